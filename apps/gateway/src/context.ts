@@ -1,0 +1,12 @@
+import type { SiteBundle } from '@yingzao/contract/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config/config'
+import type { Database } from './db/database'
+
+/** What every use case is given. Made once per process; nothing in it belongs to a single request. */
+export interface Context {
+  config: Config
+  db: Database
+  site: SiteBundle
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,17 @@
+/**
+ * Something a reader or a check has to say about one place of a document.
+ * `error` refuses publishing; `warning` and `info` do not.
+ */
+export interface Finding {
+  /** Stable id of the rule, for example `unknown-block`. Pages and tests branch on this, never on the text. */
+  rule: string
+  severity: 'error' | 'warning' | 'info'
+  /** Where: `page_schema[3].value.endTime`. Empty for the document as a whole. */
+  path: string
+  /** The block it concerns, when there is one, so that an editor can go there. */
+  blockId?: string
+  /** What is the matter, in the operator's language. */
+  message: string
+  /** What to do about it. */
+  fix: string
+}
