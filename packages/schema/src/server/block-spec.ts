@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { SCHEMA_VERSION } from '../version'
+import { emptyValue } from './fallback'
+import { type Field, fieldsOf } from './fields'
+import type { Steps } from './steps'
+
+/** The shelf of the block library a block stands on. */
+export type BlockCategory =
+  | 'content'
+  | 'media'
+  | 'action'
+  | 'data'
+  | 'form'
+  | 'layout'
+  | 'compliance'
+  | 'widget'
+
+/** Everything about a block that is data: what it is called, what it takes, how old documents become new ones. */
+export interface BlockSpec<Props extends z.ZodObject = z.ZodObject> {
+  /** The canonical spelling, `retainPopup`. */
+  name: string
+  title: string
+  category: BlockCategory
+  aliases: readonly string[]
+  children: 'none' | 'blocks'
+  props: Props
+  /** `props`, read once. */
+  fields: readonly Field[]
+  steps: Steps
+}
+
+/** What a block author writes. */
+export interface BlockSpecInput<Props extends z.ZodObject> {
+  name: string
+  /** Chinese, as the block library shows it. */
+  title: string
+  category: BlockCategory
+  /** Other names under which documents know the block. */
+  aliases?: readonly string[]
+  /** `none` unless told: children of such a block are skipped and reported. */
+  children?: 'none' | 'blocks'
+  props: Props
+  steps?: Steps
+}
+
+/**
+ * Declares a block's data. It throws, when the module loads, on props a document cannot be read into: a block that
+ * came with nothing at all must still satisfy its own props, because that is what a reader is left with.
+ */
+export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Props>): BlockSpec<Props> {
+  const { name, title, category, aliases = [], children = 'none', props, steps = [] } = input
+  const late = steps.find((step) => step.version > SCHEMA_VERSION)
+  if (late !== undefined) {
+    throw new Error(
+      `Block "${name}" has a step to version ${late.version}, but documents are stored as version ${SCHEMA_VERSION}. ` +
+        'Raise SCHEMA_VERSION in packages/schema.',
+    )
+  }
+  const fields = fieldsOf(props)
+  const empty = props.safeParse(emptyValue(fields))
+  if (!empty.success) {
+    throw new Error(
+      `Block "${name}" cannot stand empty: ${empty.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. ` +
+        'Give those props a default, or mark them `required: true` instead of setting a minimum length.',
+    )
+  }
+  return { name, title, category, aliases, children, props, fields, steps }
+}

@@ -1,0 +1,41 @@
+import 'zod'
+
+/**
+ * What a value is, where its type alone does not say. The inspector picks its input by it; the reader picks the rule
+ * that makes the value safe by it, so a prop that holds an address or html must carry one.
+ */
+export type Control =
+  | 'text'
+  | 'textarea'
+  | 'link'
+  | 'image'
+  | 'media'
+  | 'path'
+  | 'html'
+  | 'datetime'
+  | 'color'
+  | 'units'
+  | 'action'
+
+/** Sibling values under which a prop counts: `{ type: 3 }`, `{ type: ['text', 'image'] }`. */
+export type When = Readonly<
+  Record<string, string | number | boolean | readonly (string | number | boolean)[]>
+>
+
+/** What a block author says about a prop beside its type. Labels are Chinese: operators read them. */
+export interface PropMeta {
+  title?: string | undefined
+  help?: string | undefined
+  /** Printed behind the input: `毫秒`, `750 单位`. */
+  unit?: string | undefined
+  control?: Control | undefined
+  /** Empty is an error even though the type allows it. A prop without `.default()` or `.optional()` is required anyway. */
+  required?: boolean | undefined
+  when?: When | undefined
+  /** Labels of an enum's values. */
+  options?: Readonly<Record<string, string>> | undefined
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends PropMeta {}
+}

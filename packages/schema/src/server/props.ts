@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { PropMeta } from './meta'
+
+/** What an author says of a prop whose control the builder already knows. */
+export type PropLabel = Omit<PropMeta, 'control' | 'options'>
+
+/** Longest address that is kept, in UTF-16 code units. */
+const ADDRESS_LENGTH = 2048
+
+/** Latest moment a `Date` can hold, in milliseconds. */
+const LAST_MOMENT_MS = 8_640_000_000_000_000
+
+type AddressControl = 'link' | 'image' | 'media' | 'path'
+
+/** An address without a default, for the few places where none is not the same as an empty one. */
+export function addressText(control: AddressControl, label: PropLabel) {
+  return z
+    .string()
+    .max(ADDRESS_LENGTH)
+    .meta({ ...label, control })
+}
+
+/** Where a tap leads: https on an allowed host, a path of this site, `#id`, or `tel:`. Empty when missing or unsafe. */
+export function address(label: PropLabel) {
+  return addressText('link', label).default('')
+}
+
+/** The address of an image. A relative file name is kept until an import has stored the file. */
+export function image(label: PropLabel) {
+  return addressText('image', label).default('')
+}
+
+/** The address of a video or sound file, under the same rules as an image's. */
+export function media(label: PropLabel) {
+  return addressText('media', label).default('')
+}
+
+/** Rich text of b, i, u, span, p, br and a. Reading a document sanitises it; `max` counts the markup too. */
+export function html(label: PropLabel & { max?: number }) {
+  const { max = 10_000, ...meta } = label
+  return z
+    .string()
+    .max(max)
+    .default('')
+    .meta({ ...meta, control: 'html' })
+}
+
+/** A moment in milliseconds since 1970. Chain `.optional()` or `.default()` where it may be missing. */
+export function datetime(label: PropLabel) {
+  return z
+    .int()
+    .min(0)
+    .max(LAST_MOMENT_MS)
+    .meta({ unit: '毫秒', ...label, control: 'datetime' })
+}
+
+/** A CSS colour: `#fff4ec`, `rgb(…)`, `hsl(…)` or a name. Empty means the block's own. */
+export function color(label: PropLabel) {
+  return z
+    .string()
+    .max(64)
+    .default('')
+    .meta({ ...label, control: 'color' })
+}
+
+/** A length in 750-units, from 0 to 2000 unless told. Chain `.optional()` or `.default()` where it may be missing. */
+export function units(label: PropLabel & { min?: number; max?: number }) {
+  const { min = 0, max = 2000, ...meta } = label
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .meta({ unit: '750 单位', ...meta, control: 'units' })
+}
+
+/** A list of like items, empty unless given. More than `max` items are kept and refuse publishing. */
+export function list<Item extends z.ZodType>(item: Item, label: PropLabel & { max?: number }) {
+  const { max = 100, ...meta } = label
+  return z.array(item).max(max).default([]).meta(meta)
+}

@@ -1,0 +1,41 @@
+import type { Field } from './fields'
+
+/** One value of a block's props, beside the field it was declared with. */
+export interface WalkedField {
+  field: Field
+  value: unknown
+  /** From the value's root: `list[2].image`. */
+  path: string
+  /** The object the value stands in, for rules that look at its siblings. */
+  siblings: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Every prop of a value, objects and lists before what they hold. For values that were read: a union yields itself
+ * only, and props that were left out are passed over.
+ */
+export function* walkFields(
+  value: Readonly<Record<string, unknown>>,
+  fields: readonly Field[],
+  path = '',
+): Generator<WalkedField, void, undefined> {
+  for (const field of fields) {
+    const inner = path === '' ? field.name : `${path}.${field.name}`
+    yield* walkOne(value[field.name], field, inner, value)
+  }
+}
+
+function* walkOne(
+  value: unknown,
+  field: Field,
+  path: string,
+  siblings: Readonly<Record<string, unknown>>,
+): Generator<WalkedField, void, undefined> {
+  if (value === undefined) return
+  yield { field, value, path, siblings }
+  if (field.kind === 'object') yield* walkFields(value as Record<string, unknown>, field.fields, path)
+  if (field.kind !== 'list') return
+  for (const [index, item] of (value as unknown[]).entries()) {
+    yield* walkOne(item, field.item, `${path}[${index}]`, siblings)
+  }
+}

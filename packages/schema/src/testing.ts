@@ -1,0 +1,1 @@
+export { FOREIGN_LINKS, HOSTILE_ADDRESSES } from './testing/hostile-addresses'

@@ -1,0 +1,21 @@
+import type { Block, PageDocument } from './document'
+
+/** A block as documents spell it: what is common to all blocks stands in `value` beside the block's own props. */
+export interface WireBlock {
+  name: string
+  id: string
+  value: Record<string, unknown>
+  children: WireBlock[]
+}
+
+export type WireDocument = Omit<PageDocument, 'page_schema'> & { page_schema: WireBlock[] }
+
+/** A document in the form of the detail call. Reading it again gives the same document. */
+export function toWireDocument(document: PageDocument): WireDocument {
+  return { ...document, page_schema: document.page_schema.map(toWireBlock) }
+}
+
+/** Recursion is safe: a document that was read holds at most `LIMITS.blockDepth` levels. */
+function toWireBlock({ name, id, value, common, children }: Block): WireBlock {
+  return { name, id, value: { ...common, ...value }, children: children.map(toWireBlock) }
+}
