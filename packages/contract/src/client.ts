@@ -1,0 +1,15 @@
+export type { OperationRoute } from './client/build-request'
+export { CallError, type CallFailure } from './client/call-error'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client/create-client'
+export {
+  type Transport,
+  TransportError,
+  type TransportReply,
+  type TransportRequest,
+} from './client/transport'
+export type { CatalogueEntry } from './define-error'
+export type { Envelope } from './envelope'
+export { type ErrorName, errors, SUCCESS_CODE } from './errors'
+export type { Auth, Method, OperationPayload, OperationResponse } from './operation'
+export type { Operations } from './operations'
+export type * from './rendering'

@@ -1,0 +1,31 @@
+/** One HTTP request, ready to go out. */
+export interface TransportRequest {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  /** JSON text of a POST; absent for a GET. */
+  body?: string
+  /** Always set: the gateway may stand on another origin of the same parent domain. */
+  credentials: true
+  timeoutMs: number
+}
+
+/** What came back, whatever its status. */
+export interface TransportReply {
+  status: number
+  text: string
+}
+
+/**
+ * Sends a request. Resolves with every reply that arrived, whatever its status; rejects with a
+ * `TransportError` when none did.
+ */
+export type Transport = (request: TransportRequest) => Promise<TransportReply>
+
+/** No reply arrived: the line failed, or `timeoutMs` passed. */
+export class TransportError extends Error {
+  constructor(readonly kind: 'network' | 'timeout') {
+    super(kind === 'timeout' ? 'The gateway did not answer in time.' : 'The gateway could not be reached.')
+    this.name = 'TransportError'
+  }
+}

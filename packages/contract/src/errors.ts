@@ -1,0 +1,44 @@
+import { defineError } from './define-error'
+
+/** `code` of a reply that did what was asked. */
+export const SUCCESS_CODE = 1
+
+/** Every error that a call may answer with. The codes and the texts are the contract's. */
+export const errors = {
+  operationFailed: defineError({ code: 0, msg: '操作失败，请稍后重试' }),
+  invalidParameters: defineError({ code: 400001, msg: '参数错误' }),
+  loginExpired: defineError({ code: 400003, http: 403, msg: '登录已失效，请重新登录' }),
+  activityNotFound: defineError({ code: 400010, msg: '活动不存在或已下线' }),
+  activityNotStarted: defineError({ code: 400011, msg: '活动未开始' }),
+  activityEnded: defineError({ code: 400012, msg: '活动已结束' }),
+  alreadyParticipated: defineError({ code: 400013, msg: '您已参与过该活动' }),
+  notEligible: defineError({ code: 400014, msg: '您暂不符合参与条件' }),
+  quotaFull: defineError({ code: 400015, msg: '名额已满' }),
+  captchaFailed: defineError({ code: 400020, msg: '验证失败，请重试' }),
+  smsTooFrequent: defineError({ code: 400021, msg: '验证码发送过于频繁，请稍后再试' }),
+  smsDailyLimit: defineError({ code: 400022, msg: '今日验证码发送次数已达上限' }),
+  smsCodeWrong: defineError({ code: 400023, msg: '验证码错误' }),
+  smsCodeExpired: defineError({ code: 400024, msg: '验证码已过期，请重新获取' }),
+  invalidNameOrPhone: defineError({ code: 400025, msg: '请输入正确的姓名和手机号！' }),
+  consentRequired: defineError({ code: 400026, msg: '请先阅读并同意《隐私政策》' }),
+  couponAlreadyReceived: defineError({ code: 400030, msg: '优惠券已领取' }),
+  couponOutOfStock: defineError({ code: 400031, msg: '优惠券已领完' }),
+  couponUnusable: defineError({ code: 400032, msg: '优惠券不可用或已过期' }),
+  productOffSale: defineError({ code: 400040, msg: '商品已下架' }),
+  alreadyPurchased: defineError({ code: 400041, msg: '您已购买该产品' }),
+  riskTestRequired: defineError({ code: 400042, msg: '请先完成风险测评' }),
+  contractRequired: defineError({ code: 400043, msg: '请先签署服务协议' }),
+  riskMismatch: defineError({ code: 400044, msg: '您的风险承受能力与该产品不匹配' }),
+  noServiceStaff: defineError({ code: 400050, msg: '未绑定服务人员，无法获取' }),
+  noChatGroup: defineError({ code: 400051, msg: '无法获取会话ID' }),
+  notEligibleForGroup: defineError({ code: 400052, msg: '您暂不符合加群资格' }),
+  groupFull: defineError({ code: 400053, msg: '群成员已满，请联系客服' }),
+  sensitiveContent: defineError({ code: 400060, msg: '内容包含敏感信息，请修改后提交' }),
+  invalidInviteCode: defineError({ code: 400061, msg: '邀请码无效' }),
+  contentNotFound: defineError({ code: 404001, msg: '内容不存在' }),
+  tooManyRequests: defineError({ code: 429001, http: 429, msg: '请求过于频繁，请稍后再试' }),
+  serverError: defineError({ code: 500000, http: 500, msg: '服务器开小差了，请稍后再试' }),
+}
+
+/** Name of a catalogue entry, as operations list them. */
+export type ErrorName = keyof typeof errors
