@@ -1,0 +1,1 @@
+export { type IslandData, wakeIsland } from './client/wake-island'

@@ -1,0 +1,69 @@
+import type { ImageInfo } from '@yingzao/contract/client'
+import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { AnyBlockView, ViewProps } from '../block-view'
+import { type Host, HostProvider } from '../host'
+import { PageFactsProvider } from '../page-facts'
+
+/** What the server wrote into `data-props` of an island. */
+export interface IslandData extends ViewProps<unknown> {
+  images: Record<string, ImageInfo>
+  first?: 1
+}
+
+/**
+ * Hydrates one island in the element the server drew it in. It has a root of its own, with the same id
+ * prefix as on the server, so that ids agree and nothing around it is touched.
+ * A block that throws is taken out of its frame and reported; the rest of the page stands.
+ * Resolves when the island answers taps.
+ */
+export function wakeIsland(
+  element: HTMLElement,
+  view: AnyBlockView,
+  data: IslandData,
+  host: Host,
+): Promise<void> {
+  const { images, first, ...props } = data
+  const View = view.view
+  const report = (error: unknown) => host.report({ blockId: data.id, name: view.name, error })
+  const facts = { images, firstImageBlock: first && data.id, site: NO_SITE }
+  return new Promise((resolve) => {
+    hydrateRoot(
+      element,
+      <Awake onAwake={resolve}>
+        <Boundary report={report}>
+          <HostProvider value={host}>
+            <PageFactsProvider value={facts}>
+              <View {...props} />
+            </PageFactsProvider>
+          </HostProvider>
+        </Boundary>
+      </Awake>,
+      { identifierPrefix: data.id, onRecoverableError: report },
+    )
+  })
+}
+
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  useLayoutEffect(onAwake, [onAwake])
+  return children
+}
+
+/** Company data is drawn by blocks that never wake (the footer), so islands do not carry it. */
+const NO_SITE = { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
+
+class Boundary extends Component<{ report: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error)
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,44 @@
+import type { ImageInfo, SiteSettings } from '@yingzao/contract/client'
+import { createContext, useContext } from 'react'
+
+/** What views may know of the page around them. The same on the server and when an island wakes. */
+export interface PageFacts {
+  /** Stored images by the address that the document uses. */
+  images: Readonly<Record<string, ImageInfo>>
+  site: SiteSettings
+  /** Id of the block whose image is the first on the screen: it is loaded at once, all others when near. */
+  firstImageBlock: string | undefined
+}
+
+const EMPTY: PageFacts = {
+  images: {},
+  site: { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' },
+  firstImageBlock: undefined,
+}
+
+const PageFactsContext = createContext<PageFacts>(EMPTY)
+
+export const PageFactsProvider = PageFactsContext.Provider
+
+export function usePageFacts(): PageFacts {
+  return useContext(PageFactsContext)
+}
+
+/**
+ * The images among the strings in `value`, however deep: an island carries the sizes of its own images
+ * with it, so that it wakes to exactly what the server drew.
+ */
+export function imagesIn(value: unknown, images: PageFacts['images']): Record<string, ImageInfo> {
+  const found: Record<string, ImageInfo> = {}
+  const rest: unknown[] = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === 'string') {
+      const image = images[next]
+      if (image) found[next] = image
+    } else if (next !== null && typeof next === 'object') {
+      rest.push(...Object.values(next))
+    }
+  }
+  return found
+}

@@ -1,0 +1,94 @@
+import type { RenderFailure } from '@yingzao/contract/client'
+import type { Block } from '@yingzao/schema/client'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type AnyBlockView, islandMode, type ViewProps, type Views, viewProps } from '../block-view'
+import { frameOf } from '../frame'
+import { imagesIn, type PageFacts, PageFactsProvider } from '../page-facts'
+import { attributes, escapeHtml } from './html'
+import { styleText } from './style-text'
+
+export interface BlocksInput {
+  blocks: readonly Block[]
+  views: Views
+  facts: PageFacts
+  /** In a draft a block that fails leaves a red outline with the reason; for visitors it leaves nothing. */
+  draft: boolean
+}
+
+export interface RenderedBlocks {
+  html: string
+  failures: RenderFailure[]
+  /** Names of the blocks that stand in the page: their CSS belongs to it. */
+  used: Set<string>
+  /** Names of those among them that wake. */
+  islands: Set<string>
+}
+
+/**
+ * Draws blocks one by one, each alone: a block that throws is dropped and reported and the rest stands,
+ * which one `renderToString` over all of them cannot give (error boundaries do not isolate it).
+ * Children are drawn first and handed to their container as finished HTML.
+ */
+export function renderBlocks({ blocks, views, facts, draft }: BlocksInput): RenderedBlocks {
+  const result: RenderedBlocks = { html: '', failures: [], used: new Set(), islands: new Set() }
+
+  function draw(block: Block): string {
+    const view = Object.hasOwn(views, block.name) ? views[block.name] : undefined
+    try {
+      if (!view) throw new Error(`No view is registered for "${block.name}".`)
+      const html = drawOne(block, view, block.children.map(draw).join(''), facts)
+      result.used.add(block.name)
+      if (islandMode(view, block.value)) result.islands.add(block.name)
+      return html
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      result.failures.push({ blockId: block.id, name: block.name, message })
+      return draft ? failureOutline(block, message) : ''
+    }
+  }
+
+  result.html = blocks.map(draw).join('\n')
+  return result
+}
+
+function drawOne(block: Block, view: AnyBlockView, childrenHtml: string, facts: PageFacts): string {
+  const props: ViewProps<unknown> = { ...viewProps(block) }
+  if (childrenHtml !== '') props.children = <Inside html={childrenHtml} />
+  const mode = islandMode(view, block.value)
+  const View = view.view
+  const element = (
+    <PageFactsProvider value={facts}>
+      <View {...props} />
+    </PageFactsProvider>
+  )
+  // Only what is hydrated needs React's markers between texts.
+  const inner = draw(element, block.id, mode !== undefined)
+  if (inner === '') return ''
+  const { style, ...frame } = frameOf(block)
+  const island = mode && {
+    'data-island': mode,
+    'data-props': JSON.stringify({
+      ...viewProps(block),
+      images: imagesIn(block.value, facts.images),
+      first: facts.firstImageBlock === block.id ? 1 : undefined,
+    }),
+  }
+  return `<div${attributes({ ...frame, style: style && styleText(style), ...island })}>${inner}</div>`
+}
+
+function draw(element: ReactElement, identifierPrefix: string, hydrated: boolean): string {
+  return (hydrated ? renderToString : renderToStaticMarkup)(element, { identifierPrefix })
+}
+
+/** The one element that holds a container's blocks, in the visitor's page and in the Studio's canvas alike. */
+function Inside({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: finished HTML of our own views, one per block.
+  return <div className="yz-inside" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function failureOutline(block: Block, message: string): string {
+  return `<div class="yz-failed" data-block="${escapeHtml(block.name)}" data-id="${escapeHtml(block.id)}">${escapeHtml(
+    `${block.name}：${message}`,
+  )}</div>`
+}

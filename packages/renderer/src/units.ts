@@ -1,0 +1,27 @@
+/** A length of the 750-unit design as CSS. `--u` is one unit: a 750th of the stage (base.css). */
+export function units(length: number): string {
+  return length === 0 ? '0' : `calc(var(--u) * ${length})`
+}
+
+/** Properties whose bare numbers are not lengths. */
+const UNITLESS = new Set([
+  'opacity',
+  'fontWeight',
+  'lineHeight',
+  'flex',
+  'flexGrow',
+  'flexShrink',
+  'order',
+  'zIndex',
+])
+
+/** Authored style as CSS values: numbers are 750-units unless the property has none. */
+export function authoredStyle(
+  style: Readonly<Record<string, string | number>>,
+): Record<string, string | number> {
+  const css: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(style)) {
+    css[name] = typeof value === 'number' && !UNITLESS.has(name) ? units(value) : value
+  }
+  return css
+}

@@ -1,0 +1,1 @@
+export { type DrawOptions, drawBlock, SITE, wakeBlock } from './draw-block'
