@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
+import { drawBlock } from '@yingzao/testkit'
+import { describe, expect, test } from 'vitest'
+import { button } from './button'
+import type { ButtonProps } from './props'
+
+const base: ButtonProps = { type: 'text', text: '立即领取', animate: 'none', align: 'center' }
+
+const drawn = (props: Partial<ButtonProps>, action?: Action) =>
+  drawBlock(button, { ...base, ...props }, action ? { common: { action } } : {})
+
+describe('button', () => {
+  test('that leads to an address is a real link', () => {
+    const link = drawn(
+      {},
+      { type: ACTION_TYPES.link, atext: 'https://h5.example.com/x?a=1&b=2' },
+    ).querySelector('a')
+    expect(link?.getAttribute('href')).toBe('https://h5.example.com/x?a=1&b=2')
+    expect(link?.textContent).toBe('立即领取')
+  })
+
+  test('that opens a popup names it, so that the boot can open it without React', () => {
+    const opener = drawn({}, { type: ACTION_TYPES.popup, popupId: 'rules' }).querySelector('button')
+    expect(opener?.dataset.pop).toBe('rules')
+    expect(opener?.getAttribute('aria-haspopup')).toBe('dialog')
+  })
+
+  test('that goes back says where to go when there is nothing behind', () => {
+    expect(drawn({}, { type: ACTION_TYPES.back }).querySelector('button')?.dataset.back).toBe('/h5-page/')
+  })
+
+  test('hands every other action to the host as it is', () => {
+    const action: Action = { type: ACTION_TYPES.joinGroup, groupId: 'g"1', activeType: 'autumn' }
+    const element = drawn({}, action).querySelector('button')
+    expect(JSON.parse(element?.dataset.act ?? '')).toEqual(action)
+  })
+
+  test('as an image shows the picture of those who have not joined, and is named by it', () => {
+    const image = {
+      url: '/assets/a.png',
+      join: '/assets/join.png',
+      joined: '/assets/joined.png',
+      alt: '加入私享群',
+    }
+    const element = drawn({ type: 'image', image }).querySelector('button')
+    expect(element?.querySelector('img')?.dataset.src).toBe('/assets/join.png')
+    expect(element?.getAttribute('aria-label')).toBe('加入私享群')
+  })
+
+  test('as an image without a picture falls back to its text', () => {
+    expect(drawn({ type: 'image' }).textContent).toBe('立即领取')
+  })
+
+  test('without anything to show leaves nothing', () => {
+    expect(drawn({ text: '' })).toBe(document.body)
+  })
+})

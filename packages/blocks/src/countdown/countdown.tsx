@@ -1,0 +1,116 @@
+import './countdown.css'
+import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import type { CountdownProps } from './props'
+import { type Part, partLeft } from './remaining'
+
+const TICK_MS = 1000
+
+function Countdown({ props }: ViewProps<CountdownProps>) {
+  const { endTime, type } = props
+  const now = useNow(endTime)
+  const part = (name: Part) => (
+    // The boot has already written the right digits here, so they differ from what the server drew.
+    <b data-part={name} suppressHydrationWarning>
+      {now === undefined ? '--' : partLeft(name, endTime, now)}
+    </b>
+  )
+  return (
+    <div
+      className={`yz-countdown yz-countdown--${type}`}
+      role="timer"
+      aria-live="off"
+      aria-label={`${props.name} ${endLabel(endTime)}`.trim()}
+      data-end={endTime}
+    >
+      {LAYOUTS[type](props, part)}
+      <noscript>（{endLabel(endTime)}）</noscript>
+    </div>
+  )
+}
+
+/** The server's time, once a second until the end; undefined until the island is awake. */
+function useNow(endTime: number): number | undefined {
+  const host = useHost()
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    function tick() {
+      const time = host.now()
+      setNow(time)
+      if (time >= endTime) clearInterval(timer)
+    }
+    const timer = setInterval(tick, TICK_MS)
+    tick()
+    // A tab that slept is right the moment it is looked at again, not a tick later.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [endTime, host])
+  return now
+}
+
+type Layout = (props: CountdownProps, part: (name: Part) => ReactNode) => ReactNode
+
+const UNITS: ReadonlyArray<readonly [Part, string]> = [
+  ['d', '天'],
+  ['h', '时'],
+  ['m', '分'],
+  ['s', '秒'],
+]
+
+/** The five looks of DOMAIN.md 4.2. */
+const LAYOUTS: Record<CountdownProps['type'], Layout> = {
+  1: (props, part) => (
+    <>
+      {label(props)}
+      {UNITS.map(([name, unit]) => (
+        <Fragment key={name}>
+          {part(name)}
+          <i>{unit}</i>
+        </Fragment>
+      ))}
+    </>
+  ),
+  2: (props, part) => (
+    <>
+      {label(props)}
+      {part('H')}
+      <i>:</i>
+      {part('m')}
+      <i>:</i>
+      {part('s')}
+    </>
+  ),
+  3: (props, part) => (
+    <>
+      {label(props)}
+      {part('d')}
+      <i>天</i>
+      {part('h')}
+      <i>{props.character}</i>
+      {part('m')}
+      <i>{props.character}</i>
+      {part('s')}
+    </>
+  ),
+  4: (props, part) => LAYOUTS[1](props, part),
+  5: (props, part) => (
+    <p>
+      距{props.name}还剩{part('d')}天{part('h')}时{part('m')}分{part('s')}秒
+    </p>
+  ),
+}
+
+function label({ name }: CountdownProps): ReactNode {
+  return name && <span className="yz-countdown__name">{name}</span>
+}
+
+/** The end in Beijing time, for those who cannot see the digits run. */
+function endLabel(endTime: number): string {
+  const end = new Date(endTime + 8 * 3_600_000).toISOString()
+  return `截止 ${end.slice(0, 10)} ${end.slice(11, 16)}`
+}
+
+export const countdown = defineView<CountdownProps>({ name: 'countdown', view: Countdown, island: 'visible' })

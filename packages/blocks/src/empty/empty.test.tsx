@@ -1,0 +1,10 @@
+// @vitest-environment jsdom
+import { drawBlock } from '@yingzao/testkit'
+import { expect, test } from 'vitest'
+import { empty } from './empty'
+
+test('empty is as high as it says, in units of the design, and silent', () => {
+  const space = drawBlock(empty, { height: 60 }).firstElementChild
+  expect(space?.getAttribute('style')).toBe('height:calc(var(--u) * 60)')
+  expect(space?.getAttribute('aria-hidden')).toBe('true')
+})

@@ -1,0 +1,2 @@
+/** Every block's data: props, labels, limits, version steps. No React, so gateway, checks and Studio read it too. */
+export { specs } from './registry/specs.generated'

@@ -1,0 +1,2 @@
+/** Every block's view at once, for the server that draws whole pages. Visitors never load this. */
+export { views } from './registry/views.generated'
