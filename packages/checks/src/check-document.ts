@@ -1,0 +1,66 @@
+import { specs as allSpecs } from '@yingzao/blocks/props'
+import type { Finding, JsonValue, PageDocument } from '@yingzao/schema/client'
+import { type ReadResult, readDocument, type Specs } from '@yingzao/schema/server'
+import type { Hit, Page, Rule } from './rule'
+import { rules } from './rules'
+
+export interface CheckOptions {
+  /** Hosts that links may lead to: `h5.example.com`, `*.example.com`. */
+  linkHosts: readonly string[]
+  /** Every registered block unless told. */
+  specs?: Specs
+  /** The schema version the document was written in; today's unless told. */
+  version?: number
+  /** Milliseconds; the present unless told. */
+  now?: number
+}
+
+export interface CheckResult {
+  document: PageDocument
+  /** What the reader and the rules have to say, in that order, each place and rule once. */
+  findings: Finding[]
+  /** No finding is an error. */
+  publishable: boolean
+}
+
+/**
+ * Reads a document and holds it against every rule. Never throws on a document. Check the document as it was handed
+ * in: one that was read already has lost what the reader had to drop, and with it the reason not to publish.
+ */
+export function checkDocument(input: JsonValue, options: CheckOptions): CheckResult {
+  const { linkHosts, specs = allSpecs, version, now = Date.now() } = options
+  // Without `linkHosts`: a foreign link stays in the document, and the rule names it.
+  const read = readDocument(input, specs, version === undefined ? {} : { version })
+  const page: Page = { document: read.document, specs, linkHosts, now }
+  const found = rules.flatMap((rule) => Array.from(rule.find(page), (hit) => toFinding(rule, hit, read)))
+  const findings = withoutRepeats([...read.findings, ...found])
+  return {
+    document: read.document,
+    findings,
+    publishable: findings.every(({ severity }) => severity !== 'error'),
+  }
+}
+
+function toFinding(rule: Rule, hit: Hit, { paths }: ReadResult): Finding {
+  const { id, severity, fix } = rule
+  const blockPath = hit.block === undefined ? '' : (paths.get(hit.block.id) ?? '')
+  return {
+    rule: id,
+    severity: hit.severity ?? severity,
+    path: [blockPath, hit.path].filter((part) => part !== '').join('.'),
+    message: hit.message,
+    fix,
+    ...(hit.block !== undefined && { blockId: hit.block.id }),
+  }
+}
+
+/** The first of several findings of one rule at one place. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return findings.filter(({ rule, path }) => {
+    const key = `${rule} ${path}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,21 @@
+import type { Rule } from '../rule'
+import { countdownEnded } from './countdown-ended'
+import { imageAltMissing } from './image-alt-missing'
+import { linkHost } from './link-host'
+import { listedWords } from './listed-words'
+import { popupTargetMissing } from './popup-target-missing'
+import { popupUnreachable } from './popup-unreachable'
+import { riskFooterMissing } from './risk-footer-missing'
+import { titleMissing } from './title-missing'
+
+/** The rule table. A new rule is a file beside this one and a line here. */
+export const rules: readonly Rule[] = [
+  titleMissing,
+  riskFooterMissing,
+  listedWords,
+  linkHost,
+  popupTargetMissing,
+  popupUnreachable,
+  imageAltMissing,
+  countdownEnded,
+]
