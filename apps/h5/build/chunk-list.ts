@@ -1,0 +1,45 @@
+import type { Rspack } from '@rsbuild/core'
+
+/** Files of the web build that the server names in a page; paths below the asset prefix. */
+export interface ChunkList {
+  /** The island loader and the base CSS. */
+  entry: { js: string[]; css: string[] }
+  /** By block name: everything that block's chunk needs that the entry does not bring. */
+  blocks: Record<string, { js: string[]; css: string[] }>
+}
+
+export const CHUNK_LIST_FILE = 'chunks.json'
+
+/** Block views are imported under the chunk name `block-<name>`. */
+const BLOCK_CHUNK = /^block-(.+)$/
+
+/** Writes which files belong to which block beside the chunks. */
+export class ChunkListPlugin implements Rspack.RspackPluginInstance {
+  apply(compiler: Rspack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkListPlugin', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ChunkListPlugin', stage }, () => {
+        const source = new compiler.rspack.sources.RawSource(JSON.stringify(chunkList(compilation), null, 1))
+        compilation.emitAsset(CHUNK_LIST_FILE, source)
+      })
+    })
+  }
+}
+
+function chunkList(compilation: Rspack.Compilation): ChunkList {
+  const list: ChunkList = { entry: { js: [], css: [] }, blocks: {} }
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const files = byKind(group.getFiles())
+    const block = BLOCK_CHUNK.exec(name)?.[1]
+    if (block) list.blocks[block] = files
+    else if (name === 'main') list.entry = files
+  }
+  return list
+}
+
+function byKind(files: readonly string[]): { js: string[]; css: string[] } {
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  }
+}

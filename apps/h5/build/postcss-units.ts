@@ -1,0 +1,19 @@
+import type { PluginCreator } from 'postcss'
+
+const UNITS = /(?<![\w.-])(-?\d*\.?\d+)u\b/g
+
+/**
+ * Lets block CSS say `24u`, a length of the 750-unit design, and writes it as `calc(var(--u) * 24)`.
+ * A multiple of one custom property follows the stage wherever it stands: a phone, a desktop's centred
+ * column, large-text mode, the Studio's canvas. A plain vw unit could not.
+ */
+export const unitsPlugin: PluginCreator<never> = () => ({
+  postcssPlugin: 'yingzao-units',
+  Declaration(declaration) {
+    if (UNITS.test(declaration.value)) {
+      declaration.value = declaration.value.replace(UNITS, (_, length) => `calc(var(--u) * ${length})`)
+    }
+    UNITS.lastIndex = 0
+  },
+})
+unitsPlugin.postcss = true

@@ -1,0 +1,22 @@
+/** What the inline boot leaves for the chunks that come later, as `window.yingzao`. */
+export interface Boot {
+  /** Milliseconds by the server's clock, as far as the phone knows it. */
+  now(): number
+  /** Corrects the clock when a later reply tells the server's time. */
+  setNow(serverNow: number): void
+  /** True when the page's own response told the server's time. */
+  knowsTime: boolean
+  openPopup(id: string): void
+  /** By block name: the few lines of a block's `prime.ts`, inline in the pages that use the block. */
+  primes: Record<string, { prime(island: HTMLElement, now: number): void }>
+  /** Taps on islands that are still asleep, and on actions before their code is there: none is lost. */
+  taps: HTMLElement[]
+  /** Set by the main chunk; from then on a tap goes straight there. */
+  onTap?: (element: HTMLElement) => void
+}
+
+declare global {
+  interface Window {
+    yingzao: Boot
+  }
+}

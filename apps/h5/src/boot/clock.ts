@@ -1,0 +1,24 @@
+import type { Boot } from './boot'
+
+/**
+ * The server's clock on the phone. The page's response says when it left (`Server-Timing: now`); browsers
+ * tell it to scripts only in a secure context, so elsewhere the main chunk asks once and calls `setNow`.
+ * It follows the phone's wall clock from then on, which keeps running while a tab sleeps.
+ */
+export function createClock(): Pick<Boot, 'now' | 'setNow' | 'knowsTime'> {
+  const told = serverTimeOfResponse()
+  let offset = told ?? 0
+  return {
+    knowsTime: told !== undefined,
+    now: () => Date.now() + offset,
+    setNow: (serverNow) => {
+      offset = serverNow - Date.now()
+    },
+  }
+}
+
+function serverTimeOfResponse(): number | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const told = page?.serverTiming?.find((entry) => entry.name === 'now')
+  return told && page && told.duration - (performance.timeOrigin + page.responseStart)
+}

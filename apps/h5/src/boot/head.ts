@@ -1,0 +1,36 @@
+// Runs inline in <head>, before anything is painted. Together with body.ts it stays below 3 KB.
+import type { Boot } from './boot'
+import { createClock } from './clock'
+import { closePopup, installPopups, openPopup } from './popups'
+import { markRoot } from './root-class'
+
+markRoot()
+addEventListener('resize', markRoot)
+
+const boot: Boot = { ...createClock(), openPopup, primes: {}, taps: [] }
+window.yingzao = boot
+
+installPopups()
+
+// Capture phase: before React, which may not be there yet, and before a sleeping island could lose the tap.
+document.addEventListener('click', answerTap, true)
+
+function answerTap({ target }: Event): void {
+  const tapped = target as HTMLElement
+  const hit = tapped.closest<HTMLElement>('[data-pop],[data-close],[data-back],[data-act]')
+  const { pop, back, close } = hit?.dataset ?? {}
+  if (pop !== undefined) openPopup(pop)
+  else if (close !== undefined) closePopup(tapped.closest('dialog'))
+  else if (back !== undefined) goBack(back)
+  else if (hit || tapped.closest('[data-island]:not([data-awake])')) later(hit ?? tapped)
+}
+
+function goBack(home: string): void {
+  if (history.length > 1) history.back()
+  else location.assign(home)
+}
+
+function later(element: HTMLElement): void {
+  if (boot.onTap) boot.onTap(element)
+  else boot.taps.push(element)
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CHUNK_LIST_FILE, type ChunkList } from '../../build/chunk-list'
+
+/** Where the chunks are served (SPEC.md section 2); the web build carries the same prefix. */
+export const ASSET_PREFIX = '/packages/h5-page/dist/'
+
+/** A stylesheet that is written into the page. The runtime finds it by `href` and does not fetch it again. */
+export interface Stylesheet {
+  href: string
+  text: string
+}
+
+/** What the other builds left for the server, read once when the gateway loads this bundle. */
+export interface Artefacts {
+  /** Changes whenever anything that shapes a page's bytes changes. */
+  build: string
+  /** Address of the island loader. */
+  entry: string
+  baseCss: Stylesheet[]
+  /** By block name. */
+  css: Readonly<Record<string, Stylesheet[]>>
+  /** Inline script for the head. */
+  head: string
+  /** Inline script for the end of the body. */
+  body: string
+  /** By block folder: inline script that puts that block's `prime` in place. */
+  primes: Readonly<Record<string, string>>
+}
+
+/** `dist` is the folder that holds the builds; a missing file means the site was not built whole. */
+export function readArtefacts(dist: string): Artefacts {
+  const read = (...path: string[]) => readFileSync(join(dist, ...path), 'utf8')
+  const chunks = JSON.parse(read('web', CHUNK_LIST_FILE)) as ChunkList
+  const stylesheets = (files: readonly string[]) =>
+    files.map((file) => ({ href: `${ASSET_PREFIX}${file}`, text: read('web', file) }))
+  const [main] = chunks.entry.js
+  if (!main) throw new Error('The web build has no entry chunk; build the site again.')
+  const primes = readdirSync(join(dist, 'primes')).filter((file) => file.endsWith('.js'))
+  const parts = {
+    entry: `${ASSET_PREFIX}${main}`,
+    baseCss: stylesheets(chunks.entry.css),
+    css: mapValues(chunks.blocks, (files) => stylesheets(files.css)),
+    head: read('boot', 'head.js').trim(),
+    body: read('boot', 'body.js').trim(),
+    primes: Object.fromEntries(
+      primes.map((file) => [file.slice(0, -'.js'.length), read('primes', file).trim()]),
+    ),
+  }
+  const build = createHash('sha256').update(JSON.stringify(parts)).update(read('server', 'index.js'))
+  return { build: build.digest('hex').slice(0, 16), ...parts }
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}

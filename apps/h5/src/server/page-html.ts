@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { attributes, escapeHtml } from '@yingzao/renderer/server'
+import type { Artefacts, Stylesheet } from './artefacts'
+
+interface PageHtml {
+  title: string
+  meta: { keywords: string; description: string }
+  /** CSS of `body`, already checked. */
+  bodyStyle: string
+  /** Attributes of `body` that the boot and the chunks read. */
+  data: Record<string, string | undefined>
+  /** Names of the blocks that stand in the page. */
+  used: Iterable<string>
+  /** Finished HTML of the page's blocks. */
+  main: string
+  /** Not for search engines. */
+  hidden: boolean
+}
+
+/**
+ * The whole page around its blocks, and the security policy that belongs to exactly these bytes: every
+ * inline script is named by its hash, because a nonce cannot live in stored HTML.
+ */
+export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; csp: string } {
+  const used = [...page.used].sort()
+  const css = [...artefacts.baseCss, ...unique(used.flatMap((name) => artefacts.css[name] ?? []))]
+  const head = artefacts.head
+  const body = [...used.flatMap((name) => artefacts.primes[kebab(name)] ?? []), artefacts.body].join('\n')
+  const { title, meta } = page
+  const html = [
+    '<!doctype html><html lang="zh-CN" class="app"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta.keywords && `<meta${attributes({ name: 'keywords', content: meta.keywords })}>`,
+    meta.description && `<meta${attributes({ name: 'description', content: meta.description })}>`,
+    // Without one every browser asks for /favicon.ico, on the line that the first image needs.
+    '<link rel="icon" href="data:,">',
+    page.hidden && '<meta name="robots" content="noindex">',
+    ...css.map((sheet) => `<style${attributes({ 'data-href': sheet.href })}>${sheet.text}</style>`),
+    `<script>${head}</script>`,
+    `</head><body${attributes({ style: page.bodyStyle || undefined, ...page.data })}>`,
+    `<main class="yz-page">${page.main}</main>`,
+    `<script>${body}</script></body></html>`,
+  ]
+  return { html: html.filter(Boolean).join(''), csp: policy([head, body]) }
+}
+
+function policy(scripts: readonly string[]): string {
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    // Authored `style` attributes cannot be hashed; the reader has allow-listed what they may say.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "media-src 'self' https: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+function unique(sheets: readonly Stylesheet[]): Stylesheet[] {
+  return [...new Map(sheets.map((sheet) => [sheet.href, sheet])).values()]
+}
+
+/** Block folders are kebab-case: `retainPopup` lives in `retain-popup`. */
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
