@@ -8,7 +8,15 @@ export {
   parseAddress,
 } from './address'
 export { isColor } from './css-color'
-export type { Block, CommonProps, PageDocument, Position } from './document'
+export {
+  type Block,
+  CONTAINERS,
+  type CommonProps,
+  type Container,
+  type PageDocument,
+  type Position,
+  type ShowIf,
+} from './document'
 export type { Finding } from './finding'
 export { isRecord, type JsonRecord, type JsonValue } from './json'
 export { LIMITS } from './limits'

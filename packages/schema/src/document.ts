@@ -41,6 +41,23 @@ export interface CommonProps {
   /** `browse_collect_id` of the browse upload. */
   oaStatistics?: string
   uploadId?: string
+  show_if?: ShowIf
+}
+
+/** The places a page is opened in (DOMAIN.md 0.1): the app, a mini program, WeChat, a mobile browser, a desktop. */
+export const CONTAINERS = ['app', 'mp', 'wx', 'mb', 'pc'] as const
+
+export type Container = (typeof CONTAINERS)[number]
+
+/** A block shows only when everything that is set here holds. */
+export interface ShowIf {
+  login?: boolean
+  /** An empty list holds nowhere. */
+  env?: Container[]
+  /** A rule of the portrait service; until its answer is there the block stays hidden. */
+  rule_id?: string
+  /** From, and until when there are two. Milliseconds of the server's clock. */
+  time?: number[]
 }
 
 export interface Position {

@@ -9,6 +9,7 @@ import type { Place } from './place'
 import { readAction, readFields } from './read-fields'
 import { readPosition } from './read-position'
 import type { ReadRules } from './read-rules'
+import { readShowIf } from './read-show-if'
 import { readStyle } from './read-style'
 import { shown } from './shown'
 
@@ -29,6 +30,7 @@ export const COMMON_KEYS: readonly string[] = [
   'style',
   'position',
   'action',
+  'show_if',
   ...plainFields.map(({ name }) => name),
 ]
 
@@ -66,6 +68,7 @@ export function readCommon(
     ...readEach(plainFields, source, rules),
     ...present('style', source('style'), readStyle),
     ...present('position', source('position'), readPosition),
+    ...present('show_if', source('show_if'), readShowIf),
     ...(action !== undefined && { action }),
   }
   // Older documents put the product mark into the action; readers then need to look in one place only.
@@ -91,7 +94,7 @@ function readEach(
   return Object.assign({}, ...values)
 }
 
-function present<Key extends 'style' | 'position', Value>(
+function present<Key extends 'style' | 'position' | 'show_if', Value>(
   key: Key,
   source: Source | undefined,
   read: (raw: JsonValue, at: Place) => Value | undefined,

@@ -48,7 +48,7 @@ function expectToSatisfyProps({ document, findings }: ReadResult): void {
 }
 
 function expectToBeHarmless(document: PageDocument): void {
-  expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  expect(JSON.parse(JSON.stringify(document))).toEqual(withoutMinusZero(document))
   expect(
     document.background === '' || !/[:;]/.test(document.background) || isImage(document.background),
   ).toBe(true)
@@ -84,8 +84,16 @@ function expectOnlyAllowedTags(html: string): void {
 /** Reading the result again gives the same document, and finds fault only with blocks that were at fault before. */
 function expectToStay(first: ReadResult, again: unknown): void {
   const second = readDocument(JSON.parse(JSON.stringify(again)), sampleSpecs)
-  expect(second.document).toEqual(first.document)
+  expect(second.document).toEqual(withoutMinusZero(first.document))
   const faulty = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error')
   const known = new Set(faulty(first.findings).map(({ blockId }) => blockId))
   expect(faulty(second.findings).filter(({ blockId }) => !known.has(blockId))).toEqual([])
+}
+
+/** JSON text has one zero, so a stored document cannot tell -0 from 0. */
+function withoutMinusZero(value: unknown): unknown {
+  if (typeof value === 'number') return value + 0
+  if (Array.isArray(value)) return value.map(withoutMinusZero)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutMinusZero(inner)]))
 }

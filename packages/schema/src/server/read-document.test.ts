@@ -396,3 +396,20 @@ test('findings can be traced to the input, whatever was skipped before', () => {
     ['text-1', 'page_schema[1].children[1]'],
   ])
 })
+
+test('a condition to show is read whole', () => {
+  const show_if = { login: '1', env: ['app', 'WX'], rule_id: 7, time: ['1830268800000', 1_830_300_000_000] }
+  const { block } = readOne({ name: 'text', value: { html: '<p>好</p>', show_if } })
+  expect(block?.common.show_if).toEqual({
+    login: true,
+    env: ['app', 'wx'],
+    rule_id: '7',
+    time: [1_830_268_800_000, 1_830_300_000_000],
+  })
+})
+
+test('a condition that cannot be read shows its block nowhere and refuses publishing', () => {
+  const { block, said } = readOne({ name: 'text', value: { html: '<p>好</p>', show_if: 'members only' } })
+  expect(block?.common.show_if).toEqual({ env: [] })
+  expect(said).toContain('error unusable-value value.show_if')
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { ShowIf } from '../document'
+import { CONTAINERS } from '../document'
+import { isRecord, type JsonValue } from '../json'
+import { type Field, fieldsOf } from './fields'
+import type { Place } from './place'
+import { datetime, list } from './props'
+import { readFields } from './read-fields'
+import { shown } from './shown'
+
+const showIfFields: readonly Field[] = fieldsOf(
+  z.object({
+    login: z.boolean().optional().meta({ title: '是否登录' }),
+    env: list(z.enum(CONTAINERS), { title: '打开环境' }).optional(),
+    rule_id: z.string().max(64).optional().meta({ title: '人群规则' }),
+    time: list(datetime({ title: '时间' }), { title: '显示时间', max: 2 }).optional(),
+  }),
+)
+
+/** Nobody is in none of the containers: a condition that cannot be read must not show its block to everybody. */
+const NEVER: ShowIf = { env: [] }
+
+/** Reads the condition under which a block shows. */
+export function readShowIf(input: JsonValue, at: Place): ShowIf {
+  if (isRecord(input)) return readFields(input, showIfFields, at, {}) as ShowIf
+  at.error(
+    'unusable-value',
+    `显示条件的值 ${shown(input)} 无法使用，该组件将不显示。`,
+    '请重新设置显示条件，或删除它。',
+  )
+  return NEVER
+}
