@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import type { Database } from '../db/database'
+import { exportPage } from '../modules/pages'
+import type { CliHost } from './run-pages'
+
+/** Writes a page's newest document to a file, or prints it. False: there is no such page. */
+export async function exportCommand(
+  { out, print }: CliHost & { print: (text: string) => void },
+  db: Database,
+  { code, file }: { code: string; file?: string },
+): Promise<boolean> {
+  const found = await exportPage({ db }, code)
+  if (!found) {
+    out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
+    return false
+  }
+  const text = JSON.stringify(found.document, null, 2)
+  if (file === undefined) {
+    print(text)
+    return true
+  }
+  await writeFile(file, `${text}\n`)
+  out(`已把页面 ${code} 的版本 ${found.version} 写入 ${file}。`)
+  return true
+}

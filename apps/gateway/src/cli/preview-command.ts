@@ -1,0 +1,16 @@
+import type { Database } from '../db/database'
+import { findVersion, signPreviewToken } from '../modules/pages'
+import type { CliHost } from './run-pages'
+
+/** Prints a link that shows a page's newest version for 30 minutes. False: there is no such page. */
+export async function previewCommand({ out, config }: CliHost, db: Database, code: string): Promise<boolean> {
+  const newest = await findVersion(db.orm, code)
+  if (!newest) {
+    out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
+    return false
+  }
+  const token = await signPreviewToken({ config }, { code, version: newest.version })
+  out(`版本 ${newest.version} 的预览链接（30 分钟内有效）：`)
+  out(`${config.publicOrigin}/h5-page/h5/${code}?isPreview=1&preview_token=${token}`)
+  return true
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { AppEnv } from './app-env'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Shortest key that production accepts, in characters. */
+const KEY_MIN_LENGTH = 32
+
+/**
+ * How each environment variable is read, with the sentence for a value that cannot be used.
+ * Outside production, company data has values that anybody can see are not real.
+ */
+export function settingsSchema(env: AppEnv) {
+  const inProduction = env === 'production'
+  const company = (name: string, why: string, placeholder: string) => {
+    const given = z.string({ error: missing(name, why) })
+    return inProduction ? given : given.default(placeholder)
+  }
+  const key = (name: string, why: string) => {
+    const given = z
+      .string({ error: missing(name, why) })
+      .min(
+        KEY_MIN_LENGTH,
+        `${name} has fewer than ${KEY_MIN_LENGTH} characters and could be guessed. Set a random one.`,
+      )
+    return inProduction ? given : given.optional()
+  }
+  return z.object({
+    PORT: port().default(8080),
+    HOST: z.string().default('0.0.0.0'),
+    DATABASE_URL: postgresUrl().optional(),
+    PUBLIC_ORIGIN: inProduction ? origin() : origin().optional(),
+    LINK_HOSTS: z.string().default('').transform(hostList),
+    HOME_PAGE: z
+      .string()
+      .regex(
+        /^[\w-]{1,64}$/,
+        'HOME_PAGE is not a page code, so visitors of the root cannot be sent to it. Use letters, digits, _ and -.',
+      )
+      .default('etf-course'),
+    COMPANY_NAME: company('COMPANY_NAME', 'every footer states it', '示例公司'),
+    LICENSE_NO: company('LICENSE_NO', 'every footer states it', '示例许可证号'),
+    SERVICE_PHONE: company('SERVICE_PHONE', 'visitors need it to reach the company', '示例客服电话'),
+    ADVISER_NAME: company('ADVISER_NAME', 'a page names the adviser who answers for it', '示例投资顾问'),
+    ADVISER_NO: company('ADVISER_NO', 'a page names the adviser who answers for it', '示例执业编号'),
+    FILING_NO: company('FILING_NO', 'every footer states it', '示例备案号'),
+    PREVIEW_KEY: key('PREVIEW_KEY', 'it signs the links that show drafts'),
+    LOG_LEVEL: z
+      .enum(
+        LOG_LEVELS,
+        `LOG_LEVEL is none of ${LOG_LEVELS.join(', ')}, so it is unclear what to log. Set one of them.`,
+      )
+      // Elsewhere the terminal is for people, who are told what happens in sentences.
+      .default(inProduction ? 'info' : 'warn'),
+  })
+}
+
+function missing(name: string, why: string): string {
+  return `${name} is not set, and production needs it: ${why}. Set ${name}.`
+}
+
+function port() {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      'PORT is not a whole number from 0 to 65535, so nothing can listen on it. Set it to a free port, such as 8080.',
+    )
+    .transform(Number)
+}
+
+function postgresUrl() {
+  return z
+    .string()
+    .refine(
+      (text) => ['postgres:', 'postgresql:'].includes(urlOf(text)?.protocol ?? ''),
+      'DATABASE_URL is not an address like postgres://user:password@host:5432/name, so no database can be reached. Correct it, or unset it to use the embedded database.',
+    )
+}
+
+function origin() {
+  const wrong =
+    'PUBLIC_ORIGIN is not an origin like https://pages.example.com, so links in shares and QR codes would lead nowhere. Set scheme and host, without a path.'
+  return z
+    .string({ error: missing('PUBLIC_ORIGIN', 'links in shares and QR codes are made with it') })
+    .refine((text) => isOrigin(text.replace(/\/$/, '')), wrong)
+    .transform((text) => text.replace(/\/$/, ''))
+}
+
+function isOrigin(text: string): boolean {
+  const url = urlOf(text)
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function hostList(text: string): string[] {
+  return text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '')
+}

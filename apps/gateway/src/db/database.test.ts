@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database'
+import { openDatabase } from './database'
+
+test('sessions that the server ends do not end the process, and the next query gets a new one', async () => {
+  await using test = await createTestDatabase()
+  const lent = await test.db.pool.connect()
+  const idle = await test.db.pool.connect()
+  idle.release()
+  const { rows } = await lent.query('SELECT pg_backend_pid() AS pid')
+  const other = openDatabase({ url: test.url })
+  await other.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await other.close()
+  await expect(lent.query('SELECT 1')).rejects.toThrow()
+  lent.release(true)
+  await expect.poll(() => test.db.pool.totalCount).toBe(0)
+  const fresh = await test.db.pool.query('SELECT pg_backend_pid() AS pid')
+  expect(fresh.rows[0].pid).not.toBe(rows[0].pid)
+})
+
+test('a caller that finds every connection busy is told so within about two seconds', async () => {
+  await using test = await createTestDatabase()
+  const db = openDatabase({ url: test.url, max: 1 })
+  const busy = await db.pool.connect()
+  const began = performance.now()
+  await expect(db.pool.query('SELECT 1')).rejects.toThrow(/timeout/)
+  expect(performance.now() - began).toBeLessThan(4_000)
+  busy.release()
+  await db.close()
+})
+
+test('every session limits its statements and its idle transactions, and keeps what protects data', async () => {
+  await using test = await createTestDatabase()
+  const { rows } = await test.db.pool.query(
+    `SELECT current_setting('statement_timeout') AS statement,
+            current_setting('idle_in_transaction_session_timeout') AS idle,
+            current_setting('fsync') AS fsync,
+            current_setting('full_page_writes') AS pages,
+            current_setting('synchronous_commit') AS commit`,
+  )
+  expect(rows[0]).toEqual({ statement: '10s', idle: '15s', fsync: 'on', pages: 'on', commit: 'on' })
+})
+
+test('closing twice is as good as once', async () => {
+  await using test = await createTestDatabase()
+  const db = openDatabase({ url: test.url })
+  await db.pool.query('SELECT 1')
+  await Promise.all([db.close(), db.close()])
+})

@@ -1,0 +1,53 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import * as schema from './schema'
+
+/** Queries by Drizzle; `orm.transaction` gives the same inside one transaction. */
+export type Orm = NodePgDatabase<typeof schema>
+
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
+
+export interface Database {
+  pool: Pool
+  orm: Orm
+  /** Waits for the queries that run, then closes every connection. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  /** Most connections at once; a caller that finds none free waits at most two seconds. */
+  max?: number
+  /** Shown in pg_stat_activity. */
+  applicationName?: string
+}
+
+/**
+ * Opens a bounded pool; connects only when first used. A statement ends after 10 s and a transaction that idles
+ * after 15 s, so that one slow caller cannot keep the others from the database.
+ */
+export function openDatabase({ url, max = 10, applicationName = 'yingzao' }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  // Without listeners, a connection that breaks while nobody queries would end the process. The pool's own
+  // listener is off while a client is lent out, hence the second one. The next query tells its caller.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return { pool, orm: drizzle(pool, { schema }), close: once(() => pool.end()) }
+}
+
+function ignore(): void {}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}

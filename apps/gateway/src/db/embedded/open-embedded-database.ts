@@ -1,0 +1,99 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../../config/start-error'
+import { usableBinaries } from './binaries'
+import { withClaim } from './claim'
+import { createCluster } from './create-cluster'
+import { databaseUser } from './database-user'
+import { openPlace } from './place'
+import { openPresence, type Presence } from './presence'
+import { ensureDatabase, ensureRunning, type ServerOptions, stopServer, urlOf } from './server'
+
+const REVIVE_PAUSE_MS = 1_000
+
+export interface EmbeddedDatabase {
+  url: string
+  /** Leaves the database; the last process to leave stops it. Safe to repeat. Close pools before. */
+  leave(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Absolute, and claimed before. */
+  dataDir: string
+  /** Gets a line for each step that takes a while. */
+  report: (line: string) => void
+}
+
+/**
+ * Opens the PostgreSQL that comes with this package, under the data folder: adopts it when it runs, else starts
+ * it, and starts it again should it die while this process lives. It outlives a killed process. Safe from several
+ * processes at once. Throws a StartError that says what to do.
+ */
+export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const home = realpathSync(dataDir)
+  const onWait = (pid: number) =>
+    report(`Waiting for process ${pid}, which is starting or stopping the database of ${home}.`)
+  const claimed = <T>(work: () => Promise<T>) => withClaim({ folder: join(home, 'locks'), onWait }, work)
+
+  let presence: Presence | undefined
+  let leaving: Promise<void> | undefined
+
+  const { server, url } = await claimed(async () => {
+    const server = await prepareServer(home, report)
+    return { server, url: await enter(server) }
+  })
+  return {
+    url,
+    leave() {
+      leaving ??= claimed(leave)
+      return leaving
+    },
+  }
+
+  async function enter(server: ServerOptions): Promise<string> {
+    const port = await ensureRunning(server)
+    await ensureDatabase(server.place, port)
+    const url = urlOf(server.place, port)
+    presence = await openPresence(url, () => void revive(server, url))
+    return url
+  }
+
+  async function revive(server: ServerOptions, oldUrl: string): Promise<void> {
+    presence = undefined
+    while (leaving === undefined) {
+      report('Lost the connection to PostgreSQL; making sure that it runs.')
+      try {
+        // Leaving may have begun, and stopped it, while this waited for the claim.
+        const newUrl = await claimed(async () => (leaving ? oldUrl : await enter(server)))
+        if (newUrl !== oldUrl)
+          report('PostgreSQL had to move to another port. Restart this process to follow it.')
+        return
+      } catch (error) {
+        report((error as Error).message)
+        await wait(REVIVE_PAUSE_MS)
+      }
+    }
+  }
+
+  async function leave(): Promise<void> {
+    if (!presence) return
+    // When in doubt it stays up: the next start adopts it.
+    const inUse = await presence.hasCompany().catch(() => true)
+    await presence.end()
+    if (!inUse) await stopServer(server)
+  }
+}
+
+async function prepareServer(dataDir: string, report: (line: string) => void): Promise<ServerOptions> {
+  if (process.platform === 'win32') {
+    throw new StartError(
+      'The embedded database runs on Linux and macOS only. Set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+  const user = await databaseUser()
+  const binaries = usableBinaries({ user, dataDir, report })
+  const place = await openPlace({ dataDir, user, report })
+  await createCluster(place, binaries, report)
+  return { place, binaries, report }
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { StartError } from '../../config/start-error'
+import type { Binaries } from './binaries'
+import { ROLE } from './create-cluster'
+import { clearStalePidFile, isServing, pidFile, readPidFile } from './pid-file'
+import type { Place } from './place'
+import { freePort, isFree } from './ports'
+import { runCommand } from './run-command'
+
+/** Recovery after a power cut reads through the write-ahead log, which can take a while. */
+const START_TIMEOUT_S = 120
+const START_TRIES = 5
+/** After a kill -9 the old server's sessions hold its memory until they notice, and a port may be taken meanwhile. */
+const PASSING_TROUBLE = /still in use|already in use|could not bind/
+const LOG_LIMIT_BYTES = 10_000_000
+
+export interface ServerOptions {
+  place: Place
+  binaries: Binaries
+  report: (line: string) => void
+}
+
+/**
+ * Makes sure that PostgreSQL serves this place: adopts the one that runs, else starts one that outlives this
+ * process. Answers the port. To be called under the claim; safe to repeat. Throws a StartError when it cannot.
+ */
+export async function ensureRunning(options: ServerOptions): Promise<number> {
+  const { place, report } = options
+  const running = readPidFile(place)
+  if (running && isServing(running, place)) {
+    if (await becomesReachable(running.port, options)) {
+      report(`Using the PostgreSQL that already runs (process ${running.pid}, port ${running.port}).`)
+      return running.port
+    }
+  }
+  return start(options, running?.port)
+}
+
+/** Stops PostgreSQL: no new sessions, the present ones are ended, everything is on disk. Safe to repeat. */
+export async function stopServer({ place, binaries }: ServerOptions): Promise<void> {
+  const { code, output } = await runCommand(
+    binaries.pgCtl,
+    ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60'],
+    place.user,
+  )
+  if (code !== 0 && existsSync(pidFile(place))) throw new Error(`PostgreSQL did not stop: ${output}`)
+}
+
+/** Makes our database in a new cluster. Safe to repeat. */
+export async function ensureDatabase(place: Place, port: number): Promise<void> {
+  const client = new Client({ connectionString: urlOf(place, port, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ROLE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${ROLE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of the database on that port. */
+export function urlOf(place: Place, port: number, database: string = ROLE): string {
+  return `postgres://${ROLE}:${place.password}@127.0.0.1:${port}/${database}`
+}
+
+async function start(options: ServerOptions, lastPort: number | undefined): Promise<number> {
+  const { place, binaries, report } = options
+  report('Starting PostgreSQL.')
+  clearStalePidFile(place)
+  turnLogOver(place.logFile)
+  let output = ''
+  for (let attempt = 0; attempt < START_TRIES; attempt++) {
+    // The same port as before, so that another process of ours finds the database again after a crash of it.
+    const port = attempt === 0 && lastPort && (await isFree(lastPort)) ? lastPort : await freePort()
+    const args = ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', String(START_TIMEOUT_S)]
+    const result = await runCommand(binaries.pgCtl, [...args, '-o', `-p ${port}`], place.user)
+    if (result.code === 0) return port
+    output = logTail(place) || result.output
+    if (!PASSING_TROUBLE.test(output)) break
+    await wait(500 * (attempt + 1))
+  }
+  throw new StartError(
+    `PostgreSQL did not start, so there is nowhere to store anything: ${output} Mend what it names; its full log is ${place.logFile}.`,
+  )
+}
+
+async function becomesReachable(port: number, { place, report }: ServerOptions): Promise<boolean> {
+  const began = Date.now()
+  let told = false
+  while (Date.now() - began < START_TIMEOUT_S * 1_000) {
+    if (await canConnect(urlOf(place, port, 'postgres'))) return true
+    const running = readPidFile(place)
+    if (!running || !isServing(running, place)) return false
+    if (!told && Date.now() - began > 2_000) {
+      told = true
+      report('PostgreSQL runs but does not answer yet; waiting for it.')
+    }
+    await wait(200)
+  }
+  return false
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function turnLogOver(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`)
+}
+
+function logTail({ logFile }: Place): string {
+  if (!existsSync(logFile)) return ''
+  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')
+}

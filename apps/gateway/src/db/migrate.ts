@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { PoolClient } from 'pg'
+import type { Database } from './database'
+
+/** Any number will do, as long as nothing else on this database uses it. */
+const MIGRATION_LOCK = 7_391_004
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.meta.url))
+
+export interface MigrateOptions {
+  migrationsFolder?: string
+  /** Told when another process migrates and this one waits for it. */
+  report?: (line: string) => void
+}
+
+/**
+ * Brings the database to the schema of this build. Safe to repeat, and safe from several processes at once: the
+ * second waits and then finds nothing to do. A migration that fails leaves the schema as it was and throws.
+ */
+export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOptions = {}): Promise<void> {
+  const client = await db.pool.connect()
+  try {
+    await lock(client, options.report)
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: options.migrationsFolder ?? MIGRATIONS_FOLDER,
+    })
+  } finally {
+    // Ending the session releases the lock, also after a failure, and forgets the timeouts set below.
+    client.release(true)
+  }
+}
+
+async function lock(client: PoolClient, report: MigrateOptions['report']): Promise<void> {
+  // Building an index or waiting for a neighbour may take longer than any statement of daily work.
+  await client.query('SET statement_timeout = 0')
+  const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+    MIGRATION_LOCK,
+  ])
+  if (rows[0]?.free) return
+  report?.('Another process is migrating the database; waiting for it.')
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+}

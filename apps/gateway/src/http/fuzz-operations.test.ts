@@ -1,0 +1,67 @@
+import { errors, type Operation, operations } from '@yingzao/contract/server'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AppError } from './app-error'
+import { registerOperation } from './register-operation'
+import { serverForTest } from './testing/server-for-test'
+
+// Refuses with something its contract lists: what is judged here is the way in, not a handler.
+function refuse(operation: Operation) {
+  return () => {
+    throw new AppError(errors[operation.errors[0] ?? 'serverError'])
+  }
+}
+
+/** Values that reach a handler's edge more often than chance would bring them. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '',
+    '0',
+    '1',
+    'true',
+    '__proto__',
+    '\u0000',
+    '\uD800',
+    "' or 1=1--",
+    '1e999',
+    'a'.repeat(70_000),
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.integer().map(String),
+)
+
+describe.each(Object.entries(operations))('%s', (_id, operation: Operation) => {
+  const field = fc.oneof(fc.constantFrom(...Object.keys(operation.request.shape)), hostile)
+
+  test('answers fifty malformed requests with the envelope and never with a fault of ours', async () => {
+    const { app } = await serverForTest()
+    registerOperation(app, operation, refuse(operation))
+    const send = (pairs: [string, string][], body: unknown) =>
+      operation.method === 'GET'
+        ? app.inject(`${operation.path}?${pairs.map((pair) => pair.map(queryText).join('=')).join('&')}`)
+        : app.inject({ method: 'POST', url: operation.path, payload: JSON.stringify(body) ?? '' })
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(field, hostile), { maxLength: 6 }),
+        fc.json(),
+        async (pairs, body) => {
+          const reply = await send(pairs, JSON.parse(body))
+          expect(reply.statusCode).toBeLessThan(500)
+          expect(reply.json()).toMatchObject({ code: expect.any(Number), msg: expect.any(String) })
+          expect(reply.body).not.toMatch(/\n? {4}at |node_modules/)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})
+
+// A lone surrogate cannot be encoded; what stands in for it is no valid encoding either.
+function queryText(text: string): string {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    return '%ED%A0%80%zz'
+  }
+}

@@ -1,0 +1,66 @@
+import { type CatalogueEntry, errors } from '@yingzao/contract/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+import { describeError } from './describe-error'
+import { redactUrl } from './redact'
+import { sendError, sendLine } from './send-envelope'
+
+/** First parts of the paths that answer in JSON even where no route is. */
+const API_PATH = /^\/(n8sf|oabase|wechat|enterprisewechat|imchat|studio-api)(\/|\?|$)/
+
+const PAGE_FAILED = '页面加载失败，请稍后重试'
+const CHECK_FAILED = 'This check failed; the log has the reason under the request id.'
+
+/** Turns everything thrown into a reply that says no more than the catalogue does; the rest goes to the log. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const entry = entryFor(error)
+    if (entry === errors.serverError) logFailure(request, error)
+    const site = request.routeOptions.config.site
+    if (site) return sendLine(reply, siteStatus(error), site === 'operations' ? CHECK_FAILED : PAGE_FAILED)
+    return sendError(reply, entry)
+  })
+  app.setNotFoundHandler(notFound)
+}
+
+/** Answers an address that has no route, or that cannot be read at all. */
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // The catalogue's 200 is for a call that looked for something; here there is no such call.
+  if (API_PATH.test(request.url)) return sendError(reply, errors.contentNotFound, 404)
+  return sendLine(reply, 404, errors.contentNotFound.msg)
+}
+
+function entryFor(error: unknown): CatalogueEntry {
+  if (error instanceof AppError) return error.error
+  // Fastify's own: a body that is too large, is no JSON, or has a type nobody asked for.
+  return isClientFault(statusOf(error)) ? errors.invalidParameters : errors.serverError
+}
+
+function siteStatus(error: unknown): number {
+  const status = statusOf(error)
+  return isClientFault(status) ? status : 500
+}
+
+function isClientFault(status: number): boolean {
+  return status >= 400 && status < 500
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode
+  }
+  return 500
+}
+
+function logFailure(request: FastifyRequest, error: unknown): void {
+  request.log.error(
+    {
+      request_id: request.id,
+      method: request.method,
+      path: redactUrl(request.url),
+      operation: request.routeOptions.config.operation?.id,
+      error: describeError(error),
+    },
+    'A request failed',
+  )
+}

@@ -1,0 +1,33 @@
+import { type CatalogueEntry, errorEnvelope, successEnvelope } from '@yingzao/contract/server'
+import type { FastifyReply } from 'fastify'
+
+/** Answers a call with what it gives back. A handler that allows caching has said so in the headers already. */
+export function sendSuccess(reply: FastifyReply, response: unknown): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  return reply.header('x-content-type-options', 'nosniff').send(successEnvelope(response))
+}
+
+/** Answers a call with an error of the catalogue. The request's id goes along, so that a report finds its log line. */
+export function sendError(
+  reply: FastifyReply,
+  error: CatalogueEntry,
+  httpStatus: number = error.http,
+): FastifyReply {
+  return reply
+    .code(httpStatus)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-request-id', reply.request.id)
+    .send(errorEnvelope(error))
+}
+
+/** Answers a visitor's address that is no page of ours, or failed, with one readable line instead of JSON. */
+export function sendLine(reply: FastifyReply, httpStatus: number, line: string): FastifyReply {
+  return reply
+    .code(httpStatus)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-request-id', reply.request.id)
+    .type('text/plain; charset=utf-8')
+    .send(line)
+}

@@ -1,0 +1,30 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AppEnv } from '../../config/app-env'
+import type { Context } from '../../context'
+import { createServer } from '../create-server'
+
+/** What a test of the frame can decide; the frame needs no more of a process than this. */
+export interface ServerForTest {
+  env?: AppEnv
+  /** Stands in for the database: what `select 1` gives. */
+  query?: () => Promise<unknown>
+}
+
+/** The HTTP frame without a database, and the log lines it wrote. */
+export async function serverForTest(options: ServerForTest = {}): Promise<FrameUnderTest> {
+  const logged: string[] = []
+  const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => logged.push(line) } } })
+  // The frame reads only these parts of a context, which is otherwise made by a whole process.
+  const context = {
+    config: { env: options.env ?? 'test' },
+    db: { pool: { query: options.query ?? (async () => ({})) } },
+    log,
+  } as unknown as Context
+  return { app: await createServer(context), logged }
+}
+
+export interface FrameUnderTest {
+  app: FastifyInstance
+  /** One JSON text a line. */
+  logged: string[]
+}

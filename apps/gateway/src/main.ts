@@ -1,0 +1,22 @@
+import { loadConfig } from './config/config'
+import { StartError } from './config/start-error'
+import { announcement } from './start/announce'
+import { startGateway } from './start/start-gateway'
+import { stopOnSignal } from './start/stop-on-signal'
+
+function report(line: string): void {
+  console.log(line)
+}
+
+try {
+  const config = loadConfig()
+  const starting = startGateway(config, report)
+  // Also while it starts: then it stops as soon as there is something whole to stop.
+  stopOnSignal(async () => (await starting).stop(), report)
+  const { port } = await starting
+  report(announcement(config, port))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  for (const problem of error.problems) console.error(problem)
+  process.exit(1)
+}

@@ -1,0 +1,37 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { asset, assetVariant } from '../../db/schema'
+
+export type AssetRow = typeof asset.$inferSelect
+export type VariantRow = typeof assetVariant.$inferSelect
+
+/** The stored asset with that hash, if there is one. A row exists only once all its files are in the storage. */
+export async function findAsset(db: Database, hash: string): Promise<AssetRow | undefined> {
+  const [row] = await db.orm.select().from(asset).where(eq(asset.hash, hash))
+  return row
+}
+
+/** Stores an asset and its copies together. A repeat, also at the same time, changes nothing. */
+export async function insertAsset(
+  db: Database,
+  row: Omit<AssetRow, 'created_at'>,
+  variants: VariantRow[],
+): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    await tx.insert(asset).values(row).onConflictDoNothing()
+    if (variants.length > 0) await tx.insert(assetVariant).values(variants).onConflictDoNothing()
+  })
+}
+
+/** The assets with these hashes, each with its copies. Unknown hashes are left out. */
+export async function findAssetsWithVariants(
+  db: Database,
+  hashes: string[],
+): Promise<Array<{ asset: AssetRow; variant: VariantRow | null }>> {
+  return db.orm
+    .select({ asset, variant: assetVariant })
+    .from(asset)
+    .leftJoin(assetVariant, eq(assetVariant.asset_hash, asset.hash))
+    .where(inArray(asset.hash, hashes))
+    .orderBy(asset.hash, assetVariant.format, assetVariant.width)
+}

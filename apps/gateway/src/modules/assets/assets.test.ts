@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openTestStore, startTestGateway, type TestStore } from '../testing/start-test-gateway'
+import { imagesOf } from './images-of'
+import { storeAsset } from './store-asset'
+
+const DEMO_ASSETS = fileURLToPath(new URL('../../../../../demo/pages/assets', import.meta.url))
+
+const photo = () => readFile(join(DEMO_ASSETS, 'hero.jpg'))
+
+/** The smallest beginning by which a film is known. */
+const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1000, 7)])
+
+async function infoOf({ ctx }: TestStore, address: string) {
+  const document = {
+    code: 'x',
+    title: '',
+    meta: { keywords: '', description: '' },
+    background: '',
+    is_auto_fit: 0 as const,
+    extra: { pageID: '' },
+    page_schema: [{ name: 'image', id: 'image-1', value: { url: address }, common: {}, children: [] }],
+  }
+  return (await imagesOf(ctx, document))[address]
+}
+
+async function storedFiles({ ctx }: TestStore): Promise<string[]> {
+  const entries = await readdir(join(ctx.config.dataDir, 'assets'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+test('an image is stored under the hash of its bytes, with its size and smaller copies', async () => {
+  await using store = await openTestStore()
+  const bytes = await photo()
+  const { address, isNew } = await storeAsset(store.ctx, { bytes, name: 'hero.jpg' })
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect({ address, isNew }).toEqual({ address: `/assets/${hash}.jpg`, isNew: true })
+  const info = await infoOf(store, address)
+  expect(info).toMatchObject({ url: address, width: 750, height: 1000 })
+  expect(info?.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+    'avif 375',
+    'avif 750',
+    'webp 375',
+    'webp 750',
+  ])
+})
+
+test('every copy is smaller than the original in bytes, and no wider', async () => {
+  await using store = await openTestStore()
+  const bytes = await photo()
+  const { address } = await storeAsset(store.ctx, { bytes, name: 'hero.jpg' })
+  for (const variant of (await infoOf(store, address))?.variants ?? []) {
+    const name = variant.url.slice('/assets/'.length)
+    const copy = await readFile(join(store.ctx.config.dataDir, 'assets', name.slice(0, 2), name))
+    expect(copy.byteLength).toBeLessThan(bytes.byteLength)
+    expect((await sharp(copy).metadata()).width).toBe(variant.width)
+  }
+})
+
+test('storing the same bytes again changes nothing, also at the same time', async () => {
+  await using store = await openTestStore()
+  const bytes = await photo()
+  const stored = await Promise.all([1, 2, 3].map(() => storeAsset(store.ctx, { bytes, name: 'hero.jpg' })))
+  expect(new Set(stored.map(({ address }) => address)).size).toBe(1)
+  const files = await storedFiles(store)
+  expect(await storeAsset(store.ctx, { bytes, name: 'other.jpg' })).toMatchObject({ isNew: false })
+  expect(await storedFiles(store)).toEqual(files)
+  expect(files.filter((name) => name.includes('tmp'))).toEqual([])
+})
+
+test('a file that has gone from the disk is written again', async () => {
+  await using store = await openTestStore()
+  const bytes = await photo()
+  const { address } = await storeAsset(store.ctx, { bytes, name: 'hero.jpg' })
+  const name = address.slice('/assets/'.length)
+  await unlink(join(store.ctx.config.dataDir, 'assets', name.slice(0, 2), name))
+  await storeAsset(store.ctx, { bytes, name: 'hero.jpg' })
+  expect(await storedFiles(store)).toContain(name)
+})
+
+test('a photo that lies on its side has the size it is shown at', async () => {
+  await using store = await openTestStore()
+  const lying = sharp({ create: { width: 300, height: 100, channels: 3, background: 'red' } })
+  const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { address } = await storeAsset(store.ctx, { bytes, name: 'lying.jpg' })
+  expect(await infoOf(store, address)).toMatchObject({ width: 100, height: 300 })
+})
+
+/** A PNG whose header promises more pixels than anybody should decode. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(33)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(header)
+  header.writeUInt32BE(30_000, 16)
+  header.writeUInt32BE(30_000, 20)
+  header.set([8, 2, 0, 0, 0], 24)
+  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+  return Buffer.concat([header, Buffer.from('0000000049444154', 'hex'), Buffer.from('35af061e', 'hex')])
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+test.each([
+  ['nothing', 'a.png', Buffer.alloc(0), '空'],
+  ['SVG called PNG', 'a.png', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 'SVG'],
+  ['HTML called PNG', 'a.png', Buffer.from('<html><script>alert(1)</script>'), '无法识别'],
+  ['HTML called MP4', 'a.mp4', Buffer.from('GARBAGE<script>alert(1)</script>'), '无法识别'],
+  ['PDF', 'a.jpg', Buffer.from('%PDF-1.7\n'), 'pdf'],
+  ['a cut JPEG', 'a.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), '损坏'],
+  ['900 million pixels', 'a.png', bomb(), '像素'],
+  ['11 MB of image', 'a.png', Buffer.concat([bomb(), Buffer.alloc(11 * 1024 * 1024)]), '10.0 MB'],
+])('%s is refused and leaves no file', async (_what, name, bytes, reason) => {
+  await using store = await openTestStore()
+  await expect(storeAsset(store.ctx, { bytes, name })).rejects.toThrow(reason)
+  await expect(storedFiles(store)).rejects.toThrow('ENOENT')
+})
+
+test('a film is served in the parts that a player asks for', async () => {
+  await using gateway = await startTestGateway()
+  const { address } = await storeAsset(gateway.ctx, { bytes: film, name: 'intro.mp4' })
+  const get = (range: string) => gateway.app.inject({ url: address, headers: { range } })
+  const whole = await gateway.app.inject(address)
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'content-length': String(film.byteLength),
+    'x-content-type-options': 'nosniff',
+  })
+  const part = await get('bytes=4-11')
+  expect([part.statusCode, part.payload]).toEqual([206, 'ftypmp42'])
+  expect(part.headers['content-range']).toBe(`bytes 4-11/${film.byteLength}`)
+  expect((await get('bytes=-10')).rawPayload).toEqual(film.subarray(-10))
+  expect((await get('bytes=1000-')).rawPayload).toEqual(film.subarray(1000))
+  expect((await get('bytes=99999-')).statusCode).toBe(416)
+  expect((await get('lines=1-2')).statusCode).toBe(200)
+})
+
+test('an image may be kept for ever, and who has it gets no bytes', async () => {
+  await using gateway = await startTestGateway()
+  const { address } = await storeAsset(gateway.ctx, { bytes: await photo(), name: 'hero.jpg' })
+  const first = await gateway.app.inject(address)
+  expect(first.headers['cache-control']).toContain('immutable')
+  expect(first.rawPayload).toEqual(await photo())
+  const etag = first.headers.etag as string
+  const again = await gateway.app.inject({ url: address, headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+})
+
+test('no other address reaches the disk', async () => {
+  await using gateway = await startTestGateway()
+  const strangers = [
+    '/assets/none.jpg',
+    '/assets/..%2f..%2fsecrets.json',
+    '/assets/%2e%2e%2fsecrets.json',
+    '/assets/../secrets.json',
+    `/assets/${'0'.repeat(64)}.jpg`,
+    `/assets/${'0'.repeat(64)}.html`,
+  ]
+  for (const url of strangers) {
+    expect((await gateway.app.inject(url)).statusCode, url).toBe(404)
+  }
+})

@@ -1,0 +1,25 @@
+import type { ByteRange } from './asset-storage'
+
+/**
+ * The part of a file that a Range header asks for. Undefined means the whole file: no header, another unit,
+ * or several ranges at once, which a server may answer whole.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = header && /^bytes=(\d*)-(\d*)$/.exec(header.trim())
+  if (!match) return undefined
+  const [first = '', last = ''] = match.slice(1)
+  if (first === '' && last === '') return undefined
+  const range = first === '' ? suffix(Number(last), size) : between(Number(first), last, size)
+  return range.start > range.end || range.start >= size ? 'unsatisfiable' : range
+}
+
+function suffix(length: number, size: number): ByteRange {
+  return { start: length === 0 ? size : Math.max(0, size - length), end: size - 1 }
+}
+
+function between(start: number, last: string, size: number): ByteRange {
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}

@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { AssetRefusal } from './asset-refusal'
+import { type AssetType, isAssetType } from './asset-types'
+
+const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 50 * 1024 * 1024
+
+const ACCEPTED = '请换成 JPEG、PNG、GIF、WebP 图片或 MP4 视频。'
+
+/** What a file is. `remark`: something the operator should know although the file is accepted. */
+export interface Identity {
+  type: AssetType
+  remark?: string
+}
+
+/**
+ * What a file is, by its bytes; its name counts only where the bytes say nothing.
+ * Throws AssetRefusal for everything that is not stored, for its kind or for its size.
+ */
+export async function identifyAsset(bytes: Uint8Array, name: string): Promise<Identity> {
+  if (bytes.byteLength === 0) throw new AssetRefusal('文件是空的。', '请重新导出这个文件。')
+  if (isSvg(bytes))
+    throw new AssetRefusal('暂不接受 SVG 图片，因为其中可以带脚本。', '请导出为 PNG 或 WebP 后再引用。')
+  const identity = (await byContent(bytes)) ?? byName(bytes, name)
+  refuseOversize(identity.type, bytes.byteLength)
+  return identity
+}
+
+async function byContent(bytes: Uint8Array): Promise<Identity | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found) return undefined
+  // An animated PNG is a PNG to every browser.
+  const type = found.mime === 'image/apng' ? 'image/png' : found.mime
+  if (!isAssetType(type)) throw new AssetRefusal(`文件内容是 ${found.ext}，不在接受的类型之内。`, ACCEPTED)
+  return { type }
+}
+
+/**
+ * Films come from many tools, and a page whose film does not start is still a page. So bytes that nothing
+ * recognises pass as a film when they are called one: served as `video/mp4` with `nosniff` nothing can run in
+ * them. Markup never passes.
+ */
+function byName(bytes: Uint8Array, name: string): Identity {
+  if (!/\.mp4$/i.test(name) || hasMarkup(bytes)) throw new AssetRefusal('无法识别文件内容。', ACCEPTED)
+  return { type: 'video/mp4', remark: '文件内容不像 MP4 视频，手机上可能无法播放，请确认文件是否完整。' }
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  return /<svg[\s>]/i.test(head(bytes)) && hasMarkup(bytes.subarray(0, 64))
+}
+
+function hasMarkup(bytes: Uint8Array): boolean {
+  return /<[a-z!?/]/i.test(head(bytes))
+}
+
+function head(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1')
+}
+
+function refuseOversize(type: AssetType, bytes: number): void {
+  const limit = type === 'video/mp4' ? MAX_VIDEO_BYTES : MAX_IMAGE_BYTES
+  if (bytes <= limit) return
+  const megabytes = (value: number) => (value / 1024 / 1024).toFixed(1)
+  throw new AssetRefusal(
+    `文件有 ${megabytes(bytes)} MB，超过 ${megabytes(limit)} MB 的上限。`,
+    type === 'video/mp4' ? '请压缩或剪短视频。' : '请压缩图片或减小尺寸。',
+  )
+}

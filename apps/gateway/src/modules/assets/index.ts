@@ -1,0 +1,5 @@
+export { AssetRefusal } from './asset-refusal'
+export { MAX_VIDEO_BYTES } from './identify-asset'
+export { imagesOf } from './images-of'
+export { registerAssetRoutes } from './routes'
+export { type AcceptedAsset, type AssetFile, inspectAsset, storeAsset } from './store-asset'

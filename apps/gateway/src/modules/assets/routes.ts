@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import type { ByteRange } from './asset-storage'
+import { contentTypeOf } from './asset-types'
+import { parseRange } from './byte-range'
+import { assetStorage } from './store-asset'
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  // Whatever a file turns out to be, opened by itself it runs nothing.
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Serves stored files at `/assets/<name>`: immutable, in parts when asked (films), and nothing but our own names. */
+export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
+  const storage = assetStorage(ctx.config)
+
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { config: { site: 'asset' } },
+    async (request, reply) => {
+      const { name } = request.params
+      const type = contentTypeOf(name)
+      const size = type === undefined ? undefined : await storage.size(name)
+      if (type === undefined || size === undefined) return notFound(reply)
+      const etag = `"${name}"`
+      reply.headers({ ...HEADERS, etag, 'content-type': type })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      const range = requestedRange(request, etag, size)
+      if (range === 'unsatisfiable') {
+        return reply.code(416).header('content-range', `bytes */${size}`).send()
+      }
+      const { start, end } = range ?? { start: 0, end: size - 1 }
+      reply.header('content-length', end - start + 1)
+      if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+      return request.method === 'HEAD' ? reply.send() : reply.send(storage.read(name, { start, end }))
+    },
+  )
+}
+
+function requestedRange(
+  request: FastifyRequest,
+  etag: string,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const condition = request.headers['if-range']
+  if (condition !== undefined && condition !== etag) return undefined
+  return parseRange(request.headers.range, size)
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('not found')
+}

@@ -1,0 +1,43 @@
+import { checkDocument } from '@yingzao/checks'
+import { type Finding, type JsonValue, type PageDocument, SCHEMA_VERSION } from '@yingzao/schema/server'
+import type { Context } from '../../context'
+import { leftReferences } from './store-files'
+
+export interface CheckedPage {
+  /** As visitors would get it. */
+  document: PageDocument
+  findings: Finding[]
+  /** False: at least one finding is an error. */
+  publishable: boolean
+}
+
+export interface PageCheck {
+  document: JsonValue
+  /** The schema version it was stored in; today's unless told. */
+  version?: number
+  /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
+  fileFindings?: Finding[]
+}
+
+/** Holds a document against every rule. */
+export function checkPage(ctx: Pick<Context, 'config'>, check: PageCheck): CheckedPage {
+  const { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document) } = check
+  const checked = checkDocument(document, { linkHosts: ctx.config.linkHosts, version })
+  const findings = [...checked.findings, ...softenInSkipped(fileFindings, checked.findings)]
+  return { document: checked.document, findings, publishable: !findings.some(isError) }
+}
+
+/** Whether a finding refuses publishing. */
+export function isError(finding: Finding): boolean {
+  return finding.severity === 'error'
+}
+
+/** A file that only a skipped block wants is missed by nobody. */
+function softenInSkipped(fileFindings: Finding[], all: Finding[]): Finding[] {
+  const skipped = all.filter((finding) => finding.rule === 'unknown-block').map((finding) => finding.path)
+  return fileFindings.map((finding) =>
+    isError(finding) && skipped.some((path) => finding.path.startsWith(`${path}.`))
+      ? { ...finding, severity: 'warning' }
+      : finding,
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { pageText } from '../testing/documents'
+import { openTestStore, startTwin } from '../testing/start-test-gateway'
+import { loadDemoPages } from './demo-pages'
+import { findSummaries, type PageSummary } from './page-store'
+
+const COMPLETE: Array<[string, PageSummary['status'], number]> = [
+  ['etf-course', 'published', 1],
+  ['group-join', 'published', 1],
+  ['kitchen-sink', 'published', 1],
+  ['open-account', 'published', 1],
+  ['untidy', 'draft', 1],
+]
+
+async function state({ ctx }: Pick<Awaited<ReturnType<typeof openTestStore>>, 'ctx'>) {
+  const pages = await findSummaries(ctx.db.orm)
+  return pages.map(({ code, status, newest_version }) => [code, status, newest_version])
+}
+
+test('two processes that start at once bring the demo pages in once, and show how far they are', async () => {
+  await using store = await openTestStore()
+  const lines: string[] = []
+  await Promise.all([1, 2].map(() => loadDemoPages(store.ctx, (line) => lines.push(line))))
+  expect(await state(store)).toEqual(COMPLETE)
+  expect(lines).toHaveLength(COMPLETE.length)
+}, 60_000)
+
+test('a start that was killed half-way is completed by the next', async () => {
+  await using store = await openTestStore()
+  await loadDemoPages(store.ctx, () => {})
+  await store.ctx.db.pool.query(`
+    UPDATE page SET status = 'draft', published_version_id = NULL WHERE code = 'open-account'`)
+  await loadDemoPages(store.ctx, () => {})
+  expect(await state(store)).toEqual(COMPLETE)
+}, 60_000)
+
+test('a store with a page of somebody’s own, or in production, gets none', async () => {
+  await using production = await openTestStore({ config: { env: 'production' } })
+  await loadDemoPages(production.ctx, () => {})
+  expect(await state(production)).toEqual([])
+  await using store = await openTestStore()
+  await store.import(pageText())
+  await using _twin = await startTwin(store)
+  expect(await state(store)).toEqual([['sale', 'draft', 1]])
+})

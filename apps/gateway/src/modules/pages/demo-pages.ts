@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Context } from '../../context'
+import { filesBeside } from './document-files'
+import { importPage } from './import-page'
+import { findSummaries, hasOtherAuthors } from './page-store'
+import { publishPage } from './publish-page'
+
+const DEMO_FOLDER = fileURLToPath(new URL('../../../../../demo/pages', import.meta.url))
+
+const AUTHOR = 'demo'
+
+/** Any number will do, as long as nothing else on this database uses it. */
+const DEMO_LOCK = 7_391_005
+
+/**
+ * Outside production and until somebody stores a page of their own: brings the demo pages in and publishes those
+ * that may be. Safe to repeat, also after a start that was killed half-way, and from two processes at once: the
+ * second waits and then finds nothing to do. `report` gets a line per page.
+ */
+export async function loadDemoPages(
+  ctx: Context,
+  report: (line: string) => void,
+  folder: string = DEMO_FOLDER,
+): Promise<void> {
+  if (ctx.config.env === 'production' || (await hasOtherAuthors(ctx.db.orm, AUTHOR))) return
+  const client = await ctx.db.pool.connect()
+  try {
+    // Storing the images takes longer than any statement of daily work may.
+    await client.query('SET statement_timeout = 0')
+    await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK])
+    await loadFolder(ctx, folder, report)
+  } finally {
+    // Ending the session releases the lock, also after a failure.
+    client.release(true)
+  }
+}
+
+async function loadFolder(ctx: Context, folder: string, report: (line: string) => void): Promise<void> {
+  const statuses = new Map((await findSummaries(ctx.db.orm)).map(({ code, status }) => [code, status]))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  for (const [index, name] of names.entries()) {
+    const code = basename(name, '.json')
+    const status = statuses.get(code)
+    if (status && status !== 'draft') continue
+    if (!status) report(`Demo page ${index + 1} of ${names.length}: ${code}`)
+    await loadPage(ctx, join(folder, name))
+  }
+}
+
+async function loadPage(ctx: Context, path: string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  const report = await importPage(ctx, { text, files: filesBeside(dirname(path)), by: AUTHOR })
+  if (report.accepted && report.publishable) await publishPage(ctx, report.code, report.version)
+}

@@ -1,0 +1,138 @@
+import {
+  type Finding,
+  type JsonValue,
+  type PageDocument,
+  parseDocument,
+  SCHEMA_VERSION,
+  walkBlocks,
+} from '@yingzao/schema/server'
+import type { Context } from '../../context'
+import { inspectAsset, storeAsset } from '../assets'
+import { checkPage } from './check-page'
+import { contentHash } from './content-hash'
+import type { DocumentFiles } from './document-files'
+import { findVersion, insertVersion, lockOrCreatePage, updatePage, type VersionRow } from './page-store'
+import { type FileStore, type StoredFiles, storeFiles } from './store-files'
+
+export interface DocumentInput {
+  /** The document as JSON text. */
+  text: string
+  /** Where its relative paths lead. */
+  files: DocumentFiles
+}
+
+export interface RefusedDocument {
+  accepted: false
+  findings: Finding[]
+}
+
+/** What reading a document gives. The findings say what was repaired, skipped and refused, and what to do. */
+export interface AcceptedDocument {
+  accepted: true
+  code: string
+  title: string
+  /** Blocks that visitors would get. */
+  blocks: number
+  files: StoredFiles['files']
+  findings: Finding[]
+  publishable: boolean
+}
+
+export interface ImportedDocument extends AcceptedDocument {
+  version: number
+  /** False: the newest version already has exactly this content, so no other was stored. */
+  isNew: boolean
+}
+
+/** Says what importing a document would report, and stores nothing. */
+export async function checkText(
+  ctx: Pick<Context, 'config'>,
+  input: DocumentInput,
+): Promise<RefusedDocument | AcceptedDocument> {
+  const reading = await readInput(ctx, input, inspectAsset)
+  return 'raw' in reading ? acceptedReport(reading) : reading
+}
+
+/**
+ * Stores a document as the next version of its page, with the files it names; publishes nothing. What the reader
+ * repairs or skips is reported and kept in the version. A document over a limit, without a usable code, or that
+ * is no JSON object is refused as a value. Repeating it with the same content stores nothing new.
+ * `by`: who stores it, for the record.
+ */
+export async function importPage(
+  ctx: Pick<Context, 'config' | 'db'>,
+  input: DocumentInput & { by: string },
+): Promise<RefusedDocument | ImportedDocument> {
+  const reading = await readInput(ctx, input, (file) => storeAsset(ctx, file))
+  if (!('raw' in reading)) return reading
+  const { version, isNew } = await storeVersion(ctx, { ...reading, by: input.by })
+  return { ...acceptedReport(reading), version: version.version, isNew }
+}
+
+/** A document with its files brought in, as it is stored and as visitors get it. */
+interface Reading {
+  raw: JsonValue
+  read: PageDocument
+  files: StoredFiles['files']
+  findings: Finding[]
+  publishable: boolean
+}
+
+async function readInput(
+  ctx: Pick<Context, 'config'>,
+  { text, files }: DocumentInput,
+  store: FileStore,
+): Promise<RefusedDocument | Reading> {
+  const parsed = parseDocument(text)
+  if (!parsed.ok) return { accepted: false, findings: parsed.findings }
+  // Before any file is stored: without a code there is no page to store them for.
+  const reasons = identityProblems(ctx, parsed.value)
+  if (reasons.length > 0) return { accepted: false, findings: [...parsed.findings, ...reasons] }
+  const stored = await storeFiles(parsed.value, files, store)
+  const checked = checkPage(ctx, { document: stored.document, fileFindings: stored.findings })
+  return {
+    raw: stored.document,
+    read: checked.document,
+    files: stored.files,
+    findings: [...parsed.findings, ...checked.findings],
+    publishable: checked.publishable,
+  }
+}
+
+function acceptedReport({ read, files, findings, publishable }: Reading): AcceptedDocument {
+  const { code, title } = read
+  return { accepted: true, code, title, blocks: [...walkBlocks(read)].length, files, findings, publishable }
+}
+
+/** Why a document cannot be stored at all; empty when it can. */
+function identityProblems(ctx: Pick<Context, 'config'>, value: JsonValue): Finding[] {
+  const unusable = new Set(['not-a-document', 'bad-code'])
+  return checkPage(ctx, { document: value, fileFindings: [] }).findings.filter((finding) =>
+    unusable.has(finding.rule),
+  )
+}
+
+async function storeVersion(
+  ctx: Pick<Context, 'db'>,
+  { raw, read, findings, by }: Reading & { by: string },
+): Promise<{ version: VersionRow; isNew: boolean }> {
+  const { code, title, is_auto_fit } = read
+  const content_hash = contentHash(raw)
+  return ctx.db.orm.transaction(async (tx) => {
+    const page = await lockOrCreatePage(tx, { code, title, is_auto_fit })
+    const newest = await findVersion(tx, code)
+    if (newest?.content_hash === content_hash) return { version: newest, isNew: false }
+    // A page that visitors see keeps what its published version says of itself.
+    if (page.status === 'draft') await updatePage(tx, page.id, { title, is_auto_fit })
+    const version = await insertVersion(tx, {
+      page_id: page.id,
+      version: (newest?.version ?? 0) + 1,
+      document: raw,
+      schema_version: SCHEMA_VERSION,
+      findings,
+      content_hash,
+      created_by: by,
+    })
+    return { version, isNew: true }
+  })
+}

@@ -1,0 +1,160 @@
+import type { Finding, JsonValue } from '@yingzao/schema/server'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { page, pageRender, pageVersion } from '../../db/schema'
+
+/** The database, or one transaction of it. */
+type Queries = Orm | Transaction
+
+export type PageRow = typeof page.$inferSelect
+export type VersionRow = Omit<typeof pageVersion.$inferSelect, 'document' | 'findings'> & {
+  document: JsonValue
+  findings: Finding[]
+}
+export type RenderRow = typeof pageRender.$inferSelect
+
+export interface PageSummary {
+  code: string
+  title: string
+  status: PageRow['status']
+  published_version: number | null
+  newest_version: number | null
+  updated_at: Date
+}
+
+/** Makes the page when it is new, and holds its row for this transaction: whoever changes it waits. */
+export async function lockOrCreatePage(
+  tx: Transaction,
+  fields: Pick<PageRow, 'code' | 'title' | 'is_auto_fit'>,
+): Promise<PageRow> {
+  await tx.insert(page).values(fields).onConflictDoNothing()
+  const row = await lockPage(tx, fields.code)
+  if (!row) throw new Error(`Page ${fields.code} was deleted while it was stored. Repeat the call.`)
+  return row
+}
+
+/** Holds a page's row for this transaction. Undefined: there is no such page. */
+export async function lockPage(tx: Transaction, code: string): Promise<PageRow | undefined> {
+  const [row] = await tx.select().from(page).where(eq(page.code, code)).for('update')
+  return row
+}
+
+/** Changes what a page says of itself, or where it points. Commits with a `page_changed` notice. */
+export async function updatePage(tx: Transaction, id: number, changes: Partial<PageRow>): Promise<void> {
+  await tx
+    .update(page)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(page.id, id))
+}
+
+/** Adds an immutable version. The caller holds the page's row and numbers the versions. */
+export async function insertVersion(
+  tx: Transaction,
+  row: Omit<VersionRow, 'id' | 'created_at'>,
+): Promise<VersionRow> {
+  const [stored] = await tx.insert(pageVersion).values(row).returning()
+  if (!stored) throw new Error('The database returned no row for a stored version.')
+  return stored as VersionRow
+}
+
+/** One version of a page, the newest when no number is given. */
+export async function findVersion(
+  db: Queries,
+  code: string,
+  version?: number,
+): Promise<VersionRow | undefined> {
+  const [found] = await db
+    .select({ version: pageVersion })
+    .from(pageVersion)
+    .innerJoin(page, eq(page.id, pageVersion.page_id))
+    .where(and(eq(page.code, code), version === undefined ? undefined : eq(pageVersion.version, version)))
+    .orderBy(desc(pageVersion.version))
+    .limit(1)
+  return found && (found.version as VersionRow)
+}
+
+/** The page and the version that visitors see. Undefined: none published, or taken down. */
+export async function findPublished(
+  db: Queries,
+  code: string,
+): Promise<{ page: PageRow; version: VersionRow } | undefined> {
+  const [found] = await db
+    .select({ page, version: pageVersion })
+    .from(page)
+    .innerJoin(pageVersion, eq(pageVersion.id, page.published_version_id))
+    .where(and(eq(page.code, code), eq(page.status, 'published')))
+  return found && { ...found, version: found.version as VersionRow }
+}
+
+/** The bytes visitors get: of this build when there are any, else the newest of another, which still shows the page. */
+export async function findPublishedRender(
+  db: Queries,
+  code: string,
+  build: string,
+): Promise<RenderRow | undefined> {
+  const [found] = await db
+    .select({ render: pageRender })
+    .from(page)
+    .innerJoin(pageRender, eq(pageRender.version_id, page.published_version_id))
+    .where(and(eq(page.code, code), eq(page.status, 'published')))
+    .orderBy(desc(eq(pageRender.build, build)), desc(pageRender.created_at))
+    .limit(1)
+  return found?.render
+}
+
+/** Stores the bytes of a version for a build. The first to come stays, so two processes may do it at once. */
+export async function insertRender(db: Queries, row: Omit<RenderRow, 'created_at'>): Promise<void> {
+  await db.insert(pageRender).values(row).onConflictDoNothing()
+}
+
+/** Codes of the published pages that have no bytes of this build yet. */
+export async function findCodesToRender(db: Queries, build: string): Promise<string[]> {
+  const rows = await db
+    .select({ code: page.code })
+    .from(page)
+    .leftJoin(
+      pageRender,
+      and(eq(pageRender.version_id, page.published_version_id), eq(pageRender.build, build)),
+    )
+    .where(and(eq(page.status, 'published'), sql`${pageRender.version_id} is null`))
+    .orderBy(page.code)
+  return rows.map((row) => row.code)
+}
+
+/** Codes of all published pages. */
+export async function findPublishedCodes(db: Queries): Promise<string[]> {
+  const rows = await db.select({ code: page.code }).from(page).where(eq(page.status, 'published'))
+  return rows.map((row) => row.code)
+}
+
+/** Every page, by code. */
+export async function findSummaries(db: Queries): Promise<PageSummary[]> {
+  const newest = db
+    .select({ page_id: pageVersion.page_id, version: sql<number>`max(${pageVersion.version})`.as('newest') })
+    .from(pageVersion)
+    .groupBy(pageVersion.page_id)
+    .as('newest_version')
+  return db
+    .select({
+      code: page.code,
+      title: page.title,
+      status: page.status,
+      published_version: pageVersion.version,
+      newest_version: newest.version,
+      updated_at: page.updated_at,
+    })
+    .from(page)
+    .leftJoin(pageVersion, eq(pageVersion.id, page.published_version_id))
+    .leftJoin(newest, eq(newest.page_id, page.id))
+    .orderBy(page.code)
+}
+
+/** Whether any version was stored by somebody else than this author. */
+export async function hasOtherAuthors(db: Queries, author: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pageVersion.id })
+    .from(pageVersion)
+    .where(ne(pageVersion.created_by, author))
+    .limit(1)
+  return rows.length > 0
+}

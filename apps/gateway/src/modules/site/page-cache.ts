@@ -1,0 +1,125 @@
+import type { Context } from '../../context'
+import { findPublishedCodes, type PageWatcher } from '../pages'
+import { loadPublished } from './load-published'
+import { createPageMemory } from './page-memory'
+import { UNAVAILABLE, unlessFailed, within } from './patience'
+import { type PageBytes, type ServedPage, servedPage } from './served-page'
+import type { Snapshots } from './snapshots'
+
+/** How long a visitor waits for a slow database before a copy on disk is taken instead. */
+const PATIENCE_MS = 250
+/** How long a copy from disk is served before the database is asked again. */
+const STALE_MS = 1_000
+
+export interface PageCache extends PageWatcher {
+  /** The page if it is in memory: the way of nearly every visit. */
+  get(code: string): ServedPage | undefined
+  /** The page from wherever it can be had. Undefined: not published. Throws when neither database nor disk has it. */
+  load(code: string): Promise<ServedPage | undefined>
+}
+
+/** Published pages in memory, filled on the first visit and emptied by notices of change. */
+export function createPageCache(ctx: Context, snapshots: Snapshots): PageCache {
+  const memory = createPageMemory()
+  const loads = new Map<string, Promise<ServedPage | undefined>>()
+  /** Pages whose copy on disk is known to be old; it serves only when the database fails. */
+  const superseded = new Set<string>()
+  let copies = Promise.resolve()
+
+  /** One query for any number of visitors who wait for the same page. */
+  function fetchPage(code: string): Promise<ServedPage | undefined> {
+    const running = loads.get(code)
+    if (running) return running
+    // A load that a notice has overtaken is no longer listed: its visitors get it, nobody else does.
+    const isCurrent = () => loads.get(code) === load
+    const load = fromDatabase(code, isCurrent).finally(() => {
+      if (isCurrent()) loads.delete(code)
+    })
+    loads.set(code, load)
+    return load
+  }
+
+  async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | undefined> {
+    const found = await loadPublished(ctx, code)
+    const page = found && servedPage(found)
+    if (isCurrent()) {
+      if (page) memory.keep(code, page)
+      else memory.keepAbsent(code)
+      await copyToDisk(code, found, isCurrent)
+    }
+    return page
+  }
+
+  /** One after the other, so that a copy made earlier never lands on a later one. */
+  function copyToDisk(code: string, found: PageBytes | undefined, isCurrent: () => boolean): Promise<void> {
+    const copy = async () => {
+      if (!isCurrent()) return
+      await (found ? snapshots.write(code, found) : snapshots.remove(code))
+      superseded.delete(code)
+    }
+    copies = copies.then(copy).catch((error: unknown) => {
+      ctx.log.warn({ code, err: error }, 'Could not renew the copy of a page on disk')
+    })
+    return copies
+  }
+
+  async function fromDisk(code: string): Promise<ServedPage | undefined> {
+    const copy = await snapshots.read(code)
+    const meanwhile = memory.get(code)
+    if (meanwhile || !copy) return meanwhile
+    const page = servedPage(copy, performance.now() + STALE_MS)
+    memory.keep(code, page)
+    return page
+  }
+
+  /** At once and not at the next visit: a page that was taken down must leave the disk too. */
+  async function renew(code: string, isWanted: boolean): Promise<void> {
+    if (isWanted || (await snapshots.has(code))) await fetchPage(code)
+    else superseded.delete(code)
+  }
+
+  async function removeOldCopies(): Promise<void> {
+    const published = new Set(await findPublishedCodes(ctx.db.orm))
+    for (const code of await snapshots.codes()) {
+      if (!published.has(code)) await snapshots.remove(code)
+    }
+  }
+
+  return {
+    get: (code) => {
+      const page = memory.get(code)
+      if (page?.staleUntil !== undefined && page.staleUntil < performance.now()) {
+        // This visitor gets the copy all the same; nobody waits for a database that may still be away.
+        page.staleUntil = performance.now() + STALE_MS
+        fetchPage(code).catch(() => {})
+      }
+      return page
+    },
+    load: async (code) => {
+      if (memory.isAbsent(code)) return undefined
+      const load = fetchPage(code)
+      const outcome = await (superseded.has(code) ? unlessFailed(load) : within(load, PATIENCE_MS))
+      if (outcome !== UNAVAILABLE) return outcome
+      return (await fromDisk(code)) ?? load
+    },
+    pageChanged: (code) => {
+      const isWanted = memory.get(code) !== undefined || loads.has(code)
+      memory.drop(code)
+      loads.delete(code)
+      superseded.add(code)
+      renew(code, isWanted).catch((error: unknown) => {
+        ctx.log.warn(
+          { code, err: error },
+          'Could not load a page again after it changed; the next visit tries',
+        )
+      })
+    },
+    everythingChanged: () => {
+      memory.clear()
+      loads.clear()
+      removeOldCopies().catch((error: unknown) => {
+        ctx.log.warn({ err: error }, 'Could not look for copies of pages that are no longer published')
+      })
+    },
+  }
+}

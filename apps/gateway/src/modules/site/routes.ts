@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import type { DatabaseClock } from '../pages'
+import type { PageCache } from './page-cache'
+import { asksForPreview, previewDraft } from './preview-draft'
+import { sendPage } from './send-page'
+import { unkeptHeaders } from './served-page'
+import { createServerTiming } from './server-timing'
+import { createStatePages } from './state-pages'
+
+const CODE = /^[\w-]{1,64}$/
+const config = { site: 'page' } as const
+
+type PageRequest = FastifyRequest<{ Params: { code: string } }>
+
+/** The visitors' pages: `/h5-page/h5/:code`, their desktop address `/pc-page/pc/:code`, the way home from the root, and "not found" for the rest below it. */
+export function registerSiteRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { cache, clock }: { cache: PageCache; clock: DatabaseClock },
+): void {
+  const sendState = createStatePages(ctx)
+  const serverTiming = createServerTiming(clock)
+
+  app.get<{ Params: { code: string } }>('/h5-page/h5/:code', { config }, sendCode)
+  // The same bytes: the page's own boot makes it a desktop page, and sends nobody back.
+  app.get<{ Params: { code: string } }>('/pc-page/pc/:code', { config }, sendCode)
+
+  app.get('/h5-page', { config }, sendHome)
+  app.get('/h5-page/', { config }, sendHome)
+  app.get('/h5-page/*', { config }, (_request, reply) => sendState(reply, 'not_found'))
+
+  // Not async: a page in memory is sent without a turn of the event loop.
+  function sendCode(request: PageRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    if (asksForPreview(request.query)) return sendDraft(request, reply, request.query.preview_token)
+    const page = cache.get(request.params.code)
+    return page ? sendPage(request, reply, page, serverTiming()) : sendLoaded(request, reply)
+  }
+
+  async function sendLoaded(request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { code } = request.params
+    if (!CODE.test(code)) return sendState(reply, 'not_found')
+    try {
+      const page = await cache.load(code)
+      return page ? sendPage(request, reply, page, serverTiming()) : sendState(reply, 'not_found')
+    } catch (error) {
+      ctx.log.error({ code, err: error }, 'A page could be had neither from the database nor from disk')
+      return sendState(reply, 'error')
+    }
+  }
+
+  async function sendDraft(request: PageRequest, reply: FastifyReply, token: unknown): Promise<FastifyReply> {
+    const { code } = request.params
+    try {
+      const draft = await previewDraft(ctx, code, token)
+      if (!draft) return await sendLoaded(request, reply)
+      return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
+    } catch (error) {
+      ctx.log.error({ code, err: error }, 'A draft could not be shown')
+      return sendState(reply, 'error')
+    }
+  }
+
+  function sendHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const query = request.url.indexOf('?')
+    const kept = query < 0 ? '' : request.url.slice(query)
+    return reply
+      .header('cache-control', 'no-cache')
+      .redirect(`/h5-page/h5/${ctx.config.homePage}${kept}`, 302)
+  }
+}

@@ -1,0 +1,71 @@
+import type { RenderedPage } from '@yingzao/contract/server'
+import type { Encoding } from './encoding'
+
+/** The bytes of a page with what belongs to exactly these bytes. */
+export interface PageBytes {
+  html: Buffer
+  br: Buffer
+  gzip: Buffer
+  csp: string
+  /** Without quotes. */
+  etag: string
+}
+
+/** One encoding of a page, ready to be sent as it is. */
+interface Representation {
+  body: Buffer
+  etag: string
+  headers: Record<string, string>
+}
+
+/** A page in memory: a visit picks one of the three and copies nothing. */
+export interface ServedPage {
+  representations: Record<Encoding, Representation>
+  /** What it takes in memory. */
+  bytes: number
+  /** It comes from the copy on disk, and the database should be asked again after this time (`performance.now()`). */
+  staleUntil?: number
+}
+
+const SAFE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+/** Prepares a page for visitors. `staleUntil` marks one that may be older than what is published. */
+export function servedPage(page: PageBytes, staleUntil?: number): ServedPage {
+  const representation = (encoding: Encoding, body: Buffer, suffix: string): Representation => {
+    const etag = `"${page.etag}${suffix}"`
+    const headers: Record<string, string> = {
+      ...SAFE_HEADERS,
+      'content-security-policy': page.csp,
+      // Asked again each time, answered by 304: a published change is seen at the next visit.
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+    }
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    if (staleUntil !== undefined) headers.warning = '110 - "Response is Stale"'
+    return { body, etag, headers }
+  }
+  return {
+    representations: {
+      br: representation('br', page.br, '-br'),
+      gzip: representation('gzip', page.gzip, '-gz'),
+      identity: representation('identity', page.html, ''),
+    },
+    bytes: page.html.byteLength + page.br.byteLength + page.gzip.byteLength,
+    ...(staleUntil === undefined ? {} : { staleUntil }),
+  }
+}
+
+/** Headers of a page that nobody may keep: a draft, or a state that stands in for a page. */
+export function unkeptHeaders(page: RenderedPage): Record<string, string> {
+  return {
+    ...SAFE_HEADERS,
+    'content-security-policy': page.csp,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSnapshots } from './snapshots'
+
+const page = {
+  html: Buffer.from('<p>第一版\n</p>'),
+  br: Buffer.from([0, 10, 255]),
+  gzip: Buffer.from([31, 139]),
+  csp: "default-src 'self'",
+  etag: 'abc',
+}
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yingzao-snapshots-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a copy comes back as it was written, and the newest replaces the older', async () => {
+  const snapshots = createSnapshots(folder)
+  await snapshots.write('sale', { ...page, html: Buffer.from('old') })
+  await snapshots.write('sale', page)
+  expect(await snapshots.read('sale')).toEqual(page)
+  expect(await readdir(folder)).toEqual(['sale.page'])
+})
+
+test('a page without a copy has none, and forgetting it is no failure', async () => {
+  const snapshots = createSnapshots(join(folder, 'not-made-yet'))
+  await snapshots.remove('sale')
+  expect(await snapshots.codes()).toEqual([])
+  expect(await snapshots.has('sale')).toBe(false)
+  expect(await snapshots.read('sale')).toBeUndefined()
+})
+
+test('what was cut short, emptied or is no copy at all is not served', async () => {
+  const snapshots = createSnapshots(folder)
+  const path = join(folder, 'sale.page')
+  await snapshots.write('sale', page)
+  await truncate(path, 100)
+  expect(await snapshots.read('sale')).toBeUndefined()
+  for (const content of ['', '\n', 'null\n', '{"code":"sale"}\n', 'rubbish']) {
+    await writeFile(path, content)
+    expect(await snapshots.read('sale'), content).toBeUndefined()
+  }
+})
+
+test('a copy is not taken for that of another page', async () => {
+  const snapshots = createSnapshots(folder)
+  await snapshots.write('Sale', page)
+  await rename(join(folder, 'Sale.page'), join(folder, 'sale.page'))
+  expect(await snapshots.read('sale')).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import { access, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWholeFile } from '../../files/write-whole-file'
+import type { PageBytes } from './served-page'
+
+/** Copies of published pages on disk, for visits while the database is away. */
+export interface Snapshots {
+  /** Keeps the newest bytes of a page. Whole or not at all. */
+  write(code: string, page: PageBytes): Promise<void>
+  /** Undefined: no copy, or one that cannot be read. */
+  read(code: string): Promise<PageBytes | undefined>
+  /** Whether there is a copy, readable or not. */
+  has(code: string): Promise<boolean>
+  /** Forgets a page that is no longer published. Safe to repeat. */
+  remove(code: string): Promise<void>
+  /** The pages that have a copy. */
+  codes(): Promise<string[]>
+}
+
+const ENDING = '.page'
+
+interface Head {
+  code: string
+  csp: string
+  etag: string
+  /** Bytes of each part, in their order in the file. */
+  html: number
+  br: number
+  gzip: number
+}
+
+/** One file a page: a line of JSON, then the three encodings. */
+export function createSnapshots(folder: string): Snapshots {
+  const pathOf = (code: string) => join(folder, `${code}${ENDING}`)
+  return {
+    write: (code, { html, br, gzip, csp, etag }) => {
+      const sizes = { html: html.byteLength, br: br.byteLength, gzip: gzip.byteLength }
+      const head: Head = { code, csp, etag, ...sizes }
+      return writeWholeFile(pathOf(code), [Buffer.from(`${JSON.stringify(head)}\n`), html, br, gzip])
+    },
+    read: async (code) => {
+      const file = await readFile(pathOf(code)).catch(() => undefined)
+      return file && parse(file, code)
+    },
+    has: (code) =>
+      access(pathOf(code)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (code) => rm(pathOf(code), { force: true }),
+    codes: async () => {
+      const names = await readdir(folder).catch(() => [])
+      return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))
+    },
+  }
+}
+
+function parse(file: Buffer, code: string): PageBytes | undefined {
+  const end = file.indexOf('\n')
+  const head = readHead(file.subarray(0, Math.max(end, 0)).toString())
+  // A file system that ignores case gives `Sale` when asked for `sale`.
+  if (head?.code !== code) return undefined
+  const { csp, etag } = head
+  const br = end + 1 + head.html
+  const gzip = br + head.br
+  if (file.byteLength !== gzip + head.gzip) return undefined
+  return {
+    csp,
+    etag,
+    html: file.subarray(end + 1, br),
+    br: file.subarray(br, gzip),
+    gzip: file.subarray(gzip),
+  }
+}
+
+function readHead(line: string): Head | undefined {
+  try {
+    return JSON.parse(line) as Head
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import type { PageState } from '@yingzao/contract/server'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../context'
+import { unkeptHeaders } from './served-page'
+
+const STATUS: Record<PageState, number> = { not_found: 404, error: 503 }
+const RETRY_AFTER_SECONDS = 5
+
+/** Answers with the page that stands in for a missing one. */
+export type SendState = (reply: FastifyReply, state: PageState) => FastifyReply
+
+/** Renders both stand-ins once; they are the same for every visitor. */
+export function createStatePages({ site, config }: Pick<Context, 'site' | 'config'>): SendState {
+  const prepare = (state: PageState) => {
+    const page = site.renderState(state, config.company)
+    return { body: Buffer.from(page.html), headers: unkeptHeaders(page) }
+  }
+  const pages = { not_found: prepare('not_found'), error: prepare('error') }
+
+  return (reply, state) => {
+    if (state === 'error') reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return reply.code(STATUS[state]).headers(pages[state].headers).send(pages[state].body)
+  }
+}

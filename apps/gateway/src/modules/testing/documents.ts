@@ -1,0 +1,24 @@
+interface DocumentParts {
+  code?: string
+  title?: string
+  text?: string
+  page_schema?: unknown[]
+}
+
+/** The text of a document that can be published; `text` stands in its one block of text. */
+export function pageText({
+  code = 'sale',
+  title = '夏季课程',
+  text = '第一版',
+  page_schema,
+}: DocumentParts = {}): string {
+  return JSON.stringify({
+    code,
+    title,
+    meta: { keywords: '课程', description: '说明' },
+    background: '#ffffff',
+    is_auto_fit: 0,
+    extra: { pageID: '1' },
+    page_schema: page_schema ?? [{ name: 'text', value: { html: `<p>${text}</p>` }, children: [] }],
+  })
+}

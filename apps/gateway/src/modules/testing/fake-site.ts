@@ -1,0 +1,16 @@
+import type { RenderInput, SiteBundle } from '@yingzao/contract/server'
+
+/** A site that writes a document as text, for tests about what happens to the bytes and not about what they show. */
+export function fakeSite(overrides: Partial<SiteBundle> = {}): SiteBundle {
+  return {
+    build: 'build-1',
+    renderPage: (input) => ({ html: fakeHtml(input), csp: "default-src 'self'", failures: [] }),
+    renderState: (state) => ({ html: `<p>state ${state}</p>`, csp: "default-src 'none'", failures: [] }),
+    ...overrides,
+  }
+}
+
+function fakeHtml({ document, images, draft }: RenderInput): string {
+  const text = JSON.stringify({ draft, document, images }).replaceAll('<', '\\u003c')
+  return `<!doctype html><title>${document.code}</title><main>${text}</main>`
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '../../config/config'
+import type { Context } from '../../context'
+import { type Database, openDatabase } from '../../db/database'
+import { createServer } from '../../http/create-server'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { installModules } from '..'
+import {
+  type DocumentFiles,
+  type ImportedDocument,
+  importPage,
+  type PublishReport,
+  publishPage,
+} from '../pages'
+import { pageText } from './documents'
+import { fakeSite } from './fake-site'
+
+/** What is stored: a database and a data folder of the test's own. */
+export interface TestStore extends AsyncDisposable {
+  ctx: Context
+  database: TestDatabase
+  /** Stores a document and expects it to be accepted. */
+  import(text: string, files?: DocumentFiles): Promise<ImportedDocument>
+  /** Stores a document and publishes it. */
+  publish(text: string): Promise<PublishReport>
+}
+
+export interface TestGateway extends TestStore {
+  app: FastifyInstance
+}
+
+export interface TestOptions {
+  site?: SiteBundle
+  config?: Partial<Config>
+}
+
+/** What footers say in tests. */
+export const COMPANY: SiteSettings = {
+  company: '示例公司',
+  license_no: '1',
+  phone: '2',
+  adviser: '3',
+  adviser_no: '4',
+  filing_no: '5',
+}
+
+const noFiles: DocumentFiles = { read: async () => undefined }
+
+/** Opens an empty store. */
+export async function openTestStore({
+  site = fakeSite(),
+  config = {},
+}: TestOptions = {}): Promise<TestStore> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-store-'))
+  const ctx = contextOf(database.db, site, { ...testConfig(dataDir), ...config })
+  const storeText = async (text: string, files = noFiles) => {
+    const report = await importPage(ctx, { text, files, by: 'test' })
+    if (!report.accepted) throw new Error(`Refused: ${JSON.stringify(report.findings)}`)
+    return report
+  }
+  return {
+    ctx,
+    database,
+    import: storeText,
+    publish: async (text) => {
+      const { code, version } = await storeText(text)
+      return publishPage(ctx, code, version)
+    },
+    async [Symbol.asyncDispose]() {
+      await database[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a gateway on an empty store, without the demo pages. */
+export async function startTestGateway(options: TestOptions = {}): Promise<TestGateway> {
+  const store = await openTestStore(options)
+  // Somebody's own page: a store that has one gets no demo pages.
+  await store.import(pageText({ code: 'somebodys-own' }))
+  const app = await startApp(store.ctx)
+  return {
+    ...store,
+    app,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await store[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** A second process on the same database, with a data folder and perhaps a build of its own. */
+export async function startTwin(
+  first: TestStore,
+  { site = first.ctx.site, config = {} }: TestOptions = {},
+): Promise<{ app: FastifyInstance; ctx: Context } & AsyncDisposable> {
+  const db = openDatabase({ url: first.database.url, max: 5, applicationName: 'yingzao test twin' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-twin-'))
+  const ctx = contextOf(db, site, { ...first.ctx.config, dataDir, ...config })
+  const app = await startApp(ctx)
+  return {
+    app,
+    ctx,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startApp(ctx: Context): Promise<FastifyInstance> {
+  const app = await createServer(ctx)
+  await installModules(app, ctx)
+  await app.ready()
+  return app
+}
+
+function contextOf(db: Database, site: SiteBundle, config: Config): Context {
+  return { config, db, site, log: pino({ level: 'silent' }) }
+}
+
+function testConfig(dataDir: string): Config {
+  return {
+    env: 'test',
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: undefined,
+    publicOrigin: 'https://h5.example.com',
+    linkHosts: ['*.example.com', 'localhost'],
+    homePage: 'etf-course',
+    company: COMPANY,
+    previewKey: 'a key for tests that nobody else has',
+    logLevel: 'silent',
+  }
+}

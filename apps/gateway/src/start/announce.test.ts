@@ -1,0 +1,25 @@
+import { networkInterfaces } from 'node:os'
+import { expect, test } from 'vitest'
+import { announcement } from './announce'
+
+const isOnNetwork = Object.values(networkInterfaces())
+  .flat()
+  .some((address) => address?.family === 'IPv4' && !address.internal)
+
+test('names the page on this machine, and no phone when only this machine can reach it', () => {
+  expect(announcement({ env: 'development', host: '127.0.0.1', homePage: 'welcome' }, 8081)).toBe(
+    '\nReady. The page: http://localhost:8081/h5-page/h5/welcome',
+  )
+})
+
+test.runIf(isOnNetwork)('draws a code of an address that a phone can reach', () => {
+  const text = announcement({ env: 'development', host: '0.0.0.0', homePage: 'welcome' }, 8081)
+  expect(text).toMatch(/On a phone in the same network: http:\/\/\d+(\.\d+){3}:8081\/h5-page\/h5\/welcome/)
+  expect(text).toMatch(/█.*█\n/)
+})
+
+test('draws nothing into the logs of production', () => {
+  expect(announcement({ env: 'production', host: '0.0.0.0', homePage: 'welcome' }, 80)).toBe(
+    'Ready on port 80.',
+  )
+})

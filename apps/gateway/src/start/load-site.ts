@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { SiteBundle } from '@yingzao/contract/client'
+import type { Config } from '../config/config'
+import { StartError } from '../config/start-error'
+
+/** Loaded by path, as an artefact: the gateway never imports the site's sources. */
+const BUNDLE = new URL('../../../h5/dist/server/index.js', import.meta.url)
+
+/**
+ * Loads the built visitors' site. Settings that are drawn into pages count as part of its build: a new telephone
+ * number renders every published page again, as a new build does. Throws a StartError when it has not been built.
+ */
+export async function loadSite({
+  company,
+  linkHosts,
+}: Pick<Config, 'company' | 'linkHosts'>): Promise<SiteBundle> {
+  if (!existsSync(BUNDLE)) {
+    throw new StartError(
+      `The visitors' site has not been built (${fileURLToPath(BUNDLE)} is missing), so no page could be drawn. Run \`npm run build\`, or use \`npm start\`, which builds it.`,
+    )
+  }
+  const { site } = (await import(BUNDLE.href)) as { site: SiteBundle }
+  const build = createHash('sha256').update(JSON.stringify([site.build, company, linkHosts]))
+  return { ...site, build: build.digest('hex').slice(0, 16) }
+}

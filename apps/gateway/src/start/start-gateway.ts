@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '../config/config'
+import type { Context } from '../context'
+import type { Database } from '../db/database'
+import { migrate } from '../db/migrate'
+import { openProcessDatabase } from '../db/open-process-database'
+import { createServer } from '../http/create-server'
+import { describeError } from '../http/describe-error'
+import { installModules } from '../modules'
+import { checkPort, listen } from './listen'
+import { loadSite } from './load-site'
+
+/** How long requests that run may take to end; the database needs a moment after them. */
+const DRAIN_MS = 8_000
+const SWEEP_MS = 100
+
+export interface Gateway {
+  /** The port that it serves on. */
+  port: number
+  /** Takes nothing new, lets running requests end for at most 8 s, then leaves the database. Safe to repeat. */
+  stop(): Promise<void>
+}
+
+/**
+ * Takes a process from its configuration to serving pages. Throws a StartError when something outside has to be
+ * mended, and leaves nothing of its own running then.
+ */
+export async function startGateway(config: Config, report: (line: string) => void): Promise<Gateway> {
+  await checkPort(config)
+  const site = await loadSite(config)
+  const db = await openProcessDatabase(config, report)
+  let app: FastifyInstance | undefined
+  try {
+    await migrate(db, { report })
+    const context: Context = {
+      config,
+      db,
+      site,
+      log: pino({ level: config.logLevel, serializers: { err: describeError } }),
+    }
+    app = await createServer(context)
+    app.readiness.migrations = true
+    await installModules(app, context, report)
+    app.readiness.firstRender = true
+    const port = await listen(app, config)
+    const stopping = stopper(app, db)
+    return { port, stop: stopping }
+  } catch (error) {
+    await app?.close()
+    await db.close()
+    throw error
+  }
+}
+
+function stopper(app: FastifyInstance, db: Database): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  return () => {
+    stopped ??= stop(app, db)
+    return stopped
+  }
+}
+
+async function stop(app: FastifyInstance, db: Database): Promise<void> {
+  app.readiness.draining = true
+  const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  // A connection whose last request has been answered would otherwise stay open for the next one.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+  await app.close()
+  clearTimeout(patience)
+  clearInterval(sweeping)
+  await db.close()
+}

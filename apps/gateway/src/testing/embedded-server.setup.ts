@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { claimDataFolder } from '../config/data-folder'
+import { openEmbeddedDatabase } from '../db/embedded/open-embedded-database'
+import { provideTestServer } from './test-server'
+
+const PREFIX = 'yingzao-test-'
+
+/** Vitest's global setup: the embedded PostgreSQL in a folder that lives as long as the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await clearAfterKilledRuns()
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // Temporary folders are closed to others, the database's user among them.
+  await chmod(dataDir, 0o711)
+  claimDataFolder(dataDir)
+  const server = await openEmbeddedDatabase({ dataDir, report: () => {} })
+  const removeTemplate = await provideTestServer(project, server.url)
+  return async () => {
+    await removeTemplate()
+    await server.leave()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL running, as a killed gateway should; but nobody would adopt this one. */
+async function clearAfterKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN
+    if (Number.isNaN(pid) || isAlive(pid)) continue
+    const dataDir = join(tmpdir(), name)
+    try {
+      const server = await openEmbeddedDatabase({ dataDir, report: () => {} })
+      await server.leave()
+      await rm(dataDir, { recursive: true, force: true })
+    } catch (error) {
+      console.log(`Leaving ${dataDir} of an earlier test run as it is: ${(error as Error).message}`)
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
