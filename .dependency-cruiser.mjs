@@ -1,0 +1,89 @@
+// The import law: who may know whom. `npm run imports` runs it and fails when it looked at no module at all.
+// Test files are outside the law: they may reach for anything that helps to show a fault.
+
+/** Packages of ours that a folder may import, beside itself. Doors are written with a slash. */
+const LAW = {
+  'packages/schema': [],
+  'packages/contract': ['packages/schema'],
+  'packages/renderer': ['packages/schema', 'packages/contract'],
+  'packages/blocks': ['packages/renderer', 'packages/schema', 'packages/contract'],
+  'packages/checks': ['packages/schema', 'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)'],
+  'apps/h5': ['packages/blocks', 'packages/renderer', 'packages/contract', 'packages/schema'],
+  'apps/gateway': [
+    'packages/contract',
+    'packages/schema',
+    'packages/checks',
+    'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)',
+  ],
+}
+
+const OURS = '^(packages|apps)/'
+
+const borders = Object.entries(LAW).map(([folder, allowed]) => ({
+  name: `${folder} imports only what it may`,
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}`) },
+}))
+
+/** Code that reaches a phone, or that both sides share. */
+const VISITOR = [
+  '^apps/h5/src/(boot|client)/',
+  '^packages/[^/]+/src/client(\\.ts|/)',
+  '^packages/renderer/src/(?!server)',
+  '^packages/blocks/src/(view\\.ts|registry/lazy-views|(?!registry/)[^/]+/(?!props\\.ts)[^/]+\\.tsx?$)',
+]
+
+export default {
+  forbidden: [
+    ...borders,
+    {
+      name: 'a block never imports another block',
+      severity: 'error',
+      from: { path: '^packages/blocks/src/(?!registry/)([^/]+)/' },
+      to: { path: '^packages/blocks/src/([^/]+)/', pathNot: ['^packages/blocks/src/($1|tap|registry)/'] },
+    },
+    {
+      name: 'visitors load no zod, no sanitiser and nothing of the server',
+      severity: 'error',
+      from: { path: VISITOR },
+      to: {
+        path: [
+          'node_modules/(zod|sanitize-html|antd)/',
+          '^packages/[^/]+/src/server',
+          '^apps/(gateway|studio)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'React is loaded only when an island wakes',
+      severity: 'error',
+      comment: 'A static import of React from the boot or the loader makes it an initial chunk.',
+      from: { path: '^apps/h5/src/(boot|client)/' },
+      to: {
+        path: ['node_modules/(react|react-dom)/', '^packages/renderer/src/client'],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no unknown packages', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.test\\.tsx?$', '(^|/)dist/', '/testing/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    combinedDependencies: true,
+  },
+}
