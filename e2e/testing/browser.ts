@@ -1,0 +1,44 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../tools/lib/find-browser.mjs'
+
+/** A phone of today as most visitors hold it. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+}
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+}
+
+export interface Tab {
+  context: BrowserContext
+  page: Page
+  /** Everything the page complained of: errors, rejections, refused scripts. Empty on a sound page. */
+  complaints: string[]
+}
+
+/** Opens a tab of its own and listens to what goes wrong in it. */
+export async function openTab(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Tab> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return { context, page, complaints }
+}

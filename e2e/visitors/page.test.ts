@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESKTOP, launchBrowser, openTab, PHONE } from '../testing/browser'
+import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { createGate } from '../testing/gate'
+
+let gateway: DemoGateway
+let browser: Browser
+
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.stop()
+})
+
+const url = (code: string) => `${gateway.origin}/h5-page/h5/${code}`
+const rootClass = () => document.documentElement.className
+
+describe('a published page on a phone', () => {
+  test('shows its blocks, its title and no complaint', async () => {
+    const { page, complaints, context } = await openTab(browser, PHONE)
+    await page.goto(url('etf-course'))
+    expect(await page.title()).toBe('ETF 定投训练营')
+    expect(await page.locator('[data-block=image] img').first().getAttribute('alt')).toBe('七天学会看懂 ETF')
+    await page.getByText('风险提示：市场有风险').waitFor()
+    await page.locator('[data-island=visible][data-awake]').waitFor()
+    expect(await page.evaluate(rootClass)).toBe('app')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('runs its countdown by the server, on a phone that is a day off', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    await page.addInitScript(() => {
+      const { now } = Date
+      const { timeOrigin } = performance
+      const DAY = 86_400_000
+      Date.now = () => now() + DAY
+      Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + DAY })
+    })
+    await page.goto(url('etf-course'))
+    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    const shown = await page.evaluate(() => {
+      const timer = document.querySelector<HTMLElement>('[data-end]')
+      const [d = 0, h = 0, m = 0, s = 0] = [...(timer?.querySelectorAll('b') ?? [])].map((b) =>
+        Number(b.textContent),
+      )
+      return Number(timer?.dataset.end) - (((d * 24 + h) * 60 + m) * 60 + s) * 1000
+    })
+    const off = Math.abs(shown - Date.now())
+    expect(off).toBeLessThan(2000)
+    await context.close()
+  })
+
+  test('opens a popup by a tap, closes it by icon and Esc, and gives the focus back', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    await page.goto(url('etf-course'))
+    const opener = page.getByRole('button', { name: '活动规则' })
+    await opener.click()
+    const rules = page.locator('dialog[data-popup=rules]')
+    await rules.getByText('每位用户限领一次').waitFor()
+    await rules.getByRole('button', { name: '关闭' }).click()
+    expect(await rules.isVisible()).toBe(false)
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await opener.click()
+    await page.keyboard.press('Escape')
+    expect(await rules.isVisible()).toBe(false)
+    expect(await page.evaluate(rootClass)).toBe('app')
+    await context.close()
+  })
+
+  test('opens a popup before any script file has come', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    await page.route('**/packages/h5-page/dist/**', () => undefined)
+    await page.goto(url('etf-course'), { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: '活动规则' }).click()
+    await page.getByText('每位用户限领一次').waitFor()
+    await context.close()
+  })
+
+  test('fetches no script before the image of the first screen is there', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const order: string[] = []
+    const gate = createGate()
+    await page.route('**/assets/**', async (route) => {
+      const isHero = order.length === 0 && !route.request().url().includes('logo')
+      if (isHero) await gate.opened
+      order.push('image')
+      await route.continue()
+    })
+    await page.route('**/*.js', async (route) => {
+      order.push('script')
+      await route.continue()
+    })
+    await page.goto(url('etf-course'), { waitUntil: 'commit' })
+    await page.waitForFunction(() =>
+      /\d\d:\d\d:\d\d/.test(document.querySelector('[data-block=countdown]')?.textContent ?? ''),
+    )
+    expect(order).not.toContain('script')
+    gate.open()
+    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    expect(order).toContain('script')
+    await context.close()
+  })
+
+  test('keeps a tap that came before its code', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const gate = createGate()
+    await page.route('**/*.js', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await page.goto(url('group-join'), { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: '加入私享群' }).click()
+    gate.open()
+    await page.getByRole('status').getByText('请升级到最新版本').waitFor()
+    await context.close()
+  })
+
+  test('loads the images below the first screen only when they come near', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    await page.goto(url('kitchen-sink'))
+    await page.waitForLoadState('networkidle')
+    const waiting = page.locator('[data-block=image] img[data-src]')
+    expect(await waiting.count()).toBe(1)
+    await page.locator('[data-block=image]').scrollIntoViewIfNeeded()
+    await page.locator('[data-block=image] img[src*="/assets/"]').waitFor()
+    expect(await waiting.count()).toBe(0)
+    await context.close()
+  })
+
+  test('can be read with scripts off', async () => {
+    const { page, context } = await openTab(browser, { ...PHONE, javaScriptEnabled: false })
+    await page.goto(url('etf-course'))
+    await page.getByText('风险提示：市场有风险').waitFor()
+    expect(await page.locator('[data-block=countdown]').innerText()).toContain('截止 2028-01-01 00:00')
+    await context.close()
+  })
+})
+
+describe('a published page on a desktop', () => {
+  test('stands in a centred column and knows how wide the window is', async () => {
+    const { page, complaints, context } = await openTab(browser, DESKTOP)
+    await page.goto(url('etf-course'))
+    const box = await page.locator('main').boundingBox()
+    expect(await page.evaluate(rootClass)).toBe('pc-1800')
+    expect(box?.width).toBe(540)
+    expect(Math.abs((box?.x ?? 0) * 2 + 540 - 1440)).toBeLessThan(20)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await page.waitForFunction(() => document.documentElement.className === 'pc-1200')
+    await page.setViewportSize({ width: 700, height: 800 })
+    await page.waitForFunction(() => document.documentElement.className === 'app')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a page that is not there', () => {
+  test('says so with a way home, and 404', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const reply = await page.goto(url('no-such-page'))
+    expect(reply?.status()).toBe(404)
+    await page.getByRole('heading', { name: '活动不存在或已下线' }).waitFor()
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await page.waitForURL('**/h5-page/h5/etf-course')
+    await context.close()
+  })
+})
+
+describe('an untidy document, shown as a draft', () => {
+  test('runs no script of its author and draws what it can', async () => {
+    const link = await gateway.previewLink('untidy')
+    const { page, complaints, context } = await openTab(browser, PHONE)
+    const reply = await page.goto(link)
+    expect(reply?.headers()['cache-control']).toBe('no-store')
+    await page.getByText('你好').waitFor({ state: 'attached' })
+    expect(await page.content()).not.toContain('alert(1)')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
