@@ -9,18 +9,21 @@ const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]'
 if (!first || first.complete) start()
 else first.onload = first.onerror = start
 
-/** What a block needs to be right before its island wakes, a countdown's digits say; once a second until then. */
+/** What a block needs to be right before its island wakes, a countdown's digits say; and what time decides. */
 function tick(): void {
-  const { now, primes } = window.yingzao
+  const { now, primes, mark } = window.yingzao
+  mark()
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')) {
-    primes[island.dataset.block || '']?.prime(island, now())
+    const { [island.dataset.block || '']: block } = primes
+    if (block) block.prime(island, now())
   }
 }
 
 function start(): void {
-  loadImagesWhenNear()
-  const entry = document.body.dataset.entry
-  if (!entry) return
+  loadImagesWhenNear(document)
+  const { entry, scripts } = document.body.dataset
+  // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs.
+  if (!entry || (scripts === undefined && 'HTMLDialogElement' in window)) return
   const script = document.createElement('script')
   script.src = entry
   document.head.append(script)

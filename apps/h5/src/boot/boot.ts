@@ -1,3 +1,5 @@
+import type { Container } from '@yingzao/schema/client'
+
 /** What the inline boot leaves for the chunks that come later, as `window.yingzao`. */
 export interface Boot {
   /** Milliseconds by the server's clock, as far as the phone knows it. */
@@ -6,11 +8,16 @@ export interface Boot {
   setNow(serverNow: number): void
   /** True when the page's own response told the server's time. */
   knowsTime: boolean
+  container: Container
   openPopup(id: string): void
   /** By block name: the few lines of a block's `prime.ts`, inline in the pages that use the block. */
   primes: Record<string, { prime(island: HTMLElement, now: number): void }>
+  /** Answers of the portrait service by rule id; none while it has not answered. */
+  rules: Record<string, boolean>
   /** Taps on islands that are still asleep, and on actions before their code is there: none is lost. */
   taps: HTMLElement[]
+  /** Looks again which of the page's conditions hold; call it after a change of login or rules. */
+  mark(): void
   /** Set by the main chunk; from then on a tap goes straight there. */
   onTap?: (element: HTMLElement) => void
 }
@@ -18,5 +25,7 @@ export interface Boot {
 declare global {
   interface Window {
     yingzao: Boot
+    /** WeChat sets it in the web view of a mini program. */
+    __wxjs_environment?: string
   }
 }

@@ -7,7 +7,7 @@ import type { Boot } from './boot'
  */
 export function createClock(): Pick<Boot, 'now' | 'setNow' | 'knowsTime'> {
   const told = serverTimeOfResponse()
-  let offset = told ?? 0
+  let offset = told || 0
   return {
     knowsTime: told !== undefined,
     now: () => Date.now() + offset,
@@ -18,7 +18,10 @@ export function createClock(): Pick<Boot, 'now' | 'setNow' | 'knowsTime'> {
 }
 
 function serverTimeOfResponse(): number | undefined {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const told = page?.serverTiming?.find((entry) => entry.name === 'now')
-  return told && page && told.duration - (performance.timeOrigin + page.responseStart)
+  for (const page of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]) {
+    for (const { name, duration } of page.serverTiming || []) {
+      if (name === 'now') return duration - performance.timeOrigin - page.responseStart
+    }
+  }
+  return undefined
 }

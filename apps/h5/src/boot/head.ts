@@ -1,16 +1,25 @@
 // Runs inline in <head>, before anything is painted. Together with body.ts it stays below 3 KB.
 import type { Boot } from './boot'
 import { createClock } from './clock'
-import { closePopup, installPopups, openPopup } from './popups'
-import { markRoot } from './root-class'
+import { container } from './container'
+import { openPopup, unlockWhenClosed } from './popups'
+import { goToDesktopPage, markRoot } from './root-class'
 
-markRoot()
-addEventListener('resize', markRoot)
-
-const boot: Boot = { ...createClock(), openPopup, primes: {}, taps: [] }
+const boot: Boot = {
+  ...createClock(),
+  container,
+  openPopup,
+  primes: {},
+  rules: {},
+  taps: [],
+  mark: () => markRoot(boot),
+}
 window.yingzao = boot
 
-installPopups()
+goToDesktopPage()
+boot.mark()
+addEventListener('resize', boot.mark)
+unlockWhenClosed()
 
 // Capture phase: before React, which may not be there yet, and before a sleeping island could lose the tap.
 document.addEventListener('click', answerTap, true)
@@ -18,11 +27,16 @@ document.addEventListener('click', answerTap, true)
 function answerTap({ target }: Event): void {
   const tapped = target as HTMLElement
   const hit = tapped.closest<HTMLElement>('[data-pop],[data-close],[data-back],[data-act]')
-  const { pop, back, close } = hit?.dataset ?? {}
+  const { pop, back, close } = hit ? hit.dataset : ({} as DOMStringMap)
   if (pop !== undefined) openPopup(pop)
-  else if (close !== undefined) closePopup(tapped.closest('dialog'))
+  else if (close !== undefined || tapped.matches('dialog[data-mask]')) closeAround(tapped)
   else if (back !== undefined) goBack(back)
-  else if (hit || tapped.closest('[data-island]:not([data-awake])')) later(hit ?? tapped)
+  else if (hit || tapped.closest('[data-island]:not([data-awake])')) later(hit || tapped)
+}
+
+function closeAround(element: Element): void {
+  const dialog = element.closest('dialog')
+  if (dialog) dialog.close()
 }
 
 function goBack(home: string): void {

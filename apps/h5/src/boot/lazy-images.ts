@@ -2,7 +2,7 @@
 const MARGIN = '100px 50px 50px 100px'
 
 /** Gives every image its address when it comes near the screen; an image in a closed popup, when that opens. */
-export function loadImagesWhenNear(): void {
+export function loadImagesWhenNear(within: ParentNode): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -13,13 +13,13 @@ export function loadImagesWhenNear(): void {
     },
     { rootMargin: MARGIN },
   )
-  for (const image of document.querySelectorAll('img[data-src]')) observer.observe(image)
+  for (const image of within.querySelectorAll('img[data-src]')) observer.observe(image)
 }
 
 function load(image: HTMLImageElement): void {
   const { parentElement } = image
   for (const source of parentElement ? parentElement.querySelectorAll('source') : []) {
-    if (source.dataset.srcset) source.srcset = source.dataset.srcset
+    source.srcset = source.dataset.srcset || ''
   }
   image.src = image.dataset.src || ''
   image.removeAttribute('data-src')

@@ -1,10 +1,43 @@
-const MOBILE = /Mobi|Android|iPhone|iPad|iPod|HarmonyOS|n8Web|MicroMessenger.*Mobile/i
+import type { ShowIf } from '@yingzao/schema/client'
+import type { Boot } from './boot'
+import { container, isDesktop } from './container'
 
-/** Root class of SPEC.md section 2, recomputed on every resize; other classes of the root stay. */
-export function markRoot(): void {
-  const root = document.documentElement
-  const desktop = !MOBILE.test(navigator.userAgent)
-  const stage = desktop && innerWidth > 1300 ? 'pc-1800' : desktop && innerWidth > 750 ? 'pc-1200' : 'app'
-  root.classList.remove('pc-1800', 'pc-1200', 'app')
-  root.classList.add(stage)
+const root = document.documentElement
+const { dataset } = root
+/** Conditions of the page's blocks; a block that has one names its number. */
+const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
+
+/**
+ * Writes what the page has to know before it is painted into the classes of the root: the stage (SPEC.md
+ * section 2), which conditions hold, whether the campaign has begun or is over, whether this is a preview.
+ * The stored HTML knows none of it. Cheap enough to be repeated on every resize and every second.
+ */
+export function markRoot({ now, rules }: Pick<Boot, 'now' | 'rules'>): void {
+  const time = now()
+  const set = (name: string, on: boolean) => root.classList.toggle(name, on)
+  const wide = isDesktop && innerWidth > 1300
+  const middle = !wide && isDesktop && innerWidth > 750
+  set('pc-1800', wide)
+  set('pc-1200', middle)
+  set('app', !wide && !middle)
+  set('yz-preview', /[?&]isPreview=1(&|$)/.test(location.search))
+  set('yz-before', time < Number(dataset.from))
+  set('yz-ended', time >= Number(dataset.until))
+  conditions.forEach(({ login, env, rule_id, time: [from = 0, until = Infinity] = [] }, index) => {
+    const holds =
+      (login === undefined || login === /(^|; )token=./.test(document.cookie)) &&
+      (!env || env.includes(container)) &&
+      (!rule_id || rules[rule_id] === true) &&
+      time >= from &&
+      time < until
+    set(`if-${index}`, holds)
+  })
+}
+
+/** A page that fits itself goes to its desktop address on a desktop (DOMAIN.md 0.1); there it stays. */
+export function goToDesktopPage(): void {
+  const { code, fit } = dataset
+  if (fit && isDesktop && location.pathname.startsWith('/h5-page/')) {
+    location.replace(`/pc-page/pc/${code}${location.search}`)
+  }
 }

@@ -3,7 +3,8 @@ import { createHost } from './host'
 import { installIslands } from './islands'
 
 // The island loader: fetched after the first screen's image, and only by pages that have something to wake.
-const host = createHost(window.yingzao)
+const { yingzao } = window
+const host = createHost(yingzao)
 const islands = installIslands(host)
 
 function answer(element: HTMLElement): void {
@@ -12,6 +13,12 @@ function answer(element: HTMLElement): void {
   else islands.tap(element)
 }
 
-window.yingzao.onTap = answer
+yingzao.onTap = answer
 // Taps that came before this chunk did.
-for (const element of window.yingzao.taps.splice(0)) answer(element)
+for (const element of yingzao.taps.splice(0)) answer(element)
+
+if (!('HTMLDialogElement' in window)) {
+  void import(/* webpackChunkName: "dialog-stand-in" */ './dialog-stand-in').then(
+    ({ installDialogStandIn }) => installDialogStandIn(yingzao.openPopup),
+  )
+}

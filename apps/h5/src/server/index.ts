@@ -15,7 +15,7 @@ const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '.
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
 function renderPage({ document, images, site, draft }: RenderInput): RenderedPage {
   const facts = { images, site, firstImageBlock: firstImageBlock(document) }
-  const { html, failures, used, islands } = renderBlocks({
+  const { html, failures, used, islands, conditions } = renderBlocks({
     blocks: document.page_schema,
     views,
     facts,
@@ -26,11 +26,14 @@ function renderPage({ document, images, site, draft }: RenderInput): RenderedPag
     title: document.title,
     meta: document.meta,
     bodyStyle: groundStyle(document.background),
-    data: {
+    root: {
       'data-code': document.code,
       'data-page-id': document.extra.pageID || undefined,
-      'data-entry': needsScripts ? artefacts.entry : undefined,
+      'data-fit': document.is_auto_fit || undefined,
+      'data-if': conditions.length > 0 ? JSON.stringify(conditions) : undefined,
     },
+    data: { 'data-entry': artefacts.entry, 'data-scripts': needsScripts ? '' : undefined },
+    conditions: conditions.length,
     used,
     main: html,
     hidden: draft,
@@ -41,7 +44,17 @@ function renderPage({ document, images, site, draft }: RenderInput): RenderedPag
 function renderState(state: PageState, site: SiteSettings): RenderedPage {
   const { title, main } = stateMarkup(state, site)
   const meta = { keywords: '', description: '' }
-  const page = pageHtml(artefacts, { title, meta, bodyStyle: '', data: {}, used: [], main, hidden: true })
+  const page = pageHtml(artefacts, {
+    title,
+    meta,
+    bodyStyle: '',
+    root: {},
+    data: {},
+    conditions: 0,
+    used: [],
+    main,
+    hidden: true,
+  })
   return { ...page, failures: [] }
 }
 

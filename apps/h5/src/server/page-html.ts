@@ -7,8 +7,12 @@ interface PageHtml {
   meta: { keywords: string; description: string }
   /** CSS of `body`, already checked. */
   bodyStyle: string
+  /** Attributes of the root: what the boot decides by before anything is painted. */
+  root: Record<string, string | number | undefined>
   /** Attributes of `body` that the boot and the chunks read. */
   data: Record<string, string | undefined>
+  /** How many blocks show only under a condition. */
+  conditions: number
   /** Names of the blocks that stand in the page. */
   used: Iterable<string>
   /** Finished HTML of the page's blocks. */
@@ -28,7 +32,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
   const body = [...used.flatMap((name) => artefacts.primes[kebab(name)] ?? []), artefacts.body].join('\n')
   const { title, meta } = page
   const html = [
-    '<!doctype html><html lang="zh-CN" class="app"><head><meta charset="utf-8">',
+    `<!doctype html><html${attributes({ lang: 'zh-CN', class: 'app', ...page.root })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
@@ -37,6 +41,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     // Without one every browser asks for /favicon.ico, on the line that the first image needs.
     '<link rel="icon" href="data:,">',
     page.hidden && '<meta name="robots" content="noindex">',
+    page.conditions > 0 && `<style>${conditionCss(page.conditions)}</style>`,
     ...css.map((sheet) => `<style${attributes({ 'data-href': sheet.href })}>${sheet.text}</style>`),
     `<script>${head}</script>`,
     `</head><body${attributes({ style: page.bodyStyle || undefined, ...page.data })}>`,
@@ -44,6 +49,13 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     `<script>${body}</script></body></html>`,
   ]
   return { html: html.filter(Boolean).join(''), csp: policy([head, body]) }
+}
+
+/** A block with a condition is hidden unless the boot has found that the condition holds. */
+function conditionCss(count: number): string {
+  return Array.from({ length: count }, (_, index) => `html:not(.if-${index}) [data-if="${index}"]`)
+    .join(',')
+    .concat('{display:none!important}')
 }
 
 function policy(scripts: readonly string[]): string {

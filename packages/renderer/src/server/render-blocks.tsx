@@ -1,5 +1,5 @@
 import type { RenderFailure } from '@yingzao/contract/client'
-import type { Block } from '@yingzao/schema/client'
+import type { Block, ShowIf } from '@yingzao/schema/client'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type AnyBlockView, islandMode, type ViewProps, type Views, viewProps } from '../block-view'
@@ -23,6 +23,8 @@ export interface RenderedBlocks {
   used: Set<string>
   /** Names of those among them that wake. */
   islands: Set<string>
+  /** Conditions of blocks that show only to some; such a block's frame holds the number of its own. */
+  conditions: ShowIf[]
 }
 
 /**
@@ -31,13 +33,23 @@ export interface RenderedBlocks {
  * Children are drawn first and handed to their container as finished HTML.
  */
 export function renderBlocks({ blocks, views, facts, draft }: BlocksInput): RenderedBlocks {
-  const result: RenderedBlocks = { html: '', failures: [], used: new Set(), islands: new Set() }
+  const result: RenderedBlocks = {
+    html: '',
+    failures: [],
+    used: new Set(),
+    islands: new Set(),
+    conditions: [],
+  }
 
   function draw(block: Block): string {
     const view = Object.hasOwn(views, block.name) ? views[block.name] : undefined
     try {
       if (!view) throw new Error(`No view is registered for "${block.name}".`)
-      const html = drawOne(block, view, block.children.map(draw).join(''), facts)
+      const html = drawOne(block, view, {
+        childrenHtml: block.children.map(draw).join(''),
+        condition: conditionNumber(block.common.show_if),
+        facts,
+      })
       result.used.add(block.name)
       if (islandMode(view, block.value)) result.islands.add(block.name)
       return html
@@ -48,11 +60,21 @@ export function renderBlocks({ blocks, views, facts, draft }: BlocksInput): Rend
     }
   }
 
+  function conditionNumber(showIf: ShowIf | undefined): number | undefined {
+    return showIf && result.conditions.push(showIf) - 1
+  }
+
   result.html = blocks.map(draw).join('\n')
   return result
 }
 
-function drawOne(block: Block, view: AnyBlockView, childrenHtml: string, facts: PageFacts): string {
+interface Surroundings {
+  childrenHtml: string
+  condition: number | undefined
+  facts: PageFacts
+}
+
+function drawOne(block: Block, view: AnyBlockView, { childrenHtml, condition, facts }: Surroundings): string {
   const props: ViewProps<unknown> = { ...viewProps(block) }
   if (childrenHtml !== '') props.children = <Inside html={childrenHtml} />
   const mode = islandMode(view, block.value)
@@ -74,7 +96,7 @@ function drawOne(block: Block, view: AnyBlockView, childrenHtml: string, facts: 
       first: facts.firstImageBlock === block.id ? 1 : undefined,
     }),
   }
-  return `<div${attributes({ ...frame, style: style && styleText(style), ...island })}>${inner}</div>`
+  return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, ...island })}>${inner}</div>`
 }
 
 function draw(element: ReactElement, identifierPrefix: string, hydrated: boolean): string {
