@@ -1,9 +1,7 @@
 import type { ImageInfo, SiteSettings } from '@yingzao/contract/client'
-import type { AnyBlockView, Host } from '@yingzao/renderer'
-import { type IslandData, wakeIsland } from '@yingzao/renderer/client'
+import type { AnyBlockView, Views } from '@yingzao/renderer'
 import { renderBlocks } from '@yingzao/renderer/server'
-import type { CommonProps } from '@yingzao/schema/client'
-import { act } from 'react'
+import type { Block, CommonProps } from '@yingzao/schema/client'
 
 /** Company data that a test can recognise. */
 export const SITE: SiteSettings = {
@@ -30,27 +28,26 @@ export interface DrawOptions {
  * A block that throws fails the test with its own words.
  */
 export function drawBlock(view: AnyBlockView, props: object, options: DrawOptions = {}): HTMLElement {
-  const { id = 'one', common = {}, images = {}, first, child } = options
-  const inside = child
+  const { id = 'one', common = {}, images = {}, first = false, child } = options
+  const children: Block[] = child
     ? [{ name: child.view.name, id: 'inside', value: { ...child.props }, common: {}, children: [] }]
     : []
-  const { html, failures } = renderBlocks({
-    blocks: [{ name: view.name, id, value: { ...props }, common, children: inside }],
-    views: { [view.name]: view, ...(child ? { [child.view.name]: child.view } : {}) },
-    facts: { images, site: SITE, firstImageBlock: first ? id : undefined },
-    draft: false,
+  const views = { [view.name]: view, ...(child ? { [child.view.name]: child.view } : {}) }
+  document.body.innerHTML = htmlOf({ name: view.name, id, value: { ...props }, common, children }, views, {
+    images,
+    first,
   })
-  if (failures[0]) throw new Error(`${failures[0].name} threw: ${failures[0].message}`)
-  document.body.innerHTML = html
   return (document.body.firstElementChild as HTMLElement | null) ?? document.body
 }
 
-/** Wakes a drawn island as the loader does and waits until it answers. */
-export async function wakeBlock(island: HTMLElement, view: AnyBlockView, host: Host): Promise<void> {
-  const data = JSON.parse(island.dataset.props ?? '') as IslandData
-  let awake: Promise<void> | undefined
-  act(() => {
-    awake = wakeIsland(island, view, data, host)
-  })
-  await awake
+/** The HTML of one block that has been read. Throws the block's own words when it, or one inside, throws. */
+export function htmlOf(
+  block: Block,
+  views: Views,
+  { images = {}, first = false }: Pick<DrawOptions, 'images' | 'first'> = {},
+): string {
+  const facts = { images, site: SITE, firstImageBlock: first ? block.id : undefined }
+  const { html, failures } = renderBlocks({ blocks: [block], views, facts, draft: false })
+  if (failures[0]) throw new Error(`${failures[0].name} threw: ${failures[0].message}`)
+  return html
 }

@@ -1,1 +1,4 @@
-export { type DrawOptions, drawBlock, SITE, wakeBlock } from './draw-block'
+export { describeBlock } from './describe-block'
+export { type DrawOptions, drawBlock, SITE } from './draw-block'
+export type { BlockUnderTest } from './suite/block-checks'
+export { createTestHost, type TestHost, wakeBlock } from './wake-block'

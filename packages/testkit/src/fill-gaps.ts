@@ -1,0 +1,21 @@
+/**
+ * Adds to jsdom what every browser of the floor has and jsdom has not. It lays nothing out, so scrolling only
+ * keeps the number, and media queries match nothing. Safe to repeat; what a test has stubbed stays.
+ */
+export function fillGaps(): void {
+  globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), mediaQuery(media))
+  Element.prototype.scrollTo ??= function scrollTo(this: Element, to?: ScrollToOptions | number) {
+    this.scrollLeft = typeof to === 'number' ? to : (to?.left ?? 0)
+    this.dispatchEvent(new Event('scroll'))
+  }
+}
+
+function mediaQuery(media: string): Omit<MediaQueryList, keyof EventTarget> {
+  return {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }
+}

@@ -1,0 +1,25 @@
+import type { AxeResults } from 'axe-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Colours need a layout and a canvas; the gallery is judged on those in a real browser. */
+const NEEDS_LAYOUT = { 'color-contrast': { enabled: false } }
+
+/**
+ * What axe holds against an element and everything in it, WCAG 2.2 A and AA. Dialogs are opened first, because
+ * what is hidden is not judged. Needs real timers.
+ */
+export async function accessibilityFaults(element: HTMLElement): Promise<string[]> {
+  for (const dialog of element.querySelectorAll('dialog')) dialog.setAttribute('open', '')
+  const { default: axe } = await import('axe-core')
+  const results = await axe.run(element, {
+    runOnly: { type: 'tag', values: RULES },
+    rules: NEEDS_LAYOUT,
+    resultTypes: ['violations'],
+  })
+  return results.violations.map(inWords)
+}
+
+function inWords({ id, help, nodes }: AxeResults['violations'][number]): string {
+  return `${id}: ${help}, at ${nodes.map(({ html }) => html).join(' ')}`
+}

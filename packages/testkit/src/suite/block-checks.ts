@@ -1,0 +1,149 @@
+import type { Example } from '@yingzao/blocks/example'
+import { type AnyBlockView, islandMode } from '@yingzao/renderer'
+import { type BlockSpec, SCHEMA_VERSION } from '@yingzao/schema/server'
+import { expect, vi } from 'vitest'
+import { htmlOf } from '../draw-block'
+import { createTestHost, wakeBlock } from '../wake-block'
+import { accessibilityFaults } from './accessibility-faults'
+import { hostileValues } from './hostile-values'
+import { htmlFaults } from './html-faults'
+import { readExample, readOne } from './read-example'
+import { checkThrowingProps } from './throwing-props'
+
+/** Everything the suite has to know of a block. */
+export interface BlockUnderTest {
+  spec: BlockSpec
+  view: AnyBlockView
+  examples: readonly Example[]
+  /** The block's `prime.ts`, where it has one: it runs before the island wakes, as on a phone. */
+  prime?: (island: HTMLElement, now: number) => void
+  /** The blocks that stand in its examples' children. */
+  inside?: readonly { spec: BlockSpec; view: AnyBlockView }[]
+}
+
+/** One thing a block has to do. `run` throws when it does not. */
+export interface Check {
+  title: string
+  run: () => void | Promise<void>
+}
+
+/** The moment of all examples: 2026-11-21 08:00 in Beijing. */
+const NOW = Date.UTC(2026, 10, 21)
+
+/** All that is asked of every block; of one that never wakes, nothing about waking. */
+export function blockChecks(block: BlockUnderTest): Check[] {
+  return [
+    { title: 'stands with nothing but its defaults', run: () => checkDefaults(block) },
+    { title: 'shows at least one state', run: () => expect(block.examples.length).toBeGreaterThan(0) },
+    ...block.examples.flatMap((example) => exampleChecks(block, example)),
+    { title: 'draws whatever a hostile document makes of its props', run: () => checkHostile(block) },
+    ...throwingChecks(block),
+  ]
+}
+
+function throwingChecks({ spec, view }: BlockUnderTest): Check[] {
+  if (spec.fields.length === 0) return []
+  return [{ title: 'that throws is reported and leaves the rest', run: () => checkThrowingProps(view) }]
+}
+
+function exampleChecks(block: BlockUnderTest, example: Example): Check[] {
+  const { title } = example
+  const checks: Check[] = [{ title: `${title}: drawn`, run: () => checkDrawn(block, example) }]
+  if (example.draws === 'nothing') return checks
+  checks.push({ title: `${title}: accessible`, run: () => checkAccessible(show(block, example)) })
+  if (islandMode(block.view, read(block, example).block.value) !== undefined) {
+    checks.push({ title: `${title}: wakes`, run: () => checkWaking(block, example) })
+  }
+  return checks
+}
+
+function checkDefaults({ spec, view }: BlockUnderTest): void {
+  const { block } = readOne({ name: spec.name, id: 'one', value: {} }, [spec])
+  expect(spec.props.safeParse(block.value).error?.issues ?? []).toEqual([])
+  expect(htmlFaults(htmlOf(block, { [view.name]: view }))).toEqual([])
+}
+
+function checkDrawn(block: BlockUnderTest, example: Example): void {
+  const { findings } = read(block, example)
+  const html = draw(block, example)
+  if (example.draws === 'nothing') {
+    expect(html).toBe('')
+    return
+  }
+  // An example is the first thing an operator copies, so the reader may have nothing to say about it.
+  if ((example.version ?? SCHEMA_VERSION) === SCHEMA_VERSION) expect(findings).toEqual([])
+  const frame = new DOMParser().parseFromString(html, 'text/html').body
+    .firstElementChild as HTMLElement | null
+  expect({ ...frame?.dataset }).toMatchObject({ block: block.spec.name, id: 'one' })
+  expect(frame?.innerHTML).not.toBe('')
+  expect(htmlFaults(html)).toEqual([])
+}
+
+async function checkAccessible(drawn: HTMLElement): Promise<void> {
+  expect(await accessibilityFaults(drawn)).toEqual([])
+}
+
+async function checkWaking(block: BlockUnderTest, example: Example): Promise<void> {
+  // What a block does later is its own test's business.
+  vi.useFakeTimers({ now: NOW })
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let awake = ''
+  try {
+    for (const first of [true, false]) {
+      awake = await wakeUnchanged(block, show(block, example, first))
+      expect(complaints).not.toHaveBeenCalled()
+    }
+  } finally {
+    complaints.mockRestore()
+    vi.useRealTimers()
+  }
+  document.body.innerHTML = awake
+  await checkAccessible(document.body)
+}
+
+/** Gives what the island looks like awake. It is taken down again, and must leave nothing running. */
+async function wakeUnchanged({ view, prime }: BlockUnderTest, island: HTMLElement): Promise<string> {
+  prime?.(island, NOW)
+  const before = island.textContent
+  const host = createTestHost()
+  const takeDown = await wakeBlock(island, view, host)
+  const awake = island.outerHTML
+  expect(host.report).not.toHaveBeenCalled()
+  expect(island.textContent).toBe(before)
+  takeDown()
+  expect(vi.getTimerCount(), 'timers that outlive the island').toBe(0)
+  return awake
+}
+
+function checkHostile({ spec, view, examples }: BlockUnderTest): void {
+  const sound = new Set<string>()
+  const good = examples.find(({ draws, version }) => draws === undefined && version === undefined)
+  for (const { path, value } of hostileValues(spec.fields, good?.value ?? {})) {
+    const entry = { name: spec.name, id: 'one', value: { ...good?.common, ...value } }
+    const where = `${path} of ${JSON.stringify(value)?.slice(0, 300)}`
+    try {
+      const html = htmlOf(readOne(entry, [spec]).block, { [view.name]: view })
+      // Most of them end up as the same default.
+      if (sound.has(html)) continue
+      expect(htmlFaults(html), where).toEqual([])
+      sound.add(html)
+    } catch (error) {
+      throw new Error(`With ${where}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+}
+
+function read({ spec, inside = [] }: BlockUnderTest, example: Example) {
+  return readExample(spec.name, example, [spec, ...inside.map((other) => other.spec)])
+}
+
+function draw(block: BlockUnderTest, example: Example, first = false): string {
+  const all = [block, ...(block.inside ?? [])]
+  const views = Object.fromEntries(all.map(({ view }) => [view.name, view]))
+  return htmlOf(read(block, example).block, views, { first })
+}
+
+function show(block: BlockUnderTest, example: Example, first = false): HTMLElement {
+  document.body.innerHTML = draw(block, example, first)
+  return document.body.firstElementChild as HTMLElement
+}

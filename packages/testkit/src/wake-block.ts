@@ -1,0 +1,45 @@
+import type { AnyBlockView, Host } from '@yingzao/renderer'
+import { type IslandData, wakeIsland } from '@yingzao/renderer/client'
+import { act } from 'react'
+import { type Mock, vi } from 'vitest'
+import { fillGaps } from './fill-gaps'
+
+// React warns of every change outside `act` only where it is told that a test is watching.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** A host whose calls a test can look at; its clock is that of the test. */
+export type TestHost = { [Key in Exclude<keyof Host, 'session'>]: Mock<Host[Key]> } & Pick<Host, 'session'>
+
+/** Makes a host that does nothing. `now` goes by `Date.now()` unless told. */
+export function createTestHost({ now = () => Date.now() }: { now?: () => number } = {}): TestHost {
+  return {
+    now: vi.fn(now),
+    run: vi.fn(() => Promise.resolve()),
+    toast: vi.fn(),
+    copy: vi.fn(() => Promise.resolve(true)),
+    isLoggedIn: vi.fn(() => false),
+    session: createSession(),
+    report: vi.fn(),
+  }
+}
+
+function createSession(): Host['session'] {
+  const kept = new Map<string, string>()
+  return { get: (key) => kept.get(key), set: (key, value) => kept.set(key, value) }
+}
+
+/** Wakes a drawn island as the loader does and waits until it answers. What comes back takes it down again. */
+export async function wakeBlock(
+  island: HTMLElement,
+  view: AnyBlockView,
+  host: Host = createTestHost(),
+): Promise<() => void> {
+  fillGaps()
+  const data = JSON.parse(island.dataset.props ?? '') as IslandData
+  let awake: Promise<() => void> = Promise.resolve(() => undefined)
+  await act(async () => {
+    awake = wakeIsland(island, view, data, host)
+  })
+  const takeDown = await awake
+  return () => act(takeDown)
+}
