@@ -6,11 +6,11 @@ export type Auth = 'A' | 'O' | 'T'
 
 export type Method = 'GET' | 'POST'
 
+/** What an operation gives back: fields inside the envelope, or a picture without any. */
+export type Answer = z.ZodObject | 'image'
+
 /** One call of the gateway, declared once; server, client and reference are made from it. */
-export interface Operation<
-  Request extends z.ZodObject = z.ZodObject,
-  Response extends z.ZodObject = z.ZodObject,
-> {
+export interface Operation<Request extends z.ZodObject = z.ZodObject, Response extends Answer = Answer> {
   /** Key in the registry and `operationId` in OpenAPI, for example `activityPageDetail`. */
   id: string
   method: Method
@@ -23,11 +23,25 @@ export interface Operation<
    * ever stored; fields we added to the given contract must be optional.
    */
   request: Request
-  /** What `response` of the envelope holds on success. Use `z.strictObject`: a field too many is a leak. */
+  /**
+   * What `response` of the envelope holds on success. Use `z.strictObject`: a field too many is a leak.
+   * `image`: a GIF of one pixel and no envelope, for what a page can only ask for as a picture.
+   */
   response: Response
-  /** What it may refuse with, beside `serverError`, which every call may answer. */
+  /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
+  beacon?: true
+  /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */
   errors: readonly ErrorName[]
 }
+
+/** An operation that answers in the envelope, as every call of the typed client does. */
+export type EnvelopeOperation = Operation<z.ZodObject, z.ZodObject>
+
+/** An operation that nobody waits for, see `Operation.beacon`. */
+export type Beacon<Request extends z.ZodObject = z.ZodObject, Response extends Answer = Answer> = Operation<
+  Request,
+  Response
+> & { beacon: true }
 
 /** What a handler is given: checked, defaults filled in. */
 export type OperationInput<Op extends Operation> = z.output<Op['request']>
@@ -36,11 +50,18 @@ export type OperationInput<Op extends Operation> = z.output<Op['request']>
 export type OperationPayload<Op extends Operation> = z.input<Op['request']>
 
 /** What a handler returns and a caller receives. */
-export type OperationResponse<Op extends Operation> = z.output<Op['response']>
+export type OperationResponse<Op extends EnvelopeOperation> = z.output<Op['response']>
 
 /** Declares an operation, keeping the exact types of what goes in and out. */
-export function operation<Request extends z.ZodObject, Response extends z.ZodObject>(
+export function operation<Request extends z.ZodObject, Response extends Answer>(
   declaration: Operation<Request, Response>,
 ): Operation<Request, Response> {
   return declaration
+}
+
+/** Declares a beacon: anonymous, and refused for nothing. */
+export function beacon<Request extends z.ZodObject, Response extends Answer>(
+  declaration: Omit<Operation<Request, Response>, 'beacon' | 'auth' | 'errors'>,
+): Beacon<Request, Response> {
+  return { ...declaration, auth: 'A', beacon: true, errors: [] }
 }

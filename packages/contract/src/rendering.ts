@@ -27,13 +27,24 @@ export interface SiteSettings {
   filing_no: string
 }
 
+/** When a campaign runs, in milliseconds of the server's clock. It begins at `start_at` and is over at `end_at`. */
+export interface CampaignWindow {
+  /** Null: it has no beginning. */
+  start_at: number | null
+  /** Null: it has no end. */
+  end_at: number | null
+}
+
 export interface RenderInput {
   document: PageDocument
+  window: CampaignWindow
   /** By the address that the document uses. */
   images: Record<string, ImageInfo>
   site: SiteSettings
   /** A draft shows skipped and failing blocks as a red outline and is never indexed. */
   draft: boolean
+  /** Whether the floating 测试 button is drawn: in the test environment only. */
+  testButton: boolean
 }
 
 export interface RenderedPage {

@@ -1,6 +1,6 @@
 import { errors, SUCCESS_CODE } from '../errors'
 import type { OperationPayload, OperationResponse } from '../operation'
-import type { Operations } from '../operations'
+import type { CallId, Operations } from '../operations'
 import { buildRequest } from './build-request'
 import { CallError } from './call-error'
 import { operationRoutes } from './operations.generated'
@@ -33,12 +33,12 @@ type Rejecting = { rejectOnBizError: true } | { hideError: true }
 
 /** Calls the gateway by operation id, typed by the contract. */
 export interface Client {
-  call<Id extends keyof Operations>(
+  call<Id extends CallId>(
     id: Id,
     payload: OperationPayload<Operations[Id]>,
     options: Rejecting,
   ): Promise<OperationResponse<Operations[Id]>>
-  call<Id extends keyof Operations>(
+  call<Id extends CallId>(
     id: Id,
     payload: OperationPayload<Operations[Id]>,
     options?: CallOptions,
@@ -51,11 +51,7 @@ export interface Client {
  * decision. Nothing is repeated by itself.
  */
 export function createClient(options: ClientOptions): Client {
-  async function call(
-    id: keyof Operations,
-    payload: object,
-    callOptions: CallOptions = {},
-  ): Promise<unknown> {
+  async function call(id: CallId, payload: object, callOptions: CallOptions = {}): Promise<unknown> {
     const route = operationRoutes[id]
     const token = options.token()
     if (route.auth === 'T' && !token) throw new CallError(id, 'canceled', 'This call needs a login.')

@@ -18,7 +18,7 @@ export interface OpenApiOperation {
   security: Record<string, string[]>[]
   parameters?: OpenApiParameter[]
   requestBody?: { required: boolean; content: JsonContent }
-  responses: Record<string, { description: string; content: JsonContent }>
+  responses: Record<string, { description: string; content: JsonContent | GifContent }>
 }
 
 /** One name of the query. */
@@ -33,6 +33,8 @@ export interface OpenApiParameter {
 type JsonContent = {
   'application/json': { schema: JsonSchema; examples?: Record<string, { value: unknown }> }
 }
+
+type GifContent = { 'image/gif': { schema: JsonSchema } }
 
 /** Describes operations in OpenAPI 3.1. The same operations give the same document, byte for byte. */
 export function openApiOf(operations: readonly Operation[]): OpenApiDocument {
@@ -59,14 +61,14 @@ export function openApiOf(operations: readonly Operation[]): OpenApiDocument {
   }
 }
 
-/** The errors an operation may answer: its own and the one that any call may end in. */
+/** The errors an operation may answer: its own and the one that any call may end in. A beacon answers none. */
 export function errorNamesOf(operation: Operation): ErrorName[] {
+  if (operation.beacon) return []
   return [...new Set<ErrorName>([...operation.errors, 'serverError'])]
 }
 
 function describeOperation(operation: Operation, components: Record<string, JsonSchema>): OpenApiOperation {
   const request = jsonSchemaOf(operation.request, { io: 'input', components })
-  const response = jsonSchemaOf(operation.response, { io: 'output', components })
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -74,7 +76,7 @@ function describeOperation(operation: Operation, components: Record<string, Json
     ...(operation.method === 'GET'
       ? { parameters: parametersOf(request) }
       : { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
-    responses: responsesOf(operation, response),
+    responses: responsesOf(operation, components),
   }
 }
 
@@ -95,7 +97,17 @@ function parametersOf(request: JsonSchema): OpenApiParameter[] {
 }
 
 // One HTTP status may stand for several outcomes: a business refusal is a 200 like a success.
-function responsesOf(operation: Operation, response: JsonSchema): OpenApiOperation['responses'] {
+function responsesOf(
+  operation: Operation,
+  components: Record<string, JsonSchema>,
+): OpenApiOperation['responses'] {
+  if (operation.response === 'image') return { 200: { description: ALWAYS, content: onePixel } }
+  const response = jsonSchemaOf(operation.response, { io: 'output', components })
+  if (operation.beacon) {
+    return {
+      200: { description: ALWAYS, content: { 'application/json': { schema: successSchema(response) } } },
+    }
+  }
   const names = errorNamesOf(operation)
   const statuses = new Set([200, ...names.map((name) => errors[name].http)])
   return Object.fromEntries(
@@ -119,6 +131,10 @@ function responsesOf(operation: Operation, response: JsonSchema): OpenApiOperati
     }),
   )
 }
+
+const ALWAYS = 'Always, whether the report was kept or dropped'
+
+const onePixel = { 'image/gif': { schema: { type: 'string', format: 'binary' } } }
 
 const errorReference: JsonSchema = { $ref: `${COMPONENTS}ErrorEnvelope` }
 

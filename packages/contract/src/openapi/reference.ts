@@ -1,5 +1,5 @@
 import { errors, SUCCESS_CODE } from '../errors'
-import type { Auth, Operation } from '../operation'
+import type { Answer, Auth, Operation } from '../operation'
 import { type FieldRow, fieldRows } from './field-rows'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 import { errorNamesOf } from './openapi'
@@ -30,7 +30,6 @@ const AUTH: Record<Auth, string> = {
 function callSection(operation: Operation): string {
   const components: Record<string, JsonSchema> = {}
   const request = jsonSchemaOf(operation.request, { io: 'input', components })
-  const response = jsonSchemaOf(operation.response, { io: 'output', components })
   return [
     `## ${operation.id}`,
     `\`${operation.method} ${operation.path}\``,
@@ -39,17 +38,27 @@ function callSection(operation: Operation): string {
     `### Request (${operation.method === 'GET' ? 'query' : 'JSON body'})`,
     fieldTable(fieldRows(request, components)),
     '### Response',
-    fieldTable(fieldRows(response, components)),
+    responseText(operation.response, components),
     '### Errors',
-    table(
-      ['code', 'HTTP', 'msg'],
-      errorNamesOf(operation).map((name) => [
-        String(errors[name].code),
-        String(errors[name].http),
-        errors[name].msg,
-      ]),
-    ),
+    errorText(operation),
   ].join('\n\n')
+}
+
+function responseText(response: Answer, components: Record<string, JsonSchema>): string {
+  if (response === 'image') return 'A GIF of one transparent pixel, without an envelope.'
+  return fieldTable(fieldRows(jsonSchemaOf(response, { io: 'output', components }), components))
+}
+
+function errorText(operation: Operation): string {
+  if (operation.beacon) return 'None: nobody waits for a beacon. What cannot be used is dropped and counted.'
+  return table(
+    ['code', 'HTTP', 'msg'],
+    errorNamesOf(operation).map((name) => [
+      String(errors[name].code),
+      String(errors[name].http),
+      errors[name].msg,
+    ]),
+  )
 }
 
 function fieldTable(rows: FieldRow[]): string {

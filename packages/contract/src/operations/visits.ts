@@ -1,0 +1,61 @@
+import { CONTAINERS } from '@yingzao/schema/client'
+import { z } from 'zod'
+import { beacon } from '../operation'
+
+/** Letters, digits, `_` and `-`, and never a phone number. */
+const opaque = (lengths: string) => z.string().regex(new RegExp(`^(?!1[3-9]\\d{9}$)[\\w-]{${lengths}}$`))
+
+/** A whole number, which a query string can only carry as text. */
+const count = z.union([
+  z.int().min(0).max(999_999_999),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
+
+/** Which view of which visitor is meant: the key under which it is stored once. */
+const view = {
+  session_id: opaque('1,64').describe('One visitor until half an hour passes without a sign of life'),
+  page_id: opaque('0,64').default('').describe('`pageId` of the address, or the `pageID` of the page'),
+}
+
+const address = z.string().max(8192).optional()
+
+/** Reports that a page was shown; sent by `sendBeacon`, which waits for no answer and can set no header. */
+export const pageView = beacon({
+  id: 'pageView',
+  method: 'POST',
+  path: '/n8sf/api/collect/v1/page-view',
+  summary: 'A page was shown, reported after each navigation; JSON in a body of any content type.',
+  request: z.object({
+    ...view,
+    view_seq: count.describe('Number of this view within its session'),
+    code: opaque('1,64').optional().describe('Page code'),
+    url: address.describe('Address of the page; secrets in its query are not kept'),
+    referrer: address.describe('Where the visitor came from; secrets in its query are not kept'),
+    container: z
+      .enum(CONTAINERS)
+      .optional()
+      // One that this build does not know yet must not cost the visit.
+      .catch(undefined)
+      .describe('Where the page is open'),
+  }),
+  response: z.strictObject({}),
+})
+
+/** Reports how long a view has lasted so far; the longest that arrives counts. */
+export const visitBeacon = beacon({
+  id: 'visitBeacon',
+  method: 'GET',
+  path: '/n8sf/api/collect/v1/visit.gif',
+  summary: 'How long a page has been looked at, reported when it is hidden or left.',
+  request: z.object({
+    ...view,
+    view_seq: count.default(0).describe('Number of the view that `pageView` reported'),
+    uid: opaque('0,64').optional().describe('Opaque id of who is logged in; for statistics only'),
+    duration: count.describe('Seconds'),
+    ev: z.enum(['leave', 'hidden']).default('hidden').describe('Whether the page was left, or only hidden'),
+  }),
+  response: 'image',
+})
