@@ -5,9 +5,14 @@ export function benchPages() {
     {
       code: 'bench-500',
       title: '500 blocks',
-      document: page('bench-500', Array.from({ length: 500 }, block)),
+      document: mixedPage('bench-500', 500),
     },
   ]
+}
+
+/** A page of so many blocks of several kinds. */
+export function mixedPage(code, blocks) {
+  return page(code, Array.from({ length: blocks }, block))
 }
 
 function page(code, page_schema) {

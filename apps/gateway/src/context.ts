@@ -2,11 +2,14 @@ import type { SiteBundle } from '@yingzao/contract/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
+import type { JobQueue } from './jobs/job-queue'
 
 /** What every use case is given. Made once per process; nothing in it belongs to a single request. */
 export interface Context {
   config: Config
   db: Database
+  /** Work for later, left in the transaction that wants it done. */
+  jobs: JobQueue
   site: SiteBundle
   log: FastifyBaseLogger
 }

@@ -4,6 +4,7 @@ import { StartError } from '../config/start-error'
 import type { Context } from '../context'
 import { migrate } from '../db/migrate'
 import { openProcessDatabase } from '../db/open-process-database'
+import { databaseQueue } from '../jobs/job-queue'
 import { loadSite } from '../start/load-site'
 import { runPages } from './run-pages'
 
@@ -26,6 +27,7 @@ try {
     openContext: async (db): Promise<Context> => ({
       config,
       db,
+      jobs: databaseQueue,
       site: await loadSite(config),
       log: pino({ level: config.logLevel }, pino.destination(2)),
     }),

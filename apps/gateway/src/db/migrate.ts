@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
+import { prepareQueues } from '../jobs/prepare-queues'
 import type { Database } from './database'
 
 /** Any number will do, as long as nothing else on this database uses it. */
@@ -16,7 +17,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the schema of this build. Safe to repeat, and safe from several processes at once: the
+ * Brings the database to the schema of this build, the tables of jobs among it. Safe to repeat, and safe from several processes at once: the
  * second waits and then finds nothing to do. A migration that fails leaves the schema as it was and throws.
  */
 export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOptions = {}): Promise<void> {
@@ -26,6 +27,7 @@ export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOption
     await applyMigrations(drizzle(client), {
       migrationsFolder: options.migrationsFolder ?? MIGRATIONS_FOLDER,
     })
+    await prepareQueues(client)
   } finally {
     // Ending the session releases the lock, also after a failure, and forgets the timeouts set below.
     client.release(true)

@@ -1,7 +1,9 @@
+import { CONTAINERS } from '@yingzao/schema/client'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   customType,
   foreignKey,
@@ -148,5 +150,35 @@ export const assetVariant = pgTable(
     primaryKey({ columns: [table.asset_hash, table.format, table.width] }),
     check('asset_variant_format_known', sql`${table.format} in ('webp', 'avif')`),
     check('asset_variant_size', sql`${table.width} > 0 and ${table.bytes} > 0`),
+  ],
+)
+
+/** One view of a page by one session, put together from the beacons that tell of it. */
+export const visitLog = pgTable(
+  'visit_log',
+  {
+    session_id: text('session_id').notNull(),
+    /** Empty: the page has none. */
+    page_id: text('page_id').notNull(),
+    /** Number of the view within its session; 0 when the phone could not count. */
+    view_seq: integer('view_seq').notNull(),
+    /** Null, as all that follow: the beacon that tells it has not come. */
+    code: text('code'),
+    /** Without secrets, like the referrer. */
+    url: text('url'),
+    referrer: text('referrer'),
+    container: text('container', { enum: CONTAINERS }),
+    /** Opaque, told by the phone, for statistics only. */
+    uid: text('uid'),
+    /** Seconds; the longest that was told. */
+    duration: integer('duration').notNull().default(0),
+    /** The page was left, not only hidden. */
+    was_left: boolean('was_left').notNull().default(false),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session_id, table.page_id, table.view_seq] }),
+    check('visit_log_counts', sql`${table.view_seq} >= 0 and ${table.duration} >= 0`),
   ],
 )

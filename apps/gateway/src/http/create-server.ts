@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
 import type { Context } from '../context'
 import { handleErrors, notFound } from './handle-errors'
 import { registerHealth } from './health'
 import { createReadiness } from './readiness'
 import { countRequests } from './request-metrics'
 import { requireContract } from './route-config'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What modules count; `/metrics` shows it beside the figures of the frame. */
+    metrics: Registry
+  }
+}
 
 /** Largest body of a request, in bytes. A page document, the largest thing sent as JSON, has 512 KB. */
 const BODY_LIMIT = 1024 * 1024
@@ -22,11 +30,14 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     childLoggerFactory: () => context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // People type a slash at the end, and some links come with one.
+    routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestIds(),
     frameworkErrors: (_error, request, reply) => notFound(request, reply),
   })
   app.log = context.log
   app.decorate('readiness', createReadiness())
+  app.decorate('metrics', new Registry())
   app.decorate('checksResponses', context.config.env !== 'production')
   requireContract(app)
   handleErrors(app)

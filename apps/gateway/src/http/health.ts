@@ -29,7 +29,7 @@ export function registerHealth(
 
   app.get('/metrics', { config }, async (_request, reply) => {
     const registry = processMetrics()
-    const text = `${await registry.metrics()}${requests.expose()}`
+    const text = [await registry.metrics(), requests.expose(), await app.metrics.metrics()].join('\n')
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
 }

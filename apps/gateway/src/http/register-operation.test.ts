@@ -1,4 +1,4 @@
-import { errors, type Operation, operation } from '@yingzao/contract/server'
+import { type EnvelopeOperation, errors, operation } from '@yingzao/contract/server'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppEnv } from '../config/app-env'
@@ -17,7 +17,11 @@ const submit = operation({
   errors: ['invalidParameters', 'quotaFull'],
 })
 
-async function serve<Op extends Operation>(op: Op, handler: OperationHandler<Op>, env: AppEnv = 'test') {
+async function serve<Op extends EnvelopeOperation>(
+  op: Op,
+  handler: OperationHandler<Op>,
+  env: AppEnv = 'test',
+) {
   const frame = await serverForTest({ env })
   registerOperation(frame.app, op, handler)
   const post = (payload: string | object, type = 'application/json') =>

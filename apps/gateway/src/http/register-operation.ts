@@ -1,4 +1,9 @@
-import { errors, type Operation, type OperationInput, type OperationResponse } from '@yingzao/contract/server'
+import {
+  type EnvelopeOperation,
+  errors,
+  type OperationInput,
+  type OperationResponse,
+} from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from './app-error'
@@ -12,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Does what an operation promises, with input that is checked already. */
-export type OperationHandler<Op extends Operation> = (
+export type OperationHandler<Op extends EnvelopeOperation> = (
   input: OperationInput<Op>,
   request: FastifyRequest,
 ) => Promise<OperationResponse<Op>> | OperationResponse<Op>
@@ -22,7 +27,7 @@ export type OperationHandler<Op extends Operation> = (
  * contract does not name, and wraps what the handler returns. Outside production an answer that breaks the
  * contract, an undeclared error among them, becomes a server error that names the operation in the log.
  */
-export function registerOperation<Op extends Operation>(
+export function registerOperation<Op extends EnvelopeOperation>(
   app: FastifyInstance,
   operation: Op,
   handler: OperationHandler<Op>,
@@ -45,7 +50,7 @@ export function registerOperation<Op extends Operation>(
   })
 }
 
-function readInput<Op extends Operation>(operation: Op, request: FastifyRequest): OperationInput<Op> {
+function readInput<Op extends EnvelopeOperation>(operation: Op, request: FastifyRequest): OperationInput<Op> {
   const raw = operation.method === 'GET' ? request.query : (request.body ?? {})
   const parsed = operation.request.safeParse(raw)
   if (!parsed.success) throw new AppError(errors.invalidParameters)
@@ -53,7 +58,7 @@ function readInput<Op extends Operation>(operation: Op, request: FastifyRequest)
   return parsed.data as OperationInput<Op>
 }
 
-async function answerByContract<Op extends Operation>(
+async function answerByContract<Op extends EnvelopeOperation>(
   operation: Op,
   answer: () => Promise<OperationResponse<Op>> | OperationResponse<Op>,
 ): Promise<OperationResponse<Op>> {
@@ -66,7 +71,7 @@ async function answerByContract<Op extends Operation>(
   )
 }
 
-async function declaredErrorsOnly<Op extends Operation>(
+async function declaredErrorsOnly<Op extends EnvelopeOperation>(
   operation: Op,
   answer: () => Promise<OperationResponse<Op>> | OperationResponse<Op>,
 ): Promise<OperationResponse<Op>> {

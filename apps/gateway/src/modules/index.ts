@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
+import type { JobHandlers } from '../jobs/job'
 import { registerAssetRoutes } from './assets'
-import { createPageDetail, listenToPageChanges, loadDemoPages, registerPageOperations } from './pages'
+import {
+  compressPage,
+  createPageDetail,
+  listenToPageChanges,
+  loadDemoPages,
+  registerPageOperations,
+} from './pages'
 import { installSite, renderPublished } from './site'
+import { installVisits } from './visits'
 
 /**
  * Adds every module to the frame and does what must be done before traffic: demo pages on a first start, and the
@@ -20,6 +28,12 @@ export async function installModules(
   changes.watch(detail)
   registerPageOperations(app, detail)
   await installSite(app, ctx, changes)
+  installVisits(app, ctx)
   await loadDemoPages(ctx, report)
   await renderPublished(ctx, report)
+}
+
+/** Who does the work of each kind of job. */
+export function jobHandlers(ctx: Context): JobHandlers {
+  return { 'compress-page': (data) => compressPage(ctx, data) }
 }

@@ -10,18 +10,19 @@ const BUNDLE = new URL('../../../h5/dist/server/index.js', import.meta.url)
 
 /**
  * Loads the built visitors' site. Settings that are drawn into pages count as part of its build: a new telephone
- * number renders every published page again, as a new build does. Throws a StartError when it has not been built.
+ * number renders every published page again, as a new build does, and a test environment draws its button. Throws a StartError when it has not been built.
  */
 export async function loadSite({
   company,
   linkHosts,
-}: Pick<Config, 'company' | 'linkHosts'>): Promise<SiteBundle> {
+  env,
+}: Pick<Config, 'company' | 'linkHosts' | 'env'>): Promise<SiteBundle> {
   if (!existsSync(BUNDLE)) {
     throw new StartError(
       `The visitors' site has not been built (${fileURLToPath(BUNDLE)} is missing), so no page could be drawn. Run \`npm run build\`, or use \`npm start\`, which builds it.`,
     )
   }
   const { site } = (await import(BUNDLE.href)) as { site: SiteBundle }
-  const build = createHash('sha256').update(JSON.stringify([site.build, company, linkHosts]))
+  const build = createHash('sha256').update(JSON.stringify([site.build, company, linkHosts, env === 'test']))
   return { ...site, build: build.digest('hex').slice(0, 16) }
 }

@@ -7,7 +7,10 @@ import { migrate } from '../db/migrate'
 import { openProcessDatabase } from '../db/open-process-database'
 import { createServer } from '../http/create-server'
 import { describeError } from '../http/describe-error'
-import { installModules } from '../modules'
+import { databaseQueue } from '../jobs/job-queue'
+import { startJobs } from '../jobs/start-jobs'
+import type { JobWorker } from '../jobs/start-worker'
+import { installModules, jobHandlers } from '../modules'
 import { checkPort, listen } from './listen'
 import { loadSite } from './load-site'
 
@@ -18,7 +21,7 @@ const SWEEP_MS = 100
 export interface Gateway {
   /** The port that it serves on. */
   port: number
-  /** Takes nothing new, lets running requests end for at most 8 s, then leaves the database. Safe to repeat. */
+  /** Takes nothing new, lets requests end for at most 8 s and the job that runs, then leaves the database. Safe to repeat. */
   stop(): Promise<void>
 }
 
@@ -36,6 +39,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
     const context: Context = {
       config,
       db,
+      jobs: databaseQueue,
       site,
       log: pino({ level: config.logLevel, serializers: { err: describeError } }),
     }
@@ -44,8 +48,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
     await installModules(app, context, report)
     app.readiness.firstRender = true
     const port = await listen(app, config)
-    const stopping = stopper(app, db)
-    return { port, stop: stopping }
+    return { port, stop: stopper({ app, db, worker: startJobs(context, jobHandlers) }) }
   } catch (error) {
     await app?.close()
     await db.close()
@@ -53,20 +56,26 @@ export async function startGateway(config: Config, report: (line: string) => voi
   }
 }
 
-function stopper(app: FastifyInstance, db: Database): () => Promise<void> {
+interface Parts {
+  app: FastifyInstance
+  db: Database
+  worker: JobWorker
+}
+
+function stopper(parts: Parts): () => Promise<void> {
   let stopped: Promise<void> | undefined
   return () => {
-    stopped ??= stop(app, db)
+    stopped ??= stop(parts)
     return stopped
   }
 }
 
-async function stop(app: FastifyInstance, db: Database): Promise<void> {
+async function stop({ app, db, worker }: Parts): Promise<void> {
   app.readiness.draining = true
   const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   // A connection whose last request has been answered would otherwise stay open for the next one.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  await app.close()
+  await Promise.all([app.close(), worker.stop()])
   clearTimeout(patience)
   clearInterval(sweeping)
   await db.close()

@@ -1,11 +1,14 @@
 import { checkDocument } from '@yingzao/checks'
+import type { CampaignWindow } from '@yingzao/contract/server'
 import { type Finding, type JsonValue, type PageDocument, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Context } from '../../context'
+import { readWindow } from './read-window'
 import { leftReferences } from './store-files'
 
 export interface CheckedPage {
   /** As visitors would get it. */
   document: PageDocument
+  window: CampaignWindow
   findings: Finding[]
   /** False: at least one finding is an error. */
   publishable: boolean
@@ -22,9 +25,14 @@ export interface PageCheck {
 /** Holds a document against every rule. */
 export function checkPage(ctx: Pick<Context, 'config'>, check: PageCheck): CheckedPage {
   const { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document) } = check
-  const checked = checkDocument(document, { linkHosts: ctx.config.linkHosts, version })
-  const findings = [...checked.findings, ...softenInSkipped(fileFindings, checked.findings)]
-  return { document: checked.document, findings, publishable: !findings.some(isError) }
+  const { window, rest, findings: windowFindings } = readWindow(document)
+  const checked = checkDocument(rest, { linkHosts: ctx.config.linkHosts, version })
+  const findings = [
+    ...windowFindings,
+    ...checked.findings,
+    ...softenInSkipped(fileFindings, checked.findings),
+  ]
+  return { document: checked.document, window, findings, publishable: !findings.some(isError) }
 }
 
 /** Whether a finding refuses publishing. */

@@ -1,3 +1,4 @@
+import type { CampaignWindow } from '@yingzao/contract/server'
 import {
   type Finding,
   type JsonValue,
@@ -11,6 +12,7 @@ import { inspectAsset, storeAsset } from '../assets'
 import { checkPage } from './check-page'
 import { contentHash } from './content-hash'
 import type { DocumentFiles } from './document-files'
+import { headOf } from './page-head'
 import { findVersion, insertVersion, lockOrCreatePage, updatePage, type VersionRow } from './page-store'
 import { type FileStore, type StoredFiles, storeFiles } from './store-files'
 
@@ -73,6 +75,7 @@ export async function importPage(
 interface Reading {
   raw: JsonValue
   read: PageDocument
+  window: CampaignWindow
   files: StoredFiles['files']
   findings: Finding[]
   publishable: boolean
@@ -93,6 +96,7 @@ async function readInput(
   return {
     raw: stored.document,
     read: checked.document,
+    window: checked.window,
     files: stored.files,
     findings: [...parsed.findings, ...checked.findings],
     publishable: checked.publishable,
@@ -114,16 +118,17 @@ function identityProblems(ctx: Pick<Context, 'config'>, value: JsonValue): Findi
 
 async function storeVersion(
   ctx: Pick<Context, 'db'>,
-  { raw, read, findings, by }: Reading & { by: string },
+  { raw, read, window, findings, by }: Reading & { by: string },
 ): Promise<{ version: VersionRow; isNew: boolean }> {
-  const { code, title, is_auto_fit } = read
+  const { code } = read
+  const head = headOf({ document: read, window })
   const content_hash = contentHash(raw)
   return ctx.db.orm.transaction(async (tx) => {
-    const page = await lockOrCreatePage(tx, { code, title, is_auto_fit })
+    const page = await lockOrCreatePage(tx, { code, ...head })
     const newest = await findVersion(tx, code)
     if (newest?.content_hash === content_hash) return { version: newest, isNew: false }
     // A page that visitors see keeps what its published version says of itself.
-    if (page.status === 'draft') await updatePage(tx, page.id, { title, is_auto_fit })
+    if (page.status === 'draft') await updatePage(tx, page.id, head)
     const version = await insertVersion(tx, {
       page_id: page.id,
       version: (newest?.version ?? 0) + 1,

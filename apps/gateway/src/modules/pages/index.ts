@@ -1,6 +1,9 @@
+export { compressPage } from './compress-page'
 export type { DatabaseClock } from './database-clock'
+export { defaultContent } from './default-document'
 export { loadDemoPages } from './demo-pages'
 export { type DocumentFiles, filesBeside } from './document-files'
+export { type EncodedPage, encodePage } from './encode-page'
 export { exportPage } from './export-page'
 export {
   type AcceptedDocument,
@@ -17,11 +20,11 @@ export {
   findPublishedRender,
   findSummaries,
   findVersion,
-  insertRender,
   type PageSummary,
 } from './page-store'
 export { previewedVersion, signPreviewToken } from './preview-token'
 export { type PublishReport, publishPage } from './publish-page'
 export { readVersion, UnreadablePage } from './read-version'
-export { renderDocument, renderVersion } from './render-version'
+export { renderContent, renderVersion } from './render-version'
 export { registerPageOperations } from './routes'
+export { storeRender } from './store-render'

@@ -53,17 +53,30 @@ test('the time is the database’s', async () => {
   expect(Math.abs(server_time - Number(rows[0]?.now))).toBeLessThan(2_000)
 })
 
+const DAY = 24 * 3_600_000
+
 test.each([
-  ["now() + interval '1 day'", 'NULL', 'not_started'],
-  ["now() - interval '2 days'", "now() - interval '1 day'", 'ended'],
-  ["now() - interval '1 day'", "now() + interval '1 day'", 'running'],
-])('from %s to %s is %s', async (start, end, status) => {
+  [1, null, 'not_started'],
+  [-2, -1, 'ended'],
+  [-1, 1, 'running'],
+  [null, 1, 'running'],
+  [null, -1, 'ended'],
+])('from %s to %s days from now is %s', async (start, end, status) => {
   await using gateway = await startTestGateway()
-  await gateway.publish(pageText())
-  await gateway.ctx.db.pool.query(`UPDATE page SET start_at = ${start}, end_at = ${end} WHERE code = 'sale'`)
-  await vi.waitFor(async () => {
-    expect((await detail(gateway, 'code=sale')).response.activity_page.status).toBe(status)
-  })
+  const moment = (days: number | null) => (days === null ? null : Date.now() + days * DAY)
+  const window = { start_at: moment(start), end_at: moment(end) }
+  await gateway.publish(pageText(window))
+  expect((await detail(gateway, 'code=sale')).response.activity_page).toMatchObject({ ...window, status })
+})
+
+test('a draft has the window of its own version', async () => {
+  await using gateway = await startTestGateway()
+  await gateway.publish(pageText({ end_at: 1_900_000_000_000 }))
+  const { version } = await gateway.import(pageText({ end_at: 1_900_000_001_000 }))
+  const token = await signPreviewToken(gateway.ctx, { code: 'sale', version })
+  const draft = await detail(gateway, `code=sale&is_preview=1&preview_token=${token}`)
+  expect(draft.response.activity_page.end_at).toBe(1_900_000_001_000)
+  expect((await detail(gateway, 'code=sale')).response.activity_page.end_at).toBe(1_900_000_000_000)
 })
 
 test('unknown, unpublished and taken down pages are 400010, a bad code is 400001', async () => {

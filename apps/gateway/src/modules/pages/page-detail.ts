@@ -8,10 +8,11 @@ import { type PageDocument, toWireDocument, walkBlocks } from '@yingzao/schema/s
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { DatabaseClock } from './database-clock'
+import { defaultContent } from './default-document'
 import type { PageWatcher } from './page-changes'
-import { findPublished, findVersion, type PageRow } from './page-store'
+import { findPublished, findVersion, type VersionRow } from './page-store'
 import { previewedVersion } from './preview-token'
-import { readVersion, UnreadablePage } from './read-version'
+import { readVersion, UnreadablePage, type VersionContent } from './read-version'
 
 type Detail = typeof operations.activityPageDetail
 type ActivityPage = OperationResponse<Detail>['activity_page']
@@ -23,7 +24,10 @@ const KEPT_MS = 60_000
 const MOST_KEPT = 500
 
 export interface PageDetail extends PageWatcher {
-  /** The published page, or the draft that a valid token names. Throws `activityNotFound` when there is neither. */
+  /**
+   * The published page, the draft that a valid token names, or the page that stands in at a fixed route. Throws
+   * `activityNotFound` when there is none of them.
+   */
   answer(input: OperationInput<Detail>): Promise<OperationResponse<Detail>>
 }
 
@@ -38,8 +42,9 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     if (hit && hit.until > performance.now()) return hit.source
     const seen = changes
     const found = await findPublished(ctx.db.orm, code)
-    if (!found) return undefined
-    const source = toSource(ctx, readVersion(ctx, code, found.version), found.page)
+    const content = (found && readable(code, found.version)) ?? defaultContent(code)
+    if (!content) return undefined
+    const source = toSource(ctx, content)
     if (seen === changes) {
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(code, { source, until: performance.now() + KEPT_MS })
@@ -48,15 +53,20 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
   }
 
   // Only a hand can put such a row there; a visitor is told that there is no page, operations what is wrong.
-  function asNotFound(error: unknown): undefined {
-    if (!(error instanceof UnreadablePage)) throw error
-    ctx.log.error({ problem: error.message }, 'A published page cannot be read')
+  function readable(code: string, version: VersionRow): VersionContent | undefined {
+    try {
+      return readVersion(ctx, code, version)
+    } catch (error) {
+      if (!(error instanceof UnreadablePage)) throw error
+      ctx.log.error({ problem: error.message }, 'A published page cannot be read')
+      return undefined
+    }
   }
 
   return {
     answer: async ({ code, is_preview, preview_token }) => {
       const draft = is_preview === 1 ? await draftOf(ctx, code, preview_token) : undefined
-      const source = draft ?? (await published(code).catch(asNotFound))
+      const source = draft ?? (await published(code))
       if (!source) throw new AppError(errors.activityNotFound)
       const server_time = clock.now()
       return { activity_page: { ...source, status: statusAt(source, server_time), server_time } }
@@ -75,14 +85,13 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
 async function draftOf(ctx: Context, code: string, token: string | undefined): Promise<Source | undefined> {
   const number = await previewedVersion(ctx, code, token)
   const version = number === undefined ? undefined : await findVersion(ctx.db.orm, code, number)
-  return version && toSource(ctx, readVersion(ctx, code, version), { start_at: null, end_at: null })
+  return version && toSource(ctx, readVersion(ctx, code, version))
 }
 
-function toSource(ctx: Context, document: PageDocument, row: Pick<PageRow, 'start_at' | 'end_at'>): Source {
+function toSource(ctx: Context, { document, window }: VersionContent): Source {
   return {
     ...toWireDocument(document),
-    start_at: row.start_at?.getTime() ?? null,
-    end_at: row.end_at?.getTime() ?? null,
+    ...window,
     share: {
       title: document.title,
       desc: document.meta.description,

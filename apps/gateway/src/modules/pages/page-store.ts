@@ -25,7 +25,7 @@ export interface PageSummary {
 /** Makes the page when it is new, and holds its row for this transaction: whoever changes it waits. */
 export async function lockOrCreatePage(
   tx: Transaction,
-  fields: Pick<PageRow, 'code' | 'title' | 'is_auto_fit'>,
+  fields: Pick<PageRow, 'code' | 'title'> & Partial<PageRow>,
 ): Promise<PageRow> {
   await tx.insert(page).values(fields).onConflictDoNothing()
   const row = await lockPage(tx, fields.code)
@@ -102,9 +102,42 @@ export async function findPublishedRender(
   return found?.render
 }
 
-/** Stores the bytes of a version for a build. The first to come stays, so two processes may do it at once. */
-export async function insertRender(db: Queries, row: Omit<RenderRow, 'created_at'>): Promise<void> {
-  await db.insert(pageRender).values(row).onConflictDoNothing()
+/** Stores the bytes of a version for a build. False: there are some already, and they stay. */
+export async function insertRender(db: Queries, row: Omit<RenderRow, 'created_at'>): Promise<boolean> {
+  const inserted = await db
+    .insert(pageRender)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ build: pageRender.build })
+  return inserted.length > 0
+}
+
+/** The bytes of a version for a build. Undefined: it was never rendered, or its bytes have been cleared away. */
+export async function findRender(
+  db: Queries,
+  versionId: number,
+  build: string,
+): Promise<RenderRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(pageRender)
+    .where(and(eq(pageRender.version_id, versionId), eq(pageRender.build, build)))
+  return found
+}
+
+/** Changes how the same text is compressed, and announces the page when visitors get these bytes. */
+export async function replaceBrotli(
+  db: Queries,
+  { version_id, build, br }: Pick<RenderRow, 'version_id' | 'build' | 'br'>,
+): Promise<void> {
+  await db.execute(sql`
+    WITH replaced AS (
+      UPDATE ${pageRender} SET br = ${br}
+      WHERE version_id = ${version_id} AND build = ${build}
+      RETURNING version_id
+    )
+    SELECT pg_notify('page_changed', ${page.code})
+    FROM replaced JOIN ${page} ON ${page.published_version_id} = replaced.version_id`)
 }
 
 /** Codes of the published pages that have no bytes of this build yet. */

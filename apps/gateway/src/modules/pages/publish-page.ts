@@ -2,8 +2,10 @@ import type { RenderFailure } from '@yingzao/contract/server'
 import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import { checkPage, isError } from './check-page'
-import { findVersion, insertRender, lockPage, updatePage } from './page-store'
+import { headOf } from './page-head'
+import { findVersion, lockPage, updatePage } from './page-store'
 import { renderVersion } from './render-version'
+import { storeRender } from './store-render'
 
 export type PublishReport =
   | { published: true; code: string; version: number; findings: Finding[]; failures: RenderFailure[] }
@@ -19,7 +21,7 @@ export type PublishReport =
 export async function publishPage(ctx: Context, code: string, number?: number): Promise<PublishReport> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return { published: false, reason: 'no-such-version' }
-  const { document, findings, publishable } = checkPage(ctx, {
+  const { document, window, findings, publishable } = checkPage(ctx, {
     document: version.document,
     version: version.schema_version,
   })
@@ -36,10 +38,9 @@ export async function publishPage(ctx: Context, code: string, number?: number): 
   await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
-    await insertRender(tx, row)
+    await storeRender(ctx, tx, row)
     await updatePage(tx, page.id, {
-      title: document.title,
-      is_auto_fit: document.is_auto_fit,
+      ...headOf({ document, window }),
       status: 'published',
       published_version_id: version.id,
     })

@@ -1,18 +1,26 @@
 import { specs } from '@yingzao/blocks/props'
+import type { CampaignWindow } from '@yingzao/contract/server'
 import { checkLimits, type PageDocument, readDocument } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import type { VersionRow } from './page-store'
+import { readWindow } from './read-window'
 
 /** A stored page of which nothing can be shown. Trying again gives the same. */
 export class UnreadablePage extends Error {
   override readonly name = 'UnreadablePage'
 }
 
+/** What a version says: the page, and when its campaign runs. */
+export interface VersionContent {
+  document: PageDocument
+  window: CampaignWindow
+}
+
 /**
  * A stored version as visitors get it, read tolerantly. Throws UnreadablePage when the row breaks the limits, as
  * only one put there past the import can.
  */
-export function readVersion(ctx: Pick<Context, 'config'>, code: string, version: VersionRow): PageDocument {
+export function readVersion(ctx: Pick<Context, 'config'>, code: string, version: VersionRow): VersionContent {
   const limited = checkLimits(version.document)
   if (!limited.ok) {
     const rules = limited.findings.map((finding) => finding.rule).join(', ')
@@ -20,5 +28,6 @@ export function readVersion(ctx: Pick<Context, 'config'>, code: string, version:
   }
   const options = { version: version.schema_version, linkHosts: ctx.config.linkHosts }
   // The row's code: it is what the page answers to, whatever became of the one in the document.
-  return { ...readDocument(limited.value, specs, options).document, code }
+  const document = { ...readDocument(limited.value, specs, options).document, code }
+  return { document, window: readWindow(limited.value).window }
 }

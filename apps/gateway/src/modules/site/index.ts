@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import type { PageChanges } from '../pages'
 import { registerChunkRoutes } from './chunks'
+import { createDefaultPages } from './default-pages'
 import { createPageCache } from './page-cache'
 import { registerSiteRoutes } from './routes'
 import { createSnapshots } from './snapshots'
@@ -14,7 +15,10 @@ const CHUNKS_FOLDER = fileURLToPath(new URL('../../../../h5/dist/web', import.me
 
 /** Serves the visitors' site: published pages from memory, drafts to who may see them, and the site's chunks. */
 export async function installSite(app: FastifyInstance, ctx: Context, changes: PageChanges): Promise<void> {
-  const cache = createPageCache(ctx, createSnapshots(join(ctx.config.dataDir, 'snapshots')))
+  const cache = createPageCache(ctx, {
+    snapshots: createSnapshots(join(ctx.config.dataDir, 'snapshots')),
+    defaults: createDefaultPages(ctx),
+  })
   changes.watch(cache)
   // Whatever happened while this process was not listening, a page taken down among it.
   cache.everythingChanged()

@@ -1,19 +1,25 @@
 import type { Context } from '../../context'
-import { findPublished, findPublishedRender, insertRender, renderVersion, UnreadablePage } from '../pages'
-import type { PageBytes } from './served-page'
+import {
+  type EncodedPage,
+  findPublished,
+  findPublishedRender,
+  renderVersion,
+  storeRender,
+  UnreadablePage,
+} from '../pages'
 
 /**
  * The bytes of a published page for this build, rendered and stored first when this build has none yet. When they
  * cannot be made, the newest bytes of an older build stand in. Undefined: nothing published, or nothing to show of it.
  */
-export async function loadPublished(ctx: Context, code: string): Promise<PageBytes | undefined> {
+export async function loadPublished(ctx: Context, code: string): Promise<EncodedPage | undefined> {
   const stored = await findPublishedRender(ctx.db.orm, code, ctx.site.build)
   if (stored?.build === ctx.site.build) return stored
   const found = await findPublished(ctx.db.orm, code)
   if (!found) return undefined
   try {
     const { row, failures } = await renderVersion(ctx, code, found.version)
-    await insertRender(ctx.db.orm, row)
+    await ctx.db.orm.transaction((tx) => storeRender(ctx, tx, row))
     for (const failure of failures)
       ctx.log.warn({ code, failure }, 'A block was left out of a published page')
     return row

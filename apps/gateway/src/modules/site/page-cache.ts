@@ -1,9 +1,10 @@
 import type { Context } from '../../context'
-import { findPublishedCodes, type PageWatcher } from '../pages'
+import { type EncodedPage, findPublishedCodes, type PageWatcher } from '../pages'
+import type { DefaultPages } from './default-pages'
 import { loadPublished } from './load-published'
 import { createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
-import { type PageBytes, type ServedPage, servedPage } from './served-page'
+import { type ServedPage, servedPage } from './served-page'
 import type { Snapshots } from './snapshots'
 
 /** How long a visitor waits for a slow database before a copy on disk is taken instead. */
@@ -14,12 +15,15 @@ const STALE_MS = 1_000
 export interface PageCache extends PageWatcher {
   /** The page if it is in memory: the way of nearly every visit. */
   get(code: string): ServedPage | undefined
-  /** The page from wherever it can be had. Undefined: not published. Throws when neither database nor disk has it. */
+  /** The page from wherever it can be had. Undefined: not published, and no fixed route's. Throws when neither database nor disk has it. */
   load(code: string): Promise<ServedPage | undefined>
 }
 
 /** Published pages in memory, filled on the first visit and emptied by notices of change. */
-export function createPageCache(ctx: Context, snapshots: Snapshots): PageCache {
+export function createPageCache(
+  ctx: Context,
+  { snapshots, defaults }: { snapshots: Snapshots; defaults: DefaultPages },
+): PageCache {
   const memory = createPageMemory()
   const loads = new Map<string, Promise<ServedPage | undefined>>()
   /** Pages whose copy on disk is known to be old; it serves only when the database fails. */
@@ -41,7 +45,7 @@ export function createPageCache(ctx: Context, snapshots: Snapshots): PageCache {
 
   async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | undefined> {
     const found = await loadPublished(ctx, code)
-    const page = found && servedPage(found)
+    const page = found ? servedPage(found) : await defaults.find(code)
     if (isCurrent()) {
       if (page) memory.keep(code, page)
       else memory.keepAbsent(code)
@@ -51,7 +55,7 @@ export function createPageCache(ctx: Context, snapshots: Snapshots): PageCache {
   }
 
   /** One after the other, so that a copy made earlier never lands on a later one. */
-  function copyToDisk(code: string, found: PageBytes | undefined, isCurrent: () => boolean): Promise<void> {
+  function copyToDisk(code: string, found: EncodedPage | undefined, isCurrent: () => boolean): Promise<void> {
     const copy = async () => {
       if (!isCurrent()) return
       await (found ? snapshots.write(code, found) : snapshots.remove(code))

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@yingzao/contract/server'
 import type { Context } from '../../context'
-import { findVersion, previewedVersion, readVersion, renderDocument } from '../pages'
+import { findVersion, previewedVersion, readVersion, renderContent } from '../pages'
 
 /** The query that asks for a draft. Anything but one plain `1` asks for the published page. */
 export function asksForPreview(query: unknown): query is { isPreview: '1'; preview_token?: unknown } {
@@ -16,5 +16,5 @@ export async function previewDraft(
   const number = await previewedVersion(ctx, code, token)
   if (number === undefined) return undefined
   const version = await findVersion(ctx.db.orm, code, number)
-  return version && renderDocument(ctx, readVersion(ctx, code, version), { draft: true })
+  return version && renderContent(ctx, readVersion(ctx, code, version), { draft: true })
 }

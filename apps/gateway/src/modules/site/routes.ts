@@ -1,3 +1,4 @@
+import { fixedRoutes } from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { DatabaseClock } from '../pages'
@@ -11,9 +12,14 @@ import { createStatePages } from './state-pages'
 const CODE = /^[\w-]{1,64}$/
 const config = { site: 'page' } as const
 
-type PageRequest = FastifyRequest<{ Params: { code: string } }>
+interface ByCode {
+  Params: { code: string }
+}
 
-/** The visitors' pages: `/h5-page/h5/:code`, their desktop address `/pc-page/pc/:code`, the way home from the root, and "not found" for the rest below it. */
+/**
+ * The visitors' pages: `/h5-page/h5/:code`, their desktop address `/pc-page/pc/:code`, the fixed routes, the way home
+ * from the root, and "not found" for the rest below it.
+ */
 export function registerSiteRoutes(
   app: FastifyInstance,
   ctx: Context,
@@ -22,23 +28,38 @@ export function registerSiteRoutes(
   const sendState = createStatePages(ctx)
   const serverTiming = createServerTiming(clock)
 
-  app.get<{ Params: { code: string } }>('/h5-page/h5/:code', { config }, sendCode)
+  app.get<ByCode>('/h5-page/h5/:code', { config }, (request, reply) =>
+    sendCode(request.params.code, request, reply),
+  )
   // The same bytes: the page's own boot makes it a desktop page, and sends nobody back.
-  app.get<{ Params: { code: string } }>('/pc-page/pc/:code', { config }, sendCode)
+  app.get<ByCode>('/pc-page/pc/:code', { config }, (request, reply) =>
+    sendCode(request.params.code, request, reply),
+  )
+  for (const { path, code } of fixedRoutes) {
+    app.get(`/h5-page${path}`, { config }, (request, reply) => sendCode(code, request, reply))
+  }
 
   app.get('/h5-page', { config }, sendHome)
-  app.get('/h5-page/', { config }, sendHome)
   app.get('/h5-page/*', { config }, (_request, reply) => sendState(reply, 'not_found'))
 
   // Not async: a page in memory is sent without a turn of the event loop.
-  function sendCode(request: PageRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    if (asksForPreview(request.query)) return sendDraft(request, reply, request.query.preview_token)
-    const page = cache.get(request.params.code)
-    return page ? sendPage(request, reply, page, serverTiming()) : sendLoaded(request, reply)
+  function sendCode(
+    code: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> {
+    if (asksForPreview(request.query)) {
+      return sendDraft({ code, token: request.query.preview_token }, request, reply)
+    }
+    const page = cache.get(code)
+    return page ? sendPage(request, reply, page, serverTiming()) : sendLoaded(code, request, reply)
   }
 
-  async function sendLoaded(request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { code } = request.params
+  async function sendLoaded(
+    code: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     if (!CODE.test(code)) return sendState(reply, 'not_found')
     try {
       const page = await cache.load(code)
@@ -49,11 +70,14 @@ export function registerSiteRoutes(
     }
   }
 
-  async function sendDraft(request: PageRequest, reply: FastifyReply, token: unknown): Promise<FastifyReply> {
-    const { code } = request.params
+  async function sendDraft(
+    { code, token }: { code: string; token: unknown },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     try {
       const draft = await previewDraft(ctx, code, token)
-      if (!draft) return await sendLoaded(request, reply)
+      if (!draft) return await sendLoaded(code, request, reply)
       return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
     } catch (error) {
       ctx.log.error({ code, err: error }, 'A draft could not be shown')

@@ -1,15 +1,6 @@
 import type { RenderedPage } from '@yingzao/contract/server'
+import type { EncodedPage } from '../pages'
 import type { Encoding } from './encoding'
-
-/** The bytes of a page with what belongs to exactly these bytes. */
-export interface PageBytes {
-  html: Buffer
-  br: Buffer
-  gzip: Buffer
-  csp: string
-  /** Without quotes. */
-  etag: string
-}
 
 /** One encoding of a page, ready to be sent as it is. */
 interface Representation {
@@ -34,7 +25,7 @@ const SAFE_HEADERS = {
 }
 
 /** Prepares a page for visitors. `staleUntil` marks one that may be older than what is published. */
-export function servedPage(page: PageBytes, staleUntil?: number): ServedPage {
+export function servedPage(page: EncodedPage, staleUntil?: number): ServedPage {
   const representation = (encoding: Encoding, body: Buffer, suffix: string): Representation => {
     const etag = `"${page.etag}${suffix}"`
     const headers: Record<string, string> = {

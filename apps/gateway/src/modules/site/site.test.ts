@@ -290,14 +290,16 @@ test('the built site serves its chunks for ever, compressed, and nothing else', 
 })
 
 test('a setting that pages state makes another build, so that they are all rendered again', async () => {
-  const settings = { company: COMPANY, linkHosts: [] }
+  const settings = { company: COMPANY, linkHosts: [], env: 'test' as const }
   const { build } = await loadSite(settings)
   expect((await loadSite(settings)).build).toBe(build)
   expect((await loadSite({ ...settings, company: { ...COMPANY, phone: '95500' } })).build).not.toBe(build)
 })
 
 test('the built site draws a stored page, with the sizes and copies of its images', async () => {
-  await using gateway = await startTestGateway({ site: await loadSite({ company: COMPANY, linkHosts: [] }) })
+  await using gateway = await startTestGateway({
+    site: await loadSite({ company: COMPANY, linkHosts: [], env: 'test' }),
+  })
   const demo = join(import.meta.dirname, '../../../../../demo/pages')
   const text = await readFile(join(demo, 'open-account.json'), 'utf8')
   await gateway.import(text, filesBeside(demo))

@@ -1,14 +1,14 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '../../files/write-whole-file'
-import type { PageBytes } from './served-page'
+import type { EncodedPage } from '../pages'
 
 /** Copies of published pages on disk, for visits while the database is away. */
 export interface Snapshots {
   /** Keeps the newest bytes of a page. Whole or not at all. */
-  write(code: string, page: PageBytes): Promise<void>
+  write(code: string, page: EncodedPage): Promise<void>
   /** Undefined: no copy, or one that cannot be read. */
-  read(code: string): Promise<PageBytes | undefined>
+  read(code: string): Promise<EncodedPage | undefined>
   /** Whether there is a copy, readable or not. */
   has(code: string): Promise<boolean>
   /** Forgets a page that is no longer published. Safe to repeat. */
@@ -55,7 +55,7 @@ export function createSnapshots(folder: string): Snapshots {
   }
 }
 
-function parse(file: Buffer, code: string): PageBytes | undefined {
+function parse(file: Buffer, code: string): EncodedPage | undefined {
   const end = file.indexOf('\n')
   const head = readHead(file.subarray(0, Math.max(end, 0)).toString())
   // A file system that ignores case gives `Sale` when asked for `sale`.

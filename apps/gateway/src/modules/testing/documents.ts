@@ -3,6 +3,9 @@ interface DocumentParts {
   title?: string
   text?: string
   page_schema?: unknown[]
+  /** Milliseconds, or as an older system wrote it. Absent from the document when undefined. */
+  start_at?: unknown
+  end_at?: unknown
 }
 
 /** The text of a document that can be published; `text` stands in its one block of text. */
@@ -11,6 +14,8 @@ export function pageText({
   title = '夏季课程',
   text = '第一版',
   page_schema,
+  start_at,
+  end_at,
 }: DocumentParts = {}): string {
   return JSON.stringify({
     code,
@@ -19,6 +24,8 @@ export function pageText({
     background: '#ffffff',
     is_auto_fit: 0,
     extra: { pageID: '1' },
+    start_at,
+    end_at,
     page_schema: page_schema ?? [{ name: 'text', value: { html: `<p>${text}</p>` }, children: [] }],
   })
 }

@@ -10,7 +10,7 @@ export function fakeSite(overrides: Partial<SiteBundle> = {}): SiteBundle {
   }
 }
 
-function fakeHtml({ document, images, draft }: RenderInput): string {
-  const text = JSON.stringify({ draft, document, images }).replaceAll('<', '\\u003c')
+function fakeHtml({ document, ...rest }: RenderInput): string {
+  const text = JSON.stringify({ document, ...rest }).replaceAll('<', '\\u003c')
   return `<!doctype html><title>${document.code}</title><main>${text}</main>`
 }

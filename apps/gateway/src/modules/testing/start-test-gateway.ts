@@ -8,8 +8,10 @@ import type { Config } from '../../config/config'
 import type { Context } from '../../context'
 import { type Database, openDatabase } from '../../db/database'
 import { createServer } from '../../http/create-server'
+import { databaseQueue } from '../../jobs/job-queue'
+import { createJobRunner } from '../../jobs/job-runner'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { installModules } from '..'
+import { installModules, jobHandlers } from '..'
 import {
   type DocumentFiles,
   type ImportedDocument,
@@ -28,6 +30,8 @@ export interface TestStore extends AsyncDisposable {
   import(text: string, files?: DocumentFiles): Promise<ImportedDocument>
   /** Stores a document and publishes it. */
   publish(text: string): Promise<PublishReport>
+  /** Runs the jobs that wait, which nothing does by itself in a test. Answers how many there were. */
+  runJobs(): Promise<number>
 }
 
 export interface TestGateway extends TestStore {
@@ -72,6 +76,7 @@ export async function openTestStore({
       const { code, version } = await storeText(text)
       return publishPage(ctx, code, version)
     },
+    runJobs: () => createJobRunner({ ...ctx, handlers: jobHandlers(ctx) }).runWaiting(),
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })
@@ -123,7 +128,7 @@ async function startApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 function contextOf(db: Database, site: SiteBundle, config: Config): Context {
-  return { config, db, site, log: pino({ level: 'silent' }) }
+  return { config, db, jobs: databaseQueue, site, log: pino({ level: 'silent' }) }
 }
 
 function testConfig(dataDir: string): Config {

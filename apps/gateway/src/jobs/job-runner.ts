@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { QueryResult } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Database } from '../db/database'
+import { describeError } from '../http/describe-error'
+import { type JobData, type JobHandlers, type JobName, jobNames } from './job'
+
+/** A database that takes longer is as good as away. Without a limit, one that hangs would keep the process from leaving. */
+const PATIENCE_MS = 5_000
+
+/** Takes jobs from the database and runs them, one at a time. Several processes share the jobs between them. */
+export interface JobRunner {
+  /** Runs what waits now, until nothing does or `goOn` says no. Answers how many were run, failed ones among them. */
+  runWaiting(goOn?: () => boolean): Promise<number>
+  /** Has jobs of killed processes run again once their time is up, and deletes those done long ago. Safe to repeat. */
+  maintain(): Promise<void>
+}
+
+export interface JobRunnerOptions {
+  db: Pick<Database, 'pool'>
+  log: FastifyBaseLogger
+  handlers: JobHandlers
+}
+
+/** Connects to nothing before it is used. */
+export function createJobRunner({ db, log, handlers }: JobRunnerOptions): JobRunner {
+  // Never started, so that no timer runs behind our back. Its own `work` does not wait until a job's end is stored: a
+  // database that goes away just then would end the process.
+  const boss = new PgBoss({ db: { executeSql: (text, values) => query(db, text, values) } })
+
+  async function runNext<Name extends JobName>(name: Name): Promise<boolean> {
+    const [job] = await boss.fetch<JobData[Name]>(name)
+    if (!job) return false
+    const failure = await failureOf(() => handlers[name](job.data))
+    if (failure === undefined) {
+      await boss.complete(name, job.id)
+    } else {
+      log.error({ job: name, job_id: job.id, err: failure }, 'A job failed; it is tried again a few times')
+      await boss.fail(name, job.id, describeError(failure))
+    }
+    return true
+  }
+
+  return {
+    runWaiting: async (goOn = () => true) => {
+      let count = 0
+      for (const name of jobNames) {
+        while (goOn() && (await runNext(name))) count += 1
+      }
+      return count
+    },
+    maintain: () => boss.maintain(),
+  }
+}
+
+function query({ pool }: Pick<Database, 'pool'>, text: string, values: unknown[]): Promise<QueryResult> {
+  const patient = { text, values, query_timeout: PATIENCE_MS }
+  return pool.query(patient)
+}
+
+async function failureOf(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return error ?? new Error('A job failed without saying why.')
+  }
+}

@@ -1,0 +1,94 @@
+import { fixedRoutes, operations } from '@yingzao/contract/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadSite } from '../../start/load-site'
+import { pageText } from '../testing/documents'
+import { fakeSite } from '../testing/fake-site'
+import { COMPANY, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
+
+const renderPage = vi.fn(fakeSite().renderPage)
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ site: fakeSite({ renderPage }) })
+})
+afterAll(() => gateway[Symbol.asyncDispose]())
+
+function visit(url: string, headers: Record<string, string> = {}) {
+  return gateway.app.inject({ url, headers })
+}
+
+async function detail(code: string) {
+  return (await visit(`${operations.activityPageDetail.path}?code=${code}`)).json()
+}
+
+describe.each(fixedRoutes)('$path', ({ path, code, title, about, footer }) => {
+  const url = `/h5-page${path.replace(':name', encodeURIComponent('第一课 看懂/K线'))}`
+
+  test('shows what it is about while nothing is published, at every address it has', async () => {
+    const plain = await visit(url)
+    expect(plain.statusCode).toBe(200)
+    expect(plain.payload).toContain(`<title>${code}</title>`)
+    expect(plain.payload).toContain(about)
+    for (const other of [`${url}/`, `${url}?cps_id=7`, `/pc-page/pc/${code}`, `/h5-page/h5/${code}/`]) {
+      const reply = await visit(other)
+      expect([reply.statusCode, reply.payload], other).toEqual([200, plain.payload])
+    }
+    const known = await visit(url, { 'if-none-match': String(plain.headers.etag) })
+    expect(known.statusCode).toBe(304)
+  })
+
+  test('is answered by the detail call, with its footer', async () => {
+    const { code: answer, response } = await detail(code)
+    expect(answer).toBe(1)
+    expect(response.activity_page).toMatchObject({ code, title, status: 'running', start_at: null })
+    const last = response.activity_page.page_schema.at(-1)
+    const flags = Object.keys(last.value).filter((key) => last.value[key] === true)
+    expect(flags.sort()).toEqual([...footer].sort())
+  })
+})
+
+test('each page that stands in is rendered once, however many come at once', async () => {
+  await using fresh = await startTestGateway({ site: fakeSite({ renderPage }) })
+  renderPage.mockClear()
+  await Promise.all(Array.from({ length: 20 }, () => fresh.app.inject('/h5-page/course')))
+  // A page that was published and taken down again makes the stand-in come back, not be drawn again.
+  await fresh.publish(pageText({ code: 'course', text: '自己的' }))
+  await vi.waitFor(async () =>
+    expect((await fresh.app.inject('/h5-page/course')).payload).toContain('自己的'),
+  )
+  await fresh.ctx.db.pool.query(`UPDATE page SET status = 'taken_down' WHERE code = 'course'`)
+  await vi.waitFor(async () =>
+    expect((await fresh.app.inject('/h5-page/course')).payload).not.toContain('自己的'),
+  )
+  expect(renderPage.mock.calls.filter(([{ document }]) => document.title === '课程')).toHaveLength(1)
+})
+
+test('what operators publish for a route takes its place at once, in the page and in the call', async () => {
+  await visit('/h5-page/simulateTrading/detail')
+  await detail('simulateTrading_detail')
+  await gateway.publish(pageText({ code: 'simulateTrading_detail', text: '自己的' }))
+  await vi.waitFor(async () => {
+    expect((await visit('/h5-page/simulateTrading/detail/?player_id=me')).payload).toContain('自己的')
+    expect(JSON.stringify(await detail('simulateTrading_detail'))).toContain('自己的')
+  })
+})
+
+test.each([
+  '/h5-page/SLZF',
+  '/h5-page/slzf/more',
+  '/h5-page/cpmj/details',
+  '/h5-page/simulateTrading_detail',
+])('%s is no route', async (url) => {
+  expect((await visit(url)).statusCode).toBe(404)
+})
+
+test('the built site draws every page that stands in, with nothing left out', async () => {
+  const settings = { company: COMPANY, linkHosts: [], env: 'test' as const }
+  await using real = await startTestGateway({ site: await loadSite(settings) })
+  for (const { code, title, about, footer } of fixedRoutes) {
+    const { payload } = await real.app.inject(`/h5-page/h5/${code}`)
+    expect(payload, code).toContain(`<title>${title}</title>`)
+    expect(payload, code).toContain(about)
+    expect(payload.includes('风险提示：'), code).toBe(footer.includes('fxts'))
+  }
+})

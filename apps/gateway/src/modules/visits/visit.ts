@@ -1,0 +1,65 @@
+import type { OperationInput, operations } from '@yingzao/contract/server'
+import type { visitLog } from '../../db/schema'
+import { redactUrl } from '../../http/redact'
+
+/** One view of a page by one session, as far as its beacons have told. */
+export type Visit = Omit<typeof visitLog.$inferSelect, 'created_at' | 'updated_at'>
+
+/** What the database knows a visit by. */
+export function keyOf({ session_id, page_id, view_seq }: Visit): string {
+  return `${session_id} ${page_id} ${view_seq}`
+}
+
+/** What a page view tells. */
+export function visitOfView(input: OperationInput<typeof operations.pageView>): Visit {
+  const { session_id, page_id, view_seq, code, url, referrer, container } = input
+  return {
+    session_id,
+    page_id,
+    view_seq,
+    code: code ?? null,
+    url: cleanAddress(url),
+    referrer: cleanAddress(referrer),
+    container: container ?? null,
+    uid: null,
+    duration: 0,
+    was_left: false,
+  }
+}
+
+/** What a visit beacon tells. */
+export function visitOfBeacon(input: OperationInput<typeof operations.visitBeacon>): Visit {
+  const { session_id, page_id, view_seq, uid, duration, ev } = input
+  return {
+    session_id,
+    page_id,
+    view_seq,
+    code: null,
+    url: null,
+    referrer: null,
+    container: null,
+    uid: uid || null,
+    duration,
+    was_left: ev === 'leave',
+  }
+}
+
+/** Two reports of one visit as one: what was told first stays, and of durations the longest. The database does the same. */
+export function mergeVisits(earlier: Visit, later: Visit): Visit {
+  return {
+    ...earlier,
+    code: earlier.code ?? later.code,
+    url: earlier.url ?? later.url,
+    referrer: earlier.referrer ?? later.referrer,
+    container: earlier.container ?? later.container,
+    uid: later.uid ?? earlier.uid,
+    duration: Math.max(earlier.duration, later.duration),
+    was_left: earlier.was_left || later.was_left,
+  }
+}
+
+/** An address without secrets and fragment, and without what a database cannot store. */
+function cleanAddress(address: string | undefined): string | null {
+  const [text = ''] = (address ?? '').replace(/\p{Cc}/gu, '').split('#', 1)
+  return text === '' ? null : redactUrl(text)
+}

@@ -1,0 +1,12 @@
+// `npm run bench -- NAME`: runs the benchmark in NAME.mjs beside this file; page-serving unless told.
+const known = ['page-serving', 'publish']
+const [first = ''] = process.argv.slice(2)
+const isNamed = first !== '' && !first.startsWith('-')
+const name = isNamed ? first : 'page-serving'
+if (!known.includes(name)) {
+  console.error(`There is no benchmark ${name}. Choose one of ${known.join(', ')}.`)
+  process.exit(1)
+}
+// The benchmark reads its own options from here.
+if (isNamed) process.argv.splice(2, 1)
+await import(`./${name}.mjs`)
