@@ -42,8 +42,8 @@ export default defineConfig({
         include: [/node_modules/],
       },
       tools: {
-        rspack: (config, { appendPlugins }) => {
-          appendPlugins(new ChunkListPlugin())
+        rspack: (config) => {
+          config.plugins = [...(config.plugins ?? []), new ChunkListPlugin()]
           config.output = { ...config.output, chunkLoadTimeout: 120_000 }
           config.optimization = {
             ...config.optimization,
@@ -70,7 +70,14 @@ export default defineConfig({
       },
     },
     boot: {
-      source: { entry: { head: './src/boot/head.ts', body: './src/boot/body.ts' } },
+      source: {
+        entry: {
+          head: './src/boot/head.ts',
+          body: './src/boot/body.ts',
+          visit: './src/boot/visit.ts',
+          window: './src/boot/window.ts',
+        },
+      },
       output: {
         target: 'web',
         distPath: { root: 'dist/boot', js: '' },

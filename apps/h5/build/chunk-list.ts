@@ -4,6 +4,8 @@ import type { Rspack } from '@rsbuild/core'
 export interface ChunkList {
   /** The island loader and the base CSS. */
   entry: { js: string[]; css: string[] }
+  /** What every island needs beside its own block: React and what hydrates with it. */
+  wake: { js: string[]; css: string[] }
   /** By block name: everything that block's chunk needs that the entry does not bring. */
   blocks: Record<string, { js: string[]; css: string[] }>
 }
@@ -27,12 +29,13 @@ export class ChunkListPlugin implements Rspack.RspackPluginInstance {
 }
 
 function chunkList(compilation: Rspack.Compilation): ChunkList {
-  const list: ChunkList = { entry: { js: [], css: [] }, blocks: {} }
+  const list: ChunkList = { entry: { js: [], css: [] }, wake: { js: [], css: [] }, blocks: {} }
   for (const [name, group] of compilation.namedChunkGroups) {
     const files = byKind(group.getFiles())
     const block = BLOCK_CHUNK.exec(name)?.[1]
     if (block) list.blocks[block] = files
     else if (name === 'main') list.entry = files
+    else if (name === 'wake') list.wake = files
   }
   return list
 }

@@ -9,6 +9,12 @@ export interface Host {
   run(action: Action, blockId: string): Promise<void>
   /** One line, one at a time, 2000 ms. */
   toast(message: string): void
+  /** Puts a text on the clipboard. False: the phone does not allow it, and the visitor has to do it by hand. */
+  copy(text: string): Promise<boolean>
+  /** Whether the visitor has a token. It says nothing of whether the server still takes it. */
+  isLoggedIn(): boolean
+  /** Small things to remember until the tab is closed, such as a bar that was closed. */
+  session: { get(key: string): string | undefined; set(key: string, value: string): void }
   /** A block failed; the page lives on. */
   report(failure: { blockId: string; name: string; error: unknown }): void
 }
@@ -18,6 +24,9 @@ const SERVER_HOST: Host = {
   now: () => 0,
   run: () => Promise.resolve(),
   toast: () => undefined,
+  copy: () => Promise.resolve(false),
+  isLoggedIn: () => false,
+  session: { get: () => undefined, set: () => undefined },
   report: () => undefined,
 }
 

@@ -18,6 +18,9 @@ export interface Boot {
   taps: HTMLElement[]
   /** Looks again which of the page's conditions hold; call it after a change of login or rules. */
   mark(): void
+  /** Counts a view of the page that is shown now; and says how long it lasted when it is left (visit.ts). */
+  view(): void
+  leave(ev: 'hidden' | 'leave'): void
   /** Set by the main chunk; from then on a tap goes straight there. */
   onTap?: (element: HTMLElement) => void
 }

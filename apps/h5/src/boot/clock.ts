@@ -20,7 +20,7 @@ export function createClock(): Pick<Boot, 'now' | 'setNow' | 'knowsTime'> {
 function serverTimeOfResponse(): number | undefined {
   for (const page of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]) {
     for (const { name, duration } of page.serverTiming || []) {
-      if (name === 'now') return duration - performance.timeOrigin - page.responseStart
+      if (name === 'now') return duration - page.responseStart + performance.now() - Date.now()
     }
   }
   return undefined

@@ -5,7 +5,7 @@ import { container } from './container'
 import { openPopup, unlockWhenClosed } from './popups'
 import { goToDesktopPage, markRoot } from './root-class'
 
-const boot: Boot = {
+const boot = {
   ...createClock(),
   container,
   openPopup,
@@ -13,7 +13,7 @@ const boot: Boot = {
   rules: {},
   taps: [],
   mark: () => markRoot(boot),
-}
+} as unknown as Boot
 window.yingzao = boot
 
 goToDesktopPage()
@@ -31,7 +31,9 @@ function answerTap({ target }: Event): void {
   if (pop !== undefined) openPopup(pop)
   else if (close !== undefined || tapped.matches('dialog[data-mask]')) closeAround(tapped)
   else if (back !== undefined) goBack(back)
-  else if (hit || tapped.closest('[data-island]:not([data-awake])')) later(hit || tapped)
+  // A link works by itself.
+  else if (!tapped.closest('a') && (hit || tapped.closest('[data-island]:not([data-awake])')))
+    later(hit || tapped)
 }
 
 function closeAround(element: Element): void {

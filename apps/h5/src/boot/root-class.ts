@@ -4,8 +4,6 @@ import { container, isDesktop } from './container'
 
 const root = document.documentElement
 const { dataset } = root
-/** Conditions of the page's blocks; a block that has one names its number. */
-const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
 
 /**
  * Writes what the page has to know before it is painted into the classes of the root: the stage (SPEC.md
@@ -23,6 +21,8 @@ export function markRoot({ now, rules }: Pick<Boot, 'now' | 'rules'>): void {
   set('yz-preview', /[?&]isPreview=1(&|$)/.test(location.search))
   set('yz-before', time < Number(dataset.from))
   set('yz-ended', time >= Number(dataset.until))
+  // Conditions of the page's blocks; a block that has one names its number. Another page may have come meanwhile.
+  const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
   conditions.forEach(({ login, env, rule_id, time: [from = 0, until = Infinity] = [] }, index) => {
     const holds =
       (login === undefined || login === /(^|; )token=./.test(document.cookie)) &&

@@ -1,7 +1,9 @@
 import type { Host } from '@yingzao/renderer'
 import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
 import type { Boot } from '../boot/boot'
+import { copy } from './copy'
 import { askServerTime } from './server-time'
+import { session } from './session'
 import { toast } from './toast'
 
 /** The host of a plain browser page. What a tap does in each container is the business of @yingzao/host. */
@@ -31,6 +33,9 @@ export function createHost(boot: Boot): PageHost {
     run,
     runElement,
     toast,
+    copy,
+    isLoggedIn: () => /(^|; )token=./.test(document.cookie),
+    session,
     report: ({ blockId, name, error }) => console.error(`Block ${name} (${blockId}) failed:`, error),
   }
 }

@@ -4,14 +4,23 @@ import type { Host } from '@yingzao/renderer'
 /** An island this far below the screen starts to wake. */
 const NEAR = '200px 0px'
 
-/** Wakes the page's islands, each when its mode says so, each from its own chunk. */
-export function installIslands(host: Host): { tap(element: HTMLElement): void } {
-  const waking = new Map<HTMLElement, Promise<void>>()
+export interface Islands {
+  /** Starts to watch over the islands of a page that has just come. */
+  start(within: ParentNode): void
+  /** A tap on an island that sleeps: it wakes, then gets the tap it missed. */
+  tap(element: HTMLElement): void
+  /** Takes every island down, before their page goes. */
+  stop(): void
+}
 
-  function wake(island: HTMLElement): Promise<void> {
+/** Wakes islands, each when its mode says so, each from its own chunk. `onFail` hears of a chunk that did not come. */
+export function createIslands(host: Host, onFail: (error: unknown) => void): Islands {
+  const waking = new Map<HTMLElement, Promise<(() => void) | undefined>>()
+
+  function wake(island: HTMLElement): Promise<unknown> {
     let awake = waking.get(island)
     if (!awake) {
-      awake = wakeNow(island, host)
+      awake = wakeNow(island, host, onFail)
       waking.set(island, awake)
     }
     return awake
@@ -27,23 +36,33 @@ export function installIslands(host: Host): { tap(element: HTMLElement): void } 
     },
     { rootMargin: NEAR },
   )
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const mode = island.dataset.island
-    if (mode === 'load') void wake(island)
-    else if (mode === 'idle') whenIdle(() => void wake(island))
-    else if (mode === 'visible') near.observe(island)
-  }
 
   return {
-    /** A tap on an island that sleeps: it wakes, then gets the tap it missed. */
+    start(within) {
+      for (const island of within.querySelectorAll<HTMLElement>('[data-island]')) {
+        const mode = island.dataset.island
+        if (mode === 'load') void wake(island)
+        else if (mode === 'idle') whenIdle(() => void wake(island))
+        else if (mode === 'visible') near.observe(island)
+      }
+    },
     tap(element) {
       const island = element.closest<HTMLElement>('[data-island]')
       if (island) void wake(island).then(() => element.isConnected && element.click())
     },
+    stop() {
+      near.disconnect()
+      for (const awake of waking.values()) void awake.then((takeDown) => takeDown?.())
+      waking.clear()
+    },
   }
 }
 
-async function wakeNow(island: HTMLElement, host: Host): Promise<void> {
+async function wakeNow(
+  island: HTMLElement,
+  host: Host,
+  onFail: (error: unknown) => void,
+): Promise<(() => void) | undefined> {
   const { block = '', id = '', props = '{}' } = island.dataset
   try {
     const load = views[block]
@@ -52,11 +71,16 @@ async function wakeNow(island: HTMLElement, host: Host): Promise<void> {
       load(),
       import(/* webpackChunkName: "wake" */ '@yingzao/renderer/client'),
     ])
-    await wakeIsland(island, view, JSON.parse(props), host)
+    // The page may have gone while the chunks came.
+    if (!island.isConnected) return undefined
+    const takeDown = await wakeIsland(island, view, JSON.parse(props), host)
     island.dataset.awake = ''
+    return takeDown
   } catch (error) {
     // What the server drew stays as it is: readable, and still ticking where the boot ticks it.
     host.report({ blockId: id, name: block, error })
+    onFail(error)
+    return undefined
   }
 }
 

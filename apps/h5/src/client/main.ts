@@ -1,11 +1,15 @@
 import '../styles/base.css'
+import { createChunkRecovery } from './chunk-failure'
+import { installHistory } from './history'
 import { createHost } from './host'
-import { installIslands } from './islands'
+import { createIslands } from './islands'
 
 // The island loader: fetched after the first screen's image, and only by pages that have something to wake.
 const { yingzao } = window
+const { recover } = createChunkRecovery()
 const host = createHost(yingzao)
-const islands = installIslands(host)
+const islands = createIslands(host, recover)
+addEventListener('unhandledrejection', ({ reason }) => recover(reason))
 
 function answer(element: HTMLElement): void {
   const act = element.closest<HTMLElement>('[data-act]')
@@ -13,6 +17,8 @@ function answer(element: HTMLElement): void {
   else islands.tap(element)
 }
 
+islands.start(document)
+installHistory(islands)
 yingzao.onTap = answer
 // Taps that came before this chunk did.
 for (const element of yingzao.taps.splice(0)) answer(element)
@@ -20,5 +26,11 @@ for (const element of yingzao.taps.splice(0)) answer(element)
 if (!('HTMLDialogElement' in window)) {
   void import(/* webpackChunkName: "dialog-stand-in" */ './dialog-stand-in').then(
     ({ installDialogStandIn }) => installDialogStandIn(yingzao.openPopup),
+  )
+}
+
+if (document.querySelector('.yz-test')) {
+  void import(/* webpackChunkName: "test-tools" */ './test-tools').then(({ installTestTools }) =>
+    installTestTools(yingzao.mark),
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CHUNK_LIST_FILE, type ChunkList } from '../../build/chunk-list'
 
 /** Where the chunks are served (SPEC.md section 2); the web build carries the same prefix. */
-export const ASSET_PREFIX = '/packages/h5-page/dist/'
+const ASSET_PREFIX = '/packages/h5-page/dist/'
 
 /** A stylesheet that is written into the page. The runtime finds it by `href` and does not fetch it again. */
 export interface Stylesheet {
@@ -25,6 +25,8 @@ export interface Artefacts {
   head: string
   /** Inline script for the end of the body. */
   body: string
+  /** Inline script for pages that have a campaign window. */
+  window: string
   /** By block folder: inline script that puts that block's `prime` in place. */
   primes: Readonly<Record<string, string>>
 }
@@ -43,7 +45,8 @@ export function readArtefacts(dist: string): Artefacts {
     baseCss: stylesheets(chunks.entry.css),
     css: mapValues(chunks.blocks, (files) => stylesheets(files.css)),
     head: read('boot', 'head.js').trim(),
-    body: read('boot', 'body.js').trim(),
+    body: `${read('boot', 'body.js').trim()}\n${read('boot', 'visit.js').trim()}`,
+    window: read('boot', 'window.js').trim(),
     primes: Object.fromEntries(
       primes.map((file) => [file.slice(0, -'.js'.length), read('primes', file).trim()]),
     ),

@@ -1,9 +1,18 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { views } from '@yingzao/blocks/view/server'
-import type { PageState, RenderedPage, RenderInput, SiteBundle, SiteSettings } from '@yingzao/contract/client'
+import type {
+  CampaignWindow,
+  PageState,
+  RenderedPage,
+  RenderInput,
+  SiteBundle,
+  SiteSettings,
+} from '@yingzao/contract/client'
 import { renderBlocks } from '@yingzao/renderer/server'
+import type { Block } from '@yingzao/schema/client'
 import { readArtefacts } from './artefacts'
+import { previewBar, testTools, windowNotices } from './chrome'
 import { firstImageBlock } from './first-image'
 import { groundStyle } from './ground'
 import { pageHtml } from './page-html'
@@ -13,15 +22,12 @@ import { stateMarkup } from './state-markup'
 const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
-function renderPage({ document, images, site, draft }: RenderInput): RenderedPage {
+function renderPage({ document, window, images, site, draft, testButton }: RenderInput): RenderedPage {
   const facts = { images, site, firstImageBlock: firstImageBlock(document) }
-  const { html, failures, used, islands, conditions } = renderBlocks({
-    blocks: document.page_schema,
-    views,
-    facts,
-    draft,
-  })
-  const needsScripts = islands.size > 0 || html.includes(' data-act="')
+  const drawn = renderBlocks({ blocks: document.page_schema, views, facts, draft })
+  const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft })
+  const islands = drawn.islands.size + start.islands.size
+  const needsScripts = islands > 0 || testButton || drawn.html.includes(' data-act="')
   const page = pageHtml(artefacts, {
     title: document.title,
     meta: document.meta,
@@ -30,15 +36,28 @@ function renderPage({ document, images, site, draft }: RenderInput): RenderedPag
       'data-code': document.code,
       'data-page-id': document.extra.pageID || undefined,
       'data-fit': document.is_auto_fit || undefined,
-      'data-if': conditions.length > 0 ? JSON.stringify(conditions) : undefined,
+      'data-from': window.start_at ?? undefined,
+      'data-until': window.end_at ?? undefined,
+      'data-if': drawn.conditions.length > 0 ? JSON.stringify(drawn.conditions) : undefined,
     },
     data: { 'data-entry': artefacts.entry, 'data-scripts': needsScripts ? '' : undefined },
-    conditions: conditions.length,
-    used,
-    main: html,
+    conditions: drawn.conditions.length,
+    used: [...drawn.used, ...start.used],
+    before:
+      previewBar(document.title) + windowNotices({ countdown: start.html, ends: window.end_at !== null }),
+    main: drawn.html,
+    after: testButton ? testTools() : '',
+    hasWindow: window.start_at !== null || window.end_at !== null,
     hidden: draft,
   })
-  return { ...page, failures }
+  return { ...page, failures: drawn.failures }
+}
+
+/** The time left until a campaign begins, drawn by the block that draws every other countdown. */
+function startCountdown({ start_at }: CampaignWindow): Block[] {
+  if (start_at === null) return []
+  const value = { type: 2, name: '距开始', endTime: start_at, character: ':' }
+  return [{ name: 'countdown', id: 'yz-start', value, common: {}, children: [] }]
 }
 
 function renderState(state: PageState, site: SiteSettings): RenderedPage {

@@ -17,6 +17,11 @@ interface PageHtml {
   used: Iterable<string>
   /** Finished HTML of the page's blocks. */
   main: string
+  /** Finished HTML around them. */
+  before?: string
+  after?: string
+  /** True: outside of its window the page is read-only. */
+  hasWindow?: boolean
   /** Not for search engines. */
   hidden: boolean
 }
@@ -29,10 +34,11 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
   const used = [...page.used].sort()
   const css = [...artefacts.baseCss, ...unique(used.flatMap((name) => artefacts.css[name] ?? []))]
   const head = artefacts.head
-  const body = [...used.flatMap((name) => artefacts.primes[kebab(name)] ?? []), artefacts.body].join('\n')
+  const primes = used.flatMap((name) => artefacts.primes[kebab(name)] ?? [])
+  const body = [...primes, artefacts.body, ...(page.hasWindow ? [artefacts.window] : [])].join('\n')
   const { title, meta } = page
   const html = [
-    `<!doctype html><html${attributes({ lang: 'zh-CN', class: 'app', ...page.root })}><head><meta charset="utf-8">`,
+    `<!doctype html><html${attributes({ lang: 'zh-CN', class: 'app', 'data-build': artefacts.build, ...page.root })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
@@ -41,11 +47,13 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     // Without one every browser asks for /favicon.ico, on the line that the first image needs.
     '<link rel="icon" href="data:,">',
     page.hidden && '<meta name="robots" content="noindex">',
-    page.conditions > 0 && `<style>${conditionCss(page.conditions)}</style>`,
+    page.conditions > 0 && `<style data-page>${conditionCss(page.conditions)}</style>`,
     ...css.map((sheet) => `<style${attributes({ 'data-href': sheet.href })}>${sheet.text}</style>`),
     `<script>${head}</script>`,
     `</head><body${attributes({ style: page.bodyStyle || undefined, ...page.data })}>`,
+    page.before,
     `<main class="yz-page">${page.main}</main>`,
+    page.after,
     `<script>${body}</script></body></html>`,
   ]
   return { html: html.filter(Boolean).join(''), csp: policy([head, body]) }

@@ -1,5 +1,5 @@
 import type { ImageInfo } from '@yingzao/contract/client'
-import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyBlockView, ViewProps } from '../block-view'
 import { type Host, HostProvider } from '../host'
@@ -15,22 +15,22 @@ export interface IslandData extends ViewProps<unknown> {
  * Hydrates one island in the element the server drew it in. It has a root of its own, with the same id
  * prefix as on the server, so that ids agree and nothing around it is touched.
  * A block that throws is taken out of its frame and reported; the rest of the page stands.
- * Resolves when the island answers taps.
+ * Resolves when the island answers taps, with what takes it down again.
  */
 export function wakeIsland(
   element: HTMLElement,
   view: AnyBlockView,
   data: IslandData,
   host: Host,
-): Promise<void> {
+): Promise<() => void> {
   const { images, first, ...props } = data
   const View = view.view
   const report = (error: unknown) => host.report({ blockId: data.id, name: view.name, error })
   const facts = { images, firstImageBlock: first && data.id, site: NO_SITE }
   return new Promise((resolve) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
-      <Awake onAwake={resolve}>
+      <Awake onAwake={() => resolve(() => root.unmount())}>
         <Boundary report={report}>
           <HostProvider value={host}>
             <PageFactsProvider value={facts}>
@@ -45,7 +45,9 @@ export function wakeIsland(
 }
 
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useLayoutEffect(onAwake, [onAwake])
+  // Runs after the effects of everything inside, so a tap that is played again finds its listeners.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has woken.
+  useEffect(onAwake, [])
   return children
 }
 

@@ -408,6 +408,11 @@ test('a condition to show is read whole', () => {
   })
 })
 
+test('what a condition does not name does not count', () => {
+  const { block } = readOne({ name: 'text', value: { html: '<p>好</p>', show_if: { login: false } } })
+  expect(block?.common.show_if).toEqual({ login: false })
+})
+
 test('a condition that cannot be read shows its block nowhere and refuses publishing', () => {
   const { block, said } = readOne({ name: 'text', value: { html: '<p>好</p>', show_if: 'members only' } })
   expect(block?.common.show_if).toEqual({ env: [] })

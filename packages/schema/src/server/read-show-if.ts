@@ -4,16 +4,20 @@ import { CONTAINERS } from '../document'
 import { isRecord, type JsonValue } from '../json'
 import { type Field, fieldsOf } from './fields'
 import type { Place } from './place'
-import { datetime, list } from './props'
+import { datetime } from './props'
 import { readFields } from './read-fields'
 import { shown } from './shown'
 
 const showIfFields: readonly Field[] = fieldsOf(
   z.object({
     login: z.boolean().optional().meta({ title: '是否登录' }),
-    env: list(z.enum(CONTAINERS), { title: '打开环境' }).optional(),
+    env: z.array(z.enum(CONTAINERS)).optional().meta({ title: '打开环境' }),
     rule_id: z.string().max(64).optional().meta({ title: '人群规则' }),
-    time: list(datetime({ title: '时间' }), { title: '显示时间', max: 2 }).optional(),
+    time: z
+      .array(datetime({ title: '时间' }))
+      .max(2)
+      .optional()
+      .meta({ title: '显示时间' }),
   }),
 )
 

@@ -1,0 +1,66 @@
+import { keepTypedText, restoreTypedText } from './typed-text'
+
+const KEY = 'yz-reloaded'
+
+/** A reload that did not help is not tried again on the same page before this. */
+const GUARD_MS = 5 * 60_000
+
+/** Words of DOMAIN.md 0.3. */
+const MESSAGE = '资源加载失败，请刷新重试'
+
+/**
+ * A chunk that is gone or does not come, as the bundler's runtime names it: `ChunkLoadError` of type `missing` or
+ * `timeout`, `CSS_CHUNK_LOAD_FAILED` for a stylesheet.
+ */
+function isChunkFailure(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+}
+
+/**
+ * Mends a page whose chunks fail. The first time it is loaded again, which after a deploy brings a page that names
+ * the new chunks; what was typed is kept. If that does not help, or the phone is offline, a bar says so and offers
+ * the reload to the visitor: never a loop, and what the server drew stays readable.
+ */
+export function createChunkRecovery(): { recover(error: unknown): void } {
+  let recovering = false
+  restoreTypedText()
+  return {
+    recover(error) {
+      if (recovering || !isChunkFailure(error)) return
+      recovering = true
+      if (navigator.onLine !== false && mayReload()) reload()
+      else offerReload()
+    },
+  }
+}
+
+function reload(): void {
+  keepTypedText()
+  location.reload()
+}
+
+/** True once per page and guard time. Without storage nobody could count, so then never. */
+function mayReload(): boolean {
+  const now = Date.now()
+  try {
+    const [path, at] = (sessionStorage.getItem(KEY) ?? '').split(' ')
+    if (path === location.pathname && now - Number(at) < GUARD_MS) return false
+    sessionStorage.setItem(KEY, `${location.pathname} ${now}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function offerReload(): void {
+  const bar = document.createElement('div')
+  bar.className = 'yz-chunk-error'
+  bar.setAttribute('role', 'alert')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = '刷新'
+  button.onclick = reload
+  bar.append(Object.assign(document.createElement('span'), { textContent: MESSAGE }), button)
+  document.body.append(bar)
+}

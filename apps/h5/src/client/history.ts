@@ -1,0 +1,80 @@
+import type { Islands } from './islands'
+
+/** Paths that are pages of this site and may be shown without a full load. */
+const BASE = '/h5-page/'
+
+interface Entry {
+  /** Where the visitor had scrolled to when he left this entry. */
+  y: number
+}
+
+/**
+ * Links between pages of this site change the page without a full load, with the address and the way back as the
+ * browser would have them, and the scroll position where it was. The code for it comes with the first such tap;
+ * if it does not come, the link is an ordinary link.
+ */
+export function installHistory(islands: Islands): void {
+  const { yingzao } = window
+  const shown = {
+    leave: () => {
+      yingzao.leave('leave')
+      islands.stop()
+    },
+    arrive: (main: HTMLElement) => {
+      islands.start(main)
+      yingzao.view()
+    },
+  }
+
+  async function show(url: URL, restoreY?: number): Promise<void> {
+    const busy = setTimeout(() => document.documentElement.classList.add('yz-loading'), 150)
+    try {
+      const { showPage } = await import(/* webpackChunkName: "navigate" */ './navigate')
+      await showPage(url, shown, restoreY)
+    } catch {
+      location.assign(url.href)
+    } finally {
+      clearTimeout(busy)
+      document.documentElement.classList.remove('yz-loading')
+    }
+  }
+
+  document.addEventListener('click', (event) => {
+    const url = internalTarget(event)
+    if (!url) return
+    event.preventDefault()
+    // From here on places are ours to restore: the browser would scroll before the other page has come.
+    history.scrollRestoration = 'manual'
+    remember()
+    history.pushState({ y: 0 } satisfies Entry, '', url.href)
+    void show(url)
+  })
+  addEventListener('popstate', ({ state }) => {
+    clearTimeout(pending)
+    // A jump within the page is the browser's own business.
+    if (state) void show(new URL(location.href), (state as Entry).y)
+  })
+  if (!history.state) remember()
+  // When an entry is left by the back key its place is no longer known, so it is noted while scrolling.
+  let pending: ReturnType<typeof setTimeout> | undefined
+  function rememberSoon(): void {
+    clearTimeout(pending)
+    pending = setTimeout(remember, 100)
+  }
+  addEventListener('scroll', rememberSoon, { passive: true })
+}
+
+function remember(): void {
+  history.replaceState({ y: scrollY } satisfies Entry, '')
+}
+
+/** The page of this site that a plain tap on a link leads to, if it is one. */
+function internalTarget(event: MouseEvent): URL | undefined {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download'))
+    return undefined
+  const url = new URL(link.href)
+  const isHere = url.pathname === location.pathname && url.search === location.search
+  return url.origin === location.origin && url.pathname.startsWith(BASE) && !isHere ? url : undefined
+}

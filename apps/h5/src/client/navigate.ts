@@ -1,0 +1,100 @@
+import { loadImagesWhenNear } from '../boot/lazy-images'
+
+/** The gateway's own limit for a request (SPEC.md section 9). */
+const TIMEOUT_MS = 30_000
+
+interface Shown {
+  /** What has to end before a page goes. */
+  leave(): void
+  /** What has to begin when another has come. */
+  arrive(main: HTMLElement): void
+}
+
+/** Pages seen since the last full load, so that going back shows them at once. */
+const seen = new Map<string, string>()
+
+/**
+ * Goes to another page of this site without loading a new document: the server's HTML takes the place of the
+ * one that is shown. Anything unusual (another build, another kind of reply, no network) is left to the browser.
+ * `restoreY` is where the visitor had scrolled to when he was there last.
+ */
+export async function showPage(url: URL, shown: Shown, restoreY?: number): Promise<void> {
+  const html = restoreY === undefined ? undefined : seen.get(pageKey(url))
+  const next = parse(html ?? (await fetchPage(url)))
+  if (!next) return location.assign(url.href)
+  shown.leave()
+  const main = replacePage(next)
+  scrollTo(0, restoreY ?? 0)
+  if (restoreY === undefined) focusStart(main)
+  window.yingzao.mark()
+  loadImagesWhenNear(main)
+  shown.arrive(main)
+}
+
+function pageKey(url: URL): string {
+  return url.pathname + url.search
+}
+
+async function fetchPage(url: URL): Promise<string | undefined> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS)
+  try {
+    const reply = await fetch(url.href, { headers: { accept: 'text/html' }, signal: abort.signal })
+    const isPage = reply.headers.get('content-type')?.startsWith('text/html') && !reply.redirected
+    if (!isPage) return undefined
+    const html = await reply.text()
+    seen.set(pageKey(url), html)
+    return html
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Undefined for a page of another build: its chunks are not the ones that run here. */
+function parse(html: string | undefined): Document | undefined {
+  if (html === undefined) return undefined
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const { build } = document.documentElement.dataset
+  return next.querySelector('main') && next.documentElement.dataset.build === build ? next : undefined
+}
+
+function replacePage(next: Document): HTMLElement {
+  document.title = next.title
+  copyDataset(next.documentElement, document.documentElement)
+  copyDataset(next.body, document.body)
+  document.body.style.cssText = next.body.style.cssText
+  for (const name of [...document.documentElement.classList]) {
+    if (name.startsWith('if-') || name === 'yz-locked') document.documentElement.classList.remove(name)
+  }
+  replaceStyles(next)
+  const main = document.adoptNode(next.querySelector('main') as HTMLElement)
+  document.querySelector('main')?.replaceWith(main)
+  const title = document.querySelector('.yz-bar b')
+  if (title) title.textContent = next.title
+  return main
+}
+
+function copyDataset(from: HTMLElement, to: HTMLElement): void {
+  for (const key of Object.keys(to.dataset)) delete to.dataset[key]
+  Object.assign(to.dataset, from.dataset)
+}
+
+/** Styles of blocks stay once they are there; the page's own conditions go with their page. */
+function replaceStyles(next: Document): void {
+  document.querySelector('style[data-page]')?.remove()
+  const known = new Set(
+    [...document.querySelectorAll<HTMLElement>('style[data-href]')].map((style) => style.dataset.href),
+  )
+  for (const style of next.querySelectorAll<HTMLElement>('style')) {
+    if (style.dataset.href === undefined || !known.has(style.dataset.href))
+      document.head.append(document.adoptNode(style))
+  }
+}
+
+/** Where a reader of the screen begins on a page that came without a load. */
+function focusStart(main: HTMLElement): void {
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
+}

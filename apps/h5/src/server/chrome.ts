@@ -1,0 +1,36 @@
+import { attributes, escapeHtml } from '@yingzao/renderer/server'
+
+// What stands around the blocks of a page. It is in every page's bytes and shown by classes of the root, because
+// the stored HTML knows neither the visitor's address nor the time.
+
+/** The bar of a preview: a way back and the page's title. */
+export function previewBar(title: string): string {
+  return `<header class="yz-bar"><button type="button" data-back="/h5-page/" aria-label="返回"></button><b>${escapeHtml(title)}</b><i>预览</i></header>`
+}
+
+interface WindowNotice {
+  /** Finished HTML of a countdown to the start; empty when the campaign has no start. */
+  countdown: string
+  ends: boolean
+}
+
+/** Before the start a notice with the time left, after the end a notice that it is over (DOMAIN.md 0.3). */
+export function windowNotices({ countdown, ends }: WindowNotice): string {
+  const before =
+    countdown && `<div class="yz-notice yz-notice--before" role="status"><b>活动未开始</b>${countdown}</div>`
+  const ended = ends ? '<div class="yz-notice yz-notice--ended" role="status"><b>活动已结束</b></div>' : ''
+  return before + ended
+}
+
+/** The floating button of the test environment and what it opens; nothing of it is in any other page. */
+export function testTools(): string {
+  const tool = (name: string, label: string) =>
+    `<button${attributes({ type: 'button', class: 'yz-test__tool', 'data-tool': name })}>${label}</button>`
+  return [
+    '<button class="yz-test" type="button" data-pop="yz-test" aria-haspopup="dialog">测试</button>',
+    '<dialog class="yz-test__panel" data-popup="yz-test" data-mask="" aria-label="测试工具">',
+    tool('outline', '显示组件边框'),
+    tool('logout', '清除登录'),
+    '<button class="yz-test__tool" type="button" data-close="">关闭</button></dialog>',
+  ].join('')
+}
