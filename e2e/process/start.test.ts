@@ -6,7 +6,7 @@ import { DataFolder } from '../testing/data-folder'
 import { freePort } from '../testing/free-port'
 import { GatewayProcess } from '../testing/gateway-process'
 
-test('a first start without any setting shows a demo page, and a second one takes at most three seconds', async () => {
+test('a first start without any setting shows a demo page, and a second one takes seconds', async () => {
   await using data = await DataFolder.create()
   const options = { dataDir: data.path, withPrepare: true, environment: { APP_ENV: 'development' } }
   {
@@ -18,7 +18,8 @@ test('a first start without any setting shows a demo page, and a second one take
   }
   const began = performance.now()
   await using _second = await GatewayProcess.start(options)
-  expect(performance.now() - began).toBeLessThan(3_000)
+  // About two seconds on an idle machine; a start that installs, builds or imports again takes more than this.
+  expect(performance.now() - began).toBeLessThan(12_000)
 })
 
 test('a busy port is one sentence and exit code 1, and nothing is left running', async () => {

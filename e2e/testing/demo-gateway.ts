@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DataFolder } from './data-folder'
 import { GatewayProcess } from './gateway-process'
@@ -10,6 +12,10 @@ export interface DemoGateway {
   pages(...args: string[]): Promise<string>
   /** A signed link to the newest version of a page, by `npm run pages -- preview`. */
   previewLink(code: string): Promise<string>
+  /** Imports a document through the command and publishes it; `assets/…` are the demo's files. */
+  importPage(document: object): Promise<void>
+  /** Address of the database behind it. */
+  databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -25,11 +31,18 @@ export async function startDemoGateway(): Promise<DemoGateway> {
   }
   return {
     origin,
+    databaseUrl: folder.databaseUrl,
     pages,
     previewLink: async (code) => {
       const link = /http\S+preview_token=\S+/.exec(await pages('preview', code))?.[0]
       if (!link) throw new Error('`pages preview` printed no link.')
       return link
+    },
+    importPage: async (document) => {
+      const file = join(folder.path, 'documents/page.json')
+      await cp('demo/pages/assets', join(folder.path, 'documents/assets'), { recursive: true })
+      await writeFile(file, JSON.stringify(document))
+      await pages('import', file, '--publish')
     },
     stop: async () => {
       await gateway.stop()

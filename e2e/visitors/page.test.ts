@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, launchBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { createGate } from '../testing/gate'
+import { JOURNEY_PAGE } from '../testing/journey-page'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  await gateway.importPage(JOURNEY_PAGE)
 })
 afterAll(async () => {
   await browser?.close()
@@ -21,11 +23,11 @@ const rootClass = () => document.documentElement.className
 describe('a published page on a phone', () => {
   test('shows its blocks, its title and no complaint', async () => {
     const { page, complaints, context } = await openTab(browser, PHONE)
-    await page.goto(url('etf-course'))
+    await page.goto(url('journey'))
     expect(await page.title()).toBe('ETF 定投训练营')
-    expect(await page.locator('[data-block=image] img').first().getAttribute('alt')).toBe('七天学会看懂 ETF')
+    expect(await page.locator('#hero img').first().getAttribute('alt')).toBe('七天学会看懂 ETF')
     await page.getByText('风险提示：市场有风险').waitFor()
-    await page.locator('[data-island=visible][data-awake]').waitFor()
+    await page.locator('[data-block=countdown][data-awake]').waitFor()
     expect(await page.evaluate(rootClass)).toBe('app')
     expect(complaints).toEqual([])
     await context.close()
@@ -40,7 +42,7 @@ describe('a published page on a phone', () => {
       Date.now = () => now() + DAY
       Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + DAY })
     })
-    await page.goto(url('etf-course'))
+    await page.goto(url('journey'))
     await page.locator('[data-block=countdown][data-awake]').waitFor()
     const shown = await page.evaluate(() => {
       const timer = document.querySelector<HTMLElement>('[data-end]')
@@ -56,7 +58,7 @@ describe('a published page on a phone', () => {
 
   test('opens a popup by a tap, closes it by icon and Esc, and gives the focus back', async () => {
     const { page, context } = await openTab(browser, PHONE)
-    await page.goto(url('etf-course'))
+    await page.goto(url('journey'))
     const opener = page.getByRole('button', { name: '活动规则' })
     await opener.click()
     const rules = page.locator('dialog[data-popup=rules]')
@@ -67,14 +69,14 @@ describe('a published page on a phone', () => {
     await opener.click()
     await page.keyboard.press('Escape')
     expect(await rules.isVisible()).toBe(false)
-    expect(await page.evaluate(rootClass)).toBe('app')
+    await page.waitForFunction(() => document.documentElement.className === 'app')
     await context.close()
   })
 
   test('opens a popup before any script file has come', async () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.route('**/packages/h5-page/dist/**', () => undefined)
-    await page.goto(url('etf-course'), { waitUntil: 'domcontentloaded' })
+    await page.goto(url('journey'), { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: '活动规则' }).click()
     await page.getByText('每位用户限领一次').waitFor()
     await context.close()
@@ -94,7 +96,7 @@ describe('a published page on a phone', () => {
       order.push('script')
       await route.continue()
     })
-    await page.goto(url('etf-course'), { waitUntil: 'commit' })
+    await page.goto(url('journey'), { waitUntil: 'commit' })
     await page.waitForFunction(() =>
       /\d\d:\d\d:\d\d/.test(document.querySelector('[data-block=countdown]')?.textContent ?? ''),
     )
@@ -112,8 +114,8 @@ describe('a published page on a phone', () => {
       await gate.opened
       await route.continue()
     })
-    await page.goto(url('group-join'), { waitUntil: 'domcontentloaded' })
-    await page.getByRole('button', { name: '加入私享群' }).click()
+    await page.goto(url('journey'), { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: '进入服务群' }).click()
     gate.open()
     await page.getByRole('status').getByText('请升级到最新版本').waitFor()
     await context.close()
@@ -121,19 +123,21 @@ describe('a published page on a phone', () => {
 
   test('loads the images below the first screen only when they come near', async () => {
     const { page, context } = await openTab(browser, PHONE)
-    await page.goto(url('kitchen-sink'))
+    await page.goto(url('journey'))
     await page.waitForLoadState('networkidle')
-    const waiting = page.locator('[data-block=image] img[data-src]')
-    expect(await waiting.count()).toBe(1)
-    await page.locator('[data-block=image]').scrollIntoViewIfNeeded()
-    await page.locator('[data-block=image] img[src*="/assets/"]').waitFor()
-    expect(await waiting.count()).toBe(0)
+    const below = page.locator('#below img').first()
+    expect(await below.getAttribute('src')).toBe(null)
+    await page.locator('#below').scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('#below img')?.naturalWidth ?? 0) > 0,
+    )
+    expect(await below.getAttribute('data-src')).toBe(null)
     await context.close()
   })
 
   test('can be read with scripts off', async () => {
     const { page, context } = await openTab(browser, { ...PHONE, javaScriptEnabled: false })
-    await page.goto(url('etf-course'))
+    await page.goto(url('journey'))
     await page.getByText('风险提示：市场有风险').waitFor()
     expect(await page.locator('[data-block=countdown]').innerText()).toContain('截止 2028-01-01 00:00')
     await context.close()
@@ -143,7 +147,7 @@ describe('a published page on a phone', () => {
 describe('a published page on a desktop', () => {
   test('stands in a centred column and knows how wide the window is', async () => {
     const { page, complaints, context } = await openTab(browser, DESKTOP)
-    await page.goto(url('etf-course'))
+    await page.goto(url('journey'))
     const box = await page.locator('main').boundingBox()
     expect(await page.evaluate(rootClass)).toBe('pc-1800')
     expect(box?.width).toBe(540)

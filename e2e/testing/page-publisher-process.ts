@@ -1,0 +1,46 @@
+// Run by page-publisher.ts. Waits for a line on its input, then stores and publishes versions of one page as fast as
+// it can. Says which number it tries, and that it is done only after publishing has been acknowledged.
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { loadConfig } from '../../apps/gateway/src/config/config'
+import type { Context } from '../../apps/gateway/src/context'
+import { migrate } from '../../apps/gateway/src/db/migrate'
+import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
+import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
+import { importPage } from '../../apps/gateway/src/modules/pages/import-page'
+import { findVersion } from '../../apps/gateway/src/modules/pages/page-store'
+import { publishPage } from '../../apps/gateway/src/modules/pages/publish-page'
+import { loadSite } from '../../apps/gateway/src/start/load-site'
+import { numberedPage } from './numbered-page'
+import { publishInHalves } from './publish-in-halves'
+
+const [code = '', way = ''] = process.argv.slice(2)
+const publish = way === 'in-halves' ? publishInHalves : publishPage
+
+void publishForever()
+
+async function publishForever(): Promise<void> {
+  const ctx = await openContext()
+  console.log(`ready ${ctx.site.build}`)
+  await once(process.stdin, 'data')
+  const newest = await findVersion(ctx.db.orm, code)
+  for (let number = (newest?.version ?? 0) + 1; ; number++) await publishNumber(ctx, number)
+}
+
+async function openContext(): Promise<Context> {
+  const config = loadConfig()
+  const db = await openProcessDatabase(config, () => {})
+  await migrate(db)
+  const site = await loadSite(config)
+  return { config, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }, pino.destination(2)) }
+}
+
+async function publishNumber(ctx: Context, number: number): Promise<void> {
+  console.log(`try ${number}`)
+  const files = { read: async () => undefined }
+  const stored = await importPage(ctx, { text: numberedPage(code, number), files, by: 'e2e' })
+  if (!stored.accepted || stored.version !== number) throw new Error(`not stored: ${JSON.stringify(stored)}`)
+  const report = await publish(ctx, code, number)
+  if (!report.published) throw new Error(`not published: ${JSON.stringify(report)}`)
+  console.log(`done ${number}`)
+}

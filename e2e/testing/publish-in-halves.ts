@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Context } from '../../apps/gateway/src/context'
+import {
+  findPublishedRender,
+  findVersion,
+  insertRender,
+  lockPage,
+  updatePage,
+} from '../../apps/gateway/src/modules/pages/page-store'
+import { type PublishReport, publishPage } from '../../apps/gateway/src/modules/pages/publish-page'
+import { renderVersion } from '../../apps/gateway/src/modules/pages/render-version'
+
+/**
+ * Publishing with a fault, to show that a test finds it: the pointer moves in one transaction, with bytes whose second
+ * half is still the old page's, and another one writes them whole. A kill between leaves the mixture for good.
+ */
+export async function publishInHalves(ctx: Context, code: string, number: number): Promise<PublishReport> {
+  const version = await findVersion(ctx.db.orm, code, number)
+  const before = await findPublishedRender(ctx.db.orm, code, ctx.site.build)
+  if (!version || !before) return publishPage(ctx, code, number)
+  const { row } = await renderVersion(ctx, code, version)
+  const html = Buffer.concat([firstHalf(row.html), before.html.subarray(firstHalf(before.html).byteLength)])
+  const br = await promisify(brotliCompress)(html)
+  await ctx.db.orm.transaction(async (tx) => {
+    const page = await lockPage(tx, code)
+    if (!page) throw new Error(`Page ${code} is gone.`)
+    await insertRender(tx, { ...row, html, br })
+    await updatePage(tx, page.id, { status: 'published', published_version_id: version.id })
+  })
+  // Drawn again, which takes as long as all the rest: so a kill hits the gap in about every second case.
+  const whole = await renderVersion(ctx, code, version)
+  // The page's row once more, so that every process hears of the bytes.
+  await ctx.db.pool.query(
+    `WITH bytes AS (UPDATE page_render SET html = $1, br = $2 WHERE version_id = $3 AND build = $4)
+     UPDATE page SET updated_at = now() WHERE code = $5`,
+    [whole.row.html, whole.row.br, version.id, ctx.site.build, code],
+  )
+  return { published: true, code, version: number, findings: [], failures: [] }
+}
+
+function firstHalf(html: Buffer): Buffer {
+  return html.subarray(0, html.byteLength / 2)
+}

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, openTab, PHONE } from '../testing/browser'
+import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { JOURNEY_PAGE } from '../testing/journey-page'
+
+let gateway: DemoGateway
+let browser: Browser
+
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  await gateway.importPage(JOURNEY_PAGE)
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.stop()
+})
+
+const MESSAGE = '资源加载失败，请刷新重试'
+const url = (query = '') => `${gateway.origin}/h5-page/h5/journey${query}`
+
+/** Counts how often the document itself is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  return () => loads
+}
+
+describe('a chunk that is gone', () => {
+  test('reloads the page once; when the chunk is there again nothing is said', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const loads = countLoads(page)
+    let isGone = true
+    await page.route('**/block-countdown.*.js', (route) =>
+      isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    page.on('framenavigated', () => {
+      if (loads() > 1) isGone = false
+    })
+    await page.goto(url('?cps_id=a'))
+    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    expect(loads()).toBe(2)
+    expect(page.url()).toBe(url('?cps_id=a'))
+    expect(await page.getByText(MESSAGE).count()).toBe(0)
+    await context.close()
+  })
+
+  test('that stays away is told once, with a way to try again, and never loops', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const loads = countLoads(page)
+    await page.route('**/block-countdown.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(url())
+    await page.getByRole('alert').getByText(MESSAGE).waitFor()
+    expect(loads()).toBe(2)
+    await page.getByText('风险提示：市场有风险').waitFor()
+    await page.getByRole('button', { name: '刷新' }).click()
+    await page.getByRole('alert').getByText(MESSAGE).waitFor()
+    expect(loads()).toBe(3)
+    await context.close()
+  })
+
+  test('leaves the countdown ticking as the server drew it', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    await page.route('**/block-countdown.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(url())
+    await page.getByRole('alert').waitFor()
+    const timer = page.locator('[data-block=countdown]')
+    const before = await timer.textContent()
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-block=countdown]')?.textContent !== text,
+      before,
+    )
+    await context.close()
+  })
+
+  test('keeps what was typed over the reload, and never a phone number', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    let isGone = false
+    await page.route('**/navigate.*.js', (route) => route.abort())
+    await page.route('**/block-countdown.*.js', (route) =>
+      isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    // A form as a block of a later build draws it.
+    await page.route(url(), async (route) => {
+      const reply = await route.fetch()
+      const form =
+        '<div data-id="form"><input name="nick_name"><input name="handset" type="tel"><input type="checkbox" name="agree"></div>'
+      await route.fulfill({
+        response: reply,
+        body: (await reply.text()).replace('</main>', `${form}</main>`),
+      })
+    })
+    isGone = true
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('yz-reloaded')) return
+      document.addEventListener('DOMContentLoaded', () => {
+        const set = (name: string, value: string) => {
+          const input = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+          if (input) input.value = value
+        }
+        set('nick_name', '王小明')
+        set('handset', '13800000000')
+        const agree = document.querySelector<HTMLInputElement>('[name=agree]')
+        if (agree) agree.checked = true
+      })
+    })
+    await page.goto(url())
+    await page.getByRole('alert').waitFor()
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    expect(await field('nick_name').inputValue()).toBe('王小明')
+    expect(await field('agree').isChecked()).toBe(true)
+    expect(await field('handset').inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('13800000000')
+    await context.close()
+  })
+})
+
+describe('a stylesheet that is gone', () => {
+  test('is mended like a script: one reload, then the bar', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const loads = countLoads(page)
+    // As if the page came from a build whose stylesheet the runtime does not find in it.
+    await page.route(url(), async (route) => {
+      const reply = await route.fetch()
+      const body = (await reply.text()).replace(/<style data-href="[^"]*block-countdown[^"]*">/, '<style>')
+      await route.fulfill({ response: reply, body })
+    })
+    await page.route('**/block-countdown.*.css', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(url())
+    await page.getByRole('alert').getByText(MESSAGE).waitFor()
+    expect(loads()).toBe(2)
+    await context.close()
+  })
+
+  test('is not asked for at all: it stands in the page', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/(block|main)[^/]*\.css$/.test(request.url())) asked.push(request.url())
+    })
+    await page.goto(url())
+    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    expect(asked).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a phone that is offline', () => {
+  test('is told instead of reloaded into nothing', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const loads = countLoads(page)
+    await page.route('**/block-countdown.*.js', async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.goto(url())
+    await page.getByRole('alert').getByText(MESSAGE).waitFor()
+    expect(loads()).toBe(1)
+    await context.close()
+  })
+})

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Browser, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, openTab, PHONE } from '../testing/browser'
+import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { JOURNEY_PAGE } from '../testing/journey-page'
+
+let gateway: DemoGateway
+let browser: Browser
+
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  await gateway.importPage(JOURNEY_PAGE)
+  await gateway.importPage({
+    code: 'still',
+    title: '静止的页面',
+    page_schema: [
+      { name: 'text', value: { html: '<p>没有会动的组件</p>' } },
+      { name: 'button', value: { text: '看说明', action: { type: 3, popupId: 'p' } } },
+      {
+        name: 'popup',
+        value: { title: '说明' },
+        id: 'p',
+        children: [{ name: 'text', value: { html: '<p>说明在此</p>' } }],
+      },
+      { name: 'footer', value: { show: true, fxts: true } },
+    ],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.stop()
+})
+
+const url = (code: string) => `${gateway.origin}/h5-page/h5/${code}`
+
+describe('a page without islands', () => {
+  test('fetches no script at all, and still opens its popup and reports its view', async () => {
+    const { page, complaints, context } = await openTab(browser, PHONE)
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    // The test button of the test environment needs a script; visitors have no such button.
+    await page.route(url('still'), async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, body: (await reply.text()).replace(' data-scripts=""', '') })
+    })
+    const viewed = page.waitForRequest('**/n8sf/api/collect/v1/page-view')
+    await page.goto(url('still'))
+    await viewed
+    await page.getByRole('button', { name: '看说明' }).click()
+    await page.getByText('说明在此').waitFor()
+    expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+/** The first view of a session, once the database knows how long it lasted. */
+async function storedVisit(session: string): Promise<Record<string, unknown>> {
+  const client = new Client({ connectionString: gateway.databaseUrl })
+  await client.connect()
+  try {
+    for (;;) {
+      const { rows } = await client.query(
+        'SELECT page_id, view_seq, duration FROM visit_log WHERE session_id = $1 AND was_left ORDER BY view_seq',
+        [session],
+      )
+      if (rows[0]) return rows[0]
+      await wait(50)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+describe('visits', () => {
+  test('are reported once per view with session, page and container, and by how long they lasted', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const views: Record<string, unknown>[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/page-view')) views.push(JSON.parse(request.postData() ?? '{}'))
+    })
+    const second = page.waitForRequest(
+      (request) => request.url().endsWith('/page-view') && views.length === 1,
+    )
+    await page.goto(`${url('journey')}?pageId=p-77`, { waitUntil: 'load' })
+    await page.goto(url('still'), { waitUntil: 'load' })
+    await second
+    expect(views).toHaveLength(2)
+    const [first, next] = views
+    expect(first).toMatchObject({ code: 'journey', page_id: 'p-77', view_seq: 1, container: 'mb' })
+    expect(next).toMatchObject({ code: 'still', view_seq: 2, session_id: first?.session_id })
+    expect(await storedVisit(String(first?.session_id))).toMatchObject({ page_id: 'p-77', view_seq: 1 })
+    await context.close()
+  })
+
+  test('never hold up a page, also when nobody takes the reports', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    await page.route('**/collect/**', () => undefined)
+    await page.goto(url('journey'), { waitUntil: 'load' })
+    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await page.goto(url('still'), { waitUntil: 'load' })
+    await page.getByText('没有会动的组件').waitFor()
+    await context.close()
+  })
+})
