@@ -8,9 +8,12 @@ const DIST = 'apps/h5/dist'
 const DOCUMENTS = 'demo/pages'
 const KB = 1024
 /** Bytes. The boot is inline in every page, so it is counted as it stands, uncompressed. */
-const BUDGET = { boot: 3 * KB, visit: 1.75 * KB, loader: 5 * KB, block: 2 * KB, document: 75 * KB }
+const BUDGET = { boot: 3 * KB, visit: 1.75 * KB, loader: 6 * KB, block: 2 * KB, document: 75 * KB }
 /** Blocks that do more than most. */
 const LARGER = { swiper: 28 * KB, cardSwiper: 28 * KB, addressPicker: 4 * KB, leadForm: 6 * KB }
+
+/** Holds every block there is, which no campaign does. */
+const LARGER_DOCUMENTS = { 'kitchen-sink': 110 * KB }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, wake, blocks } = JSON.parse(read('web', 'chunks.json').toString())
@@ -24,8 +27,9 @@ for (const [name, { js }] of Object.entries(blocks)) {
   const own = js.filter((file) => file.startsWith('block-'))
   row(`block ${name}`, weight(own), LARGER[name] ?? BUDGET.block)
 }
-for (const [name, html] of await drawnDocuments())
-  row(`page ${name}`, weight(scriptsOf(html)), BUDGET.document)
+for (const [name, html] of await drawnDocuments()) {
+  row(`page ${name}`, weight(scriptsOf(html)), LARGER_DOCUMENTS[name] ?? BUDGET.document)
+}
 
 for (const { name, bytes, limit } of rows) {
   console.log(

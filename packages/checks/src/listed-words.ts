@@ -56,6 +56,9 @@ const BETWEEN = [
 ]
 const DENIED = new RegExp(`(?:${DENIAL.join('|')})(?:${BETWEEN.join('|')})*$`)
 
+/** What a warning against fraud says after it has named what the frauds promise. */
+const CONDEMNED = /^.{0,60}?(?:均为|均系|都是|属于|即为)(?:诈骗|欺诈|违法|违规|虚假)/
+
 /** How far before a word its denial may begin, in characters. */
 const REACH = 24
 
@@ -68,7 +71,8 @@ export function listedWordsIn(text: string): string[] {
 function isClaimed(word: string, text: string): boolean {
   for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
     const denied = DENIED.test(text.slice(Math.max(0, index - REACH), index))
-    if (!denied && !isPartOfHarmless(word, text, index)) return true
+    const condemned = CONDEMNED.test(text.slice(index + word.length))
+    if (!denied && !condemned && !isPartOfHarmless(word, text, index)) return true
   }
   return false
 }

@@ -15,6 +15,7 @@ import { readArtefacts } from './artefacts'
 import { previewBar, testTools, windowNotices } from './chrome'
 import { firstImageBlock } from './first-image'
 import { groundStyle } from './ground'
+import { cssBeforeFirstUse } from './inline-css'
 import { pageHtml } from './page-html'
 import { stateMarkup } from './state-markup'
 
@@ -24,8 +25,9 @@ const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '.
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
 function renderPage({ document, window, images, site, draft, testButton }: RenderInput): RenderedPage {
   const facts = { images, site, firstImageBlock: firstImageBlock(document) }
-  const drawn = renderBlocks({ blocks: document.page_schema, views, facts, draft })
-  const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft })
+  const introduce = cssBeforeFirstUse(artefacts.css)
+  const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
+  const drawn = renderBlocks({ blocks: document.page_schema, views, facts, draft, introduce })
   const islands = drawn.islands.size + start.islands.size
   const needsScripts = islands > 0 || testButton || drawn.html.includes(' data-act="')
   const page = pageHtml(artefacts, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
-import type { Artefacts, Stylesheet } from './artefacts'
+import type { Artefacts } from './artefacts'
+import { styleElement } from './inline-css'
 
 interface PageHtml {
   title: string
@@ -32,7 +33,6 @@ interface PageHtml {
  */
 export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; csp: string } {
   const used = [...page.used].sort()
-  const css = [...artefacts.baseCss, ...unique(used.flatMap((name) => artefacts.css[name] ?? []))]
   const head = artefacts.head
   const primes = used.flatMap((name) => artefacts.primes[kebab(name)] ?? [])
   const body = [...primes, artefacts.body, ...(page.hasWindow ? [artefacts.window] : [])].join('\n')
@@ -48,7 +48,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     '<link rel="icon" href="data:,">',
     page.hidden && '<meta name="robots" content="noindex">',
     page.conditions > 0 && `<style data-page>${conditionCss(page.conditions)}</style>`,
-    ...css.map((sheet) => `<style${attributes({ 'data-href': sheet.href })}>${sheet.text}</style>`),
+    ...artefacts.baseCss.map(styleElement),
     `<script>${head}</script>`,
     `</head><body${attributes({ style: page.bodyStyle || undefined, ...page.data })}>`,
     page.before,
@@ -81,10 +81,6 @@ function policy(scripts: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
-}
-
-function unique(sheets: readonly Stylesheet[]): Stylesheet[] {
-  return [...new Map(sheets.map((sheet) => [sheet.href, sheet])).values()]
 }
 
 /** Block folders are kebab-case: `retainPopup` lives in `retain-popup`. */

@@ -141,3 +141,19 @@ describe('images', () => {
     expect(html).toMatch(/<noscript><img src="\/assets\/hero.jpg"/)
   })
 })
+
+test('what introduces blocks stands before each top-level block and hears of all it holds', () => {
+  const heard: string[][] = []
+  const { html } = renderBlocks({
+    blocks: [block('say', { text: 'a' }), block('box', {}, [block('move', { text: 'b' })]), block('none')],
+    views,
+    facts,
+    draft: false,
+    introduce: (names) => {
+      heard.push([...names].sort())
+      return '<hr>'
+    },
+  })
+  expect(heard).toEqual([['say'], ['box', 'move']])
+  expect(html.startsWith('<hr><div data-block="say"')).toBe(true)
+})

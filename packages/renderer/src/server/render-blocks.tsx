@@ -14,12 +14,14 @@ export interface BlocksInput {
   facts: PageFacts
   /** In a draft a block that fails leaves a red outline with the reason; for visitors it leaves nothing. */
   draft: boolean
+  /** HTML to put in front of a top-level block, told the names of the blocks it consists of: their CSS. */
+  introduce?: (names: ReadonlySet<string>) => string
 }
 
 export interface RenderedBlocks {
   html: string
   failures: RenderFailure[]
-  /** Names of the blocks that stand in the page: their CSS belongs to it. */
+  /** Names of the blocks that stand in the page. */
   used: Set<string>
   /** Names of those among them that wake. */
   islands: Set<string>
@@ -32,7 +34,7 @@ export interface RenderedBlocks {
  * which one `renderToString` over all of them cannot give (error boundaries do not isolate it).
  * Children are drawn first and handed to their container as finished HTML.
  */
-export function renderBlocks({ blocks, views, facts, draft }: BlocksInput): RenderedBlocks {
+export function renderBlocks({ blocks, views, facts, draft, introduce }: BlocksInput): RenderedBlocks {
   const result: RenderedBlocks = {
     html: '',
     failures: [],
@@ -40,6 +42,9 @@ export function renderBlocks({ blocks, views, facts, draft }: BlocksInput): Rend
     islands: new Set(),
     conditions: [],
   }
+
+  /** Of the top-level block that is being drawn. */
+  let names = new Set<string>()
 
   function draw(block: Block): string {
     const view = Object.hasOwn(views, block.name) ? views[block.name] : undefined
@@ -51,6 +56,7 @@ export function renderBlocks({ blocks, views, facts, draft }: BlocksInput): Rend
         facts,
       })
       result.used.add(block.name)
+      names.add(block.name)
       if (islandMode(view, block.value)) result.islands.add(block.name)
       return html
     } catch (error) {
@@ -64,7 +70,13 @@ export function renderBlocks({ blocks, views, facts, draft }: BlocksInput): Rend
     return showIf && result.conditions.push(showIf) - 1
   }
 
-  result.html = blocks.map(draw).join('\n')
+  function drawTopLevel(block: Block): string {
+    names = new Set()
+    const html = draw(block)
+    return introduce && html !== '' ? introduce(names) + html : html
+  }
+
+  result.html = blocks.map(drawTopLevel).join('\n')
   return result
 }
 
