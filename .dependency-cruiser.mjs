@@ -4,9 +4,10 @@
 /** Packages of ours that a folder may import, beside itself. Doors are written with a slash. */
 const LAW = {
   'packages/schema': [],
+  'packages/regions': [],
   'packages/contract': ['packages/schema'],
   'packages/renderer': ['packages/schema', 'packages/contract'],
-  'packages/blocks': ['packages/renderer', 'packages/schema', 'packages/contract'],
+  'packages/blocks': ['packages/renderer', 'packages/schema', 'packages/contract', 'packages/regions'],
   'packages/checks': ['packages/schema', 'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)'],
   'apps/h5': ['packages/blocks', 'packages/renderer', 'packages/contract', 'packages/schema'],
   'apps/gateway': [

@@ -2,7 +2,7 @@ import type { Operation } from '@yingzao/contract/server'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /** What a route that is no call of the contract serves. */
-export type SiteRoute = 'page' | 'asset' | 'operations'
+type SiteRoute = 'page' | 'asset' | 'operations'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

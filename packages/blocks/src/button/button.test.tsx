@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
-import { drawBlock } from '@yingzao/testkit'
+import { type DrawOptions, describeBlock, drawBlock } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
 import { button } from './button'
-import type { ButtonProps } from './props'
+import { examples } from './examples'
+import { type ButtonProps, buttonSpec } from './props'
+
+describeBlock({ spec: buttonSpec, view: button, examples })
 
 const base: ButtonProps = { type: 'text', text: '立即领取', animate: 'none', align: 'center' }
+
+const picture = { url: '/assets/a.png', join: '', joined: '', alt: '加入私享群' }
 
 const drawn = (props: Partial<ButtonProps>, action?: Action) =>
   drawBlock(button, { ...base, ...props }, action ? { common: { action } } : {})
@@ -52,7 +57,21 @@ describe('button', () => {
     expect(drawn({ type: 'image' }).textContent).toBe('立即领取')
   })
 
-  test('without anything to show leaves nothing', () => {
-    expect(drawn({ text: '' })).toBe(document.body)
+  test('as an image is as wide as the picture in the 750 design, whoever knows that width', () => {
+    const width = (options?: DrawOptions) =>
+      drawBlock(button, { ...base, type: 'image', image: { ...picture, width: 600 } }, options)
+        .querySelector<HTMLElement>('.yz-button-row')
+        ?.style.getPropertyValue('--yz-button-width')
+    expect(width()).toBe('calc(var(--u) * 600)')
+    const stored = { url: picture.url, width: 480, height: 96, variants: [] }
+    expect(width({ images: { [picture.url]: stored } })).toBe('calc(var(--u) * 480)')
+  })
+
+  test('as a text is read as it is seen, whatever picture it had before', () => {
+    expect(
+      drawn({ image: { ...picture, alt: '旧图片' } })
+        .querySelector('button')
+        ?.hasAttribute('aria-label'),
+    ).toBe(false)
   })
 })

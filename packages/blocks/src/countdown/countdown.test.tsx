@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import type { Host } from '@yingzao/renderer'
-import { drawBlock, wakeBlock } from '@yingzao/testkit'
+import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countdown } from './countdown'
+import { examples } from './examples'
 import { prime } from './prime'
-import type { CountdownProps } from './props'
+import { type CountdownProps, countdownSpec } from './props'
+
+describeBlock({ spec: countdownSpec, view: countdown, examples, prime })
 
 const NOW = Date.UTC(2026, 10, 21)
 const LEFT = ((2 * 24 + 3) * 60 + 4) * 60_000 + 5_000
@@ -14,24 +16,18 @@ const base: CountdownProps = { type: 3, name: '距报名结束', endTime: NOW + 
 
 const drawn = (props: CountdownProps) => drawBlock(countdown, props)
 
-function host() {
-  const report = vi.fn<Host['report']>()
-  return { now: () => Date.now(), run: async () => undefined, toast: () => undefined, report }
-}
-
-const wake = (island: HTMLElement, at: Host) => wakeBlock(island, countdown, at)
+const wake = (island: HTMLElement, now?: () => number) =>
+  wakeBlock(island, countdown, createTestHost(now && { now }))
 const digits = (island: HTMLElement) => [...island.querySelectorAll('b')].map((b) => b.textContent).join(' ')
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.useFakeTimers({ now: NOW })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 describe('countdown', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   test('the stored page knows no time: the digits are left open', () => {
     expect(digits(drawn(base))).toBe('-- -- -- --')
   })
@@ -42,22 +38,9 @@ describe('countdown', () => {
     expect(digits(island)).toBe('02 03 04 05')
   })
 
-  test.each([1, 2, 3, 4, 5] as const)(
-    'layout %i wakes to what the boot had written, without a mismatch',
-    async (type) => {
-      const island = drawn({ ...base, type })
-      prime(island, NOW)
-      const before = island.textContent
-      const at = host()
-      await wake(island, at)
-      expect(at.report).not.toHaveBeenCalled()
-      expect(island.textContent).toBe(before)
-    },
-  )
-
   test('ticks once a second and stops at 00', async () => {
     const island = drawn({ ...base, endTime: NOW + 2000 })
-    await wake(island, host())
+    await wake(island)
     await act(() => vi.advanceTimersByTime(1000))
     expect(digits(island)).toBe('00 00 00 01')
     await act(() => vi.advanceTimersByTime(5000))
@@ -67,14 +50,14 @@ describe('countdown', () => {
 
   test('goes by the host, not by the phone', async () => {
     const island = drawn(base)
-    await wake(island, { ...host(), now: () => NOW + LEFT - 9000 })
+    await wake(island, () => NOW + LEFT - 9000)
     expect(digits(island)).toBe('00 00 00 09')
   })
 
   test('is right the moment a tab that slept is looked at again', async () => {
     let now = NOW
     const island = drawn(base)
-    await wake(island, { ...host(), now: () => now })
+    await wake(island, () => now)
     now = NOW + LEFT + 1
     await act(() => document.dispatchEvent(new Event('visibilitychange')))
     expect(digits(island)).toBe('00 00 00 00')
@@ -90,5 +73,21 @@ describe('countdown', () => {
     expect(drawn(base).querySelector('[role=timer]')?.getAttribute('aria-label')).toMatch(
       /^距报名结束 截止 2026-11-23 11:04$/,
     )
+  })
+
+  test('type 4 turns the cards that change, and none when it wakes', async () => {
+    const island = drawn({ ...base, type: 4 })
+    prime(island, NOW)
+    await wake(island)
+    const turned = () =>
+      [...island.querySelectorAll<HTMLElement>('[data-was]')].map((card) => card.dataset.was)
+    expect(turned()).toEqual([])
+    for (const ms of [5000, 1000]) await act(() => vi.advanceTimersByTime(ms))
+    expect(digits(island)).toBe('02 03 03 59')
+    expect(turned()).toEqual(['04', '00'])
+  })
+
+  test('type 5 is a whole sentence without a name too', () => {
+    expect(drawn({ ...base, type: 5, name: '' }).textContent).toMatch(/^还剩--天/)
   })
 })

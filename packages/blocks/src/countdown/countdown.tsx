@@ -1,6 +1,7 @@
 import './countdown.css'
 import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { FlipCard, OPEN } from './flip-card'
 import type { CountdownProps } from './props'
 import { type Part, partLeft } from './remaining'
 
@@ -9,12 +10,16 @@ const TICK_MS = 1000
 function Countdown({ props }: ViewProps<CountdownProps>) {
   const { endTime, type } = props
   const now = useNow(endTime)
-  const part = (name: Part) => (
-    // The boot has already written the right digits here, so they differ from what the server drew.
-    <b data-part={name} suppressHydrationWarning>
-      {now === undefined ? '--' : partLeft(name, endTime, now)}
-    </b>
-  )
+  const part = (name: Part) => {
+    const text = now === undefined ? OPEN : partLeft(name, endTime, now)
+    if (type === 4) return <FlipCard part={name} text={text} />
+    return (
+      // The boot has already written the right digits here, so they differ from what the server drew.
+      <b data-part={name} suppressHydrationWarning>
+        {text}
+      </b>
+    )
+  }
   return (
     <div
       className={`yz-countdown yz-countdown--${type}`}
@@ -62,54 +67,64 @@ const UNITS: ReadonlyArray<readonly [Part, string]> = [
 
 /** The five looks of DOMAIN.md 4.2. */
 const LAYOUTS: Record<CountdownProps['type'], Layout> = {
-  1: (props, part) => (
-    <>
-      {label(props)}
-      {UNITS.map(([name, unit]) => (
+  1: (props, part) =>
+    named(
+      props,
+      UNITS.map(([name, unit]) => (
         <Fragment key={name}>
           {part(name)}
           <i>{unit}</i>
         </Fragment>
-      ))}
-    </>
-  ),
-  2: (props, part) => (
-    <>
-      {label(props)}
-      {part('H')}
-      <i>:</i>
-      {part('m')}
-      <i>:</i>
-      {part('s')}
-    </>
-  ),
-  3: (props, part) => (
-    <>
-      {label(props)}
-      {part('d')}
-      <i>天</i>
-      {part('h')}
-      <i>{props.character}</i>
-      {part('m')}
-      <i>{props.character}</i>
-      {part('s')}
-    </>
-  ),
+      )),
+    ),
+  2: (props, part) =>
+    named(
+      props,
+      <>
+        {part('H')}
+        <i>:</i>
+        {part('m')}
+        <i>:</i>
+        {part('s')}
+      </>,
+    ),
+  3: (props, part) =>
+    named(
+      props,
+      <>
+        {part('d')}
+        <i>天</i>
+        {part('h')}
+        <i>{props.character}</i>
+        {part('m')}
+        <i>{props.character}</i>
+        {part('s')}
+      </>,
+    ),
   4: (props, part) => LAYOUTS[1](props, part),
-  5: (props, part) => (
+  5: ({ name }, part) => (
     <p>
-      距{props.name}还剩{part('d')}天{part('h')}时{part('m')}分{part('s')}秒
+      {name && `距${name}`}还剩{part('d')}天{part('h')}时{part('m')}分{part('s')}秒
     </p>
   ),
 }
 
-function label({ name }: CountdownProps): ReactNode {
-  return name && <span className="yz-countdown__name">{name}</span>
+function named({ name }: CountdownProps, parts: ReactNode): ReactNode {
+  return (
+    <>
+      {name && <span className="yz-countdown__name">{name}</span>}
+      <span className="yz-countdown__parts">{parts}</span>
+    </>
+  )
 }
+
+const BEIJING_MS = 8 * 3_600_000
+/** A document may hold moments that are too far off for a `Date` eight hours later. */
+const LAST_DAY = Date.UTC(9999, 11, 31)
 
 /** The end in Beijing time, for those who cannot see the digits run. */
 function endLabel(endTime: number): string {
-  const end = new Date(endTime + 8 * 3_600_000).toISOString()
+  const end = new Date(Math.min(endTime, LAST_DAY) + BEIJING_MS).toISOString()
   return `截止 ${end.slice(0, 10)} ${end.slice(11, 16)}`
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const countdownProps = z.object({
   type: z
-    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+    .literal([1, 2, 3, 4, 5])
     .default(1)
     .meta({ title: '样式', options: { 1: '方块', 2: '时分秒', 3: '文字', 4: '翻牌', 5: '一句话' } }),
   name: z.string().max(20).default('').meta({ title: '名称' }),

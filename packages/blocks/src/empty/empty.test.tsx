@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { drawBlock } from '@yingzao/testkit'
+import { describeBlock, drawBlock } from '@yingzao/testkit'
 import { expect, test } from 'vitest'
 import { empty } from './empty'
+import { examples } from './examples'
+import { emptySpec } from './props'
+
+describeBlock({ spec: emptySpec, view: empty, examples })
 
 test('empty is as high as it says, in units of the design, and silent', () => {
   const space = drawBlock(empty, { height: 60 }).firstElementChild

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { ACTION_TYPES } from '@yingzao/schema/client'
-import { drawBlock } from '@yingzao/testkit'
+import { describeBlock, drawBlock } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
+import { examples } from './examples'
 import { image } from './image'
-import type { ImageProps } from './props'
+import { type ImageProps, imageSpec } from './props'
+
+describeBlock({ spec: imageSpec, view: image, examples })
 
 const base: ImageProps = { url: 'https://img.example.com/a.jpg', alt: '活动介绍', lazy: true, preview: false }
+const action = { type: ACTION_TYPES.popup, popupId: 'p' }
 
 describe('image', () => {
   test('of another site keeps the size that the page gives it', () => {
@@ -16,7 +20,6 @@ describe('image', () => {
   })
 
   test('can be tapped like a button, and is then named by its text', () => {
-    const action = { type: ACTION_TYPES.popup, popupId: 'p' }
     const tap = drawBlock(image, base, { common: { action } }).querySelector('button')
     expect(tap?.dataset.pop).toBe('p')
     expect(tap?.querySelector('img')?.alt).toBe('活动介绍')
@@ -28,7 +31,17 @@ describe('image', () => {
     expect(picture?.getAttribute('fetchpriority')).toBe('high')
   })
 
-  test('without an address leaves nothing', () => {
-    expect(drawBlock(image, { ...base, url: '' })).toBe(document.body)
+  test('opens its large view by a popup of its own, and loads nothing for it before', () => {
+    const drawn = drawBlock(image, { ...base, preview: true }, { id: 'a', first: true })
+    expect(drawn.querySelector('button')?.dataset.pop).toBe('a--large')
+    const large = drawn.querySelector('dialog[data-popup="a--large"]')
+    expect(large?.querySelector('img')?.hasAttribute('src')).toBe(false)
+    expect(large?.querySelector('[data-close]')?.getAttribute('aria-label')).toBe('关闭')
+  })
+
+  test('with an action does that, and has no large view', () => {
+    const drawn = drawBlock(image, { ...base, preview: true }, { common: { action } })
+    expect(drawn.querySelector('button')?.dataset.pop).toBe('p')
+    expect(drawn.querySelector('dialog')).toBeNull()
   })
 })

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { drawBlock, SITE } from '@yingzao/testkit'
+import { describeBlock, drawBlock, SITE } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
+import { examples } from './examples'
 import { logo } from './logo'
+import { logoSpec } from './props'
+
+describeBlock({ spec: logoSpec, view: logo, examples })
 
 describe('logo', () => {
   test('without a picture is the name of the company', () => {

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { drawBlock } from '@yingzao/testkit'
+import { describeBlock, drawBlock } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
+import { textSpec } from '../text/props'
 import { text } from '../text/text'
+import { examples } from './examples'
 import { popup } from './popup'
-import type { PopupProps } from './props'
+import { type PopupProps, popupSpec } from './props'
+
+describeBlock({ spec: popupSpec, view: popup, examples, inside: [{ spec: textSpec, view: text }] })
 
 const base: PopupProps = { position: 'center', title: '活动规则', mask: true, closeOnMask: false }
 const child = { view: text, props: { html: '<p>每位用户限领一次</p>' } }

@@ -16,7 +16,8 @@ function Popup({ id, props, children }: ViewProps<PopupProps>) {
     >
       <div className="yz-popup__panel">
         <button className="yz-popup__close" type="button" data-close="" aria-label="关闭" />
-        {children}
+        {/* Only the content scrolls: the icon stays within reach. */}
+        <div className="yz-popup__content">{children}</div>
       </div>
     </dialog>
   )

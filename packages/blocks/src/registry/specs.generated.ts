@@ -1,21 +1,59 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import { createSpecs } from '@yingzao/schema/server'
+import { addressPickerSpec } from '../address-picker/props'
 import { buttonSpec } from '../button/props'
+import { codeSpec } from '../code/props'
+import { consentSpec } from '../consent/props'
+import { containerSpec } from '../container/props'
+import { countSpec } from '../count/props'
 import { countdownSpec } from '../countdown/props'
 import { emptySpec } from '../empty/props'
 import { footerSpec } from '../footer/props'
+import { iconSpec } from '../icon/props'
 import { imageSpec } from '../image/props'
+import { leadFormSpec } from '../lead-form/props'
+import { listSpec } from '../list/props'
 import { logoSpec } from '../logo/props'
+import { marqueeSpec } from '../marquee/props'
+import { noticeTickerSpec } from '../notice-ticker/props'
+import { numberSpec } from '../number/props'
+import { payButtonSpec } from '../pay-button/props'
 import { popupSpec } from '../popup/props'
+import { progressSpec } from '../progress/props'
+import { qrcodeSpec } from '../qrcode/props'
+import { retainPopupSpec } from '../retain-popup/props'
+import { scrollViewSpec } from '../scroll-view/props'
+import { suspensionSpec } from '../suspension/props'
+import { swiperSpec } from '../swiper/props'
 import { textSpec } from '../text/props'
+import { videoSpec } from '../video/props'
 
 export const specs = createSpecs([
+  addressPickerSpec,
   buttonSpec,
+  codeSpec,
+  consentSpec,
+  containerSpec,
+  countSpec,
   countdownSpec,
   emptySpec,
   footerSpec,
+  iconSpec,
   imageSpec,
+  leadFormSpec,
+  listSpec,
   logoSpec,
+  marqueeSpec,
+  noticeTickerSpec,
+  numberSpec,
+  payButtonSpec,
   popupSpec,
+  progressSpec,
+  qrcodeSpec,
+  retainPopupSpec,
+  scrollViewSpec,
+  suspensionSpec,
+  swiperSpec,
   textSpec,
+  videoSpec,
 ])

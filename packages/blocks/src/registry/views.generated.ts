@@ -1,21 +1,59 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { Views } from '@yingzao/renderer'
+import { addressPicker } from '../address-picker/address-picker'
 import { button } from '../button/button'
+import { code } from '../code/code'
+import { consent } from '../consent/consent'
+import { container } from '../container/container'
+import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
 import { empty } from '../empty/empty'
 import { footer } from '../footer/footer'
+import { icon } from '../icon/icon'
 import { image } from '../image/image'
+import { leadForm } from '../lead-form/lead-form'
+import { list } from '../list/list'
 import { logo } from '../logo/logo'
+import { marquee } from '../marquee/marquee'
+import { noticeTicker } from '../notice-ticker/notice-ticker'
+import { number } from '../number/number'
+import { payButton } from '../pay-button/pay-button'
 import { popup } from '../popup/popup'
+import { progress } from '../progress/progress'
+import { qrcode } from '../qrcode/qrcode'
+import { retainPopup } from '../retain-popup/retain-popup'
+import { scrollView } from '../scroll-view/scroll-view'
+import { suspension } from '../suspension/suspension'
+import { swiper } from '../swiper/swiper'
 import { text } from '../text/text'
+import { video } from '../video/video'
 
 export const views: Views = {
+  addressPicker,
   button,
+  code,
+  consent,
+  container,
+  count,
   countdown,
   empty,
   footer,
+  icon,
   image,
+  leadForm,
+  list,
   logo,
+  marquee,
+  noticeTicker,
+  number,
+  payButton,
   popup,
+  progress,
+  qrcode,
+  retainPopup,
+  scrollView,
+  suspension,
+  swiper,
   text,
+  video,
 }

@@ -2,7 +2,7 @@ import type { Auth, Method } from '../operation'
 import type { TransportRequest } from './transport'
 
 /** Milliseconds after which a call counts as lost. */
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** What the client knows of a call at run time; the rest are types. */
 export interface OperationRoute {

@@ -12,7 +12,7 @@ export interface OpenApiDocument {
 }
 
 /** One call in it. */
-export interface OpenApiOperation {
+interface OpenApiOperation {
   operationId: string
   summary: string
   security: Record<string, string[]>[]
@@ -22,7 +22,7 @@ export interface OpenApiOperation {
 }
 
 /** One name of the query. */
-export interface OpenApiParameter {
+interface OpenApiParameter {
   name: string
   in: 'query'
   required: boolean

@@ -1,0 +1,89 @@
+import './address-picker.css'
+import type { RegionBranch } from '@yingzao/regions/client'
+import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
+import { ACTION_TYPES } from '@yingzao/schema/client'
+import { useId, useRef, useState } from 'react'
+import { addressOf, addressText, idsOf, initialAddress, NO_ADDRESS } from './address'
+import { PickerDialog } from './picker-dialog'
+import type { AddressPickerProps } from './props'
+import { useAnswer } from './use-answer'
+import { useRegions } from './use-regions'
+
+function AddressPicker({ id, props }: ViewProps<AddressPickerProps>) {
+  const { label, placeholder, required } = props
+  const { root, answer, giveAnswer } = useAnswer()
+  const address = answer ?? initialAddress(props.value)
+  const text = addressText(address)
+  const picker = usePicker(id, giveAnswer)
+  const ids = useId()
+  const isMissing = required && answer !== undefined && text === ''
+  return (
+    <div className="yz-address" ref={root}>
+      <div className="yz-address__label" id={`${ids}label`}>
+        {label}
+        {required && <em>必填</em>}
+      </div>
+      <button
+        className="yz-tap yz-address__trigger"
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={`${ids}label ${ids}text`}
+        aria-describedby={isMissing ? `${ids}fault` : undefined}
+        onClick={picker.open}
+      >
+        <span id={`${ids}text`} className={text ? undefined : 'yz-address__placeholder'}>
+          {text || placeholder}
+        </span>
+      </button>
+      {isMissing && (
+        <p className="yz-address__fault" id={`${ids}fault`} role="alert">
+          请选择{label}
+        </p>
+      )}
+      {Object.entries(address).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
+      <PickerDialog {...picker.dialog} title={`选择${label}`} ids={idsOf(address)} />
+    </div>
+  )
+}
+
+/** Opens and closes, and answers on every way out: with what was chosen, or with nothing (SPEC.md section 4). */
+function usePicker(id: string, giveAnswer: ReturnType<typeof useAnswer>['giveAnswer']) {
+  const host = useHost()
+  const { regions, load } = useRegions(id)
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const chosen = useRef(NO_ADDRESS)
+  const popupId = `${id}--regions`
+  return {
+    open() {
+      chosen.current = NO_ADDRESS
+      setOpen(true)
+      load()
+      // Like any popup: the page then locks what is behind, and knows browsers without <dialog>.
+      void host.run({ type: ACTION_TYPES.popup, popupId }, id)
+    },
+    dialog: {
+      dialog,
+      popupId,
+      isOpen,
+      regions,
+      onRetry: load,
+      onWhole(branch: RegionBranch) {
+        chosen.current = addressOf(branch)
+        dialog.current?.close()
+      },
+      onClose() {
+        setOpen(false)
+        giveAnswer(chosen.current)
+      },
+    },
+  }
+}
+
+export const addressPicker = defineView<AddressPickerProps>({
+  name: 'addressPicker',
+  view: AddressPicker,
+  island: 'tap',
+})

@@ -1,0 +1,354 @@
+// @vitest-environment jsdom
+import type { Host } from '@yingzao/renderer'
+import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { examples } from './examples'
+import type { LeadCalls } from './lead-calls'
+import { leadForm } from './lead-form'
+import { type LeadFormProps, leadFormSpec } from './props'
+
+describeBlock({ spec: leadFormSpec, view: leadForm, examples })
+
+const base: LeadFormProps = {
+  version_id: 276,
+  cps_id: 'etf-h5',
+  title: '免费领取学习资料',
+  button: '立即领取',
+  consent: '我已阅读并同意《隐私政策》《用户服务协议》',
+  marketing: '',
+  privacy_url: '',
+  terms_url: '',
+}
+
+type Calls = { [Key in keyof LeadCalls]: ReturnType<typeof vi.fn<LeadCalls[Key]>> }
+
+let island: HTMLElement
+let calls: Calls
+let toast: ReturnType<typeof vi.fn<Host['toast']>>
+let memory: Map<string, string>
+
+beforeEach(() => {
+  memory = new Map()
+  toast = vi.fn()
+  calls = {
+    solveCaptcha: vi.fn(async () => ({ status: 'passed' as const, ticket: 't', randstr: 'r' })),
+    sendCode: vi.fn(async () => ({ ok: true as const })),
+    submit: vi.fn(async () => ({
+      ok: true as const,
+      is_new: true,
+      download_url: '/h5-page/h5/download',
+      service_phone: '400-000-0000',
+    })),
+  }
+})
+async function awake(
+  props: Partial<LeadFormProps> = {},
+  leads: Partial<{ leads: LeadCalls }> = { leads: calls },
+) {
+  island = drawBlock(leadForm, { ...base, ...props }, { id: 'form' })
+  for (const dialog of island.querySelectorAll('dialog')) giveDialogMethods(dialog)
+  const host: Host & { leads?: LeadCalls } = {
+    ...createTestHost(),
+    toast,
+    session: { get: (key) => memory.get(key), set: (key, value) => void memory.set(key, value) },
+    // What a page does with an action that opens a popup.
+    run: async ({ popupId }) => popup(popupId?.split('--')[1] ?? '').setAttribute('open', ''),
+    ...leads,
+  }
+  await wakeBlock(island, leadForm, host)
+}
+
+/** What jsdom's dialogs cannot do. */
+function giveDialogMethods(dialog: HTMLDialogElement): void {
+  dialog.close = () => {
+    dialog.removeAttribute('open')
+    dialog.dispatchEvent(new Event('close'))
+  }
+}
+
+const popup = (name: string) =>
+  island.querySelector(`dialog[data-popup="form--${name}"]`) as HTMLDialogElement
+const isOpen = (name: string) => popup(name).hasAttribute('open')
+const field = (name: string) => island.querySelector(`input[name=${name}]`) as HTMLInputElement
+const button = (within: ParentNode = island.querySelector('form') ?? island) =>
+  within.querySelector('.yz-lead__button') as HTMLElement
+const tap = (element: HTMLElement | null | undefined) => act(async () => element?.click())
+const faultOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
+
+function fill(nick_name = '王小明', handset = '13800138000'): void {
+  field('nick_name').value = nick_name
+  field('handset').value = handset
+  field('consent').checked = true
+}
+
+async function toCode(): Promise<void> {
+  fill()
+  await tap(button())
+}
+
+async function toEnd(): Promise<void> {
+  await toCode()
+  field('code').value = '1234'
+  await tap(button(popup('code')))
+}
+
+const press = (element: HTMLElement, init: KeyboardEventInit = {}) =>
+  act(async () => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
+  })
+
+describe('leadForm as it comes', () => {
+  const drawn = (props: Partial<LeadFormProps> = {}) =>
+    drawBlock(leadForm, { ...base, ...props }, { id: 'form' })
+
+  test('has labelled fields with the limits of the contract', () => {
+    island = drawn()
+    const labels = [...island.querySelectorAll<HTMLLabelElement>('label[for]')].map((label) => [
+      label.textContent,
+      (island.querySelector(`[id="${label.htmlFor}"]`) as HTMLInputElement).name,
+    ])
+    expect(labels).toEqual([
+      ['姓名', 'nick_name'],
+      ['手机号', 'handset'],
+      ['验证码', 'code'],
+    ])
+    expect(['nick_name', 'handset', 'code'].map((name) => field(name).maxLength)).toEqual([12, 11, 6])
+    expect([field('handset').type, field('handset').inputMode]).toEqual(['tel', 'tel'])
+    expect([field('code').inputMode, field('code').autocomplete]).toEqual(['numeric', 'one-time-code'])
+    expect(field('code').placeholder).toBe('请输入短信中的4位验证码')
+  })
+
+  test('cannot put a phone number into the address: no form of it can be submitted by the browser', () => {
+    expect(drawn().querySelectorAll('button:not([type=button]), input[type=submit]')).toHaveLength(0)
+  })
+
+  test('never ticks a consent, and asks for marketing on a line of its own', () => {
+    island = drawn({ marketing: '接收短信' })
+    expect([field('consent'), field('consent_marketing')].map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ])
+    expect(drawn().querySelectorAll('[type=checkbox]')).toHaveLength(1)
+  })
+
+  test('leads to the documents that are agreed to', () => {
+    const links = (props: Partial<LeadFormProps>) =>
+      [...drawn(props).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links({})).toEqual(['/h5-page/h5/privacy', '/h5-page/h5/terms'])
+    expect(links({ privacy_url: '/h5-page/h5/p2' })[0]).toBe('/h5-page/h5/p2')
+  })
+
+  test('asks for a consent even where a document brings no text', () => {
+    island = drawn({ consent: '' })
+    expect(field('consent').value).toBe('我已阅读并同意《隐私政策》')
+  })
+})
+
+describe('leadForm', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('leads from name and phone over the code to download and call back', async () => {
+    await awake()
+    await toCode()
+    expect(isOpen('code')).toBe(true)
+    expect(popup('code').textContent).toContain('138****8000')
+    field('code').value = '1234'
+    await tap(button(popup('code')))
+    expect(calls.submit).toHaveBeenCalledWith({
+      nick_name: '王小明',
+      handset: '13800138000',
+      code: '1234',
+      cps_id: 'etf-h5',
+      version_id: 276,
+      agreed: [base.consent],
+    })
+    expect([isOpen('code'), isOpen('outcome')]).toEqual([false, true])
+    expect(popup('outcome').textContent).toContain('服务专线400-000-0000，将以020开头的号码与您联系')
+    expect(popup('outcome').querySelector('a')?.getAttribute('href')).toBe('/h5-page/h5/download')
+  })
+
+  test('says beside the fields and in a toast what is wrong, and takes the focus there', async () => {
+    await awake()
+    await tap(button())
+    expect(toast).toHaveBeenCalledExactlyOnceWith('请输入正确的姓名和手机号！')
+    expect(faultOf('handset')).toBe('请输入正确的姓名和手机号！')
+    expect(field('nick_name').getAttribute('aria-invalid')).toBe('true')
+    expect(island.querySelectorAll('[role=alert]')).toHaveLength(1)
+    expect(document.activeElement).toBe(field('nick_name'))
+    fill('王小明', '1380013800')
+    await tap(button())
+    expect(document.activeElement).toBe(field('handset'))
+    expect(calls.solveCaptcha).not.toHaveBeenCalled()
+  })
+
+  test('wants the consent', async () => {
+    await awake()
+    fill()
+    field('consent').checked = false
+    await tap(button())
+    expect(toast).toHaveBeenCalledExactlyOnceWith('请先阅读并同意《隐私政策》')
+    expect(faultOf('consent')).toBe('请先阅读并同意《隐私政策》')
+  })
+
+  test('takes back what it said as soon as it is corrected, and leaves the focus where it is', async () => {
+    await awake()
+    await tap(button())
+    field('nick_name').focus()
+    await act(async () => {
+      // Past React's own setter, as a keyboard types.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('handset'), '1')
+      field('handset').dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(faultOf('handset')).toBeUndefined()
+    expect(field('handset').getAttribute('aria-invalid')).toBe('false')
+    expect(document.activeElement).toBe(field('nick_name'))
+  })
+
+  test('proves the consent to marketing only when it was given', async () => {
+    await awake({ marketing: '接收短信' })
+    field('consent_marketing').checked = true
+    await toEnd()
+    expect(calls.submit.mock.calls[0]?.[0].agreed).toEqual([base.consent, '接收短信'])
+  })
+
+  test('is submitted by Enter in its fields, but not by the one of an input method', async () => {
+    await awake()
+    fill()
+    await press(field('nick_name'), { isComposing: true })
+    await press(field('consent'))
+    expect(calls.solveCaptcha).not.toHaveBeenCalled()
+    await press(field('handset'))
+    expect(isOpen('code')).toBe(true)
+    field('code').value = '1234'
+    await press(field('code'))
+    expect(isOpen('outcome')).toBe(true)
+  })
+
+  test('a second tap sends nothing more, even in the same moment', async () => {
+    await awake()
+    fill()
+    await act(async () => {
+      button().click()
+      button().click()
+    })
+    expect(calls.sendCode).toHaveBeenCalledOnce()
+    field('code').value = '1234'
+    await act(async () => {
+      button(popup('code')).click()
+      button(popup('code')).click()
+    })
+    expect(calls.submit).toHaveBeenCalledOnce()
+  })
+
+  test('shows that it works while others are asked', async () => {
+    await awake()
+    let solve = () => {}
+    calls.solveCaptcha.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          solve = () => resolve({ status: 'closed' })
+        }),
+    )
+    fill()
+    await tap(button())
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    await act(async () => solve())
+    expect(button().getAttribute('aria-busy')).toBe('false')
+  })
+
+  test('asks for a code that is missing', async () => {
+    await awake()
+    await toCode()
+    await tap(button(popup('code')))
+    expect(toast).toHaveBeenCalledExactlyOnceWith('请输入验证码')
+    expect(faultOf('code')).toBe('请输入验证码')
+    expect(document.activeElement).toBe(field('code'))
+  })
+
+  test('offers another code after 60 seconds, not sooner', async () => {
+    await awake()
+    await toCode()
+    const again = () => popup('code').querySelector<HTMLButtonElement>('.yz-lead__again')
+    expect(again()?.textContent).toBe('60 秒后可重新获取')
+    await act(() => vi.advanceTimersByTime(59_000))
+    expect([again()?.disabled, again()?.textContent]).toEqual([true, '1 秒后可重新获取'])
+    await act(() => vi.advanceTimersByTime(1000))
+    expect(again()?.disabled).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+    await tap(again())
+    expect(calls.sendCode).toHaveBeenCalledTimes(2)
+    expect(again()?.disabled).toBe(true)
+    expect(isOpen('code')).toBe(true)
+  })
+
+  test('makes way for the captcha, which a modal popup would cover', async () => {
+    await awake()
+    await toCode()
+    await act(() => vi.advanceTimersByTime(60_000))
+    calls.solveCaptcha.mockImplementationOnce(async () => {
+      await Promise.resolve()
+      expect(isOpen('code')).toBe(false)
+      return { status: 'closed' }
+    })
+    await tap(popup('code').querySelector<HTMLElement>('.yz-lead__again'))
+    expect(calls.solveCaptcha).toHaveBeenCalledTimes(2)
+    expect(isOpen('code')).toBe(true)
+  })
+
+  test('opens the code popup again for the same phone instead of sending twice in a minute', async () => {
+    await awake()
+    await toCode()
+    await act(async () => popup('code').close())
+    expect(field('nick_name').value).toBe('王小明')
+    await tap(button())
+    expect(isOpen('code')).toBe(true)
+    expect(calls.sendCode).toHaveBeenCalledOnce()
+    await act(async () => popup('code').close())
+    fill('王小明', '13900139000')
+    await tap(button())
+    expect(calls.sendCode).toHaveBeenCalledTimes(2)
+  })
+
+  test('says that it cannot be taken where the page has no such calls, and keeps what was typed', async () => {
+    await awake({}, {})
+    await toCode()
+    expect(toast).toHaveBeenCalledExactlyOnceWith('服务暂不可用，请稍后再试')
+    expect(island.querySelector('form [role=alert]')?.textContent).toBe('服务暂不可用，请稍后再试')
+    expect(field('handset').value).toBe('13800138000')
+  })
+
+  test('remembers, without anything of the visitor, that a lead was left, and goes straight to its end', async () => {
+    await awake()
+    await toEnd()
+    expect([...memory.values()].join()).not.toMatch(/13800138000|王小明/)
+    await awake()
+    expect(island.querySelector('form')).toBeNull()
+    await tap(button(island))
+    expect(isOpen('outcome')).toBe(true)
+    expect(popup('outcome').textContent).toContain('您已提交过')
+    await act(async () => popup('outcome').close())
+    expect(isOpen('outcome')).toBe(false)
+  })
+
+  test('another version is another lead', async () => {
+    await awake()
+    await toEnd()
+    await awake({ version_id: 277 })
+    expect(island.querySelector('form')).not.toBeNull()
+  })
+
+  test('offers what operators wrote, and no download where there is none', async () => {
+    calls.submit.mockResolvedValue({ ok: true, is_new: false, download_url: '', service_phone: '400-1' })
+    await awake({ after: { downloadUrl: '', phone: '400-222-2222' } })
+    await toEnd()
+    expect(popup('outcome').textContent).toContain('服务专线400-222-2222')
+    expect(popup('outcome').querySelector('a')).toBeNull()
+  })
+})

@@ -1,0 +1,105 @@
+import type { LeadEntry, LeadFaults } from './lead-entry'
+
+/**
+ * `captcha` and `sending` come before a code and before each further one; `code` is its popup. `done` is the popup
+ * with download and callback, `known` the form of somebody who has been through it.
+ */
+type LeadStep = 'filling' | 'captcha' | 'sending' | 'code' | 'submitting' | 'done' | 'known'
+
+/** What the last popup offers. */
+export interface LeadOutcome {
+  /** False: this phone had left its lead before. */
+  isNew: boolean
+  downloadUrl: string
+  phone: string
+}
+
+export interface LeadState {
+  step: LeadStep
+  /** Who is being, or was, sent a code. */
+  entry: LeadEntry | undefined
+  /** The phone that has a code. */
+  codeFor: string | undefined
+  /** From when it may get another, in milliseconds of the server's clock. */
+  resendAt: number
+  faults: LeadFaults
+  /** How often something was found to be wrong: each time anew the focus goes there. */
+  failures: number
+  outcome: LeadOutcome | undefined
+}
+
+export type LeadEvent =
+  | { type: 'faulty'; faults: LeadFaults }
+  | { type: 'corrected'; field: string }
+  | { type: 'asked'; entry: LeadEntry }
+  | { type: 'passed' }
+  | { type: 'sent'; resendAt: number }
+  | { type: 'reopened'; entry: LeadEntry }
+  | { type: 'submitted' }
+  | { type: 'stopped'; faults: LeadFaults }
+  | { type: 'codeClosed' }
+  | { type: 'accepted'; outcome: LeadOutcome }
+  | { type: 'remembered'; outcome: LeadOutcome }
+  | { type: 'outcomeShown' }
+  | { type: 'outcomeClosed' }
+
+export const FILLING: LeadState = {
+  step: 'filling',
+  entry: undefined,
+  codeFor: undefined,
+  resendAt: 0,
+  faults: {},
+  failures: 0,
+  outcome: undefined,
+}
+
+/** The lead form of SPEC.md section 4, step by step. */
+export function leadState(state: LeadState, event: LeadEvent): LeadState {
+  switch (event.type) {
+    case 'faulty':
+      return { ...state, faults: event.faults, failures: state.failures + 1 }
+    case 'corrected':
+      return event.field in state.faults
+        ? { ...state, faults: { ...state.faults, [event.field]: undefined } }
+        : state
+    case 'asked':
+      return { ...state, step: 'captcha', entry: event.entry, faults: {} }
+    case 'passed':
+      return { ...state, step: 'sending' }
+    case 'sent':
+      return { ...state, step: 'code', codeFor: state.entry?.handset, resendAt: event.resendAt, faults: {} }
+    case 'reopened':
+      return { ...state, step: 'code', entry: event.entry, faults: {} }
+    case 'submitted':
+      return { ...state, step: 'submitting', faults: {} }
+    case 'stopped':
+      // Whoever has a code can still use it; everybody else is back at the form, with all that was typed.
+      return {
+        ...state,
+        step: hasCode(state) ? 'code' : 'filling',
+        faults: event.faults,
+        failures: state.failures + 1,
+      }
+    case 'codeClosed':
+      // The popup also closes when another step follows, and that step is not undone by it.
+      return state.step === 'code' ? { ...state, step: 'filling', faults: {} } : state
+    case 'accepted':
+      return { ...FILLING, step: 'done', outcome: event.outcome }
+    case 'remembered':
+      return { ...FILLING, step: 'known', outcome: event.outcome }
+    case 'outcomeShown':
+      return { ...state, step: 'done' }
+    case 'outcomeClosed':
+      return { ...state, step: 'known' }
+  }
+}
+
+/** The phone that is asked about has been sent a code. */
+export function hasCode({ entry, codeFor }: Pick<LeadState, 'entry' | 'codeFor'>): boolean {
+  return entry !== undefined && entry.handset === codeFor
+}
+
+/** True while the form waits for somebody else, so that a second tap changes nothing. */
+export function isBusy({ step }: LeadState): boolean {
+  return step === 'captcha' || step === 'sending' || step === 'submitting'
+}

@@ -1,0 +1,37 @@
+import type { LeadAccepted } from './lead-calls'
+import type { LeadOutcome } from './lead-state'
+import type { LeadFormProps } from './props'
+
+type After = LeadFormProps['after']
+
+/** What operators wrote wins over what the gateway says. */
+export function outcomeOf(after: After, accepted: LeadAccepted): LeadOutcome {
+  return {
+    isNew: accepted.is_new,
+    downloadUrl: after?.downloadUrl || accepted.download_url,
+    phone: after?.phone || accepted.service_phone,
+  }
+}
+
+/** Where the host remembers, until the tab is closed, that a lead was left. It holds nothing of the visitor. */
+export function memoryKey({ version_id }: LeadFormProps): string {
+  return `lead:${version_id}`
+}
+
+/** Reads back what was remembered as JSON; undefined for whatever is no outcome. */
+export function readOutcome(remembered: string | undefined): LeadOutcome | undefined {
+  if (remembered === undefined) return undefined
+  try {
+    const { downloadUrl, phone } = JSON.parse(remembered) as Partial<LeadOutcome>
+    if (typeof downloadUrl !== 'string' || typeof phone !== 'string') return undefined
+    return { isNew: false, downloadUrl, phone }
+  } catch {
+    return undefined
+  }
+}
+
+/** The promise of a call back (DOMAIN.md 4.2), clause by clause. */
+export function callbackClauses({ phone }: LeadOutcome): string[] {
+  const promise = '将以020开头的号码与您联系'
+  return phone ? [`服务专线${phone}，`, promise] : [`我们${promise}`]
+}

@@ -1,0 +1,21 @@
+import { useHost } from '@yingzao/renderer'
+import { ACTION_TYPES } from '@yingzao/schema/client'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * A dialog that is open while `isOpen` says so. The page opens it, as it opens every popup: it locks what is behind
+ * and knows browsers without `<dialog>`.
+ */
+export function usePopup(
+  blockId: string,
+  popupId: string,
+  isOpen: boolean,
+): RefObject<HTMLDialogElement | null> {
+  const host = useHost()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) void host.run({ type: ACTION_TYPES.popup, popupId }, blockId)
+    else if (dialog.current?.open) dialog.current.close()
+  }, [host, blockId, popupId, isOpen])
+  return dialog
+}

@@ -1,0 +1,34 @@
+import { actionProps, defineSpec, image, list } from '@yingzao/schema/server'
+import { z } from 'zod'
+
+const itemProps = z.object({
+  title: z.string().max(60).default('').meta({ title: '标题', required: true }),
+  desc: z.string().max(200).default('').meta({ title: '说明' }),
+  image: image({ title: '图片', help: '只在卡片样式中显示' }),
+  time: z.string().max(30).default('').meta({ title: '时间', help: '按填写的样子显示' }),
+  action: actionProps(),
+})
+
+export const listProps = z.object({
+  type: z
+    .enum(['text', 'card', 'table'])
+    .default('text')
+    .meta({ title: '样式', options: { text: '文字', card: '卡片', table: '表格' } }),
+  list: list(itemProps, { title: '条目' }),
+  page_size: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .meta({ title: '每次显示', unit: '条', help: '超过时显示“加载更多”；0 为全部显示' }),
+  emptyText: z.string().max(30).default('暂无数据').meta({ title: '没有条目时的文字' }),
+})
+
+export type ListProps = z.output<typeof listProps>
+
+export const listSpec = defineSpec({
+  name: 'list',
+  title: '列表',
+  category: 'content',
+  props: listProps,
+})

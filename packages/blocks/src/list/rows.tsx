@@ -1,0 +1,52 @@
+import { Picture } from '@yingzao/renderer'
+import { Tap } from '../tap/tap'
+import { commonOf, type ListItem } from './list-item'
+
+interface RowsProps {
+  items: readonly ListItem[]
+  /** Items beyond these wait, hidden: the boot loads their pictures when they come to stand on the screen. */
+  shown: number
+  type: 'text' | 'card'
+  blockId: string
+}
+
+export function Rows({ items, shown, type, blockId }: RowsProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that it is a list once it has no bullets.
+    <ul className="yz-list__rows" role="list">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may say the same.
+        <li key={index} data-item="" tabIndex={-1} hidden={index >= shown}>
+          {item.action ? (
+            <Tap common={commonOf(item)} className="yz-list__row">
+              <Content item={item} type={type} blockId={blockId} />
+            </Tap>
+          ) : (
+            <div className="yz-list__row">
+              <Content item={item} type={type} blockId={blockId} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Spans, because a button may hold no paragraphs. */
+function Content({ item, type, blockId }: { item: ListItem; type: 'text' | 'card'; blockId: string }) {
+  const { title, desc, image, time } = item
+  return (
+    <>
+      {type === 'card' && image !== '' && (
+        <span className="yz-list__picture">
+          <Picture url={image} alt="" blockId={blockId} sizes="27vw" />
+        </span>
+      )}
+      <span className="yz-list__words">
+        <span className="yz-list__title">{title}</span>
+        {desc !== '' && <span className="yz-list__desc">{desc}</span>}
+        {time !== '' && <span className="yz-list__time">{time}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Tap } from '../tap/tap'
+import { commonOf, type ListItem } from './list-item'
+
+interface TableProps {
+  items: readonly ListItem[]
+  shown: number
+}
+
+/** As many columns as its items have something for; their names are for those who cannot see the columns. */
+export function Table({ items, shown }: TableProps) {
+  const hasDesc = items.some(({ desc }) => desc !== '')
+  const hasTime = items.some(({ time }) => time !== '')
+  return (
+    <table className="yz-list__table">
+      <thead className="yz-list__unseen">
+        <tr>
+          <th scope="col">标题</th>
+          {hasDesc && <th scope="col">说明</th>}
+          {hasTime && <th scope="col">时间</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may say the same.
+          <tr key={index} data-item="" tabIndex={-1} hidden={index >= shown}>
+            <th scope="row">{item.action ? <Tap common={commonOf(item)}>{item.title}</Tap> : item.title}</th>
+            {hasDesc && <td>{item.desc}</td>}
+            {hasTime && <td className="yz-list__when">{item.time}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProgressProps } from './props'
+
+/** Stands for what is not known yet. */
+export const OPEN = '--'
+
+/**
+ * Whole percent from 0 to 100: of `current` in `limit` where both are there (0 of a limit of 0), else the given
+ * number. Undefined while only the vacancy's id is known.
+ */
+export function percentOf({ percent, limit, current }: ProgressProps): number | undefined {
+  if (limit !== undefined && current !== undefined) return limit === 0 ? 0 : whole((current / limit) * 100)
+  return typeof percent === 'number' ? whole(percent) : undefined
+}
+
+/** What is left, in words: computed, or as it was given. Empty when it should not be shown. */
+export function remainText({ remain, limit, current }: ProgressProps): string {
+  if (remain === undefined || remain === false) return ''
+  if (remain !== true) return String(remain)
+  if (limit === undefined || current === undefined) return OPEN
+  return String(Math.max(0, limit - current))
+}
+
+function whole(percent: number): number {
+  return Math.min(100, Math.max(0, Math.round(percent)))
+}
