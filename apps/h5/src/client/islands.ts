@@ -48,7 +48,7 @@ export function createIslands(host: Host, onFail: (error: unknown) => void): Isl
     },
     tap(element) {
       const island = element.closest<HTMLElement>('[data-island]')
-      if (island) void wake(island).then(() => element.isConnected && element.click())
+      if (island) void wake(island).then(() => isMissed(element) && element.click())
     },
     stop() {
       near.disconnect()
@@ -82,6 +82,11 @@ async function wakeNow(
     onFail(error)
     return undefined
   }
+}
+
+/** A field took the tap by itself: playing it again would untick a box that the visitor has ticked. */
+function isMissed(element: HTMLElement): boolean {
+  return element.isConnected && !element.closest('input,select,textarea,label')
 }
 
 function whenIdle(run: () => void): void {
