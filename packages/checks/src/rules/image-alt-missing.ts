@@ -17,7 +17,8 @@ function* find({ document, specs }: Page): Iterable<Hit> {
     const spec = specs.find(block.name)
     // An image beside an `alt` is one that its block asks a text for; a poster or an avatar is not.
     for (const { field, value, path, siblings } of walkFields(block.value, spec?.fields ?? [])) {
-      if (field.control !== 'image' || value === '' || siblings.alt !== '') continue
+      if (field.control !== 'image' || value === '' || siblings.alt !== '' || isNamedByText(siblings))
+        continue
       const tapped = isTapped(block, siblings)
       yield {
         block,
@@ -27,6 +28,11 @@ function* find({ document, specs }: Page): Iterable<Hit> {
       }
     }
   }
+}
+
+/** A text beside the picture, as an icon has one, is what a reader of the screen hears. */
+function isNamedByText({ text }: Readonly<Record<string, unknown>>): boolean {
+  return typeof text === 'string' && text !== ''
 }
 
 function isTapped(block: Block, siblings: Readonly<Record<string, unknown>>): boolean {
