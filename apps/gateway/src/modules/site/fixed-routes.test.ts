@@ -1,6 +1,7 @@
 import { fixedRoutes, operations } from '@yingzao/contract/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadSite } from '../../start/load-site'
+import { signPreviewToken } from '../pages'
 import { pageText } from '../testing/documents'
 import { fakeSite } from '../testing/fake-site'
 import { COMPANY, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
@@ -71,6 +72,17 @@ test('what operators publish for a route takes its place at once, in the page an
     expect((await visit('/h5-page/simulateTrading/detail/?player_id=me')).payload).toContain('自己的')
     expect(JSON.stringify(await detail('simulateTrading_detail'))).toContain('自己的')
   })
+})
+
+test('a draft for a route is shown there to who has its link, and to nobody else', async () => {
+  const { version } = await gateway.import(pageText({ code: 'sxkh', text: '草稿' }))
+  const token = await signPreviewToken(gateway.ctx, { code: 'sxkh', version })
+  const preview = await visit(`/h5-page/sxkh?isPreview=1&preview_token=${token}`)
+  expect(preview.payload).toContain('草稿')
+  expect(preview.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  for (const url of ['/h5-page/sxkh?isPreview=1', `/h5-page/jjzy?isPreview=1&preview_token=${token}`]) {
+    expect((await visit(url)).payload).not.toContain('草稿')
+  }
 })
 
 test.each([
