@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig } from '@rsbuild/core'
+import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { ChunkListPlugin } from './build/chunk-list'
 import { unitsPlugin } from './build/postcss-units'
@@ -14,6 +14,31 @@ const BLOCKS = join(import.meta.dirname, '../../packages/blocks/src')
 function primeEntries(): Record<string, string> {
   const folders = readdirSync(BLOCKS).filter((folder) => existsSync(join(BLOCKS, folder, 'prime.ts')))
   return Object.fromEntries(folders.map((folder) => [folder, join(BLOCKS, folder, 'prime.ts')]))
+}
+
+/** Scripts that the server writes into pages: each one file without a runtime. `library` is where its exports go. */
+function inlineScripts(
+  root: string,
+  entry: Record<string, string>,
+  library?: Rspack.LibraryOptions,
+): EnvironmentConfig {
+  return {
+    source: { entry },
+    output: {
+      target: 'web',
+      distPath: { root, js: '' },
+      filename: { js: '[name].js' },
+      overrideBrowserslist: FLOOR,
+      legalComments: 'none',
+      cleanDistPath: true,
+    },
+    tools: {
+      rspack: (config) => {
+        config.optimization = { ...config.optimization, splitChunks: false, runtimeChunk: false }
+        if (library) config.output = { ...config.output, library }
+      },
+    },
+  }
 }
 
 /**
@@ -69,49 +94,16 @@ export default defineConfig({
         },
       },
     },
-    boot: {
-      source: {
-        entry: {
-          head: './src/boot/head.ts',
-          body: './src/boot/body.ts',
-          visit: './src/boot/visit.ts',
-          window: './src/boot/window.ts',
-        },
-      },
-      output: {
-        target: 'web',
-        distPath: { root: 'dist/boot', js: '' },
-        filename: { js: '[name].js' },
-        overrideBrowserslist: FLOOR,
-        legalComments: 'none',
-        cleanDistPath: true,
-      },
-      tools: {
-        rspack: (config) => {
-          config.optimization = { ...config.optimization, splitChunks: false, runtimeChunk: false }
-        },
-      },
-    },
-    primes: {
-      source: { entry: primeEntries() },
-      output: {
-        target: 'web',
-        distPath: { root: 'dist/primes', js: '' },
-        filename: { js: '[name].js' },
-        overrideBrowserslist: FLOOR,
-        legalComments: 'none',
-        cleanDistPath: true,
-      },
-      tools: {
-        rspack: (config) => {
-          config.optimization = { ...config.optimization, splitChunks: false, runtimeChunk: false }
-          config.output = {
-            ...config.output,
-            library: { name: ['yingzao', 'primes', '[name]'], type: 'window' },
-          }
-        },
-      },
-    },
+    boot: inlineScripts('dist/boot', {
+      head: './src/boot/head.ts',
+      body: './src/boot/body.ts',
+      visit: './src/boot/visit.ts',
+      window: './src/boot/window.ts',
+    }),
+    primes: inlineScripts('dist/primes', primeEntries(), {
+      name: ['yingzao', 'primes', '[name]'],
+      type: 'window',
+    }),
     server: {
       source: { entry: { index: './src/server/index.ts' } },
       output: {
