@@ -1,6 +1,13 @@
 export type { OperationRoute } from './client/build-request'
 export { CallError, type CallFailure } from './client/call-error'
-export { type CallOptions, type Client, type ClientOptions, createClient } from './client/create-client'
+export {
+  type Answered,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+} from './client/create-client'
+export { operationRoutes } from './client/operations.generated'
 export {
   type Transport,
   TransportError,
@@ -10,6 +17,7 @@ export {
 export type { CatalogueEntry } from './define-error'
 export type { Envelope } from './envelope'
 export { type ErrorName, errors, SUCCESS_CODE } from './errors'
+export type { HostSettings } from './host-settings'
 export type { Auth, Method, OperationPayload, OperationResponse } from './operation'
 export type { Operations } from './operations'
 export type * from './rendering'

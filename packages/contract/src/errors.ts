@@ -1,13 +1,13 @@
+import { loginExpired, serverError } from './client-errors'
 import { defineError } from './define-error'
 
-/** `code` of a reply that did what was asked. */
-export const SUCCESS_CODE = 1
+export { SUCCESS_CODE } from './client-errors'
 
 /** Every error that a call may answer with. The codes and the texts are the contract's. */
 export const errors = {
   operationFailed: defineError({ code: 0, msg: '操作失败，请稍后重试' }),
   invalidParameters: defineError({ code: 400001, msg: '参数错误' }),
-  loginExpired: defineError({ code: 400003, http: 403, msg: '登录已失效，请重新登录' }),
+  loginExpired,
   activityNotFound: defineError({ code: 400010, msg: '活动不存在或已下线' }),
   activityNotStarted: defineError({ code: 400011, msg: '活动未开始' }),
   activityEnded: defineError({ code: 400012, msg: '活动已结束' }),
@@ -37,7 +37,7 @@ export const errors = {
   invalidInviteCode: defineError({ code: 400061, msg: '邀请码无效' }),
   contentNotFound: defineError({ code: 404001, msg: '内容不存在' }),
   tooManyRequests: defineError({ code: 429001, http: 429, msg: '请求过于频繁，请稍后再试' }),
-  serverError: defineError({ code: 500000, http: 500, msg: '服务器开小差了，请稍后再试' }),
+  serverError,
 }
 
 /** Name of a catalogue entry, as operations list them. */

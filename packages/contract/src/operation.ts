@@ -10,12 +10,16 @@ export type Method = 'GET' | 'POST'
 export type Answer = z.ZodObject | 'image'
 
 /** One call of the gateway, declared once; server, client and reference are made from it. */
-export interface Operation<Request extends z.ZodObject = z.ZodObject, Response extends Answer = Answer> {
+export interface Operation<
+  Request extends z.ZodObject = z.ZodObject,
+  Response extends Answer = Answer,
+  Letter extends Auth = Auth,
+> {
   /** Key in the registry and `operationId` in OpenAPI, for example `activityPageDetail`. */
   id: string
   method: Method
   path: `/${string}`
-  auth: Auth
+  auth: Letter
   /** One English sentence for the reference. */
   summary: string
   /**
@@ -28,6 +32,11 @@ export interface Operation<Request extends z.ZodObject = z.ZodObject, Response e
    * `image`: a GIF of one pixel and no envelope, for what a page can only ask for as a picture.
    */
   response: Response
+  /**
+   * The token may also stand in the query as `token`, when the app asks: its own requests set no header. Everywhere
+   * else the header is the only way, because what a browser adds by itself proves no intent.
+   */
+  tokenInQuery?: true
   /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
   beacon?: true
   /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */
@@ -53,9 +62,9 @@ export type OperationPayload<Op extends Operation> = z.input<Op['request']>
 export type OperationResponse<Op extends EnvelopeOperation> = z.output<Op['response']>
 
 /** Declares an operation, keeping the exact types of what goes in and out. */
-export function operation<Request extends z.ZodObject, Response extends Answer>(
-  declaration: Operation<Request, Response>,
-): Operation<Request, Response> {
+export function operation<Request extends z.ZodObject, Response extends Answer, const Letter extends Auth>(
+  declaration: Operation<Request, Response, Letter>,
+): Operation<Request, Response, Letter> {
   return declaration
 }
 

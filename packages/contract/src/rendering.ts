@@ -1,4 +1,5 @@
 import type { PageDocument } from '@yingzao/schema/client'
+import type { HostSettings } from './host-settings'
 
 /** What a page needs to know of a stored image: its size, so that nothing shifts, and its smaller copies. */
 export interface ImageInfo {
@@ -41,10 +42,14 @@ export interface RenderInput {
   /** By the address that the document uses. */
   images: Record<string, ImageInfo>
   site: SiteSettings
+  /** What the page's host is told; absent: nothing differs from its defaults. */
+  host?: Partial<HostSettings>
   /** A draft shows skipped and failing blocks as a red outline and is never indexed. */
   draft: boolean
   /** Whether the floating 测试 button is drawn: in the test environment only. */
   testButton: boolean
+  /** Whether it can be looked at as in another place, and tells what a tap does: for those who may see drafts. */
+  simulator?: boolean
 }
 
 export interface RenderedPage {
@@ -64,6 +69,30 @@ export interface RenderFailure {
 /** A page that stands in for a missing one (DOMAIN.md 0.3). */
 export type PageState = 'not_found' | 'error'
 
+/** Pages of `/passport/`: three ways to log in, the personal center, and the way to be erased. */
+export type PassportPage = 'mobileLogin' | 'desktopLogin' | 'testLogin' | 'home' | 'erase'
+
+export interface PassportInput {
+  page: PassportPage
+  /** Where the visitor came from, checked: a path of this site, or an address of a host that is allowed. */
+  returnTo: string
+  /** Hosts that may be returned to, for the same check when the page is left. */
+  linkHosts: readonly string[]
+  /** Which kind of login was asked for; empty for the usual one. */
+  loginType: string
+  /** Version of the privacy policy that is shown, to be stored with the consent. */
+  consentVersion: string
+  site: SiteSettings
+  /** Larger text, as the visitor has chosen it elsewhere on the site. */
+  isTextLarge: boolean
+  /** Phones that may log in without a code: in the test environment only, empty elsewhere. */
+  testHandsets: readonly string[]
+  /** Origin of another gateway that calls go to; empty: the one that served the page. */
+  gatewayOrigin: string
+  /** The captcha is Tencent's, whose script the page then has to allow. */
+  usesTencentCaptcha: boolean
+}
+
 /**
  * The built visitors' site, as the gateway loads it: an artefact at a path, never an import.
  * `build` changes whenever anything that shapes a page's bytes changes.
@@ -72,4 +101,5 @@ export interface SiteBundle {
   build: string
   renderPage(input: RenderInput): RenderedPage
   renderState(state: PageState, site: SiteSettings): RenderedPage
+  renderPassport(input: PassportInput): RenderedPage
 }

@@ -264,3 +264,25 @@ export const fixedRoutes: readonly FixedRoute[] = [
     footer: LESSON,
   },
 ]
+
+/** A page that every form links to. It is there whatever operators publish, at `/h5-page/h5/<code>`. */
+export interface LegalPage {
+  code: 'privacy' | 'terms'
+  title: string
+  /** What a visitor finds in it. */
+  about: string
+}
+
+/** The documents that visitors agree to. */
+export const legalPages: readonly LegalPage[] = [
+  {
+    code: 'privacy',
+    title: '隐私政策',
+    about: '我们收集哪些个人信息、用于什么目的、提供给谁、保存多久，以及您的权利。',
+  },
+  {
+    code: 'terms',
+    title: '用户服务协议',
+    about: '使用活动页面、课程和相关服务时，您与我们的权利和义务。',
+  },
+]

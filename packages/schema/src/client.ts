@@ -7,20 +7,28 @@ export {
   isSafeAddress,
   parseAddress,
 } from './address'
+export { isBlockId } from './block-id'
+export { BLOCKS_KEY, blocksIn, mapBlocks } from './blocks-in'
 export { isColor } from './css-color'
 export {
   type Block,
+  CONTAINER_TITLES,
   CONTAINERS,
   type CommonProps,
   type Container,
   type PageDocument,
   type Position,
   type ShowIf,
+  type TapAction,
 } from './document'
 export type { Finding } from './finding'
+export { FORBIDDEN_KEYS } from './forbidden-keys'
 export { isRecord, type JsonRecord, type JsonValue } from './json'
 export { LIMITS } from './limits'
+export { repairText } from './repair-text'
+export { type ReturnRules, returnAddress } from './return-address'
 export { STYLE_PROPERTIES } from './style-properties'
+export { utf8Bytes } from './utf8'
 export { SCHEMA_VERSION } from './version'
 export { type WalkedBlock, walkBlocks } from './walk-blocks'
 export { toWireDocument, type WireBlock, type WireDocument } from './wire-document'

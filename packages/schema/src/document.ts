@@ -20,7 +20,7 @@ export interface Block {
   name: string
   /** Unique in its page. A block that came without one was given one from its place. */
   id: string
-  /** The block's own props, in the shape its `props.ts` declares. */
+  /** The block's own props, in the shape its `props.ts` declares. Blocks inside them stand under `children` too. */
   value: Record<string, unknown>
   /** What every block may carry, see DOMAIN.md 4.1. */
   common: CommonProps
@@ -44,10 +44,22 @@ export interface CommonProps {
   show_if?: ShowIf
 }
 
+/** What a tap does and all that goes with it: an element that can be tapped carries it as JSON. */
+export type TapAction = Action & Pick<CommonProps, 'isNeedLogin' | 'baiduStatistics' | 'oaStatistics'>
+
 /** The places a page is opened in (DOMAIN.md 0.1): the app, a mini program, WeChat, a mobile browser, a desktop. */
 export const CONTAINERS = ['app', 'mp', 'wx', 'mb', 'pc'] as const
 
 export type Container = (typeof CONTAINERS)[number]
+
+/** What operators call them. */
+export const CONTAINER_TITLES: Readonly<Record<Container, string>> = {
+  app: 'App',
+  mp: '小程序',
+  wx: '微信',
+  mb: '手机浏览器',
+  pc: '电脑',
+}
 
 /** A block shows only when everything that is set here holds. */
 export interface ShowIf {

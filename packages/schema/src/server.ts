@@ -3,6 +3,7 @@ export { actionFields, actionProps, actionSchema } from './server/action-props'
 export { type BlockCategory, type BlockSpec, type BlockSpecInput, defineSpec } from './server/block-spec'
 export { checkLimits, type Limited } from './server/check-limits'
 export {
+  type BlocksField,
   type BooleanField,
   type EnumField,
   type Field,
@@ -17,6 +18,7 @@ export type { Control, PropMeta, When } from './server/meta'
 export { parseDocument } from './server/parse-json'
 export {
   address,
+  blocks,
   color,
   datetime,
   html,

@@ -1,3 +1,4 @@
+import { blocksIn } from './blocks-in'
 import type { Block, PageDocument } from './document'
 
 export interface WalkedBlock {
@@ -14,6 +15,6 @@ export function* walkBlocks(
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     yield next
     const ancestors = [...next.ancestors, next.block]
-    for (const block of [...next.block.children].reverse()) stack.push({ block, ancestors })
+    for (const block of blocksIn(next.block).reverse()) stack.push({ block, ancestors })
   }
 }

@@ -1,3 +1,4 @@
+import { mapBlocks } from './blocks-in'
 import type { Block, PageDocument } from './document'
 
 /** A block as documents spell it: what is common to all blocks stands in `value` beside the block's own props. */
@@ -17,5 +18,6 @@ export function toWireDocument(document: PageDocument): WireDocument {
 
 /** Recursion is safe: a document that was read holds at most `LIMITS.blockDepth` levels. */
 function toWireBlock({ name, id, value, common, children }: Block): WireBlock {
-  return { name, id, value: { ...common, ...value }, children: children.map(toWireBlock) }
+  const own = mapBlocks(value, (blocks) => blocks.map(toWireBlock))
+  return { name, id, value: { ...common, ...own }, children: children.map(toWireBlock) }
 }

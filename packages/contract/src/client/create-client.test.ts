@@ -127,6 +127,30 @@ describe('what comes back', () => {
     },
   )
 
+  test('who asks is given the whole envelope, and nothing is said', async () => {
+    const yes = { code: 1, msg: 'success', response: { a: 1 } }
+    for (const [sent, given] of [
+      [yes, yes],
+      [refused, { ...refused, response: undefined }],
+    ]) {
+      const { client, seen } = setup({ answer: () => reply(sent) })
+      expect(await client.ask('activityPageDetail', { code: 'spring' })).toEqual(given)
+      expect(seen.toasts).toEqual([])
+    }
+  })
+
+  test.each([
+    { answer: () => reply({ code: 400003, msg: '登录已失效' }, 403), failure: 'http', left: undefined },
+    { answer: () => ({ status: 200, text: '<html>' }), failure: 'http', left: 'jwt' },
+    { answer: () => Promise.reject(new TransportError('timeout')), failure: 'timeout', left: 'jwt' },
+  ])('who asks hears of a $failure by rejection alone', async (row) => {
+    const { client, seen } = setup({ token: 'jwt', answer: row.answer })
+    await expect(client.ask('activityPageDetail', { code: 'spring' })).rejects.toMatchObject({
+      failure: row.failure,
+    })
+    expect(seen).toMatchObject({ toasts: [], token: row.left })
+  })
+
   test('a status other than 200 is shown and rejects, even with code 1', async () => {
     const { result, seen } = call({ answer: () => reply({ code: 1, msg: '稍后', response: {} }, 502) })
     await expect(result).rejects.toMatchObject({ failure: 'http', reply: { status: 502, code: 1 } })

@@ -1,4 +1,4 @@
-import { errors, SUCCESS_CODE } from '../errors'
+import { loginExpired, SUCCESS_CODE } from '../client-errors'
 import type { OperationPayload, OperationResponse } from '../operation'
 import type { CallId, Operations } from '../operations'
 import { buildRequest } from './build-request'
@@ -31,6 +31,15 @@ export interface CallOptions {
 
 type Rejecting = { rejectOnBizError: true } | { hideError: true }
 
+/** What the gateway said. */
+export interface Answered<Response> {
+  /** `SUCCESS_CODE`, or that of a refusal. */
+  code: number
+  msg: string
+  /** Undefined for a refusal. */
+  response: Response | undefined
+}
+
 /** Calls the gateway by operation id, typed by the contract. */
 export interface Client {
   call<Id extends CallId>(
@@ -43,6 +52,14 @@ export interface Client {
     payload: OperationPayload<Operations[Id]>,
     options?: CallOptions,
   ): Promise<OperationResponse<Operations[Id]> | undefined>
+  /**
+   * The same call for who has their own words for a refusal: resolves with what the gateway said, yes or no, and shows
+   * nothing, not even when it rejects because no proper reply came.
+   */
+  ask<Id extends CallId>(
+    id: Id,
+    payload: OperationPayload<Operations[Id]>,
+  ): Promise<Answered<OperationResponse<Operations[Id]>>>
 }
 
 /**
@@ -51,14 +68,30 @@ export interface Client {
  * decision. Nothing is repeated by itself.
  */
 export function createClient(options: ClientOptions): Client {
-  async function call(id: CallId, payload: object, callOptions: CallOptions = {}): Promise<unknown> {
+  async function ask(id: CallId, payload: object): Promise<Answered<unknown>> {
     const route = operationRoutes[id]
     const token = options.token()
     if (route.auth === 'T' && !token) throw new CallError(id, 'canceled', 'This call needs a login.')
 
-    const request = buildRequest(route, { baseUrl: options.baseUrl, token, payload })
-    const reply = await send(id, request)
-    return settle(id, reply, callOptions.rejectOnBizError ?? callOptions.hideError ?? false)
+    const { status, text } = await send(id, buildRequest(route, { baseUrl: options.baseUrl, token, payload }))
+    const { envelope, readable } = readEnvelope(text)
+    const { code, msg, response } = envelope
+    if (status === loginExpired.http && code === loginExpired.code) options.clearToken()
+    if (status !== 200 || !readable) throw new CallError(id, 'http', msg, { status, code })
+    return { code, msg, response: code === SUCCESS_CODE ? response : undefined }
+  }
+
+  async function call(id: CallId, payload: object, callOptions: CallOptions = {}): Promise<unknown> {
+    try {
+      const { code, msg, response } = await ask(id, payload)
+      if (code !== SUCCESS_CODE && (callOptions.rejectOnBizError ?? callOptions.hideError)) {
+        throw new CallError(id, 'business', msg, { status: 200, code })
+      }
+      return response
+    } catch (error) {
+      if (error instanceof CallError && !error.canceled) options.toast(error.message)
+      throw error
+    }
   }
 
   async function send(id: string, request: Parameters<Transport>[0]): Promise<TransportReply> {
@@ -66,27 +99,12 @@ export function createClient(options: ClientOptions): Client {
       return await options.send(request)
     } catch (error) {
       const failure = error instanceof TransportError ? error.kind : 'network'
-      return refuse(new CallError(id, failure, TRANSPORT_MESSAGES[failure]))
+      throw new CallError(id, failure, TRANSPORT_MESSAGES[failure])
     }
   }
 
-  function settle(id: string, { status, text }: TransportReply, rejectOnBizError: boolean): unknown {
-    const { envelope, readable } = readEnvelope(text)
-    const { code, msg, response } = envelope
-    if (status === errors.loginExpired.http && code === errors.loginExpired.code) options.clearToken()
-    if (status !== 200 || !readable) return refuse(new CallError(id, 'http', msg, { status, code }))
-    if (code === SUCCESS_CODE) return response
-    if (rejectOnBizError) return refuse(new CallError(id, 'business', msg, { status, code }))
-    return undefined
-  }
-
-  function refuse(error: CallError): never {
-    options.toast(error.message)
-    throw error
-  }
-
-  // The overloads say per operation what `unknown` cannot: the server has checked it against the same contract.
-  return { call } as Client
+  // The types say per operation what `unknown` cannot: the server has checked it against the same contract.
+  return { call, ask } as Client
 }
 
 const TRANSPORT_MESSAGES = {

@@ -1,5 +1,5 @@
+import { serverError } from '../client-errors'
 import type { Envelope } from '../envelope'
-import { errors } from '../errors'
 
 /**
  * Reads a reply's text. What is no envelope (a proxy's error page, a cut line) reads as a server error, so
@@ -10,13 +10,13 @@ export function readEnvelope(text: string): { envelope: Envelope; readable: bool
   if (!isRecord(value) || typeof value.code !== 'number') {
     return { envelope: { ...serverErrorReply }, readable: false }
   }
-  const msg = typeof value.msg === 'string' && value.msg !== '' ? value.msg : errors.serverError.msg
+  const msg = typeof value.msg === 'string' && value.msg !== '' ? value.msg : serverError.msg
   return { envelope: { code: value.code, msg, response: value.response }, readable: true }
 }
 
 const serverErrorReply: Envelope = {
-  code: errors.serverError.code,
-  msg: errors.serverError.msg,
+  code: serverError.code,
+  msg: serverError.msg,
   response: null,
 }
 

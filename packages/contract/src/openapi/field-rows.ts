@@ -47,5 +47,5 @@ function typeOf(field: JsonSchema): string {
   if (field.items) return `list of ${typeOf(field.items)}`
   if (field.pattern) return `${field.type} matching \`${field.pattern}\``
   if (field.maxLength !== undefined) return `${field.type}, at most ${field.maxLength} characters`
-  return field.type ?? 'anything'
+  return [field.type ?? 'anything'].flat().join(' or ')
 }

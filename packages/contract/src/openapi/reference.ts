@@ -1,7 +1,8 @@
 import { errors, SUCCESS_CODE } from '../errors'
 import type { Answer, Auth, Operation } from '../operation'
-import { type FieldRow, fieldRows } from './field-rows'
+import { fieldRows } from './field-rows'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
+import { fieldTable, table } from './markdown'
 import { errorNamesOf } from './openapi'
 
 /** Writes the gateway's reference in Markdown: every call, then the whole error catalogue. */
@@ -59,25 +60,4 @@ function errorText(operation: Operation): string {
       errors[name].msg,
     ]),
   )
-}
-
-function fieldTable(rows: FieldRow[]): string {
-  if (rows.length === 0) return 'Nothing.'
-  return table(
-    ['field', 'type', 'required', 'meaning'],
-    rows.map(({ path, type, required, description }) => [
-      `\`${path}\``,
-      type,
-      required ? 'yes' : 'no',
-      description,
-    ]),
-  )
-}
-
-function table(head: string[], rows: string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map(line).join('\n')
-}
-
-function line(cells: string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
 }

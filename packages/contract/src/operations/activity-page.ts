@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation'
+import { terminalType } from './terminal-type'
 import { wireInteger } from './wire-integer'
 
 /** A block as it travels: what all blocks share (`style`, `action`, …) stands inside `value` again. */
@@ -50,11 +51,7 @@ export const activityPageDetail = operation({
     is_preview: wireInteger([0, 1])
       .default(0)
       .describe('0 or absent: the published page; 1: the draft that `preview_token` was signed for'),
-    terminal_type: wireInteger([1, 2, 3, 4])
-      .optional()
-      // Other systems send values of their own here. None of them may cost the visitor the page.
-      .catch(undefined)
-      .describe('1 desktop, 2 mobile web, 3 app, 4 mini program; other values are ignored'),
+    terminal_type: terminalType,
     preview_token: z.string().max(2048).optional().describe('Right to see a draft; signed for one version'),
   }),
   response: z.strictObject({ activity_page: activityPage }),

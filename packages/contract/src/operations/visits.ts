@@ -1,18 +1,12 @@
 import { CONTAINERS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { beacon } from '../operation'
+import { wireWholeNumber } from './wire-whole-number'
 
 /** Letters, digits, `_` and `-`, and never a phone number. */
 const opaque = (lengths: string) => z.string().regex(new RegExp(`^(?!1[3-9]\\d{9}$)[\\w-]{${lengths}}$`))
 
-/** A whole number, which a query string can only carry as text. */
-const count = z.union([
-  z.int().min(0).max(999_999_999),
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-])
+const count = wireWholeNumber()
 
 /** Which view of which visitor is meant: the key under which it is stored once. */
 const view = {

@@ -1,3 +1,4 @@
+import { isBlockId } from '../block-id'
 import type { Block } from '../document'
 import type { JsonRecord, JsonValue } from '../json'
 import type { BlockSpec } from './block-spec'
@@ -5,8 +6,6 @@ import { own } from './own'
 import type { Place } from './place'
 import { reportCoerced } from './read-scalar'
 import { shown } from './shown'
-
-const ID = /^[\p{L}\p{N}_.:-]{1,64}$/u
 
 /** A block that was read, and the id its document asked for. */
 export interface ReadBlock {
@@ -59,7 +58,7 @@ export function assignIds(blocks: readonly ReadBlock[]): void {
 function idOf(raw: JsonValue): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const id = String(raw).trim()
-  return ID.test(id) ? id : undefined
+  return isBlockId(id) ? id : undefined
 }
 
 /** Shortened first, so that the new id passes where the old one did. */

@@ -43,6 +43,7 @@ function emptyOf(field: Field): unknown {
     case 'enum':
       return field.options[0]?.value
     case 'list':
+    case 'blocks':
       return []
     case 'object':
       return emptyValue(field.fields)

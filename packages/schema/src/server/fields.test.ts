@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actionProps } from './action-props'
 import { defineSpec } from './block-spec'
 import { fieldsOf } from './fields'
-import { datetime, image, list, units } from './props'
+import { blocks, datetime, image, list, units } from './props'
 import { createSpecs } from './specs'
 import { versions } from './steps'
 
@@ -98,6 +98,20 @@ test('items of a list are read through, actions included', () => {
 
 test('a type that no document can be read into is refused when the block is declared', () => {
   expect(() => fieldsOf(z.object({ when: z.date() }))).toThrow('Prop "when" is a zod date')
+})
+
+test('blocks stand under one name, nothing else does, and in no union', () => {
+  const inside = blocks({ title: '内容' })
+  expect(fieldsOf(z.object({ children: inside }))).toMatchObject([
+    { kind: 'blocks', control: 'blocks', default: [] },
+  ])
+  expect(() => fieldsOf(z.object({ body: inside }))).toThrow('Prop "body" must be called "children"')
+  expect(() => fieldsOf(z.object({ children: z.string() }))).toThrow(
+    'Prop "children" must be made by blocks()',
+  )
+  expect(() => fieldsOf(z.object({ either: z.union([z.string(), z.object({ children: inside })]) }))).toThrow(
+    'a union that holds blocks',
+  )
 })
 
 test('a block that cannot stand empty is refused when it is declared', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BLOCKS_KEY } from '../blocks-in'
 import type { Control, PropMeta, When } from './meta'
 
 type Scalar = string | number | boolean
@@ -11,6 +12,7 @@ interface FieldBase {
   unit?: string
   control?: Control
   when?: When
+  aliases?: readonly string[]
   /** Empty or missing is an error (as long as `when` holds). */
   required: boolean
   /** What stands in when the prop is missing. Absent: the prop is left out, or is required. */
@@ -45,7 +47,13 @@ export interface EnumField extends FieldBase {
 export interface ListField extends FieldBase {
   kind: 'list'
   item: Field
+  minItems?: number
   maxItems?: number
+}
+
+/** A list of blocks, each read by its own spec. */
+export interface BlocksField extends FieldBase {
+  kind: 'blocks'
 }
 
 export interface ObjectField extends FieldBase {
@@ -59,7 +67,15 @@ export interface UnionField extends FieldBase {
 }
 
 /** One prop of a block, as the inspector, the docs table, the reader and the fuzz tests see it. */
-export type Field = TextField | NumberField | BooleanField | EnumField | ListField | ObjectField | UnionField
+export type Field =
+  | TextField
+  | NumberField
+  | BooleanField
+  | EnumField
+  | ListField
+  | BlocksField
+  | ObjectField
+  | UnionField
 
 /**
  * Reads the props of a block out of their zod object. It throws, when the block is registered, on a type that a
@@ -83,12 +99,20 @@ function fieldOf(name: string, schema: unknown): Field {
     ...(meta.unit !== undefined && { unit: meta.unit }),
     ...(meta.control !== undefined && { control: meta.control }),
     ...(meta.when !== undefined && { when: meta.when }),
+    ...(meta.aliases !== undefined && { aliases: meta.aliases }),
     ...(fallback !== undefined && { default: fallback.def.defaultValue }),
   }
   return byType(base, inner, meta)
 }
 
 function byType(base: FieldBase, schema: z.ZodType, meta: PropMeta): Field {
+  if ((meta.control === 'blocks') !== (base.name === BLOCKS_KEY)) {
+    throw new Error(
+      `Prop "${base.name}" must ${meta.control === 'blocks' ? `be called "${BLOCKS_KEY}"` : 'be made by blocks()'}: ` +
+        'blocks stand under that key and nothing else does.',
+    )
+  }
+  if (meta.control === 'blocks') return { ...base, kind: 'blocks' }
   if (schema instanceof z.ZodString) {
     return { ...base, kind: 'string', ...(schema.maxLength !== null && { maxLength: schema.maxLength }) }
   }
@@ -102,17 +126,27 @@ function byType(base: FieldBase, schema: z.ZodType, meta: PropMeta): Field {
       ...base,
       kind: 'list',
       item: fieldOf('', schema.element),
+      ...(meta.minItems !== undefined && { minItems: meta.minItems }),
       ...(maxItems !== undefined && { maxItems }),
     }
   }
   if (schema instanceof z.ZodObject) return { ...base, kind: 'object', fields: fieldsOf(schema) }
   if (schema instanceof z.ZodUnion) {
-    return { ...base, kind: 'union', variants: schema.options.map((option) => fieldOf('', option)) }
+    const variants = schema.options.map((option) => fieldOf('', option))
+    if (variants.some(holdsBlocks)) {
+      throw new Error(`Prop "${base.name}" is a union that holds blocks, which could be read twice.`)
+    }
+    return { ...base, kind: 'union', variants }
   }
   throw new Error(
     `Prop "${base.name}" is a zod ${schema.def.type}, which a page document cannot be read into. ` +
       'Use string, number, boolean, enum, literal, array, object or union.',
   )
+}
+
+function holdsBlocks(field: Field): boolean {
+  if (field.kind === 'object') return field.fields.some(holdsBlocks)
+  return field.kind === 'list' ? holdsBlocks(field.item) : field.kind === 'blocks'
 }
 
 /** The values of an enum, a literal, or a union of nothing else. */

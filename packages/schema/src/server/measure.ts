@@ -1,9 +1,9 @@
+import { BLOCKS_KEY } from '../blocks-in'
+import { FORBIDDEN_KEYS } from '../forbidden-keys'
 import { LIMITS } from '../limits'
+import { repairText } from '../repair-text'
 import { utf8Bytes } from '../utf8'
-import { needsRepair, repairText } from './repair'
-
-/** Keys that reach an object's prototype in code that merges or copies carelessly. */
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+import { needsRepair } from './repair'
 
 /** Counting stops here, so that a value that holds itself comes to an end too. */
 const GIVE_UP_NODES = LIMITS.nodes * 20
@@ -76,7 +76,7 @@ function pushInner({ value, path, depth, blockDepth }: Visit, measured: Measured
     // Repaired first: a NUL inside `__proto__` is gone once the key has been mended.
     if (FORBIDDEN_KEYS.has(repairText(key))) measured.forbiddenKey ??= { key, path: inner }
     measured.needsRepair ||= needsRepair(key)
-    const isBlocks = Array.isArray(entry) && (key === 'children' || inner === 'page_schema')
+    const isBlocks = Array.isArray(entry) && (key === BLOCKS_KEY || inner === 'page_schema')
     if (isBlocks) measured.blocks += entry.length
     stack.push({
       value: entry,

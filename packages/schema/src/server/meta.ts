@@ -16,6 +16,7 @@ export type Control =
   | 'color'
   | 'units'
   | 'action'
+  | 'blocks'
 
 /** Sibling values under which a prop counts: `{ type: 3 }`, `{ type: ['text', 'image'] }`. */
 export type When = Readonly<
@@ -32,6 +33,10 @@ export interface PropMeta {
   /** Empty is an error even though the type allows it. A prop without `.default()` or `.optional()` is required anyway. */
   required?: boolean | undefined
   when?: When | undefined
+  /** Fewer items are kept and refuse publishing. */
+  minItems?: number | undefined
+  /** Other names under which documents know the prop. */
+  aliases?: readonly string[] | undefined
   /** Labels of an enum's values. */
   options?: Readonly<Record<string, string>> | undefined
 }

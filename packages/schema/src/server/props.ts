@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Block } from '../document'
+import { isRecord } from '../json'
 import type { PropMeta } from './meta'
 
 /** What an author says of a prop whose control the builder already knows. */
-export type PropLabel = Omit<PropMeta, 'control' | 'options'>
+export type PropLabel = Omit<PropMeta, 'control' | 'options' | 'minItems'>
 
 /** Longest address that is kept, in UTF-16 code units. */
 const ADDRESS_LENGTH = 2048
@@ -73,8 +75,20 @@ export function units(label: PropLabel & { min?: number; max?: number }) {
     .meta({ unit: '750 单位', ...meta, control: 'units' })
 }
 
-/** A list of like items, empty unless given. More than `max` items are kept and refuse publishing. */
-export function list<Item extends z.ZodType>(item: Item, label: PropLabel & { max?: number }) {
-  const { max = 100, ...meta } = label
-  return z.array(item).max(max).default([]).meta(meta)
+/** A list of like items, empty unless given. Fewer than `min` or more than `max` are kept and refuse publishing. */
+export function list<Item extends z.ZodType>(item: Item, label: PropLabel & { min?: number; max?: number }) {
+  const { min, max = 100, ...meta } = label
+  return z
+    .array(item)
+    .max(max)
+    .default([])
+    .meta({ ...meta, minItems: min })
+}
+
+/** Here stand blocks. The prop is called `children`; its view is given them drawn, as one element or none. */
+export function blocks(label: PropLabel) {
+  return z
+    .array(z.custom<Block>(isRecord))
+    .default([])
+    .meta({ ...label, control: 'blocks' })
 }

@@ -59,7 +59,10 @@ function fill(block: Block, entry: JsonRecord, spec: BlockSpec, at: Place, readi
   const value = currentValue(entry, spec, at, version)
   read.push({ block, wanted: wantedId(entry, value, spec, at), at })
   block.common = readCommon(entry, value, spec, at, rules)
-  block.value = readValue(value, spec, at.key('value'), rules)
+  block.value = readValue(value, spec, at.key('value'), {
+    ...rules,
+    readBlocks: (entries, place) => readBlocks(entries, place, reading),
+  })
   reportUnknownProps(value, spec, at.key('value'))
   block.children = readChildren(own(entry, 'children') ?? [], spec, at.key('children'), reading)
 }
@@ -112,7 +115,7 @@ function reportUnknown(name: string, entry: JsonRecord, at: Place): void {
 function reportUnknownProps(value: JsonRecord, spec: BlockSpec, at: Place): void {
   const unknown = Object.entries(value)
     .filter(([key, prop]) => prop !== null && key !== 'id' && !COMMON_KEYS.includes(key))
-    .filter(([key]) => !spec.fields.some((field) => field.name === key))
+    .filter(([key]) => !spec.fields.some(({ name, aliases = [] }) => name === key || aliases.includes(key)))
     .map(([key]) => key)
   if (unknown.length === 0) return
   const names = unknown.slice(0, 5).map(shown).join('、')

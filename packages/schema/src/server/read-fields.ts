@@ -6,7 +6,7 @@ import type { Field, ListField, UnionField } from './fields'
 import { own } from './own'
 import { FindingLog, Place } from './place'
 import { readNumber } from './read-number'
-import type { ReadRules } from './read-rules'
+import type { PropRules } from './read-rules'
 import { readBoolean, readEnum } from './read-scalar'
 import { readString } from './read-string'
 import { shown } from './shown'
@@ -16,20 +16,21 @@ export function readFields(
   input: JsonRecord,
   fields: readonly Field[],
   at: Place,
-  rules: ReadRules,
+  rules: PropRules,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   // A prop that counts only beside certain siblings is read after them.
   const ordered = [...fields.filter((field) => !field.when), ...fields.filter((field) => field.when)]
   for (const field of ordered) {
-    const place = holds(field.when, values) ? at.key(field.name) : at.key(field.name).outOfPlay()
-    values[field.name] = readProp(own(input, field.name), field, place, rules)
+    const key = keyOf(field, input, at)
+    const place = holds(field.when, values) ? at.key(key) : at.key(key).outOfPlay()
+    values[field.name] = readProp(own(input, key), field, place, rules)
   }
   return keepPresent(fields, values)
 }
 
 /** Reads what a tap does. An unknown type gives no action and is reported: a guess could cost a visitor money. */
-export function readAction(input: JsonRecord, at: Place, rules: ReadRules): Action | null {
+export function readAction(input: JsonRecord, at: Place, rules: PropRules): Action | null {
   const raw = own(input, 'type') ?? null
   const type = raw === null ? undefined : readEnum(raw, actionTypeField, at.key('type'))
   if (type !== undefined) return readFields({ ...input, type }, actionFields, at, rules) as unknown as Action
@@ -41,7 +42,20 @@ export function readAction(input: JsonRecord, at: Place, rules: ReadRules): Acti
   return null
 }
 
-function readProp(raw: JsonValue | undefined, field: Field, at: Place, rules: ReadRules): unknown {
+/** The key under which a document holds a prop: its name, or one that older documents use. */
+function keyOf({ name, aliases = [] }: Field, input: JsonRecord, at: Place): string {
+  const key = [name, ...aliases].find((candidate) => (own(input, candidate) ?? null) !== null) ?? name
+  if (key !== name) {
+    at.key(key).info(
+      'coerced',
+      `设置项 ${shown(key)} 已按 ${shown(name)} 读取。`,
+      '保存后即为规范写法，无需处理。',
+    )
+  }
+  return key
+}
+
+function readProp(raw: JsonValue | undefined, field: Field, at: Place, rules: PropRules): unknown {
   if (raw === undefined || raw === null || isBlank(raw, field)) {
     if (field.required && at.inPlay) reportEmpty(field, at)
     else if (raw === null) at.info('defaulted', `“${field.title}”为空值，已按默认处理。`, '无需处理。')
@@ -53,7 +67,7 @@ function readProp(raw: JsonValue | undefined, field: Field, at: Place, rules: Re
 }
 
 /** Reads one value that is there. Undefined: nothing could be made of it. Null: the same, and it has been reported. */
-function readField(input: JsonValue, field: Field, at: Place, rules: ReadRules): unknown {
+function readField(input: JsonValue, field: Field, at: Place, rules: PropRules): unknown {
   switch (field.kind) {
     case 'string':
       return readString(input, field, at, rules)
@@ -65,6 +79,8 @@ function readField(input: JsonValue, field: Field, at: Place, rules: ReadRules):
       return readEnum(input, field, at)
     case 'list':
       return Array.isArray(input) ? readList(input, field, at, rules) : undefined
+    case 'blocks':
+      return Array.isArray(input) ? rules.readBlocks?.(input, at) : undefined
     case 'object':
       if (!isRecord(input)) return undefined
       return field.control === 'action'
@@ -75,19 +91,22 @@ function readField(input: JsonValue, field: Field, at: Place, rules: ReadRules):
   }
 }
 
-function readList(input: readonly JsonValue[], field: ListField, at: Place, rules: ReadRules): unknown[] {
+function readList(input: readonly JsonValue[], field: ListField, at: Place, rules: PropRules): unknown[] {
   const items = input.map((entry, index) => {
     const item = entry === null ? undefined : readField(entry, field.item, at.index(index), rules)
     if (item === undefined) reportSkipped(entry, field, at.index(index))
     return item ?? undefined
   })
   const kept = items.filter((item) => item !== undefined)
+  if (field.minItems !== undefined && kept.length > 0 && kept.length < field.minItems) {
+    reportTooFew(kept.length, field, at)
+  }
   if (field.maxItems !== undefined && kept.length > field.maxItems) reportTooMany(kept.length, field, at)
   return kept
 }
 
 /** The variant that takes the value as it is, otherwise the first that can make something of it without a loss. */
-function readUnion(input: JsonValue, field: UnionField, at: Place, rules: ReadRules): unknown {
+function readUnion(input: JsonValue, field: UnionField, at: Place, rules: PropRules): unknown {
   const exact =
     typeof input === 'string'
       ? undefined
@@ -96,7 +115,7 @@ function readUnion(input: JsonValue, field: UnionField, at: Place, rules: ReadRu
   return chosen && readField(input, { ...chosen, title: field.title }, at, rules)
 }
 
-function readsCleanly(input: JsonValue, variant: Field, rules: ReadRules): boolean {
+function readsCleanly(input: JsonValue, variant: Field, rules: PropRules): boolean {
   const trial = new FindingLog()
   const value = readField(input, variant, new Place(trial), rules)
   return value !== undefined && trial.findings().every((finding) => finding.severity !== 'error')
@@ -123,6 +142,14 @@ function reportUnusable(raw: JsonValue, { title }: Field, at: Place): void {
 
 function reportSkipped(entry: JsonValue, { title }: Field, at: Place): void {
   at.error('unusable-value', `“${title}”中的一项 ${shown(entry)} 无法使用，已跳过。`, '请删除或改正这一项。')
+}
+
+function reportTooFew(count: number, { title, minItems }: ListField, at: Place): void {
+  at.error(
+    'too-few',
+    `“${title}”只有 ${count} 项，至少需要 ${minItems} 项。`,
+    `请增加到 ${minItems} 项以上。`,
+  )
 }
 
 function reportTooMany(count: number, { title, maxItems }: ListField, at: Place): void {

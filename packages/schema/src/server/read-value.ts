@@ -4,7 +4,7 @@ import type { BlockSpec } from './block-spec'
 import { emptyValue, fallback } from './fallback'
 import type { Place } from './place'
 import { readFields } from './read-fields'
-import type { ReadRules } from './read-rules'
+import type { PropRules } from './read-rules'
 
 /**
  * Reads a block's own props. The result satisfies the block's zod props, except that texts and lists over their
@@ -14,7 +14,7 @@ export function readValue(
   input: JsonRecord,
   spec: BlockSpec,
   at: Place,
-  rules: ReadRules,
+  rules: PropRules,
 ): Record<string, unknown> {
   return conform(readFields(input, spec.fields, at, rules), spec, at)
 }

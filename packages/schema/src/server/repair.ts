@@ -1,14 +1,6 @@
 import type { Finding } from '../finding'
 import { isRecord, type JsonValue } from '../json'
-
-const LONE_SURROGATE = /\p{Cs}/gu
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's text and jsonb cannot hold U+0000
-const NUL = /\u0000/g
-
-/** The text as a database and an encoder can carry it: no U+0000, U+FFFD for half a character. */
-export function repairText(text: string): string {
-  return text.replace(NUL, '').replace(LONE_SURROGATE, '\ufffd')
-}
+import { repairText } from '../repair-text'
 
 /** True for what JSON text can express or memory can hold, but a stored document cannot. Looks at the value alone. */
 export function needsRepair(value: unknown): boolean {

@@ -145,11 +145,27 @@ const NAMES = [
   'retain-popup',
 ]
 
+/** Blocks inside the props of a block, under the names a document may use. */
+function panes(block: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const blocks = fc.oneof({ maxDepth: 3 }, fc.constantFrom(null, [], {}), fc.array(block, { maxLength: 3 }))
+  const list = fc.array(fc.oneof(fc.record({ title: text, children: blocks }), scalar), { maxLength: 4 })
+  return fc.oneof(
+    fc.record({ list }),
+    fc.record({ panes: list }),
+    fc.record({ list: fc.constant(null), items: list }),
+  )
+}
+
 const { block } = fc.letrec<{ block: unknown }>((tie) => ({
   block: fc.record(
     {
-      name: fc.constantFrom(...NAMES, 'popup', 'popup', 'vacancy', 'lottery-wheel-v2', '', null),
-      value: fc.oneof({ weight: 9, arbitrary: props }, { weight: 1, arbitrary: tree }),
+      name: fc.constantFrom(...NAMES, 'popup', 'popup', 'panes', 'vacancy', 'lottery-wheel-v2', '', null),
+      value: fc.oneof(
+        { maxDepth: 3 },
+        { weight: 9, arbitrary: props },
+        { weight: 1, arbitrary: tree },
+        { weight: 2, arbitrary: panes(tie('block')) },
+      ),
       children: fc.oneof(
         { maxDepth: 3 },
         fc.constantFrom(null, []),

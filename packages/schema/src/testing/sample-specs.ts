@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actionProps } from '../server/action-props'
 import { defineSpec } from '../server/block-spec'
-import { address, color, datetime, html, image, list, media, units } from '../server/props'
+import { address, blocks, color, datetime, html, image, list, media, units } from '../server/props'
 import { createSpecs } from '../server/specs'
 import { versions } from '../server/steps'
 
@@ -86,6 +86,23 @@ export const sampleSpecs = createSpecs([
     category: 'layout',
     children: 'blocks',
     props: z.object({ position: z.enum(['center', 'bottom']).default('center') }),
+  }),
+  defineSpec({
+    name: 'panes',
+    title,
+    category: 'layout',
+    props: z.object({
+      list: list(
+        z.object({ title: z.string().max(10).default(''), children: blocks({ title, required: true }) }),
+        {
+          title,
+          required: true,
+          min: 2,
+          max: 3,
+          aliases: ['panes', 'items'],
+        },
+      ),
+    }),
   }),
   defineSpec({
     name: 'vacancy',

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { operation } from '../operation'
+import { wireId } from './wire-text'
+
+/** Which of some rules the visitor fulfils. */
+export const checkUserInRules = operation({
+  id: 'checkUserInRules',
+  method: 'POST',
+  path: '/n8sf/api/user-portrait/v1/check-user-in-rules',
+  auth: 'T',
+  summary: 'Which of up to 20 rules the visitor fulfils.',
+  request: z.object({ rule_ids: z.array(wireId).min(1).max(20) }),
+  response: z.strictObject({
+    results: z.record(z.string(), z.boolean()).describe('By rule id; false for a rule that nobody knows'),
+  }),
+  errors: ['invalidParameters', 'loginExpired'],
+})

@@ -1,0 +1,7 @@
+import { wireInteger } from './wire-integer'
+
+/** What a visitor holds. Other systems send values of their own here; none of them may cost the visitor the answer. */
+export const terminalType = wireInteger([1, 2, 3, 4])
+  .optional()
+  .catch(undefined)
+  .describe('1 desktop, 2 mobile web, 3 app, 4 mini program; other values are ignored')

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { wireText } from '../operations/wire-text'
+import { studioOperation } from './studio-operation'
+
+export const auditList = studioOperation({
+  id: 'auditList',
+  method: 'GET',
+  path: '/studio-api/audit',
+  access: ['auditor', 'administrator'],
+  summary: 'What was done and by whom, newest first.',
+  request: z.strictObject({
+    /** Rows before this number. */
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    action: wireText(64).optional(),
+    who: wireText(64).optional(),
+    subject: wireText(128).optional(),
+  }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        seq: z.int().positive(),
+        at: z.iso.datetime({ offset: true }),
+        who: z.string().describe('`member:3`, `cli:root`, `job:retention`'),
+        who_name: z.string(),
+        action: z.string().describe('For example `lead.reveal`'),
+        subject: z.string().describe('For example `lead:42`'),
+        before: z.unknown(),
+        after: z.unknown(),
+        ip: z.string().nullable(),
+      }),
+    ),
+    next_before: z.int().positive().nullable(),
+  }),
+  errors: [],
+})

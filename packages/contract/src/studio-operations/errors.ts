@@ -1,0 +1,27 @@
+import { defineError } from '../define-error'
+import { errors } from '../errors'
+
+/** Every error that a call of the Studio may answer with. Unlike visitors' calls, these use the HTTP statuses of the web. */
+export const studioErrors = {
+  invalidParameters: defineError({ ...errors.invalidParameters, http: 400 }),
+  signInRequired: defineError({ code: 401001, http: 401, msg: '请先登录' }),
+  wrongCredentials: defineError({ code: 401002, http: 401, msg: '账号或密码错误' }),
+  passwordChangeRequired: defineError({ code: 403003, http: 403, msg: '首次登录请先修改密码' }),
+  /** A page of another site made the browser ask. */
+  foreignRequest: defineError({ code: 403002, http: 403, msg: '请求来源不正确，请刷新页面后重试' }),
+  forbidden: defineError({ code: 403001, http: 403, msg: '没有权限，请联系管理员' }),
+  /** Of another store, or cut short when it was copied. */
+  wrongSetupToken: defineError({ code: 403004, http: 403, msg: '链接无效，请完整复制最新的设置链接' }),
+  notFound: defineError({ code: 404001, http: 404, msg: '内容不存在或已被删除' }),
+  conflict: defineError({ code: 409001, http: 409, msg: '内容已被他人修改，请刷新后重试' }),
+  alreadyExists: defineError({ code: 409002, http: 409, msg: '已存在同名内容，请换一个' }),
+  lastAdministrator: defineError({ code: 409003, http: 409, msg: '至少要保留一位可用的管理员' }),
+  setupDone: defineError({ code: 409004, http: 409, msg: '管理员已创建，请直接登录' }),
+  weakPassword: defineError({ code: 422001, http: 422, msg: '密码太容易被猜到，请换一个' }),
+  memberLocked: defineError({ code: 423001, http: 423, msg: '登录失败次数过多，请 15 分钟后再试' }),
+  tooManyRequests: errors.tooManyRequests,
+  serverError: errors.serverError,
+}
+
+/** Name of an entry of the Studio's catalogue, as its operations list them. */
+export type StudioErrorName = keyof typeof studioErrors

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { wireText } from '../operations/wire-text'
+import { studioOperation } from './studio-operation'
+
+/** Where a lead stands with those who call back. */
+export const leadStatuses = ['new', 'contacted', 'following', 'converted', 'invalid'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+const leadId = z.int().positive()
+const leadIds = z.array(leadId).min(1).max(200)
+const moment = z.iso.datetime({ offset: true })
+const text = (max: number) => wireText(max).optional()
+
+const READERS = ['operator', 'auditor', 'administrator'] as const
+const WRITERS = ['operator', 'administrator'] as const
+
+/** What narrows the inbox down. All given must hold. */
+export const leadFilter = z.strictObject({
+  q: text(64).describe(
+    'A whole phone, its last four digits, the beginning of a name, or the number of a lead',
+  ),
+  status: z.enum(leadStatuses).optional(),
+  assignee: z
+    .union([z.literal(['none', 'me']), z.coerce.number().int().positive()])
+    .optional()
+    .describe('`none`, `me` or a member'),
+  version_id: z.coerce.number().int().positive().optional(),
+  page_code: text(64),
+  cps_id: text(128),
+  consent: z.enum(['recorded', 'not_recorded']).optional(),
+  from: z.iso.date().optional().describe('First day, in China'),
+  to: z.iso.date().optional().describe('Last day, in China'),
+})
+
+const row = z.strictObject({
+  lead_id: leadId,
+  nick_name: z.string(),
+  handset: z.string().describe('Masked: 138****8000'),
+  status: z.enum(leadStatuses),
+  assignee: z.strictObject({ member_id: z.int(), name: z.string() }).nullable(),
+  version_id: z.int(),
+  page_code: z.string(),
+  cps_id: z.string(),
+  consent: z.enum(['recorded', 'not_recorded']),
+  touches: z.int().positive().describe('How often it was handed in'),
+  callback: z.enum(['waiting', 'done', 'given_up']).describe('Its callback task'),
+  created_at: moment,
+  updated_at: moment,
+})
+
+export const leadList = studioOperation({
+  id: 'leadList',
+  method: 'GET',
+  path: '/studio-api/leads',
+  access: READERS,
+  summary: 'The leads, newest first.',
+  request: leadFilter.extend({
+    after: text(64).describe('`next` of the part before'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.strictObject({
+    list: z.array(row),
+    next: z.string().nullable(),
+    total: z.int().nonnegative().describe('Counted up to 10,000'),
+    is_total_capped: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const leadDetail = studioOperation({
+  id: 'leadDetail',
+  method: 'GET',
+  path: '/studio-api/leads/detail',
+  access: READERS,
+  summary: 'A lead with its source trail, consent, messages, notes and history.',
+  request: z.strictObject({ lead_id: z.coerce.number().int().positive() }),
+  response: z.strictObject({
+    lead: row,
+    touch_list: z.array(
+      z.strictObject({
+        at: moment,
+        cps_id: z.string(),
+        page_code: z.string(),
+        upload_id: z.string(),
+        nick_name: z.string(),
+      }),
+    ),
+    consents: z.array(
+      z.strictObject({
+        doc: z.string(),
+        version: z.string(),
+        purpose: z.enum(['service', 'marketing']),
+        at: moment,
+        withdrawn_at: moment.nullable(),
+      }),
+    ),
+    messages: z.array(
+      z.strictObject({
+        kind: z
+          .enum(['code', 'download'])
+          .describe('A code by which it was handed in, or the link to the app'),
+        state: z
+          .enum(['waiting', 'sent', 'failed', 'unknown', 'void'])
+          .describe('`unknown`: the supplier never said. `void`: over before it was sent'),
+        at: moment,
+      }),
+    ),
+    notes: z.array(z.strictObject({ at: moment, by: z.string(), text: z.string() })),
+    history: z
+      .array(
+        z.strictObject({
+          at: moment,
+          by: z.string().describe('Name of a member'),
+          action: z.string().describe('As in the audit log: `lead.assign`'),
+          text: z.string().describe('What became what, or why, in words; may be empty'),
+        }),
+      )
+      .describe('The newest 100'),
+  }),
+  errors: ['notFound'],
+})
+
+export const leadReveal = studioOperation({
+  id: 'leadReveal',
+  method: 'POST',
+  path: '/studio-api/leads/reveal',
+  access: WRITERS,
+  summary: 'The whole phone of a lead, and a line in the audit log about who saw it and why.',
+  request: z.strictObject({ lead_id: leadId, reason: wireText(100).trim().min(2) }),
+  response: z.strictObject({ handset: z.string() }),
+  errors: ['notFound', 'tooManyRequests'],
+})
+
+export const leadAssign = studioOperation({
+  id: 'leadAssign',
+  method: 'POST',
+  path: '/studio-api/leads/assign',
+  access: WRITERS,
+  summary: 'Gives leads to a member, or to nobody.',
+  request: z.strictObject({ lead_ids: leadIds, member_id: z.int().positive().nullable() }),
+  response: z.strictObject({ changed: z.int().nonnegative() }),
+  errors: ['notFound'],
+})
+
+export const leadSetStatus = studioOperation({
+  id: 'leadSetStatus',
+  method: 'POST',
+  path: '/studio-api/leads/status',
+  access: WRITERS,
+  summary: 'Says where leads stand.',
+  request: z.strictObject({ lead_ids: leadIds, status: z.enum(leadStatuses) }),
+  response: z.strictObject({ changed: z.int().nonnegative() }),
+  errors: [],
+})
+
+export const leadAddNote = studioOperation({
+  id: 'leadAddNote',
+  method: 'POST',
+  path: '/studio-api/leads/note',
+  access: WRITERS,
+  summary: 'Adds a note, which must hold no whole phone. Notes are never changed.',
+  request: z.strictObject({ lead_id: leadId, text: z.string().trim().min(1).max(500) }),
+  response: z.strictObject({}),
+  errors: ['notFound'],
+})
+
+export const leadExport = studioOperation({
+  id: 'leadExport',
+  method: 'POST',
+  path: '/studio-api/leads/export',
+  access: READERS,
+  summary:
+    'The leads that a filter finds, as a table, with a line in the audit log. More than 100,000 are refused. Whole phones only for who may reveal them.',
+  request: z.strictObject({
+    filter: leadFilter,
+    format: z.enum(['csv', 'xlsx']),
+    with_handsets: z.boolean().default(false),
+    reason: wireText(100).trim().min(2),
+  }),
+  response: 'file',
+  errors: ['tooManyRequests'],
+})

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { wireText } from '../operations/wire-text'
+import { roles } from './roles'
+import { studioOperation } from './studio-operation'
+
+const role = z.enum(roles)
+/** As it is stored; whatever case somebody types. */
+export const memberLogin = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,31}$/)
+  .describe('2 to 32 letters, digits, dots, lines; case does not matter')
+export const memberName = wireText(20).trim().min(1)
+const password = z.string().min(1).max(200)
+const memberId = z.int().positive()
+const sessionId = z.string().regex(/^[\w-]{43}$/)
+/** The moment as ISO 8601 in UTC. */
+const moment = z.iso.datetime({ offset: true })
+
+/** Who is logged in. */
+const memberSelf = z.strictObject({
+  member_id: memberId,
+  login: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  must_change_password: z.boolean().describe('Their password was given by somebody else'),
+})
+
+const memberRow = z.strictObject({
+  member_id: memberId,
+  login: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  status: z.enum(['active', 'disabled']),
+  is_locked: z.boolean().describe('After too many wrong passwords'),
+  last_seen_at: moment.nullable(),
+  created_at: moment,
+})
+
+export const studioSession = studioOperation({
+  id: 'studioSession',
+  method: 'GET',
+  path: '/studio-api/session',
+  access: 'anyone',
+  summary: 'Who is logged in, and whether the first administrator is still to be made.',
+  request: z.strictObject({}),
+  response: z.strictObject({ member: memberSelf.nullable(), needs_setup: z.boolean() }),
+  errors: [],
+})
+
+export const studioSetup = studioOperation({
+  id: 'studioSetup',
+  method: 'POST',
+  path: '/studio-api/setup',
+  access: 'anyone',
+  summary: 'Makes the first administrator, with the token that the start has printed, and logs them in.',
+  request: z.strictObject({
+    token: z.string().min(1).max(100),
+    login: memberLogin,
+    name: memberName,
+    password,
+  }),
+  response: z.strictObject({ member: memberSelf }),
+  errors: ['wrongSetupToken', 'setupDone', 'weakPassword', 'tooManyRequests'],
+})
+
+export const studioSignIn = studioOperation({
+  id: 'studioSignIn',
+  method: 'POST',
+  path: '/studio-api/sign-in',
+  access: 'anyone',
+  summary: 'Logs in. Five wrong passwords lock the account for 15 minutes.',
+  request: z.strictObject({ login: wireText(64), password }),
+  response: z.strictObject({ member: memberSelf }),
+  errors: ['wrongCredentials', 'memberLocked', 'tooManyRequests'],
+})
+
+export const studioSignOut = studioOperation({
+  id: 'studioSignOut',
+  method: 'POST',
+  path: '/studio-api/sign-out',
+  access: 'member',
+  summary: 'Ends this login.',
+  request: z.strictObject({}),
+  response: z.strictObject({}),
+  errors: [],
+})
+
+export const studioChangePassword = studioOperation({
+  id: 'studioChangePassword',
+  method: 'POST',
+  path: '/studio-api/password',
+  access: 'member',
+  summary: 'Changes the own password and ends all other logins.',
+  request: z.strictObject({ old_password: password, password }),
+  response: z.strictObject({}),
+  errors: ['wrongCredentials', 'weakPassword', 'memberLocked', 'tooManyRequests'],
+})
+
+export const memberList = studioOperation({
+  id: 'memberList',
+  method: 'GET',
+  path: '/studio-api/members',
+  access: ['administrator'],
+  summary: 'All members.',
+  request: z.strictObject({}),
+  response: z.strictObject({ list: z.array(memberRow) }),
+  errors: [],
+})
+
+export const memberAdd = studioOperation({
+  id: 'memberAdd',
+  method: 'POST',
+  path: '/studio-api/members/add',
+  access: ['administrator'],
+  summary: 'Adds a member with a password for the first login.',
+  request: z.strictObject({ login: memberLogin, name: memberName, roles: z.array(role).min(1) }),
+  response: z.strictObject({ member_id: memberId, first_password: z.string().describe('Shown once') }),
+  errors: ['alreadyExists', 'tooManyRequests'],
+})
+
+export const memberChange = studioOperation({
+  id: 'memberChange',
+  method: 'POST',
+  path: '/studio-api/members/change',
+  access: ['administrator'],
+  summary: 'Changes name, roles or status; a disabled member is logged out everywhere at once.',
+  request: z.strictObject({
+    member_id: memberId,
+    name: memberName.optional(),
+    roles: z.array(role).min(1).optional(),
+    status: z.enum(['active', 'disabled']).optional(),
+  }),
+  response: z.strictObject({}),
+  errors: ['notFound', 'lastAdministrator'],
+})
+
+export const memberResetPassword = studioOperation({
+  id: 'memberResetPassword',
+  method: 'POST',
+  path: '/studio-api/members/reset-password',
+  access: ['administrator'],
+  summary: 'Gives a new first password, lifts a lock and ends all logins of a member.',
+  request: z.strictObject({ member_id: memberId }),
+  response: z.strictObject({ first_password: z.string().describe('Shown once') }),
+  errors: ['notFound', 'tooManyRequests'],
+})
+
+export const memberSessions = studioOperation({
+  id: 'memberSessions',
+  method: 'GET',
+  path: '/studio-api/sessions',
+  access: 'member',
+  summary: 'The logins that live: the own ones, and for administrators those of the member asked for.',
+  request: z.strictObject({ member_id: z.coerce.number().int().positive().optional() }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        session_id: sessionId,
+        is_this: z.boolean(),
+        ip: z.string(),
+        device: z.string().describe('Browser and system in words'),
+        created_at: moment,
+        last_seen_at: moment,
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+})
+
+export const memberEndSession = studioOperation({
+  id: 'memberEndSession',
+  method: 'POST',
+  path: '/studio-api/sessions/end',
+  access: 'member',
+  summary: 'Ends a login: an own one, or, for administrators, anybody’s.',
+  request: z.strictObject({ session_id: sessionId }),
+  response: z.strictObject({}),
+  errors: ['notFound'],
+})
+
+/** Members whom something may be given to: for choosing, not for managing. */
+export const memberOptions = studioOperation({
+  id: 'memberOptions',
+  method: 'GET',
+  path: '/studio-api/members/options',
+  access: 'member',
+  summary: 'Names of the active members, to choose from.',
+  request: z.strictObject({ role: role.optional() }),
+  response: z.strictObject({ list: z.array(z.strictObject({ member_id: memberId, name: z.string() })) }),
+  errors: [],
+})

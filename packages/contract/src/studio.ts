@@ -1,0 +1,8 @@
+export type { CatalogueEntry } from './define-error'
+export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
+export { type StudioOperations, studioOperations } from './studio-operations'
+export { type StudioErrorName, studioErrors } from './studio-operations/errors'
+export { type LeadStatus, leadFilter, leadStatuses } from './studio-operations/leads'
+export { memberLogin, memberName } from './studio-operations/members'
+export { type Role, roles } from './studio-operations/roles'
+export * from './studio-operations/studio-operation'

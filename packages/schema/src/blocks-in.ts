@@ -1,0 +1,41 @@
+import type { Block } from './document'
+import { isRecord } from './json'
+
+/**
+ * In a document blocks stand under this key and nothing else does, on a block itself and inside its props
+ * (`value.list[0].children`). So whoever walks a page finds them without knowing what each block declares.
+ */
+export const BLOCKS_KEY = 'children'
+
+/** The blocks that stand directly inside a block, in document order: those in its props, then its children. */
+export function blocksIn({ value, children }: Pick<Block, 'value' | 'children'>): Block[] {
+  const found: Block[] = []
+  mapBlocks(value, (blocks) => {
+    found.push(...blocks)
+    return blocks
+  })
+  return [...found, ...children]
+}
+
+/** A block's props with something else in the place of each list of blocks; the same object when there is none. */
+export function mapBlocks(
+  value: Record<string, unknown>,
+  map: (blocks: Block[]) => unknown,
+): Record<string, unknown> {
+  return mapEntry(value, map) as Record<string, unknown>
+}
+
+/** Recursion is safe: a value that was read nests no deeper than its props say. */
+function mapEntry(entry: unknown, map: (blocks: Block[]) => unknown): unknown {
+  if (Array.isArray(entry)) {
+    const items = entry.map((item) => mapEntry(item, map))
+    return items.some((item, index) => item !== entry[index]) ? items : entry
+  }
+  if (!isRecord(entry)) return entry
+  let mapped: Record<string, unknown> = entry
+  for (const [key, inner] of Object.entries<unknown>(entry)) {
+    const next = key === BLOCKS_KEY ? map(inner as Block[]) : mapEntry(inner, map)
+    if (next !== inner) mapped = { ...mapped, [key]: next }
+  }
+  return mapped
+}

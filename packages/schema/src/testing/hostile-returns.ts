@@ -1,0 +1,73 @@
+/**
+ * More of them for who is sent back after a login to `https://h5.example.com`, or to `https://shop.example.com`: other
+ * schemes, ports and owners of a name that is allowed, and addresses encoded once more than they seem.
+ */
+export const HOSTILE_RETURNS: readonly string[] = [
+  // The right host by the wrong scheme or port.
+  'http://h5.example.com/a',
+  'https://h5.example.com:8443/a',
+  'https://h5.example.com:80/a',
+  'https://shop.example.com:8443/a',
+  'http://shop.example.com/a',
+  'ftp://shop.example.com/a',
+  'http://localhost/',
+  'http://localhost:8080/',
+  'http://127.0.0.1:8080/',
+  // Names that begin or end like one of ours.
+  'https://h5.example.com.evil.com/a',
+  'https://h5.example.comevil.com/a',
+  'https://evil-h5.example.com.cn/a',
+  'https://notshop.example.com/a',
+  'https://partner.com/a',
+  'https://evilpartner.com/a',
+  'https://a.partner.com.evil.com/a',
+  'https://h5-example.com/a',
+  'https://h5.example.co/a',
+  'https://evil.com/h5.example.com',
+  'https://evil.com/?https://h5.example.com/',
+  'https://evil.com/#https://h5.example.com/',
+  'https://evil.com;h5.example.com/',
+  // Somebody before the @.
+  'https://h5.example.com@evil.com/a',
+  'https://h5.example.com%40evil.com/a',
+  'https://h5.example.com:x@evil.com/a',
+  'https://@evil.com/a',
+  'https://evil.com@h5.example.com/a',
+  // Our own site, and a path that is another host.
+  'https://h5.example.com//evil.com',
+  'https://h5.example.com/\\evil.com',
+  'https://h5.example.com/%2fevil.com',
+  'https://h5.example.com/%252fevil.com',
+  'https://h5.example.com/.//evil.com',
+  'https://h5.example.com/..//evil.com',
+  'https://h5.example.com\\.evil.com/a',
+  'https://h5.example.com\t@evil.com/a',
+  'https://h5.example.com/%0d%0aLocation:%20https://evil.com',
+  // Encoded once or twice more.
+  '%2F%2Fevil.com',
+  '%252F%252Fevil.com',
+  'https%3A%2F%2Fevil.com',
+  'https:%2F%2Fevil.com',
+  'https://evil%2ecom/',
+  'https://evil%252ecom/',
+  '%68ttps://evil.com',
+  'javascript%253aalert(1)',
+  '%6aavascript:alert(1)',
+  // Letters that only look alike, or turn into others.
+  'https://h5.exаmple.com/a',
+  'https://ⓗ5.example.com/a',
+  'https://h5.example.com／@evil.com/',
+  'https://h5。evil。com/a',
+  '／／evil.com/a',
+  '/／evil.com',
+  // Apps.
+  'weixin://dl/business/?t=1',
+  'intent://evil.com#Intent;scheme=https;end',
+  'alipays://platformapi/startapp?url=https://evil.com',
+  'n8://open?url=https://evil.com',
+  'itms-apps://itunes.apple.com/app/1',
+  'market://details?id=evil',
+  'tel:4008001234',
+  '#/evil',
+  'evil.html',
+]
