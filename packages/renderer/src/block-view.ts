@@ -1,4 +1,4 @@
-import type { Block, CommonProps } from '@yingzao/schema/client'
+import type { Block, CommonProps, Container } from '@yingzao/schema/client'
 import type { ComponentType, ReactNode } from 'react'
 
 /**
@@ -7,13 +7,22 @@ import type { ComponentType, ReactNode } from 'react'
  */
 export type IslandMode = 'load' | 'idle' | 'visible' | 'tap'
 
-/** What a view is drawn from. `children` is one element that holds the blocks inside. */
+/** What a view is drawn from. `children` is one element that holds the blocks inside, if there are any. */
 export interface ViewProps<Props> {
   /** The block's id, unique in its page. */
   id: string
   props: Props
   common: CommonProps
   children?: ReactNode
+}
+
+/** Props of a block that holds blocks in them (`blocks()` of the schema), as its view is given them: drawn. */
+export type Drawn<Props> = {
+  [Key in keyof Props]: Key extends 'children'
+    ? ReactNode
+    : Props[Key] extends readonly (infer Item)[]
+      ? Drawn<Item>[]
+      : Props[Key]
 }
 
 /** A block as the visitor's side knows it. */
@@ -26,6 +35,13 @@ export interface BlockView<Props = unknown> {
    * A block without it ships no script. A function decides by the block's props.
    */
   island?: IslandMode | ((props: Props) => IslandMode | undefined)
+  /**
+   * Set when the block lies over the page instead of standing where it is written. It is then drawn behind the
+   * top-level block that holds it, so that it can be opened while what it was written into is hidden.
+   */
+  floats?: true
+  /** The only places this block is meant for, whatever its author asks; undefined where it may stand anywhere. */
+  places?: (props: Props) => readonly Container[] | undefined
 }
 
 /** Declares a block's view. The name must be that of its spec; the registry is made from both. */
@@ -47,6 +63,18 @@ export type Views = Readonly<Record<string, AnyBlockView>>
 
 /** The views as chunks that are loaded when their island wakes. */
 export type LazyViews = Readonly<Record<string, () => Promise<AnyBlockView>>>
+
+/**
+ * A block's `prime.ts`: what must be right, or answer, before React is there and without it. It runs once a second on
+ * every block of its kind until that is marked `data-awake`, by the island that took over or by the prime itself.
+ */
+export interface Prime {
+  /** `now`: milliseconds by the server's clock. */
+  prime(block: HTMLElement, now: number): void
+}
+
+/** The primes by block name, as chunks for pages that came without a load: inline scripts do not run in those. */
+export type LazyPrimes = Readonly<Record<string, () => Promise<Prime>>>
 
 /** The part of a block that its view sees. */
 export function viewProps(block: Pick<Block, 'id' | 'value' | 'common'>): ViewProps<unknown> {

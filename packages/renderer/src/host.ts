@@ -1,22 +1,48 @@
-import type { Action } from '@yingzao/schema/client'
+import type { Client } from '@yingzao/contract/client'
+import type { TapAction } from '@yingzao/schema/client'
 import { createContext, useContext } from 'react'
+import type { Leads } from './leads'
 
 /** The place a block runs in. Blocks ask their host and never touch `window`, `fetch` or cookies. */
 export interface Host {
   /** Milliseconds since 1970 by the server's clock; a phone's own clock may be a day off. */
   now(): number
   /** Does what a tap on the block with this id should do. Resolves when it is done. */
-  run(action: Action, blockId: string): Promise<void>
+  run(action: TapAction, blockId: string): Promise<void>
   /** One line, one at a time, 2000 ms. */
   toast(message: string): void
   /** Puts a text on the clipboard. False: the phone does not allow it, and the visitor has to do it by hand. */
   copy(text: string): Promise<boolean>
   /** Whether the visitor has a token. It says nothing of whether the server still takes it. */
   isLoggedIn(): boolean
+  /** Sends the visitor to log in; they come back to this page. */
+  login(): Promise<void>
+  /** Calls the gateway, see `createClient` of the contract. A call that needs a token is cancelled without one. */
+  call: Client['call']
+  /** The same for blocks that show a refusal in their own place: gives the whole answer, and toasts nothing. */
+  ask: Client['ask']
+  /** Code of the page that is shown. */
+  pageCode(): string
+  /** The groups that the visitor is in, as far as the page has asked. */
+  membership: Membership
+  /** Takes leads; none where a page cannot, and its forms then say so. */
+  leads?: Leads
   /** Small things to remember until the tab is closed, such as a bar that was closed. */
   session: { get(key: string): string | undefined; set(key: string, value: string): void }
+  /**
+   * Makes the back key take back a step within the page instead of leaving it: `onBack` hears of it, and what is given
+   * does what the key does. `isReturn`: only if the history has the step already, as after a reload; else undefined.
+   */
+  enterStep?(onBack: () => void, isReturn?: boolean): (() => void) | undefined
   /** A block failed; the page lives on. */
   report(failure: { blockId: string; name: string; error: unknown }): void
+}
+
+/** Which groups the visitor is in. One for the page, whatever reads it. */
+export interface Membership {
+  isJoined(groupId: string): boolean
+  /** Hears of every change until the function that it gives is called. */
+  subscribe(listener: () => void): () => void
 }
 
 /** On the server nobody taps and no clock may enter the stored bytes. */
@@ -26,8 +52,17 @@ const SERVER_HOST: Host = {
   toast: () => undefined,
   copy: () => Promise.resolve(false),
   isLoggedIn: () => false,
+  login: () => Promise.resolve(),
+  call: noCalls,
+  ask: noCalls,
+  pageCode: () => '',
+  membership: { isJoined: () => false, subscribe: () => () => undefined },
   session: { get: () => undefined, set: () => undefined },
   report: () => undefined,
+}
+
+function noCalls(): Promise<never> {
+  return Promise.reject(new Error('Nothing is called while a page is drawn.'))
 }
 
 const HostContext = createContext<Host>(SERVER_HOST)

@@ -1,16 +1,30 @@
 export {
   type AnyBlockView,
   type BlockView,
+  type Drawn,
   defineView,
   type IslandMode,
   islandMode,
+  type LazyPrimes,
   type LazyViews,
+  type Prime,
   type ViewProps,
   type Views,
   viewProps,
 } from './block-view'
 export { type Frame, frameOf } from './frame'
-export { type Host, HostProvider, useHost } from './host'
+export { type Host, HostProvider, type Membership, useHost } from './host'
+export type {
+  CodeScene,
+  LeadAccepted,
+  LeadCalls,
+  LeadEventName,
+  LeadRefusal,
+  LeadSubmission,
+  Leads,
+  LeadTicket,
+} from './leads'
 export { type PageFacts, PageFactsProvider, usePageFacts } from './page-facts'
 export { Picture } from './picture'
 export { authoredStyle, units } from './units'
+export { useLater } from './use-later'

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 
 /** What views may know of the page around them. The same on the server and when an island wakes. */
 export interface PageFacts {
+  /** The page's title. Islands are not told. */
+  title: string
   /** Stored images by the address that the document uses. */
   images: Readonly<Record<string, ImageInfo>>
   site: SiteSettings
@@ -11,6 +13,7 @@ export interface PageFacts {
 }
 
 const EMPTY: PageFacts = {
+  title: '',
   images: {},
   site: { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' },
   firstImageBlock: undefined,

@@ -1,6 +1,9 @@
-/** A length of the 750-unit design as CSS. `--u` is one unit: a 750th of the stage (base.css). */
-export function units(length: number): string {
-  return length === 0 ? '0' : `calc(var(--u) * ${length})`
+/**
+ * A length of the 750-unit design as CSS. `--u` is one unit: a 750th of the stage. `--t`, for sizes of text, is the
+ * same, and more in large-text mode (base.css).
+ */
+export function units(length: number, unit: '--u' | '--t' = '--u'): string {
+  return length === 0 ? '0' : `calc(var(${unit}) * ${length})`
 }
 
 /** Properties whose bare numbers are not lengths. */
@@ -21,7 +24,12 @@ export function authoredStyle(
 ): Record<string, string | number> {
   const css: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(style)) {
-    css[name] = typeof value === 'number' && !UNITLESS.has(name) ? units(value) : value
+    css[name] = typeof value === 'number' ? lengthOf(name, value) : value
   }
   return css
+}
+
+function lengthOf(name: string, value: number): string | number {
+  if (UNITLESS.has(name)) return value
+  return units(value, name === 'fontSize' || name === 'letterSpacing' ? '--t' : '--u')
 }

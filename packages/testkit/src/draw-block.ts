@@ -13,6 +13,9 @@ export const SITE: SiteSettings = {
   filing_no: 'B0001',
 }
 
+/** Title of the page that a test draws its block in. */
+export const TITLE = '示例页面'
+
 export interface DrawOptions {
   id?: string
   common?: CommonProps
@@ -21,6 +24,8 @@ export interface DrawOptions {
   first?: boolean
   /** A block inside, for containers. */
   child?: { view: AnyBlockView; props: object }
+  /** Views of the blocks that stand in its props. */
+  inside?: readonly AnyBlockView[]
 }
 
 /**
@@ -28,11 +33,12 @@ export interface DrawOptions {
  * A block that throws fails the test with its own words.
  */
 export function drawBlock(view: AnyBlockView, props: object, options: DrawOptions = {}): HTMLElement {
-  const { id = 'one', common = {}, images = {}, first = false, child } = options
+  const { id = 'one', common = {}, images = {}, first = false, child, inside = [] } = options
   const children: Block[] = child
     ? [{ name: child.view.name, id: 'inside', value: { ...child.props }, common: {}, children: [] }]
     : []
-  const views = { [view.name]: view, ...(child ? { [child.view.name]: child.view } : {}) }
+  const all = [view, ...(child ? [child.view] : []), ...inside]
+  const views = Object.fromEntries(all.map((one) => [one.name, one]))
   document.body.innerHTML = htmlOf({ name: view.name, id, value: { ...props }, common, children }, views, {
     images,
     first,
@@ -46,7 +52,7 @@ export function htmlOf(
   views: Views,
   { images = {}, first = false }: Pick<DrawOptions, 'images' | 'first'> = {},
 ): string {
-  const facts = { images, site: SITE, firstImageBlock: first ? block.id : undefined }
+  const facts = { title: TITLE, images, site: SITE, firstImageBlock: first ? block.id : undefined }
   const { html, failures } = renderBlocks({ blocks: [block], views, facts, draft: false })
   if (failures[0]) throw new Error(`${failures[0].name} threw: ${failures[0].message}`)
   return html

@@ -1,4 +1,4 @@
 export { describeBlock } from './describe-block'
-export { type DrawOptions, drawBlock, SITE } from './draw-block'
+export { type DrawOptions, drawBlock, SITE, TITLE } from './draw-block'
 export type { BlockUnderTest } from './suite/block-checks'
 export { createTestHost, type TestHost, wakeBlock } from './wake-block'

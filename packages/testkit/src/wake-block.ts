@@ -8,7 +8,15 @@ import { fillGaps } from './fill-gaps'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** A host whose calls a test can look at; its clock is that of the test. */
-export type TestHost = { [Key in Exclude<keyof Host, 'session'>]: Mock<Host[Key]> } & Pick<Host, 'session'>
+export type TestHost = { [Key in Exclude<keyof Host, Own>]: Mock<Host[Key]> } & {
+  [Key in 'call' | 'ask']: Mock<TestCall>
+} & Pick<Host, 'session' | 'membership'>
+
+type Own = 'session' | 'membership' | 'leads' | 'enterStep' | 'call' | 'ask'
+
+/** One answer cannot have the types of all calls. */
+// biome-ignore lint/suspicious/noExplicitAny: the test says what the gateway answers.
+type TestCall = (id: string, payload: object) => Promise<any>
 
 /** Makes a host that does nothing. `now` goes by `Date.now()` unless told. */
 export function createTestHost({ now = () => Date.now() }: { now?: () => number } = {}): TestHost {
@@ -18,6 +26,11 @@ export function createTestHost({ now = () => Date.now() }: { now?: () => number 
     toast: vi.fn(),
     copy: vi.fn(() => Promise.resolve(true)),
     isLoggedIn: vi.fn(() => false),
+    login: vi.fn(() => Promise.resolve()),
+    call: vi.fn(() => Promise.resolve(undefined)),
+    ask: vi.fn(() => Promise.reject(new Error('The test has prepared no answer.'))),
+    pageCode: vi.fn(() => ''),
+    membership: { isJoined: () => false, subscribe: () => () => undefined },
     session: createSession(),
     report: vi.fn(),
   }
@@ -41,5 +54,7 @@ export async function wakeBlock(
     awake = wakeIsland(island, view, data, host)
   })
   const takeDown = await awake
+  // A part of it may be a chunk of its own.
+  await act(() => vi.dynamicImportSettled())
   return () => act(takeDown)
 }

@@ -26,12 +26,12 @@ export function wakeIsland(
   const { images, first, ...props } = data
   const View = view.view
   const report = (error: unknown) => host.report({ blockId: data.id, name: view.name, error })
-  const facts = { images, firstImageBlock: first && data.id, site: NO_SITE }
+  const facts = { title: '', images, firstImageBlock: first && data.id, site: NO_SITE }
   return new Promise((resolve) => {
     const root = hydrateRoot(
       element,
       <Awake onAwake={() => resolve(() => root.unmount())}>
-        <Boundary report={report}>
+        <Boundary>
           <HostProvider value={host}>
             <PageFactsProvider value={facts}>
               <View {...props} />
@@ -39,7 +39,8 @@ export function wakeIsland(
           </HostProvider>
         </Boundary>
       </Awake>,
-      { identifierPrefix: data.id, onRecoverableError: report },
+      // Told here, React says nothing of its own: one fault, one report.
+      { identifierPrefix: data.id, onRecoverableError: report, onCaughtError: report },
     )
   })
 }
@@ -54,15 +55,11 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
 /** Company data is drawn by blocks that never wake (the footer), so islands do not carry it. */
 const NO_SITE = { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
 
-class Boundary extends Component<{ report: (error: unknown) => void; children: ReactNode }> {
+class Boundary extends Component<{ children: ReactNode }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.report(error)
   }
 
   override render() {

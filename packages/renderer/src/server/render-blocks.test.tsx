@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
-import type { Block } from '@yingzao/schema/client'
+import type { Block, ShowIf } from '@yingzao/schema/client'
 import { describe, expect, test } from 'vitest'
-import { defineView, type ViewProps, type Views } from '../block-view'
+import { type Drawn, defineView, type ViewProps, type Views } from '../block-view'
 import type { PageFacts } from '../page-facts'
 import { Picture } from '../picture'
 import { renderBlocks } from './render-blocks'
 
+interface Panes {
+  list: { title: string; children: Block[] }[]
+}
+
 const facts: PageFacts = {
+  title: '示例页面',
   images: {},
   site: { company: '示例公司', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' },
   firstImageBlock: undefined,
@@ -30,7 +35,22 @@ const views: Views = {
     name: 'pic',
     view: ({ id, props }: ViewProps<{ url: string }>) => <Picture url={props.url} alt="" blockId={id} />,
   }),
+  panes: defineView<Drawn<Panes>>({
+    name: 'panes',
+    view: ({ props }) => props.list.map(({ title, children }) => <div key={title}>{children ?? title}</div>),
+  }),
+  live: defineView<Drawn<Panes>>({
+    name: 'live',
+    view: ({ props }) => props.list.map(({ title, children }) => <div key={title}>{children}</div>),
+    island: 'load',
+  }),
+  over: defineView<object>({
+    name: 'over',
+    view: ({ children }) => <dialog>{children}</dialog>,
+    floats: true,
+  }),
   none: defineView<object>({ name: 'none', view: () => null }),
+  here: defineView<object>({ name: 'here', view: () => <p>这里</p>, places: () => ['wx', 'mb'] }),
 }
 
 function block(name: string, value: object = {}, children: Block[] = []): Block {
@@ -103,15 +123,99 @@ describe('a page of blocks', () => {
     expect(islands.size).toBe(0)
   })
 
+  test('a block that belongs into some places shows there alone, and where its author asks besides', () => {
+    const conditionOf = (show_if?: ShowIf) => {
+      const { html, conditions } = render([{ ...block('here'), common: show_if ? { show_if } : {} }])
+      expect(html).toContain('data-if="0"')
+      return conditions[0]
+    }
+    expect(conditionOf()).toEqual({ env: ['wx', 'mb'] })
+    expect(conditionOf({ login: true })).toEqual({ login: true, env: ['wx', 'mb'] })
+    expect(conditionOf({ env: ['app', 'mb'] })).toEqual({ env: ['mb'] })
+    expect(conditionOf({ env: ['pc'] })).toEqual({ env: [] })
+  })
+
   test('authored lengths are units of the 750 design', () => {
     const placed: Block = {
       ...block('say', { text: 'a' }),
-      common: { style: { marginTop: 20, opacity: 0.5 }, position: { type: 'fixed', bottom: 10 } },
+      common: {
+        style: { marginTop: 20, fontSize: 28, opacity: 0.5 },
+        position: { type: 'fixed', bottom: 10 },
+      },
     }
     const { html } = render([placed])
     expect(html).toContain('margin-top:calc(var(--u) * 20)')
+    // Text has a unit of its own: in large-text mode it grows and what it stands in does not.
+    expect(html).toContain('font-size:calc(var(--t) * 28)')
     expect(html).toContain('opacity:0.5')
     expect(html).toContain('bottom:calc(calc(var(--u) * 10) + env(safe-area-inset-bottom, 0px))')
+  })
+})
+
+describe('blocks in the props of a block', () => {
+  const pane = (title: string, ...children: Block[]) => ({ title, children })
+
+  test('are drawn and handed to its view where they stand', () => {
+    const list = [pane('甲', block('say', { text: 'a' }), block('move', { text: 'b' })), pane('乙')]
+    const { html, used, islands } = render([block('panes', { list })])
+    expect(html).toMatch(
+      /^<div[^>]*><div><div class="yz-inside"><div data-block="say".*<p>a<\/p><\/div><div data-block="move".*<b>b<\/b>/,
+    )
+    expect(html).toContain('<div>乙</div>')
+    expect([...used].sort()).toEqual(['move', 'panes', 'say'])
+    expect([...islands]).toEqual(['move'])
+  })
+
+  test('fail alone', () => {
+    const list = [pane('甲', block('bad'), block('say', { text: 'still here' }))]
+    const { html, failures } = render([block('panes', { list })])
+    expect(html).toContain('still here')
+    expect(failures).toEqual([{ blockId: 'bad-1', name: 'bad', message: 'no luck' }])
+  })
+
+  test('are not carried along by an island that holds them', () => {
+    const image = { url: '/assets/a.jpg', width: 10, height: 20, variants: [] }
+    const list = [pane('甲', block('pic', { url: image.url }))]
+    const { html } = render([block('live', { list })], { facts: { images: { [image.url]: image } } })
+    const element = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-island]')
+    expect(JSON.parse(element?.getAttribute('data-props') ?? '')).toEqual({
+      id: 'live-1',
+      props: { list: [{ title: '甲' }] },
+      common: {},
+      images: {},
+    })
+    expect(element?.querySelector('[data-block=pic]')).not.toBeNull()
+  })
+})
+
+describe('a block that floats', () => {
+  const over = (...inside: Block[]) => block('over', {}, inside)
+  const elements = (html: string) =>
+    [...new DOMParser().parseFromString(html, 'text/html').body.children].map(
+      (element) => element.getAttribute('data-block') ?? element.localName,
+    )
+
+  test('is drawn behind the top-level block that holds it', () => {
+    const list = [{ title: '甲', children: [over(block('say', { text: 'a' })), block('say', { text: 'b' })] }]
+    const { html } = render([block('box', {}, [block('panes', { list })]), block('say', { text: 'c' })])
+    expect(elements(html)).toEqual(['box', 'over', 'say'])
+  })
+
+  test('stays where it is at the top level, and leaves one that it stands in', () => {
+    expect(elements(render([over(), block('say', { text: 'c' })]).html)).toEqual(['over', 'say'])
+    expect(elements(render([over(over())]).html)).toEqual(['over', 'over'])
+  })
+
+  test('is there also when nothing else is left of its block, behind the CSS of both', () => {
+    const heard: string[][] = []
+    const introduce = (names: ReadonlySet<string>) => {
+      heard.push([...names].sort())
+      return '<hr>'
+    }
+    const blocks = [block('none', {}, [over()])]
+    const { html } = renderBlocks({ blocks, views, facts, draft: false, introduce })
+    expect(elements(html)).toEqual(['hr', 'over'])
+    expect(heard).toEqual([['none', 'over']])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { RenderFailure } from '@yingzao/contract/client'
-import type { Block, ShowIf } from '@yingzao/schema/client'
-import type { ReactElement } from 'react'
+import { type Block, mapBlocks, type ShowIf } from '@yingzao/schema/client'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type AnyBlockView, islandMode, type ViewProps, type Views, viewProps } from '../block-view'
 import { frameOf } from '../frame'
@@ -32,7 +32,7 @@ export interface RenderedBlocks {
 /**
  * Draws blocks one by one, each alone: a block that throws is dropped and reported and the rest stands,
  * which one `renderToString` over all of them cannot give (error boundaries do not isolate it).
- * Children are drawn first and handed to their container as finished HTML.
+ * Blocks inside are drawn first and handed to the one around them as finished HTML.
  */
 export function renderBlocks({ blocks, views, facts, draft, introduce }: BlocksInput): RenderedBlocks {
   const result: RenderedBlocks = {
@@ -45,25 +45,34 @@ export function renderBlocks({ blocks, views, facts, draft, introduce }: BlocksI
 
   /** Of the top-level block that is being drawn. */
   let names = new Set<string>()
+  let floating = ''
 
   function draw(block: Block): string {
     const view = Object.hasOwn(views, block.name) ? views[block.name] : undefined
     try {
       if (!view) throw new Error(`No view is registered for "${block.name}".`)
       const html = drawOne(block, view, {
-        childrenHtml: block.children.map(draw).join(''),
-        condition: conditionNumber(block.common.show_if),
+        value: mapBlocks(block.value, drawInside),
+        children: drawInside(block.children),
+        condition: conditionNumber(conditionOf(block, view)),
         facts,
       })
       result.used.add(block.name)
       names.add(block.name)
       if (islandMode(view, block.value)) result.islands.add(block.name)
-      return html
+      if (!view.floats) return html
+      floating += html
+      return ''
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       result.failures.push({ blockId: block.id, name: block.name, message })
       return draft ? failureOutline(block, message) : ''
     }
+  }
+
+  function drawInside(blocks: readonly Block[]): ReactNode {
+    const html = blocks.map(draw).join('')
+    return html === '' ? undefined : <Inside html={html} />
   }
 
   function conditionNumber(showIf: ShowIf | undefined): number | undefined {
@@ -72,7 +81,8 @@ export function renderBlocks({ blocks, views, facts, draft, introduce }: BlocksI
 
   function drawTopLevel(block: Block): string {
     names = new Set()
-    const html = draw(block)
+    floating = ''
+    const html = draw(block) + floating
     return introduce && html !== '' ? introduce(names) + html : html
   }
 
@@ -80,15 +90,25 @@ export function renderBlocks({ blocks, views, facts, draft, introduce }: BlocksI
   return result
 }
 
+/** Both what the block's author asks and where such a block belongs. */
+function conditionOf({ common, value }: Block, view: AnyBlockView): ShowIf | undefined {
+  const { show_if } = common
+  const places = view.places?.(value)
+  if (!places) return show_if
+  return { ...show_if, env: places.filter((place) => show_if?.env?.includes(place) ?? true) }
+}
+
 interface Surroundings {
-  childrenHtml: string
+  /** The block's props, blocks in them drawn. */
+  value: Record<string, unknown>
+  children: ReactNode
   condition: number | undefined
   facts: PageFacts
 }
 
-function drawOne(block: Block, view: AnyBlockView, { childrenHtml, condition, facts }: Surroundings): string {
-  const props: ViewProps<unknown> = { ...viewProps(block) }
-  if (childrenHtml !== '') props.children = <Inside html={childrenHtml} />
+function drawOne(block: Block, view: AnyBlockView, surroundings: Surroundings): string {
+  const { value, children, condition, facts } = surroundings
+  const props: ViewProps<unknown> = { ...viewProps({ ...block, value }), children }
   const mode = islandMode(view, block.value)
   const View = view.view
   const element = (
@@ -100,15 +120,22 @@ function drawOne(block: Block, view: AnyBlockView, { childrenHtml, condition, fa
   const inner = draw(element, block.id, mode !== undefined)
   if (inner === '') return ''
   const { style, ...frame } = frameOf(block)
+  // Blocks inside are drawn already, and islands of their own where they wake.
+  const own = value === block.value ? value : mapBlocks(block.value, () => undefined)
   const island = mode && {
     'data-island': mode,
-    'data-props': JSON.stringify({
-      ...viewProps(block),
-      images: imagesIn(block.value, facts.images),
-      first: facts.firstImageBlock === block.id ? 1 : undefined,
-    }),
+    'data-props': islandProps({ ...block, value: own }, facts),
   }
   return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, ...island })}>${inner}</div>`
+}
+
+/** What an island wakes with, as JSON. */
+function islandProps(block: Block, facts: PageFacts): string {
+  return JSON.stringify({
+    ...viewProps(block),
+    images: imagesIn(block.value, facts.images),
+    first: facts.firstImageBlock === block.id ? 1 : undefined,
+  })
 }
 
 function draw(element: ReactElement, identifierPrefix: string, hydrated: boolean): string {

@@ -1,6 +1,7 @@
 import type { AxeResults } from 'axe-core'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** WCAG 2.2 A and AA. */
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Colours need a layout and a canvas; the gallery is judged on those in a real browser. */
 const NEEDS_LAYOUT = { 'color-contrast': { enabled: false } }
@@ -20,6 +21,11 @@ export async function accessibilityFaults(element: HTMLElement): Promise<string[
   return results.violations.map(inWords)
 }
 
-function inWords({ id, help, nodes }: AxeResults['violations'][number]): string {
+/** A fault with what has it. */
+export function inWords({
+  id,
+  help,
+  nodes,
+}: Pick<AxeResults['violations'][number], 'id' | 'help' | 'nodes'>): string {
   return `${id}: ${help}, at ${nodes.map(({ html }) => html).join(' ')}`
 }

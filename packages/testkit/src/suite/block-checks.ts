@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import { htmlOf } from '../draw-block'
 import { createTestHost, wakeBlock } from '../wake-block'
 import { accessibilityFaults } from './accessibility-faults'
+import { answering } from './answering'
 import { hostileValues } from './hostile-values'
 import { htmlFaults } from './html-faults'
 import { readExample, readOne } from './read-example'
@@ -53,6 +54,9 @@ function exampleChecks(block: BlockUnderTest, example: Example): Check[] {
   checks.push({ title: `${title}: accessible`, run: () => checkAccessible(show(block, example)) })
   if (islandMode(block.view, read(block, example).block.value) !== undefined) {
     checks.push({ title: `${title}: wakes`, run: () => checkWaking(block, example) })
+    if (example.answers) {
+      checks.push({ title: `${title}: answered`, run: () => checkAnswered(block, example) })
+    }
   }
   return checks
 }
@@ -106,6 +110,8 @@ async function wakeUnchanged({ view, prime }: BlockUnderTest, island: HTMLElemen
   prime?.(island, NOW)
   const before = island.textContent
   const host = createTestHost()
+  // Nobody answers yet: what a block looks like then is what the server drew.
+  host.ask.mockImplementation(answering())
   const takeDown = await wakeBlock(island, view, host)
   const awake = island.outerHTML
   expect(host.report).not.toHaveBeenCalled()
@@ -113,6 +119,19 @@ async function wakeUnchanged({ view, prime }: BlockUnderTest, island: HTMLElemen
   takeDown()
   expect(vi.getTimerCount(), 'timers that outlive the island').toBe(0)
   return awake
+}
+
+async function checkAnswered(block: BlockUnderTest, example: Example): Promise<void> {
+  const island = show(block, example)
+  const host = createTestHost()
+  host.isLoggedIn.mockReturnValue(example.isLoggedIn ?? false)
+  host.ask.mockImplementation(answering(example.answers))
+  const takeDown = await wakeBlock(island, block.view, host)
+  expect(host.ask).toHaveBeenCalled()
+  expect(host.report).not.toHaveBeenCalled()
+  expect(htmlFaults(island.outerHTML)).toEqual([])
+  await checkAccessible(island)
+  takeDown()
 }
 
 function checkHostile({ spec, view, examples }: BlockUnderTest): void {

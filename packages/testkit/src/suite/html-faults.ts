@@ -4,7 +4,7 @@ const SLIPS = /undefined|\[object Object\]|NaN/
 const RUNS = 'script,iframe,object,embed,base,meta,link'
 
 /** Attributes that carry JSON for the page's own code; their words are no text. */
-const DATA = new Set(['data-props', 'data-act'])
+const DATA = new Set(['data-props', 'data-act', 'data-stat'])
 
 /** What drawn HTML must never hold: script, an unsafe address, or the slips of string building. Empty when sound. */
 export function htmlFaults(html: string): string[] {

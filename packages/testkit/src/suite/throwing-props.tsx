@@ -28,7 +28,7 @@ export function checkThrowingProps(view: AnyBlockView): void {
       blockOf('neighbour', 'after'),
     ],
     views: { neighbour, [view.name]: view },
-    facts: { images: {}, site: SITE, firstImageBlock: undefined },
+    facts: { title: '', images: {}, site: SITE, firstImageBlock: undefined },
     draft: false,
   })
   expect(failures).toEqual([{ blockId: 'one', name: view.name, message: 'broken on purpose' }])

@@ -1,0 +1,19 @@
+import { ActionFailure, always, type Handler } from './handler'
+import { parseParams } from './params'
+import { readable } from './readable'
+
+/** What `api` may say. The gateway has the same list; a page cannot call anything else with the visitor's token. */
+const ORDER_PATHS: readonly (string | undefined)[] = ['/oabase/api/shop/v1/order']
+
+/** Type 8: makes an order and pays it. */
+export const createOrder: Handler = {
+  needsLogin: always,
+  async run({ api, pageParam }, { ask, primitives, pageCode, toast }) {
+    if (!ORDER_PATHS.includes(api)) throw new ActionFailure('链接无效')
+    const payload = { page_code: pageCode(), ...parseParams(pageParam) }
+    const { code, msg, response } = await ask('createOrder', payload)
+    if (!response) throw new ActionFailure(msg, code)
+    if (response.pid) return primitives.order(response.pid)
+    toast(readable(msg) ?? '操作成功')
+  },
+}

@@ -1,0 +1,5 @@
+// The door for code that runs before the host is loaded: it must stay as small as it is.
+export { AFTER_LOGIN_KEY } from './actions/after-login-key'
+export { hasToken } from './calls/has-token'
+export { readToken, uidOf } from './calls/token-cookie'
+export { detectPlace, MOBILE } from './environment/detect-place'

@@ -1,0 +1,168 @@
+import { CallError, type Client } from '@yingzao/contract/client'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { solveCaptcha } from '../captcha'
+import { createPlace } from '../place'
+import { fakeSurroundings, USER_AGENTS } from '../testing/fake-surroundings'
+import { createLeadCalls } from './lead-calls'
+
+vi.mock('../captcha', () => ({ solveCaptcha: vi.fn() }))
+
+const ask = vi.fn()
+const event = vi.fn()
+const ok = (response: object) => ({ code: 1, msg: 'success', response })
+const refused = { code: 400_021, msg: '验证码发送过于频繁，请稍后再试', response: undefined }
+const lead = {
+  nick_name: '王小明',
+  handset: '13800138000',
+  code: '1234',
+  cps_id: 'etf',
+  version_id: 276,
+  agreed: ['同意《隐私政策》'],
+  upload_id: '',
+}
+const REPLY = {
+  lead_id: '7',
+  is_new: true,
+  download_url: '/d',
+  service_phone: '400-1',
+  callback_prefix: '020',
+}
+
+async function open({
+  place = 'mb',
+  query = '',
+  page = 'spring',
+}: {
+  place?: keyof typeof USER_AGENTS
+  query?: string
+  page?: string
+} = {}) {
+  const outside = fakeSurroundings({
+    userAgent: USER_AGENTS[place],
+    address: () => `https://h5.example.com/h5-page/h5/spring${query}`,
+  })
+  const calls = createLeadCalls({
+    ask: ask as Client['ask'],
+    standIn: async () => undefined,
+    place: await createPlace(outside),
+    address: outside.address,
+    tracking: { event },
+    pageCode: () => page,
+  })
+  return { outside, calls }
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+describe('a lead', () => {
+  test('goes out with its consent, its page and the wish for a download message', async () => {
+    ask.mockResolvedValue(ok(REPLY))
+    const { calls } = await open()
+    expect(await calls.submit({ ...lead, upload_id: 'ad-1' })).toMatchObject({ ok: true, is_new: true })
+    expect(ask).toHaveBeenCalledExactlyOnceWith('giftActivity', {
+      ...lead,
+      is_send_result: 1,
+      consent: 1,
+      page_code: 'spring',
+      upload_id: 'ad-1',
+    })
+  })
+
+  test('came from where the link says, before what the page says; what nobody knows is left out', async () => {
+    ask.mockResolvedValue(ok(REPLY))
+    await (await open({ query: `?cps_id=${'x'.repeat(70)}` })).calls.submit(lead)
+    expect(ask.mock.calls[0]?.[1].cps_id).toBe('x'.repeat(64))
+    await (await open({ page: '' })).calls.submit({ ...lead, cps_id: '' })
+    expect(Object.keys(ask.mock.calls[1]?.[1])).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(cps_id|page_code|upload_id)$/)]),
+    )
+  })
+})
+
+describe('what is no yes', () => {
+  test('a refusal is quoted', async () => {
+    ask.mockResolvedValue(refused)
+    const { calls } = await open()
+    const { code, msg } = refused
+    expect(await calls.submit(lead)).toEqual({ ok: false, code, msg, isLost: false })
+    expect(await calls.sendCode({ handset: '13800138000', ticket: 't', randstr: 'r' })).toMatchObject({
+      code,
+    })
+  })
+
+  test.each([
+    ['network', {}, 0, true],
+    ['timeout', {}, 0, true],
+    ['http', { status: 503, code: 500_000 }, 500_000, false],
+  ] as const)('a call that failed by %s is an answer too', async (failure, reply, code, isLost) => {
+    ask.mockRejectedValue(new CallError('giftActivity', failure, '网络异常，请稍后重试', reply))
+    const { calls } = await open()
+    expect(await calls.submit(lead)).toEqual({ ok: false, code, msg: '网络异常，请稍后重试', isLost })
+  })
+
+  test('a fault of our own is none, and rejects', async () => {
+    ask.mockRejectedValue(new TypeError('broken'))
+    await expect((await open()).calls.submit(lead)).rejects.toThrow('broken')
+  })
+})
+
+describe('the captcha of a lead', () => {
+  const solve = async () => (await open()).calls.solveCaptcha('13800138000')
+
+  test('is asked for the phone, and gives its ticket', async () => {
+    vi.mocked(solveCaptcha).mockResolvedValue({ status: 'passed', ticket: 't', randstr: 'r' })
+    expect(await solve()).toEqual({ ok: true, ticket: 't', randstr: 'r' })
+    expect(vi.mocked(solveCaptcha).mock.calls[0]?.[1]).toEqual({ type: 'lead', handset: '13800138000' })
+  })
+
+  test('and the code may be for registering, which is said to both', async () => {
+    vi.mocked(solveCaptcha).mockResolvedValue({ status: 'passed', ticket: 't', randstr: 'r' })
+    ask.mockResolvedValue(ok({ resend_seconds: 60, expire_seconds: 300 }))
+    const { calls } = await open()
+    await calls.solveCaptcha('13800138000', 'enrol')
+    expect(vi.mocked(solveCaptcha).mock.calls[0]?.[1]).toEqual({ type: 'enrol', handset: '13800138000' })
+    const request = { handset: '13800138000', ticket: 't', randstr: 'r' }
+    expect(await calls.sendCode(request, 'enrol')).toEqual({ ok: true })
+    expect(ask).toHaveBeenCalledExactlyOnceWith('advertSmsSend', {
+      ...request,
+      platform_name: 'h5',
+      operation_name: 'w-broker-register',
+      type: 'enrol',
+    })
+  })
+
+  test('that was closed is no failure; one that failed says its code', async () => {
+    vi.mocked(solveCaptcha).mockResolvedValueOnce({ status: 'closed' })
+    expect(await solve()).toBeUndefined()
+    vi.mocked(solveCaptcha).mockResolvedValueOnce({ status: 'failed', code: 'script' })
+    expect(await solve()).toMatchObject({ ok: false, msg: '验证失败[script]' })
+  })
+})
+
+describe('the download', () => {
+  const STORE = 'https://dl.n8.cn/n8.apk'
+
+  test.each([
+    ['mb', [`go ${STORE}`]],
+    ['mp', [`copy ${STORE}`, 'toast 链接已复制，请在浏览器打开']],
+    ['wx', ['browser guide']],
+    ['pc', [`qr {"text":"${STORE}","tip":"请使用手机扫码下载"}`]],
+  ] as const)('is reached in %s in the way of that place', async (place, steps) => {
+    const { outside, calls } = await open({ place })
+    expect(calls.offersDownload).toBe(true)
+    await calls.download(STORE)
+    await vi.waitFor(() => expect(outside.steps).toEqual(steps))
+  })
+
+  test('is not offered in the app, which there is already', async () => {
+    expect((await open({ place: 'app' })).calls.offersDownload).toBe(false)
+  })
+
+  test.each(['mb', 'mp', 'pc'] as const)('leads nowhere in %s that links may not lead', async (place) => {
+    const { outside, calls } = await open({ place })
+    await calls.download('https://elsewhere.test/x.apk')
+    expect(outside.steps).toEqual(['toast 链接无效'])
+  })
+})

@@ -1,0 +1,23 @@
+import { CallError } from '@yingzao/contract/client'
+import type { LeadRefusal } from '@yingzao/renderer'
+
+/** What a call said, or why it said nothing, in words for the visitor. A fault of our own still rejects. */
+export async function settle<Answer extends object>(
+  call: () => Promise<Answer>,
+): Promise<Answer | LeadRefusal> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { failure, message, reply } = error
+    return { ...refusal(reply.code ?? 0, message), isLost: failure === 'network' || failure === 'timeout' }
+  }
+}
+
+export function refusal(code: number, msg: string): LeadRefusal {
+  return { ok: false, code, msg, isLost: false }
+}
+
+export function isRefusal(answer: object): answer is LeadRefusal {
+  return 'isLost' in answer
+}

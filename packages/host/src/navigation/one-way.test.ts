@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const PHONE_CODE = ['packages/host/src', 'packages/blocks/src', 'packages/renderer/src', 'apps/h5/src']
+
+/** Ways to another address that no import law can see. */
+const WAYS =
+  /\blocation\s*(?:\.href\s*)?=[^=]|\blocation\.(?:assign|replace|reload)\(|\bwindow\.open\(|\bopen\(['"`h]|\.submit\(\)|\.setAttribute\(\s*['"]href['"]/
+
+/** Who may, and why it is no way around the check. */
+const ALLOWED = {
+  'packages/host/src/browser/browser-surroundings.ts': 'what safeNavigate itself ends in',
+  'apps/h5/src/boot/head.ts': 'back to the home page, an address of the markup that the server wrote',
+  'apps/h5/src/boot/root-class.ts': 'the desktop address of the page itself',
+  'apps/h5/src/client/chunk-failure.ts': 'loads the page itself again',
+  'apps/h5/src/client/history.ts': 'a link of this origin, below the base',
+  'apps/h5/src/client/navigate.ts': 'the same link',
+  'apps/h5/src/client/simulator/hold-navigation.ts': 'loads the page itself again, in a simulation',
+  'apps/h5/src/client/test-tools.ts': 'loads the page itself again, in the test environment',
+  'apps/h5/src/passport/client/leave.ts': 'back from a login, to what returnAddress has answered',
+}
+
+const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file)
+
+function waysIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter(isCode)
+    .filter((file) => WAYS.test(readFileSync(join(ROOT, file), 'utf8')))
+}
+
+test('nothing goes to an address but through safeNavigate', () => {
+  expect(PHONE_CODE.flatMap(waysIn).sort()).toEqual(Object.keys(ALLOWED).sort())
+})
+
+test.each([
+  'location.href = url',
+  'window.location = url',
+  'location.assign(url)',
+  'top.location.replace(url)',
+  'window.open(url)',
+  "open('https://a.example.com')",
+  "link.setAttribute('href', url)",
+])('would see %s', (code) => {
+  expect(WAYS.test(code)).toBe(true)
+})
+
+test.each(['const url = location.href', 'location.href === url', 'boot.openPopup(id)', 'db.reopen(x)'])(
+  'does not mind %s',
+  (code) => {
+    expect(WAYS.test(code)).toBe(false)
+  },
+)

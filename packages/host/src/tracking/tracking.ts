@@ -1,0 +1,63 @@
+import type { Client } from '@yingzao/contract/client'
+import type { LeadEventName } from '@yingzao/renderer'
+import type { CommonProps } from '@yingzao/schema/client'
+
+/** What happens on a page and is worth counting. None of these throws, and nothing waits for them. */
+export interface Tracking {
+  /** What the author of a block wants counted when it is tapped (DOMAIN.md 3.1, steps 1 and 2). */
+  tap(statistics: Pick<CommonProps, 'baiduStatistics' | 'oaStatistics'>): void
+  /** Something that happened to the block with this id (DOMAIN.md 4.1). */
+  event(name: EventName, blockId: string, code?: number): void
+}
+
+type EventName = 'expose' | 'click' | 'action_ok' | 'action_fail' | LeadEventName
+
+/** Baidu Tongji's queue of commands, as its own script knows it. */
+export type Hmt = { push(command: unknown[]): unknown }
+
+interface Outside {
+  ask: Client['ask']
+  isLoggedIn(): boolean
+  /** A preview reports nothing. */
+  isPreview(): boolean
+  /** None where the deployment does not count with Baidu. */
+  hmt(): Hmt | undefined
+  pageCode(): string
+  uid(): string
+  /** Registered name of the block with this id. */
+  blockName(id: string): string
+}
+
+/**
+ * Reports to Baidu Tongji where it is on the page, and to our own gateway what `oaStatistics` asks for. An event has
+ * the page's code as category, its name as action, and the block as label: `button hero-join 10086 400052`.
+ */
+export function createTracking(outside: Outside): Tracking {
+  const { ask, isLoggedIn, isPreview, hmt, pageCode, uid, blockName } = outside
+
+  function push(category: string, action: string, label: string): void {
+    try {
+      hmt()?.push(['_trackEvent', category, action, label])
+    } catch {
+      // Another company's script; nobody's tap fails with it.
+    }
+  }
+
+  return {
+    tap({ baiduStatistics, oaStatistics }) {
+      if (isPreview()) return
+      if (baiduStatistics) {
+        const [category = '', action = '', ...label] = baiduStatistics.split(',')
+        push(category.trim(), action.trim(), label.join(',').trim())
+      }
+      if (oaStatistics && isLoggedIn()) {
+        ask('browseUpload', { browse_collect_id: oaStatistics }).catch(() => undefined)
+      }
+    },
+    event(name, blockId, code) {
+      if (isPreview()) return
+      const label = [blockName(blockId), blockId, uid() || '-', ...(code === undefined ? [] : [code])]
+      push(pageCode(), name, label.join(' '))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Tracking } from './tracking'
+
+/** From this share of a block on the screen it counts as seen; one that is larger than the screen, by the screen. */
+const SEEN = 0.5
+
+/** Steps in which the browser reports; a block of two screens never shows half of itself. */
+const STEPS = Array.from({ length: 21 }, (_, step) => step / 40)
+
+/**
+ * Reports of each block of a page that it was seen, once, and that something in it was tapped. Gives what ends it,
+ * for when the page goes.
+ */
+export function watchBlocks(page: HTMLElement, tracking: Tracking): () => void {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+        const screen = rootBounds?.height ?? innerHeight
+        if (intersectionRatio < SEEN && intersectionRect.height < screen * SEEN) continue
+        seen.unobserve(target)
+        tracking.event('expose', idOf(target))
+      }
+    },
+    { threshold: STEPS },
+  )
+  for (const block of page.querySelectorAll('[data-block]')) seen.observe(block)
+
+  function tapped({ target }: Event): void {
+    const element = target as Element
+    const block = element.closest('[data-block]')
+    if (block && element.closest('a,button,[data-act]')) tracking.event('click', idOf(block))
+  }
+  // Captured, since some blocks keep their taps to themselves.
+  page.addEventListener('click', tapped, true)
+
+  return () => {
+    seen.disconnect()
+    page.removeEventListener('click', tapped, true)
+  }
+}
+
+function idOf(block: Element): string {
+  return (block as HTMLElement).dataset.id ?? ''
+}

@@ -1,0 +1,75 @@
+/** Takes leads: names and phones of visitors who want to be called. */
+export interface Leads {
+  /** Loads what the steps need. Rejects when it does not come; the next call tries again. */
+  load(): Promise<LeadCalls>
+  /** False when the phone knows that it has no network. */
+  isOnline(): boolean
+  /** Hears that the network is back, until the function that it gives is called. */
+  onOnline(listener: () => void): () => void
+}
+
+/**
+ * The steps of a lead, one call each. None rejects for what happens outside: a refusal is an answer, and so is that
+ * none came. None toasts: the form says what happened, beside the field it is about.
+ */
+export interface LeadCalls {
+  /** Shows the captcha and waits. Undefined: the visitor has closed it. */
+  solveCaptcha(handset: string, scene?: CodeScene): Promise<LeadTicket | LeadRefusal | undefined>
+  /** Sends a code to a phone. A ticket is good for one try. */
+  sendCode(request: CodeRequest, scene?: CodeScene): Promise<{ ok: true } | LeadRefusal>
+  /** Stores the lead. A repeat with the same version and phone gives the first lead again. */
+  submit(lead: LeadSubmission): Promise<LeadAccepted | LeadRefusal>
+  /** Whether there is a way to a download where the page is open. */
+  offersDownload: boolean
+  /** Takes the visitor to a download, or says how to get there. */
+  download(address: string): Promise<void>
+  /** Counts what happened to the block with this id. */
+  count(event: LeadEventName, blockId: string, code?: number): void
+}
+
+/** What a code is for: a lead unless told. A code is good for nothing else. */
+export type CodeScene = 'lead' | 'enrol'
+
+interface CodeRequest {
+  handset: string
+  ticket: string
+  randstr: string
+}
+
+export type LeadEventName = 'lead_start' | 'sms_sent' | 'sms_fail' | 'lead_ok' | 'download_click'
+
+export interface LeadTicket {
+  ok: true
+  ticket: string
+  randstr: string
+}
+
+export interface LeadRefusal {
+  ok: false
+  /** The gateway's, or 0. */
+  code: number
+  /** Words for the visitor. */
+  msg: string
+  /** No answer came, so it may have been done all the same. */
+  isLost: boolean
+}
+
+export interface LeadSubmission {
+  nick_name: string
+  handset: string
+  code: string
+  cps_id: string
+  version_id: number
+  /** The texts that the visitor has ticked, word for word: the proof of consent. That to marketing comes last. */
+  agreed: string[]
+  upload_id: string
+}
+
+export interface LeadAccepted {
+  ok: true
+  /** False: this phone had left its lead before. */
+  is_new: boolean
+  /** Empty where there is nothing to offer; an address that may be linked to. */
+  download_url: string
+  service_phone: string
+}
