@@ -1,4 +1,5 @@
 import type { CommonProps } from '@yingzao/schema/client'
+import type { CallId, Response } from './answers/answer'
 
 /**
  * A named fragment of a page that shows one state of a block. The block's test suite draws every one, and a
@@ -8,7 +9,7 @@ export type Example<Props = Record<string, unknown>> = ExampleFrame &
   (
     | {
         /** Props as a document has them: what is left out takes its default. */
-        value: Partial<Props>
+        value: Partial<Authored<Props>>
         version?: never
       }
     | {
@@ -18,6 +19,15 @@ export type Example<Props = Record<string, unknown>> = ExampleFrame &
       }
   )
 
+/** Props as a document spells them: blocks in them are written like any others. */
+type Authored<Props> = {
+  [Key in keyof Props]: Key extends 'children'
+    ? readonly ExampleBlock[]
+    : Props[Key] extends readonly (infer Item)[]
+      ? Authored<Item>[]
+      : Props[Key]
+}
+
 interface ExampleFrame {
   /** The state in a few Chinese words. */
   title: string
@@ -25,7 +35,20 @@ interface ExampleFrame {
   children?: readonly ExampleBlock[]
   /** `nothing`: in this state the block leaves no element in the page. */
   draws?: 'nothing'
+  /** What the gateway says in this state. A question that nothing is said to stays open. */
+  answers?: readonly ExampleAnswer[]
+  /** Somebody who is logged in looks at it. */
+  isLoggedIn?: true
 }
+
+/** What the gateway says to one call, or refuses it with. */
+export type ExampleAnswer = {
+  [Id in CallId]: {
+    call: Id
+    /** Fields of the question that it answers; without any it answers them all. */
+    to?: Readonly<Record<string, string | number>>
+  } & ({ response: Response<Id> } | { code: number; msg: string })
+}[CallId]
 
 /** A block inside an example, as documents spell it. */
 export interface ExampleBlock {

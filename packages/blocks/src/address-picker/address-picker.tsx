@@ -3,20 +3,20 @@ import type { RegionBranch } from '@yingzao/regions/client'
 import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
 import { ACTION_TYPES } from '@yingzao/schema/client'
 import { useId, useRef, useState } from 'react'
-import { addressOf, addressText, idsOf, initialAddress, NO_ADDRESS } from './address'
+import { type Address, addressOf, addressText, idsOf, initialAddress, NO_ADDRESS } from './address'
 import { PickerDialog } from './picker-dialog'
 import type { AddressPickerProps } from './props'
-import { useAnswer } from './use-answer'
 import { useRegions } from './use-regions'
+import { useReturnedAddress } from './use-returned-address'
 
 function AddressPicker({ id, props }: ViewProps<AddressPickerProps>) {
   const { label, placeholder, required } = props
-  const { root, answer, giveAnswer } = useAnswer()
-  const address = answer ?? initialAddress(props.value)
+  const { root, returned, giveBack } = useReturnedAddress()
+  const address = returned ?? initialAddress(props.value)
   const text = addressText(address)
-  const picker = usePicker(id, giveAnswer)
+  const picker = usePicker(id, giveBack)
   const ids = useId()
-  const isMissing = required && answer !== undefined && text === ''
+  const isMissing = required && returned !== undefined && text === ''
   return (
     <div className="yz-address" ref={root}>
       <div className="yz-address__label" id={`${ids}label`}>
@@ -49,7 +49,7 @@ function AddressPicker({ id, props }: ViewProps<AddressPickerProps>) {
 }
 
 /** Opens and closes, and answers on every way out: with what was chosen, or with nothing (SPEC.md section 4). */
-function usePicker(id: string, giveAnswer: ReturnType<typeof useAnswer>['giveAnswer']) {
+function usePicker(id: string, giveBack: (address: Address) => void) {
   const host = useHost()
   const { regions, load } = useRegions(id)
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +76,7 @@ function usePicker(id: string, giveAnswer: ReturnType<typeof useAnswer>['giveAns
       },
       onClose() {
         setOpen(false)
-        giveAnswer(chosen.current)
+        giveBack(chosen.current)
       },
     },
   }

@@ -1,5 +1,7 @@
 import type { RegionBranch } from '@yingzao/regions/client'
 import type { RefObject } from 'react'
+import { CloseIcon, Dialog } from '../dialog/dialog'
+import { Panel } from '../dialog/panel'
 import { PickerPanel } from './picker-panel'
 import type { RegionsState } from './use-regions'
 
@@ -19,25 +21,22 @@ interface PickerDialogProps {
 /** The sheet. It is in the page from the start, because the page's code for old browsers looks for dialogs once. */
 export function PickerDialog({ dialog, popupId, title, isOpen, onClose, ...content }: PickerDialogProps) {
   return (
-    <dialog
+    <Dialog
       className="yz-address__dialog"
       ref={dialog}
-      data-popup={popupId}
-      data-mask=""
-      // biome-ignore lint/a11y/noRedundantRoles: a browser below iOS 15.4 knows no dialog and needs to be told.
-      role="dialog"
-      aria-modal="true"
-      aria-label={title}
+      popupId={popupId}
+      label={title}
+      closesOnMask
       onClose={onClose}
     >
-      <div className="yz-address__sheet">
+      <Panel className="yz-address__sheet" look="sheet">
         <b className="yz-address__title" aria-hidden="true">
           {title}
         </b>
-        <button className="yz-address__close" type="button" data-close="" aria-label="关闭" />
+        <CloseIcon />
         {isOpen && <Content {...content} />}
-      </div>
-    </dialog>
+      </Panel>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
+import { ACTION_TYPES, type Action, type CommonProps } from '@yingzao/schema/client'
 import { type DrawOptions, describeBlock, drawBlock } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
 import { button } from './button'
@@ -11,6 +11,8 @@ describeBlock({ spec: buttonSpec, view: button, examples })
 const base: ButtonProps = { type: 'text', text: '立即领取', animate: 'none', align: 'center' }
 
 const picture = { url: '/assets/a.png', join: '', joined: '', alt: '加入私享群' }
+
+const join: Action = { type: ACTION_TYPES.joinGroup, groupId: 'g-1', activeType: 'autumn' }
 
 const drawn = (props: Partial<ButtonProps>, action?: Action) =>
   drawBlock(button, { ...base, ...props }, action ? { common: { action } } : {})
@@ -51,6 +53,51 @@ describe('button', () => {
     const element = drawn({ type: 'image', image }).querySelector('button')
     expect(element?.querySelector('img')?.dataset.src).toBe('/assets/join.png')
     expect(element?.getAttribute('aria-label')).toBe('加入私享群')
+  })
+
+  const twoPictures = { ...picture, join: '/assets/join.png', joined: '/assets/joined.png' }
+
+  test('that joins a group holds the picture for later too, and says which group marks it as joined', () => {
+    const element = drawn({ type: 'image', image: twoPictures }, join).querySelector('button')
+    const pictures = [...(element?.querySelectorAll<HTMLElement>('picture img') ?? [])]
+    expect(element?.dataset.group).toBe('g-1')
+    expect(pictures.map((image) => [image.dataset.src, image.closest('span')?.className])).toEqual([
+      ['/assets/join.png', 'yz-button__join'],
+      ['/assets/joined.png', 'yz-button__joined'],
+    ])
+  })
+
+  test('never loads the picture for later with the first screen', () => {
+    const block = drawBlock(
+      button,
+      { ...base, type: 'image', image: twoPictures },
+      { common: { action: join }, first: true },
+    )
+    const sources = [...block.querySelectorAll('picture img')].map((image) => image.getAttribute('src'))
+    expect(sources).toEqual(['/assets/join.png', null])
+  })
+
+  test('that joins no group has no use for the picture of those who have joined', () => {
+    const back: Action = { type: ACTION_TYPES.back }
+    expect(drawn({ type: 'image', image: twoPictures }, back).querySelectorAll('picture')).toHaveLength(1)
+  })
+
+  test('carries what is counted, and asks the host where a login comes first', () => {
+    const link: Action = { type: ACTION_TYPES.link, atext: '/h5-page/h5/sale' }
+    const counted = { baiduStatistics: 'sale,click,top', oaStatistics: 'oa-1' }
+    const draw = (common: CommonProps) =>
+      drawBlock(button, base, { common }).querySelector<HTMLElement>('.yz-tap')
+    const native = draw({ action: link, ...counted })
+    expect(native?.localName).toBe('a')
+    expect(JSON.parse(native?.dataset.stat ?? '')).toEqual(counted)
+    const guarded = draw({ action: link, ...counted, isNeedLogin: true, mark: 'dbzs' })
+    expect(guarded?.localName).toBe('button')
+    expect(JSON.parse(guarded?.dataset.act ?? '')).toEqual({
+      ...link,
+      ...counted,
+      isNeedLogin: true,
+      mark: 'dbzs',
+    })
   })
 
   test('as an image without a picture falls back to its text', () => {

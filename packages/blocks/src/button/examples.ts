@@ -25,7 +25,7 @@ export const examples: Example<ButtonProps>[] = [
   { title: '图片按钮', value: { type: 'image', image: picture }, common: { action: join } },
   {
     title: '入群前后两张图片',
-    value: { type: 'image', image: { ...picture, join: '/assets/join.png', joined: '/assets/joined.png' } },
+    value: { type: 'image', image: { ...picture, join: '/assets/join.png', joined: '/assets/logo.png' } },
     common: { action: join },
   },
   { title: '图片按钮还没有图片', value: { type: 'image', text: '加入私享群' }, common: { action: join } },

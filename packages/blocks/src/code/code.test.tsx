@@ -8,7 +8,7 @@ import { type CodeProps, codeSpec } from './props'
 
 describeBlock({ spec: codeSpec, view: code, examples })
 
-const base: CodeProps = { codeId: '', text: 'NIU-2026-0818', buttonText: '复制' }
+const base: CodeProps = { codeId: '', room: 'text', text: 'NIU-2026-0818', buttonText: '复制' }
 
 /** Draws a code, wakes it, and taps its button; `allowed` says whether the phone lets it copy. */
 async function tapCopy(allowed: boolean) {
@@ -37,14 +37,81 @@ describe('code', () => {
     expect(text?.closest('button')).toBeNull()
   })
 
-  test('with the number of a live code asks the host for it and ships no script', () => {
-    const drawn = drawBlock(code, { ...base, codeId: 'lc-1' })
-    expect(JSON.parse(drawn.querySelector('button')?.dataset.act ?? '')).toEqual({ type: 2, codeId: 'lc-1' })
-    expect(drawn.textContent).not.toContain('NIU')
-    expect(drawn.dataset.island).toBeUndefined()
-  })
-
   test('whose button was given no text can still be copied', () => {
     expect(drawBlock(code, { ...base, buttonText: '' }).querySelector('button')?.textContent).toBe('复制')
+  })
+})
+
+const said = (kind: string, holds: object) => ({
+  code: 1,
+  msg: 'success',
+  response: { code_id: 'lc-1', kind, image: '', text: '', minp: null, ...holds },
+})
+const refused = (code: number, msg: string) => ({ code, msg, response: undefined })
+
+/** A live code that has been answered, once for each reply. */
+async function live(...replies: object[]) {
+  const host = createTestHost()
+  for (const reply of replies) host.ask.mockResolvedValueOnce(reply)
+  const island = drawBlock(code, { ...base, codeId: 'lc-1' })
+  await wakeBlock(island, code, host)
+  const tap = () => act(async () => island.querySelector('button')?.click())
+  return { island, host, tap, picture: () => island.querySelector('img') }
+}
+
+describe('live code', () => {
+  test('is loading until it is known what it holds, never the document’s text', () => {
+    const drawn = drawBlock(code, { ...base, codeId: 'lc-1' })
+    expect(drawn.textContent).toBe('加载中…')
+    expect(drawn.dataset.island).toBe('visible')
+  })
+
+  test('keeps the room of a picture when the author says it is one', () => {
+    const drawn = drawBlock(code, { ...base, codeId: 'lc-1', room: 'image' })
+    expect(drawn.querySelector('.yz-code--image .yz-code__box')?.textContent).toBe('加载中…')
+  })
+
+  test('that is a text is copied like any other', async () => {
+    const { island, host, tap } = await live(said('text', { text: 'VIP888' }))
+    expect(host.ask.mock.calls).toEqual([['liveCodeDetail', { code_id: 'lc-1' }]])
+    expect(island.querySelector('code')?.textContent).toBe('VIP888')
+    await tap()
+    expect(host.copy).toHaveBeenCalledExactlyOnceWith('VIP888')
+    expect(host.toast).toHaveBeenCalledExactlyOnceWith('复制成功')
+  })
+
+  test.each(['image', 'wecom'])('of kind %s is a picture to be held long', async (kind) => {
+    const { island, picture } = await live(said(kind, { image: '/assets/lc.png' }))
+    expect(picture()?.getAttribute('src')).toBe('/assets/lc.png')
+    expect(island.querySelector('.yz-code__tip')?.textContent).toBe('长按识别二维码')
+    expect(picture()?.closest('a, button')).toBeNull()
+  })
+
+  test('of a mini program is opened by the host', async () => {
+    const { island } = await live(said('minp', { minp: { name: 'course', page: 'a', query: '' } }))
+    expect(JSON.parse(island.querySelector('button')?.dataset.act ?? '')).toEqual({ type: 2, codeId: 'lc-1' })
+  })
+
+  test('that wants a login leads to it', async () => {
+    const { island, host, tap } = await live(refused(400003, '登录已失效，请重新登录'))
+    expect(island.textContent).toContain('登录后查看')
+    await tap()
+    expect(host.login).toHaveBeenCalledTimes(1)
+  })
+
+  test('that fails says why, and can be tried again', async () => {
+    const { island, tap } = await live(refused(404001, '内容不存在'), said('text', { text: 'VIP888' }))
+    expect(island.querySelector('[role=alert]')?.textContent).toBe('内容不存在')
+    await tap()
+    expect(island.querySelector('code')?.textContent).toBe('VIP888')
+  })
+
+  test.each([
+    ['holds nothing', said('image', {})],
+    ['has an address that no picture may have', said('image', { image: 'javascript:alert(1)' })],
+  ])('that %s has failed', async (_, reply) => {
+    const { island, picture } = await live(reply)
+    expect(picture()).toBeNull()
+    expect(island.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
   })
 })

@@ -43,7 +43,7 @@ describe('consent', () => {
 
   test('is ticked by a tap on its text, without a script', () => {
     const block = drawn()
-    block.querySelector<HTMLElement>('.yz-consent__text')?.click()
+    block.querySelector<HTMLElement>('.yz-agreement__text')?.click()
     expect(boxes(block)[0]?.checked).toBe(true)
     expect(block.dataset.island).toBeUndefined()
   })
@@ -51,7 +51,7 @@ describe('consent', () => {
   test('asks for marketing on a line of its own', () => {
     const block = drawn({ marketing: '同意接收短信' })
     expect(boxes(block).map(({ name }) => name)).toEqual(['consent', 'consent_marketing'])
-    block.querySelector<HTMLElement>('.yz-consent__text')?.click()
+    block.querySelector<HTMLElement>('.yz-agreement__text')?.click()
     expect(boxes(block).map(({ checked }) => checked)).toEqual([true, false])
   })
 })

@@ -1,33 +1,45 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { ConsentLine } from './consent-line'
-import { Fault, Field } from './field'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { ConsentLine } from '../fields/consent-line'
+import { Fault, Field } from '../fields/field'
+import { isSubmitKey } from '../fields/is-submit-key'
+import { PhoneField } from '../fields/phone-field'
+import { useFaultFocus } from '../fields/use-fault-focus'
 import { isBusy } from './lead-state'
 import { MESSAGES } from './messages'
 import type { LeadFormProps } from './props'
-import { useFaultFocus } from './use-fault-focus'
+import { useDraftFields } from './use-draft-fields'
 import type { Lead } from './use-lead'
 
-/** A form without a text that is agreed to would take leads without a consent. */
-const CONSENT = '我已阅读并同意《隐私政策》'
-
-interface EntryFormProps extends Pick<Lead, 'state' | 'send' | 'start'> {
+interface EntryFormProps {
   props: LeadFormProps
+  lead: Lead
 }
 
 /**
  * Name, phone and consent. It has no submit button: before it wakes, Enter would otherwise send the phone number to
  * the server inside the page's address.
  */
-export function EntryForm({ props, state, send, start }: EntryFormProps) {
+export function EntryForm({ props, lead }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { state, send, begin } = lead
   const { faults } = state
+  const note = useDraftFields(form, lead.draft)
   useFaultFocus(form, state.failures)
+  useEffect(() => {
+    // A visitor may be quicker than the script.
+    if (form.current?.querySelector(':focus')) begin()
+  })
+
+  function correct({ target }: FormEvent) {
+    note()
+    send({ type: 'corrected', field: fieldName(target) })
+  }
 
   function submit() {
     if (!form.current) return
     const typed = new FormData(form.current)
     const text = (name: string) => typed.get(name)?.toString()
-    start({
+    lead.start({
       nick_name: text('nick_name') ?? '',
       handset: text('handset') ?? '',
       consent: text('consent'),
@@ -41,7 +53,8 @@ export function EntryForm({ props, state, send, start }: EntryFormProps) {
       ref={form}
       noValidate
       aria-label={props.title || '预约表单'}
-      onChange={({ target }) => send({ type: 'corrected', field: fieldName(target) })}
+      onFocus={begin}
+      onChange={correct}
       onKeyDown={(event) => isSubmitKey(event) && submit()}
     >
       <Field
@@ -54,21 +67,16 @@ export function EntryForm({ props, state, send, start }: EntryFormProps) {
         isInvalid={faults.nick_name !== undefined}
         fault={faults.handset ? undefined : faults.nick_name}
       />
-      <Field
-        label="手机号"
-        name="handset"
-        type="tel"
-        inputMode="tel"
-        maxLength={11}
-        autoComplete="tel"
-        placeholder="请输入手机号"
-        isInvalid={faults.handset !== undefined}
-        fault={faults.handset}
-      />
-      <ConsentLine name="consent" text={props.consent || CONSENT} props={props} fault={faults.consent} />
-      {props.marketing && <ConsentLine name="consent_marketing" text={props.marketing} props={props} />}
+      <PhoneField isInvalid={faults.handset !== undefined} fault={faults.handset} />
+      <ConsentLine name="consent" text={props.consent} documents={props} fault={faults.consent} />
+      {props.marketing && <ConsentLine name="consent_marketing" text={props.marketing} documents={props} />}
       {state.step === 'filling' && <Fault text={faults.form} />}
-      <button className="yz-tap yz-lead__button" type="button" aria-busy={isBusy(state)} onClick={submit}>
+      <button
+        className="yz-tap yz-submit yz-lead__button"
+        type="button"
+        aria-busy={isBusy(state)}
+        onClick={submit}
+      >
         {BUSY_TEXTS[state.step] ?? (props.button || '立即领取')}
       </button>
       <noscript>{MESSAGES.unavailable}</noscript>
@@ -77,20 +85,11 @@ export function EntryForm({ props, state, send, start }: EntryFormProps) {
 }
 
 const BUSY_TEXTS: Partial<Record<Lead['state']['step'], string>> = {
+  preparing: '请稍候…',
   captcha: '请完成验证…',
   sending: '正在发送验证码…',
 }
 
 function fieldName(target: EventTarget): string {
   return target instanceof HTMLInputElement ? target.name : ''
-}
-
-/** Enter in a text field; not the one that ends an input method, and not on a link, a button or a box. */
-function isSubmitKey(event: KeyboardEvent): boolean {
-  return (
-    event.key === 'Enter' &&
-    !event.nativeEvent.isComposing &&
-    event.target instanceof HTMLInputElement &&
-    event.target.type !== 'checkbox'
-  )
 }

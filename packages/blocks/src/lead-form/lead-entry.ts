@@ -1,3 +1,4 @@
+import { isHandset } from '../fields/handset'
 import { MESSAGES } from './messages'
 
 /** What a visitor has typed and ticked, checked. It lives in memory only. */
@@ -21,22 +22,15 @@ interface Typed {
   marketing: string | undefined
 }
 
-const HANDSET = /^1[3-9]\d{9}$/
-
 /** The rules of SPEC.md section 5: name and phone first, then the consent, each after trimming. */
 export function checkEntry(typed: Typed): { entry: LeadEntry } | { faults: LeadFaults } {
   const nick_name = typed.nick_name.trim()
   const handset = typed.handset.trim()
   const faults: LeadFaults = {}
   if (nick_name === '') faults.nick_name = MESSAGES.entry
-  if (!HANDSET.test(handset)) faults.handset = MESSAGES.entry
+  if (!isHandset(handset)) faults.handset = MESSAGES.entry
   if (faults.nick_name || faults.handset) return { faults }
   if (typed.consent === undefined) return { faults: { consent: MESSAGES.consent } }
   const agreed = [typed.consent, typed.marketing].filter((text) => text !== undefined)
   return { entry: { nick_name, handset, agreed } }
-}
-
-/** 13800138000 → 138****8000. */
-export function maskHandset(handset: string): string {
-  return `${handset.slice(0, 3)}****${handset.slice(-4)}`
 }

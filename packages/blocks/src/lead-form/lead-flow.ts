@@ -1,4 +1,5 @@
-import type { LeadAccepted, LeadCalls } from './lead-calls'
+import type { LeadAccepted, LeadCalls, LeadRefusal, LeadSubmission } from '@yingzao/renderer'
+import type { LeadDraft } from './lead-draft'
 import type { LeadEntry, LeadFaults } from './lead-entry'
 import type { LeadEvent } from './lead-state'
 import { MESSAGES } from './messages'
@@ -6,12 +7,15 @@ import { MESSAGES } from './messages'
 /** From one code to the next (SPEC.md section 9). */
 const RESEND_MS = 60_000
 
-/** The gateway's codes for a wrong and for an expired code (DOMAIN.md 0.2). */
+/** The gateway's codes for a wrong and for an expired code, and for asking too soon (DOMAIN.md 0.2). */
 const CODE_REFUSALS: readonly number[] = [400_023, 400_024]
+const TOO_SOON = 400_021
 
-/** What the steps need; `calls` is missing where the page cannot take leads. */
 export interface LeadContext {
-  calls: LeadCalls | undefined
+  blockId: string
+  draft: LeadDraft
+  /** Loads what the steps need. Where it does not come: why not, in words for the visitor. */
+  prepare: () => Promise<LeadCalls | string>
   send: (event: LeadEvent) => void
   toast: (message: string) => void
   now: () => number
@@ -20,25 +24,38 @@ export interface LeadContext {
 
 /** Captcha, then code. Ends in step `code`, or where it began with the reason. Never rejects. */
 export async function requestCode(context: LeadContext, entry: LeadEntry): Promise<void> {
+  const { blockId, send } = context
+  send({ type: 'asked', entry })
   await attempt(context, async (calls) => {
-    const { send } = context
-    send({ type: 'asked', entry })
-    const captcha = await calls.solveCaptcha()
-    if (captcha.status === 'closed') return {}
-    if (captcha.status === 'failed') return { form: `验证失败[${captcha.code}]` }
+    send({ type: 'prepared' })
+    const { handset } = entry
+    const solved = await calls.solveCaptcha(handset)
+    if (!solved) return {}
+    if (!solved.ok) return { form: solved.msg }
     send({ type: 'passed' })
-    const { ticket, randstr } = captcha
-    const sent = await calls.sendCode({ handset: entry.handset, ticket, randstr })
-    if (!sent.ok) return { form: sent.msg }
-    send({ type: 'sent', resendAt: context.now() + RESEND_MS })
+    const { ticket, randstr } = solved
+    const sent = await calls.sendCode({ handset, ticket, randstr })
+    calls.count(sent.ok ? 'sms_sent' : 'sms_fail', blockId, sent.ok ? undefined : sent.code)
+    const resendAt = nextSend(context, sent)
+    if (resendAt === undefined) return { form: sent.ok ? undefined : sent.msg }
+    send({ type: 'sent', resendAt })
     return undefined
   })
+}
+
+/** From when another code may be asked for; undefined when none is on its way. */
+function nextSend({ draft, now }: LeadContext, sent: { ok: true } | LeadRefusal): number | undefined {
+  // The answer to the question before was lost, or the page was: the phone has its code all the same.
+  if (!sent.ok && sent.code === TOO_SOON && now() < draft.askedUntil) return draft.askedUntil
+  if (sent.ok || sent.isLost) draft.askedUntil = now() + RESEND_MS
+  draft.keep()
+  return sent.ok ? draft.askedUntil : undefined
 }
 
 /** Hands the lead in. Ends with `onAccepted`, or in step `code` with the reason. Never rejects. */
 export async function submitLead(
   context: LeadContext,
-  lead: LeadEntry & { code: string; cps_id: string; version_id: number },
+  lead: LeadSubmission,
   onAccepted: (accepted: LeadAccepted) => void,
 ): Promise<void> {
   const code = lead.code.trim()
@@ -47,13 +64,19 @@ export async function submitLead(
     context.send({ type: 'faulty', faults: { code: MESSAGES.code } })
     return
   }
+  context.send({ type: 'submitted' })
   await attempt(context, async (calls) => {
-    context.send({ type: 'submitted' })
     const reply = await calls.submit({ ...lead, code })
-    if (reply.ok) onAccepted(reply)
-    else return { [CODE_REFUSALS.includes(reply.code) ? 'code' : 'form']: reply.msg }
+    if (!reply.ok) return refused(context, reply, code)
+    calls.count('lead_ok', context.blockId)
+    onAccepted(reply)
     return undefined
   })
+}
+
+function refused(context: LeadContext, { isLost, msg, ...reply }: LeadRefusal, code: string): LeadFaults {
+  if (isLost) context.send({ type: 'unanswered', code })
+  return { [CODE_REFUSALS.includes(reply.code) ? 'code' : 'form']: msg }
 }
 
 /** Runs steps that may end in faults, and says what went wrong in every case. */
@@ -61,13 +84,14 @@ async function attempt(
   context: LeadContext,
   steps: (calls: LeadCalls) => Promise<LeadFaults | undefined>,
 ): Promise<void> {
-  const { calls, send, toast, report } = context
-  let faults: LeadFaults | undefined = { form: MESSAGES.unavailable }
+  const { prepare, send, toast, report } = context
+  let faults: LeadFaults | undefined
   try {
-    if (calls) faults = await steps(calls)
+    const calls = await prepare()
+    faults = typeof calls === 'string' ? { form: calls } : await steps(calls)
   } catch (error) {
     report(error)
-    faults = { form: MESSAGES.network }
+    faults = { form: MESSAGES.unavailable }
   }
   if (!faults) return
   for (const message of Object.values(faults)) if (message) toast(message)

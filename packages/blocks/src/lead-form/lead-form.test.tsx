@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { Host } from '@yingzao/renderer'
+import type { Host, LeadCalls, Leads } from '@yingzao/renderer'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { examples } from './examples'
-import type { LeadCalls } from './lead-calls'
 import { leadForm } from './lead-form'
+// What the form loads when it is begun is there at once.
+import './popups'
 import { type LeadFormProps, leadFormSpec } from './props'
 
 describeBlock({ spec: leadFormSpec, view: leadForm, examples })
@@ -21,42 +22,64 @@ const base: LeadFormProps = {
   terms_url: '',
 }
 
-type Calls = { [Key in keyof LeadCalls]: ReturnType<typeof vi.fn<LeadCalls[Key]>> }
+const ACCEPTED = {
+  ok: true,
+  is_new: true,
+  download_url: '/h5-page/h5/download',
+  service_phone: '400-000-0000',
+} as const
+const LOST = { ok: false, code: 0, msg: '网络异常，请稍后重试', isLost: true } as const
+
+type Steps = {
+  [Key in Exclude<keyof LeadCalls, 'offersDownload'>]: Mock<LeadCalls[Key]>
+}
 
 let island: HTMLElement
-let calls: Calls
-let toast: ReturnType<typeof vi.fn<Host['toast']>>
+let calls: Steps & { offersDownload: boolean }
+let toast: Mock<Host['toast']>
 let memory: Map<string, string>
+let session: Host['session']
+let network: { isOnline: boolean; comesBack: () => void }
+let leads: Leads & { load: Mock<Leads['load']> }
 
 beforeEach(() => {
   memory = new Map()
+  session = { get: (key) => memory.get(key), set: (key, value) => void memory.set(key, value) }
   toast = vi.fn()
   calls = {
-    solveCaptcha: vi.fn(async () => ({ status: 'passed' as const, ticket: 't', randstr: 'r' })),
+    solveCaptcha: vi.fn(async () => ({ ok: true as const, ticket: 't', randstr: 'r' })),
     sendCode: vi.fn(async () => ({ ok: true as const })),
-    submit: vi.fn(async () => ({
-      ok: true as const,
-      is_new: true,
-      download_url: '/h5-page/h5/download',
-      service_phone: '400-000-0000',
-    })),
+    submit: vi.fn(async () => ACCEPTED),
+    offersDownload: true,
+    download: vi.fn(async () => undefined),
+    count: vi.fn(),
+  }
+  network = { isOnline: true, comesBack: () => {} }
+  leads = {
+    load: vi.fn(async () => calls),
+    isOnline: () => network.isOnline,
+    onOnline(listener) {
+      network.comesBack = listener
+      return () => {
+        network.comesBack = () => {}
+      }
+    },
   }
 })
-async function awake(
-  props: Partial<LeadFormProps> = {},
-  leads: Partial<{ leads: LeadCalls }> = { leads: calls },
-) {
-  island = drawBlock(leadForm, { ...base, ...props }, { id: 'form' })
+
+/** What comes back leaves the page. */
+async function awake(props: Partial<LeadFormProps> = {}, change: Partial<Host> = { leads }) {
+  island = drawBlock(leadForm, { ...base, ...props }, { id: 'form', common: { uploadId: 'ad-1' } })
   for (const dialog of island.querySelectorAll('dialog')) giveDialogMethods(dialog)
-  const host: Host & { leads?: LeadCalls } = {
+  const host: Host = {
     ...createTestHost(),
     toast,
-    session: { get: (key) => memory.get(key), set: (key, value) => void memory.set(key, value) },
+    session,
     // What a page does with an action that opens a popup.
     run: async ({ popupId }) => popup(popupId?.split('--')[1] ?? '').setAttribute('open', ''),
-    ...leads,
+    ...change,
   }
-  await wakeBlock(island, leadForm, host)
+  return wakeBlock(island, leadForm, host)
 }
 
 /** What jsdom's dialogs cannot do. */
@@ -73,7 +96,11 @@ const isOpen = (name: string) => popup(name).hasAttribute('open')
 const field = (name: string) => island.querySelector(`input[name=${name}]`) as HTMLInputElement
 const button = (within: ParentNode = island.querySelector('form') ?? island) =>
   within.querySelector('.yz-lead__button') as HTMLElement
-const tap = (element: HTMLElement | null | undefined) => act(async () => element?.click())
+const settled = () => act(() => vi.dynamicImportSettled())
+const tap = async (element: HTMLElement | null | undefined) => {
+  await act(async () => element?.click())
+  await settled()
+}
 const faultOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -94,9 +121,18 @@ async function toEnd(): Promise<void> {
   await tap(button(popup('code')))
 }
 
-const press = (element: HTMLElement, init: KeyboardEventInit = {}) =>
-  act(async () => {
+const press = async (element: HTMLElement, init: KeyboardEventInit = {}) => {
+  await act(async () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
+  })
+  await settled()
+}
+
+/** Past React's own setter, as a keyboard types. */
+const type = (name: string, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text)
+    field(name).dispatchEvent(new Event('input', { bubbles: true }))
   })
 
 describe('leadForm as it comes', () => {
@@ -112,12 +148,14 @@ describe('leadForm as it comes', () => {
     expect(labels).toEqual([
       ['姓名', 'nick_name'],
       ['手机号', 'handset'],
-      ['验证码', 'code'],
     ])
-    expect(['nick_name', 'handset', 'code'].map((name) => field(name).maxLength)).toEqual([12, 11, 6])
+    expect(['nick_name', 'handset'].map((name) => field(name).maxLength)).toEqual([12, 11])
     expect([field('handset').type, field('handset').inputMode]).toEqual(['tel', 'tel'])
-    expect([field('code').inputMode, field('code').autocomplete]).toEqual(['numeric', 'one-time-code'])
-    expect(field('code').placeholder).toBe('请输入短信中的4位验证码')
+  })
+
+  test('brings its popups empty, for what stands in them comes later', () => {
+    island = drawn()
+    expect(['code', 'outcome'].map((name) => popup(name).textContent)).toEqual(['', ''])
   })
 
   test('cannot put a phone number into the address: no form of it can be submitted by the browser', () => {
@@ -159,6 +197,8 @@ describe('leadForm', () => {
     await toCode()
     expect(isOpen('code')).toBe(true)
     expect(popup('code').textContent).toContain('138****8000')
+    expect([field('code').inputMode, field('code').autocomplete]).toEqual(['numeric', 'one-time-code'])
+    expect([field('code').maxLength, field('code').placeholder]).toEqual([6, '请输入短信中的4位验证码'])
     field('code').value = '1234'
     await tap(button(popup('code')))
     expect(calls.submit).toHaveBeenCalledWith({
@@ -168,10 +208,12 @@ describe('leadForm', () => {
       cps_id: 'etf-h5',
       version_id: 276,
       agreed: [base.consent],
+      upload_id: 'ad-1',
     })
     expect([isOpen('code'), isOpen('outcome')]).toEqual([false, true])
     expect(popup('outcome').textContent).toContain('服务专线400-000-0000，将以020开头的号码与您联系')
-    expect(popup('outcome').querySelector('a')?.getAttribute('href')).toBe('/h5-page/h5/download')
+    await tap(button(popup('outcome')))
+    expect(calls.download).toHaveBeenCalledExactlyOnceWith('/h5-page/h5/download')
   })
 
   test('says beside the fields and in a toast what is wrong, and takes the focus there', async () => {
@@ -201,11 +243,7 @@ describe('leadForm', () => {
     await awake()
     await tap(button())
     field('nick_name').focus()
-    await act(async () => {
-      // Past React's own setter, as a keyboard types.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('handset'), '1')
-      field('handset').dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await type('handset', '1')
     expect(faultOf('handset')).toBeUndefined()
     expect(field('handset').getAttribute('aria-invalid')).toBe('false')
     expect(document.activeElement).toBe(field('nick_name'))
@@ -238,6 +276,7 @@ describe('leadForm', () => {
       button().click()
       button().click()
     })
+    await settled()
     expect(calls.sendCode).toHaveBeenCalledOnce()
     field('code').value = '1234'
     await act(async () => {
@@ -253,7 +292,7 @@ describe('leadForm', () => {
     calls.solveCaptcha.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          solve = () => resolve({ status: 'closed' })
+          solve = () => resolve(undefined)
         }),
     )
     fill()
@@ -295,7 +334,7 @@ describe('leadForm', () => {
     calls.solveCaptcha.mockImplementationOnce(async () => {
       await Promise.resolve()
       expect(isOpen('code')).toBe(false)
-      return { status: 'closed' }
+      return undefined
     })
     await tap(popup('code').querySelector<HTMLElement>('.yz-lead__again'))
     expect(calls.solveCaptcha).toHaveBeenCalledTimes(2)
@@ -349,6 +388,117 @@ describe('leadForm', () => {
     await awake({ after: { downloadUrl: '', phone: '400-222-2222' } })
     await toEnd()
     expect(popup('outcome').textContent).toContain('服务专线400-222-2222')
-    expect(popup('outcome').querySelector('a')).toBeNull()
+    expect(popup('outcome').textContent).not.toContain('立即下载')
+  })
+
+  test('offers no download where there is no way to one', async () => {
+    calls.offersDownload = false
+    await awake()
+    await toEnd()
+    expect(popup('outcome').textContent).not.toContain('立即下载')
+  })
+
+  test('counts its visitor from the first touch to the download', async () => {
+    await awake()
+    await act(async () => field('nick_name').focus())
+    await act(async () => field('handset').focus())
+    await settled()
+    await toEnd()
+    await tap(button(popup('outcome')))
+    expect(calls.count.mock.calls.map(([name, id]) => `${name} ${id}`)).toEqual([
+      'lead_start form',
+      'sms_sent form',
+      'lead_ok form',
+      'download_click form',
+    ])
+  })
+})
+
+describe('leadForm when something is lost', () => {
+  test('says which part did not come before a code is spent, and goes on when it does', async () => {
+    leads.load.mockRejectedValueOnce(new Error('gone'))
+    await awake()
+    await toCode()
+    expect(island.querySelector('form [role=alert]')?.textContent).toBe('资源加载失败，请刷新重试')
+    expect(calls.solveCaptcha).not.toHaveBeenCalled()
+    expect(field('handset').value).toBe('13800138000')
+    await tap(button())
+    expect(isOpen('code')).toBe(true)
+  })
+
+  test('says that there is no network where the phone knows it', async () => {
+    network.isOnline = false
+    leads.load.mockRejectedValueOnce(new Error('gone'))
+    await awake()
+    await toCode()
+    expect(island.querySelector('form [role=alert]')?.textContent).toBe('网络异常，请稍后重试')
+  })
+
+  test('hands the same lead in again when the network is back, and says success only then', async () => {
+    await awake()
+    await toCode()
+    calls.submit.mockResolvedValueOnce(LOST)
+    field('code').value = '1234'
+    await tap(button(popup('code')))
+    expect([isOpen('code'), isOpen('outcome')]).toEqual([true, false])
+    expect(popup('code').querySelector('[role=alert]')?.textContent).toBe('网络异常，请稍后重试')
+    expect(field('code').value).toBe('1234')
+    await act(async () => network.comesBack())
+    await settled()
+    expect(calls.submit.mock.calls[1]).toEqual(calls.submit.mock.calls[0])
+    expect([isOpen('code'), isOpen('outcome')]).toEqual([false, true])
+    await act(async () => network.comesBack())
+    expect(calls.submit).toHaveBeenCalledTimes(2)
+  })
+
+  test('opens the code popup again that was closed while the answer was awaited, to say what came of it', async () => {
+    await awake()
+    await toCode()
+    calls.submit.mockImplementationOnce(async () => {
+      popup('code').close()
+      return LOST
+    })
+    field('code').value = '1234'
+    await tap(button(popup('code')))
+    expect(isOpen('code')).toBe(true)
+  })
+
+  test('has everything again on the way back from another page, the code too', async () => {
+    const leave = await awake({ marketing: '接收短信' })
+    await type('nick_name', '王小明')
+    await type('handset', '13800138000')
+    await act(async () => field('consent').click())
+    await tap(button())
+    await leave()
+    await awake({ marketing: '接收短信' })
+    expect([field('nick_name').value, field('handset').value]).toEqual(['王小明', '13800138000'])
+    expect([field('consent').checked, field('consent_marketing').checked]).toEqual([true, false])
+    await tap(button())
+    expect(isOpen('code')).toBe(true)
+    expect(calls.sendCode).toHaveBeenCalledOnce()
+  })
+
+  test('has the name again when the phone threw the page away, and nowhere keeps phone or code', async () => {
+    await awake()
+    await type('nick_name', '王小明')
+    await type('handset', '13800138000')
+    await act(async () => field('consent').click())
+    await tap(button())
+    await type('code', '4711')
+    expect([...memory.values()].join()).not.toMatch(/13800138000|4711/)
+    session = { ...session }
+    calls.sendCode.mockResolvedValue({ ok: false, code: 400_021, msg: '验证码发送过于频繁', isLost: false })
+    await awake()
+    expect([field('nick_name').value, field('handset').value]).toEqual(['王小明', ''])
+    expect(field('consent').checked).toBe(false)
+    fill('王小明')
+    await tap(button())
+    expect(isOpen('code')).toBe(true)
+  })
+
+  test.each(['{', 'null', '1', '{"nick_name":1,"askedUntil":"x"}'])('begins anew with %j', async (kept) => {
+    memory.set('lead-draft:form-276', kept)
+    await awake()
+    expect(field('nick_name').value).toBe('')
   })
 })

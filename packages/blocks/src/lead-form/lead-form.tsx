@@ -1,39 +1,41 @@
 import './lead-form.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import { CodePopup } from './code-popup'
 import { EntryForm } from './entry-form'
-import { OutcomePopup } from './outcome-popup'
+import { KnownLead } from './known-lead'
+import { LeadPopup } from './lead-popup'
 import type { LeadFormProps } from './props'
 import { useLead } from './use-lead'
 
-function LeadForm({ id, props }: ViewProps<LeadFormProps>) {
-  const lead = useLead(id, props)
-  const { state, send, start } = lead
+function LeadForm({ id, props, common }: ViewProps<LeadFormProps>) {
+  const lead = useLead({ id, props, uploadId: common.uploadId ?? '' })
+  const { state, send, parts } = lead
+  const { step, outcome } = state
+  const popup = { blockId: id, step }
+  const codeTitle = '输入验证码'
+  const outcomeTitle = outcome && !outcome.isNew ? '您已提交过' : '提交成功'
   return (
     <div className="yz-lead">
       {props.title && <h2 className="yz-lead__title">{props.title}</h2>}
-      {state.outcome ? (
-        <Known onShow={() => send({ type: 'outcomeShown' })} />
-      ) : (
-        <EntryForm props={props} state={state} send={send} start={start} />
-      )}
-      <CodePopup blockId={id} lead={lead} />
-      <OutcomePopup blockId={id} lead={lead} />
+      {outcome ? <KnownLead lead={lead} /> : <EntryForm props={props} lead={lead} />}
+      <LeadPopup
+        {...popup}
+        name="code"
+        title={codeTitle}
+        isOpen={step === 'code' || step === 'submitting'}
+        onClose={() => send({ type: 'codeClosed' })}
+      >
+        {parts && <parts.CodeStep title={codeTitle} lead={lead} />}
+      </LeadPopup>
+      <LeadPopup
+        {...popup}
+        name="outcome"
+        title={outcomeTitle}
+        isOpen={step === 'done'}
+        onClose={() => send({ type: 'outcomeClosed' })}
+      >
+        {parts && <parts.OutcomeStep title={outcomeTitle} lead={lead} />}
+      </LeadPopup>
     </div>
-  )
-}
-
-/** Instead of the form, for somebody who has left a lead. */
-function Known({ onShow }: { onShow: () => void }) {
-  return (
-    <>
-      <p className="yz-lead__text" role="status">
-        您已提交，请留意我们的来电
-      </p>
-      <button className="yz-tap yz-lead__button" type="button" aria-haspopup="dialog" onClick={onShow}>
-        查看服务信息
-      </button>
-    </>
   )
 }
 

@@ -13,13 +13,14 @@ describe('a lead', () => {
   test('goes from the form over captcha and code to its end', () => {
     const events: LeadEvent[] = [
       asked,
+      { type: 'prepared' },
       { type: 'passed' },
       sent,
       { type: 'submitted' },
       { type: 'accepted', outcome },
     ]
     const steps = events.map((_, index) => after(...events.slice(0, index + 1)).step)
-    expect(steps).toEqual(['captcha', 'sending', 'code', 'submitting', 'done'])
+    expect(steps).toEqual(['preparing', 'captcha', 'sending', 'code', 'submitting', 'done'])
   })
 
   test('is busy exactly while somebody else is asked', () => {
@@ -82,6 +83,24 @@ describe('a lead', () => {
     expect(corrected).toMatchObject({ faults: { nick_name: undefined, handset: '错' }, failures: 1 })
     expect(after(faulty, faulty).failures).toBe(2)
     expect(leadState(FILLING, { type: 'corrected', field: 'nick_name' })).toBe(FILLING)
+  })
+
+  test('that had no answer is handed in again, unless its code is changed or its popup closed', () => {
+    const lost: LeadEvent[] = [asked, sent, { type: 'submitted' }, { type: 'unanswered', code: '1234' }]
+    const stopped: LeadEvent = { type: 'stopped', faults: { form: '网络异常，请稍后重试' } }
+    expect(after(...lost, stopped).unanswered).toBe('1234')
+    for (const event of [
+      { type: 'submitted' },
+      { type: 'codeClosed' },
+      { type: 'corrected', field: 'code' },
+    ] satisfies LeadEvent[]) {
+      expect(after(...lost, stopped, event).unanswered).toBeUndefined()
+    }
+  })
+
+  test('comes back with its code to the form it was at', () => {
+    const back = after({ type: 'returned', sent: { entry, codeFor: entry.handset, resendAt: 60_000 } })
+    expect(back).toMatchObject({ step: 'filling', codeFor: entry.handset, resendAt: 60_000 })
   })
 
   test('that was left before opens its last popup again and again', () => {

@@ -1,10 +1,10 @@
 import type { LeadEntry, LeadFaults } from './lead-entry'
 
 /**
- * `captcha` and `sending` come before a code and before each further one; `code` is its popup. `done` is the popup
- * with download and callback, `known` the form of somebody who has been through it.
+ * `preparing`, `captcha` and `sending` come before a code and before each further one; `code` is its popup. `done` is
+ * the popup with download and callback, `known` the form of somebody who has been through it.
  */
-type LeadStep = 'filling' | 'captcha' | 'sending' | 'code' | 'submitting' | 'done' | 'known'
+type LeadStep = 'filling' | 'preparing' | 'captcha' | 'sending' | 'code' | 'submitting' | 'done' | 'known'
 
 /** What the last popup offers. */
 export interface LeadOutcome {
@@ -14,28 +14,37 @@ export interface LeadOutcome {
   phone: string
 }
 
-export interface LeadState {
-  step: LeadStep
+/** Who has been sent a code, and when. */
+export interface CodeSent {
   /** Who is being, or was, sent a code. */
   entry: LeadEntry | undefined
   /** The phone that has a code. */
   codeFor: string | undefined
   /** From when it may get another, in milliseconds of the server's clock. */
   resendAt: number
+}
+
+export interface LeadState extends CodeSent {
+  step: LeadStep
   faults: LeadFaults
   /** How often something was found to be wrong: each time anew the focus goes there. */
   failures: number
+  /** A code that was handed in without an answer. It is handed in again when the network is back. */
+  unanswered: string | undefined
   outcome: LeadOutcome | undefined
 }
 
 export type LeadEvent =
   | { type: 'faulty'; faults: LeadFaults }
   | { type: 'corrected'; field: string }
+  | { type: 'returned'; sent: CodeSent }
   | { type: 'asked'; entry: LeadEntry }
+  | { type: 'prepared' }
   | { type: 'passed' }
   | { type: 'sent'; resendAt: number }
   | { type: 'reopened'; entry: LeadEntry }
   | { type: 'submitted' }
+  | { type: 'unanswered'; code: string }
   | { type: 'stopped'; faults: LeadFaults }
   | { type: 'codeClosed' }
   | { type: 'accepted'; outcome: LeadOutcome }
@@ -50,6 +59,7 @@ export const FILLING: LeadState = {
   resendAt: 0,
   faults: {},
   failures: 0,
+  unanswered: undefined,
   outcome: undefined,
 }
 
@@ -59,11 +69,13 @@ export function leadState(state: LeadState, event: LeadEvent): LeadState {
     case 'faulty':
       return { ...state, faults: event.faults, failures: state.failures + 1 }
     case 'corrected':
-      return event.field in state.faults
-        ? { ...state, faults: { ...state.faults, [event.field]: undefined } }
-        : state
+      return corrected(state, event.field)
+    case 'returned':
+      return { ...state, ...event.sent }
     case 'asked':
-      return { ...state, step: 'captcha', entry: event.entry, faults: {} }
+      return { ...state, step: 'preparing', entry: event.entry, faults: {} }
+    case 'prepared':
+      return { ...state, step: 'captcha' }
     case 'passed':
       return { ...state, step: 'sending' }
     case 'sent':
@@ -71,7 +83,9 @@ export function leadState(state: LeadState, event: LeadEvent): LeadState {
     case 'reopened':
       return { ...state, step: 'code', entry: event.entry, faults: {} }
     case 'submitted':
-      return { ...state, step: 'submitting', faults: {} }
+      return { ...state, step: 'submitting', faults: {}, unanswered: undefined }
+    case 'unanswered':
+      return { ...state, unanswered: event.code }
     case 'stopped':
       // Whoever has a code can still use it; everybody else is back at the form, with all that was typed.
       return {
@@ -82,24 +96,32 @@ export function leadState(state: LeadState, event: LeadEvent): LeadState {
       }
     case 'codeClosed':
       // The popup also closes when another step follows, and that step is not undone by it.
-      return state.step === 'code' ? { ...state, step: 'filling', faults: {} } : state
+      return state.step === 'code' ? { ...state, step: 'filling', faults: {}, unanswered: undefined } : state
     case 'accepted':
       return { ...FILLING, step: 'done', outcome: event.outcome }
     case 'remembered':
       return { ...FILLING, step: 'known', outcome: event.outcome }
     case 'outcomeShown':
-      return { ...state, step: 'done' }
+      return { ...state, step: 'done', faults: {} }
     case 'outcomeClosed':
       return { ...state, step: 'known' }
   }
 }
 
+/** What was said of a field is over with its first change; a code that was changed is no longer handed in by itself. */
+function corrected(state: LeadState, field: string): LeadState {
+  const { faults } = state
+  const unanswered = field === 'code' ? undefined : state.unanswered
+  if (!(field in faults) && unanswered === state.unanswered) return state
+  return { ...state, unanswered, faults: { ...faults, [field]: undefined } }
+}
+
 /** The phone that is asked about has been sent a code. */
-export function hasCode({ entry, codeFor }: Pick<LeadState, 'entry' | 'codeFor'>): boolean {
+export function hasCode({ entry, codeFor }: Pick<CodeSent, 'entry' | 'codeFor'>): boolean {
   return entry !== undefined && entry.handset === codeFor
 }
 
 /** True while the form waits for somebody else, so that a second tap changes nothing. */
 export function isBusy({ step }: LeadState): boolean {
-  return step === 'captcha' || step === 'sending' || step === 'submitting'
+  return step === 'preparing' || step === 'captcha' || step === 'sending' || step === 'submitting'
 }

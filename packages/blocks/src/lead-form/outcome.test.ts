@@ -31,4 +31,5 @@ test('the call back is promised from the service line, or at least from its pref
   const outcome = { isNew: true, downloadUrl: '', phone: '400-000-0000' }
   expect(callbackClauses(outcome).join('')).toBe('服务专线400-000-0000，将以020开头的号码与您联系')
   expect(callbackClauses({ ...outcome, phone: '' }).join('')).toBe('我们将以020开头的号码与您联系')
+  expect(callbackClauses({ ...outcome, isNew: false })[0]).toBe('无需重复提交，')
 })

@@ -1,4 +1,4 @@
-import type { LeadAccepted } from './lead-calls'
+import type { LeadAccepted } from '@yingzao/renderer'
 import type { LeadOutcome } from './lead-state'
 import type { LeadFormProps } from './props'
 
@@ -30,8 +30,9 @@ export function readOutcome(remembered: string | undefined): LeadOutcome | undef
   }
 }
 
-/** The promise of a call back (DOMAIN.md 4.2), clause by clause. */
-export function callbackClauses({ phone }: LeadOutcome): string[] {
+/** The promise of a call back (DOMAIN.md 4.2), clause by clause; it stands for those who ask twice as well. */
+export function callbackClauses({ isNew, phone }: LeadOutcome): string[] {
   const promise = '将以020开头的号码与您联系'
-  return phone ? [`服务专线${phone}，`, promise] : [`我们${promise}`]
+  const clauses = phone ? [`服务专线${phone}，`, promise] : [`我们${promise}`]
+  return isNew ? clauses : ['无需重复提交，', ...clauses]
 }

@@ -1,50 +1,115 @@
 import { useHost } from '@yingzao/renderer'
-import { useEffect, useReducer, useRef } from 'react'
-import { type LeadAccepted, useLeadCalls } from './lead-calls'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useOnce } from '../fields/use-once'
+import { draftOf, type LeadDraft } from './lead-draft'
 import { checkEntry } from './lead-entry'
 import { type LeadContext, requestCode, submitLead } from './lead-flow'
 import { FILLING, hasCode, type LeadEvent, type LeadState, leadState } from './lead-state'
+import { MESSAGES } from './messages'
 import { memoryKey, outcomeOf, readOutcome } from './outcome'
 import type { LeadFormProps } from './props'
+import { type Parts, useParts } from './use-parts'
 
 export interface Lead {
   state: LeadState
   send: (event: LeadEvent) => void
+  /** Not while it is drawn: on the server nobody has one. */
+  draft: () => LeadDraft
+  /** What the popups are made of, once it is there. */
+  parts: Parts | undefined
+  /** The visitor has turned to the form: time to load what comes later. */
+  begin: () => void
   /** Checks what was typed and asks for a code, or says what is wrong. */
   start: (typed: Parameters<typeof checkEntry>[0]) => void
   /** Another code for the same phone. */
   resend: () => void
   confirm: (code: string) => void
+  /** Opens the last popup for somebody who has been through it. */
+  showOutcome: () => void
+  download: () => void
+}
+
+interface Form {
+  id: string
+  props: LeadFormProps
+  uploadId: string
 }
 
 /** The form's state, and what its buttons do. While one of them is at work the others do nothing. */
-export function useLead(id: string, props: LeadFormProps): Lead {
+export function useLead({ id, props, uploadId }: Form): Lead {
   const host = useHost()
+  const draftName = `${id}-${props.version_id}`
+  const kept = useRef<LeadDraft>(undefined)
+  const draft = useCallback(() => {
+    kept.current ??= draftOf(host, draftName)
+    return kept.current
+  }, [host, draftName])
   const [state, send] = useReducer(leadState, FILLING)
+  const { parts, load } = useParts(id)
   const once = useOnce()
+  const hasBegun = useRef(false)
   const key = memoryKey(props)
-  const context: LeadContext = {
-    calls: useLeadCalls(),
+  const context = (): LeadContext => ({
+    blockId: id,
+    draft: draft(),
+    prepare: load,
     send,
     toast: host.toast,
     now: host.now,
-    report: (error) => host.report({ blockId: id, name: 'leadForm', error }),
+    report,
+  })
+
+  function report(error: unknown) {
+    host.report({ blockId: id, name: 'leadForm', error })
   }
 
   useEffect(() => {
-    const outcome = readOutcome(host.session.get(key))
-    if (outcome) send({ type: 'remembered', outcome })
-  }, [host, key])
+    const { outcome = readOutcome(host.session.get(key)), sent } = draft()
+    if (outcome) send({ type: 'remembered', outcome: { ...outcome, isNew: false } })
+    else if (sent) send({ type: 'returned', sent })
+  }, [host, draft, key])
 
-  function accept(accepted: LeadAccepted) {
-    const outcome = outcomeOf(props.after, accepted)
-    host.session.set(key, JSON.stringify(outcome))
-    send({ type: 'accepted', outcome })
+  const { entry, codeFor, resendAt, unanswered } = state
+  useEffect(() => {
+    if (codeFor) draft().sent = { entry, codeFor, resendAt }
+  }, [draft, entry, codeFor, resendAt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest may change while the network is away.
+  useEffect(() => {
+    if (unanswered !== undefined) return host.leads?.onOnline(() => confirm(unanswered))
+    return undefined
+  }, [host, unanswered])
+
+  function failToDownload(error: unknown) {
+    report(error)
+    host.toast(MESSAGES.chunk)
+  }
+
+  function confirm(code: string) {
+    const { cps_id, version_id } = props
+    if (!entry) return
+    const lead = { ...entry, code, cps_id, version_id, upload_id: uploadId }
+    once(() =>
+      submitLead(context(), lead, (accepted) => {
+        const outcome = outcomeOf(props.after, accepted)
+        draft().finish(outcome)
+        host.session.set(key, JSON.stringify(outcome))
+        send({ type: 'accepted', outcome })
+      }),
+    )
   }
 
   return {
     state,
     send,
+    draft,
+    parts,
+    confirm,
+    begin() {
+      if (hasBegun.current) return
+      hasBegun.current = true
+      void load().then((calls) => typeof calls !== 'string' && calls.count('lead_start', id))
+    },
     start(typed) {
       const checked = checkEntry(typed)
       if ('faults' in checked) {
@@ -52,31 +117,25 @@ export function useLead(id: string, props: LeadFormProps): Lead {
         send({ type: 'faulty', faults: checked.faults })
         return
       }
-      const { entry } = checked
-      const stillWaits = hasCode({ entry, codeFor: state.codeFor }) && host.now() < state.resendAt
-      if (stillWaits) send({ type: 'reopened', entry })
-      else once(() => requestCode(context, entry))
+      const stillWaits = hasCode({ entry: checked.entry, codeFor }) && host.now() < resendAt
+      if (stillWaits) send({ type: 'reopened', entry: checked.entry })
+      else once(() => requestCode(context(), checked.entry))
     },
     resend() {
-      const { entry } = state
-      if (entry) once(() => requestCode(context, entry))
+      if (entry) once(() => requestCode(context(), entry))
     },
-    confirm(code) {
-      const { entry } = state
-      const { cps_id, version_id } = props
-      if (entry) once(() => submitLead(context, { ...entry, code, cps_id, version_id }, accept))
+    showOutcome() {
+      once(async () => {
+        const calls = await load()
+        if (typeof calls === 'string') send({ type: 'faulty', faults: { form: calls } })
+        else send({ type: 'outcomeShown' })
+      })
     },
-  }
-}
-
-/** A tap while another is still at work is ignored, even one before React has drawn anything new. */
-function useOnce(): (work: () => Promise<void>) => void {
-  const isAtWork = useRef(false)
-  return (work) => {
-    if (isAtWork.current) return
-    isAtWork.current = true
-    void work().finally(() => {
-      isAtWork.current = false
-    })
+    download() {
+      const { downloadUrl } = state.outcome ?? {}
+      if (!parts || !downloadUrl) return
+      parts.calls.count('download_click', id)
+      once(() => parts.calls.download(downloadUrl).catch(failToDownload))
+    },
   }
 }

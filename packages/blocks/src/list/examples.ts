@@ -1,4 +1,4 @@
-import type { Example } from '../example'
+import type { Example, ExampleAnswer } from '../example'
 import type { ListProps } from './props'
 
 type Item = Partial<ListProps['list'][number]> & { title: string }
@@ -51,6 +51,64 @@ export const examples: Example<ListProps>[] = [
   },
   { title: '分批显示', value: { type: 'card', list: many, page_size: 5 } },
   { title: '表格分批显示', value: { type: 'table', list: many, page_size: 5 } },
+  { title: '社群动态，正在读取', value: { ...posts('open') }, answers: [] },
+  { title: '社群动态，还有更多', value: { ...posts('many') }, answers: [given('many', 30)] },
+  { title: '社群动态，到底', value: { ...posts('few'), type: 'card' }, answers: [given('few', 3)] },
+  { title: '社群动态，表格', value: { ...posts('few'), type: 'table' }, answers: [given('few', 3)] },
+  { title: '社群动态，没有数据', value: { ...posts('none') }, answers: [given('none', 0)] },
+  {
+    title: '社群动态，读取失败',
+    value: { ...posts('failed') },
+    answers: [{ call: 'groupPostList', to: { tag: 'failed' }, code: 400001, msg: '参数错误' }],
+  },
+  {
+    title: '需要登录',
+    value: { ...posts('members') },
+    answers: [{ call: 'groupPostList', to: { tag: 'members' }, code: 400003, msg: '登录已失效，请重新登录' }],
+  },
+  {
+    title: '券商列表',
+    value: { type: 'card', source: 'multipleBrokerageOptions' },
+    answers: [
+      {
+        call: 'multipleBrokerageOptions',
+        response: {
+          list: [
+            broker('caida', '示例证券', '线上办理，约十分钟', 1),
+            broker('sample', '样例证券', '系统升级', 0),
+          ],
+          total: 2,
+          page: 1,
+          page_size: 10,
+        },
+      },
+    ],
+  },
   { title: '没有条目', value: { list: [] } },
   { title: '没有条目，自定文字', value: { list: [], emptyText: '课程即将上线' } },
 ]
+
+function posts(tag: string) {
+  return { source: 'groupPostList', source_params: `tag=${tag}` } as const
+}
+
+/** The first page of posts under a tag; of `total` in all. */
+function given(tag: string, total: number): ExampleAnswer {
+  const list = Array.from({ length: Math.min(total, 3) }, (_, index) => ({
+    post_id: `${tag}-${index}`,
+    author: '示例投顾',
+    adviser_no: 'A0000000000001',
+    title: `第 ${index + 1} 周市场回顾`,
+    summary: '用三张图回顾本周各行业的涨跌分布。',
+    body: '',
+    images: ['/assets/more1.jpg'],
+    created_at: Date.UTC(2026, 10, 20, 8) - index * 7 * 86_400_000,
+    is_locked: 1 as const,
+  }))
+  const response = { list, total, page: 1, page_size: total > 3 ? 3 : 10 }
+  return { call: 'groupPostList', to: { tag, page: 1 }, response }
+}
+
+function broker(open_brokerage_type: string, name: string, intro: string, status: 0 | 1) {
+  return { open_brokerage_type, name, intro, status, logo: '/assets/logo.png' }
+}

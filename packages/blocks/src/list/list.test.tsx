@@ -16,7 +16,14 @@ const itemsOf = (count: number): ListProps['list'] =>
     time: '',
   }))
 
-const base: ListProps = { type: 'card', list: itemsOf(12), page_size: 5, emptyText: '暂无数据' }
+const base: ListProps = {
+  type: 'card',
+  list: itemsOf(12),
+  source: '',
+  source_params: '',
+  page_size: 5,
+  emptyText: '暂无数据',
+}
 
 const items = (block: HTMLElement) => [...block.querySelectorAll<HTMLElement>('[data-item]')]
 const seen = (block: HTMLElement) => items(block).filter(({ hidden }) => !hidden).length

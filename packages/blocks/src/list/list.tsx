@@ -4,9 +4,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { shownAfter } from './pages'
 import type { ListProps } from './props'
 import { Rows } from './rows'
+import { SourceList } from './source-list'
 import { Table } from './table'
 
-function List({ id, props }: ViewProps<ListProps>) {
+function List(view: ViewProps<ListProps>) {
+  const { list, source } = view.props
+  return source === '' || list.length > 0 ? (
+    <OwnList {...view} />
+  ) : (
+    <SourceList props={view.props} source={source} />
+  )
+}
+
+/** The items that the document has. */
+function OwnList({ id, props }: ViewProps<ListProps>) {
   const { list, type, page_size, emptyText } = props
   const root = useRef<HTMLDivElement>(null)
   const [taps, setTaps] = useState(0)
@@ -70,5 +81,8 @@ function isPaged({ list, page_size }: ListProps): boolean {
 export const list = defineView<ListProps>({
   name: 'list',
   view: List,
-  island: (props) => (isPaged(props) ? 'tap' : undefined),
+  island(props) {
+    if (props.source !== '' && props.list.length === 0) return 'visible'
+    return isPaged(props) ? 'tap' : undefined
+  },
 })

@@ -1,4 +1,5 @@
 import { Picture } from '@yingzao/renderer'
+import { GivenImage } from '../answers/given-image'
 import { Tap } from '../tap/tap'
 import { commonOf, type ListItem } from './list-item'
 
@@ -7,8 +8,12 @@ interface RowsProps {
   /** Items beyond these wait, hidden: the boot loads their pictures when they come to stand on the screen. */
   shown: number
   type: 'text' | 'card'
-  blockId: string
+  /** Undefined when the items are not the document's. */
+  blockId?: string
 }
+
+/** CSS pixels of the room that is kept for a picture whose size nobody knows. */
+const GIVEN = { width: 200, height: 150 }
 
 export function Rows({ items, shown, type, blockId }: RowsProps) {
   return (
@@ -19,11 +24,11 @@ export function Rows({ items, shown, type, blockId }: RowsProps) {
         <li key={index} data-item="" tabIndex={-1} hidden={index >= shown}>
           {item.action ? (
             <Tap common={commonOf(item)} className="yz-list__row">
-              <Content item={item} type={type} blockId={blockId} />
+              <Content item={item} isCard={type === 'card'} blockId={blockId} />
             </Tap>
           ) : (
             <div className="yz-list__row">
-              <Content item={item} type={type} blockId={blockId} />
+              <Content item={item} isCard={type === 'card'} blockId={blockId} />
             </div>
           )}
         </li>
@@ -32,14 +37,24 @@ export function Rows({ items, shown, type, blockId }: RowsProps) {
   )
 }
 
+interface ContentProps {
+  item: ListItem
+  isCard: boolean
+  blockId: string | undefined
+}
+
 /** Spans, because a button may hold no paragraphs. */
-function Content({ item, type, blockId }: { item: ListItem; type: 'text' | 'card'; blockId: string }) {
+function Content({ item, isCard, blockId }: ContentProps) {
   const { title, desc, image, time } = item
   return (
     <>
-      {type === 'card' && image !== '' && (
+      {isCard && image !== '' && (
         <span className="yz-list__picture">
-          <Picture url={image} alt="" blockId={blockId} sizes="27vw" />
+          {blockId === undefined ? (
+            <GivenImage url={image} alt="" {...GIVEN} />
+          ) : (
+            <Picture url={image} alt="" blockId={blockId} sizes="27vw" />
+          )}
         </span>
       )}
       <span className="yz-list__words">

@@ -1,8 +1,10 @@
-import { Picture } from '@yingzao/renderer'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** CSS pixels of the room that is kept for a portrait. */
+export const SIDE = 56
 
 /** A round portrait. Its ground is the default one, which shows until a picture covers it, or when none comes. */
-export function Avatar({ url, blockId }: { url: string; blockId: string }) {
+export function Avatar({ children }: { children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
@@ -12,7 +14,7 @@ export function Avatar({ url, blockId }: { url: string; blockId: string }) {
   }, [])
   return (
     <span className="yz-ticker__avatar" ref={box} onErrorCapture={() => setBroken(true)}>
-      {url && !isBroken && <Picture url={url} alt="" blockId={blockId} sizes="8vw" width={56} height={56} />}
+      {!isBroken && children}
     </span>
   )
 }

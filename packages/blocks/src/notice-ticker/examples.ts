@@ -21,6 +21,18 @@ export const examples: Example<NoticeTickerProps>[] = [
     },
   },
   { title: '只有一条，不滚动', value: { list: three.slice(0, 1) } },
-  { title: '只有编号，还没有动态', value: { id: 'vu-etf' }, draws: 'nothing' },
+  { title: '正在读取', value: { id: 'vu-open' }, answers: [] },
+  { title: '正在读取，气泡', value: { id: 'vu-open', type: 2 }, answers: [] },
+  {
+    title: '读到的动态',
+    value: { id: 'vu-three' },
+    answers: [
+      {
+        call: 'activityVirtualUserDetail',
+        to: { id: 'vu-three' },
+        response: { list: three, interval: 4000 },
+      },
+    ],
+  },
   { title: '什么都没有', value: {}, draws: 'nothing' },
 ]

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
+import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
@@ -98,5 +98,64 @@ describe('noticeTicker', () => {
     const island = drawn({ list: [...base.list.slice(0, 1), { avatar: '/assets/a.jpg', text: ' ' }] })
     expect(island.querySelectorAll('li').length).toBe(1)
     expect(island.dataset.island).toBeUndefined()
+  })
+
+  describe('with the number of a set', () => {
+    async function answered(reply: object) {
+      const host = createTestHost()
+      host.ask.mockResolvedValue(reply)
+      const island = drawn({ id: 'vu-etf', list: [] })
+      await wakeBlock(island, noticeTicker, host)
+      return { host, island }
+    }
+    const said = (texts: string[]) => ({
+      code: 1,
+      msg: 'success',
+      response: { list: texts.map((text) => ({ avatar: `/assets/${text}.jpg`, text })), interval: 4000 },
+    })
+
+    test('keeps the room of one line for what is to come', () => {
+      const island = drawn({ id: 'vu-etf', list: [] })
+      expect(island.dataset.island).toBe('visible')
+      expect(island.querySelectorAll('.yz-ticker__row--now .yz-ticker__avatar')).toHaveLength(1)
+      expect(island.querySelector('.yz-ticker')?.getAttribute('aria-hidden')).toBe('true')
+    })
+
+    test('shows its notices and steps through them', async () => {
+      const { host, island } = await answered(said(['甲', '乙']))
+      expect(host.ask.mock.calls).toEqual([['activityVirtualUserDetail', { id: 'vu-etf' }]])
+      expect(now(island)).toBe('甲')
+      // No boot looks at pictures that come later.
+      expect(island.querySelector('img')?.getAttribute('src')).toBe('/assets/甲.jpg')
+      await pass(4000)
+      expect(now(island)).toBe('乙')
+    })
+
+    test.each([
+      ['that does not exist', { code: 404001, msg: '内容不存在', response: undefined }],
+      ['that is empty', said([])],
+      ['that says nothing', said([' '])],
+    ])('%s is not there', async (_, reply) => {
+      expect((await answered(reply)).island.textContent).toBe('')
+      expect(document.querySelector('.yz-ticker')).toBeNull()
+    })
+
+    test('shows the default avatar instead of an address that no picture may have', async () => {
+      const { island } = await answered({
+        code: 1,
+        msg: 'success',
+        response: { list: [{ avatar: 'javascript:alert(1)', text: '甲' }], interval: 4000 },
+      })
+      expect(now(island)).toBe('甲')
+      expect(island.querySelector('img')).toBeNull()
+    })
+
+    test('is not asked about when the document has notices of its own', async () => {
+      const host = createTestHost()
+      const island = drawn({ id: 'vu-etf' })
+      await wakeBlock(island, noticeTicker, host)
+      expect(host.ask).not.toHaveBeenCalled()
+      expect(now(island)).toBe('甲')
+    })
   })
 })

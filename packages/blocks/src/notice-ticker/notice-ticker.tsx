@@ -1,40 +1,41 @@
 import './notice-ticker.css'
-import { defineView, type ViewProps } from '@yingzao/renderer'
-import { Avatar } from './avatar'
+import { defineView, Picture, useLater, type ViewProps } from '@yingzao/renderer'
+import { SIDE } from './avatar'
+import type { NoticeSetProps } from './notice-set'
 import { noticesOf } from './notices'
 import type { NoticeTickerProps } from './props'
-import { useSteps } from './use-steps'
+import { Ticker, WaitingTicker } from './ticker'
 
-/** All notices lie in one place, which is as high as the highest, and only the one in front is seen. */
 function NoticeTicker({ id, props }: ViewProps<NoticeTickerProps>) {
-  const notices = noticesOf(props)
-  const { now, gone, hold } = useSteps(notices.length)
-  if (notices.length === 0) return null
+  const own = noticesOf(props.list)
+  if (own.length === 0) return props.id === '' ? null : <Asked set={props.id} type={props.type} />
   return (
-    <section
-      className={`yz-ticker yz-ticker--${props.type}`}
-      aria-label="最新动态"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-    >
-      <ul className={`yz-ticker__list${gone === undefined ? '' : ' yz-ticker__list--turns'}`} aria-live="off">
-        {notices.map(({ avatar, text }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: notices have no id, and two may say the same.
-            key={index}
-            className={`yz-ticker__row${index === now ? ' yz-ticker__row--now' : ''}${index === gone ? ' yz-ticker__row--gone' : ''}`}
-          >
-            <Avatar url={avatar} blockId={index === 0 ? id : ''} />
-            <span className="yz-ticker__text">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Ticker
+      notices={own}
+      type={props.type}
+      portrait={(url, index) => (
+        <Picture url={url} alt="" blockId={index === 0 ? id : ''} sizes="8vw" width={SIDE} height={SIDE} />
+      )}
+    />
   )
+}
+
+/** What it takes to ask is loaded only where somebody asks. */
+function Asked(asked: NoticeSetProps) {
+  const NoticeSet = useLater(loadNoticeSet)
+  return NoticeSet ? <NoticeSet {...asked} /> : <WaitingTicker type={asked.type} />
+}
+
+async function loadNoticeSet() {
+  const { NoticeSet } = await import(/* webpackChunkName: "notice-set" */ './notice-set')
+  return NoticeSet
 }
 
 export const noticeTicker = defineView<NoticeTickerProps>({
   name: 'noticeTicker',
   view: NoticeTicker,
-  island: (props) => (noticesOf(props).length > 1 ? 'visible' : undefined),
+  island({ id, list }) {
+    const own = noticesOf(list).length
+    return own > 1 || (own === 0 && id !== '') ? 'visible' : undefined
+  },
 })

@@ -1,8 +1,8 @@
 import type { NoticeTickerProps } from './props'
 
-export type Notice = NoticeTickerProps['list'][number]
+type Notice = NoticeTickerProps['list'][number]
 
 /** The notices that say something. */
-export function noticesOf({ list }: NoticeTickerProps): Notice[] {
+export function noticesOf(list: readonly Notice[]): Notice[] {
   return list.filter(({ text }) => text.trim() !== '')
 }

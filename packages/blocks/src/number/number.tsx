@@ -1,18 +1,26 @@
 import './number.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
+import { useRef } from 'react'
+import { useVacancy } from '../answers/use-vacancy'
 import type { NumberProps } from './props'
 
 /** The stored page knows no number, because it is the same for everybody and for as long as it is published. */
 function VacancyNumber({ props }: ViewProps<NumberProps>) {
   const { id, field, prefix, suffix } = props
+  const box = useRef<HTMLParagraphElement>(null)
+  const { numbers, isLoading } = useVacancy(id, box)
   if (id === '') return null
   return (
-    <p className="yz-number" data-vacancy={id} data-field={field} aria-busy="true">
+    <p className="yz-number" ref={box} aria-busy={isLoading || undefined}>
       {prefix}
-      <b>--</b>
+      <b>{numbers ? numbers[field] : '--'}</b>
       {suffix}
     </p>
   )
 }
 
-export const number = defineView<NumberProps>({ name: 'number', view: VacancyNumber })
+export const number = defineView<NumberProps>({
+  name: 'number',
+  view: VacancyNumber,
+  island: ({ id }) => (id === '' ? undefined : 'visible'),
+})

@@ -10,6 +10,26 @@ export const examples: Example<PayButtonProps>[] = [
   { title: '没有价格', value: { mark: 'dbzs', text: '去支付' } },
   { title: '按商品编号购买', value: { shop_product_id: '1191', price: '98.00' } },
   {
+    title: '已购买',
+    value: { ...base, mark: '', shop_product_id: '1001' },
+    isLoggedIn: true,
+    answers: [
+      {
+        call: 'findUserPayforProduct',
+        to: { shop_product_id: '1001' },
+        response: { is_pay: 1, mode_shop_product_id: 1, expire_at: null },
+      },
+    ],
+  },
+  {
+    title: '已下架',
+    value: { ...base, mark: '', shop_product_id: '1002' },
+    isLoggedIn: true,
+    answers: [
+      { call: 'findUserPayforProduct', to: { shop_product_id: '1002' }, code: 400040, msg: '商品已下架' },
+    ],
+  },
+  {
     title: '最长的文字',
     value: {
       ...base,

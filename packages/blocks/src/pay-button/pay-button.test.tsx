@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
+import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
@@ -67,5 +67,58 @@ describe('payButton', () => {
     const link = (url: string) => drawn({ contract_url: url }).querySelector('a')
     expect(link('')).toBeNull()
     expect(link('/h5-page/h5/contract')?.getAttribute('href')).toBe('/h5-page/h5/contract')
+  })
+
+  describe('of somebody who is logged in', () => {
+    async function awake(reply: object | Error, props: Partial<PayButtonProps> = {}) {
+      const host = createTestHost()
+      host.isLoggedIn.mockReturnValue(true)
+      if (reply instanceof Error) host.ask.mockRejectedValue(reply)
+      else host.ask.mockResolvedValue(reply)
+      const island = drawn(props)
+      await wakeBlock(island, payButton, host)
+      return { host, island, button: () => island.querySelector('button') }
+    }
+    const bought = (is_pay: number) => ({
+      code: 1,
+      msg: 'success',
+      response: { is_pay, mode_shop_product_id: 0, expire_at: null },
+    })
+
+    test('says that the product is theirs already, in the button’s place', async () => {
+      const { host, island, button } = await awake(bought(1))
+      expect(host.ask.mock.calls).toEqual([['findUserPayforProduct', { shop_product_id: '1191' }]])
+      expect(island.querySelector('.yz-pay__button')?.textContent).toBe('您已购买该产品')
+      expect(button()).toBeNull()
+    })
+
+    test('says that the product is off sale', async () => {
+      const reply = { code: 400040, msg: '商品已下架', response: undefined }
+      const { host, island } = await awake(reply, { mark: '', shop_product_id: '12' })
+      expect(host.ask.mock.calls).toEqual([['findUserPayforProduct', { shop_product_id: '12' }]])
+      expect(island.querySelector('.yz-pay__button')?.textContent).toBe('商品已下架')
+    })
+
+    test.each([
+      ['it is not theirs yet', bought(0)],
+      ['it is refused', { code: 400001, msg: '参数错误', response: undefined }],
+      ['no answer comes', new Error('no line')],
+    ])('can be pressed when %s', async (_, reply) => {
+      const { island, button } = await awake(reply)
+      expect(button()?.textContent).toBe('立即订购')
+      expect(JSON.parse(actionOf(island) ?? '')).toEqual({ type: 4, mark: 'dbzs' })
+    })
+
+    test('asks nothing about a mark whose product only the gateway knows', async () => {
+      const { host, button } = await awake(bought(1), { mark: 'other' })
+      expect(host.ask).not.toHaveBeenCalled()
+      expect(button()).not.toBeNull()
+    })
+  })
+
+  test('of somebody who is not asks nothing', async () => {
+    const host = createTestHost()
+    await wakeBlock(drawn(), payButton, host)
+    expect(host.ask).not.toHaveBeenCalled()
   })
 })

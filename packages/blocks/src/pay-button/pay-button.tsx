@@ -5,20 +5,26 @@ import { Tap } from '../tap/tap'
 import { payAction } from './pay-action'
 import type { PayButtonProps } from './props'
 import { createThrottle, type Throttle } from './throttle'
+import { useObstacle } from './use-obstacle'
 
 function PayButton({ props, common }: ViewProps<PayButtonProps>) {
   const { text, contract_text, contract_url } = props
   const { isResting, press } = useThrottle()
   const action = payAction(props, common.action)
+  const obstacle = useObstacle(action?.mark ?? '', props)
   return (
     <div className="yz-pay">
       <div className="yz-pay__row">
         <Price {...props} />
         {/* The boot hands the press on; while it rests there is no action to hand on. */}
         <div className="yz-pay__press" onClickCapture={press}>
-          <Tap common={action && !isResting ? { action } : {}} className="yz-pay__button">
-            {text || '立即购买'}
-          </Tap>
+          {obstacle === '' ? (
+            <Tap common={action && !isResting ? { ...common, action } : {}} className="yz-pay__button">
+              {text || '立即购买'}
+            </Tap>
+          ) : (
+            <p className="yz-pay__button yz-pay__button--closed">{obstacle}</p>
+          )}
         </div>
       </div>
       {contract_url !== '' && contract_text !== '' && (

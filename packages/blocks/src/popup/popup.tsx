@@ -1,26 +1,29 @@
 import './popup.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
+import { CloseIcon, Dialog } from '../dialog/dialog'
+import { Panel } from '../dialog/panel'
 import type { PopupProps } from './props'
 
 /** Hidden at creation. The boot opens and closes it without React; the islands stand inside. */
 function Popup({ id, props, children }: ViewProps<PopupProps>) {
+  const { position, title, mask, closeOnMask } = props
   return (
-    <dialog
-      className={`yz-popup yz-popup--${props.position}${props.mask ? '' : ' yz-popup--bare'}`}
-      data-popup={id}
-      data-mask={props.closeOnMask ? '' : undefined}
-      // biome-ignore lint/a11y/noRedundantRoles: a browser below iOS 15.4 knows no dialog and needs to be told.
-      role="dialog"
-      aria-modal="true"
-      aria-label={props.title || '弹窗'}
+    <Dialog
+      className={`yz-popup yz-popup--${position}${mask ? '' : ' yz-popup--bare'}`}
+      popupId={id}
+      label={title || '弹窗'}
+      closesOnMask={closeOnMask}
     >
-      <div className="yz-popup__panel">
-        <button className="yz-popup__close" type="button" data-close="" aria-label="关闭" />
+      <Panel className="yz-popup__panel" look={position === 'bottom' ? 'sheet' : 'box'}>
+        <CloseIcon />
         {/* Only the content scrolls: the icon stays within reach. */}
-        <div className="yz-popup__content">{children}</div>
-      </div>
-    </dialog>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
+        <div className="yz-popup__content" tabIndex={0}>
+          {children}
+        </div>
+      </Panel>
+    </Dialog>
   )
 }
 
-export const popup = defineView<PopupProps>({ name: 'popup', view: Popup })
+export const popup = defineView<PopupProps>({ name: 'popup', view: Popup, floats: true })

@@ -23,8 +23,36 @@ export const examples: Example<ProgressProps>[] = [
     title: '已满',
     value: { limit: 500, current: 500, prefixText: '已报名', remain: true, suffixText: '个名额' },
   },
+  { title: '正在读取名额', value: asked('open'), answers: [] },
   {
-    title: '正在读取名额',
-    value: { percent: 'vacancy-etf', prefixText: '已报名', remain: true, suffixText: '个名额' },
+    title: '读到的名额',
+    value: asked('some'),
+    answers: [
+      {
+        call: 'activityVacancyDetail',
+        to: { id: 'vacancy-some' },
+        response: { current_num: 128, change_type_limit: 500, remain: 372, server_time: 0 },
+      },
+    ],
+  },
+  {
+    title: '读到的名额已满',
+    value: asked('full'),
+    answers: [
+      {
+        call: 'activityVacancyDetail',
+        to: { id: 'vacancy-full' },
+        response: { current_num: 500, change_type_limit: 500, remain: 0, server_time: 0 },
+      },
+    ],
+  },
+  {
+    title: '名额编号不存在',
+    value: asked('none'),
+    answers: [{ call: 'activityVacancyDetail', to: { id: 'vacancy-none' }, code: 404001, msg: '内容不存在' }],
   },
 ]
+
+function asked(which: string) {
+  return { percent: `vacancy-${which}`, prefixText: '已报名', remain: true, suffixText: '个名额' }
+}

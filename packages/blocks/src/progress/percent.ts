@@ -3,6 +3,11 @@ import type { ProgressProps } from './props'
 /** Stands for what is not known yet. */
 export const OPEN = '--'
 
+/** The vacancy whose numbers are wanted; empty when the document has all there is to know. */
+export function vacancyOf({ percent, limit, current }: ProgressProps): string {
+  return typeof percent === 'string' && (limit === undefined || current === undefined) ? percent : ''
+}
+
 /**
  * Whole percent from 0 to 100: of `current` in `limit` where both are there (0 of a limit of 0), else the given
  * number. Undefined while only the vacancy's id is known.

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock } from '@yingzao/testkit'
-import { describe, expect, test } from 'vitest'
+import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
 import { progress } from './progress'
 import { type ProgressProps, progressSpec } from './props'
@@ -39,7 +40,7 @@ describe('progress', () => {
     expect(island.textContent).toBe('--个名额--%')
     const element = island.querySelector('[role=progressbar]')
     expect(element?.hasAttribute('aria-valuenow')).toBe(false)
-    expect(element?.getAttribute('aria-busy')).toBe('true')
+    expect(element?.getAttribute('aria-valuetext')).toBe('加载中')
   })
 
   test('that is full looks so', () => {
@@ -50,4 +51,102 @@ describe('progress', () => {
   test('has no row of words where there are none', () => {
     expect(drawn({ percent: 50 }).querySelector('.yz-progress__words')).toBeNull()
   })
+
+  test('with all its numbers in the document ships no script', () => {
+    expect(drawn({ percent: 40 }).dataset.island).toBeUndefined()
+    expect(drawn({ percent: 'vacancy-etf', current: 1, limit: 4 }).dataset.island).toBeUndefined()
+    expect(drawn({ percent: 'vacancy-etf' }).dataset.island).toBe('visible')
+  })
 })
+
+describe('progress of a vacancy', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const words = { percent: 'vacancy-etf', prefixText: '已报名', remain: true, suffixText: '个名额' }
+  const numbers = (current_num: unknown, change_type_limit: unknown) => ({
+    code: 1,
+    msg: 'success',
+    response: { current_num, change_type_limit, remain: 0, server_time: 0 },
+  })
+
+  async function awake(...answers: object[]) {
+    const host = createTestHost()
+    for (const answer of answers) host.ask.mockResolvedValueOnce(answer)
+    const island = drawn(words)
+    const loading = island.textContent
+    const takeDown = await wakeBlock(island, progress, host)
+    return { host, island, loading, takeDown }
+  }
+
+  test('shows where its numbers will stand, and then the numbers', async () => {
+    const { host, island, loading } = await awake(numbers(128, 500))
+    expect(loading).toBe('已报名----个名额--%')
+    expect(host.ask.mock.calls).toEqual([['activityVacancyDetail', { id: 'vacancy-etf' }]])
+    expect(island.textContent).toBe('已报名128372个名额26%')
+    expect(island.querySelector('[role=progressbar]')?.getAttribute('aria-busy')).toBeNull()
+  })
+
+  test.each([
+    ['a limit of 0', 0, 0, '已报名00个名额0%'],
+    ['more than there is room for', 700, 500, '已报名7000个名额100%'],
+    ['words instead of numbers', '1,280 人', '2,560', '已报名12801280个名额50%'],
+  ])('stands %s', async (_, current, limit, text) => {
+    expect((await awake(numbers(current, limit))).island.textContent).toBe(text)
+  })
+
+  test('that does not exist stays open, is not busy, and is not asked for again', async () => {
+    vi.useFakeTimers()
+    const { island } = await awake({ code: 404001, msg: '内容不存在', response: undefined })
+    expect(island.textContent).toBe('已报名----个名额--%')
+    expect(island.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('暂无数据')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is asked for again after 30 seconds on the screen, and keeps its numbers when that fails', async () => {
+    vi.useFakeTimers()
+    stubScreen()
+    const { host, island, takeDown } = await awake(numbers(1, 4), numbers(2, 4))
+    await act(() => vi.advanceTimersByTimeAsync(29_999))
+    expect(host.ask).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(island.textContent).toBe('已报名22个名额50%')
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(host.ask).toHaveBeenCalledTimes(3)
+    expect(island.textContent).toBe('已报名22个名额50%')
+    takeDown()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('shares its calls with everything on the page that shows the same vacancy', async () => {
+    vi.useFakeTimers()
+    stubScreen()
+    const host = createTestHost()
+    host.ask.mockImplementation(async () => numbers(1, 4))
+    const [first, second] = [drawn(words), drawn(words)]
+    document.body.append(first)
+    await wakeBlock(first, progress, host)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await wakeBlock(second, progress, host)
+    expect(host.ask).toHaveBeenCalledTimes(1)
+    expect(second.textContent).toBe(first.textContent)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(host.ask).toHaveBeenCalledTimes(3)
+  })
+})
+
+/** Everything is on the screen. */
+function stubScreen(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: object[]) => void) {}
+      observe() {
+        this.tell([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+}

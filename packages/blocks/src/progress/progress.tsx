@@ -1,30 +1,59 @@
 import './progress.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import { OPEN, percentOf, remainText } from './percent'
+import { type RefObject, useRef } from 'react'
+import { useVacancy } from '../answers/use-vacancy'
+import { OPEN, percentOf, remainText, vacancyOf } from './percent'
 import type { ProgressProps } from './props'
 
-function Progress({ props }: ViewProps<ProgressProps>) {
+function Progress(view: ViewProps<ProgressProps>) {
+  const vacancy = vacancyOf(view.props)
+  return vacancy === '' ? (
+    <Drawn props={view.props} taken={String(view.props.current ?? '')} />
+  ) : (
+    <Asked {...view} vacancy={vacancy} />
+  )
+}
+
+/** A bar whose numbers are those of a vacancy. */
+function Asked({ props, vacancy }: ViewProps<ProgressProps> & { vacancy: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { numbers, isLoading } = useVacancy(vacancy, box)
+  const known = numbers && { limit: numbers.change_type_limit, current: numbers.current_num }
+  // Only behind words, so that its row is there before it is.
+  const taken = props.prefixText === '' ? '' : String(numbers?.current_num ?? OPEN)
+  return <Drawn props={{ ...props, ...known }} taken={taken} box={box} isLoading={isLoading} />
+}
+
+interface DrawnProps {
+  props: ProgressProps
+  /** How many are taken, in words. */
+  taken: string
+  box?: RefObject<HTMLDivElement | null>
+  isLoading?: boolean
+}
+
+function Drawn({ props, taken, box, isLoading = false }: DrawnProps) {
   const percent = percentOf(props)
   return (
-    <div className={`yz-progress${percent === 100 ? ' yz-progress--full' : ''}`}>
-      <Words props={props} />
+    <div className={`yz-progress${percent === 100 ? ' yz-progress--full' : ''}`} ref={box}>
+      <Words props={props} taken={taken} />
       <div className="yz-progress__line">
-        <Bar percent={percent} label={props.prefixText || '进度'} />
+        <Bar percent={percent} label={props.prefixText || '进度'} isLoading={isLoading} />
         <b className="yz-progress__percent" aria-hidden="true">{`${percent ?? OPEN}%`}</b>
       </div>
     </div>
   )
 }
 
-function Words({ props }: { props: ProgressProps }) {
-  const { prefixText, suffixText, current } = props
+function Words({ props, taken }: Pick<DrawnProps, 'props' | 'taken'>) {
+  const { prefixText, suffixText } = props
   const remain = remainText(props)
-  if (!prefixText && !suffixText && !remain && current === undefined) return null
+  if (!prefixText && !suffixText && !remain && !taken) return null
   return (
     <div className="yz-progress__words">
       <span>
         {prefixText}
-        {current !== undefined && <b>{current}</b>}
+        {taken && <b>{taken}</b>}
       </span>
       <span>
         {remain && <b>{remain}</b>}
@@ -34,19 +63,26 @@ function Words({ props }: { props: ProgressProps }) {
   )
 }
 
-/** Without a value, readers say that it is under way instead of saying zero. */
-function Bar({ percent, label }: { percent: number | undefined; label: string }) {
+interface BarProps {
+  percent: number | undefined
+  label: string
+  isLoading: boolean
+}
+
+/** Without a value, readers say why instead of saying zero. */
+function Bar({ percent, label, isLoading }: BarProps) {
   const value =
     percent === undefined
-      ? ({ 'aria-busy': true, 'aria-valuetext': '加载中' } as const)
+      ? { 'aria-valuetext': isLoading ? '加载中' : '暂无数据' }
       : { 'aria-valuenow': percent, 'aria-valuetext': `${percent}%` }
   return (
     <div
-      className="yz-progress__bar"
+      className={`yz-progress__bar${percent === undefined ? ' yz-progress__bar--open' : ''}`}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
+      aria-busy={isLoading || undefined}
       {...value}
     >
       <i style={{ width: `${percent ?? 0}%` }} />
@@ -54,4 +90,8 @@ function Bar({ percent, label }: { percent: number | undefined; label: string })
   )
 }
 
-export const progress = defineView<ProgressProps>({ name: 'progress', view: Progress })
+export const progress = defineView<ProgressProps>({
+  name: 'progress',
+  view: Progress,
+  island: (props) => (vacancyOf(props) === '' ? undefined : 'visible'),
+})

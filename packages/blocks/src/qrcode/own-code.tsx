@@ -1,50 +1,89 @@
 import { useHost } from '@yingzao/renderer'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Answer } from '../answers/answer'
+import { GivenImage } from '../answers/given-image'
+import { SIDE } from './side'
+import { type OwnType, useOwnCode } from './use-own-code'
 
-/** As long as any call may take (SPEC.md section 9). */
-const LOADING_LIMIT_MS = 30_000
+interface OwnCodeProps {
+  type: OwnType
+  state_code: string
+  tip: ReactNode
+}
 
-type State = 'anonymous' | 'loading' | 'error'
+/** A code that is made for one visitor, with its tip. The stored page knows nobody, so it begins as anonymous. */
+export function OwnCode({ type, state_code, tip }: OwnCodeProps) {
+  const { answer, again } = useOwnCode(type, state_code)
+  return (
+    <figure className={`yz-qrcode yz-qrcode--${answer.state}`}>
+      <div className="yz-qrcode__box">
+        <Place answer={answer} again={again} />
+      </div>
+      {tip}
+    </figure>
+  )
+}
 
-/** The place of a code that is made for one visitor. The stored page knows nobody, so it begins as anonymous. */
-export function OwnCode() {
-  const { state, retry } = useOwnCode()
-  switch (state) {
+interface PlaceProps {
+  answer: Answer<string>
+  again: () => void
+}
+
+function Place({ answer, again }: PlaceProps) {
+  switch (answer.state) {
     case 'anonymous':
-      return <p className="yz-qrcode__words yz-qrcode__words--locked">登录后查看</p>
+      return <Locked />
     case 'loading':
       return (
         <p className="yz-qrcode__words yz-qrcode__words--loading" aria-live="polite">
           二维码加载中
         </p>
       )
-    case 'error':
+    case 'failed':
+      return <Failed msg={answer.msg} again={again} />
+    case 'known':
       return (
-        <div className="yz-qrcode__words">
-          <p className="yz-qrcode__tooltip" role="alert">
-            二维码获取失败，
-            <br />
-            请稍后重试
-          </p>
-          <button className="yz-qrcode__retry" type="button" onClick={retry}>
-            重试
-          </button>
-        </div>
+        <GivenImage
+          url={answer.response}
+          alt="服务二维码"
+          width={SIDE}
+          height={SIDE}
+          whenBroken={(retry) => (
+            <Failed
+              msg=""
+              again={() => {
+                again()
+                retry()
+              }}
+            />
+          )}
+        />
       )
   }
 }
 
-/** Loading ends as an error when no code has come in time; a page that turns for ever helps nobody. */
-function useOwnCode(): { state: State; retry: () => void } {
+function Locked() {
   const host = useHost()
-  const [state, setState] = useState<State>('anonymous')
-  useEffect(() => {
-    if (host.isLoggedIn()) setState('loading')
-  }, [host])
-  useEffect(() => {
-    if (state !== 'loading') return
-    const timer = setTimeout(() => setState('error'), LOADING_LIMIT_MS)
-    return () => clearTimeout(timer)
-  }, [state])
-  return { state, retry: () => setState('loading') }
+  return (
+    <button
+      className="yz-tap yz-qrcode__words yz-qrcode__words--locked"
+      type="button"
+      onClick={() => host.login()}
+    >
+      登录后查看
+    </button>
+  )
+}
+
+function Failed({ msg, again }: { msg: string; again: () => void }) {
+  return (
+    <div className="yz-qrcode__words">
+      <p className="yz-qrcode__tooltip" role="alert">
+        {msg || '二维码获取失败，请稍后重试'}
+      </p>
+      <button className="yz-qrcode__retry" type="button" onClick={again}>
+        重试
+      </button>
+    </div>
+  )
 }

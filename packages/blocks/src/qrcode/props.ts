@@ -18,7 +18,7 @@ export const qrcodeProps = z.object({
   image: image({ title: '二维码图片', required: true, when: { type: 'static' } }),
   state_code: z
     .string()
-    .max(64)
+    .max(30)
     .default('')
     .meta({ title: '渠道码', when: { type: ['fund', 'open', 'person', 'staff'] } }),
   tip: z.string().max(40).default('长按识别二维码').meta({ title: '提示文字' }),

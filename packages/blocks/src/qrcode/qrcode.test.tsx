@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
 import { type QrcodeProps, qrcodeSpec } from './props'
 import { qrcode } from './qrcode'
@@ -15,20 +15,28 @@ const base: QrcodeProps = {
   tip: '长按识别二维码',
 }
 
-async function awake(type: QrcodeProps['type'], isLoggedIn: boolean): Promise<HTMLElement> {
-  const island = drawBlock(qrcode, { ...base, type })
+const said = (response: object) => ({ code: 1, msg: 'success', response })
+const refused = (code: number, msg: string) => ({ code, msg, response: undefined })
+const NOBODY = refused(400050, '未绑定服务人员，无法获取')
+
+async function awake(
+  props: Partial<QrcodeProps>,
+  { isLoggedIn = true, replies = [] }: { isLoggedIn?: boolean; replies?: object[] } = {},
+) {
+  const island = drawBlock(qrcode, { ...base, ...props })
   const host = createTestHost()
   host.isLoggedIn.mockReturnValue(isLoggedIn)
+  host.pageCode.mockReturnValue('open-account')
+  host.ask.mockImplementation(() => new Promise(() => undefined))
+  for (const reply of replies) host.ask.mockResolvedValueOnce(reply)
   await wakeBlock(island, qrcode, host)
-  return island
+  const tap = (selector: string) => act(async () => island.querySelector<HTMLElement>(selector)?.click())
+  return { island, host, tap, picture: () => island.querySelector('img') }
 }
 
 describe('qrcode', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
   afterEach(() => {
-    vi.useRealTimers()
+    vi.restoreAllMocks()
   })
 
   test('with a fixed picture shows it by its name and ships no script', () => {
@@ -52,26 +60,81 @@ describe('qrcode', () => {
     },
   )
 
-  test('of a visitor who is not logged in waits for nothing', async () => {
-    const island = await awake('person', false)
+  test('of a visitor who is not logged in asks nothing and leads to the login', async () => {
+    const { island, host, tap } = await awake({ type: 'staff' }, { isLoggedIn: false })
     expect(island.textContent).toContain('登录后查看')
-    expect(vi.getTimerCount()).toBe(0)
+    expect(host.ask).not.toHaveBeenCalled()
+    await tap('button')
+    expect(host.login).toHaveBeenCalledTimes(1)
   })
 
-  test('of a visitor who is logged in is loading, and says so when no code comes', async () => {
-    const island = await awake('person', true)
+  test('of a visitor who has logged in elsewhere comes when the tab is looked at again', async () => {
+    const { island, host } = await awake({ type: 'person' }, { isLoggedIn: false })
+    host.isLoggedIn.mockReturnValue(true)
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect(host.ask).toHaveBeenCalledTimes(1)
     expect(island.textContent).toContain('二维码加载中')
-    await act(() => vi.advanceTimersByTime(29_999))
+  })
+
+  const page = { page_code: 'open-account' }
+  test.each([
+    ['fund', 'addFundAccount', { state_code: 's1', ...page }, { wechat_qrcode: '/assets/mine.png' }],
+    ['open', 'addOpenAccount', { state_code: 's1', ...page }, { wechat_img: '/assets/mine.png' }],
+    ['person', 'personWechatQrcode', { state_code: 's1', ...page }, { wechat_qrcode: '/assets/mine.png' }],
+    [
+      'staff',
+      'staffQrCode',
+      { state_code: 's1', return_default_if_no_qrcode: 1 },
+      { qw: '/assets/mine.png' },
+    ],
+  ] as const)('of type %s is the picture of %s', async (type, id, payload, response) => {
+    const { host, picture } = await awake({ type, state_code: 's1' }, { replies: [said(response)] })
+    expect(host.ask.mock.calls).toEqual([[id, payload]])
+    expect(picture()?.getAttribute('src')).toBe('/assets/mine.png')
+    expect(picture()?.alt).toBe('服务二维码')
+    expect(picture()?.closest('a, button')).toBeNull()
+  })
+
+  test('is loading until the answer comes', async () => {
+    const { island } = await awake({ type: 'person' })
+    expect(island.querySelector('[aria-live]')?.textContent).toBe('二维码加载中')
+  })
+
+  test('says in the gateway’s words why there is none, and can be tried again', async () => {
+    const { island, host, tap, picture } = await awake(
+      { type: 'staff' },
+      { replies: [NOBODY, said({ qw: '/assets/mine.png' })] },
+    )
+    expect(island.querySelector('[role=alert]')?.textContent).toBe('未绑定服务人员，无法获取')
+    await tap('button')
     expect(island.querySelector('[role=alert]')).toBeNull()
-    await act(() => vi.advanceTimersByTime(1))
+    expect(host.ask).toHaveBeenCalledTimes(2)
+    expect(picture()).not.toBeNull()
+  })
+
+  test.each([
+    ['no address', ''],
+    ['an address that no picture may have', 'javascript:alert(1)'],
+  ])('says so when it is given %s', async (_, qw) => {
+    const { island, picture } = await awake({ type: 'staff' }, { replies: [said({ qw })] })
+    expect(picture()).toBeNull()
     expect(island.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
   })
 
-  test('can be tried again', async () => {
-    const island = await awake('staff', true)
-    await act(() => vi.advanceTimersByTime(30_000))
-    await act(() => island.querySelector('button')?.click())
-    expect(island.textContent).toContain('二维码加载中')
-    expect(island.querySelector('[role=alert]')).toBeNull()
+  test('whose picture does not come says so, and loads it once more', async () => {
+    const reply = said({ qw: '/assets/mine.png' })
+    const { island, tap, picture } = await awake({ type: 'staff' }, { replies: [reply, reply] })
+    await act(async () => picture()?.dispatchEvent(new Event('error')))
+    expect(island.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
+    await tap('button')
+    expect(picture()?.getAttribute('src')).toBe('/assets/mine.png')
+  })
+
+  test('of a visitor whose login has ended is locked again', async () => {
+    const { island } = await awake(
+      { type: 'person' },
+      { replies: [refused(400003, '登录已失效，请重新登录')] },
+    )
+    expect(island.textContent).toContain('登录后查看')
   })
 })

@@ -2,23 +2,19 @@ import './qrcode.css'
 import { defineView, Picture, type ViewProps } from '@yingzao/renderer'
 import { OwnCode } from './own-code'
 import type { QrcodeProps } from './props'
-
-/** Codes of other sites may not say how large they are; a code is square. */
-const SIDE = 400
+import { SIDE } from './side'
 
 function Qrcode({ id, props }: ViewProps<QrcodeProps>) {
-  const { type, image, tip } = props
-  if (type === 'static' && image === '') return null
+  const { type, image, state_code } = props
+  const tip = props.tip !== '' && <figcaption>{props.tip}</figcaption>
+  if (type !== 'static') return <OwnCode type={type} state_code={state_code} tip={tip} />
+  if (image === '') return null
   return (
     <figure className="yz-qrcode">
       <div className="yz-qrcode__box">
-        {type === 'static' ? (
-          <Picture url={image} alt="服务二维码" blockId={id} sizes="54vw" width={SIDE} height={SIDE} />
-        ) : (
-          <OwnCode />
-        )}
+        <Picture url={image} alt="服务二维码" blockId={id} sizes="54vw" width={SIDE} height={SIDE} />
       </div>
-      {tip !== '' && <figcaption>{tip}</figcaption>}
+      {tip}
     </figure>
   )
 }

@@ -2,6 +2,7 @@
 import { createSpecs } from '@yingzao/schema/server'
 import { addressPickerSpec } from '../address-picker/props'
 import { buttonSpec } from '../button/props'
+import { cardSwiperSpec } from '../card-swiper/props'
 import { codeSpec } from '../code/props'
 import { consentSpec } from '../consent/props'
 import { containerSpec } from '../container/props'
@@ -15,6 +16,7 @@ import { leadFormSpec } from '../lead-form/props'
 import { listSpec } from '../list/props'
 import { logoSpec } from '../logo/props'
 import { marqueeSpec } from '../marquee/props'
+import { navbarSpec } from '../navbar/props'
 import { noticeTickerSpec } from '../notice-ticker/props'
 import { numberSpec } from '../number/props'
 import { payButtonSpec } from '../pay-button/props'
@@ -25,12 +27,16 @@ import { retainPopupSpec } from '../retain-popup/props'
 import { scrollViewSpec } from '../scroll-view/props'
 import { suspensionSpec } from '../suspension/props'
 import { swiperSpec } from '../swiper/props'
+import { tabsSpec } from '../tabs/props'
+import { testButtonSpec } from '../test-button/props'
 import { textSpec } from '../text/props'
 import { videoSpec } from '../video/props'
+import { wBrokerRegisterSpec } from '../w-broker-register/props'
 
 export const specs = createSpecs([
   addressPickerSpec,
   buttonSpec,
+  cardSwiperSpec,
   codeSpec,
   consentSpec,
   containerSpec,
@@ -44,6 +50,7 @@ export const specs = createSpecs([
   listSpec,
   logoSpec,
   marqueeSpec,
+  navbarSpec,
   noticeTickerSpec,
   numberSpec,
   payButtonSpec,
@@ -54,6 +61,9 @@ export const specs = createSpecs([
   scrollViewSpec,
   suspensionSpec,
   swiperSpec,
+  tabsSpec,
+  testButtonSpec,
   textSpec,
   videoSpec,
+  wBrokerRegisterSpec,
 ])

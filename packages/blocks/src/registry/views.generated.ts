@@ -2,6 +2,7 @@
 import type { Views } from '@yingzao/renderer'
 import { addressPicker } from '../address-picker/address-picker'
 import { button } from '../button/button'
+import { cardSwiper } from '../card-swiper/card-swiper'
 import { code } from '../code/code'
 import { consent } from '../consent/consent'
 import { container } from '../container/container'
@@ -15,6 +16,7 @@ import { leadForm } from '../lead-form/lead-form'
 import { list } from '../list/list'
 import { logo } from '../logo/logo'
 import { marquee } from '../marquee/marquee'
+import { navbar } from '../navbar/navbar'
 import { noticeTicker } from '../notice-ticker/notice-ticker'
 import { number } from '../number/number'
 import { payButton } from '../pay-button/pay-button'
@@ -25,12 +27,16 @@ import { retainPopup } from '../retain-popup/retain-popup'
 import { scrollView } from '../scroll-view/scroll-view'
 import { suspension } from '../suspension/suspension'
 import { swiper } from '../swiper/swiper'
+import { tabs } from '../tabs/tabs'
+import { testButton } from '../test-button/test-button'
 import { text } from '../text/text'
 import { video } from '../video/video'
+import { wBrokerRegister } from '../w-broker-register/w-broker-register'
 
 export const views: Views = {
   addressPicker,
   button,
+  cardSwiper,
   code,
   consent,
   container,
@@ -44,6 +50,7 @@ export const views: Views = {
   list,
   logo,
   marquee,
+  navbar,
   noticeTicker,
   number,
   payButton,
@@ -54,6 +61,9 @@ export const views: Views = {
   scrollView,
   suspension,
   swiper,
+  tabs,
+  testButton,
   text,
   video,
+  wBrokerRegister,
 }

@@ -20,11 +20,18 @@ const base: RetainPopupProps = {
 const drawn = (props: Partial<RetainPopupProps> = {}) =>
   drawBlock(retainPopup, { ...base, ...props }, { id: 'stay' })
 
-/** How often it is opened when its page is looked at twice in one tab. */
-async function openedInTwoVisits(second: Partial<RetainPopupProps>, first = second): Promise<number> {
+/** How often it is asked to open when its page is looked at twice in one tab, where `opens` says whether it does. */
+async function askedInTwoVisits(
+  second: Partial<RetainPopupProps>,
+  { first = second, opens = true }: { first?: Partial<RetainPopupProps>; opens?: boolean } = {},
+): Promise<number> {
   const host = createTestHost()
   for (const props of [first, second]) {
-    const takeDown = await wakeBlock(drawn(props), retainPopup, host)
+    const island = drawn(props)
+    host.run.mockImplementationOnce(async () => {
+      if (opens) island.querySelector('dialog')?.setAttribute('open', '')
+    })
+    const takeDown = await wakeBlock(island, retainPopup, host)
     takeDown()
   }
   return host.run.mock.calls.length
@@ -58,13 +65,17 @@ describe('retainPopup', () => {
   })
 
   test('comes with every visit, or once in a tab when it was told so', async () => {
-    expect(await openedInTwoVisits({ once: false })).toBe(2)
-    expect(await openedInTwoVisits({ once: true })).toBe(1)
+    expect(await askedInTwoVisits({ once: false })).toBe(2)
+    expect(await askedInTwoVisits({ once: true })).toBe(1)
+  })
+
+  test('that was kept closed by its condition has its one time still to come', async () => {
+    expect(await askedInTwoVisits({ once: true }, { opens: false })).toBe(2)
   })
 
   test('is not held for another one that has the same id on another page', async () => {
     const other = { once: true, button1_url: '/h5-page/h5/open-account' }
-    expect(await openedInTwoVisits(other, { once: true })).toBe(2)
+    expect(await askedInTwoVisits(other, { first: { once: true } })).toBe(2)
   })
 
   test('that leads nowhere neither stands nor opens', async () => {

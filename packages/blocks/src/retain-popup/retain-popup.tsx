@@ -1,26 +1,22 @@
 import './retain-popup.css'
 import { defineView, Picture, useHost, type ViewProps } from '@yingzao/renderer'
 import { ACTION_TYPES } from '@yingzao/schema/client'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Dialog } from '../dialog/dialog'
+import { Panel } from '../dialog/panel'
 import { Tap } from '../tap/tap'
 import type { RetainPopupProps } from './props'
 
 /** The boot opens and closes it like any popup; the island only asks for it, once the page is there. */
 function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
   const { image, title, sub_title, button1_text, button1_url, button2_text } = props
-  useOpening(id, props)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useOpening(dialog, id, props)
   if (!isWhole(props)) return null
   return (
-    <dialog
-      className="yz-retain"
-      data-popup={id}
-      // biome-ignore lint/a11y/noRedundantRoles: a browser below iOS 15.4 knows no dialog and needs to be told.
-      role="dialog"
-      aria-modal="true"
-      aria-label={title || button1_text}
-    >
+    <Dialog className="yz-retain" ref={dialog} popupId={id} label={title || button1_text}>
       {/* Takes the focus when it opens: nobody tapped, so a button would wear a ring that says nothing. */}
-      <div className="yz-retain__panel" tabIndex={-1}>
+      <Panel className="yz-retain__panel" tabIndex={-1}>
         {image !== '' && (
           <Picture url={image} alt="" blockId={id} className="yz-retain__picture" sizes="75vw" />
         )}
@@ -33,8 +29,8 @@ function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
         <button className="yz-retain__leave" type="button" data-close="">
           {button2_text || '残忍离开'}
         </button>
-      </div>
-    </dialog>
+      </Panel>
+    </Dialog>
   )
 }
 
@@ -43,7 +39,7 @@ function isWhole({ button1_text, button1_url }: RetainPopupProps): boolean {
   return button1_text !== '' && button1_url !== ''
 }
 
-function useOpening(id: string, props: RetainPopupProps): void {
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, id: string, props: RetainPopupProps): void {
   const host = useHost()
   const { once, button1_url } = props
   const opens = isWhole(props)
@@ -51,13 +47,21 @@ function useOpening(id: string, props: RetainPopupProps): void {
     // Ids repeat on other pages; what it leads to tells them apart.
     const key = `retain:${id}:${button1_url}`
     if (!opens || (once && host.session.get(key) !== undefined)) return
-    if (once) host.session.set(key, '1')
-    void host.run({ type: ACTION_TYPES.popup, popupId: id }, id)
-  }, [host, id, once, button1_url, opens])
+    void host.run({ type: ACTION_TYPES.popup, popupId: id }, id).then(() => {
+      // A condition may have kept it closed, and then its one time is still to come.
+      if (once && isOpening(dialog.current)) host.session.set(key, '1')
+    })
+  }, [host, dialog, id, once, button1_url, opens])
+}
+
+/** Open, or waiting for what a browser without `<dialog>` opens it with. */
+function isOpening(dialog: HTMLDialogElement | null): boolean {
+  return dialog !== null && (dialog.open || dialog.dataset.waits !== undefined)
 }
 
 export const retainPopup = defineView<RetainPopupProps>({
   name: 'retainPopup',
   view: RetainPopup,
   island: 'load',
+  floats: true,
 })

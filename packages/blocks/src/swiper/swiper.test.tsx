@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { type IslandData, wakeIsland } from '@yingzao/renderer/client'
-import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
+import { createTestHost, describeBlock, drawBlock } from '@yingzao/testkit'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { rowIn, stopTimeInRowsOf, type TestRow, wakeRow } from '../carousel/testing/wake-row'
 import { examples } from './examples'
 import { type SwiperProps, swiperSpec } from './props'
 import { swiper } from './swiper'
@@ -21,41 +22,26 @@ const base: SwiperProps = {
 const WIDTH = 300
 
 describe('swiper', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-    vi.useRealTimers()
-  })
+  stopTimeInRowsOf(WIDTH)
+  const awake = (props: Partial<SwiperProps> = {}) => wakeRow(swiper, { ...base, ...props })
 
-  async function awake(props: Partial<SwiperProps> = {}): Promise<HTMLElement> {
-    const island = drawBlock(swiper, { ...base, ...props })
-    await wakeBlock(island, swiper, createTestHost())
-    return island
-  }
-
-  const named = (island: HTMLElement, label: string) =>
-    island.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)
-  const tap = (island: HTMLElement, label: string) => act(() => named(island, label)?.click())
-  const current = (island: HTMLElement) => island.querySelector('[aria-current]')?.getAttribute('aria-label')
+  const current = ({ island }: TestRow) => island.querySelector('[aria-current]')?.getAttribute('aria-label')
 
   test('goes on by itself and says which slide is in front', async () => {
-    const island = await awake()
-    expect(current(island)).toBe('转到第 1 张')
+    const row = await awake()
+    expect(current(row)).toBe('转到第 1 张')
     await act(() => vi.advanceTimersByTime(3000))
-    expect(current(island)).toBe('转到第 2 张')
+    expect(current(row)).toBe('转到第 2 张')
   })
 
   test('goes by its arrows and its dots', async () => {
-    const island = await awake({ autoplay: false })
-    await tap(island, '下一张')
-    expect(current(island)).toBe('转到第 2 张')
-    await tap(island, '上一张')
-    expect(current(island)).toBe('转到第 1 张')
-    await tap(island, '转到第 3 张')
-    expect(current(island)).toBe('转到第 3 张')
+    const row = await awake({ autoplay: false })
+    await row.tap('下一张')
+    expect(current(row)).toBe('转到第 2 张')
+    await row.tap('上一张')
+    expect(current(row)).toBe('转到第 1 张')
+    await row.tap('转到第 3 张')
+    expect(current(row)).toBe('转到第 3 张')
   })
 
   test('answers a tap as soon as it is awake, as one that came early is played then', async () => {
@@ -64,27 +50,27 @@ describe('swiper', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     await wakeIsland(island, swiper, data, createTestHost())
-    named(island, '下一张')?.click()
+    rowIn(island).named('下一张')?.click()
     vi.unstubAllGlobals()
-    expect(island.querySelector('.yz-swiper__track')?.scrollLeft).toBe(WIDTH)
+    expect(rowIn(island).scrolled()).toBe(WIDTH)
   })
 
   test('that does not go round has an end on either side', async () => {
-    const island = await awake({ autoplay: false, loop: false })
-    expect(named(island, '上一张')?.disabled).toBe(true)
-    await tap(island, '转到第 3 张')
-    expect(named(island, '上一张')?.disabled).toBe(false)
-    expect(named(island, '下一张')?.disabled).toBe(true)
+    const { named, tap } = await awake({ autoplay: false, loop: false })
+    expect(named('上一张')?.disabled).toBe(true)
+    await tap('转到第 3 张')
+    expect(named('上一张')?.disabled).toBe(false)
+    expect(named('下一张')?.disabled).toBe(true)
   })
 
   test('shows its first slide once more at the end, hidden from readers and with its picture loaded', async () => {
-    const copy = (await awake()).querySelector('[aria-hidden]')
+    const copy = (await awake()).island.querySelector('[aria-hidden]')
     expect(copy?.querySelector('img')?.getAttribute('src')).toBe('/assets/a.jpg')
     expect(copy?.querySelector('a, button')).toBeNull()
   })
 
   test('takes a tap on that copy for one on the slide', async () => {
-    const island = await awake({
+    const { island } = await awake({
       list: base.list.map((slide) => ({ ...slide, action: { type: 3, popupId: 'rules' } })),
     })
     const tapped: string[] = []
@@ -104,7 +90,7 @@ describe('swiper', () => {
 
   test('skips a slide without a picture', () => {
     const island = drawBlock(swiper, { ...base, list: [...base.list, { image: '', alt: '还没有图' }] })
-    expect(island.querySelectorAll('.yz-swiper__slide')).toHaveLength(3)
+    expect(island.querySelectorAll('.yz-carousel__slide')).toHaveLength(3)
   })
 
   test.each<[string, Partial<SwiperProps>]>([

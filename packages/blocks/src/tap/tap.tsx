@@ -1,5 +1,6 @@
 import { ACTION_TYPES, type CommonProps } from '@yingzao/schema/client'
 import type { ReactNode } from 'react'
+import { countedBy, tapAction } from './tap-action'
 
 interface TapProps {
   common: CommonProps
@@ -14,33 +15,46 @@ const HOME = '/h5-page/'
 
 /**
  * Whatever can be tapped: a real link when it goes to an address, else a real button that the boot answers
- * by its attributes, at once for popups and back, and through the host's chunk for everything else.
+ * by its attributes, at once for popups and back, and through the host's chunk for everything else. What asks for a
+ * login first is never native, for only the host knows who is logged in.
  */
 export function Tap({ common, className = '', label, children }: TapProps) {
   const { action } = common
   const shared = { className: `yz-tap ${className}`.trim(), 'aria-label': label }
-  switch (action?.type) {
+  const counted = countedBy(common)
+  switch (common.isNeedLogin ? undefined : action?.type) {
     case ACTION_TYPES.link:
       return (
-        <a {...shared} href={action.atext}>
+        <a {...shared} href={action?.atext} data-stat={counted}>
           {children}
         </a>
       )
     case ACTION_TYPES.popup:
       return (
-        <button {...shared} type="button" data-pop={action.popupId} aria-haspopup="dialog">
+        <button
+          {...shared}
+          type="button"
+          data-pop={action?.popupId}
+          data-stat={counted}
+          aria-haspopup="dialog"
+        >
           {children}
         </button>
       )
     case ACTION_TYPES.back:
       return (
-        <button {...shared} type="button" data-back={HOME}>
+        <button {...shared} type="button" data-back={HOME} data-stat={counted}>
           {children}
         </button>
       )
     default:
       return (
-        <button {...shared} type="button" data-act={action && JSON.stringify(action)}>
+        <button
+          {...shared}
+          type="button"
+          data-act={action && JSON.stringify(tapAction(action, common))}
+          data-group={action?.type === ACTION_TYPES.joinGroup ? action.groupId : undefined}
+        >
           {children}
         </button>
       )

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { describeBlock, drawBlock } from '@yingzao/testkit'
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { rowIn, stopTimeInRowsOf, wakeRow } from '../carousel/testing/wake-row'
+import { cardSwiper } from './card-swiper'
+import { examples } from './examples'
+import { type CardSwiperProps, cardSwiperSpec } from './props'
+
+describeBlock({ spec: cardSwiperSpec, view: cardSwiper, examples })
+
+const base: CardSwiperProps = {
+  list: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ image: `/assets/${name}.jpg`, alt: name })),
+  autoplay: true,
+  interval: 3000,
+  loop: true,
+  arrow: true,
+  indicator: true,
+  cardShowNum: 3,
+  spacing: 20,
+}
+
+/** Three cards of 100 with 20 around each: from one to the next it is 120. */
+const WIDTH = 380
+const STRIDE = 120
+
+describe('cardSwiper', () => {
+  stopTimeInRowsOf(WIDTH)
+  const awake = (props: Partial<CardSwiperProps> = {}) => wakeRow(cardSwiper, { ...base, ...props })
+  const drawn = (props: Partial<CardSwiperProps> = {}) => drawBlock(cardSwiper, { ...base, ...props })
+  const box = (island: HTMLElement) => island.querySelector<HTMLElement>('.yz-carousel') as HTMLElement
+  const dots = (island: HTMLElement) => island.querySelectorAll('.yz-carousel__dots button').length
+  const copies = (island: HTMLElement) => island.querySelectorAll('[aria-hidden]').length
+
+  test('says in CSS how many cards stand side by side, and that 20 real pixels are between them', () => {
+    expect(box(drawn()).getAttribute('style')).toBe('--yz-shown:3;--yz-spacing:20px')
+    const style = box(drawn({ cardShowNum: 2.5, spacing: 8 })).getAttribute('style')
+    expect(style).toBe('--yz-shown:2.5;--yz-spacing:8px')
+  })
+
+  test('is the carousel of the cards for readers of the screen', () => {
+    const island = drawn()
+    expect(box(island).getAttribute('aria-label')).toBe('卡片轮播')
+    expect(rowIn(island).named('第 5 张，共 5 张')?.getAttribute('aria-roledescription')).toBe('幻灯片')
+  })
+
+  test('goes on by one card, by itself and by its arrow', async () => {
+    const { scrolled, tap } = await awake()
+    await act(() => vi.advanceTimersByTime(3000))
+    expect(scrolled()).toBe(STRIDE)
+    await tap('下一张')
+    expect(scrolled()).toBe(2 * STRIDE)
+  })
+
+  test('goes round: the cards in view stand once more at the end', async () => {
+    const { island, scrolled, tap } = await awake()
+    expect(copies(island)).toBe(3)
+    expect(dots(island)).toBe(5)
+    await tap('转到第 5 张')
+    await tap('下一张')
+    expect(scrolled()).toBe(5 * STRIDE)
+    await act(() => vi.advanceTimersByTime(1000))
+    expect(scrolled()).toBe(0)
+  })
+
+  test('takes a tap on a copy for one on its card', async () => {
+    const { island } = await awake({
+      list: base.list.map((card) => ({ ...card, action: { type: 3, popupId: card.alt } })),
+    })
+    const tapped: string[] = []
+    island.addEventListener('click', ({ target }) => tapped.push((target as HTMLElement).dataset.pop ?? ''))
+    await act(() => island.querySelectorAll<HTMLElement>('[aria-hidden]')[1]?.click())
+    expect(tapped).toContain('b')
+  })
+
+  test.each([
+    { cardShowNum: 3, stops: 3, last: 2 * STRIDE },
+    // Two steps and the half of one.
+    { cardShowNum: 2.5, stops: 4, last: 2.5 * ((WIDTH - 20) / 2.5) },
+  ])('that does not go round ends with its last card in view: $cardShowNum', async (example) => {
+    const { island, named } = await awake({
+      loop: false,
+      autoplay: false,
+      cardShowNum: example.cardShowNum,
+    })
+    expect(copies(island)).toBe(0)
+    expect(dots(island)).toBe(example.stops)
+    expect(named('上一张')?.disabled).toBe(true)
+    const track = island.querySelector('.yz-carousel__track') as HTMLElement
+    // What the browser makes of any place beyond; half a pixel is lost to rounding.
+    track.scrollLeft = example.last - 0.5
+    await act(() => track.dispatchEvent(new Event('scroll')))
+    expect(named('下一张')?.disabled).toBe(true)
+    expect(named(`转到第 ${example.stops} 张`)?.getAttribute('aria-current')).toBe('true')
+  })
+
+  test('loads at once what is in view of the first screen, and nothing more', () => {
+    const loaded = (props: Partial<CardSwiperProps>, first: boolean) =>
+      [...drawBlock(cardSwiper, { ...base, ...props }, { first }).querySelectorAll('picture img')].filter(
+        (img) => img.hasAttribute('src'),
+      ).length
+    expect(loaded({}, true)).toBe(3)
+    expect(loaded({ cardShowNum: 1.5 }, true)).toBe(2)
+    expect(loaded({}, false)).toBe(0)
+  })
+
+  test.each<[string, Partial<CardSwiperProps>]>([
+    ['cards that all fit', { list: base.list.slice(0, 3) }],
+    ['nothing but swiping', { autoplay: false, loop: false, arrow: false, indicator: false }],
+  ])('ships no script for %s', (_, props) => {
+    expect(drawn(props).hasAttribute('data-island')).toBe(false)
+  })
+
+  test('shows no arrows, no dots and takes no focus where all cards fit', () => {
+    const island = drawn({ list: base.list.slice(0, 3) })
+    expect(island.querySelector('button')).toBeNull()
+    expect(island.querySelector('[tabindex]')).toBeNull()
+  })
+})

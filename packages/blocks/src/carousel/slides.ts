@@ -1,0 +1,34 @@
+import type { CommonProps } from '@yingzao/schema/client'
+import type { CarouselProps } from './carousel-props'
+
+export type Slide = CarouselProps['list'][number]
+
+/** How slides stand in their row. */
+export interface Layout {
+  /** Slides in view at once; the half of one counts. */
+  shown: number
+  /** CSS pixels between two slides, and at either end of the row. */
+  spacing: number
+}
+
+/** The slides that have a picture. */
+export function slidesOf({ list }: Pick<CarouselProps, 'list'>): Slide[] {
+  return list.filter(({ image }) => image !== '')
+}
+
+/** Places where the row comes to rest: each slide in front once; without going round, until the last one is in view. */
+export function stopsOf(count: number, shown: number, loop: boolean): number {
+  if (count <= shown) return 1
+  return loop ? count : Math.ceil(count - shown) + 1
+}
+
+/** False where swiping with the finger is all there is to it, which a browser does without a script. */
+export function needsScript(props: CarouselProps, shown: number): boolean {
+  return slidesOf(props).length > shown && (props.autoplay || props.loop || props.arrow || props.indicator)
+}
+
+/** What a tap on the slide does, in the form in which every block has it. */
+export function commonOf({ action }: Slide): CommonProps {
+  // The reader leaves out what an action does not have, so none of its fields is undefined.
+  return action ? { action: action as NonNullable<CommonProps['action']> } : {}
+}

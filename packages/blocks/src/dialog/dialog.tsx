@@ -1,0 +1,57 @@
+import '@yingzao/renderer/dialog/frame.css'
+import type { ReactNode, RefObject } from 'react'
+
+interface DialogProps {
+  /** What an action of type 3 names to open it. */
+  popupId: string
+  /** Name for those who cannot see it. */
+  label: string
+  className?: string
+  /** A tap beside what it holds closes it too. */
+  closesOnMask?: boolean
+  ref?: RefObject<HTMLDialogElement | null>
+  onClose?: () => void
+  children: ReactNode
+}
+
+/**
+ * The frame of a dialog over the whole screen, hidden at first. The boot opens and closes it without React: it locks
+ * what is behind, and knows browsers that have no `<dialog>`.
+ */
+export function Dialog({
+  popupId,
+  label,
+  className = '',
+  closesOnMask,
+  ref,
+  onClose,
+  children,
+}: DialogProps) {
+  return (
+    <dialog
+      className={`yz-dialog ${className}`.trim()}
+      ref={ref}
+      data-popup={popupId}
+      data-mask={closesOnMask ? '' : undefined}
+      // biome-ignore lint/a11y/noRedundantRoles: a browser below iOS 15.4 knows no dialog and needs to be told.
+      role="dialog"
+      aria-modal="true"
+      aria-label={label}
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** The icon in the corner that closes a dialog. It is no `yz-tap`: those are dead outside the campaign's window. */
+export function CloseIcon({ className = '' }: { className?: string }) {
+  return (
+    <button
+      className={`yz-dialog__close ${className}`.trim()}
+      type="button"
+      data-close=""
+      aria-label="关闭"
+    />
+  )
+}

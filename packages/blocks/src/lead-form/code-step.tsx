@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { Fault, Field } from '../fields/field'
+import { maskHandset } from '../fields/handset'
+import { useFaultFocus } from '../fields/use-fault-focus'
+import { useSecondsLeft } from '../fields/use-seconds-left'
+import { PopupPanel } from './popup-panel'
+import type { Lead } from './use-lead'
+
+/** Asks for the code that was sent. */
+export function CodeStep({ title, lead }: { title: string; lead: Lead }) {
+  const { state, send, resend, confirm } = lead
+  const { step, entry, faults } = state
+  const panel = useRef<HTMLDivElement>(null)
+  const left = useSecondsLeft(state.resendAt)
+  useFaultFocus(panel, state.failures)
+
+  const submit = () => confirm(panel.current?.querySelector('input')?.value ?? '')
+  return (
+    <PopupPanel title={title} panel={panel}>
+      {entry && <p className="yz-lead__text">验证码已发送至 {maskHandset(entry.handset)}</p>}
+      <Field
+        label="验证码"
+        name="code"
+        type="text"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="one-time-code"
+        placeholder="请输入短信中的4位验证码"
+        isInvalid={faults.code !== undefined}
+        fault={faults.code}
+        onChange={() => send({ type: 'corrected', field: 'code' })}
+        onKeyDown={(event) => event.key === 'Enter' && submit()}
+      />
+      <button className="yz-lead__again" type="button" disabled={left > 0} onClick={resend}>
+        {left > 0 ? `${left} 秒后可重新获取` : '重新获取验证码'}
+      </button>
+      <Fault text={faults.form} />
+      <button
+        className="yz-submit yz-lead__button"
+        type="button"
+        aria-busy={step === 'submitting'}
+        onClick={submit}
+      >
+        {step === 'submitting' ? '正在提交…' : '立即激活'}
+      </button>
+    </PopupPanel>
+  )
+}

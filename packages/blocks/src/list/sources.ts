@@ -1,0 +1,45 @@
+import type { CallId, Response } from '../answers/answer'
+import type { ListItem } from './list-item'
+
+/** A line that the gateway has given. */
+export interface GivenItem extends ListItem {
+  /** The same for the same thing, however often it is given. */
+  key: string
+}
+
+/** What the answer of such a call holds beside other things. */
+type ItemOf<Id extends CallId> = Response<Id> extends { list: (infer Item)[] } ? Item : never
+
+type Source<Id extends CallId> = (item: ItemOf<Id>) => GivenItem
+
+const groupPostList: Source<'groupPostList'> = (post) => ({
+  key: post.post_id,
+  title: post.title,
+  desc: [post.summary, bylineOf(post)].filter((part) => part !== '').join('　'),
+  image: post.images[0] ?? '',
+  time: beijing(post.created_at),
+})
+
+const multipleBrokerageOptions: Source<'multipleBrokerageOptions'> = (broker) => ({
+  key: broker.open_brokerage_type,
+  title: broker.name,
+  desc: broker.intro,
+  image: broker.logo,
+  time: broker.status === 1 ? '' : '暂停办理',
+})
+
+/** The calls that a list can show, and what becomes of their items. A further one is one more line here. */
+export const SOURCES = { groupPostList, multipleBrokerageOptions } as const
+
+export type SourceId = keyof typeof SOURCES
+
+/** Whoever gives advice is named with the registration. */
+function bylineOf({ author, adviser_no }: { author: string; adviser_no: string }): string {
+  return adviser_no === '' ? author : `${author}（登记编号：${adviser_no}）`
+}
+
+const BEIJING_MS = 8 * 3_600_000
+
+function beijing(moment: number): string {
+  return new Date(moment + BEIJING_MS).toISOString().slice(0, 16).replace('T', ' ')
+}

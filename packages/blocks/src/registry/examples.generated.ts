@@ -1,0 +1,69 @@
+// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+import type { Example } from '../example'
+import { examples as addressPicker } from '../address-picker/examples'
+import { examples as button } from '../button/examples'
+import { examples as cardSwiper } from '../card-swiper/examples'
+import { examples as code } from '../code/examples'
+import { examples as consent } from '../consent/examples'
+import { examples as container } from '../container/examples'
+import { examples as count } from '../count/examples'
+import { examples as countdown } from '../countdown/examples'
+import { examples as empty } from '../empty/examples'
+import { examples as footer } from '../footer/examples'
+import { examples as icon } from '../icon/examples'
+import { examples as image } from '../image/examples'
+import { examples as leadForm } from '../lead-form/examples'
+import { examples as list } from '../list/examples'
+import { examples as logo } from '../logo/examples'
+import { examples as marquee } from '../marquee/examples'
+import { examples as navbar } from '../navbar/examples'
+import { examples as noticeTicker } from '../notice-ticker/examples'
+import { examples as number } from '../number/examples'
+import { examples as payButton } from '../pay-button/examples'
+import { examples as popup } from '../popup/examples'
+import { examples as progress } from '../progress/examples'
+import { examples as qrcode } from '../qrcode/examples'
+import { examples as retainPopup } from '../retain-popup/examples'
+import { examples as scrollView } from '../scroll-view/examples'
+import { examples as suspension } from '../suspension/examples'
+import { examples as swiper } from '../swiper/examples'
+import { examples as tabs } from '../tabs/examples'
+import { examples as testButton } from '../test-button/examples'
+import { examples as text } from '../text/examples'
+import { examples as video } from '../video/examples'
+import { examples as wBrokerRegister } from '../w-broker-register/examples'
+
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  addressPicker,
+  button,
+  cardSwiper,
+  code,
+  consent,
+  container,
+  count,
+  countdown,
+  empty,
+  footer,
+  icon,
+  image,
+  leadForm,
+  list,
+  logo,
+  marquee,
+  navbar,
+  noticeTicker,
+  number,
+  payButton,
+  popup,
+  progress,
+  qrcode,
+  retainPopup,
+  scrollView,
+  suspension,
+  swiper,
+  tabs,
+  testButton,
+  text,
+  video,
+  wBrokerRegister,
+}

@@ -1,0 +1,23 @@
+// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+import type { LazyViews } from '@yingzao/renderer'
+
+export const islands: LazyViews = {
+  addressPicker: () => import(/* webpackChunkName: "block-addressPicker" */ '../address-picker/address-picker').then((block) => block.addressPicker),
+  cardSwiper: () => import(/* webpackChunkName: "block-cardSwiper" */ '../card-swiper/card-swiper').then((block) => block.cardSwiper),
+  code: () => import(/* webpackChunkName: "block-code" */ '../code/code').then((block) => block.code),
+  count: () => import(/* webpackChunkName: "block-count" */ '../count/count').then((block) => block.count),
+  countdown: () => import(/* webpackChunkName: "block-countdown" */ '../countdown/countdown').then((block) => block.countdown),
+  leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
+  list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
+  marquee: () => import(/* webpackChunkName: "block-marquee" */ '../marquee/marquee').then((block) => block.marquee),
+  noticeTicker: () => import(/* webpackChunkName: "block-noticeTicker" */ '../notice-ticker/notice-ticker').then((block) => block.noticeTicker),
+  number: () => import(/* webpackChunkName: "block-number" */ '../number/number').then((block) => block.number),
+  payButton: () => import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button').then((block) => block.payButton),
+  progress: () => import(/* webpackChunkName: "block-progress" */ '../progress/progress').then((block) => block.progress),
+  qrcode: () => import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode').then((block) => block.qrcode),
+  retainPopup: () => import(/* webpackChunkName: "block-retainPopup" */ '../retain-popup/retain-popup').then((block) => block.retainPopup),
+  suspension: () => import(/* webpackChunkName: "block-suspension" */ '../suspension/suspension').then((block) => block.suspension),
+  swiper: () => import(/* webpackChunkName: "block-swiper" */ '../swiper/swiper').then((block) => block.swiper),
+  video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),
+  wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
+}

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+import type { LazyPrimes } from '@yingzao/renderer'
+
+export const primes: LazyPrimes = {
+  countdown: () => import(/* webpackChunkName: "prime-countdown" */ '../countdown/prime'),
+  tabs: () => import(/* webpackChunkName: "prime-tabs" */ '../tabs/prime'),
+}

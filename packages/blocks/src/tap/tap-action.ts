@@ -1,0 +1,21 @@
+import type { Action, CommonProps, TapAction } from '@yingzao/schema/client'
+
+/** The action as the host gets it: with what goes before it, and the mark of the block where it has none itself. */
+export function tapAction(action: Action, { isNeedLogin, mark, ...common }: CommonProps): TapAction {
+  return {
+    ...(mark ? { mark } : {}),
+    ...action,
+    ...(isNeedLogin ? { isNeedLogin } : {}),
+    ...statistics(common),
+  }
+}
+
+/** What a tap that needs no host is counted by, as JSON; undefined when it is not. */
+export function countedBy(common: CommonProps): string | undefined {
+  const given = statistics(common)
+  return Object.keys(given).length > 0 ? JSON.stringify(given) : undefined
+}
+
+function statistics({ baiduStatistics, oaStatistics }: CommonProps) {
+  return { ...(baiduStatistics ? { baiduStatistics } : {}), ...(oaStatistics ? { oaStatistics } : {}) }
+}

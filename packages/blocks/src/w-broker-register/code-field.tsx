@@ -1,0 +1,53 @@
+import { Field } from '../fields/field'
+import { useSecondsLeft } from '../fields/use-seconds-left'
+import type { RegisterState } from './register-state'
+
+interface CodeFieldProps {
+  state: RegisterState
+  /** The phone as it is typed. */
+  handset: string
+  onAsk: () => void
+}
+
+/** The code, with the button that sends it: once a minute for a phone. */
+export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
+  const { faults, work, codeFor, resendAt } = state
+  const isSent = codeFor !== undefined && codeFor === handset.trim()
+  const seconds = useSecondsLeft(resendAt)
+  const left = isSent ? seconds : 0
+  return (
+    <div className="yz-register__code">
+      <Field
+        label="验证码"
+        name="code"
+        type="text"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="one-time-code"
+        placeholder="请输入验证码"
+        isInvalid={faults.code !== undefined}
+        fault={faults.code}
+        after={
+          <button
+            className="yz-register__ask"
+            type="button"
+            disabled={left > 0}
+            aria-busy={ASKING[work] !== undefined}
+            onClick={onAsk}
+          >
+            {ASKING[work] ?? (left > 0 ? `${left} 秒后重发` : isSent ? '重新获取' : '获取验证码')}
+          </button>
+        }
+      />
+      <p className="yz-register__sent" role="status">
+        {isSent && left > 0 && '验证码已发送，请查看短信'}
+      </p>
+    </div>
+  )
+}
+
+const ASKING: Partial<Record<RegisterState['work'], string>> = {
+  preparing: '请稍候…',
+  captcha: '请完成验证…',
+  sending: '正在发送…',
+}

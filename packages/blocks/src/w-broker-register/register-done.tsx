@@ -1,0 +1,64 @@
+import { useHost } from '@yingzao/renderer'
+import { ACTION_TYPES } from '@yingzao/schema/client'
+import { GivenImage } from '../answers/given-image'
+import type { RegisterOutcome } from './register-state'
+
+/** CSS pixels of the picture of a service person's code. */
+const CODE_SIDE = 180
+
+interface RegisterDoneProps {
+  id: string
+  outcome: RegisterOutcome
+  /** Empty when the broker is not listed any more. */
+  brokerName: string
+  /** Undefined: there is no other broker. */
+  onOther: (() => void) | undefined
+}
+
+/** Where the account is opened, and who helps. */
+export function RegisterDone({ id, outcome, brokerName, onOther }: RegisterDoneProps) {
+  const host = useHost()
+  const { isNew, registration_url, wechat_img } = outcome
+  const open = () => host.run({ type: ACTION_TYPES.link, atext: registration_url }, id)
+  return (
+    <div className="yz-register__done">
+      <div className="yz-register__mark" />
+      <p className="yz-register__result" role="status">
+        {isNew ? '登记成功' : '您已提交过开户登记'}
+      </p>
+      <p className="yz-register__next">{nextStep(outcome, brokerName || '券商')}</p>
+      {registration_url && (
+        <button className="yz-tap yz-submit yz-register__button" type="button" onClick={open}>
+          前往{brokerName || '券商'}开户
+        </button>
+      )}
+      {wechat_img && (
+        <figure className="yz-register__service">
+          <GivenImage
+            url={wechat_img}
+            alt="服务二维码"
+            width={CODE_SIDE}
+            height={CODE_SIDE}
+            whenBroken={(retry) => (
+              <button className="yz-register__retry" type="button" onClick={retry}>
+                二维码加载失败，点击重试
+              </button>
+            )}
+          />
+          <figcaption>长按识别二维码，添加服务人员</figcaption>
+        </figure>
+      )}
+      {onOther && (
+        <button className="yz-register__other" type="button" onClick={onOther}>
+          登记其他券商
+        </button>
+      )}
+    </div>
+  )
+}
+
+function nextStep({ registration_url, wechat_img }: RegisterOutcome, broker: string): string {
+  if (registration_url) return `请前往${broker}的官方页面继续开户`
+  if (wechat_img) return `${broker}暂无线上开户链接，请添加服务人员办理`
+  return '暂无法在线开户，请联系客服'
+}

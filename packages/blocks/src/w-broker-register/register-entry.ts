@@ -1,0 +1,52 @@
+import type { Address } from '../address-picker/address'
+import { isHandset } from '../fields/handset'
+import { MESSAGES } from './messages'
+
+/** What a visitor has typed and chosen, as it stands in the form. */
+export interface Typed {
+  name: string
+  /** Undefined: the phone of whoever is logged in, which needs no code. */
+  handset: string | undefined
+  code: string
+  address: Address | undefined
+  isAgreed: boolean
+}
+
+/** The same, checked and ready to hand in. It lives in memory only. */
+export interface RegisterEntry {
+  name: string
+  handset?: string
+  code?: string
+  province_id: number
+  city_id?: number
+  area_id?: number
+}
+
+type FaultyField = 'name' | 'handset' | 'code' | 'address' | 'consent' | 'form'
+
+/** What is wrong, by the field that says it; `form` is about no field. */
+export type RegisterFaults = Partial<Record<FaultyField, string | undefined>>
+
+/** Everything that is wrong at once, so that nobody has to submit five times to hear it all. */
+export function checkEntry(typed: Typed): { entry: RegisterEntry } | { faults: RegisterFaults } {
+  const name = typed.name.trim()
+  const handset = typed.handset?.trim()
+  const code = typed.code.trim()
+  const { provinceID, cityID, areaID } = typed.address ?? {}
+  const faults: RegisterFaults = {}
+  if (name === '') faults.name = MESSAGES.entry
+  if (handset !== undefined && !isHandset(handset)) faults.handset = MESSAGES.entry
+  if (handset !== undefined && code === '') faults.code = MESSAGES.code
+  if (!provinceID) faults.address = MESSAGES.address
+  if (!typed.isAgreed) faults.consent = MESSAGES.consent
+  if (!provinceID || Object.keys(faults).length > 0) return { faults }
+  return {
+    entry: {
+      name,
+      ...(handset !== undefined && { handset, code }),
+      province_id: provinceID,
+      ...(cityID && { city_id: cityID }),
+      ...(areaID && { area_id: areaID }),
+    },
+  }
+}

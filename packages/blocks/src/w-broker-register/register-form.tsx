@@ -1,0 +1,150 @@
+import type { CommonProps } from '@yingzao/schema/client'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Address } from '../address-picker/address'
+import { addressPicker } from '../address-picker/address-picker'
+import { ConsentLine } from '../fields/consent-line'
+import { Fault, Field } from '../fields/field'
+import { isSubmitKey } from '../fields/is-submit-key'
+import { PhoneField } from '../fields/phone-field'
+import { useFaultFocus } from '../fields/use-fault-focus'
+import { CodeField } from './code-field'
+import type { WBrokerRegisterProps } from './props'
+import { useAddress } from './use-address'
+import { useOwnPhone } from './use-own-phone'
+import type { Registration } from './use-register'
+
+const { view: AddressPicker } = addressPicker
+
+interface RegisterFormProps {
+  id: string
+  props: WBrokerRegisterProps
+  common: CommonProps
+  registration: Registration
+}
+
+/**
+ * Name, address, phone, code and consent. It has no submit button: before it wakes, Enter would otherwise send the
+ * phone number to the server inside the page's address.
+ */
+export function RegisterForm({ id, props, common, registration }: RegisterFormProps) {
+  const { state, send, draft, keep } = registration
+  const { faults, work } = state
+  const form = useRef<HTMLFormElement>(null)
+  const [handset, setHandset] = useState('')
+  const own = useOwnPhone()
+  const address = useAddress(form, registration)
+  useFaultFocus(form, state.failures)
+
+  useEffect(() => {
+    const name = field(form.current, 'name')
+    // A browser that has filled in something by itself knows better, and a visitor may be quicker than the script.
+    if (name) name.value ||= draft().name
+    setHandset(field(form.current, 'handset')?.value ?? '')
+  }, [draft])
+
+  function correct({ target }: FormEvent) {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.name === 'name') keep({ name: target.value })
+    if (target.name === 'handset') setHandset(target.value)
+    send({ type: 'corrected', field: target.name })
+  }
+
+  function submit() {
+    registration.submit({
+      name: field(form.current, 'name')?.value ?? '',
+      handset: own.masked === undefined ? handset : undefined,
+      code: field(form.current, 'code')?.value ?? '',
+      address: draft().address,
+      isAgreed: field(form.current, 'consent')?.checked ?? false,
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="开户登记"
+      onChange={correct}
+      onKeyDown={(event) => isSubmitKey(event) && submit()}
+    >
+      <Field
+        label="姓名"
+        name="name"
+        type="text"
+        maxLength={12}
+        autoComplete="name"
+        placeholder="请输入姓名"
+        isInvalid={faults.name !== undefined}
+        fault={faults.handset ? undefined : faults.name}
+      />
+      <div className="yz-register__address" data-invalid={faults.address && ''}>
+        <AddressPicker id={`${id}--address`} props={pickerProps(address)} common={common} />
+        <Fault text={faults.address} />
+      </div>
+      {own.masked === undefined ? (
+        <>
+          <PhoneField isInvalid={faults.handset !== undefined} fault={faults.handset} />
+          <CodeField state={state} handset={handset} onAsk={() => registration.askCode(handset)} />
+        </>
+      ) : (
+        <OwnPhone masked={own.masked} fault={faults.handset} onAnother={own.useAnother} />
+      )}
+      <ConsentLine name="consent" text={props.consent} documents={props} fault={faults.consent} />
+      <Fault text={faults.form} />
+      <button
+        className="yz-tap yz-submit yz-register__button"
+        type="button"
+        aria-busy={work === 'submitting'}
+        onClick={submit}
+      >
+        {work === 'submitting' ? '正在提交…' : props.button || '提交登记'}
+      </button>
+    </form>
+  )
+}
+
+function OwnPhone({
+  masked,
+  fault,
+  onAnother,
+}: {
+  masked: string
+  fault: string | undefined
+  onAnother: () => void
+}) {
+  return (
+    <div className="yz-register__own" data-invalid={fault && ''}>
+      <p>
+        手机号 <b>{masked}</b>
+      </p>
+      <button type="button" onClick={onAnother}>
+        使用其他手机号
+      </button>
+      <Fault text={fault} />
+    </div>
+  )
+}
+
+function pickerProps(address: Address | undefined) {
+  const { province = '', provinceID, city = '', cityID, area = '', areaID } = address ?? {}
+  return {
+    label: '所在地区',
+    placeholder: '请选择省、市、区',
+    required: false,
+    ...(provinceID && {
+      value: {
+        province,
+        provinceID,
+        city,
+        cityID: cityID ?? undefined,
+        area,
+        areaID: areaID ?? undefined,
+      },
+    }),
+  }
+}
+
+function field(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const found = form?.elements.namedItem(name)
+  return found instanceof HTMLInputElement ? found : undefined
+}

@@ -1,0 +1,95 @@
+import type { RegisterFaults } from './register-entry'
+
+/** What the last screen shows. */
+export interface RegisterOutcome {
+  /** False: this phone had asked for this broker before. */
+  isNew: boolean
+  /** Empty where the broker has no address of its own. */
+  registration_url: string
+  /** Picture of a service person's code; empty where nobody can be had. */
+  wechat_img: string
+}
+
+/** What the form waits for; `preparing`, `captcha` and `sending` come before a code. */
+type Work = 'idle' | 'preparing' | 'captcha' | 'sending' | 'submitting'
+
+export interface RegisterState {
+  step: 'choosing' | 'filling' | 'done'
+  /** Type of the broker that was chosen; empty until then. */
+  broker: string
+  work: Work
+  faults: RegisterFaults
+  /** How often something was found to be wrong: each time anew the focus goes there. */
+  failures: number
+  /** The phone that was sent a code. */
+  codeFor: string | undefined
+  /** From when another code may be asked for, in milliseconds of the server's clock. */
+  resendAt: number
+  /** What was handed in got no answer. It is handed in again when the network is back. */
+  isUnanswered: boolean
+  outcome: RegisterOutcome | undefined
+}
+
+export type RegisterEvent =
+  | { type: 'chose'; broker: string }
+  | { type: 'wentBack' }
+  | { type: 'returned'; broker: string; outcome: RegisterOutcome | undefined }
+  | { type: 'faulty'; faults: RegisterFaults }
+  | { type: 'corrected'; field: string }
+  | { type: 'worked'; work: Work }
+  | { type: 'sent'; handset: string; resendAt: number }
+  | { type: 'stopped'; faults: RegisterFaults }
+  | { type: 'unanswered'; faults: RegisterFaults }
+  | { type: 'registered'; outcome: RegisterOutcome }
+
+export const CHOOSING: RegisterState = {
+  step: 'choosing',
+  broker: '',
+  work: 'idle',
+  faults: {},
+  failures: 0,
+  codeFor: undefined,
+  resendAt: 0,
+  isUnanswered: false,
+  outcome: undefined,
+}
+
+/** Choice, form, success, step by step. */
+export function registerState(state: RegisterState, event: RegisterEvent): RegisterState {
+  switch (event.type) {
+    case 'chose':
+      return { ...state, step: 'filling', broker: event.broker, faults: {} }
+    case 'wentBack':
+      // The minute until another code goes on, whichever broker it is for.
+      return { ...state, step: 'choosing', work: 'idle', faults: {}, isUnanswered: false, outcome: undefined }
+    case 'returned':
+      return { ...state, ...event, step: event.outcome ? 'done' : 'filling' }
+    case 'faulty':
+      return { ...state, faults: event.faults, failures: state.failures + 1 }
+    case 'corrected':
+      return corrected(state, event.field)
+    case 'worked':
+      return { ...state, work: event.work, faults: {}, isUnanswered: false }
+    case 'sent':
+      return { ...state, work: 'idle', codeFor: event.handset, resendAt: event.resendAt }
+    case 'stopped':
+      return { ...state, work: 'idle', faults: event.faults, failures: state.failures + 1 }
+    case 'unanswered':
+      return {
+        ...state,
+        work: 'idle',
+        faults: event.faults,
+        failures: state.failures + 1,
+        isUnanswered: true,
+      }
+    case 'registered':
+      return { ...CHOOSING, step: 'done', broker: state.broker, outcome: event.outcome }
+  }
+}
+
+/** What was said of a field is over with its first change, and what has changed is not handed in by itself. */
+function corrected(state: RegisterState, field: string): RegisterState {
+  const { faults, isUnanswered } = state
+  if (!(field in faults) && !isUnanswered) return state
+  return { ...state, isUnanswered: false, faults: { ...faults, [field]: undefined } }
+}
