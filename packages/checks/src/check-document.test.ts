@@ -31,6 +31,24 @@ const specs = createSpecs([
   defineSpec({ name: 'leadForm', title, category: 'form', props: z.object({}) }),
   defineSpec({ name: 'countdown', title, category: 'data', props: z.object({ endTime: z.int() }) }),
   defineSpec({
+    name: 'suspension',
+    title,
+    category: 'layout',
+    children: 'blocks',
+    props: z.object({ position: z.string().default('bottom') }),
+  }),
+  defineSpec({
+    name: 'icon',
+    title,
+    category: 'content',
+    props: z.object({
+      url: image({ title }),
+      icon: z.string().optional(),
+      text: z.string().default(''),
+      alt: z.string().default(''),
+    }),
+  }),
+  defineSpec({
     name: 'swiper',
     title,
     category: 'media',
@@ -181,6 +199,41 @@ test('a countdown is judged by the moment that is given', () => {
   const at = (endTime: number) => found([{ name: 'countdown', value: { endTime } }])
   expect(at(NOW)).toEqual(['warning countdown-ended page_schema[0].value.endTime'])
   expect(at(NOW + 1)).toEqual([])
+})
+
+test('a second bar at the bottom is found when both can be seen at once', () => {
+  const bar = (props: JsonRecord = {}, position = 'bottom') => ({
+    name: 'suspension',
+    value: { position, ...props },
+    children: [PAY],
+  })
+  const second = ['warning second-bottom-bar page_schema[1].value.position']
+  const bars = (one: JsonRecord, other: JsonRecord) =>
+    found([bar({ show_if: one }), bar({ show_if: other }), FOOTER])
+  expect(found([bar(), bar(), FOOTER])).toEqual(second)
+  expect(found([bar(), bar({}, 'top'), FOOTER])).toEqual([])
+  expect(bars({ login: true }, {})).toEqual(second)
+  expect(bars({ login: true }, { login: false })).toEqual([])
+  expect(bars({ env: ['app', 'wx'] }, { env: ['wx'] })).toEqual(second)
+  expect(bars({ env: ['app'] }, { env: ['wx', 'mb'] })).toEqual([])
+  expect(bars({ rule_id: 'new' }, { rule_id: 'old' })).toEqual([])
+  expect(bars({ time: [NOW] }, { time: [NOW - 1, NOW + 1] })).toEqual(second)
+  expect(bars({ time: [NOW] }, { time: [NOW - 1, NOW] })).toEqual([])
+})
+
+test('a bar without blocks is found', () => {
+  const bar = { name: 'suspension', value: { position: 'top' } }
+  expect(found([bar])).toEqual(['warning suspension-empty page_schema[0]'])
+})
+
+test('an icon that shows nothing is found', () => {
+  const icon = (value: JsonRecord) => found([{ name: 'icon', value }])
+  expect(icon({})).toEqual(['warning icon-empty page_schema[0]'])
+  expect([icon({ url: '/a.png', alt: '一' }), icon({ icon: 'star' }), icon({ text: '客服' })]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })
 
 test('one rule speaks once about one place', () => {

@@ -1,0 +1,42 @@
+import type { Block } from '@yingzao/schema/client'
+import type { Path, SlotPath, Target } from './page/page'
+import type { Tree } from './page/tree'
+
+/** A slot as a block declares it; `*` stands for any item of a list: `['value', 'list', '*', 'children']`. */
+export type SlotPattern = readonly string[]
+
+/** What the editor must know of the blocks there are. It knows none by name, so its host hands this in. */
+export interface BlockCatalogue {
+  /** Chinese, as the block library shows it. Undefined for a block that is not there. */
+  titleOf(name: string): string | undefined
+  /** The slots of a block in document order, `CHILDREN` last. None for a block that holds no others. */
+  slotsOf(name: string): readonly SlotPattern[]
+  /** The value of a new block; its lists of blocks are there and empty. */
+  defaultsOf(name: string): Block['value']
+  /** The label of a prop, by its path below `value`, for the history. */
+  fieldTitleOf(name: string, path: Path): string | undefined
+  /** Whether a block of this name may stand there. Anywhere there is a slot unless told. */
+  accepts?(name: string, place: { parentName: string | null; slot: SlotPath }): boolean
+  /**
+   * Brings blocks of another origin (a clipboard) into the shape their specs declare, as reading a document does: an
+   * address or markup that is not safe must not come through. May leave blocks out.
+   */
+  read(blocks: readonly Block[]): Block[]
+}
+
+/** What a command sees: the page, and the blocks there are. */
+export interface Editing {
+  tree: Tree
+  catalogue: BlockCatalogue
+}
+
+/** The name of a block for people: its title, or its name when nobody knows it. */
+export function titleOf(catalogue: BlockCatalogue, name: string): string {
+  return catalogue.titleOf(name) ?? name
+}
+
+/** The name of whatever a target is, for people. */
+export function targetTitle({ tree, catalogue }: Editing, target: Target): string {
+  const entry = target === null ? undefined : tree.index.get(target)
+  return entry === undefined ? '页面' : titleOf(catalogue, entry.block.name)
+}

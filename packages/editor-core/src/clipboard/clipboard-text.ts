@@ -1,0 +1,84 @@
+import { type Block, isRecord, LIMITS, SCHEMA_VERSION } from '@yingzao/schema/client'
+import { slotsOf } from '../page/slots'
+import { takeBlocks } from '../page/take-in'
+import { entryOf, type Tree } from '../page/tree'
+import { outermost, walk } from '../page/walk'
+import { attempt, type Result, refuse } from '../refusal'
+
+/** How the text says that it is ours, so that any other text of a clipboard is told apart. */
+const MARK = 'yingzao/blocks'
+
+/** The shape of the text itself; what stands in its blocks has the document's version. */
+const VERSION = 1
+
+/** Characters; the largest page fits, and nothing larger is looked at. */
+const LONGEST = LIMITS.bytes * 2
+
+export interface CopiedBlocks {
+  blocks: readonly Block[]
+  /** They were taken away where they come from, so they may keep their ids where those are free. */
+  isCut: boolean
+}
+
+/**
+ * The text for the clipboard: these blocks in document order, with all that is in them. It can be pasted into any page,
+ * in another tab as well. Ids that are not there are passed over; empty when none is.
+ */
+export function copyText(tree: Tree, ids: Iterable<string>, isCut = false): string {
+  const blocks = outermost(tree, ids).map((id) => entryOf(tree.index, id).block)
+  if (blocks.length === 0) return ''
+  return JSON.stringify({ mark: MARK, version: VERSION, schema: SCHEMA_VERSION, cut: isCut, blocks })
+}
+
+/** Reads such a text. Anything else is refused with a reason; the blocks still have to be read by their specs. */
+export function readCopied(text: string): Result<CopiedBlocks> {
+  return attempt(() => {
+    if (text.length > LONGEST) foreign('太长，不是一次复制的区块')
+    const copied = parsed(text)
+    if (!isRecord(copied) || copied.mark !== MARK) return foreign('不是从营造复制的区块')
+    const { version, schema } = copied
+    if (typeof version !== 'number' || typeof schema !== 'number') foreign('已损坏')
+    if (Number(version) > VERSION || Number(schema) > SCHEMA_VERSION) newer()
+    const blocks = takeBlocks(copied.blocks)
+    if (blocks.length === 0) foreign('里没有区块')
+    checkIds(blocks)
+    return { blocks, isCut: copied.cut === true }
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function checkIds(blocks: readonly Block[]): void {
+  const ids = Array.from(walk(blocks), ({ id }) => id)
+  if (new Set(ids).size !== ids.length) foreign('已损坏')
+  if (ids.length > LIMITS.blocks) foreign('里的区块太多')
+  if (depthOf(blocks) > LIMITS.blockDepth) foreign('里的区块嵌套太深')
+}
+
+/** Recursion is safe: what was taken in is as deep as a document may be. */
+function depthOf(blocks: readonly Block[]): number {
+  const inner = blocks.map((block) => Math.max(0, ...slotsOf(block).map((slot) => depthOf(slot.blocks))))
+  return blocks.length === 0 ? 0 : 1 + Math.max(...inner)
+}
+
+function foreign(reason: string): never {
+  return refuse({
+    rule: 'foreign-text',
+    message: `剪贴板里的内容${reason}，无法粘贴为区块。`,
+    fix: '请在编辑器中重新复制区块后再粘贴。',
+  })
+}
+
+function newer(): never {
+  return refuse({
+    rule: 'newer-text',
+    message: '剪贴板里的区块来自更新版本的编辑器，这里还不认识。',
+    fix: '请刷新页面，更新到新版本后再粘贴。',
+  })
+}

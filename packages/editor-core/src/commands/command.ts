@@ -1,0 +1,52 @@
+import type { Editing } from '../catalogue'
+import type { Path, Target } from '../page/page'
+import type { Tree } from '../page/tree'
+import { applyToTree } from '../patch/apply-patch'
+import type { Change, Patch } from '../patch/patch'
+import { attempt, type Result } from '../refusal'
+
+/** What a command wants done. A patch without operations means that the page is so already. */
+export interface Step {
+  /** Chinese, for the history: 插入“按钮”. */
+  label: string
+  patch: Patch
+  /** Steps of the same field within a second become one. */
+  field?: string
+  /** The blocks to select afterwards; the selection stays as it is unless told. */
+  select?: readonly string[]
+  /** References that lead to nothing on this page (a popup that was not copied along). */
+  missing?: readonly MissingTarget[]
+}
+
+export interface MissingTarget {
+  blockId: string
+  path: Path
+  target: string
+}
+
+/** A change of a page: pure, and refused by an exception that `runCommand` and the editor turn into a value. */
+export type Command<Input> = (editing: Editing, input: Input) => Step
+
+export interface Ran extends Change {
+  tree: Tree
+  step: Step
+}
+
+/** Runs a command on a tree, without a store. Every limit is held before anything of it is there. */
+export function runCommand<Input>(editing: Editing, command: Command<Input>, input: Input): Result<Ran> {
+  return attempt(() => {
+    const step = command(editing, input)
+    const { tree, inverse } = applyToTree(editing.tree, step.patch)
+    return { tree, step, forward: step.patch, inverse }
+  })
+}
+
+/** 插入“按钮”, 移动 3 个区块: what is done to one block by its title, to more by their number. */
+export function blocksLabel(verb: string, titles: readonly string[]): string {
+  return titles.length === 1 ? `${verb}“${titles[0]}”` : `${verb} ${titles.length} 个区块`
+}
+
+/** The key under which changes of one field of one or several blocks are merged. */
+export function fieldKey(targets: readonly Target[], path: Path): string {
+  return JSON.stringify([targets, path])
+}

@@ -1,0 +1,84 @@
+import type { Block, CommonProps } from '@yingzao/schema/client'
+import { type Editing, titleOf } from '../catalogue'
+import { FreshIds } from '../page/fresh-ids'
+import type { Place } from '../page/page'
+import { withIds } from '../page/references'
+import { takeBlock } from '../page/take-in'
+import type { Anchor, Patch } from '../patch/patch'
+import { refuse } from '../refusal'
+import { blocksLabel, type Step } from './command'
+import { anchorFor, checkAccepted } from './place'
+
+export interface InsertBlock {
+  /** The kind of block, as its catalogue spells it. */
+  name: string
+  at: Place
+  /** What differs from the defaults of its kind. */
+  value?: Block['value']
+  common?: CommonProps
+}
+
+/** Puts a new block with its defaults into a place, and selects it. */
+export function insertBlock(editing: Editing, { name, at, value, common = {} }: InsertBlock): Step {
+  const block = newBlock(editing, name, new FreshIds(editing.tree.index))
+  return insertStep(
+    editing,
+    [takeBlock({ ...block, value: { ...block.value, ...value }, common })],
+    at,
+    '插入',
+  )
+}
+
+/** Puts blocks that exist elsewhere (a template, a library of fragments) into a place, under ids of their own. */
+export function insertBlocks(
+  editing: Editing,
+  { blocks, at }: { blocks: readonly Block[]; at: Place },
+): Step {
+  const taken = blocks.map((block) => takeBlock(block))
+  const ids = new FreshIds(editing.tree.index).renew(taken)
+  return insertStep(
+    editing,
+    taken.map((block) => withIds(block, ids)),
+    at,
+    '插入',
+  )
+}
+
+/** A block of a kind as it comes out of the library. */
+export function newBlock({ catalogue }: Editing, name: string, ids: FreshIds): Block {
+  if (catalogue.titleOf(name) === undefined) refuseUnknown([name])
+  return { name, id: ids.next(name), value: catalogue.defaultsOf(name), common: {}, children: [] }
+}
+
+/** Blocks that were taken in and whose ids are free go into a place one behind the other. */
+export function insertStep(editing: Editing, blocks: readonly Block[], at: Place, verb: string): Step {
+  checkAccepted(editing, blocks, at)
+  return {
+    label: blocksLabel(
+      verb,
+      blocks.map(({ name }) => titleOf(editing.catalogue, name)),
+    ),
+    patch: insertOps(blocks, anchorFor(editing, at)),
+    select: blocks.map(({ id }) => id),
+  }
+}
+
+export function insertOps(blocks: readonly Block[], anchor: Anchor): Patch {
+  return blocks.map((block, index) => ({
+    op: 'insert',
+    block,
+    ...anchor,
+    after: blocks[index - 1]?.id ?? anchor.after,
+  }))
+}
+
+export function refuseUnknown(names: readonly string[]): never {
+  return refuse({
+    rule: 'unknown-block',
+    message: `这里没有${names
+      .slice(0, 3)
+      .map((name) => `“${name.slice(0, 40)}”`)
+      .join('、')}这种区块，放了也不会显示。`,
+    fix: '请从组件库选择。',
+  })
+}

@@ -1,0 +1,82 @@
+import type { Editing } from '../catalogue'
+import { patchBetween } from '../compare/patch-between'
+import { type EditedPage, PAGE } from '../page/page'
+import { treeOf } from '../page/tree'
+import type { Patch } from '../patch/patch'
+import { refuse } from '../refusal'
+import { fieldKey, type Step } from './command'
+import { type FieldValue, fieldOps } from './field-ops'
+import { pageFieldTitle } from './page-field-title'
+
+/** The card of the page in WeChat. What is left out is taken from the page itself. */
+export interface ShareCard {
+  title?: string
+  desc?: string
+  /** The address of an image. */
+  img_url?: string
+}
+
+export interface PageSettings {
+  title?: string
+  meta?: Partial<EditedPage['meta']>
+  /** A CSS colour, or the address of an image. */
+  background?: string
+  is_auto_fit?: 0 | 1
+  pageID?: string
+  /** Kept in `extra.share`. Null: everything is taken from the page. */
+  share?: ShareCard | null
+  /** Milliseconds of the server's clock; null: open on that side. */
+  start_at?: number | null
+  end_at?: number | null
+}
+
+/** Changes settings of the page itself; those that are not told stay. */
+export function setPage({ tree }: Editing, settings: PageSettings): Step {
+  checkWindow({ ...tree.page, ...settings })
+  const values = settingValues(settings)
+  const [first] = values
+  const isOne = values.length === 1 && first !== undefined
+  return {
+    label: isOne ? `修改“${pageFieldTitle(first.path)}”` : '修改页面设置',
+    patch: fieldOps(PAGE, tree.page, values),
+    ...(isOne && { field: fieldKey([PAGE], first.path) }),
+  }
+}
+
+function settingValues({ meta = {}, share, pageID, ...plain }: PageSettings): FieldValue[] {
+  const fields: FieldValue[] = [
+    ...Object.entries(plain).map(([key, value]) => ({ path: [key], value })),
+    ...Object.entries(meta).map(([key, value]) => ({ path: ['meta', key], value })),
+    { path: ['extra', 'pageID'], value: pageID },
+    { path: ['extra', 'share'], value: share },
+  ]
+  return fields
+    .filter(({ value }) => value !== undefined)
+    .map(({ path, value }) => ({ path, value: path[1] === 'share' && value === null ? undefined : value }))
+}
+
+function checkWindow({ start_at = null, end_at = null }: Pick<PageSettings, 'start_at' | 'end_at'>): void {
+  if (start_at === null || end_at === null || start_at < end_at) return
+  refuse({
+    rule: 'bad-value',
+    message: '活动的结束时间不晚于开始时间，页面将无法发布。',
+    fix: '请把结束时间改到开始时间之后。',
+  })
+}
+
+export interface ReplacePage {
+  /** A page that was read: an import, an older version, the outcome of a merge. Its code does not count. */
+  page: EditedPage
+  /** For the history: 导入页面, 恢复版本 3. */
+  label: string
+}
+
+/** Makes the page another one, in one step that can be undone. Blocks that stay keep their ids and their selection. */
+export function replacePage({ tree }: Editing, { page, label }: ReplacePage): Step {
+  return { label, patch: patchBetween(tree.page, treeOf(page).page) }
+}
+
+/** Applies a patch that came from elsewhere as one step: what a tab left behind, or one side of a conflict. */
+export function patchPage(_editing: Editing, { patch, label }: { patch: Patch; label: string }): Step {
+  return { label, patch }
+}

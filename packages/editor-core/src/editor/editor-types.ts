@@ -1,0 +1,38 @@
+import type { BlockCatalogue } from '../catalogue'
+import type { MissingTarget } from '../commands/command'
+import type { Point } from '../history/history'
+import type { EditedPage } from '../page/page'
+import type { Patch } from '../patch/patch'
+
+export interface EditorOptions {
+  /** A page that was read. The editor works on a copy. */
+  page: EditedPage
+  catalogue: BlockCatalogue
+  /** Milliseconds of any clock that does not go back. */
+  now: () => number
+}
+
+/** What a command did. */
+export interface Done {
+  label: string
+  /** False: the page was so already, and there is nothing to undo. */
+  isChanged: boolean
+  /** References that lead to nothing on this page. */
+  missing: readonly MissingTarget[]
+}
+
+/** What is on its way to the server. */
+export interface Saving {
+  /** From the page that was saved last to this one; empty when they are the same. */
+  patch: Patch
+  page: EditedPage
+  point: Point
+}
+
+/** Several commands as one step, a drag for example. */
+export interface Transaction {
+  /** Makes what was done one step. Again, or after `cancel`, it does nothing. */
+  commit(): void
+  /** Takes all of it back, as if nothing had been done. */
+  cancel(): void
+}

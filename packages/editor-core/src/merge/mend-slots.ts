@@ -1,0 +1,60 @@
+import type { Block } from '@yingzao/schema/client'
+import type { SlotPath } from '../page/page'
+import { pathText, samePath } from '../page/path'
+import { slotsOf } from '../page/slots'
+import type { Tree } from '../page/tree'
+import type { Conflict, Three } from './conflict'
+import type { Moves, Standing } from './standing'
+
+/** A slot may be gone, or mean another tab: then the block goes where one is left, and that is listed. */
+export function mendSlots(
+  standing: Map<string, Standing>,
+  blocks: ReadonlyMap<string, Block>,
+  trees: Three<Tree>,
+  moves: Moves,
+  conflicts: Conflict[],
+): void {
+  for (const [id, place] of standing) {
+    const parent = place.parentId === null ? undefined : blocks.get(place.parentId)
+    if (parent === undefined || place.slot[0] !== 'value') continue
+    const slots = slotsOf(parent).map(({ path }) => path)
+    const isThere = slots.some((path) => samePath(path, place.slot))
+    if (!isThere) standing.set(id, standIn(standing, parent.id, slots, place))
+    const isNewThere = moves[place.by].has(id) || !trees.base.index.has(id)
+    if (!isThere || (isNewThere && isReshaped(trees, parent.id, place.by)))
+      conflicts.push({ kind: 'place', id })
+  }
+}
+
+/** The last slot of that kind that is left; behind the block itself when none is. */
+function standIn(
+  standing: ReadonlyMap<string, Standing>,
+  parentId: string,
+  slots: readonly SlotPath[],
+  place: Standing,
+): Standing {
+  const left = slots.findLast(([first]) => first === 'value')
+  return left === undefined
+    ? { ...(standing.get(parentId) as Standing), by: place.by }
+    : { ...place, slot: left }
+}
+
+/** Whether the other side gave a block other slots than this side knew when it put something there. */
+function isReshaped(trees: Three<Tree>, id: string, by: 'mine' | 'theirs'): boolean {
+  const [was, own, other] = [trees.base, trees[by], trees[by === 'mine' ? 'theirs' : 'mine']].map(
+    ({ index }) => index.get(id)?.block,
+  )
+  if (was === undefined || own === undefined || other === undefined) return false
+  return !sameSlots(was, other) && !sameSlots(own, other)
+}
+
+function sameSlots(one: Block, other: Block): boolean {
+  return (
+    slotsOf(one)
+      .map(({ path }) => pathText(path))
+      .join() ===
+    slotsOf(other)
+      .map(({ path }) => pathText(path))
+      .join()
+  )
+}

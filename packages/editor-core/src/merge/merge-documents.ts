@@ -1,0 +1,139 @@
+import type { Block } from '@yingzao/schema/client'
+import { idsAt } from '../compare/moved'
+import { FreshIds } from '../page/fresh-ids'
+import { keep, keepLike } from '../page/kept'
+import { CHILDREN, type EditedPage, type SlotPath, type Target } from '../page/page'
+import { withValue } from '../page/path'
+import { withIds } from '../page/references'
+import { same } from '../page/same'
+import { slotsOf } from '../page/slots'
+import { type Tree, treeOf } from '../page/tree'
+import type { Conflict, Three } from './conflict'
+import { mendSlots } from './mend-slots'
+import { bareBlock, mergeBlock, mergePage } from './merge-fields'
+import { type Moves, movesOf, type Standing, standings } from './standing'
+
+export interface Merge {
+  /** Holds what either changed alone, and theirs where both changed the same. */
+  page: EditedPage
+  /** Empty: nothing collided, and the page may be saved as it is. */
+  conflicts: Conflict[]
+  /** Blocks of mine that have another id now, because both added one under the same: mine → merged. */
+  renamed: ReadonlyMap<string, string>
+}
+
+/**
+ * Joins what two people made of one page. Nothing that somebody wrote is lost unseen: what cannot be joined is listed.
+ * Throws on pages that are none (ids that stand twice); the size of the outcome is for the editor to check.
+ */
+export function mergeDocuments(base: EditedPage, mine: EditedPage, theirs: EditedPage): Merge {
+  const { page: ours, renamed } = apart(treeOf(base), treeOf(mine), treeOf(theirs))
+  const trees: Three<Tree> = { base: treeOf(base), mine: treeOf(ours), theirs: treeOf(theirs) }
+  const moves = movesOf(trees)
+  const conflicts: Conflict[] = []
+  const standing = standings(trees, moves, conflicts)
+  const head = mergePage({ base: trees.base.page, mine: trees.mine.page, theirs: trees.theirs.page })
+  conflicts.push(...head.conflicts)
+  const blocks = ownBlocks(trees, standing, conflicts)
+  mendSlots(standing, blocks, trees, moves, conflicts)
+  const members = bySlot(standing)
+  const build = (parentId: Target, slot: SlotPath): Block[] => {
+    const ids = inOrder(trees, moves, standing, parentId, slot, members.get(slotKey(parentId, slot)) ?? [])
+    return keep(
+      ids.map((id) => filled(blocks.get(id) as Block, build)),
+      'blocks',
+    ) as Block[]
+  }
+  const page = keepLike({ ...head.merged, page_schema: build(null, CHILDREN) }, head.merged)
+  return { page: treeOf(page).page, conflicts, renamed }
+}
+
+/** Both added a block under one id: unless it is the same block, mine goes by another one. */
+function apart(
+  base: Tree,
+  mine: Tree,
+  theirs: Tree,
+): { page: EditedPage; renamed: ReadonlyMap<string, string> } {
+  const renamed = new Map<string, string>()
+  const fresh = new FreshIds({
+    has: (id) => mine.index.has(id) || theirs.index.has(id) || base.index.has(id),
+  })
+  for (const [id, { block }] of mine.index) {
+    const other = theirs.index.get(id)?.block
+    if (other !== undefined && !base.index.has(id) && !same(block, other))
+      renamed.set(id, fresh.next(block.name))
+  }
+  if (renamed.size === 0) return { page: mine.page, renamed }
+  const page_schema = keep(
+    mine.page.page_schema.map((block) => withIds(block, renamed)),
+    'blocks',
+  )
+  return { page: keepLike({ ...mine.page, page_schema }, mine.page), renamed }
+}
+
+/** Each block of the merged page by itself, with nothing in its slots. */
+function ownBlocks(
+  { base, mine, theirs }: Three<Tree>,
+  standing: ReadonlyMap<string, Standing>,
+  conflicts: Conflict[],
+): Map<string, Block> {
+  const blocks = new Map<string, Block>()
+  for (const id of standing.keys()) {
+    const was = base.index.get(id)?.block
+    const one = mine.index.get(id)?.block
+    const other = theirs.index.get(id)?.block
+    if (was === undefined || one === undefined || other === undefined) {
+      blocks.set(id, bareBlock((other ?? one) as Block))
+      continue
+    }
+    const { merged, conflicts: found } = mergeBlock({ base: was, mine: one, theirs: other })
+    conflicts.push(...found)
+    blocks.set(id, merged)
+  }
+  return blocks
+}
+
+function slotKey(parentId: Target, slot: SlotPath): string {
+  return JSON.stringify([parentId, parentId === null ? CHILDREN : slot])
+}
+
+function bySlot(standing: ReadonlyMap<string, Standing>): Map<string, string[]> {
+  const members = new Map<string, string[]>()
+  for (const [id, { parentId, slot }] of standing) {
+    const key = slotKey(parentId, slot)
+    const known = members.get(key)
+    if (known === undefined) members.set(key, [id])
+    else known.push(id)
+  }
+  return members
+}
+
+/** Theirs as they stand; each of mine goes behind the one it stands behind in mine. */
+function inOrder(
+  { mine, theirs }: Three<Tree>,
+  moves: Moves,
+  standing: ReadonlyMap<string, Standing>,
+  parentId: Target,
+  slot: SlotPath,
+  members: readonly string[],
+): string[] {
+  const here = new Set(members)
+  const isMine = (id: string) =>
+    standing.get(id)?.by === 'mine' && (moves.mine.has(id) || !theirs.index.has(id))
+  const order = idsAt(theirs, parentId, slot).filter((id) => here.has(id) && !isMine(id))
+  const ours = idsAt(mine, parentId, slot).filter((id) => here.has(id))
+  const placed = new Set(order)
+  for (const [place, id] of ours.entries()) {
+    if (placed.has(id)) continue
+    const before = ours.slice(0, place).findLast((other) => placed.has(other))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+    placed.add(id)
+  }
+  return [...order, ...members.filter((id) => !placed.has(id))]
+}
+
+function filled(bare: Block, build: (parentId: Target, slot: SlotPath) => Block[]): Block {
+  let block = bare
+  for (const { path } of slotsOf(bare)) block = withValue(block, path, build(bare.id, path))
+  return block
+}

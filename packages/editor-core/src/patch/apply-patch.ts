@@ -1,0 +1,48 @@
+import { checkSize } from '../page/check-size'
+import { Draft } from '../page/draft'
+import type { EditedPage } from '../page/page'
+import { type Tree, treeOf } from '../page/tree'
+import { attempt, type Result } from '../refusal'
+import { applyOp } from './apply-op'
+import type { Patch } from './patch'
+import { readPatch } from './read-patch'
+
+export interface Applied {
+  /** Frozen; shares with the page before what did not change. */
+  page: EditedPage
+  /** Applied to `page`, it gives the page before. */
+  inverse: Patch
+}
+
+export interface TreeApplied {
+  tree: Tree
+  inverse: Patch
+}
+
+/**
+ * Applies a patch to a page that was read, on a server as in an editor. The patch may come from anywhere: unknown
+ * operations, paths to nowhere, ids that are not there or stand twice, keys that reach for prototypes and whatever takes
+ * the page over a limit are refused, and then nothing of it was done. Whether values fit the blocks' props is for
+ * `readDocument` to say, which a server runs on the page that comes back.
+ */
+export function applyPatch(page: EditedPage, patch: unknown): Result<Applied> {
+  return attempt(() => {
+    const { tree, inverse } = applyToTree(treeOf(page), patch)
+    return { page: tree.page, inverse }
+  })
+}
+
+/** The same on a tree. Throws its refusal. */
+export function applyToTree(tree: Tree, patch: unknown): TreeApplied {
+  const applied = replay(tree, readPatch(patch))
+  checkSize(tree.page, applied.tree.page)
+  return applied
+}
+
+/** Goes back, or forth again, to a page that was there: it may be over a limit if it was. Throws its refusal. */
+export function replay(tree: Tree, patch: Patch): TreeApplied {
+  if (patch.length === 0) return { tree, inverse: [] }
+  const draft = new Draft(tree)
+  const inverse = patch.map((op) => applyOp(draft, op))
+  return { tree: draft.finish(), inverse: inverse.reverse() }
+}

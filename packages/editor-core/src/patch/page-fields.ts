@@ -1,0 +1,40 @@
+import { isColor, isRecord, isSafeAddress } from '@yingzao/schema/client'
+import type { EditedPage, Path } from '../page/page'
+import { pathText, valueAt } from '../page/path'
+import { refuse } from '../refusal'
+
+const isText = (value: unknown) => typeof value === 'string'
+const isMoment = (value: unknown) =>
+  value === null || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+
+/** What a field of the page may be. The code is no field: it is the page's address. */
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  title: isText,
+  'meta.keywords': isText,
+  'meta.description': isText,
+  background: (value) =>
+    value === '' || (typeof value === 'string' && (isColor(value) || isSafeAddress(value, { use: 'image' }))),
+  is_auto_fit: (value) => value === 0 || value === 1,
+  start_at: isMoment,
+  end_at: isMoment,
+  'extra.pageID': isText,
+}
+
+/** Whether a path leads to something of the page itself that may be edited. `extra` is free but for its page id. */
+export function isPageField(path: Path): boolean {
+  return Object.hasOwn(FIELDS, pathText(path)) || (path.length > 1 && path[0] === 'extra')
+}
+
+/** Refuses to leave a page with a field that is not of its kind. */
+export function checkPageField(page: EditedPage, path: Path): void {
+  const name = path[0] === 'extra' ? 'extra.pageID' : pathText(path)
+  const value = valueAt(page, name.split('.'))
+  const isRight = FIELDS[name] ?? isRecord
+  // A window that is not told is none.
+  if (isRight(value) || (value === undefined && name.endsWith('_at'))) return
+  refuse({
+    rule: 'bad-value',
+    message: `页面设置 ${pathText(path)} 的值无法使用，页面将无法打开。`,
+    fix: '请按提示填写：标题和描述为文字，背景为颜色或安全的图片地址，时间为毫秒。',
+  })
+}
