@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { ChunkListPlugin } from './build/chunk-list'
@@ -9,11 +9,25 @@ import { unitsPlugin } from './build/postcss-units'
 const FLOOR = ['iOS >= 13', 'Chrome >= 70']
 
 const BLOCKS = join(import.meta.dirname, '../../packages/blocks/src')
+const RENDERER = join(import.meta.dirname, '../../packages/renderer/src')
 
-/** Blocks that bring a `prime.ts`, by block folder. */
+/** CSS in a folder that is no block itself, as `carousel`, or of the renderer, as that of dialogs: blocks share it. */
+function isSharedCss(path: string): boolean {
+  const parent = dirname(dirname(path))
+  const isOfNoBlock = parent === BLOCKS && !existsSync(join(path, '../props.ts'))
+  return path.endsWith('.css') && (isOfNoBlock || parent === RENDERER)
+}
+
+/** `dialog/frame.css` → `shared-dialog-frame`. */
+function sharedCssName(path: string): string {
+  return `shared-${basename(dirname(path))}-${basename(path, '.css')}`
+}
+
+/** The `prime.ts` of blocks that bring one, by block name: the folder `card-swiper` holds `cardSwiper`. */
 function primeEntries(): Record<string, string> {
   const folders = readdirSync(BLOCKS).filter((folder) => existsSync(join(BLOCKS, folder, 'prime.ts')))
-  return Object.fromEntries(folders.map((folder) => [folder, join(BLOCKS, folder, 'prime.ts')]))
+  const name = (folder: string) => folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(folders.map((folder) => [name(folder), join(BLOCKS, folder, 'prime.ts')]))
 }
 
 /** Scripts that the server writes into pages: each one file without a runtime. `library` is where its exports go. */
@@ -50,10 +64,27 @@ export default defineConfig({
   root: import.meta.dirname,
   mode: 'production',
   plugins: [pluginReact()],
-  tools: { htmlPlugin: false, postcss: { postcssOptions: { plugins: [unitsPlugin()] } } },
+  tools: {
+    htmlPlugin: false,
+    postcss: { postcssOptions: { plugins: [unitsPlugin()] } },
+    swc: {
+      // A field is set like any other property: the floor has no fields, and what defines them would be a chunk.
+      jsc: { assumptions: { setPublicClassFields: true } },
+      // A fault of one old browser in a piece of syntax is mended where it is met, and not by rewriting all of it.
+      env: { bugfixes: true },
+    },
+  },
   environments: {
     web: {
-      source: { entry: { main: './src/client/main.ts' } },
+      source: {
+        entry: {
+          main: './src/client/main.ts',
+          still: '@yingzao/blocks/view/still',
+          passport: './src/passport/client/main.ts',
+        },
+        // Packages ship newer syntax than the floor reads.
+        include: [/node_modules/],
+      },
       output: {
         target: 'web',
         assetPrefix: '/packages/h5-page/dist/',
@@ -63,8 +94,8 @@ export default defineConfig({
         legalComments: 'none',
         // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
         cleanDistPath: false,
-        // react-dom and swiper ship newer syntax than the floor reads.
-        include: [/node_modules/],
+        // What the simulator shows in place of a code.
+        copy: [{ from: './src/client/simulator/simulated-qr.svg' }],
       },
       tools: {
         rspack: (config) => {
@@ -82,11 +113,34 @@ export default defineConfig({
                   enforce: true,
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                 },
+                // A page with several blocks that share a sheet has it once; it stands before their own.
+                sharedCss: {
+                  name: (module) => sharedCssName(module.nameForCondition() ?? ''),
+                  chunks: 'async',
+                  enforce: true,
+                  type: 'css/mini-extract',
+                  test: (module) => isSharedCss(module.nameForCondition() ?? ''),
+                },
+                // The host and every block that shows what a call answered have to judge addresses.
+                addresses: {
+                  name: 'addresses',
+                  chunks: 'async',
+                  enforce: true,
+                  test: /packages[\\/]schema[\\/]src[\\/]address\.ts$/,
+                },
+                // What every block needs that asks the gateway.
+                answers: {
+                  name: 'answers',
+                  chunks: 'async',
+                  enforce: true,
+                  test: /packages[\\/]blocks[\\/]src[\\/]answers[\\/]/,
+                },
+                // What nearly every island needs.
                 shared: {
                   name: 'shared',
                   chunks: 'async',
                   enforce: true,
-                  test: /packages[\\/]renderer[\\/].*\.tsx?$/,
+                  test: /packages[\\/](renderer|blocks[\\/]src[\\/]tap)[\\/].*\.tsx?$/,
                 },
               },
             },
@@ -97,8 +151,11 @@ export default defineConfig({
     boot: inlineScripts('dist/boot', {
       head: './src/boot/head.ts',
       body: './src/boot/body.ts',
+      text: './src/boot/text.ts',
       visit: './src/boot/visit.ts',
       window: './src/boot/window.ts',
+      'test-place': './src/boot/test-place.ts',
+      simulator: './src/client/simulator/simulator.ts',
     }),
     primes: inlineScripts('dist/primes', primeEntries(), {
       name: ['yingzao', 'primes', '[name]'],

@@ -8,6 +8,8 @@ export interface ChunkList {
   wake: { js: string[]; css: string[] }
   /** By block name: everything that block's chunk needs that the entry does not bring. */
   blocks: Record<string, { js: string[]; css: string[] }>
+  /** By chunk name: everything else that is loaded only when it is wanted, as `host` and `regions` are. */
+  others: Record<string, { js: string[]; css: string[] }>
 }
 
 export const CHUNK_LIST_FILE = 'chunks.json'
@@ -29,13 +31,14 @@ export class ChunkListPlugin implements Rspack.RspackPluginInstance {
 }
 
 function chunkList(compilation: Rspack.Compilation): ChunkList {
-  const list: ChunkList = { entry: { js: [], css: [] }, wake: { js: [], css: [] }, blocks: {} }
+  const list: ChunkList = { entry: { js: [], css: [] }, wake: { js: [], css: [] }, blocks: {}, others: {} }
   for (const [name, group] of compilation.namedChunkGroups) {
     const files = byKind(group.getFiles())
     const block = BLOCK_CHUNK.exec(name)?.[1]
     if (block) list.blocks[block] = files
     else if (name === 'main') list.entry = files
     else if (name === 'wake') list.wake = files
+    else if (name && name !== 'still') list.others[name] = files
   }
   return list
 }

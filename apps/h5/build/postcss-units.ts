@@ -1,9 +1,13 @@
 import type { PluginCreator } from 'postcss'
 
+/** Properties whose lengths are sizes of text. */
+const TEXT = /^(font(-size)?|line-height|letter-spacing|--yz-text-.*)$/
+
 const UNITS = /(?<![\w.-])(-?\d*\.?\d+)u\b/g
 
 /**
- * Lets block CSS say `24u`, a length of the 750-unit design, and writes it as `calc(var(--u) * 24)`.
+ * Lets block CSS say `24u`, a length of the 750-unit design, and writes it as `calc(var(--u) * 24)`; where it sizes
+ * text, as `calc(var(--t) * 24)`, which is more in large-text mode.
  * A multiple of one custom property follows the stage wherever it stands: a phone, a desktop's centred
  * column, large-text mode, the Studio's canvas. A plain vw unit could not.
  */
@@ -11,7 +15,8 @@ export const unitsPlugin: PluginCreator<never> = () => ({
   postcssPlugin: 'yingzao-units',
   Declaration(declaration) {
     if (UNITS.test(declaration.value)) {
-      declaration.value = declaration.value.replace(UNITS, (_, length) => `calc(var(--u) * ${length})`)
+      const unit = TEXT.test(declaration.prop) ? '--t' : '--u'
+      declaration.value = declaration.value.replace(UNITS, (_, length) => `calc(var(${unit}) * ${length})`)
     }
     UNITS.lastIndex = 0
   },

@@ -1,29 +1,34 @@
 // Runs inline at the end of <body>: the markup is there, the first paint is not held up by it.
+import type { Prime } from '@yingzao/renderer'
 import { loadImagesWhenNear } from './lazy-images'
+
+const { yingzao } = window
 
 tick()
 setInterval(tick, 1000)
 
-const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+const first = document.querySelector<HTMLImageElement>('img[fetchpriority]')
 // Nothing shares the line with the first screen's image, neither images below nor scripts.
 if (!first || first.complete) start()
 else first.onload = first.onerror = start
 
-/** What a block needs to be right before its island wakes, a countdown's digits say; and what time decides. */
+/** What blocks need to be right before they are awake, a countdown's digits say; and what time decides. */
 function tick(): void {
-  const { now, primes, mark } = window.yingzao
+  const { now, primes, mark } = yingzao
   mark()
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')) {
-    const { [island.dataset.block || '']: block } = primes
-    if (block) block.prime(island, now())
+  for (const name in primes) {
+    const { prime } = primes[name] as Prime
+    const asleep = document.querySelectorAll<HTMLElement>(`[data-block=${name}]:not([data-awake])`)
+    for (const block of asleep) prime(block, now())
   }
 }
 
 function start(): void {
   loadImagesWhenNear(document)
   const { entry, scripts } = document.body.dataset
-  // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs.
-  if (!entry || (scripts === undefined && 'HTMLDialogElement' in window)) return
+  // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs, or WeChat is
+  // to be told how the page is shared.
+  if (!entry || (scripts == null && window.HTMLDialogElement && yingzao.container !== 'wx')) return
   const script = document.createElement('script')
   script.src = entry
   document.head.append(script)

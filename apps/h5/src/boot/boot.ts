@@ -1,3 +1,4 @@
+import type { Prime } from '@yingzao/renderer'
 import type { Container } from '@yingzao/schema/client'
 
 /** What the inline boot leaves for the chunks that come later, as `window.yingzao`. */
@@ -10,8 +11,8 @@ export interface Boot {
   knowsTime: boolean
   container: Container
   openPopup(id: string): void
-  /** By block name: the few lines of a block's `prime.ts`, inline in the pages that use the block. */
-  primes: Record<string, { prime(island: HTMLElement, now: number): void }>
+  /** By block name; inline in the pages that use the block. */
+  primes: Record<string, Prime>
   /** Answers of the portrait service by rule id; none while it has not answered. */
   rules: Record<string, boolean>
   /** Taps on islands that are still asleep, and on actions before their code is there: none is lost. */
@@ -28,7 +29,5 @@ export interface Boot {
 declare global {
   interface Window {
     yingzao: Boot
-    /** WeChat sets it in the web view of a mini program. */
-    __wxjs_environment?: string
   }
 }

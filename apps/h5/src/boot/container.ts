@@ -1,19 +1,9 @@
-import type { Container } from '@yingzao/schema/client'
+import { detectPlace, MOBILE } from '@yingzao/host/early'
 
 const { userAgent } = navigator
 
-const isMobile = /Mobi|Android|iP(hone|ad|od)|Harmony|n8Web/i.test(userAgent)
-
-/** Where the page is open (DOMAIN.md 0.1); the first that matches counts. */
-export const container: Container = userAgent.includes('n8Web')
-  ? 'app'
-  : /miniProgram/i.test(userAgent) || window.__wxjs_environment === 'miniprogram'
-    ? 'mp'
-    : /MicroMessenger|wxwork/i.test(userAgent)
-      ? 'wx'
-      : isMobile
-        ? 'mb'
-        : 'pc'
+/** Where the page is open, as far as it can be known before anything is painted. */
+export const container = detectPlace(userAgent, window.__wxjs_environment)
 
 /** A window that may be wide: WeChat and the app also run on desktops. */
-export const isDesktop = !isMobile
+export const isDesktop = !MOBILE.test(userAgent)

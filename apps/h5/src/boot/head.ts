@@ -36,9 +36,9 @@ function answerTap({ target }: Event): void {
     later(hit || tapped)
 }
 
+/** What closes stands in what it closes. */
 function closeAround(element: Element): void {
-  const dialog = element.closest('dialog')
-  if (dialog) dialog.close()
+  ;(element.closest('dialog') as HTMLDialogElement).close()
 }
 
 function goBack(home: string): void {

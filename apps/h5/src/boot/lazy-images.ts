@@ -16,11 +16,11 @@ export function loadImagesWhenNear(within: ParentNode): void {
   for (const image of within.querySelectorAll('img[data-src]')) observer.observe(image)
 }
 
+/** Both are as the renderer's `Picture` has drawn them. */
 function load(image: HTMLImageElement): void {
-  const { parentElement } = image
-  for (const source of parentElement ? parentElement.querySelectorAll('source') : []) {
-    source.srcset = source.dataset.srcset || ''
+  for (const source of (image.parentNode as Element).querySelectorAll('source')) {
+    source.srcset = source.dataset.srcset as string
   }
-  image.src = image.dataset.src || ''
-  image.removeAttribute('data-src')
+  image.src = image.dataset.src as string
+  delete image.dataset.src
 }

@@ -1,8 +1,9 @@
+import { hasToken } from '@yingzao/host/early'
 import type { ShowIf } from '@yingzao/schema/client'
 import type { Boot } from './boot'
 import { container, isDesktop } from './container'
 
-const root = document.documentElement
+export const root = document.documentElement
 const { dataset } = root
 
 /**
@@ -10,24 +11,29 @@ const { dataset } = root
  * section 2), which conditions hold, whether the campaign has begun or is over, whether this is a preview.
  * The stored HTML knows none of it. Cheap enough to be repeated on every resize and every second.
  */
-export function markRoot({ now, rules }: Pick<Boot, 'now' | 'rules'>): void {
-  const time = now()
+export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
+  const time = boot.now()
+  const { search } = location
+  const { cookie } = document
   const set = (name: string, on: boolean) => root.classList.toggle(name, on)
-  const wide = isDesktop && innerWidth > 1300
-  const middle = !wide && isDesktop && innerWidth > 750
+  const width = isDesktop ? innerWidth : 0
+  const wide = width > 1300
+  const middle = !wide && width > 750
   set('pc-1800', wide)
   set('pc-1200', middle)
   set('app', !wide && !middle)
-  set('yz-preview', /[?&]isPreview=1(&|$)/.test(location.search))
+  set('yz-preview', /\WisPreview=1(&|$)/.test(search))
+  // The address decides, and where it says nothing the cookie that text.ts left.
+  set('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
   set('yz-before', time < Number(dataset.from))
   set('yz-ended', time >= Number(dataset.until))
   // Conditions of the page's blocks; a block that has one names its number. Another page may have come meanwhile.
   const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
   conditions.forEach(({ login, env, rule_id, time: [from = 0, until = Infinity] = [] }, index) => {
     const holds =
-      (login === undefined || login === /(^|; )token=./.test(document.cookie)) &&
+      (login === undefined || login === hasToken(cookie)) &&
       (!env || env.includes(container)) &&
-      (!rule_id || rules[rule_id] === true) &&
+      (!rule_id || boot.rules[rule_id] === true) &&
       time >= from &&
       time < until
     set(`if-${index}`, holds)
@@ -36,8 +42,7 @@ export function markRoot({ now, rules }: Pick<Boot, 'now' | 'rules'>): void {
 
 /** A page that fits itself goes to its desktop address on a desktop (DOMAIN.md 0.1); there it stays. */
 export function goToDesktopPage(): void {
-  const { code, fit } = dataset
-  if (fit && isDesktop && location.pathname.startsWith('/h5-page/')) {
-    location.replace(`/pc-page/pc/${code}${location.search}`)
+  if (dataset.fit && isDesktop && location.pathname.startsWith('/h5-page/')) {
+    location.replace(`/pc-page/pc/${dataset.code}${location.search}`)
   }
 }

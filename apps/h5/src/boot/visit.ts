@@ -1,12 +1,15 @@
 // Runs inline after the boot: who looked at what, and for how long. A preview reports nothing.
-// It sends when the page has loaded and when it is left, so it never stands in the way of either.
+// It sends when the page has loaded and when it is left, so it never stands in the way of either; a page that is left
+// before an image or a frame of it has come was looked at too.
+
+import { readToken, uidOf } from '@yingzao/host/early'
 
 const SESSION_MS = 30 * 60_000
 const { dataset } = document.documentElement
 const query = (name: string) => new URLSearchParams(location.search).get(name)
 
 let told = -1
-let since = 0
+let since = performance.now()
 
 /** One visitor until half an hour passes without a sign of life, over several pages and tabs. */
 function session(): { id: string; seq: number } {
@@ -26,10 +29,10 @@ function session(): { id: string; seq: number } {
 let current: { id: string; seq: number } | undefined
 
 /** Counts a view of the page that is shown now; the loader calls it again after each navigation. */
-function view(): void {
+function view(from = performance.now()): void {
   if (query('isPreview') === '1') return
   current = session()
-  since = performance.now()
+  since = from
   told = -1
   const body = {
     code: dataset.code,
@@ -43,8 +46,14 @@ function view(): void {
   navigator.sendBeacon('/n8sf/api/collect/v1/page-view', JSON.stringify(body))
 }
 
+/** Counts the view that the document was loaded for, once, and from when it could be read. */
+function viewOnce(): void {
+  if (!current) view(since)
+}
+
 /** How long this view has lasted; the last word of a view counts. */
 function leave(ev: 'hidden' | 'leave'): void {
+  viewOnce()
   const duration = Math.round((performance.now() - since) / 1000)
   if (!current || (ev === 'leave' && duration === told)) return
   told = duration
@@ -53,7 +62,7 @@ function leave(ev: 'hidden' | 'leave'): void {
     page_id: pageId(),
     session_id: id,
     view_seq: `${seq}`,
-    uid: uid(),
+    uid: uidOf(readToken(document)),
     duration: `${duration}`,
     ev,
   }
@@ -64,22 +73,10 @@ function pageId(): string {
   return query('pageId') || dataset.pageId || ''
 }
 
-/** The opaque number of who is logged in; for statistics only, the server trusts the header alone. */
-function uid(): string {
-  try {
-    const [, token = ''] = /(?:^|; )token=([^;]*)/.exec(document.cookie) || []
-    return String(
-      JSON.parse(atob((token.split('.')[1] || '').replace(/-/g, '+').replace(/_/g, '/'))).uid || '',
-    )
-  } catch {
-    return ''
-  }
-}
-
 window.yingzao.view = view
 window.yingzao.leave = leave
-if (document.readyState === 'complete') view()
-else addEventListener('load', view)
+if (document.readyState === 'complete') viewOnce()
+else addEventListener('load', viewOnce)
 // Back from the browser's page cache: nothing loads, yet it is another view.
 addEventListener('pageshow', ({ persisted }) => persisted && view())
 document.addEventListener('visibilitychange', () => document.hidden && leave('hidden'))

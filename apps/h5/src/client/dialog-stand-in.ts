@@ -13,7 +13,8 @@ export function installDialogStandIn(openPopup: (id: string) => void): void {
   }
 }
 
-function standIn(dialog: Dialog): void {
+/** Gives one element what a dialog can do. */
+export function standIn(dialog: Dialog): void {
   let opener: HTMLElement | null = null
   const focusables = () => [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)]
   dialog.showModal = () => {

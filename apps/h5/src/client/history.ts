@@ -1,4 +1,6 @@
+import type { PageHost } from './host'
 import type { Islands } from './islands'
+import { forgetSteps, takeBack } from './steps'
 
 /** Paths that are pages of this site and may be shown without a full load. */
 const BASE = '/h5-page/'
@@ -13,15 +15,18 @@ interface Entry {
  * browser would have them, and the scroll position where it was. The code for it comes with the first such tap;
  * if it does not come, the link is an ordinary link.
  */
-export function installHistory(islands: Islands): void {
+export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' | 'leave'>): void {
   const { yingzao } = window
   const shown = {
     leave: () => {
       yingzao.leave('leave')
       islands.stop()
+      forgetSteps()
+      host.leave()
     },
     arrive: (main: HTMLElement) => {
       islands.start(main)
+      host.arrive(main)
       yingzao.view()
     },
   }
@@ -52,7 +57,7 @@ export function installHistory(islands: Islands): void {
   addEventListener('popstate', ({ state }) => {
     clearTimeout(pending)
     // A jump within the page is the browser's own business.
-    if (state) void show(new URL(location.href), (state as Entry).y)
+    if (state && !takeBack(state)) void show(new URL(location.href), (state as Entry).y)
   })
   if (!history.state) remember()
   // When an entry is left by the back key its place is no longer known, so it is noted while scrolling.
@@ -65,7 +70,7 @@ export function installHistory(islands: Islands): void {
 }
 
 function remember(): void {
-  history.replaceState({ y: scrollY } satisfies Entry, '')
+  history.replaceState({ ...history.state, y: scrollY } satisfies Entry, '')
 }
 
 /** The page of this site that a plain tap on a link leads to, if it is one. */

@@ -1,41 +1,155 @@
+import type { Client } from '@yingzao/contract/client'
+import { AFTER_LOGIN_KEY, hasToken } from '@yingzao/host/early'
 import type { Host } from '@yingzao/renderer'
-import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
+import type { ACTION_TYPES, TapAction } from '@yingzao/schema/client'
 import type { Boot } from '../boot/boot'
 import { copy } from './copy'
+import type { Resident } from './resident'
 import { askServerTime } from './server-time'
 import { session } from './session'
+import { enterStep } from './steps'
 import { toast } from './toast'
 
-/** The host of a plain browser page. What a tap does in each container is the business of @yingzao/host. */
+/** The one type of action that needs no other code; its number alone, since the whole table would weigh. */
+const POPUP: (typeof ACTION_TYPES)['popup'] = 3
+
+/** The host of a page. Most of it is its own chunk, which comes with the first need of it. */
 export interface PageHost extends Host {
   /** Runs the action written on an element, once at a time. */
   runElement(element: HTMLElement): void
+  /** Counts a tap that the page itself answers, by what is written on the element. */
+  count(element: HTMLElement): void
+  /** Loads the rest, because a tap that needs it is about to come. */
+  prepare(): void
+  arrive(page: HTMLElement): void
+  leave(): void
 }
 
-export function createHost(boot: Boot): PageHost {
+/** `onFail` hears of a chunk that did not come. */
+export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHost {
   if (!boot.knowsTime) void askServerTime(boot)
+  // Later the page may have changed without a load.
+  const entryAddress = location.href
+  let resident: Resident | undefined
+  // A form says by itself what did not come: the reload that mends a page would lose the phone number in it.
+  const tryCalls = once(startCalls)
+  const tryAll = once(start)
+  const loadCalls = telling(tryCalls, onFail)
+  const load = telling(tryAll, onFail)
 
-  async function run(action: Action): Promise<void> {
-    if (action.type === ACTION_TYPES.popup) return boot.openPopup(action.popupId ?? '')
-    // Everything else needs a native bridge or a call that this container does not offer.
-    toast('请升级到最新版本')
+  async function startCalls(): Promise<Client> {
+    const { createCalls } = await import(/* webpackChunkName: "calls" */ './calls')
+    return createCalls(boot)
   }
 
-  function runElement(element: HTMLElement): void {
-    if (element.getAttribute('aria-busy') === 'true') return
-    element.setAttribute('aria-busy', 'true')
-    const done = () => element.removeAttribute('aria-busy')
-    run(JSON.parse(element.dataset.act || '{}')).then(done, done)
+  async function start(): Promise<Resident> {
+    const [{ createResident }, calls] = await Promise.all([
+      import(/* webpackChunkName: "host" */ './resident'),
+      tryCalls(),
+    ])
+    resident = await createResident({ boot, calls, entryAddress, toast, copy })
+    const page = document.querySelector('main')
+    if (page) resident.arrive(page)
+    return resident
   }
 
-  return {
+  async function run(action: TapAction, blockId: string): Promise<void> {
+    if (action.type === POPUP && !action.isNeedLogin) boot.openPopup(action.popupId ?? '')
+    else await (await load()).run(action, blockId)
+  }
+
+  const host: PageHost = {
     now: boot.now,
     run,
-    runElement,
     toast,
     copy,
-    isLoggedIn: () => /(^|; )token=./.test(document.cookie),
+    isLoggedIn,
+    login: async () => (await load()).login(),
+    call: (async (...call: Parameters<Host['call']>) => (await loadCalls()).call(...call)) as Host['call'],
+    ask: async (...question) => (await loadCalls()).ask(...question),
+    pageCode: () => document.documentElement.dataset.code ?? '',
+    membership: {
+      isJoined: (groupId) => resident?.membership.isJoined(groupId) ?? false,
+      subscribe(listener) {
+        const subscribed = load().then(({ membership }) => membership.subscribe(listener))
+        return () => void subscribed.then((stop) => stop(), ignore)
+      },
+    },
+    leads: {
+      load: async () => (await tryAll()).loadLeads(),
+      isOnline: () => navigator.onLine !== false,
+      onOnline(listener) {
+        addEventListener('online', listener)
+        return () => removeEventListener('online', listener)
+      },
+    },
     session,
+    enterStep,
     report: ({ blockId, name, error }) => console.error(`Block ${name} (${blockId}) failed:`, error),
+    runElement(element) {
+      if (element.getAttribute('aria-busy') === 'true') return
+      element.setAttribute('aria-busy', 'true')
+      const done = () => element.removeAttribute('aria-busy')
+      const blockId = element.closest<HTMLElement>('[data-id]')?.dataset.id ?? ''
+      run(JSON.parse(element.dataset.act || '{}'), blockId).then(done, done)
+    },
+    count: ({ dataset }) =>
+      void load().then((there) => there.count(JSON.parse(dataset.stat || '{}')), ignore),
+    prepare: () => void load().catch(ignore),
+    arrive(page) {
+      if (resident) resident.arrive(page)
+      else if (isAwaited(page, boot)) host.prepare()
+    },
+    leave: () => resident?.leave(),
+  }
+  return host
+}
+
+/** Starts something at the first need of it. What failed is started again by the next. */
+function once<Thing>(start: () => Promise<Thing>): () => Promise<Thing> {
+  let started: Promise<Thing> | undefined
+  return () => {
+    started ??= start().catch((error) => {
+      started = undefined
+      throw error
+    })
+    return started
   }
 }
+
+/** The same start, whose failure is told. */
+function telling<Thing>(start: () => Promise<Thing>, onFail: (error: unknown) => void): () => Promise<Thing> {
+  return () =>
+    start().catch((error) => {
+      onFail(error)
+      throw error
+    })
+}
+
+function isLoggedIn(): boolean {
+  return hasToken(document.cookie)
+}
+
+/** Whether a page has something to do for the host before anybody taps. */
+function isAwaited(page: HTMLElement, { container }: Boot): boolean {
+  return (
+    // WeChat wants a share card; the app and the mini program follow links in ways of their own.
+    (container !== 'mb' && container !== 'pc') ||
+    '_hmt' in window ||
+    'counted' in document.body.dataset ||
+    wasInterrupted() ||
+    (isLoggedIn() && page.querySelector('[data-group]') !== null)
+  )
+}
+
+/** A tap was interrupted by a login, here or on another page of this tab. */
+function wasInterrupted(): boolean {
+  try {
+    return sessionStorage.getItem(AFTER_LOGIN_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whoever loads hears of it by `onFail`. */
+function ignore(): void {}

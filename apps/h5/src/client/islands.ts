@@ -1,4 +1,4 @@
-import { views } from '@yingzao/blocks/view'
+import { islands as views } from '@yingzao/blocks/view'
 import type { Host } from '@yingzao/renderer'
 
 /** An island this far below the screen starts to wake. */
@@ -73,7 +73,7 @@ async function wakeNow(
     ])
     // The page may have gone while the chunks came.
     if (!island.isConnected) return undefined
-    const takeDown = await wakeIsland(island, view, JSON.parse(props), host)
+    const takeDown = await wakeIsland(island, view, JSON.parse(props), outlining(host, island))
     island.dataset.awake = ''
     return takeDown
   } catch (error) {
@@ -81,6 +81,21 @@ async function wakeNow(
     host.report({ blockId: id, name: block, error })
     onFail(error)
     return undefined
+  }
+}
+
+/** The host of a block in a preview: when it fails and is gone, an outline says which it was and why. */
+function outlining(host: Host, island: HTMLElement): Host {
+  if (!document.documentElement.classList.contains('yz-preview')) return host
+  return {
+    ...host,
+    report(failure) {
+      host.report(failure)
+      // A fault that React has mended leaves the block where it is.
+      if (island.childElementCount > 0) return
+      island.classList.add('yz-failed')
+      island.textContent = `${failure.name}：${String(failure.error)}`
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import { createIslands } from './islands'
 // The island loader: fetched after the first screen's image, and only by pages that have something to wake.
 const { yingzao } = window
 const { recover } = createChunkRecovery()
-const host = createHost(yingzao)
+const host = createHost(yingzao, recover)
 const islands = createIslands(host, recover)
 addEventListener('unhandledrejection', ({ reason }) => recover(reason))
 
@@ -18,10 +18,25 @@ function answer(element: HTMLElement): void {
 }
 
 islands.start(document)
-installHistory(islands)
+installHistory(islands, host)
 yingzao.onTap = answer
 // Taps that came before this chunk did.
 for (const element of yingzao.taps.splice(0)) answer(element)
+const page = document.querySelector('main')
+if (page) host.arrive(page)
+
+// What a finger touches is tapped a tenth of a second later: time to fetch what answers it.
+addEventListener('pointerdown', ({ target }) => {
+  if ((target as Element).closest('[data-act],[data-stat]')) host.prepare()
+})
+addEventListener(
+  'click',
+  ({ target, defaultPrevented }) => {
+    const counted = (target as Element).closest<HTMLElement>('[data-stat]')
+    if (counted && !defaultPrevented) host.count(counted)
+  },
+  true,
+)
 
 if (!('HTMLDialogElement' in window)) {
   void import(/* webpackChunkName: "dialog-stand-in" */ './dialog-stand-in').then(
@@ -29,8 +44,9 @@ if (!('HTMLDialogElement' in window)) {
   )
 }
 
-if (document.querySelector('.yz-test')) {
+const testButton = document.querySelector<HTMLElement>('.yz-test')
+if (testButton) {
   void import(/* webpackChunkName: "test-tools" */ './test-tools').then(({ installTestTools }) =>
-    installTestTools(yingzao.mark),
+    installTestTools(testButton),
   )
 }

@@ -1,3 +1,4 @@
+import { primes } from '@yingzao/blocks/view'
 import { loadImagesWhenNear } from '../boot/lazy-images'
 
 /** The gateway's own limit for a request (SPEC.md section 9). */
@@ -28,7 +29,19 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
   if (restoreY === undefined) focusStart(main)
   window.yingzao.mark()
   loadImagesWhenNear(main)
+  void primeBlocks(main)
   shown.arrive(main)
+}
+
+/** The inline scripts of a page that came without a load do not run, so its blocks get theirs as chunks. */
+async function primeBlocks(main: HTMLElement): Promise<void> {
+  const { primes: known, now } = window.yingzao
+  for (const [name, load] of Object.entries(primes)) {
+    const blocks = main.querySelectorAll<HTMLElement>(`[data-block=${name}]:not([data-awake])`)
+    if (blocks.length === 0) continue
+    known[name] ??= await load()
+    for (const block of blocks) known[name].prime(block, now())
+  }
 }
 
 function pageKey(url: URL): string {
@@ -57,6 +70,8 @@ function parse(html: string | undefined): Document | undefined {
   if (html === undefined) return undefined
   const next = new DOMParser().parseFromString(html, 'text/html')
   const { build } = document.documentElement.dataset
+  // A parsed document has no scripts, so what is meant for that case would come to life in it, styles above all.
+  for (const noscript of next.querySelectorAll('noscript')) noscript.textContent = ''
   return next.querySelector('main') && next.documentElement.dataset.build === build ? next : undefined
 }
 
@@ -72,7 +87,7 @@ function replacePage(next: Document): HTMLElement {
   const main = document.adoptNode(next.querySelector('main') as HTMLElement)
   document.querySelector('main')?.replaceWith(main)
   const title = document.querySelector('.yz-bar b')
-  if (title) title.textContent = next.title
+  if (title) title.textContent = next.querySelector('.yz-bar b')?.textContent ?? next.title
   return main
 }
 

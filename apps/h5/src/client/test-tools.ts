@@ -1,26 +1,48 @@
 import './test-tools.css'
+import { hasToken } from '@yingzao/host/early'
+import { makeDraggable } from './draggable'
+import { TEST_PLACE_KEY } from './test-places'
+import { clearToken, setToken } from './test-token'
 
-// Loaded only where the test button is, which is in the test environment.
+// Loaded only where the test button is, which is in the test environment. The markup is in server/chrome.ts.
 
-/** Answers the tools behind the floating 测试 button. */
-export function installTestTools(mark: () => void): void {
-  document.addEventListener('click', ({ target }) => {
-    const tool = (target as Element).closest<HTMLElement>('[data-tool]')
-    if (tool?.dataset.tool === 'outline') document.documentElement.classList.toggle('yz-outlines')
-    if (tool?.dataset.tool === 'logout') clearToken(mark)
+/** Answers the tools behind the floating 测试 button. `reload` begins the page anew, as if it had just been opened. */
+export function installTestTools(button: HTMLElement, reload = () => location.reload()): void {
+  const panel = document.querySelector<HTMLElement>('.yz-test__panel')
+  const place = panel?.querySelector('select')
+  const token = panel?.querySelector('input')
+  const state = panel?.querySelector('[role=status]')
+  if (!panel || !place || !token || !state) return
+  makeDraggable(button, 'yz:test-at')
+  place.value = sessionStorage.getItem(TEST_PLACE_KEY) ?? ''
+  place.addEventListener('change', () => {
+    sessionStorage.setItem(TEST_PLACE_KEY, place.value)
+    reload()
   })
-}
 
-function clearToken(mark: () => void): void {
-  for (const domain of ['', ...parentDomains(location.hostname)]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is far above the floor.
-    document.cookie = `token=; path=/; max-age=0${domain && `; domain=${domain}`}`
+  const tools: Record<string, () => void> = {
+    login() {
+      if (setToken(token.value)) reload()
+      else state.textContent = '令牌格式不正确，请重新粘贴'
+    },
+    logout() {
+      clearToken()
+      reload()
+    },
+    outline() {
+      const isOn = document.documentElement.classList.toggle('yz-outlines')
+      panel.querySelector('[data-tool=outline]')?.setAttribute('aria-pressed', String(isOn))
+    },
   }
-  mark()
-}
+  panel.addEventListener('click', ({ target }) => {
+    const tool = (target as Element).closest<HTMLElement>('[data-tool]')
+    tools[tool?.dataset.tool ?? '']?.()
+  })
 
-/** The token lies on the product's parent domain, whichever that is here. */
-function parentDomains(host: string): string[] {
-  const parts = host.split('.')
-  return parts.map((_, index) => parts.slice(index).join('.'))
+  const tell = () => {
+    const here = place.querySelector(`option[value=${window.yingzao.container}]`)?.textContent
+    state.textContent = `当前：${here}，${hasToken(document.cookie) ? '已登录' : '未登录'}`
+  }
+  button.addEventListener('click', tell)
+  tell()
 }

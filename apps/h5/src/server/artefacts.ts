@@ -21,13 +21,19 @@ export interface Artefacts {
   baseCss: Stylesheet[]
   /** By block name. */
   css: Readonly<Record<string, Stylesheet[]>>
+  /** What the pages of `/passport/` load, instead of everything else here. */
+  passport: { script: string; css: Stylesheet[] }
   /** Inline script for the head. */
   head: string
   /** Inline script for the end of the body. */
   body: string
   /** Inline script for pages that have a campaign window. */
   window: string
-  /** By block folder: inline script that puts that block's `prime` in place. */
+  /** Inline script for the head of pages in the test environment, before the other. */
+  testPlace: string
+  /** Inline script for the head of drafts and of the gallery, before every other. */
+  simulator: string
+  /** By block name: inline script that puts that block's `prime` in place. */
   primes: Readonly<Record<string, string>>
 }
 
@@ -38,15 +44,20 @@ export function readArtefacts(dist: string): Artefacts {
   const stylesheets = (files: readonly string[]) =>
     files.map((file) => ({ href: `${ASSET_PREFIX}${file}`, text: read('web', file) }))
   const [main] = chunks.entry.js
-  if (!main) throw new Error('The web build has no entry chunk; build the site again.')
+  const passport = chunks.others.passport
+  const [passportScript] = passport?.js ?? []
+  if (!main || !passportScript) throw new Error('The web build has no entry chunk; build the site again.')
   const primes = readdirSync(join(dist, 'primes')).filter((file) => file.endsWith('.js'))
   const parts = {
     entry: `${ASSET_PREFIX}${main}`,
     baseCss: stylesheets(chunks.entry.css),
     css: mapValues(chunks.blocks, (files) => stylesheets(files.css)),
+    passport: { script: `${ASSET_PREFIX}${passportScript}`, css: stylesheets(passport?.css ?? []) },
     head: read('boot', 'head.js').trim(),
-    body: `${read('boot', 'body.js').trim()}\n${read('boot', 'visit.js').trim()}`,
+    body: ['body', 'text', 'visit'].map((file) => read('boot', `${file}.js`).trim()).join('\n'),
     window: read('boot', 'window.js').trim(),
+    testPlace: read('boot', 'test-place.js').trim(),
+    simulator: read('boot', 'simulator.js').trim(),
     primes: Object.fromEntries(
       primes.map((file) => [file.slice(0, -'.js'.length), read('primes', file).trim()]),
     ),

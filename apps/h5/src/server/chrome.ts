@@ -1,10 +1,13 @@
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
+import { CONTAINER_TITLES, type PageDocument } from '@yingzao/schema/client'
 
 // What stands around the blocks of a page. It is in every page's bytes and shown by classes of the root, because
 // the stored HTML knows neither the visitor's address nor the time.
 
-/** The bar of a preview: a way back and the page's title. */
-export function previewBar(title: string): string {
+/** The bar of a preview: a way back and the page's title, or that of its navbar block. */
+export function previewBar({ title: pageTitle, page_schema }: PageDocument): string {
+  const navbar = page_schema.find(({ name }) => name === 'navbar')
+  const title = String(navbar?.value.title || pageTitle)
   return `<header class="yz-bar"><button type="button" data-back="/h5-page/" aria-label="返回"></button><b>${escapeHtml(title)}</b><i>预览</i></header>`
 }
 
@@ -24,13 +27,20 @@ export function windowNotices({ countdown, ends }: WindowNotice): string {
 
 /** The floating button of the test environment and what it opens; nothing of it is in any other page. */
 export function testTools(): string {
-  const tool = (name: string, label: string) =>
-    `<button${attributes({ type: 'button', class: 'yz-test__tool', 'data-tool': name })}>${label}</button>`
+  const tool = (name: string, label: string, pressed?: 'false') =>
+    `<button${attributes({ type: 'button', 'data-tool': name, 'aria-pressed': pressed })}>${label}</button>`
+  const places = Object.entries(CONTAINER_TITLES).map(
+    ([value, title]) => `<option${attributes({ value })}>${title}</option>`,
+  )
   return [
     '<button class="yz-test" type="button" data-pop="yz-test" aria-haspopup="dialog">测试</button>',
     '<dialog class="yz-test__panel" data-popup="yz-test" data-mask="" aria-label="测试工具">',
-    tool('outline', '显示组件边框'),
+    '<h2>测试工具</h2><p role="status"></p>',
+    `<label>打开环境<select><option value="">真实环境</option>${places.join('')}</select></label>`,
+    '<label>登录令牌<input type="text" autocomplete="off" placeholder="留空则用假令牌"></label>',
+    tool('login', '模拟登录'),
     tool('logout', '清除登录'),
-    '<button class="yz-test__tool" type="button" data-close="">关闭</button></dialog>',
+    tool('outline', '显示组件边框', 'false'),
+    '<button type="button" data-close="">关闭</button></dialog>',
   ].join('')
 }

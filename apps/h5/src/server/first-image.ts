@@ -4,16 +4,31 @@ import type { Block, PageDocument } from '@yingzao/schema/client'
 const LOOK_AT = 5
 
 /**
- * The block whose image fills the first screen: the first image or carousel at the top level, unless an image near
- * the top was marked `lazy: false`. A logo is small and does not count.
+ * The block whose image fills the first screen: the first image or carousel, unless an image near the top was marked
+ * `lazy: false`. A logo is small and does not count; nor does what waits behind a tab or in a popup.
  */
 export function firstImageBlock(document: PageDocument): string | undefined {
-  const pictures = document.page_schema.slice(0, LOOK_AT).filter(hasPicture)
+  const pictures = document.page_schema.flatMap(shownWith).slice(0, LOOK_AT).filter(hasPicture)
   const first = pictures.find((block) => block.value.lazy === false) ?? pictures[0]
   return first?.id
 }
 
+/** A block and those inside it that are seen when the page opens. Recursion is as deep as blocks nest. */
+function shownWith(block: Block): Block[] {
+  return [block, ...shownInside(block).flatMap(shownWith)]
+}
+
+function shownInside({ name, value, children }: Block): readonly Block[] {
+  if (name === 'container') return children
+  if (name !== 'tabs') return []
+  const { list, active } = value as { list: readonly { children: readonly Block[] }[]; active: number }
+  return list[Math.min(active, list.length - 1)]?.children ?? []
+}
+
 function hasPicture({ name, value }: Block): boolean {
   const list = Array.isArray(value.list) ? value.list : []
-  return (name === 'image' && Boolean(value.url)) || (name === 'swiper' && list.length > 0)
+  return (
+    (name === 'image' && Boolean(value.url)) ||
+    ((name === 'swiper' || name === 'cardSwiper') && list.length > 0)
+  )
 }

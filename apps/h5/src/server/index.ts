@@ -4,6 +4,7 @@ import { views } from '@yingzao/blocks/view/server'
 import type {
   CampaignWindow,
   PageState,
+  PassportInput,
   RenderedPage,
   RenderInput,
   SiteBundle,
@@ -11,25 +12,33 @@ import type {
 } from '@yingzao/contract/client'
 import { renderBlocks } from '@yingzao/renderer/server'
 import type { Block } from '@yingzao/schema/client'
+import { passportHtml } from '../passport/server/passport-html'
 import { readArtefacts } from './artefacts'
+import { TENCENT_CAPTCHA } from './captcha-origins'
 import { previewBar, testTools, windowNotices } from './chrome'
 import { firstImageBlock } from './first-image'
 import { groundStyle } from './ground'
+import { hostMarkup, needsHost } from './host-markup'
 import { cssBeforeFirstUse } from './inline-css'
 import { pageHtml } from './page-html'
 import { stateMarkup } from './state-markup'
+
+const BAIDU = 'https://hm.baidu.com'
 
 // The bundle lies in dist/server, beside the builds it names in its pages.
 const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
-function renderPage({ document, window, images, site, draft, testButton }: RenderInput): RenderedPage {
-  const facts = { images, site, firstImageBlock: firstImageBlock(document) }
+function renderPage(input: RenderInput): RenderedPage {
+  const { document, window, images, site, host, draft, testButton, simulator } = input
+  const facts = { title: document.title, images, site, firstImageBlock: firstImageBlock(document) }
   const introduce = cssBeforeFirstUse(artefacts.css)
   const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
   const drawn = renderBlocks({ blocks: document.page_schema, views, facts, draft, introduce })
   const islands = drawn.islands.size + start.islands.size
-  const needsScripts = islands > 0 || testButton || drawn.html.includes(' data-act="')
+  // A draft is counted nowhere.
+  const isCounted = !draft && Boolean(host?.baiduSiteId)
+  const needsScripts = islands > 0 || testButton || isCounted || needsHost(drawn.html)
   const page = pageHtml(artefacts, {
     title: document.title,
     meta: document.meta,
@@ -42,12 +51,21 @@ function renderPage({ document, window, images, site, draft, testButton }: Rende
       'data-until': window.end_at ?? undefined,
       'data-if': drawn.conditions.length > 0 ? JSON.stringify(drawn.conditions) : undefined,
     },
-    data: { 'data-entry': artefacts.entry, 'data-scripts': needsScripts ? '' : undefined },
+    data: {
+      'data-entry': artefacts.entry,
+      'data-scripts': needsScripts ? '' : undefined,
+      'data-counted': isCounted ? '' : undefined,
+    },
+    scriptOrigins: isCounted ? [BAIDU] : [],
+    callOrigins: [...(isCounted ? [BAIDU] : []), ...(host?.gatewayOrigin ? [host.gatewayOrigin] : [])],
+    // Every page's, for its policy also holds for pages that are shown in it later. Which captcha another gateway has is
+    // not known here.
+    captchaOrigins: host?.tencentCaptcha || host?.gatewayOrigin ? TENCENT_CAPTCHA : [],
     conditions: drawn.conditions.length,
     used: [...drawn.used, ...start.used],
-    before:
-      previewBar(document.title) + windowNotices({ countdown: start.html, ends: window.end_at !== null }),
-    main: drawn.html,
+    first: [testButton && artefacts.testPlace, simulator && artefacts.simulator].filter(Boolean).join('\n'),
+    before: previewBar(document) + windowNotices({ countdown: start.html, ends: window.end_at !== null }),
+    main: needsScripts ? drawn.html + hostMarkup(host) : drawn.html,
     after: testButton ? testTools() : '',
     hasWindow: window.start_at !== null || window.end_at !== null,
     hidden: draft,
@@ -79,5 +97,9 @@ function renderState(state: PageState, site: SiteSettings): RenderedPage {
   return { ...page, failures: [] }
 }
 
+function renderPassport(input: PassportInput): RenderedPage {
+  return { ...passportHtml(artefacts.passport, input), failures: [] }
+}
+
 /** The door the gateway loads by path. */
-export const site: SiteBundle = { build: artefacts.build, renderPage, renderState }
+export const site: SiteBundle = { build: artefacts.build, renderPage, renderState, renderPassport }

@@ -16,6 +16,8 @@ interface PageHtml {
   conditions: number
   /** Names of the blocks that stand in the page. */
   used: Iterable<string>
+  /** Inline script that runs before the boot. */
+  first?: string
   /** Finished HTML of the page's blocks. */
   main: string
   /** Finished HTML around them. */
@@ -23,6 +25,11 @@ interface PageHtml {
   after?: string
   /** True: outside of its window the page is read-only. */
   hasWindow?: boolean
+  /** Origins beside our own from which scripts may come, and which may be called. */
+  scriptOrigins?: readonly string[]
+  callOrigins?: readonly string[]
+  /** From where a captcha comes, as far as the deployment's captcha is another company's. */
+  captchaOrigins?: readonly string[]
   /** Not for search engines. */
   hidden: boolean
 }
@@ -33,8 +40,8 @@ interface PageHtml {
  */
 export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; csp: string } {
   const used = [...page.used].sort()
-  const head = artefacts.head
-  const primes = used.flatMap((name) => artefacts.primes[kebab(name)] ?? [])
+  const head = [page.first, artefacts.head].filter(Boolean).join('\n')
+  const primes = used.flatMap((name) => artefacts.primes[name] ?? [])
   const body = [...primes, artefacts.body, ...(page.hasWindow ? [artefacts.window] : [])].join('\n')
   const { title, meta } = page
   const html = [
@@ -56,7 +63,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     page.after,
     `<script>${body}</script></body></html>`,
   ]
-  return { html: html.filter(Boolean).join(''), csp: policy([head, body]) }
+  return { html: html.filter(Boolean).join(''), csp: policy([head, body], page) }
 }
 
 /** A block with a condition is hidden unless the boot has found that the condition holds. */
@@ -66,24 +73,27 @@ function conditionCss(count: number): string {
     .concat('{display:none!important}')
 }
 
-function policy(scripts: readonly string[]): string {
+function policy(
+  scripts: readonly string[],
+  {
+    scriptOrigins = [],
+    callOrigins = [],
+    captchaOrigins = [],
+  }: Pick<PageHtml, 'scriptOrigins' | 'callOrigins' | 'captchaOrigins'>,
+): string {
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
+    ['script-src', "'self'", ...hashes, ...scriptOrigins, ...captchaOrigins].join(' '),
     // Authored `style` attributes cannot be hashed; the reader has allow-listed what they may say.
-    "style-src 'self' 'unsafe-inline'",
+    ['style-src', "'self'", "'unsafe-inline'", ...captchaOrigins].join(' '),
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...callOrigins, ...captchaOrigins].join(' '),
+    ['frame-src', "'self'", ...captchaOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
-}
-
-/** Block folders are kebab-case: `retainPopup` lives in `retain-popup`. */
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -1,0 +1,4 @@
+// Runs inline after the boot: large text counts for the tab. `?text=large` holds on pages that do not say it too, until
+// the browser is closed or an address says `text=normal`. The boot reads the cookie before anything is painted.
+const [, choice] = /[?&]text=(large|normal)\b/.exec(location.search) || []
+if (choice) document.cookie = `text=${choice};path=/`

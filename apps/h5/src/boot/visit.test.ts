@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** What the page has reported: its views by their number, and why and after how many seconds it was left. */
+let reports: string[]
+
+beforeEach(() => {
+  reports = []
+  vi.resetModules()
+  vi.useFakeTimers()
+  localStorage.clear()
+  history.replaceState(null, '', '/h5-page/h5/journey')
+  vi.stubGlobal('yingzao', { container: 'mb' })
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  Object.assign(navigator, {
+    sendBeacon: (_: string, body: string) => reports.push(`view ${JSON.parse(body).view_seq}`),
+  })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { searchParams } = new URL(url, location.href)
+    reports.push(`${searchParams.get('ev')} ${searchParams.get('duration')}`)
+  })
+})
+afterEach(() => {
+  for (const [target, type, listener] of listening.splice(0)) target.removeEventListener(type, listener)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The script runs once for each test, and each time it listens anew. */
+const listening: [EventTarget, string, EventListener][] = []
+
+/** Runs the script as a page does. `deaf`: the kinds of events that never reach it. */
+async function open(deaf: readonly string[] = []): Promise<void> {
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      if (deaf.includes(type)) return
+      listening.push([target, type, listener as EventListener])
+      listen(type, listener as EventListener)
+    })
+  }
+  await import('./visit')
+}
+
+const load = () => window.dispatchEvent(new Event('load'))
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+function hide(): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+test('a view is counted when the page has loaded, and lasts since it could be read', async () => {
+  await open()
+  pass(3)
+  expect(reports).toEqual([])
+  load()
+  pass(5)
+  leave()
+  expect(reports).toEqual(['view 1', 'leave 8'])
+})
+
+test('a view that is left before the page has loaded is counted then, with the time it was looked at', async () => {
+  await open()
+  pass(7)
+  leave()
+  expect(reports).toEqual(['view 1', 'leave 7'])
+})
+
+test('a page that hears nothing of being left would lose that view', async () => {
+  await open(['pagehide'])
+  pass(7)
+  leave()
+  expect(reports).toEqual([])
+})
+
+test('a page that loads after it was hidden has been looked at once', async () => {
+  await open()
+  pass(2)
+  hide()
+  pass(2)
+  load()
+  leave()
+  expect(reports).toEqual(['view 1', 'hidden 2', 'leave 4'])
+})
+
+test('a preview reports nothing, however it is left', async () => {
+  history.replaceState(null, '', '/h5-page/h5/journey?isPreview=1')
+  await open()
+  leave()
+  load()
+  leave()
+  expect(reports).toEqual([])
+})

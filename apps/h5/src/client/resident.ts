@@ -1,0 +1,140 @@
+import type { Client } from '@yingzao/contract/client'
+import {
+  browserSurroundings,
+  createActions,
+  createAfterLogin,
+  createBaidu,
+  createMembership,
+  createPlace,
+  createShareCard,
+  createTracking,
+  type Hmt,
+  hasToken,
+  loadWechat,
+  markJoinButtons,
+  readToken,
+  uidOf,
+  watchBlocks,
+} from '@yingzao/host'
+import type { Host, LeadCalls } from '@yingzao/renderer'
+import type { TapAction } from '@yingzao/schema/client'
+import type { Boot } from '../boot/boot'
+import { installPlaceTaps } from './place-taps'
+import { readSettings } from './settings'
+
+/** The part of a page's host that is loaded when it is first needed, and stays while pages come and go. */
+export interface Resident extends Pick<Host, 'run' | 'login' | 'membership'> {
+  /** The steps of a lead, loaded when the first form is begun. */
+  loadLeads(): Promise<LeadCalls>
+  /** Counts a tap that the page itself answers. */
+  count(statistics: Pick<TapAction, 'baiduStatistics' | 'oaStatistics'>): void
+  /** Begins with a page that has come; one that it is at already stays as it is. */
+  arrive(page: HTMLElement): void
+  /** Ends with the page that is shown. */
+  leave(): void
+}
+
+const root = document.documentElement
+const pageCode = () => root.dataset.code ?? ''
+const address = () => location.href
+const log = (problem: string) => console.warn(problem)
+const isPreview = () => root.classList.contains('yz-preview')
+const isLoggedIn = () => hasToken(document.cookie)
+const blockOf = (id: string) =>
+  document.querySelector<HTMLElement>(`main [data-block][data-id="${CSS.escape(id)}"]`)
+
+/** What the loader has already, and a second copy would be waste. */
+interface Loader extends Pick<Host, 'toast' | 'copy'> {
+  boot: Boot
+  calls: Client
+  /** The address that the tab was loaded with. */
+  entryAddress: string
+}
+
+/** Puts the host together from its parts, for the place that this page is open in. */
+export async function createResident({ boot, calls, entryAddress, toast, copy }: Loader): Promise<Resident> {
+  const { call, ask } = calls
+  const settings = readSettings()
+  const place = await createPlace(browserSurroundings({ settings, call, toast, copy, standIn }))
+  const membership = createMembership({ ask, isLoggedIn })
+  const tracking = createTracking({
+    ask,
+    isLoggedIn,
+    isPreview,
+    hmt: () => (window as { _hmt?: Hmt })._hmt,
+    pageCode,
+    uid: () => uidOf(readToken(document)),
+    blockName: (id) => blockOf(id)?.dataset.block ?? '',
+  })
+  const baidu = createBaidu({ siteId: settings.baiduSiteId ?? '', isPreview })
+  const { run, resume } = createActions({
+    ...place,
+    ask,
+    membership,
+    tracking,
+    afterLogin: createAfterLogin({
+      storage: () => sessionStorage,
+      address: () => location.pathname + location.search,
+      now: Date.now,
+    }),
+    toast,
+    copy,
+    openPopup: boot.openPopup,
+    isLoggedIn,
+    pageCode,
+    // Outside of its campaign window a page takes no taps (boot/window.ts).
+    takesTaps: (id) => blockOf(id) !== null && !/\byz-(before|ended)\b/.test(root.className),
+    now: () => performance.now(),
+    log,
+  })
+  const share = createShareCard({
+    ask,
+    wechat: loadWechat,
+    entryAddress,
+    address,
+    isApple: /iP(hone|ad|od)/.test(navigator.userAgent),
+    log,
+  })
+
+  // Back from the login page by the browser's page cache: nothing loads.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void resume()
+  })
+
+  if (place.container === 'app' || place.container === 'mp') installPlaceTaps(run)
+
+  let current: HTMLElement | undefined
+  let endings: (() => void)[] = []
+
+  function leave(): void {
+    for (const end of endings) end()
+    endings = []
+    current = undefined
+  }
+
+  return {
+    run,
+    membership,
+    login: place.primitives.login,
+    async loadLeads() {
+      const { createLeadCalls } = await import(/* webpackChunkName: "leads" */ '@yingzao/host/leads')
+      return createLeadCalls({ ask, standIn, place, address, tracking, pageCode })
+    },
+    count: tracking.tap,
+    leave,
+    arrive(page) {
+      if (page === current) return
+      leave()
+      current = page
+      baidu.view()
+      endings = [watchBlocks(page, tracking), markJoinButtons(page, membership)]
+      if (place.container === 'wx') void share(pageCode())
+      void resume()
+    },
+  }
+}
+
+async function standIn(dialog: HTMLElement): Promise<void> {
+  const stand = await import(/* webpackChunkName: "dialog-stand-in" */ './dialog-stand-in')
+  stand.standIn(dialog)
+}

@@ -1,0 +1,37 @@
+import type { Journal } from './journal'
+
+interface NavigateEvent extends Event {
+  cancelable: boolean
+  destination: { url: string; sameDocument: boolean }
+  navigationType: string
+}
+
+let isReleased = false
+
+/** Loads the page anew, with another simulation or none. */
+export function reload(): void {
+  isReleased = true
+  location.reload()
+}
+
+/** Keeps the page where it is; where it would have gone is noted. Browsers without the navigation interface only keep links. */
+export function holdNavigation({ note }: Journal): void {
+  const hold = (event: Event, address: string) => {
+    event.preventDefault()
+    note('跳转', '打开', address)
+  }
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { cancelable, destination, navigationType } = event as NavigateEvent
+    const leaves = !destination.sameDocument && navigationType !== 'traverse'
+    if (!isReleased && cancelable && leaves) hold(event, destination.url)
+  })
+  // Links between pages of this site load nothing, so they are caught here, before the page answers them itself: its
+  // own listener on the document comes later.
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('main a[href]')
+    const isStep = link?.getAttribute('href')?.startsWith('#')
+    if (link && !isStep && !link.hasAttribute('download') && !event.defaultPrevented) hold(event, link.href)
+  })
+  history.back = () => note('跳转', '返回上一页')
+}

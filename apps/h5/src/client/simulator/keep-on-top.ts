@@ -1,0 +1,33 @@
+/**
+ * Keeps an element above the page and its dialogs, and usable. An open dialog covers everything and makes all but its
+ * own content inert, so the element stands in the one on top, and is shown last. `moved` is called when it was moved,
+ * which loses what was scrolled in it.
+ */
+export function keepOnTop(element: HTMLElement, moved: () => void): void {
+  if (!('showPopover' in element)) return
+  element.popover = 'manual'
+
+  function raise(): void {
+    const open = document.querySelectorAll('dialog[open]')
+    const top = open[open.length - 1]
+    // React does not know it, and would throw away a dialog that has not been hydrated yet.
+    const home = top && !top.closest('[data-island]:not([data-awake])') ? top : document.body
+    if (element.isConnected && element.parentNode === home && element.matches(':popover-open'))
+      element.hidePopover()
+    if (element.parentNode !== home) home.append(element)
+    element.showPopover()
+    moved()
+  }
+
+  raise()
+  new MutationObserver((changes) => changes.some(concernsDialogs) && raise()).observe(document.body, {
+    subtree: true,
+    attributeFilter: ['open', 'data-awake'],
+  })
+  // Captured, so before a dialog takes itself away, and what stands in it.
+  document.addEventListener('close', raise, true)
+}
+
+function concernsDialogs({ target, attributeName }: MutationRecord): boolean {
+  return target instanceof HTMLDialogElement || attributeName === 'data-awake'
+}

@@ -1,0 +1,65 @@
+import {
+  errors,
+  type OperationResponse,
+  type Operations,
+  type operationRoutes,
+} from '@yingzao/contract/client'
+import type { Manner } from './simulation'
+
+export type CallId = keyof typeof operationRoutes
+type Responses = { readonly [Id in CallId]?: OperationResponse<Operations[Id]> }
+
+/** Says of itself that it is none (`web` build, rsbuild.config.ts). */
+const PICTURE = '/packages/h5-page/dist/simulated-qr.svg'
+
+/** Solved by the first number that is tried. */
+const CHALLENGE = {
+  ticket: 'simulated',
+  salt: 'simulated',
+  target: '76a9c282d24cad4bdc2b884a314b026afa3a535db8bbfdfe97e71ce633ad3156',
+  max: 1,
+  expire_seconds: 300,
+}
+
+/** What a gateway in a good mood would say; what is not here is refused. */
+const ACCEPTED: Responses = {
+  serviceChat: { group_id: 'simulated-group' },
+  niuniuService: { serve_staff_id: 1, trace_staff_id: 0, contact_qr_code: PICTURE },
+  staffQrCode: { qw: PICTURE, staff_name: '示例客服', is_default: 1 },
+  personWechatQrcode: { wechat_qrcode: PICTURE, serve_staff_id: 1 },
+  stateCodePageUrl: { url: '/h5-page/' },
+  liveCodeDetail: { code_id: 'simulated', kind: 'image', image: PICTURE, text: '', minp: null },
+  generateUrlLink: { url_link: 'https://wxaurl.cn/simulated' },
+  brokerageOpenUserConf: { registration_url: '', qy_wechat_service_url: PICTURE },
+  checkCanJoin: { can_join: true, groups: [] },
+  joinOpenGroup: {},
+  browseUpload: {},
+  findUserPayforProduct: { is_pay: 0, mode_shop_product_id: 1191, expire_at: null },
+  createOrder: { pid: 'simulated-order' },
+  captchaChallenge: CHALLENGE,
+  advertSmsSend: { resend_seconds: 60, expire_seconds: 300 },
+  giftActivity: {
+    lead_id: 'simulated',
+    is_new: true,
+    download_url: '/h5-page/',
+    service_phone: '',
+    callback_prefix: '020',
+  },
+}
+
+/** What it would say in a bad one, where that is no error. */
+const REFUSED: Responses = {
+  niuniuService: { serve_staff_id: 0, trace_staff_id: 0, contact_qr_code: '' },
+  checkCanJoin: { can_join: false, groups: [] },
+  findUserPayforProduct: { is_pay: 1, mode_shop_product_id: 1191, expire_at: null },
+  // A simulation that ended at the captcha would show nothing of the form's own refusals.
+  captchaChallenge: CHALLENGE,
+}
+
+/** The envelope that answers a call in a simulation. */
+export function replyTo(id: CallId, manner: Manner): { code: number; msg: string; response: unknown } {
+  const response = (manner === 'refuses' ? REFUSED : ACCEPTED)[id]
+  if (response !== undefined) return { code: 1, msg: 'success', response }
+  const { code, msg } = id === 'serviceChat' ? errors.noChatGroup : errors.operationFailed
+  return { code, msg, response: null }
+}

@@ -1,0 +1,30 @@
+import { openDrawer } from './drawer'
+import { holdNavigation } from './hold-navigation'
+import { createJournal, type Entry } from './journal'
+import { pretendCalls } from './pretend-calls'
+import { pretendPlace } from './pretend-place'
+import { readSimulation } from './simulation'
+import { watchTaps } from './watch-taps'
+
+// Runs inline before everything else, in drafts and in the gallery only: everything after it believes in the place,
+// the login and the gateway that were chosen. Nothing of it is in any visitor's page.
+
+const simulation = readSimulation()
+const journal = createJournal()
+
+if (simulation) {
+  pretendPlace(simulation, journal)
+  pretendCalls(simulation.manner, journal)
+  holdNavigation(journal)
+  watchTaps(journal)
+}
+
+const isPreview = new URLSearchParams(location.search).get('isPreview') === '1'
+if (window !== window.parent) journal.subscribe(tellGallery)
+else if (simulation || isPreview)
+  document.addEventListener('DOMContentLoaded', () => openDrawer(simulation, journal))
+
+/** The gallery shows the entries of all its frames in one list. */
+function tellGallery(entry: Entry): void {
+  window.parent.postMessage({ simulated: entry }, location.origin)
+}

@@ -1,0 +1,32 @@
+/** Steps into the page that is shown, the last one last, each with what takes it back. */
+let backs: (() => void)[] = []
+/** The address of the page they lead into. */
+let place = ''
+
+const here = () => location.pathname + location.search
+const depth = (state: unknown) => (state as { step?: number } | null)?.step ?? 0
+
+/**
+ * Makes the back key take back a step within the page instead of leaving it; `onBack` hears of it. What is given does
+ * what the key does. `isReturn`: only if the browser's history has the step already, as after a reload.
+ */
+export function enterStep(onBack: () => void, isReturn = false): (() => void) | undefined {
+  const isEntered = depth(history.state) > backs.length
+  if (isReturn && !isEntered) return undefined
+  backs.push(onBack)
+  place = here()
+  if (!isEntered) history.pushState({ ...history.state, step: backs.length }, '')
+  return () => history.back()
+}
+
+/** Takes back the steps beyond the entry that the browser has come to. False: there are none, it is another page. */
+export function takeBack(state: unknown): boolean {
+  if (here() !== place || depth(state) >= backs.length) return false
+  for (const back of backs.splice(depth(state)).reverse()) back()
+  return true
+}
+
+/** The page goes, and whatever its steps belonged to. */
+export function forgetSteps(): void {
+  backs = []
+}

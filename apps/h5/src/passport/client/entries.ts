@@ -1,0 +1,27 @@
+/** A phone number as people and their browsers type it: with spaces, dashes, or the country before it. */
+export function handsetOf(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return digits.length > 11 ? digits.replace(/^0*86/, '') : digits
+}
+
+export function isHandset(text: string): boolean {
+  return /^1[3-9]\d{9}$/.test(text)
+}
+
+/** The form in which the gateway shows a phone number: `138****1234`. */
+export function masked(handset: string): string {
+  return `${handset.slice(0, 3)}****${handset.slice(-4)}`
+}
+
+export const WORDS = {
+  handset: '请输入正确的手机号',
+  consent: '请先阅读并同意《隐私政策》',
+  code: '请输入验证码',
+  codeDigits: '验证码为6位数字，请核对短信',
+} as const
+
+/** Codes for logins have six digits (DOMAIN.md 5, point 7). Undefined: nothing is wrong with it. */
+export function codeFault(code: string): string | undefined {
+  if (code === '') return WORDS.code
+  return /^\d{6}$/.test(code) ? undefined : WORDS.codeDigits
+}

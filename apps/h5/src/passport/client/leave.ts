@@ -1,0 +1,15 @@
+import { returnAddress } from '@yingzao/schema/client'
+
+/** Where to go after a login. Read from the address and checked again: the page may have stood there for long. */
+export function returnTo(): string {
+  return returnAddress(new URLSearchParams(location.search).get('from'), {
+    origin: location.origin,
+    hosts: JSON.parse(document.body.dataset.hosts || '[]'),
+    home: '/passport/m/home',
+  })
+}
+
+/** Goes back to where the visitor came from. The login page leaves the history, and with it what was typed there. */
+export function leave(): void {
+  location.replace(returnTo())
+}

@@ -1,0 +1,8 @@
+import { handsetOf } from './entries'
+import { part } from './page'
+
+// What stands in the fields now.
+
+export const typedHandset = () => handsetOf(part<HTMLInputElement>('#handset').value)
+export const typedCode = () => part<HTMLInputElement>('#code').value.replace(/\s/g, '')
+export const isTicked = (name: 'consent' | 'understood') => part<HTMLInputElement>(`#${name}`).checked

@@ -1,0 +1,50 @@
+/** The field of a phone number, with its fault below. */
+export function handsetField(label: string): string {
+  return field({
+    name: 'handset',
+    label,
+    input:
+      '<span class="pp-prefix" aria-hidden="true">+86</span><input id="handset" name="handset" type="tel" inputmode="numeric" autocomplete="tel" maxlength="20" placeholder="请输入11位手机号" aria-describedby="handset-fault">',
+  })
+}
+
+/** The field of a code, with the button that asks for one. */
+export function codeField(): string {
+  return field({
+    name: 'code',
+    label: '短信验证码',
+    input:
+      '<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="6" placeholder="6位数字验证码" aria-describedby="code-fault code-hint"><button class="pp-send" type="button" data-send>获取验证码</button>',
+    hint: '<p class="pp-hint" id="code-hint" role="status"></p>',
+  })
+}
+
+/** A box to tick. `text` is finished HTML. */
+export function tick(name: string, text: string): string {
+  return `<div class="pp-field pp-field--tick"><label class="pp-tick"><input id="${name}" name="${name}" type="checkbox" aria-describedby="${name}-fault"><span>${text}</span></label>${fault(name)}</div>`
+}
+
+/** Where a form says what is wrong with all of it. */
+export const FORM_FAULT = '<p class="pp-fault pp-fault--form" id="form-fault" role="alert"></p>'
+
+/** Instead of what only a script can do. */
+export const NEEDS_SCRIPT =
+  '<noscript><p class="pp-note">您的浏览器没有启用 JavaScript，暂时无法在这里操作。请启用后刷新页面，或拨打页面底部的电话。</p></noscript>'
+
+function field({
+  name,
+  label,
+  input,
+  hint = '',
+}: {
+  name: string
+  label: string
+  input: string
+  hint?: string
+}): string {
+  return `<div class="pp-field"><label for="${name}">${label}</label><div class="pp-box">${input}</div>${hint}${fault(name)}</div>`
+}
+
+function fault(name: string): string {
+  return `<p class="pp-fault" id="${name}-fault" role="alert"></p>`
+}

@@ -1,0 +1,85 @@
+import type { PassportInput, PassportPage, SiteSettings } from '@yingzao/contract/client'
+import { attributes, escapeHtml } from '@yingzao/renderer/server'
+import type { Artefacts } from '../../server/artefacts'
+import { TENCENT_CAPTCHA } from '../../server/captcha-origins'
+import { styleElement } from '../../server/inline-css'
+import { eraseMain } from './erase-main'
+import { homeMain } from './home-main'
+import { loginMain, testLoginMain } from './login-main'
+import { BACK, SHIELD } from './marks'
+
+const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) => string }> = {
+  mobileLogin: { title: '登录', main: loginMain },
+  desktopLogin: { title: '登录', main: (input) => aside(input.site) + loginMain(input) },
+  testLogin: { title: '测试登录', main: testLoginMain },
+  home: { title: '个人中心', main: homeMain },
+  erase: { title: '注销账号', main: eraseMain },
+}
+
+/**
+ * A page of `/passport/`, whole, and its security policy. It has its own small script and sheet and nothing of the
+ * activity pages: no blocks, no React. Nothing in it is personal; that comes by calls.
+ */
+export function passportHtml(
+  { script, css }: Artefacts['passport'],
+  input: PassportInput,
+): { html: string; csp: string } {
+  const { title, main } = PAGES[input.page]
+  const { site, linkHosts, loginType, consentVersion } = input
+  const body = {
+    'data-page': input.page,
+    'data-hosts': JSON.stringify(linkHosts),
+    'data-type': loginType,
+    'data-consent': consentVersion,
+    'data-gateway': input.gatewayOrigin || undefined,
+  }
+  const html = [
+    `<!doctype html><html${attributes({ lang: 'zh-CN', class: input.isTextLarge ? 'large-text' : undefined })}>`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex">',
+    `<title>${title} - ${escapeHtml(site.company)}</title><link rel="icon" href="data:,">`,
+    ...css.map(styleElement),
+    `<script${attributes({ src: script })} defer></script></head><body${attributes(body)}>`,
+    `<header class="pp-head"><a class="pp-back"${attributes({ href: input.returnTo })} aria-label="返回">${BACK}</a>`,
+    `<span class="pp-brand">${SHIELD}<b>${escapeHtml(site.company)}</b></span></header>`,
+    `<main class="pp-main">${main(input)}</main>`,
+    `<footer class="pp-foot">${footer(site)}</footer></body></html>`,
+  ]
+  return { html: html.join(''), csp: policy(input) }
+}
+
+/** Beside the form on a desktop: what a login is good for, and what happens to the phone number. */
+function aside({ company }: SiteSettings): string {
+  const points = [
+    ['加密保存', '手机号加密存储，页面上只显示掩码'],
+    ['本人确认', '每次登录都由短信验证码确认是您本人'],
+    ['由您决定', '授权可随时撤回，账号可随时注销'],
+  ]
+  const list = points.map(([name, text]) => `<li><b>${name}</b><span>${text}</span></li>`).join('')
+  return `<aside class="pp-aside">${SHIELD}<h2>欢迎来到${escapeHtml(company)}</h2><p>登录后可查看您的课程、社群和服务人员</p><ul>${list}</ul></aside>`
+}
+
+/** Words of DOMAIN.md 4.4. */
+function footer({ company, license_no, phone }: SiteSettings): string {
+  const clauses = [`版权所有 © ${company}`, `经营证券期货业务许可证号：${license_no}`, `投诉电话：${phone}`]
+  return `<p>${clauses.map((text) => `<span>${escapeHtml(text)}</span>`).join('　')}</p><p>市场有风险，投资需谨慎。</p>`
+}
+
+function policy({ page, usesTencentCaptcha, gatewayOrigin }: PassportInput): string {
+  // Which captcha another gateway has is not known here.
+  const captcha = usesTencentCaptcha || gatewayOrigin ? ` ${TENCENT_CAPTCHA.join(' ')}` : ''
+  const gateway = gatewayOrigin && ` ${gatewayOrigin}`
+  return [
+    "default-src 'none'",
+    `script-src 'self'${captcha}`,
+    `style-src 'self' 'unsafe-inline'${captcha}`,
+    `img-src 'self' data: https:`,
+    `connect-src 'self'${gateway}${captcha}`,
+    `frame-src 'self'${captcha}`,
+    // Browsers hold the redirect that follows a form against this, too.
+    `form-action 'self'${page === 'testLogin' ? ' https:' : ''}`,
+    "base-uri 'none'",
+    // Nobody may lay a page of theirs over the buttons of these.
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
