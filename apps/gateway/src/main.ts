@@ -13,8 +13,7 @@ try {
   const starting = startGateway(config, report)
   // Also while it starts: then it stops as soon as there is something whole to stop.
   stopOnSignal(async () => (await starting).stop(), report)
-  const { port } = await starting
-  report(announcement(config, port))
+  report(announcement(config, await starting))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   for (const problem of error.problems) console.error(problem)

@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { exportPage } from '../modules/pages'
 import type { CliHost } from './run-pages'
 
-/** Writes a page's newest document to a file, or prints it. False: there is no such page. */
+/** Writes a page's newest document, or the built-in one, to a file, or prints it. False: there is no such page. */
 export async function exportCommand(
   { out, print }: CliHost & { print: (text: string) => void },
   db: Database,
@@ -20,6 +20,6 @@ export async function exportCommand(
     return true
   }
   await writeFile(file, `${text}\n`)
-  out(`已把页面 ${code} 的版本 ${found.version} 写入 ${file}。`)
+  out(`已把页面 ${code} 的${found.version ? `版本 ${found.version}` : '内置文档'}写入 ${file}。`)
   return true
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 import { type ImportedDocument, importPage, publishPage } from '../modules/pages'
+import { commandActor } from './command-actor'
 import { findingLines, summaryLine } from './document-report'
 import { readDocumentFile } from './read-document-file'
 import type { CliHost } from './run-pages'
@@ -55,7 +56,7 @@ function nextStep({ out }: CliHost, { code, publishable }: ImportedDocument): bo
 
 async function publish({ out, config }: CliHost, ctx: Context, imported: ImportedDocument): Promise<boolean> {
   const { code, version } = imported
-  const report = await publishPage(ctx, code, version)
+  const report = await publishPage(ctx, { code, version, by: commandActor() })
   if (report.published) {
     for (const { name, blockId } of report.failures) out(`  组件 ${name} [${blockId}] 显示失败，已略去。`)
     out(`已发布版本 ${version}：${config.publicOrigin}/h5-page/h5/${code}`)

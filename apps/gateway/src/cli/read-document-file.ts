@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { LIMITS } from '@yingzao/schema/server'
 import { filesBeside } from '../modules/pages'
+import { fileProblem } from './file-problem'
 
 /** Far above what is accepted; the importer then tells the exact size of everything below. */
 const MOST_BYTES_READ = 64 * 1024 * 1024
@@ -18,17 +19,10 @@ export async function readDocumentFile(path: string): Promise<DocumentFile> {
     if (size > MOST_BYTES_READ) return { name, problem: tooLarge(size) }
     return { name, text: await readFile(path, 'utf8'), files: filesBeside(dirname(path)) }
   } catch (error) {
-    return { name, problem: `无法读取 ${path}：${reason(error as NodeJS.ErrnoException)}` }
+    return { name, problem: `无法读取 ${path}：${fileProblem(error as NodeJS.ErrnoException)}` }
   }
 }
 
 function tooLarge(size: number): string {
   return `文件有 ${Math.round(size / 1024 / 1024)} MB，页面文档的上限是 ${LIMITS.bytes / 1024} KB。请确认选对了文件。`
-}
-
-function reason({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return '没有这个文件，请检查路径。'
-  if (code === 'EACCES') return '没有读取权限。'
-  if (code === 'EISDIR') return '这是一个文件夹，请给出文件。'
-  return message
 }

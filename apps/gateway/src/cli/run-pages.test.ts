@@ -57,6 +57,17 @@ test('a document goes from a file to visitors and back into a file, while the se
   )
 })
 
+test('a built-in document is exported to start from, and what is made of it takes its place', async () => {
+  await using gateway = await startWithCli()
+  const path = join(folder, 'privacy.json')
+  const exported = await gateway.pages('export', 'privacy', path)
+  expect(exported).toMatchObject({ exit: 0, text: expect.stringContaining('内置文档') })
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace(/版本 1\.\d/, '版本 2.0'))
+  expect((await gateway.pages('import', path, '--publish')).exit).toBe(0)
+  expect((await gateway.app.inject('/h5-page/h5/privacy')).payload).toContain('版本 2.0')
+})
+
 test('the untidy document is imported with a report, and publishing it is refused with the reasons', async () => {
   await using gateway = await startWithCli()
   const untidy = join(DEMO, 'untidy.json')

@@ -9,6 +9,7 @@ import { listCommand } from './list-command'
 import { plain } from './plain'
 import { previewCommand } from './preview-command'
 import { USAGE } from './usage'
+import { withDatabase } from './with-database'
 
 /** What the commands need of the process they run in. */
 export interface CliHost {
@@ -51,15 +52,6 @@ async function run(command: Command, host: CliHost, raw: Pick<CliHost, 'out'>): 
       return withDatabase(host, (db) => listCommand(host, db))
     case 'preview':
       return withDatabase(host, (db) => previewCommand(host, db, command.code))
-  }
-}
-
-async function withDatabase(host: CliHost, work: (db: Database) => Promise<boolean>): Promise<boolean> {
-  const db = await host.openDatabase()
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
   }
 }
 

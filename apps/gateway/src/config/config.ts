@@ -1,14 +1,20 @@
 import { resolve } from 'node:path'
-import type { SiteSettings } from '@yingzao/contract/client'
+import type { HostSettings, SiteSettings } from '@yingzao/contract/client'
 import type { z } from 'zod'
 import { type AppEnv, appEnv } from './app-env'
+import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder } from './data-folder'
+import { readOrCreateKeys, type VisitorKeys } from './generated-keys'
+import { hostSettingsFor } from './host-settings'
+import type { KeptDays } from './kept-days'
 import { readOrCreateSecrets } from './secrets'
 import { settingsSchema } from './settings'
 import { StartError } from './start-error'
+import { type SupplierSettings, suppliersSchema } from './suppliers'
+import { type TencentSettings, tencentSchema } from './tencent-cloud'
 
 /** Everything that can be set from outside, read once at start and passed down. */
-export interface Config {
+export interface Config extends VisitorKeys {
   env: AppEnv
   /** 0 lets the system choose a free port. */
   port: number
@@ -19,13 +25,28 @@ export interface Config {
   databaseUrl: string | undefined
   /** Scheme and host under which visitors reach this deployment, without a slash at the end. */
   publicOrigin: string
+  /** Origin of another gateway that the visitors' pages call. Absent: they call this one. */
+  gatewayOrigin: string | undefined
+  /** Origins beside our own whose pages may make the visitors' calls, exactly as browsers send them. */
+  allowedOrigins: string[]
   /** Hosts that pages may link to, lower case; `*.example.com` stands for every host below example.com. */
   linkHosts: string[]
   /** Code of the page that `/h5-page/` leads to. */
   homePage: string
   company: SiteSettings
+  /** What pages tell their host: how the app, WeChat and the mini program are spoken to. */
+  hostSettings: Partial<HostSettings>
   /** Signs preview links. */
   previewKey: string
+  /** Domain of the login cookie. Absent: the host that set it, and no other. */
+  cookieDomain: string | undefined
+  /** Addresses and networks of the proxies in front of this process. */
+  trustedProxies: string[]
+  suppliers: SupplierSettings
+  tencent: TencentSettings
+  /** Most text messages in an hour, to everybody together. */
+  smsPerHour: number
+  kept: KeptDays
   logLevel: Settings['LOG_LEVEL']
 }
 
@@ -36,8 +57,10 @@ type Settings = z.infer<ReturnType<typeof settingsSchema>>
  * Safe to repeat. Throws a StartError that lists every problem at once.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const { env, settings, dataDir } = readSettings(withoutEmpty(environment))
+  const { env, settings, suppliers, tencent, dataDir } = readSettings(withoutEmpty(environment))
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`
+  const linkHosts = [...new Set([...settings.LINK_HOSTS, ...ownHosts(env, publicOrigin)])]
+  const { COOKIE_DOMAIN: cookieDomain, GATEWAY_ORIGIN: gatewayOrigin } = settings
   return {
     env,
     port: settings.PORT,
@@ -45,7 +68,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     publicOrigin,
-    linkHosts: [...new Set([...settings.LINK_HOSTS, ...ownHosts(env, publicOrigin)])],
+    gatewayOrigin,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    linkHosts,
     homePage: settings.HOME_PAGE,
     company: {
       company: settings.COMPANY_NAME,
@@ -55,20 +80,64 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       adviser_no: settings.ADVISER_NO,
       filing_no: settings.FILING_NO,
     },
+    hostSettings: hostSettingsFor(env, settings.HOST_SETTINGS, {
+      linkHosts,
+      cookieDomain,
+      gatewayOrigin,
+      tencentCaptcha: tencent.captcha !== undefined,
+    }),
     previewKey: settings.PREVIEW_KEY ?? readOrCreateSecrets(dataDir).previewKey,
+    cookieDomain,
+    ...visitorKeys(settings, dataDir),
+    trustedProxies: settings.TRUSTED_PROXIES,
+    suppliers,
+    tencent,
+    smsPerHour: settings.SMS_PER_HOUR,
+    kept: { networkLogs: settings.NETWORK_LOG_DAYS, messageLogs: settings.MESSAGE_LOG_DAYS },
     logLevel: settings.LOG_LEVEL,
   }
 }
 
-function readSettings(given: NodeJS.ProcessEnv): { env: AppEnv; settings: Settings; dataDir: string } {
+function visitorKeys({ TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY }: Settings, dataDir: string): VisitorKeys {
+  if (TOKEN_KEYS && PII_KEYS && PII_INDEX_KEY) {
+    return { tokenKeys: TOKEN_KEYS, piiKeys: PII_KEYS, piiIndexKey: PII_INDEX_KEY }
+  }
+  const generated = readOrCreateKeys(dataDir)
+  return {
+    tokenKeys: TOKEN_KEYS ?? generated.tokenKeys,
+    piiKeys: PII_KEYS ?? generated.piiKeys,
+    piiIndexKey: PII_INDEX_KEY ?? generated.piiIndexKey,
+  }
+}
+
+function readSettings(given: NodeJS.ProcessEnv): {
+  env: AppEnv
+  settings: Settings
+  suppliers: SupplierSettings
+  tencent: TencentSettings
+  dataDir: string
+} {
   const env = appEnv.default('development').safeParse(given.APP_ENV)
   // An unreadable APP_ENV must not hide the other problems, nor add those that only production has.
   const settings = settingsSchema(env.success ? env.data : 'development').safeParse(given)
+  const suppliers = suppliersSchema.safeParse(given)
+  const tencent = tencentSchema.safeParse(given)
   const dataDir = resolve(given.DATA_DIR ?? 'data')
-  const issues = [...(env.error?.issues ?? []), ...(settings.error?.issues ?? [])]
-  const problems = [...issues.map((issue) => issue.message), ...dataFolderProblems(dataDir)]
-  if (env.success && settings.success && problems.length === 0) {
-    return { env: env.data, settings: settings.data, dataDir }
+  const issues = [env, settings, suppliers, tencent].flatMap(({ error }) => error?.issues ?? [])
+  const problems = [
+    ...issues.map((issue) => issue.message),
+    ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
+    ...cookieDomainProblems(given.COOKIE_DOMAIN, 'GATEWAY_ORIGIN', given.GATEWAY_ORIGIN),
+    ...dataFolderProblems(dataDir),
+  ]
+  if (env.success && settings.success && suppliers.success && tencent.success && problems.length === 0) {
+    return {
+      env: env.data,
+      settings: settings.data,
+      suppliers: suppliers.data,
+      tencent: tencent.data,
+      dataDir,
+    }
   }
   throw new StartError(...problems)
 }

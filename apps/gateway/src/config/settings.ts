@@ -1,5 +1,13 @@
 import { z } from 'zod'
+import { allowedOrigins } from './allowed-origins'
 import type { AppEnv } from './app-env'
+import { commaList } from './comma-list'
+import { cookieDomain } from './cookie-domain'
+import { hostSettingsOf } from './host-settings'
+import { keptDays } from './kept-days'
+import { keySetSetting, keySetting } from './key-set'
+import { origin as outsideOrigin } from './origin-setting'
+import { trustedProxies } from './trusted-proxies'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -25,11 +33,17 @@ export function settingsSchema(env: AppEnv) {
       )
     return inProduction ? given : given.optional()
   }
+  const whenNeeded = <Setting extends z.ZodType>(setting: Setting) =>
+    inProduction ? setting : setting.optional()
   return z.object({
     PORT: port().default(8080),
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: postgresUrl().optional(),
     PUBLIC_ORIGIN: inProduction ? origin() : origin().optional(),
+    GATEWAY_ORIGIN: outsideOrigin('GATEWAY_ORIGIN')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    ALLOWED_ORIGINS: allowedOrigins().default([]),
     LINK_HOSTS: z.string().default('').transform(hostList),
     HOME_PAGE: z
       .string()
@@ -45,6 +59,26 @@ export function settingsSchema(env: AppEnv) {
     ADVISER_NO: company('ADVISER_NO', 'a page names the adviser who answers for it', '示例执业编号'),
     FILING_NO: company('FILING_NO', 'every footer states it', '示例备案号'),
     PREVIEW_KEY: key('PREVIEW_KEY', 'it signs the links that show drafts'),
+    TOKEN_KEYS: whenNeeded(
+      keySetSetting('TOKEN_KEYS', missing('TOKEN_KEYS', 'its keys sign the logins of visitors')),
+    ),
+    PII_KEYS: whenNeeded(keySetSetting('PII_KEYS', missing('PII_KEYS', 'its keys encrypt phone numbers'))),
+    PII_INDEX_KEY: whenNeeded(
+      keySetting('PII_INDEX_KEY', missing('PII_INDEX_KEY', 'phone numbers are found by it')),
+    ),
+    HOST_SETTINGS: hostSettingsOf().optional(),
+    COOKIE_DOMAIN: cookieDomain().optional(),
+    TRUSTED_PROXIES: trustedProxies().default([]),
+    SMS_PER_HOUR: z
+      .string()
+      .regex(
+        /^[1-9]\d{0,6}$/,
+        'SMS_PER_HOUR is no whole number from 1 to 9999999, so nothing would bound what messages cost. Set one, such as 2000.',
+      )
+      .transform(Number)
+      .default(2_000),
+    NETWORK_LOG_DAYS: keptDays('NETWORK_LOG_DAYS'),
+    MESSAGE_LOG_DAYS: keptDays('MESSAGE_LOG_DAYS'),
     LOG_LEVEL: z
       .enum(
         LOG_LEVELS,
@@ -97,8 +131,5 @@ function urlOf(text: string): URL | undefined {
 }
 
 function hostList(text: string): string[] {
-  return text
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '')
+  return commaList(text.toLowerCase())
 }

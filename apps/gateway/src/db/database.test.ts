@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database'
-import { openDatabase } from './database'
+import { allowSilence, openDatabase } from './database'
 
 test('sessions that the server ends do not end the process, and the next query gets a new one', async () => {
   await using test = await createTestDatabase()
@@ -41,6 +42,20 @@ test('every session limits its statements and its idle transactions, and keeps w
             current_setting('synchronous_commit') AS commit`,
   )
   expect(rows[0]).toEqual({ statement: '10s', idle: '15s', fsync: 'on', pages: 'on', commit: 'on' })
+})
+
+test('a connection behind which everything is silent is cut, but not one that is allowed to be', async () => {
+  await using test = await createTestDatabase()
+  const [patient, other] = [await test.db.pool.connect(), await test.db.pool.connect()]
+  const { stream } = (other as unknown as { connection: { stream: Socket } }).connection
+  expect(stream.timeout).toBe(20_000)
+  allowSilence(patient)
+  expect((patient as unknown as { connection: { stream: Socket } }).connection.stream.timeout).toBe(0)
+  const answer = other.query('SELECT pg_sleep(60)')
+  stream.emit('timeout')
+  await expect(answer).rejects.toThrow()
+  patient.release()
+  other.release(true)
 })
 
 test('closing twice is as good as once', async () => {

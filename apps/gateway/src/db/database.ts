@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import * as schema from './schema'
 
 /** Queries by Drizzle; `orm.transaction` gives the same inside one transaction. */
@@ -14,6 +15,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/**
+ * How long a connection may be silent. More than any statement or idle transaction is given, so that only one behind
+ * which nobody is any more is ever cut: a network that drops everything closes nothing.
+ */
+const SILENT_MS = 20_000
+
 export interface DatabaseOptions {
   url: string
   /** Most connections at once; a caller that finds none free waits at most two seconds. */
@@ -24,7 +31,8 @@ export interface DatabaseOptions {
 
 /**
  * Opens a bounded pool; connects only when first used. A statement ends after 10 s and a transaction that idles
- * after 15 s, so that one slow caller cannot keep the others from the database.
+ * after 15 s, so that one slow caller cannot keep the others from the database; a connection that says nothing for 20 s
+ * is cut.
  */
 export function openDatabase({ url, max = 10, applicationName = 'yingzao' }: DatabaseOptions): Database {
   const pool = new Pool({
@@ -38,8 +46,24 @@ export function openDatabase({ url, max = 10, applicationName = 'yingzao' }: Dat
   // Without listeners, a connection that breaks while nobody queries would end the process. The pool's own
   // listener is off while a client is lent out, hence the second one. The next query tells its caller.
   pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+  pool.on('connect', (client) => {
+    client.on('error', ignore)
+    const socket = socketOf(client)
+    socket.setTimeout(SILENT_MS, () =>
+      socket.destroy(new Error('The database has been silent for too long.')),
+    )
+  })
   return { pool, orm: drizzle(pool, { schema }), close: once(() => pool.end()) }
+}
+
+/** Lets a connection be silent for as long as it lives, for work that takes minutes. Do not give it back to the pool. */
+export function allowSilence(client: PoolClient): void {
+  socketOf(client).setTimeout(0)
+}
+
+/** Of a connection that is open; the driver keeps it to itself. */
+function socketOf(client: PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 function ignore(): void {}

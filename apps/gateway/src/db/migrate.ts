@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { prepareQueues } from '../jobs/prepare-queues'
-import type { Database } from './database'
+import { allowSilence, type Database } from './database'
 
 /** Any number will do, as long as nothing else on this database uses it. */
 const MIGRATION_LOCK = 7_391_004
@@ -37,6 +37,7 @@ export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOption
 async function lock(client: PoolClient, report: MigrateOptions['report']): Promise<void> {
   // Building an index or waiting for a neighbour may take longer than any statement of daily work.
   await client.query('SET statement_timeout = 0')
+  allowSilence(client)
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
     MIGRATION_LOCK,
   ])

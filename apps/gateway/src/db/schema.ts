@@ -7,18 +7,31 @@ import {
   check,
   customType,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+
+export * from './activity-data-tables'
+export * from './audit-tables'
+export * from './collect-tables'
+export * from './groups-tables'
+export * from './job-tables'
+export * from './lead-tables'
+export * from './member-tables'
+export * from './passport-tables'
+export * from './service-tables'
+export * from './sms-tables'
+export * from './supplier-tables'
+export * from './targeting-tables'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A page by its code. Which version visitors see is a pointer; every change of a row is announced as `page_changed`. */
 export const page = pgTable(
@@ -179,6 +192,7 @@ export const visitLog = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.session_id, table.page_id, table.view_seq] }),
+    index('visit_log_created_at').on(table.created_at),
     check('visit_log_counts', sql`${table.view_seq} >= 0 and ${table.duration} >= 0`),
   ],
 )

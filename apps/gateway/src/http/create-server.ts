@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Context } from '../context'
+import { allowOrigins } from './allow-origins'
 import { handleErrors, notFound } from './handle-errors'
 import { registerHealth } from './health'
 import { createReadiness } from './readiness'
@@ -30,6 +31,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     childLoggerFactory: () => context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // `request.ip` is what the nearest of them saw; what a visitor claims in a header is not believed.
+    trustProxy: context.config.trustedProxies,
     // People type a slash at the end, and some links come with one.
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestIds(),
@@ -39,7 +42,11 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   app.decorate('readiness', createReadiness())
   app.decorate('metrics', new Registry())
   app.decorate('checksResponses', context.config.env !== 'production')
+  app.decorate('findVisitor', async () => null)
+  app.decorate('findMember', async () => null)
+  app.decorateReply('successMsg', 'success')
   requireContract(app)
+  allowOrigins(app, context.config.allowedOrigins)
   handleErrors(app)
   registerHealth(app, { db: context.db, requests: countRequests(app) })
   return app

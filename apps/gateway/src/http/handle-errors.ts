@@ -1,12 +1,18 @@
 import { type CatalogueEntry, errors } from '@yingzao/contract/server'
+import { studioErrors } from '@yingzao/contract/studio'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/is-database-away'
 import { AppError } from './app-error'
 import { describeError } from './describe-error'
+import { OutOfTime } from './in-time'
 import { redactUrl } from './redact'
 import { sendError, sendLine } from './send-envelope'
 
 /** First parts of the paths that answer in JSON even where no route is. */
 const API_PATH = /^\/(n8sf|oabase|wechat|enterprisewechat|imchat|studio-api)(\/|\?|$)/
+
+/** When a caller may find the database back, in seconds. */
+const RETRY_AFTER = 2
 
 const PAGE_FAILED = '页面加载失败，请稍后重试'
 const CHECK_FAILED = 'This check failed; the log has the reason under the request id.'
@@ -14,11 +20,12 @@ const CHECK_FAILED = 'This check failed; the log has the reason under the reques
 /** Turns everything thrown into a reply that says no more than the catalogue does; the rest goes to the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const entry = entryFor(error)
+    const entry = entryFor(request, error)
     if (entry === errors.serverError) logFailure(request, error)
     const site = request.routeOptions.config.site
     if (site) return sendLine(reply, siteStatus(error), site === 'operations' ? CHECK_FAILED : PAGE_FAILED)
-    return sendError(reply, entry)
+    if (!isPassing(error)) return sendError(reply, entry)
+    return sendError(reply.header('retry-after', RETRY_AFTER), entry, 503)
   })
   app.setNotFoundHandler(notFound)
 }
@@ -30,10 +37,17 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   return sendLine(reply, 404, errors.contentNotFound.msg)
 }
 
-function entryFor(error: unknown): CatalogueEntry {
+function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
   if (error instanceof AppError) return error.error
   // Fastify's own: a body that is too large, is no JSON, or has a type nobody asked for.
-  return isClientFault(statusOf(error)) ? errors.invalidParameters : errors.serverError
+  if (!isClientFault(statusOf(error))) return errors.serverError
+  const { studioOperation } = request.routeOptions.config
+  return studioOperation ? studioErrors.invalidParameters : errors.invalidParameters
+}
+
+/** Nothing is wrong with the call, and a repeat may well succeed. */
+function isPassing(error: unknown): boolean {
+  return error instanceof OutOfTime || isDatabaseAway(error)
 }
 
 function siteStatus(error: unknown): number {
@@ -58,7 +72,7 @@ function logFailure(request: FastifyRequest, error: unknown): void {
       request_id: request.id,
       method: request.method,
       path: redactUrl(request.url),
-      operation: request.routeOptions.config.operation?.id,
+      operation: (request.routeOptions.config.operation ?? request.routeOptions.config.studioOperation)?.id,
       error: describeError(error),
     },
     'A request failed',

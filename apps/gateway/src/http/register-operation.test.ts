@@ -1,10 +1,11 @@
-import { type EnvelopeOperation, errors, operation } from '@yingzao/contract/server'
+import { type Auth, type EnvelopeOperation, errors, operation } from '@yingzao/contract/server'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppEnv } from '../config/app-env'
 import { AppError } from './app-error'
 import { type OperationHandler, registerOperation } from './register-operation'
 import { serverForTest } from './testing/server-for-test'
+import { WrittenResponse } from './written-response'
 
 const submit = operation({
   id: 'submit',
@@ -111,6 +112,117 @@ describe('a handler that breaks its contract', () => {
   })
 })
 
-test('an operation that needs a token is not served while nothing can check one', async () => {
-  await expect(serve({ ...submit, auth: 'T' }, echo)).rejects.toThrow(/submit needs a token/)
+describe('who calls', () => {
+  const visitor = { uid: 7, sessionId: 's' }
+  const good = { authorization: 'Bearer good' }
+  const app = { 'user-agent': 'Mozilla/5.0 n8Web/6.43.0' }
+
+  /** Answers 200 and the visitor the handler was given, or the status of the refusal. */
+  async function ask(
+    op: { auth: Auth; tokenInQuery?: true; ignoreToken?: true },
+    { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {},
+  ) {
+    const { app } = await serverForTest()
+    app.findVisitor = async (token) => (token === 'good' ? visitor : null)
+    const { ignoreToken, ...parts } = op
+    const whoami = operation({
+      id: 'whoami',
+      method: 'GET',
+      path: '/n8sf/whoami',
+      summary: 'For this test.',
+      request: z.object({}),
+      response: z.strictObject({ visitor: z.unknown() }),
+      errors: [],
+      ...parts,
+    })
+    registerOperation(
+      app,
+      whoami,
+      (_input, _request, visitor) => ({ visitor }),
+      ignoreToken && { ignoreToken },
+    )
+    const reply = await app.inject({ url: `/n8sf/whoami${query}`, headers })
+    return reply.statusCode === 200 ? reply.json().response.visitor : [reply.statusCode, reply.json().code]
+  }
+
+  const EXPIRED = [403, 400003]
+
+  test.each<[Auth, string, Record<string, string>, unknown]>([
+    ['T', 'a good token', good, visitor],
+    ['T', 'a token spelled in another case', { authorization: 'bearer  good' }, visitor],
+    ['T', 'a bad token', { authorization: 'Bearer bad' }, EXPIRED],
+    ['T', 'another scheme', { authorization: 'Basic good' }, EXPIRED],
+    ['T', 'a token without its scheme', { authorization: 'good' }, EXPIRED],
+    ['T', 'two tokens', { authorization: 'Bearer good good' }, EXPIRED],
+    ['T', 'a cookie only', { cookie: 'token=good' }, EXPIRED],
+    ['T', 'nothing', {}, EXPIRED],
+    ['O', 'a good token', good, visitor],
+    ['O', 'a bad token', { authorization: 'Bearer bad' }, null],
+    ['O', 'a cookie only', { cookie: 'token=good' }, null],
+    ['O', 'nothing', {}, null],
+    ['A', 'a good token', good, null],
+  ])('a call marked %s with %s', async (auth, _what, headers, answer) => {
+    expect(await ask({ auth }, { headers })).toEqual(answer)
+  })
+
+  test.each([
+    ['the app, where the call allows it', true, app, '?token=good', visitor],
+    ['the app, with a bad one', true, app, '?token=bad', EXPIRED],
+    ['the app, twice', true, app, '?token=good&token=good', EXPIRED],
+    ['the app, beside a bad header', true, { ...app, authorization: 'Bearer bad' }, '?token=good', EXPIRED],
+    ['the app, where the call does not', undefined, app, '?token=good', EXPIRED],
+    ['a browser', true, {}, '?token=good', EXPIRED],
+  ] as const)('a token in the query from %s', async (_who, tokenInQuery, headers, query, answer) => {
+    const op = { auth: 'T' as const, ...(tokenInQuery && { tokenInQuery }) }
+    expect(await ask(op, { headers, query })).toEqual(answer)
+  })
+
+  test('a call whose answer no token changes does not look one up', async () => {
+    expect(await ask({ auth: 'O', ignoreToken: true }, { headers: good })).toBeNull()
+    expect(await ask({ auth: 'T', ignoreToken: true }, { headers: {} })).toEqual(EXPIRED)
+  })
+
+  test('who may not call is told so before the input is looked at', async () => {
+    const { app } = await serverForTest()
+    registerOperation(app, { ...submit, auth: 'T' as const }, () => ({ stored: '' }))
+    const reply = await app.inject({ method: 'POST', url: submit.path, payload: { wrong: 1 } })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      403,
+      { code: 400003, msg: '登录已失效，请重新登录', response: null },
+    ])
+  })
+})
+
+describe('a response that is written already', () => {
+  const written = (json: string) => () => new WrittenResponse<{ stored: string }>([Buffer.from(json)])
+
+  test('is the same reply as one that is not', async () => {
+    const replies = []
+    for (const handler of [() => ({ stored: '已存"1"' }), written('{"stored":"已存\\"1\\""}')]) {
+      const { post } = await serve(submit, handler)
+      const { statusCode, headers, body } = await post({ name: 'a' })
+      const { date: _date, ...told } = headers
+      replies.push({ statusCode, told, body })
+    }
+    expect(replies[1]).toEqual(replies[0])
+  })
+
+  test('says what the handler has to tell the visitor, each time', async () => {
+    const response = written('{"stored":"a"}')()
+    let calls = 0
+    const { post } = await serve(submit, (_input, _request, _visitor, reply) => {
+      calls += 1
+      reply.successMsg = `第 ${calls} 次`
+      return response
+    })
+    expect([(await post({ name: 'a' })).json().msg, (await post({ name: 'a' })).json().msg]).toEqual([
+      '第 1 次',
+      '第 2 次',
+    ])
+  })
+
+  test('is held against its contract like any other', async () => {
+    const { post } = await serve(submit, written('{"stored":"a","secret":1}'))
+    expect((await post({ name: 'a' })).json().code).toBe(500000)
+  })
 })

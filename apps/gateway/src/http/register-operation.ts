@@ -4,10 +4,13 @@ import {
   type OperationInput,
   type OperationResponse,
 } from '@yingzao/contract/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerByContract } from './answer-by-contract'
 import { AppError } from './app-error'
+import { inTime } from './in-time'
 import { sendSuccess } from './send-envelope'
+import { readVisitor, type Visitor } from './visitor'
+import type { WrittenResponse } from './written-response'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,14 +19,29 @@ declare module 'fastify' {
   }
 }
 
-/** Does what an operation promises, with input that is checked already. */
+/** Who calls: always somebody with T, perhaps somebody with O, nobody with A. */
+type VisitorOf<Op extends EnvelopeOperation> = { T: Visitor; O: Visitor | null; A: null }[Op['auth']]
+
+type Answer<Op extends EnvelopeOperation> = OperationResponse<Op> | WrittenResponse<OperationResponse<Op>>
+
+/** Does what an operation promises, with input and visitor that are checked already. The reply is for headers only. */
 export type OperationHandler<Op extends EnvelopeOperation> = (
   input: OperationInput<Op>,
   request: FastifyRequest,
-) => Promise<OperationResponse<Op>> | OperationResponse<Op>
+  visitor: VisitorOf<Op>,
+  reply: FastifyReply,
+) => Promise<Answer<Op>> | Answer<Op>
+
+export interface ServeOptions {
+  /** The token of an O call changes nothing in the answer, so it is not looked up and the database not asked. */
+  ignoreToken?: true
+  /** How long its caller can be left waiting, in milliseconds; longer is answered with 503. Only where a repeat is safe. */
+  patienceMs?: number
+}
 
 /**
- * Serves an operation of the contract: checks what comes in (`invalidParameters` otherwise), drops fields the
+ * Serves an operation of the contract: finds out who calls (`loginExpired` when a T call comes without a token that
+ * is good now; an O call is anonymous then), checks what comes in (`invalidParameters` otherwise), drops fields the
  * contract does not name, and wraps what the handler returns. Outside production an answer that breaks the
  * contract, an undeclared error among them, becomes a server error that names the operation in the log.
  */
@@ -31,23 +49,29 @@ export function registerOperation<Op extends EnvelopeOperation>(
   app: FastifyInstance,
   operation: Op,
   handler: OperationHandler<Op>,
+  { ignoreToken, patienceMs }: ServeOptions = {},
 ): void {
-  if (operation.auth === 'T') {
-    throw new Error(
-      `Operation ${operation.id} needs a token, and the server cannot check one yet, so it would be open to ` +
-        'everybody. Add token checks to registerOperation before serving it.',
-    )
-  }
   app.route({
     method: operation.method,
     url: operation.path,
     config: { operation },
     handler: async (request, reply) => {
-      const input = readInput(operation, request)
-      if (!app.checksResponses) return sendSuccess(reply, await handler(input, request))
-      return sendSuccess(reply, await answerByContract(operation, () => handler(input, request)))
+      const answering = answerCall(request, reply)
+      return sendSuccess(reply, await (patienceMs === undefined ? answering : inTime(answering, patienceMs)))
     },
   })
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<Answer<Op>> {
+    // First: who may not call learns nothing about what the call takes.
+    const visitor = ignoreToken && operation.auth === 'O' ? null : await readVisitor(operation, request)
+    const input = readInput(operation, request)
+    // The letter, which `readVisitor` went by, is what types the handler's visitor.
+    const answer = () => handler(input, request, visitor as VisitorOf<Op>, reply)
+    if (!app.checksResponses) return answer()
+    const { id, response } = operation
+    const declared = operation.errors.map((name) => errors[name])
+    return answerByContract({ id, response, declared }, answer)
+  }
 }
 
 function readInput<Op extends EnvelopeOperation>(operation: Op, request: FastifyRequest): OperationInput<Op> {
@@ -56,34 +80,4 @@ function readInput<Op extends EnvelopeOperation>(operation: Op, request: Fastify
   if (!parsed.success) throw new AppError(errors.invalidParameters)
   // `safeParse` forgets which of the operations it was; the schema that parsed it is the one that types it.
   return parsed.data as OperationInput<Op>
-}
-
-async function answerByContract<Op extends EnvelopeOperation>(
-  operation: Op,
-  answer: () => Promise<OperationResponse<Op>> | OperationResponse<Op>,
-): Promise<OperationResponse<Op>> {
-  const response = await declaredErrorsOnly(operation, answer)
-  const checked = operation.response.safeParse(response)
-  if (checked.success) return response
-  throw new Error(
-    `Operation ${operation.id} answered against its contract: ${z.prettifyError(checked.error)}. ` +
-      'Mend the handler, or the contract if that is wrong.',
-  )
-}
-
-async function declaredErrorsOnly<Op extends EnvelopeOperation>(
-  operation: Op,
-  answer: () => Promise<OperationResponse<Op>> | OperationResponse<Op>,
-): Promise<OperationResponse<Op>> {
-  try {
-    return await answer()
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (operation.errors.some((name) => errors[name].code === error.error.code)) throw error
-    throw new Error(
-      `Operation ${operation.id} refused with ${error.error.code}, which its contract does not list. ` +
-        'Add the error to the operation, or answer with a listed one.',
-      { cause: error },
-    )
-  }
 }

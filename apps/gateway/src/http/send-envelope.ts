@@ -1,10 +1,22 @@
 import { type CatalogueEntry, errorEnvelope, successEnvelope } from '@yingzao/contract/server'
 import type { FastifyReply } from 'fastify'
+import { WrittenResponse } from './written-response'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What a call that succeeds says; `success` unless its handler has something to tell the visitor. */
+    successMsg: string
+  }
+}
 
 /** Answers a call with what it gives back. A handler that allows caching has said so in the headers already. */
 export function sendSuccess(reply: FastifyReply, response: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-  return reply.header('x-content-type-options', 'nosniff').send(successEnvelope(response))
+  reply.header('x-content-type-options', 'nosniff')
+  if (response instanceof WrittenResponse) {
+    return reply.type('application/json; charset=utf-8').send(response.inEnvelope(reply.successMsg))
+  }
+  return reply.send({ ...successEnvelope(response), msg: reply.successMsg })
 }
 
 /** Answers a call with an error of the catalogue. The request's id goes along, so that a report finds its log line. */

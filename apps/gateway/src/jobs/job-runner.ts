@@ -3,6 +3,7 @@ import type { QueryResult } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { describeError } from '../http/describe-error'
+import { leaveDailyJobs } from './daily-jobs'
 import { type JobData, type JobHandlers, type JobName, jobNames } from './job'
 
 /** A database that takes longer is as good as away. Without a limit, one that hangs would keep the process from leaving. */
@@ -12,7 +13,7 @@ const PATIENCE_MS = 5_000
 export interface JobRunner {
   /** Runs what waits now, until nothing does or `goOn` says no. Answers how many were run, failed ones among them. */
   runWaiting(goOn?: () => boolean): Promise<number>
-  /** Has jobs of killed processes run again once their time is up, and deletes those done long ago. Safe to repeat. */
+  /** Leaves the jobs of the day, has those of killed processes run again once their time is up, and deletes those done long ago. Safe to repeat. */
   maintain(): Promise<void>
 }
 
@@ -49,7 +50,10 @@ export function createJobRunner({ db, log, handlers }: JobRunnerOptions): JobRun
       }
       return count
     },
-    maintain: () => boss.maintain(),
+    maintain: async () => {
+      await leaveDailyJobs((text, values) => query(db, text, values))
+      await boss.maintain()
+    },
   }
 }
 

@@ -2,13 +2,25 @@
  * Every kind of job, and what one is given. Ids only: a job may run much later, or twice, and reads what it needs then.
  */
 export interface JobData {
+  /** Sends a text message that was left in the database. */
+  'send-sms': { message_id: number }
   /** Compresses the stored bytes of a version as well as brotli can. */
   'compress-page': { version_id: number; build: string }
+  /** Deletes some of what has been kept for as long as it has to be. */
+  'delete-old-rows': Record<string, never>
+  /** Writes down where the audit log ends. */
+  'keep-audit-head': Record<string, never>
 }
 
 export type JobName = keyof JobData
 
-export const jobNames = ['compress-page'] as const satisfies readonly JobName[]
+/** In this order: somebody waits for a message. */
+export const jobNames = [
+  'send-sms',
+  'compress-page',
+  'keep-audit-head',
+  'delete-old-rows',
+] as const satisfies readonly JobName[]
 
 /** What does the work of each kind. Repeats must be safe: a job whose process was killed is run again. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }

@@ -1,17 +1,25 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import type { JobData } from './job'
+import type { JobData, JobHandlers } from './job'
 import { databaseQueue } from './job-queue'
 import { createJobRunner } from './job-runner'
 import { startWorker } from './start-worker'
 
 const log = pino({ level: 'silent' })
 
+const nothing = async () => {}
+const NO_WORK: JobHandlers = {
+  'send-sms': nothing,
+  'compress-page': nothing,
+  'keep-audit-head': nothing,
+  'delete-old-rows': nothing,
+}
+
 type Handler = (data: JobData['compress-page']) => Promise<void>
 
 function runner({ db }: TestDatabase, handler: Handler) {
-  return createJobRunner({ db, log, handlers: { 'compress-page': handler } })
+  return createJobRunner({ db, log, handlers: { ...NO_WORK, 'compress-page': handler } })
 }
 
 async function enqueue({ db }: TestDatabase, ...versions: number[]): Promise<void> {
@@ -91,7 +99,8 @@ test('a job whose process was killed is run again by another', async () => {
   expect(await other.runWaiting()).toBe(0)
   await other.maintain()
   await database.db.pool.query('UPDATE pgboss.job SET start_after = now()')
-  expect(await other.runWaiting()).toBe(1)
+  await other.runWaiting()
+  expect(handler).toHaveBeenCalledTimes(1)
 })
 
 test('a worker that stops waits for the job that runs and takes no other', async () => {

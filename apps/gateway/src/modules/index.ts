@@ -1,39 +1,87 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
+import { loadDemoData } from '../data'
+import { chooseSms, createOutside } from '../integrations'
 import type { JobHandlers } from '../jobs/job'
+import { checkPiiKeys } from '../pii/check-keys'
+import { installAccount } from './account'
+import { registerActivityDataOperations } from './activity-data'
 import { registerAssetRoutes } from './assets'
+import { keepAuditHead, registerAuditOperations } from './audit'
+import { registerCollectOperations } from './collect'
+import { dataKinds } from './data-kinds'
+import { installBlockGallery } from './dev-blocks'
+import { registerGroupOperations } from './groups'
+import { registerLeadInbox, registerLeadOperations } from './leads'
+import { installMembers } from './members'
 import {
   compressPage,
   createPageDetail,
+  isDemoStore,
   listenToPageChanges,
   loadDemoPages,
   registerPageOperations,
 } from './pages'
+import { installPassport } from './passport'
+import { installPassportPages } from './passport-pages'
+import { registerPrivacyOperations } from './privacy'
+import { deleteOldRows } from './retention'
 import { installSite, renderPublished } from './site'
+import { deliverMessage, registerSmsOperations } from './sms'
+import { installStaff } from './staff'
+import { installStudioSite } from './studio-site'
+import { registerTargetingOperations } from './targeting'
 import { installVisits } from './visits'
+import { installWechat } from './wechat'
 
 /**
- * Adds every module to the frame and does what must be done before traffic: demo pages on a first start, and the
- * published pages rendered for this build. `report` gets a line for each step that takes a while.
+ * Adds every module to the frame and does what must be done before traffic: demo pages and their data on a first
+ * start, and the published pages rendered for this build. `report` gets a line for each step that takes a while.
  */
 export async function installModules(
   app: FastifyInstance,
   ctx: Context,
   report: (line: string) => void = (line) => ctx.log.info(line),
 ): Promise<void> {
+  await checkPiiKeys(ctx)
   const changes = await listenToPageChanges(ctx)
   app.addHook('onClose', () => changes.close())
+  installPassport(app, ctx)
+  installPassportPages(app, ctx)
+  registerPrivacyOperations(app, ctx)
   registerAssetRoutes(app, ctx)
   const detail = createPageDetail(ctx, changes.clock)
   changes.watch(detail)
   registerPageOperations(app, detail)
+  registerActivityDataOperations(app, ctx)
+  registerTargetingOperations(app, ctx)
+  registerGroupOperations(app, ctx)
+  registerCollectOperations(app, ctx)
   await installSite(app, ctx, changes)
+  await installStudioSite(app)
   installVisits(app, ctx)
+  const outside = createOutside(ctx)
+  registerSmsOperations(app, ctx, outside)
+  registerLeadOperations(app, ctx)
+  registerLeadInbox(app, ctx)
+  installWechat(app, ctx, outside)
+  installStaff(app, ctx, outside)
+  installAccount(app, ctx, outside)
+  installMembers(app, ctx)
+  registerAuditOperations(app, ctx)
+  installBlockGallery(app, ctx)
+  if (await isDemoStore(ctx)) await loadDemoData(ctx, dataKinds)
   await loadDemoPages(ctx, report)
   await renderPublished(ctx, report)
 }
 
 /** Who does the work of each kind of job. */
 export function jobHandlers(ctx: Context): JobHandlers {
-  return { 'compress-page': (data) => compressPage(ctx, data) }
+  const sms = chooseSms(ctx)
+  return {
+    'send-sms': (data) => deliverMessage(ctx, sms, data),
+    'compress-page': (data) => compressPage(ctx, data),
+    'keep-audit-head': () => keepAuditHead(ctx),
+    'delete-old-rows': () => deleteOldRows(ctx),
+  }
 }

@@ -1,15 +1,22 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import type { Config } from '../config/config'
+import { setupAddress } from '../modules/members'
+import type { Gateway } from './start-gateway'
 
 /**
  * What a person at the terminal wants to know: where the page is, on this machine and for a phone in the same
- * network, with a code to point the phone at. Production's addresses are its operators' business.
+ * network, with a code to point the phone at, and where the Studio is, with the link that makes its first
+ * administrator. Production's addresses are its operators' business, and its logs are read by more than them.
  */
-export function announcement(config: Pick<Config, 'env' | 'host' | 'homePage'>, port: number): string {
+export function announcement(
+  config: Pick<Config, 'env' | 'host' | 'homePage'>,
+  { port, setupToken }: Pick<Gateway, 'port' | 'setupToken'>,
+): string {
   const path = `/h5-page/h5/${config.homePage}`
   if (config.env === 'production') return `Ready on port ${port}.`
-  const lines = ['', `Ready. The page: http://localhost:${port}${path}`]
+  const origin = `http://localhost:${port}`
+  const lines = ['', `Ready. The page: ${origin}${path}`, studioLine(origin, setupToken)]
   const address = isOpenToNetwork(config.host) ? networkAddress() : undefined
   if (address === undefined) return lines.join('\n')
   const url = `http://${address}:${port}${path}`
@@ -19,6 +26,11 @@ export function announcement(config: Pick<Config, 'env' | 'host' | 'homePage'>, 
     '',
     renderUnicodeCompact(url, { border: 2 }),
   ].join('\n')
+}
+
+function studioLine(origin: string, token: string | undefined): string {
+  if (token === undefined) return `The Studio: ${origin}/studio/`
+  return `The Studio, to make its first administrator: ${setupAddress(origin, token)}`
 }
 
 function isOpenToNetwork(host: string): boolean {

@@ -14,15 +14,17 @@ const BUNDLE = new URL('../../../h5/dist/server/index.js', import.meta.url)
  */
 export async function loadSite({
   company,
-  linkHosts,
+  hostSettings,
   env,
-}: Pick<Config, 'company' | 'linkHosts' | 'env'>): Promise<SiteBundle> {
+}: Pick<Config, 'company' | 'hostSettings' | 'env'>): Promise<SiteBundle> {
   if (!existsSync(BUNDLE)) {
     throw new StartError(
       `The visitors' site has not been built (${fileURLToPath(BUNDLE)} is missing), so no page could be drawn. Run \`npm run build\`, or use \`npm start\`, which builds it.`,
     )
   }
   const { site } = (await import(BUNDLE.href)) as { site: SiteBundle }
-  const build = createHash('sha256').update(JSON.stringify([site.build, company, linkHosts, env === 'test']))
+  const build = createHash('sha256').update(
+    JSON.stringify([site.build, company, hostSettings, env === 'test']),
+  )
   return { ...site, build: build.digest('hex').slice(0, 16) }
 }

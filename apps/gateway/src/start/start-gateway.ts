@@ -11,6 +11,7 @@ import { databaseQueue } from '../jobs/job-queue'
 import { startJobs } from '../jobs/start-jobs'
 import type { JobWorker } from '../jobs/start-worker'
 import { installModules, jobHandlers } from '../modules'
+import { setupToken } from '../modules/members'
 import { checkPort, listen } from './listen'
 import { loadSite } from './load-site'
 
@@ -21,6 +22,8 @@ const SWEEP_MS = 100
 export interface Gateway {
   /** The port that it serves on. */
   port: number
+  /** With which the first administrator of the Studio is made. Undefined: there is one. */
+  setupToken: string | undefined
   /** Takes nothing new, lets requests end for at most 8 s and the job that runs, then leaves the database. Safe to repeat. */
   stop(): Promise<void>
 }
@@ -48,7 +51,8 @@ export async function startGateway(config: Config, report: (line: string) => voi
     await installModules(app, context, report)
     app.readiness.firstRender = true
     const port = await listen(app, config)
-    return { port, stop: stopper({ app, db, worker: startJobs(context, jobHandlers) }) }
+    const token = await setupToken(context)
+    return { port, setupToken: token, stop: stopper({ app, db, worker: startJobs(context, jobHandlers) }) }
   } catch (error) {
     await app?.close()
     await db.close()

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { claimDataFolder } from '../config/data-folder'
 import { openEmbeddedDatabase } from '../db/embedded/open-embedded-database'
@@ -16,12 +17,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(dataDir, 0o711)
   claimDataFolder(dataDir)
   const server = await openEmbeddedDatabase({ dataDir, report: () => {} })
+  await keepWriteAheadLog(server.url)
   const removeTemplate = await provideTestServer(project, server.url)
   return async () => {
     await removeTemplate()
     await server.leave()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** A test that searches the write-ahead log for phones must find it whole, whatever other tests write meanwhile. */
+async function keepWriteAheadLog(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query("ALTER SYSTEM SET wal_keep_size = '2GB'")
+  await client.query('SELECT pg_reload_conf()')
+  await client.end()
 }
 
 /** A run that was killed leaves its PostgreSQL running, as a killed gateway should; but nobody would adopt this one. */

@@ -6,6 +6,8 @@ import { createServer } from '../create-server'
 /** What a test of the frame can decide; the frame needs no more of a process than this. */
 export interface ServerForTest {
   env?: AppEnv
+  /** Other sites whose pages may make calls. */
+  allowedOrigins?: string[]
   /** Stands in for the database: what `select 1` gives. */
   query?: () => Promise<unknown>
 }
@@ -16,7 +18,11 @@ export async function serverForTest(options: ServerForTest = {}): Promise<FrameU
   const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => logged.push(line) } } })
   // The frame reads only these parts of a context, which is otherwise made by a whole process.
   const context = {
-    config: { env: options.env ?? 'test' },
+    config: {
+      env: options.env ?? 'test',
+      trustedProxies: [],
+      allowedOrigins: options.allowedOrigins ?? [],
+    },
     db: { pool: { query: options.query ?? (async () => ({})) } },
     log,
   } as unknown as Context

@@ -1,4 +1,5 @@
 export { AssetRefusal } from './asset-refusal'
+export { drawQrCode } from './draw-qr-code'
 export { MAX_VIDEO_BYTES } from './identify-asset'
 export { imagesOf } from './images-of'
 export { registerAssetRoutes } from './routes'

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { pageText } from '../testing/documents'
 import { fakeSite } from '../testing/fake-site'
-import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
+import { BY_TEST, startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { publishPage } from './publish-page'
 
 const SALE = '/h5-page/h5/sale'
@@ -57,9 +57,9 @@ test('bytes that cannot be made fewer stay, and nobody is told', async () => {
 test('each rendering is compressed by one job: published again none, rendered for a new build another', async () => {
   await using gateway = await startTestGateway()
   await gateway.publish(pageText())
-  await publishPage(gateway.ctx, 'sale')
+  await publishPage(gateway.ctx, { code: 'sale', by: BY_TEST })
   expect(await gateway.runJobs()).toBe(1)
-  await publishPage(gateway.ctx, 'sale')
+  await publishPage(gateway.ctx, { code: 'sale', by: BY_TEST })
   expect(await gateway.runJobs()).toBe(0)
   await using _twin = await startTwin(gateway, { site: fakeSite({ build: 'build-2' }) })
   expect(await gateway.runJobs()).toBe(1)

@@ -1,20 +1,29 @@
 import { specs } from '@yingzao/blocks/props'
 import { type FixedRoute, fixedRoutes } from '@yingzao/contract/server'
 import { type JsonValue, readDocument } from '@yingzao/schema/server'
+import { legalDocuments } from './legal/legal-document'
 import type { VersionContent } from './read-version'
 
 /**
- * What stands in for the page of a fixed route while operators have published none: its title, what it is about, and
- * the footer that such a page must carry. Undefined: no fixed route has this code.
+ * What stands in while operators have published no page of this code: for a fixed route its title, what it is about,
+ * and the footer that such a page must carry; for a document that forms link to its text. Undefined: it is neither.
  */
 export function defaultContent(code: string): VersionContent | undefined {
   return contents.get(code)
 }
 
-const contents = new Map(fixedRoutes.map((route) => [route.code, contentOf(route)]))
+/** What routes do by themselves; the others say what they are about. */
+const WIDGETS: Readonly<Record<string, string>> = { brokerRegister: 'w-broker-register' }
 
-function contentOf(route: FixedRoute): VersionContent {
-  const { document } = readDocument(documentOf(route), specs)
+const documents = new Map([
+  ...fixedRoutes.map((route) => [route.code, documentOf(route)] as const),
+  ...legalDocuments,
+])
+
+const contents = new Map(Array.from(documents, ([code, document]) => [code, contentOf(document)]))
+
+function contentOf(input: JsonValue): VersionContent {
+  const { document } = readDocument(input, specs)
   return { document, window: { start_at: null, end_at: null } }
 }
 
@@ -27,12 +36,18 @@ function documentOf({ code, title, about, footer }: FixedRoute): JsonValue {
     background: isStrip ? 'transparent' : '#ffffff',
     is_auto_fit: 0,
     extra: { pageID: '' },
-    page_schema: isStrip ? [line(about)] : [heading(title), paragraph(about), footerWith(footer)],
+    page_schema: isStrip ? [line(about)] : [...bodyOf(code, title, about), footerWith(footer)],
   }
 }
 
-function heading(title: string): JsonValue {
-  const style = { fontSize: 52, textAlign: 'center', paddingTop: 160, paddingBottom: 16 }
+function bodyOf(code: string, title: string, about: string): JsonValue[] {
+  const name = WIDGETS[code]
+  if (name === undefined) return [heading(title, 160), paragraph(about, 160)]
+  return [heading(title, 48), paragraph(about, 24), { name, id: name, value: {} }]
+}
+
+function heading(title: string, paddingTop: number): JsonValue {
+  const style = { fontSize: 52, textAlign: 'center', paddingTop, paddingBottom: 16 }
   return { name: 'text', value: { html: `<p><b>${title}</b></p>`, style } }
 }
 
@@ -40,8 +55,8 @@ function line(text: string): JsonValue {
   return { name: 'text', value: { html: `<p>${text}</p>` } }
 }
 
-function paragraph(text: string): JsonValue {
-  const style = { fontSize: 30, lineHeight: 1.7, paddingLeft: 64, paddingRight: 64, paddingBottom: 160 }
+function paragraph(text: string, paddingBottom: number): JsonValue {
+  const style = { fontSize: 30, lineHeight: 1.7, paddingLeft: 64, paddingRight: 64, paddingBottom }
   return { name: 'text', value: { html: `<p>${text}</p>`, style } }
 }
 

@@ -14,6 +14,11 @@ const AUTHOR = 'demo'
 /** Any number will do, as long as nothing else on this database uses it. */
 const DEMO_LOCK = 7_391_005
 
+/** Whether a store is only there to try things: outside production, and nobody has stored a page of their own. */
+export async function isDemoStore({ config, db }: Pick<Context, 'config' | 'db'>): Promise<boolean> {
+  return config.env !== 'production' && !(await hasOtherAuthors(db.orm, AUTHOR))
+}
+
 /**
  * Outside production and until somebody stores a page of their own: brings the demo pages in and publishes those
  * that may be. Safe to repeat, also after a start that was killed half-way, and from two processes at once: the
@@ -24,7 +29,7 @@ export async function loadDemoPages(
   report: (line: string) => void,
   folder: string = DEMO_FOLDER,
 ): Promise<void> {
-  if (ctx.config.env === 'production' || (await hasOtherAuthors(ctx.db.orm, AUTHOR))) return
+  if (!(await isDemoStore(ctx))) return
   const client = await ctx.db.pool.connect()
   try {
     // Storing the images takes longer than any statement of daily work may.
@@ -52,5 +57,7 @@ async function loadFolder(ctx: Context, folder: string, report: (line: string) =
 async function loadPage(ctx: Context, path: string): Promise<void> {
   const text = await readFile(path, 'utf8')
   const report = await importPage(ctx, { text, files: filesBeside(dirname(path)), by: AUTHOR })
-  if (report.accepted && report.publishable) await publishPage(ctx, report.code, report.version)
+  if (!report.accepted || !report.publishable) return
+  const { code, version } = report
+  await publishPage(ctx, { code, version, by: { who: `start:${AUTHOR}`, ip: null } })
 }

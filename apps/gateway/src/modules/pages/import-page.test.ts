@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { pageText } from '../testing/documents'
-import { openTestStore } from '../testing/start-test-gateway'
+import { BY_TEST, openTestStore } from '../testing/start-test-gateway'
 import { filesBeside } from './document-files'
 import { exportPage } from './export-page'
 import { importPage } from './import-page'
@@ -24,7 +24,7 @@ test('every demo document is stored with its files, and all but the untidy one c
     const text = await readFile(join(DEMO, name), 'utf8')
     const { code } = await store.import(text, filesBeside(DEMO))
     expect(JSON.stringify((await exportPage(store.ctx, code))?.document)).not.toContain('"assets/')
-    published[code] = (await publishPage(store.ctx, code)).published
+    published[code] = (await publishPage(store.ctx, { code, by: BY_TEST })).published
   }
   expect(published).toEqual({
     'etf-course': true,
@@ -52,7 +52,7 @@ test('the untidy document is reported place by place and refused for publishing 
       'not-a-block page_schema[12]',
     ]),
   )
-  const refusal = await publishPage(store.ctx, 'untidy')
+  const refusal = await publishPage(store.ctx, { code: 'untidy', by: BY_TEST })
   expect(refusal).toMatchObject({ published: false, reason: 'refused' })
   expect('findings' in refusal && refusal.findings.every(({ severity }) => severity === 'error')).toBe(true)
 }, 30_000)
@@ -66,6 +66,23 @@ test('what is exported is what came in, with the addresses of the files', async 
     JSON.stringify(addressIn(exported?.document, name)),
   )
   expect(exported?.document).toEqual(JSON.parse(withAddresses))
+}, 30_000)
+
+test('files that blocks behind a tab name are stored, and the shape of the document stays', async () => {
+  await using store = await openTestStore()
+  const tab = (title: string, url: string) => ({
+    title,
+    children: [{ name: 'image', value: { url, alt: title }, children: [] }],
+  })
+  const block = { name: 'tab', value: { tabs: [tab('甲', 'assets/logo.png'), tab('乙', 'assets/qr.png')] } }
+  const report = await store.import(pageText({ page_schema: [block] }), filesBeside(DEMO))
+  expect(report).toMatchObject({ blocks: 3, files: { accepted: 2 }, publishable: true })
+  const exported = await exportPage(store.ctx, 'sale')
+  const text = JSON.stringify(exported?.document)
+  const [logo = '', qr = ''] = text.match(/\/assets\/[0-9a-f]{64}\.png/g) ?? []
+  expect(exported?.document).toMatchObject({
+    page_schema: [{ name: 'tab', value: { tabs: [tab('甲', logo), tab('乙', qr)] } }],
+  })
 }, 30_000)
 
 function addressIn(document: unknown, name: string): string {
@@ -82,7 +99,10 @@ test.each(['assets/none.png', '../outside.png', 'assets/../../outside.png', 'lin
     const report = await store.import(imageBlock(url), filesBeside(folder))
     await rm(folder, { recursive: true })
     expect(report.findings.map(({ rule }) => rule).join()).toMatch(/asset-(missing|refused)/)
-    expect(await publishPage(store.ctx, 'sale')).toMatchObject({ published: false, reason: 'refused' })
+    expect(await publishPage(store.ctx, { code: 'sale', by: BY_TEST })).toMatchObject({
+      published: false,
+      reason: 'refused',
+    })
   },
 )
 

@@ -1,7 +1,7 @@
 export { compressPage } from './compress-page'
 export type { DatabaseClock } from './database-clock'
 export { defaultContent } from './default-document'
-export { loadDemoPages } from './demo-pages'
+export { isDemoStore, loadDemoPages } from './demo-pages'
 export { type DocumentFiles, filesBeside } from './document-files'
 export { type EncodedPage, encodePage } from './encode-page'
 export { exportPage } from './export-page'
@@ -11,6 +11,7 @@ export {
   type ImportedDocument,
   importPage,
 } from './import-page'
+export { policyVersion } from './legal/policy-version'
 export { listenToPageChanges, type PageChanges, type PageWatcher } from './page-changes'
 export { createPageDetail } from './page-detail'
 export {
@@ -27,4 +28,5 @@ export { type PublishReport, publishPage } from './publish-page'
 export { readVersion, UnreadablePage } from './read-version'
 export { renderContent, renderVersion } from './render-version'
 export { registerPageOperations } from './routes'
+export { storeFiles } from './store-files'
 export { storeRender } from './store-render'

@@ -2,7 +2,7 @@ import { type OperationResponse, operations } from '@yingzao/contract/server'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { pageText } from '../testing/documents'
-import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
+import { BY_TEST, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { signPreviewToken } from './preview-token'
 import { publishPage } from './publish-page'
 
@@ -107,7 +107,7 @@ const SECRET = '只有草稿里有的话'
 /** A page with a published version 1 or none, and a draft that only a token for it may show. */
 async function withDraft(gateway: TestGateway, published: boolean): Promise<number> {
   const first = await gateway.import(pageText({ text: '公开' }))
-  if (published) await publishPage(gateway.ctx, 'sale', first.version)
+  if (published) await publishPage(gateway.ctx, { code: 'sale', version: first.version, by: BY_TEST })
   return (await gateway.import(pageText({ text: SECRET }))).version
 }
 

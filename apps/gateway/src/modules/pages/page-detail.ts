@@ -7,6 +7,7 @@ import {
 import { type PageDocument, toWireDocument, walkBlocks } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import { WrittenResponse } from '../../http/written-response'
 import type { DatabaseClock } from './database-clock'
 import { defaultContent } from './default-document'
 import type { PageWatcher } from './page-changes'
@@ -20,36 +21,45 @@ type ActivityPage = OperationResponse<Detail>['activity_page']
 /** What a detail answer is made of, apart from the time. */
 type Source = Omit<ActivityPage, 'status' | 'server_time'>
 
+/** A page ready to be answered: what changes with the time is written behind `start`. */
+interface WrittenPage extends Pick<Source, 'start_at' | 'end_at'> {
+  start: Buffer
+  /** The answer of this moment. */
+  last?: { at: number; response: WrittenResponse<OperationResponse<Detail>> }
+}
+
 const KEPT_MS = 60_000
 const MOST_KEPT = 500
+/** Visitors of the same so many milliseconds are told the same time. A phone's way here takes as long. */
+const SAME_MOMENT_MS = 50
 
 export interface PageDetail extends PageWatcher {
   /**
-   * The published page, the draft that a valid token names, or the page that stands in at a fixed route. Throws
+   * The published page, the draft that a valid token names, or the page that stands in. Throws
    * `activityNotFound` when there is none of them.
    */
-  answer(input: OperationInput<Detail>): Promise<OperationResponse<Detail>>
+  answer(input: OperationInput<Detail>): Promise<WrittenResponse<OperationResponse<Detail>>>
 }
 
 /** Answers the detail call. Published pages are kept for 60 s or until they change; drafts are never kept. */
 export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail {
-  const kept = new Map<string, { source: Source; until: number }>()
+  const kept = new Map<string, { page: WrittenPage; until: number }>()
   // Raised by every change: what was read before one must not be kept after it.
   let changes = 0
 
-  async function published(code: string): Promise<Source | undefined> {
+  async function published(code: string): Promise<WrittenPage | undefined> {
     const hit = kept.get(code)
-    if (hit && hit.until > performance.now()) return hit.source
+    if (hit && hit.until > performance.now()) return hit.page
     const seen = changes
     const found = await findPublished(ctx.db.orm, code)
     const content = (found && readable(code, found.version)) ?? defaultContent(code)
     if (!content) return undefined
-    const source = toSource(ctx, content)
+    const page = written(toSource(ctx, content))
     if (seen === changes) {
       if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(code, { source, until: performance.now() + KEPT_MS })
+      kept.set(code, { page, until: performance.now() + KEPT_MS })
     }
-    return source
+    return page
   }
 
   // Only a hand can put such a row there; a visitor is told that there is no page, operations what is wrong.
@@ -66,10 +76,9 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
   return {
     answer: async ({ code, is_preview, preview_token }) => {
       const draft = is_preview === 1 ? await draftOf(ctx, code, preview_token) : undefined
-      const source = draft ?? (await published(code))
-      if (!source) throw new AppError(errors.activityNotFound)
-      const server_time = clock.now()
-      return { activity_page: { ...source, status: statusAt(source, server_time), server_time } }
+      const page = draft ?? (await published(code))
+      if (!page) throw new AppError(errors.activityNotFound)
+      return answerAt(page, clock.now())
     },
     pageChanged: (code) => {
       changes += 1
@@ -82,10 +91,30 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
   }
 }
 
-async function draftOf(ctx: Context, code: string, token: string | undefined): Promise<Source | undefined> {
+async function draftOf(
+  ctx: Context,
+  code: string,
+  token: string | undefined,
+): Promise<WrittenPage | undefined> {
   const number = await previewedVersion(ctx, code, token)
   const version = number === undefined ? undefined : await findVersion(ctx.db.orm, code, number)
-  return version && toSource(ctx, readVersion(ctx, code, version))
+  return version && written(toSource(ctx, readVersion(ctx, code, version)))
+}
+
+function written(source: Source): WrittenPage {
+  const { start_at, end_at } = source
+  return { start_at, end_at, start: Buffer.from(`{"activity_page":${JSON.stringify(source).slice(0, -1)}`) }
+}
+
+function answerAt(page: WrittenPage, server_time: number): WrittenResponse<OperationResponse<Detail>> {
+  if (page.last && Math.abs(server_time - page.last.at) < SAME_MOMENT_MS) return page.last.response
+  const rest = JSON.stringify({ status: statusAt(page, server_time), server_time })
+  const response = new WrittenResponse<OperationResponse<Detail>>([
+    page.start,
+    Buffer.from(`,${rest.slice(1)}}`),
+  ])
+  page.last = { at: server_time, response }
+  return response
 }
 
 function toSource(ctx: Context, { document, window }: VersionContent): Source {

@@ -73,6 +73,15 @@ export async function findVersion(
   return found && (found.version as VersionRow)
 }
 
+/** The number that a version has within its page; null: there is no such version. */
+export async function findVersionNumber(db: Queries, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ version: pageVersion.version })
+    .from(pageVersion)
+    .where(eq(pageVersion.id, id))
+  return row?.version ?? null
+}
+
 /** The page and the version that visitors see. Undefined: none published, or taken down. */
 export async function findPublished(
   db: Queries,

@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { loadSite } from '../../start/load-site'
 import { pageText } from '../testing/documents'
 import { fakeSite } from '../testing/fake-site'
-import { COMPANY, openTestStore, startTestGateway, type TestStore } from '../testing/start-test-gateway'
+import {
+  BY_TEST,
+  COMPANY,
+  openTestStore,
+  startTestGateway,
+  type TestStore,
+} from '../testing/start-test-gateway'
 import { publishPage } from './publish-page'
 
 const NOON = Date.UTC(2030, 0, 1, 4)
@@ -68,7 +74,7 @@ test('another window is another version, drawn anew', async () => {
   expect(second).toMatchObject({ version: 2, isNew: true })
   // Until it is published, the page keeps the window that visitors see.
   expect(await storedWindow(store)).toEqual([null, NOON])
-  await publishPage(store.ctx, 'sale')
+  await publishPage(store.ctx, { code: 'sale', by: BY_TEST })
   expect(await storedWindow(store)).toEqual([null, NOON + 1])
   expect(renderPage.mock.calls.map(([input]) => input.window)).toEqual([
     { start_at: null, end_at: NOON },
@@ -87,7 +93,7 @@ test.each(['development', 'test', 'production'] as const)(
 )
 
 test('pages drawn with the test button belong to a build of their own', async () => {
-  const settings = { company: COMPANY, linkHosts: [] }
+  const settings = { company: COMPANY, hostSettings: {} }
   const builds = await Promise.all(
     (['development', 'test', 'production'] as const).map(
       async (env) => (await loadSite({ ...settings, env })).build,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageText } from '../testing/documents'
 import { fakeSite } from '../testing/fake-site'
-import { openTestStore, type TestStore } from '../testing/start-test-gateway'
+import { BY_TEST, openTestStore, type TestStore } from '../testing/start-test-gateway'
 import { findPublished, findPublishedRender } from './page-store'
 import { publishPage } from './publish-page'
 
@@ -13,7 +13,10 @@ test('publishing points the page to the newest version and stores its bytes', as
   await using store = await openTestStore()
   await store.import(pageText({ text: '第一版' }))
   await store.import(pageText({ text: '第二版' }))
-  expect(await publishPage(store.ctx, 'sale')).toMatchObject({ published: true, version: 2 })
+  expect(await publishPage(store.ctx, { code: 'sale', by: BY_TEST })).toMatchObject({
+    published: true,
+    version: 2,
+  })
   const render = await findPublishedRender(store.ctx.db.orm, 'sale', 'build-1')
   expect(render?.html.toString()).toContain('第二版')
 })
@@ -22,7 +25,7 @@ test('an older version can be published again', async () => {
   await using store = await openTestStore()
   await store.publish(pageText({ text: '第一版', title: '一' }))
   await store.publish(pageText({ text: '第二版', title: '二' }))
-  await publishPage(store.ctx, 'sale', 1)
+  await publishPage(store.ctx, { code: 'sale', version: 1, by: BY_TEST })
   const found = await findPublished(store.ctx.db.orm, 'sale')
   expect(found?.version.version).toBe(1)
   expect(found?.page.title).toBe('一')
@@ -31,8 +34,14 @@ test('an older version can be published again', async () => {
 test('a page or version that does not exist is a value, not an error', async () => {
   await using store = await openTestStore()
   await store.import(pageText())
-  expect(await publishPage(store.ctx, 'nothing')).toEqual({ published: false, reason: 'no-such-version' })
-  expect(await publishPage(store.ctx, 'sale', 9)).toEqual({ published: false, reason: 'no-such-version' })
+  expect(await publishPage(store.ctx, { code: 'nothing', by: BY_TEST })).toEqual({
+    published: false,
+    reason: 'no-such-version',
+  })
+  expect(await publishPage(store.ctx, { code: 'sale', version: 9, by: BY_TEST })).toEqual({
+    published: false,
+    reason: 'no-such-version',
+  })
 })
 
 test('a version with errors is refused with its reasons, and visitors keep what they had', async () => {
@@ -52,7 +61,7 @@ test('a failure between the bytes and the pointer leaves the old page whole', as
   await store.ctx.db.pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'power cut'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON page FOR EACH ROW EXECUTE FUNCTION fail()`)
-  await expect(publishPage(store.ctx, 'sale')).rejects.toThrow()
+  await expect(publishPage(store.ctx, { code: 'sale', by: BY_TEST })).rejects.toThrow()
   expect(await publishedVersion(store)).toBe(1)
   const { rows } = await store.ctx.db.pool.query('SELECT count(*)::int AS renders FROM page_render')
   expect(rows).toEqual([{ renders: 1 }])
@@ -66,14 +75,16 @@ test('a page that cannot be drawn is not published', async () => {
   })
   await using store = await openTestStore({ site: broken })
   await store.import(pageText())
-  await expect(publishPage(store.ctx, 'sale')).rejects.toThrow('cannot be rendered')
+  await expect(publishPage(store.ctx, { code: 'sale', by: BY_TEST })).rejects.toThrow('cannot be rendered')
   expect(await publishedVersion(store)).toBeUndefined()
 })
 
 test('publishers at once all succeed and one whole version is left', async () => {
   await using store = await openTestStore()
   for (const text of ['一', '二', '三', '四']) await store.import(pageText({ text }))
-  const reports = await Promise.all([1, 2, 3, 4].map((version) => publishPage(store.ctx, 'sale', version)))
+  const reports = await Promise.all(
+    [1, 2, 3, 4].map((version) => publishPage(store.ctx, { code: 'sale', version, by: BY_TEST })),
+  )
   expect(reports.every((report) => report.published)).toBe(true)
   const version = await publishedVersion(store)
   const render = await findPublishedRender(store.ctx.db.orm, 'sale', 'build-1')

@@ -1,9 +1,11 @@
 import type { RenderFailure } from '@yingzao/contract/server'
 import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
+import { type Actor, appendAudit } from '../audit'
 import { checkPage, isError } from './check-page'
 import { headOf } from './page-head'
-import { findVersion, lockPage, updatePage } from './page-store'
+import { findVersion, findVersionNumber, lockPage, type PageRow, updatePage } from './page-store'
 import { renderVersion } from './render-version'
 import { storeRender } from './store-render'
 
@@ -13,12 +15,22 @@ export type PublishReport =
   /** The findings hold at least one error. */
   | { published: false; reason: 'refused'; version: number; findings: Finding[] }
 
+export interface PublishOrder {
+  code: string
+  /** The newest when none is named. */
+  version?: number
+  by: Actor
+}
+
 /**
- * Makes a version (the newest when none is named) the one visitors see. Its bytes and the pointer are committed
- * together, so a visitor gets the old page whole or the new page whole; every process hears of it on commit.
+ * Makes a version the one visitors see. Its bytes, the pointer and who did it are committed together, so a visitor
+ * gets the old page whole or the new page whole; every process hears of it on commit.
  * A version with errors is refused as a value. A repeat is safe; of two at once the later wins.
  */
-export async function publishPage(ctx: Context, code: string, number?: number): Promise<PublishReport> {
+export async function publishPage(
+  ctx: Context,
+  { code, version: number, by }: PublishOrder,
+): Promise<PublishReport> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return { published: false, reason: 'no-such-version' }
   const { document, window, findings, publishable } = checkPage(ctx, {
@@ -44,6 +56,21 @@ export async function publishPage(ctx: Context, code: string, number?: number): 
       status: 'published',
       published_version_id: version.id,
     })
+    await appendAudit(tx, by, {
+      action: 'page.publish',
+      subject: `page:${code}`,
+      before: await publishedState(tx, page),
+      after: { status: 'published', version: version.version },
+    })
   })
   return { published: true, code, version: version.version, findings, failures }
+}
+
+/** What visitors saw of a page, as the audit log tells it. */
+async function publishedState(
+  tx: Transaction,
+  { status, published_version_id }: PageRow,
+): Promise<{ status: string; version: number | null }> {
+  const version = published_version_id === null ? null : await findVersionNumber(tx, published_version_id)
+  return { status, version }
 }

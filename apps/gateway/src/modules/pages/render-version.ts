@@ -33,7 +33,9 @@ export async function renderContent(
       window,
       images,
       site: ctx.config.company,
+      host: ctx.config.hostSettings,
       draft,
+      simulator: draft,
       testButton: ctx.config.env === 'test',
     })
   } catch (error) {

@@ -25,10 +25,13 @@ interface Chunk {
 }
 
 /**
- * Serves the built site's files. Their names change with their content, so they are immutable; each is read and
- * compressed once, at its first visit. Only files that are there at start are served.
+ * Serves the files of a build below a path. Their names change with their content, so they are immutable; each is read
+ * and compressed once, at its first visit. Only files that are there at start are served.
  */
-export async function registerChunkRoutes(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerChunkRoutes(
+  app: FastifyInstance,
+  { folder, path: base }: { folder: string; path: `/${string}/` },
+): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = new Map<string, string>()
   for (const entry of entries) {
@@ -37,34 +40,30 @@ export async function registerChunkRoutes(app: FastifyInstance, folder: string):
   }
   const chunks = new Map<string, Promise<Chunk>>()
 
-  app.get<{ Params: { '*': string } }>(
-    '/packages/h5-page/dist/*',
-    { config: { site: 'asset' } },
-    async (request, reply) => {
-      const name = request.params['*']
-      const path = paths.get(name)
-      const type = CONTENT_TYPES[endingOf(name)]
-      reply.header('x-content-type-options', 'nosniff')
-      if (!path || !type) {
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send('not found')
-      }
-      const chunk = await remembered(name, path, type)
-      const encoding = encodingFor(request.headers['accept-encoding'])
-      const body = chunk.bodies[encoding]
-      if (body !== chunk.bodies.identity) reply.header('content-encoding', encoding)
+  app.get<{ Params: { '*': string } }>(`${base}*`, { config: { site: 'asset' } }, async (request, reply) => {
+    const name = request.params['*']
+    const path = paths.get(name)
+    const type = CONTENT_TYPES[endingOf(name)]
+    reply.header('x-content-type-options', 'nosniff')
+    if (!path || !type) {
       return reply
-        .headers({
-          'content-type': type,
-          vary: 'accept-encoding',
-          'cache-control': 'public, max-age=31536000, immutable',
-        })
-        .send(body)
-    },
-  )
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('not found')
+    }
+    const chunk = await remembered(name, path, type)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const body = chunk.bodies[encoding]
+    if (body !== chunk.bodies.identity) reply.header('content-encoding', encoding)
+    return reply
+      .headers({
+        'content-type': type,
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(body)
+  })
 
   function remembered(name: string, path: string, type: string): Promise<Chunk> {
     const known = chunks.get(name)

@@ -2,9 +2,9 @@ import type { Context } from '../../context'
 import { defaultContent, encodePage, renderContent } from '../pages'
 import { type ServedPage, servedPage } from './served-page'
 
-/** The pages that stand in at fixed routes while operators have published none. */
+/** The pages that stand in at fixed routes, and behind the links of forms, while operators have published none. */
 export interface DefaultPages {
-  /** Undefined: no fixed route has this code. Rendered at its first visit and then kept for as long as the process. */
+  /** Undefined: nothing stands in for this code. Rendered at its first visit and then kept for as long as the process. */
   find(code: string): Promise<ServedPage | undefined>
 }
 

@@ -95,7 +95,7 @@ test.each([
 })
 
 test('the built site draws every page that stands in, with nothing left out', async () => {
-  const settings = { company: COMPANY, linkHosts: [], env: 'test' as const }
+  const settings = { company: COMPANY, hostSettings: {}, env: 'test' as const }
   await using real = await startTestGateway({ site: await loadSite(settings) })
   for (const { code, title, about, footer } of fixedRoutes) {
     const { payload } = await real.app.inject(`/h5-page/h5/${code}`)

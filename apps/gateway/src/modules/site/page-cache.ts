@@ -15,14 +15,21 @@ const STALE_MS = 1_000
 export interface PageCache extends PageWatcher {
   /** The page if it is in memory: the way of nearly every visit. */
   get(code: string): ServedPage | undefined
-  /** The page from wherever it can be had. Undefined: not published, and no fixed route's. Throws when neither database nor disk has it. */
+  /** The page from wherever it can be had. Undefined: not published, and nothing stands in for it. Throws when neither database nor disk has it. */
   load(code: string): Promise<ServedPage | undefined>
 }
+
+/** A published page from the database. Undefined: none is. */
+type FindPublished = (code: string) => Promise<EncodedPage | undefined>
 
 /** Published pages in memory, filled on the first visit and emptied by notices of change. */
 export function createPageCache(
   ctx: Context,
-  { snapshots, defaults }: { snapshots: Snapshots; defaults: DefaultPages },
+  {
+    snapshots,
+    defaults,
+    published = (code) => loadPublished(ctx, code),
+  }: { snapshots: Snapshots; defaults: DefaultPages; published?: FindPublished },
 ): PageCache {
   const memory = createPageMemory()
   const loads = new Map<string, Promise<ServedPage | undefined>>()
@@ -44,7 +51,7 @@ export function createPageCache(
   }
 
   async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | undefined> {
-    const found = await loadPublished(ctx, code)
+    const found = await published(code)
     const page = found ? servedPage(found) : await defaults.find(code)
     if (isCurrent()) {
       if (page) memory.keep(code, page)
@@ -59,7 +66,8 @@ export function createPageCache(
     const copy = async () => {
       if (!isCurrent()) return
       await (found ? snapshots.write(code, found) : snapshots.remove(code))
-      superseded.delete(code)
+      // A notice may have come while it was written: then the copy is old already.
+      if (isCurrent()) superseded.delete(code)
     }
     copies = copies.then(copy).catch((error: unknown) => {
       ctx.log.warn({ code, err: error }, 'Could not renew the copy of a page on disk')

@@ -7,7 +7,13 @@ import { loadSite } from '../../start/load-site'
 import { filesBeside, publishPage, signPreviewToken } from '../pages'
 import { pageText } from '../testing/documents'
 import { fakeSite } from '../testing/fake-site'
-import { COMPANY, startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
+import {
+  BY_TEST,
+  COMPANY,
+  startTestGateway,
+  startTwin,
+  type TestGateway,
+} from '../testing/start-test-gateway'
 
 const SALE = '/h5-page/h5/sale'
 
@@ -290,7 +296,7 @@ test('the built site serves its chunks for ever, compressed, and nothing else', 
 })
 
 test('a setting that pages state makes another build, so that they are all rendered again', async () => {
-  const settings = { company: COMPANY, linkHosts: [], env: 'test' as const }
+  const settings = { company: COMPANY, hostSettings: {}, env: 'test' as const }
   const { build } = await loadSite(settings)
   expect((await loadSite(settings)).build).toBe(build)
   expect((await loadSite({ ...settings, company: { ...COMPANY, phone: '95500' } })).build).not.toBe(build)
@@ -298,12 +304,15 @@ test('a setting that pages state makes another build, so that they are all rende
 
 test('the built site draws a stored page, with the sizes and copies of its images', async () => {
   await using gateway = await startTestGateway({
-    site: await loadSite({ company: COMPANY, linkHosts: [], env: 'test' }),
+    site: await loadSite({ company: COMPANY, hostSettings: {}, env: 'test' }),
   })
   const demo = join(import.meta.dirname, '../../../../../demo/pages')
   const text = await readFile(join(demo, 'open-account.json'), 'utf8')
   await gateway.import(text, filesBeside(demo))
-  expect(await publishPage(gateway.ctx, 'open-account')).toMatchObject({ published: true, failures: [] })
+  expect(await publishPage(gateway.ctx, { code: 'open-account', by: BY_TEST })).toMatchObject({
+    published: true,
+    failures: [],
+  })
   const reply = await gateway.app.inject('/h5-page/h5/open-account')
   expect(reply.payload).toContain('<title>私享开户</title>')
   expect(reply.payload).toMatch(/assets\/[0-9a-f]{64}-375\.webp 375w/)

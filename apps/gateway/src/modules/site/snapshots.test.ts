@@ -12,6 +12,8 @@ const page = {
   etag: 'abc',
 }
 
+const HOSTS = ['h5.example.com', '*.example.cn']
+
 let folder: string
 
 beforeEach(async () => {
@@ -21,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('a copy comes back as it was written, and the newest replaces the older', async () => {
-  const snapshots = createSnapshots(folder)
+  const snapshots = createSnapshots(folder, HOSTS)
   await snapshots.write('sale', { ...page, html: Buffer.from('old') })
   await snapshots.write('sale', page)
   expect(await snapshots.read('sale')).toEqual(page)
@@ -29,7 +31,7 @@ test('a copy comes back as it was written, and the newest replaces the older', a
 })
 
 test('a page without a copy has none, and forgetting it is no failure', async () => {
-  const snapshots = createSnapshots(join(folder, 'not-made-yet'))
+  const snapshots = createSnapshots(join(folder, 'not-made-yet'), HOSTS)
   await snapshots.remove('sale')
   expect(await snapshots.codes()).toEqual([])
   expect(await snapshots.has('sale')).toBe(false)
@@ -37,7 +39,7 @@ test('a page without a copy has none, and forgetting it is no failure', async ()
 })
 
 test('what was cut short, emptied or is no copy at all is not served', async () => {
-  const snapshots = createSnapshots(folder)
+  const snapshots = createSnapshots(folder, HOSTS)
   const path = join(folder, 'sale.page')
   await snapshots.write('sale', page)
   await truncate(path, 100)
@@ -49,8 +51,14 @@ test('what was cut short, emptied or is no copy at all is not served', async () 
 })
 
 test('a copy is not taken for that of another page', async () => {
-  const snapshots = createSnapshots(folder)
+  const snapshots = createSnapshots(folder, HOSTS)
   await snapshots.write('Sale', page)
   await rename(join(folder, 'Sale.page'), join(folder, 'sale.page'))
   expect(await snapshots.read('sale')).toBeUndefined()
+})
+
+test('a copy from when links could lead further is not served, one from when they could not is', async () => {
+  await createSnapshots(folder, HOSTS).write('sale', page)
+  expect(await createSnapshots(folder, ['h5.example.com']).read('sale')).toBeUndefined()
+  expect(await createSnapshots(folder, [...HOSTS, 'shop.example.com']).read('sale')).toEqual(page)
 })

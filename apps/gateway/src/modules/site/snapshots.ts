@@ -21,6 +21,8 @@ const ENDING = '.page'
 
 interface Head {
   code: string
+  /** Hosts that its links may lead to. */
+  link_hosts: readonly string[]
   csp: string
   etag: string
   /** Bytes of each part, in their order in the file. */
@@ -29,18 +31,21 @@ interface Head {
   gzip: number
 }
 
-/** One file a page: a line of JSON, then the three encodings. */
-export function createSnapshots(folder: string): Snapshots {
+/**
+ * One file a page: a line of JSON, then the three encodings. A copy from when links could lead to more hosts than
+ * `linkHosts` counts as one that cannot be read.
+ */
+export function createSnapshots(folder: string, linkHosts: readonly string[]): Snapshots {
   const pathOf = (code: string) => join(folder, `${code}${ENDING}`)
   return {
     write: (code, { html, br, gzip, csp, etag }) => {
       const sizes = { html: html.byteLength, br: br.byteLength, gzip: gzip.byteLength }
-      const head: Head = { code, csp, etag, ...sizes }
+      const head: Head = { code, csp, etag, link_hosts: linkHosts, ...sizes }
       return writeWholeFile(pathOf(code), [Buffer.from(`${JSON.stringify(head)}\n`), html, br, gzip])
     },
     read: async (code) => {
       const file = await readFile(pathOf(code)).catch(() => undefined)
-      return file && parse(file, code)
+      return file && parse(file, { code, linkHosts })
     },
     has: (code) =>
       access(pathOf(code)).then(
@@ -55,11 +60,14 @@ export function createSnapshots(folder: string): Snapshots {
   }
 }
 
-function parse(file: Buffer, code: string): EncodedPage | undefined {
+function parse(
+  file: Buffer,
+  { code, linkHosts }: { code: string; linkHosts: readonly string[] },
+): EncodedPage | undefined {
   const end = file.indexOf('\n')
   const head = readHead(file.subarray(0, Math.max(end, 0)).toString())
   // A file system that ignores case gives `Sale` when asked for `sale`.
-  if (head?.code !== code) return undefined
+  if (head?.code !== code || !head.link_hosts?.every((host) => linkHosts.includes(host))) return undefined
   const { csp, etag } = head
   const br = end + 1 + head.html
   const gzip = br + head.br

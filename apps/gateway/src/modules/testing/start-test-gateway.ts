@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '../../config/config'
+import type { Key } from '../../config/key-set'
 import type { Context } from '../../context'
 import { type Database, openDatabase } from '../../db/database'
 import { createServer } from '../../http/create-server'
@@ -12,6 +14,7 @@ import { databaseQueue } from '../../jobs/job-queue'
 import { createJobRunner } from '../../jobs/job-runner'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import { installModules, jobHandlers } from '..'
+import type { Actor } from '../audit'
 import {
   type DocumentFiles,
   type ImportedDocument,
@@ -53,6 +56,9 @@ export const COMPANY: SiteSettings = {
   filing_no: '5',
 }
 
+/** Who does in tests what somebody must have done. */
+export const BY_TEST: Actor = { who: 'cli:test', ip: null }
+
 const noFiles: DocumentFiles = { read: async () => undefined }
 
 /** Opens an empty store. */
@@ -74,7 +80,7 @@ export async function openTestStore({
     import: storeText,
     publish: async (text) => {
       const { code, version } = await storeText(text)
-      return publishPage(ctx, code, version)
+      return publishPage(ctx, { code, version, by: BY_TEST })
     },
     runJobs: () => createJobRunner({ ...ctx, handlers: jobHandlers(ctx) }).runWaiting(),
     async [Symbol.asyncDispose]() {
@@ -131,6 +137,11 @@ function contextOf(db: Database, site: SiteBundle, config: Config): Context {
   return { config, db, jobs: databaseQueue, site, log: pino({ level: 'silent' }) }
 }
 
+/** A key that is the same for the same name. */
+export function testKey(id: string): Key {
+  return { id, secret: createHash('sha256').update(id).digest() }
+}
+
 function testConfig(dataDir: string): Config {
   return {
     env: 'test',
@@ -139,10 +150,22 @@ function testConfig(dataDir: string): Config {
     dataDir,
     databaseUrl: undefined,
     publicOrigin: 'https://h5.example.com',
+    gatewayOrigin: undefined,
+    allowedOrigins: [],
     linkHosts: ['*.example.com', 'localhost'],
     homePage: 'etf-course',
     company: COMPANY,
+    hostSettings: { linkHosts: ['*.example.com', 'localhost'] },
     previewKey: 'a key for tests that nobody else has',
+    tokenKeys: [testKey('test')],
+    piiKeys: [testKey('test')],
+    piiIndexKey: testKey('index').secret,
+    cookieDomain: 'example.com',
+    trustedProxies: [],
+    suppliers: { wechat: undefined, enterpriseWechat: undefined },
+    tencent: { captcha: undefined, sms: undefined },
+    smsPerHour: 2_000,
+    kept: { networkLogs: 190, messageLogs: 190 },
     logLevel: 'silent',
   }
 }

@@ -1,0 +1,4 @@
+import { runInProcess } from './cli-process'
+import { runAudit } from './run-audit'
+
+await runInProcess(runAudit)

@@ -1,0 +1,4 @@
+import { runInProcess } from './cli-process'
+import { runData } from './run-data'
+
+await runInProcess(runData)

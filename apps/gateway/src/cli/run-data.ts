@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type DataKind, type DataLines, dataFiles, importData, readLines } from '../data'
+import { dataKinds } from '../modules/data-kinds'
+import { filesBeside } from '../modules/pages'
+import { reportLines } from './data-report'
+import { dataUsage } from './data-usage'
+import { fileProblem } from './file-problem'
+import { plain } from './plain'
+import type { CliHost } from './run-pages'
+import { withDatabase } from './with-database'
+
+const MOST_BYTES = 20 * 1024 * 1024
+
+interface Command {
+  kind: DataKind
+  path: string
+  dryRun: boolean
+}
+
+/** Runs one `npm run data` command and answers its exit code: 0 done, 1 refused, failed or misused. */
+export async function runData(args: string[], host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
+  const out = (line: string) => host.out(plain(line))
+  const command = readCommand(args)
+  if (!command) {
+    host.out(dataUsage(dataKinds))
+    return 1
+  }
+  const file = await readDataFile(command.path)
+  if ('problem' in file) {
+    out(`${command.path} 没有导入：${file.problem}`)
+    return 1
+  }
+  if (file.remark) out(file.remark)
+  const { kind, path, dryRun } = command
+  const report = await withDatabase(host, (db) => {
+    const files = dataFiles({ config: host.config, db }, { beside: filesBeside(dirname(path)), dryRun })
+    return importData(db, { kind, lines: file.lines, files, dryRun })
+  })
+  for (const line of reportLines(report, { name: basename(path), title: kind.title })) out(line)
+  return report.lines.some(({ outcome }) => outcome === 'refused') ? 1 : 0
+}
+
+/** Undefined: the arguments make no command. */
+function readCommand(args: string[]): Command | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    })
+    const [verb, name, path] = positionals
+    const kind = dataKinds.find((known) => known.name === name)
+    if (verb !== 'import' || !kind || path === undefined || positionals.length !== 3) return undefined
+    return { kind, path, dryRun: values['dry-run'] }
+  } catch {
+    return undefined
+  }
+}
+
+async function readDataFile(path: string): Promise<DataLines | { problem: string }> {
+  try {
+    const { size } = await stat(path)
+    if (size > MOST_BYTES) return { problem: `文件超过 ${MOST_BYTES / 1024 / 1024} MB，请确认选对了文件。` }
+    return readLines(path, await readFile(path))
+  } catch (error) {
+    return { problem: fileProblem(error as NodeJS.ErrnoException) }
+  }
+}

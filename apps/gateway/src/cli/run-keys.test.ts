@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readKey, readKeySet } from '../config/key-set'
+import { signIn } from '../modules/testing/sign-in'
+import { openTestStore, type TestStore, testKey } from '../modules/testing/start-test-gateway'
+import { newKeySettings } from './new-key-settings'
+import { runKeys } from './run-keys'
+import { runInTest } from './testing/run-in-test'
+
+function keys(store: TestStore, args: string[]) {
+  const config = { ...store.ctx.config, piiKeys: [testKey('next'), testKey('test')] as const }
+  return runInTest(runKeys, store, { args, config })
+}
+
+test('rotate says what it did, and when the old key may go', async () => {
+  await using store = await openTestStore()
+  await signIn(store)
+  const { exit, text } = await keys(store, ['rotate'])
+  expect(exit).toBe(0)
+  expect(text).toContain('softuser：重新加密了 1 个手机号')
+  expect(text).toContain('所有手机号都已用密钥 next 加密')
+  expect((await keys(store, ['rotate'])).text).toContain('softuser：重新加密了 0 个手机号')
+})
+
+test('rotate names a phone that it could not read, and keeps the old key', async () => {
+  await using store = await openTestStore()
+  const { uid } = await signIn(store)
+  await store.ctx.db.pool.query("UPDATE softuser SET handset_enc = 'test:' || repeat('A', 52)")
+  const { exit, text } = await keys(store, ['rotate'])
+  expect(exit).toBe(1)
+  expect(text).toContain(`softuser：1 个手机号被改动过，无法读取，保持原样。主键：${uid}`)
+  expect(text).toContain('请保留旧密钥')
+})
+
+test.each([[], ['rotate', 'x'], ['delete']])('misuse %j prints the usage', async (...args) => {
+  await using store = await openTestStore()
+  expect(await keys(store, args)).toEqual({ exit: 1, text: expect.stringContaining('用法') })
+})
+
+test('new prints settings that a start can read, other ones each time', () => {
+  const settings = (text: string) =>
+    Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s, 2)))
+  const { TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY } = settings(newKeySettings(new Date('2026-11-21')))
+  expect(readKeySet(TOKEN_KEYS)?.[0].id).toBe('k20261121')
+  expect(readKeySet(PII_KEYS)?.[0].secret).toHaveLength(32)
+  expect(readKey(PII_INDEX_KEY)).toHaveLength(32)
+  expect(new Set([TOKEN_KEYS, PII_KEYS, settings(newKeySettings()).TOKEN_KEYS]).size).toBe(3)
+})

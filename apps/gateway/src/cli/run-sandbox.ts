@@ -1,0 +1,76 @@
+import type { Config } from '../config/config'
+import type { Database } from '../db/database'
+import { makeProof, STRICT_WORK, TICKET_S } from '../integrations'
+import { issueSession } from '../modules/passport'
+import { newestCode } from '../modules/sms'
+import { checkPiiKeys } from '../pii/check-keys'
+import { isHandset } from '../pii/handset'
+import type { CliHost } from './run-pages'
+import { withDatabase } from './with-database'
+
+const USAGE = `用法：
+  npm run sandbox -- token 手机号   打印这个手机号的登录令牌，没有注册过的手机号会先注册
+  npm run sandbox -- sms 手机号     打印最近一次发给这个手机号、现在还有效的验证码
+  npm run sandbox -- captcha        打印一份已通过的图形验证（ticket 和 randstr），可用一次，${TICKET_S / 60} 分钟内有效`
+
+interface Parts {
+  config: Config
+  db: Database
+  out: (line: string) => void
+}
+
+type Command = (parts: Parts, handset: string) => Promise<0 | 1>
+
+/** Each prints its answer alone, so that another command can take it. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  token: async ({ config, db, out }, handset) => {
+    out((await issueSession({ config }, db.orm, handset)).token)
+    return 0
+  },
+  sms: async ({ config, db, out }, handset) => {
+    const code = await newestCode({ config, db }, handset)
+    out(code ?? '这个手机号没有有效的验证码：没有发送过、已经用掉，或者已过期。请重新获取后再试。')
+    return code === undefined ? 1 : 0
+  },
+}
+
+/**
+ * Runs one `npm run sandbox` command, which does what outside systems do in production, and answers its exit code: 0
+ * done, 1 refused or misused.
+ */
+export async function runSandbox(args: string[], host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
+  const { config, out } = host
+  if (config.env === 'production') {
+    out(
+      'APP_ENV=production 时不能使用 npm run sandbox：它能让任何人以任何访客的身份登录。请在开发或测试环境中使用。',
+    )
+    return 1
+  }
+  const [name = '', handset, ...rest] = args
+  if (name === 'captcha' && handset === undefined) return printProof(host)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command || handset === undefined || rest.length > 0) {
+    out(USAGE)
+    return 1
+  }
+  if (!isHandset(handset)) {
+    out('这不是手机号。请输入 11 位中国大陆手机号，例如 13800138000。')
+    return 1
+  }
+  return withDatabase<0 | 1>(host, async (db) => {
+    await checkPiiKeys({ config, db })
+    return command({ config, db, out }, handset)
+  })
+}
+
+function printProof({ config, out }: Pick<CliHost, 'config' | 'out'>): 0 | 1 {
+  if (config.tencent.captcha) {
+    out('这里设置了腾讯验证码（CAPTCHA_APP_ID），只有腾讯能给出它的票据。要用沙箱验证码，请先取消这个设置。')
+    return 1
+  }
+  // The hardest there is, for any scene and any address.
+  const expireAt = new Date(Date.now() + TICKET_S * 1000)
+  const { ticket, number } = makeProof(config.tokenKeys, { max: STRICT_WORK, expireAt })
+  out(JSON.stringify({ ticket, randstr: String(number) }))
+  return 0
+}

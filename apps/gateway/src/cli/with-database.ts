@@ -1,0 +1,15 @@
+import type { Database } from '../db/database'
+import type { CliHost } from './run-pages'
+
+/** Opens the database for one command and closes it after, however the command ends. */
+export async function withDatabase<Result>(
+  { openDatabase }: Pick<CliHost, 'openDatabase'>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase()
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { commaList } from './comma-list'
+import { origin } from './origin-setting'
+
+/** An account at WeChat. */
+export interface WechatAccount {
+  appId: string
+  secret: string
+}
+
+export interface WechatSettings {
+  /** Scheme and host of its interface. */
+  origin: string
+  /** Signs pages for the JSSDK. */
+  officialAccount: WechatAccount | undefined
+  /** By the alias that pages use. */
+  miniPrograms: ReadonlyMap<string, WechatAccount>
+}
+
+export interface EnterpriseWechatSettings {
+  origin: string
+  corpId: string
+  secret: string
+}
+
+/** Outside systems, each absent when nothing is set. */
+export interface SupplierSettings {
+  wechat: WechatSettings | undefined
+  enterpriseWechat: EnterpriseWechatSettings | undefined
+}
+
+const MINI_PROGRAM = /^([\w-]{1,64})=(wx[0-9a-f]{16}):([\w-]{8,128})$/
+
+/** How the settings of outside systems are read, with a sentence for each that cannot be used. */
+export const suppliersSchema = z
+  .object({
+    WECHAT_APPID: z.string().optional(),
+    WECHAT_SECRET: z.string().optional(),
+    WECHAT_MINI_PROGRAMS: z.string().default('').transform(readMiniPrograms),
+    WECHAT_API: origin('WECHAT_API').default('https://api.weixin.qq.com'),
+    WECOM_CORP_ID: z.string().optional(),
+    WECOM_SECRET: z.string().optional(),
+    WECOM_API: origin('WECOM_API').default('https://qyapi.weixin.qq.com'),
+  })
+  .superRefine((settings, context) => {
+    for (const [name, other] of [
+      ['WECHAT_APPID', 'WECHAT_SECRET'],
+      ['WECOM_CORP_ID', 'WECOM_SECRET'],
+    ] as const) {
+      if ((settings[name] === undefined) === (settings[other] === undefined)) continue
+      context.addIssue(
+        `${name} and ${other} make one account, and only one of them is set. Set both or none.`,
+      )
+    }
+  })
+  .transform(toSettings)
+
+function toSettings(settings: {
+  WECHAT_APPID?: string | undefined
+  WECHAT_SECRET?: string | undefined
+  WECHAT_MINI_PROGRAMS: ReadonlyMap<string, WechatAccount>
+  WECHAT_API: string
+  WECOM_CORP_ID?: string | undefined
+  WECOM_SECRET?: string | undefined
+  WECOM_API: string
+}): SupplierSettings {
+  const { WECHAT_APPID: appId, WECHAT_SECRET: secret, WECHAT_MINI_PROGRAMS: miniPrograms } = settings
+  const { WECOM_CORP_ID: corpId, WECOM_SECRET: corpSecret } = settings
+  const officialAccount = appId !== undefined && secret !== undefined ? { appId, secret } : undefined
+  return {
+    wechat:
+      officialAccount || miniPrograms.size > 0
+        ? { origin: settings.WECHAT_API, officialAccount, miniPrograms }
+        : undefined,
+    enterpriseWechat:
+      corpId !== undefined && corpSecret !== undefined
+        ? { origin: settings.WECOM_API, corpId, secret: corpSecret }
+        : undefined,
+  }
+}
+
+/** `main=wx0123456789abcdef:secret,…`. */
+function readMiniPrograms(
+  text: string,
+  context: z.RefinementCtx<string>,
+): ReadonlyMap<string, WechatAccount> {
+  const found = new Map<string, WechatAccount>()
+  for (const [index, entry] of commaList(text).entries()) {
+    const [, alias = '', appId = '', secret = ''] = MINI_PROGRAM.exec(entry) ?? []
+    // By its place: the entry itself holds a secret.
+    if (alias === '' || found.has(alias)) {
+      context.addIssue(
+        `WECHAT_MINI_PROGRAMS: entry ${index + 1} is not like main=wx0123456789abcdef:secret with an alias of its own, so no link could be made for it. Correct it, or take it out.`,
+      )
+    }
+    found.set(alias, { appId, secret })
+  }
+  return found
+}

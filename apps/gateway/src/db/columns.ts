@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment, to the microsecond, whatever the time zone of who reads it. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** When a row came and when it was last changed. */
+export const rowTimes = {
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+}
+
+/** The form of ids that operators give: letters, digits, `_` and `-`, at most 64. */
+export const idForm = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} ~ '^[A-Za-z0-9_-]{1,64}$'`)
+
+/** A phone that can be read again; see `pii/sealed-handset.ts`. Rotation of keys finds every column of this name. */
+export const handsetEnc = () => text('handset_enc')
+
+/** A phone by which a row is found. */
+export const handsetHash = () => text('handset_hash')
+
+/** Keeps what is no encrypted phone, a phone as it was typed above all, out of the table. */
+export const handsetEncForm = (table: string, column: AnyPgColumn) =>
+  check(`${table}_handset_enc_form`, sql`${column} ~ '^[a-z0-9-]{1,32}:[A-Za-z0-9_-]{52}$'`)
+
+/** Keeps what is no keyed hash out of the table. */
+export const handsetHashForm = (table: string, column: AnyPgColumn) =>
+  check(`${table}_handset_hash_form`, sql`${column} ~ '^[A-Za-z0-9_-]{43}$'`)

@@ -1,0 +1,8 @@
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Which daily job has been left for which day in China. The key is what makes it once for all processes. */
+export const jobDay = pgTable(
+  'job_day',
+  { name: text('name').notNull(), day: date('day').notNull() },
+  (table) => [primaryKey({ columns: [table.name, table.day] })],
+)

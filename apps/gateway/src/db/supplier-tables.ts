@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+
+/** What a supplier lends for a while, shared by all processes: access tokens, the ticket of the JSSDK. */
+export const supplierToken = pgTable('supplier_token', {
+  name: text('name').primaryKey(),
+  /** The last one, also after its end: what replaces it must be another. */
+  token: text('token').notNull(),
+  /** From here on one process gets the next. */
+  renew_at: moment('renew_at').notNull(),
+  expires_at: moment('expires_at').notNull(),
+})
+
+/** The right to do something alone, until a moment. A row that is over is nobody's. */
+export const lease = pgTable('lease', {
+  name: text('name').primaryKey(),
+  holder: uuid('holder').notNull(),
+  until: moment('until').notNull(),
+})
+
+/** How often somebody has made a call since their window began. */
+export const callCount = pgTable(
+  'call_count',
+  {
+    /** What is counted and for whom, such as `url_link 203.0.113.7`. */
+    key: text('key').primaryKey(),
+    window_start: moment('window_start').notNull().defaultNow(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    index('call_count_window_start').on(table.window_start),
+    check('call_count_positive', sql`${table.count} > 0`),
+  ],
+)

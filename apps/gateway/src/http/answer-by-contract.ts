@@ -1,0 +1,48 @@
+import type { CatalogueEntry } from '@yingzao/contract/server'
+import { z } from 'zod'
+import { AppError } from './app-error'
+import { WrittenResponse } from './written-response'
+
+/** What an operation has promised about its answers. */
+interface Promised {
+  id: string
+  response: z.ZodType
+  /** The errors it may refuse with. */
+  declared: readonly CatalogueEntry[]
+}
+
+/**
+ * Passes on what `answer` gives, when that is what the contract says. Throws an error that names the operation when an
+ * answer has other fields, or a refusal is not declared.
+ */
+export async function answerByContract<Answer>(
+  { id, response, declared }: Promised,
+  answer: () => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const given = await declaredErrorsOnly(id, declared, answer)
+  const checked = response.safeParse(given instanceof WrittenResponse ? given.read() : given)
+  if (checked.success) return given
+  throw new Error(
+    `Operation ${id} answered against its contract: ${z.prettifyError(checked.error)}. ` +
+      'Mend the handler, or the contract if that is wrong.',
+  )
+}
+
+/** Passes on what `answer` gives or refuses with, unless the refusal is not one of those declared. */
+export async function declaredErrorsOnly<Answer>(
+  id: string,
+  declared: readonly CatalogueEntry[],
+  answer: () => Promise<Answer> | Answer,
+): Promise<Answer> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (declared.some(({ code }) => code === error.error.code)) throw error
+    throw new Error(
+      `Operation ${id} refused with ${error.error.code}, which its contract does not list. ` +
+        'Add the error to the operation, or answer with a listed one.',
+      { cause: error },
+    )
+  }
+}

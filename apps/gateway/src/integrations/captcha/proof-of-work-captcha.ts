@@ -1,0 +1,41 @@
+import type { KeySet } from '../../config/key-set'
+import { networkOf } from '../../limits/network-of'
+import type { CaptchaPort } from './captcha-port'
+import { isSolved, makeProof, readProof } from './proof-of-work'
+
+/** By which pages know that it is this captcha; Tencent's are numbers. */
+const APP_ID = 'proof-of-work'
+
+/** How many numbers there are to try, half of them on average: below a second on an old phone, or a few. */
+const WORK = 60_000
+export const STRICT_WORK = 400_000
+
+/** How long a ticket is good, in seconds: as long as Tencent's. */
+export const TICKET_S = 300
+
+/** Our own captcha: it shows nothing, asks nobody outside, and makes whoever wants many codes compute for each. */
+export function createProofOfWorkCaptcha(keys: KeySet): CaptchaPort {
+  return {
+    appId: () => APP_ID,
+    challenge: ({ scene, ip, isStrict, now }) => {
+      const { number: _secret, ...challenge } = makeProof(keys, {
+        scene,
+        network: networkOf(ip),
+        max: isStrict ? STRICT_WORK : WORK,
+        expireAt: new Date(now.getTime() + TICKET_S * 1000),
+      })
+      return challenge
+    },
+    inspect: ({ ticket }) => readProof(keys, ticket),
+    verify: async ({ ticket, randstr, scene, ip, isStrict }) => {
+      const proof = readProof(keys, ticket)
+      const isPassed =
+        proof !== undefined &&
+        isSolved(proof, randstr) &&
+        (proof.scene ?? scene) === scene &&
+        (proof.network ?? networkOf(ip)) === networkOf(ip) &&
+        proof.max >= (isStrict ? STRICT_WORK : WORK)
+      return { isPassed, isStrict: isPassed && proof.max >= STRICT_WORK }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { SupplierError } from '../supplier-error'
+import type { EnterpriseWechatPort } from './enterprise-wechat-port'
+
+/** Stands where a deployment has no account at enterprise WeChat: it makes no way to reach anybody. */
+export function createAbsentEnterpriseWechat(): EnterpriseWechatPort {
+  return {
+    addContactWay: async () => {
+      throw new SupplierError('unavailable', 'This deployment has no account at enterprise WeChat.')
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
+import type { FastifyBaseLogger } from 'fastify'
+import { SupplierError } from './supplier-error'
+
+/** For tests, which have no time. */
+export interface PatienceOptions {
+  /** How long one try may take, in milliseconds. */
+  tryMs?: number
+  /** How long a circuit that opened lets nothing through, in milliseconds. */
+  restMs?: number
+}
+
+export interface Patience {
+  /** Runs the work, again if that does no harm. Rejects with a SupplierError or with what the work throws. */
+  run<T>(work: () => Promise<T>, options: { repeatable: boolean }): Promise<T>
+}
+
+/** Tries beyond the first. */
+const REPEATS = 2
+/** Tries in a row without an answer, after which nobody waits for the next one. */
+const FAILURES = 5
+const REST_MS = 10_000
+/** Calls on their way at once. More would only wait, and hold what they brought in memory. */
+const AT_ONCE = 32
+
+/**
+ * Keeps a supplier that is down or slow from taking us along: at most three tries with a growing, random pause
+ * between them; after five tries in a row without an answer nothing is sent for ten seconds, then one call finds out;
+ * and no more than 32 calls wait at once.
+ */
+export function createPatience({
+  name,
+  log,
+  restMs = REST_MS,
+}: PatienceOptions & { name: string; log: Pick<FastifyBaseLogger, 'warn' | 'info'> }): Patience {
+  const outage = handleWhen((error) => error instanceof SupplierError && error.isOutage)
+  const again = retry(outage, {
+    maxAttempts: REPEATS,
+    backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }),
+  })
+  const circuit = circuitBreaker(outage, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(FAILURES) })
+  circuit.onBreak(() => log.warn(`${name} does not answer; nothing is sent there for ${restMs} ms.`))
+  circuit.onReset(() => log.info(`${name} answers again.`))
+  const limit = bulkhead(AT_ONCE)
+  const repeating = wrap(limit, again, circuit)
+  const once = wrap(limit, circuit)
+
+  return {
+    async run(work, { repeatable }) {
+      try {
+        return await (repeatable ? repeating : once).execute(work)
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) {
+          throw new SupplierError('unavailable', `${name} did not answer lately, so it was not asked.`)
+        }
+        if (error instanceof BulkheadRejectedError) {
+          throw new SupplierError('unavailable', `${AT_ONCE} calls to ${name} wait already.`)
+        }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import { createPatience, type PatienceOptions } from './patience'
+import { readReply } from './read-reply'
+import { SupplierError } from './supplier-error'
+
+/** One request to an outside system that answers in JSON: a POST when it has a body, else a GET. */
+interface SupplierCall<Reply> {
+  /** Without a query, so that it may be logged. */
+  path: string
+  query: Record<string, string>
+  body?: unknown
+  /** What a good answer holds. */
+  reply: z.ZodType<Reply>
+  /** Whether doing it twice does no harm; only then is it tried again after no answer came. */
+  repeatable: boolean
+}
+
+/** A way to an outside system that cannot keep us waiting: see `createPatience`. */
+export interface Supplier {
+  /** Rejects with a SupplierError, whatever went wrong. */
+  call<Reply>(call: SupplierCall<Reply>): Promise<Reply>
+}
+
+export interface SupplierOptions extends PatienceOptions {
+  /** As the log names it. */
+  name: string
+  /** Scheme and host, and a path below which everything lies, if any. */
+  origin: string
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+}
+
+/** How long one try may take, in milliseconds, the answer's last byte included. */
+const TRY_MS = 3_000
+
+/** Opens a way to a supplier of the WeChat kind, which says what went wrong by `errcode`. */
+export function createSupplier({ name, origin, log, ...options }: SupplierOptions): Supplier {
+  const { tryMs = TRY_MS } = options
+  const patience = createPatience({ ...options, name, log })
+  return {
+    call: (call) => patience.run(() => attempt({ name, origin, tryMs }, call), call),
+  }
+}
+
+async function attempt<Reply>(
+  { name, origin, tryMs }: { name: string; origin: string; tryMs: number },
+  { path, query, body, reply }: SupplierCall<Reply>,
+): Promise<Reply> {
+  const what = `${name} ${path}`
+  try {
+    const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.timeout(tryMs),
+      // A supplier that sends us elsewhere would get our token there.
+      redirect: 'error',
+      ...(body === undefined ? {} : post(body)),
+    })
+    return readReply(what, { status: response.status, text: await response.text() }, reply)
+  } catch (error) {
+    if (error instanceof SupplierError) throw error
+    throw new SupplierError('no_answer', `${what} gave no answer within ${tryMs} ms.`, { cause: error })
+  }
+}
+
+function post(body: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+}

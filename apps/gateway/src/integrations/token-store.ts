@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { supplierToken } from '../db/schema'
+import type { LentToken } from './tokens'
+
+/** How long before its end a token is due, in seconds: a ticket of two hours is used for 7000 s. */
+const DUE_BEFORE_END = 200
+/** A token that is short-lived from the start is not asked for at every call. */
+const KEPT_AT_LEAST = 10
+
+export interface HeldToken {
+  token: string
+  /** `due`: good, but somebody should renew it. By the database's clock, which all processes share. */
+  state: 'good' | 'due' | 'expired'
+}
+
+/** The token with that name, if there ever was one. */
+export async function findToken(db: Database, name: string): Promise<HeldToken | undefined> {
+  const [row] = await db.orm
+    .select({
+      token: supplierToken.token,
+      state: sql<HeldToken['state']>`CASE
+        WHEN ${supplierToken.expires_at} <= now() THEN 'expired'
+        WHEN ${supplierToken.renew_at} <= now() THEN 'due'
+        ELSE 'good' END`,
+    })
+    .from(supplierToken)
+    .where(eq(supplierToken.name, name))
+  return row
+}
+
+/** Keeps a token in place of the last one. */
+export async function storeToken(db: Database, name: string, { token, lifetime }: LentToken): Promise<void> {
+  const kept = Math.max(lifetime - DUE_BEFORE_END, KEPT_AT_LEAST)
+  const values = {
+    token,
+    renew_at: sql`now() + make_interval(secs => ${kept})`,
+    expires_at: sql`now() + make_interval(secs => ${Math.max(lifetime, KEPT_AT_LEAST)})`,
+  }
+  await db.orm
+    .insert(supplierToken)
+    .values({ name, ...values })
+    .onConflictDoUpdate({ target: supplierToken.name, set: values })
+}
+
+/** Ends a token that its supplier no longer takes, unless somebody has replaced it already. */
+export async function expireToken(db: Database, name: string, token: string): Promise<void> {
+  await db.orm
+    .update(supplierToken)
+    .set({ renew_at: sql`now()`, expires_at: sql`now()` })
+    .where(and(eq(supplierToken.name, name), eq(supplierToken.token, token)))
+}

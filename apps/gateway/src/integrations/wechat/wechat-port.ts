@@ -1,0 +1,28 @@
+/** What is asked of WeChat. Whatever it does not do rejects with a SupplierError. */
+export interface WechatPort {
+  /** Whether links can be made for the mini program with this alias. */
+  hasMiniProgram(name: string): boolean
+  /** Makes a link that opens a mini program. Each call makes a new one. A sandbox's is a path of ours. */
+  createUrlLink(link: UrlLinkRequest): Promise<string>
+  /** Signs the address of a page, written without `#`, for the JSSDK. */
+  signPage(url: string): Promise<PageSignature>
+}
+
+interface UrlLinkRequest {
+  /** Alias of the mini program. */
+  name: string
+  /** Path inside it, without a query. Empty: its first page. */
+  page: string
+  query: string
+  /** Days until the link dies, 1 to 30. */
+  days: number
+}
+
+/** What `wx.config` wants. */
+export interface PageSignature {
+  appId: string
+  /** Seconds. */
+  timestamp: number
+  nonceStr: string
+  signature: string
+}

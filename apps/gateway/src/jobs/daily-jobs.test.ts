@@ -1,0 +1,51 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { AT_ONCE, meetingOf, race } from '../modules/testing/race'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { dailyJobs } from './daily-jobs'
+import { createJobRunner, type JobRunner } from './job-runner'
+
+const log = pino({ level: 'silent' })
+
+/** A process of which only the upkeep of its jobs is looked at. */
+function runner({ db }: TestDatabase): JobRunner {
+  return createJobRunner({ db, log, handlers: {} as Parameters<typeof createJobRunner>[0]['handlers'] })
+}
+
+async function left({ db }: TestDatabase): Promise<string[]> {
+  const { rows } = await db.pool.query('SELECT name FROM pgboss.job ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+test('each daily job is left once a day, however many processes look at once, and again the next day', async () => {
+  await using database = await createTestDatabase()
+  const processes = [runner(database), runner(database)] as const
+  await race(20, (index) => processes[index % 2 ? 1 : 0].maintain())
+  const once = [...dailyJobs].sort()
+  expect(await left(database)).toEqual(once)
+  await database.db.pool.query('UPDATE job_day SET day = day - 1')
+  await race(20, (index) => processes[index % 2 ? 1 : 0].maintain())
+  expect(await left(database)).toEqual([...once, ...once].sort())
+})
+
+test('looking first whether the day has its job leaves several: it can tell', async () => {
+  await using database = await createTestDatabase()
+  const { pool } = database.db
+  const allHaveLooked = meetingOf(AT_ONCE)
+  await race(AT_ONCE, async () => {
+    const { rowCount } = await pool.query('SELECT FROM job_day WHERE day = current_date')
+    await allHaveLooked()
+    if (rowCount === 0)
+      await pool.query("INSERT INTO pgboss.job (name, data) VALUES ('delete-old-rows', '{}')")
+  })
+  expect((await left(database)).length).toBeGreaterThan(1)
+})
+
+test('a day whose job could not be left is not noted as done', async () => {
+  await using database = await createTestDatabase()
+  const { pool } = database.db
+  await pool.query('ALTER TABLE pgboss.job RENAME TO away')
+  await expect(runner(database).maintain()).rejects.toThrow()
+  await pool.query('ALTER TABLE pgboss.away RENAME TO job')
+  expect((await pool.query('SELECT FROM job_day')).rowCount).toBe(0)
+})

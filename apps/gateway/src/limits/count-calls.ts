@@ -1,0 +1,44 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../db/database'
+import { callCount } from '../db/schema'
+
+/** Old counts that each new one takes away, so that the table stays as small as an hour's visitors. */
+const SWEPT_AT_ONCE = 10
+
+/**
+ * Counts something for all processes together, and answers how often it was since its window began, this time among
+ * them. A window begins with the first and ends after `seconds`, an hour at most. What a transaction counts and then
+ * takes back was not counted.
+ */
+export async function countCall(db: Orm | Transaction, key: string, seconds: number): Promise<number> {
+  const isOver = sql`stored.window_start <= now() - make_interval(secs => ${seconds})`
+  const { rows } = await db.execute<{ count: number }>(sql`
+    INSERT INTO call_count AS stored (key, count) VALUES (${key}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN 1 ELSE stored.count + 1 END,
+      window_start = CASE WHEN ${isOver} THEN now() ELSE stored.window_start END
+    RETURNING count`)
+  const count = rows[0]?.count ?? 1
+  if (count === 1) await sweep(db)
+  return count
+}
+
+/** What `countCall` would answer if this were the last time. 0: never in the window. */
+export async function readCount(db: Orm | Transaction, key: string, seconds: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count FROM call_count
+    WHERE key = ${key} AND window_start > now() - make_interval(secs => ${seconds})`)
+  return rows[0]?.count ?? 0
+}
+
+/** Begins anew for these keys. */
+export async function forgetCalls(db: Orm | Transaction, keys: string[]): Promise<void> {
+  await db.delete(callCount).where(inArray(callCount.key, keys))
+}
+
+async function sweep(db: Orm | Transaction): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM call_count WHERE key IN (
+      SELECT key FROM call_count WHERE window_start < now() - interval '1 hour'
+      ORDER BY window_start LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED)`)
+}

@@ -1,0 +1,2 @@
+export { liveCodesKind, vacanciesKind, virtualUsersKind } from './data-kinds'
+export { registerActivityDataOperations } from './routes'

@@ -1,0 +1,42 @@
+import type { OperationResponse, operations } from '@yingzao/contract/server'
+import { WrittenResponse } from '../../http/written-response'
+
+type Lines = OperationResponse<typeof operations.activityVirtualUserDetail>
+
+/** Milliseconds until a ticker shows its next line (SPEC.md section 9). */
+const TICKER_INTERVAL = 4000
+
+/** How long visitors may be shown what operators have changed since, in milliseconds. */
+const KEPT_MS = 5_000
+const MOST_KEPT = 500
+
+/** Finds a set of lines; undefined: there is none. */
+type FindSet = (set_id: string) => Promise<WrittenResponse<Lines> | undefined>
+
+/**
+ * Keeps sets of lines for 5 s, since a page asks for one at every visit. However many ask at once, `find` is asked
+ * once. A set that is not there, or could not be read, is looked for again each time.
+ */
+export function keepLines(find: (set_id: string) => Promise<Lines['list']>): FindSet {
+  const kept = new Map<string, { answer: ReturnType<FindSet>; until: number }>()
+
+  return (set_id) => {
+    const hit = kept.get(set_id)
+    if (hit && hit.until > performance.now()) return hit.answer
+    const answer = write(set_id)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(set_id, { answer, until: performance.now() + KEPT_MS })
+    const forget = () => {
+      if (kept.get(set_id)?.answer === answer) kept.delete(set_id)
+    }
+    answer.then((found) => found ?? forget(), forget)
+    return answer
+  }
+
+  async function write(set_id: string): ReturnType<FindSet> {
+    const list = await find(set_id)
+    if (list.length === 0) return undefined
+    const response: Lines = { list, interval: TICKER_INTERVAL }
+    return new WrittenResponse([Buffer.from(JSON.stringify(response))])
+  }
+}

@@ -1,0 +1,34 @@
+import { errors, operations } from '@yingzao/contract/server'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { registerOperation } from '../../http/register-operation'
+import { findLines, findVacancy } from './activity-data-store'
+import { handOutCode } from './hand-out-code'
+import { keepLines } from './keep-lines'
+
+/** The calls of this module. */
+export function registerActivityDataOperations(app: FastifyInstance, ctx: Pick<Context, 'db'>): void {
+  const linesOf = keepLines((id) => findLines(ctx.db.orm, id))
+  registerOperation(app, operations.activityVirtualUserDetail, async ({ id }) => {
+    const lines = await linesOf(id)
+    if (!lines) throw new AppError(errors.contentNotFound)
+    return lines
+  })
+  registerOperation(app, operations.activityVacancyDetail, async ({ id }) => {
+    const numbers = await findVacancy(ctx.db.orm, id)
+    if (!numbers) throw new AppError(errors.contentNotFound)
+    const { current_num, change_type_limit, server_time } = numbers
+    return {
+      current_num,
+      change_type_limit,
+      remain: change_type_limit - current_num,
+      server_time: Math.round(server_time),
+    }
+  })
+  registerOperation(app, operations.liveCodeDetail, async ({ code_id }, _request, visitor) => {
+    const { kind, payload } = await handOutCode(ctx, code_id, visitor?.uid)
+    const { image = '', text = '', name = '', page = '', query = '' } = payload
+    return { code_id, kind, image, text, minp: kind === 'minp' ? { name, page, query } : null }
+  })
+}

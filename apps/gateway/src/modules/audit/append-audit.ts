@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import { maskHandset } from '../../pii/handset'
+
+/** Who did something: a member, whoever runs a command, a job, the start of a process; or nobody who is known. */
+type Who = `member:${number}` | `cli:${string}` | `job:${string}` | `start:${string}` | 'anonymous'
+
+/** Who did something, and from where. */
+export interface Actor {
+  who: Who
+  /** Null: not over the network. */
+  ip: string | null
+}
+
+/** What was done. Names and numbers only: who reads the log sees more than who may see phones. */
+export interface Act {
+  /** For example `lead.reveal`. */
+  action: `${string}.${string}`
+  /** For example `lead:42`. */
+  subject: string
+  /** What changed, as it was and as it is; absent where there is nothing to compare. */
+  before?: unknown
+  after?: unknown
+}
+
+const HANDSETS = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+
+/**
+ * Adds acts to the log, to stand there exactly when the caller's transaction commits. Call it last, and once for all
+ * of them: from here on everybody else who has something to add waits for the end of the transaction. Phones that
+ * somebody typed into a text are masked.
+ */
+export async function appendAudit(tx: Transaction, { who, ip }: Actor, ...acts: Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const rows = acts.map(
+    ({ action, subject, before, after }) =>
+      sql`(${who}, ${action}, ${masked(subject)}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip}::inet)`,
+  )
+  await tx.execute(sql`
+    INSERT INTO audit_log (who, action, subject, before, after, ip) VALUES ${sql.join(rows, sql`, `)}`)
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value, (_key, part) => maskedPart(part))
+}
+
+function maskedPart(part: unknown): unknown {
+  if (typeof part !== 'string' && typeof part !== 'number') return part
+  const text = masked(String(part))
+  // What is no phone stays as it is, a number above all.
+  return text === String(part) ? part : text
+}
+
+function masked(text: string): string {
+  return text.replace(HANDSETS, maskHandset)
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/database'
+import { auditLog, member } from '../../db/schema'
+
+export interface AuditFilter {
+  /** Rows before this number. */
+  before?: number | undefined
+  action?: string | undefined
+  who?: string | undefined
+  subject?: string | undefined
+}
+
+/** A row with the name that its member has now; empty for who is no member. */
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'prev_hash' | 'hash'> & { who_name: string }
+
+/** The newest rows that fit, at most so many. */
+export async function findAudit(db: Orm, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  const { seq, at, who, action, subject, before, after } = auditLog
+  return db
+    .select({
+      seq,
+      at,
+      who,
+      who_name: sql<string>`coalesce(${member.name}, '')`,
+      action,
+      subject,
+      before,
+      after,
+      ip: sql<string | null>`host(${auditLog.ip})`,
+    })
+    .from(auditLog)
+    .leftJoin(member, sql`${auditLog.who} = 'member:' || ${member.member_id}`)
+    .where(conditionOf(filter))
+    .orderBy(desc(auditLog.seq))
+    .limit(limit)
+}
+
+function conditionOf({ before, ...wanted }: AuditFilter): SQL | undefined {
+  const same = (['action', 'who', 'subject'] as const).map((field) =>
+    wanted[field] === undefined ? undefined : eq(auditLog[field], wanted[field]),
+  )
+  return and(before === undefined ? undefined : lt(auditLog.seq, before), ...same)
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageText } from '../testing/documents'
+import { type SignedInMember, signInMember } from '../testing/sign-in-member'
+import { BY_TEST, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
+import { callStudio } from '../testing/studio-calls'
+import { appendAudit } from './append-audit'
+import { fillLog } from './testing/tamper'
+
+let gateway: TestGateway
+let auditor: SignedInMember
+beforeAll(async () => {
+  gateway = await startTestGateway()
+  auditor = await signInMember(gateway, { roles: ['auditor'], name: '审计员' })
+  await fillLog(gateway, 30)
+})
+afterAll(() => gateway[Symbol.asyncDispose]())
+
+const seqs = (list: { seq: number }[]) => list.map(({ seq }) => seq)
+const list = async (payload = {}) => (await callStudio(gateway, 'auditList', payload, auditor)).response
+
+test('the log is read from its newest row, part by part, and each row once', async () => {
+  const read: number[] = []
+  let before: number | undefined
+  for (;;) {
+    const part = await list({ limit: 12, ...(before ? { before } : {}) })
+    read.push(...seqs(part.list))
+    if (part.next_before === null) break
+    before = part.next_before
+  }
+  expect(read).toEqual(Array.from({ length: 30 }, (_none, index) => 30 - index))
+})
+
+test('rows of somebody, of an action and of a subject are found, with the name that a member has', async () => {
+  const who = `member:${auditor.member_id}` as const
+  await gateway.ctx.db.orm.transaction((tx) =>
+    appendAudit(
+      tx,
+      { who, ip: '203.0.113.9' },
+      { action: 'test.filter', subject: 'thing:1', after: { a: 1 } },
+    ),
+  )
+  const row = {
+    who,
+    who_name: '审计员',
+    action: 'test.filter',
+    subject: 'thing:1',
+    before: null,
+    after: { a: 1 },
+  }
+  for (const filter of [{ action: 'test.filter' }, { subject: 'thing:1' }, { who, action: 'test.filter' }]) {
+    expect((await list(filter)).list).toMatchObject([{ ...row, ip: '203.0.113.9' }])
+  }
+  expect((await list({ subject: 'thing:1', who: 'member:999' })).list).toEqual([])
+})
+
+test('publishing tells which version took the place of which, and by whom', async () => {
+  await gateway.publish(pageText({ text: '第一版' }))
+  await gateway.publish(pageText({ text: '第二版' }))
+  const { list: acts } = await list({ action: 'page.publish', subject: 'page:sale' })
+  expect(acts).toMatchObject([
+    {
+      who: BY_TEST.who,
+      before: { status: 'published', version: 1 },
+      after: { status: 'published', version: 2 },
+    },
+    {
+      who: BY_TEST.who,
+      before: { status: 'draft', version: null },
+      after: { status: 'published', version: 1 },
+    },
+  ])
+})

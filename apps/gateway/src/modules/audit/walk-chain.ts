@@ -1,0 +1,100 @@
+import { type ChainHead, type ChainRow, FIRST_PREV_HASH, hashOf } from './read-chain'
+
+/** What is wrong with the log, each time with the number of the row. */
+export interface Tampering {
+  seq: number
+  /** `changed`: not what was hashed. `missing`: it is gone. `added`: it was not appended as others are. */
+  kind: 'changed' | 'missing' | 'added'
+}
+
+/** A row that is what was hashed, under the number that it had then. */
+interface Intact {
+  number: number
+  seq: number
+  hash: string
+}
+
+/** Intact rows that are remembered, to find out how many were put in between when later ones have moved up. */
+const REMEMBERED = 1_000
+
+export interface ChainWalk {
+  take(row: ChainRow): void
+  /** Call once, after the last row. */
+  end(head: ChainHead): Tampering[]
+}
+
+/**
+ * Holds rows, in the order of their numbers, against what they were hashed with and against the rows before. When rows
+ * were put in or taken out and all later ones numbered anew, those are recognised by the number that they had, so that
+ * not all of them are blamed. `onIntact` is told of each row that is as it was.
+ */
+export function walkChain(onIntact: (row: Intact) => void = () => {}): ChainWalk {
+  const found: Tampering[] = []
+  let recent: Intact[] = [{ number: 0, seq: 0, hash: FIRST_PREV_HASH }]
+  /** Rows that the one after them, of this number, remembers with another hash. */
+  const contradicted = new Map<number, number>()
+  /** Rows since the last intact one. */
+  let broken: number[] = []
+  /** How many more rows there are up to here than there were. */
+  let shift = 0
+  let waiting: ChainRow | undefined
+
+  const blame = (kind: Tampering['kind'], ...seqs: number[]) =>
+    found.push(...seqs.map((seq) => ({ seq, kind })))
+  const last = (): Intact => recent.at(-1) as Intact
+
+  /** One row late: whether all rows have moved shows in the next one. */
+  function judge(row: ChainRow, next: ChainRow | undefined): void {
+    const moved = [shift, shift + 1, shift - 1].find(
+      (by) => isIntact(row, by) && (by === shift || (next !== undefined && isIntact(next, by))),
+    )
+    if (moved === undefined) {
+      broken.push(row.seq)
+      return
+    }
+    const number = row.seq - moved
+    connect(number, row.prev_hash)
+    shift = moved
+    const intact = { number, seq: row.seq, hash: row.hash }
+    recent.push(intact)
+    if (recent.length > 2 * REMEMBERED) recent = recent.slice(-REMEMBERED)
+    onIntact(intact)
+  }
+
+  /** Says what is wrong between the last intact row and the one that had this number. */
+  function connect(number: number, prevHash: string): void {
+    // Others have taken the number before: they were put in.
+    while (last().number >= number && recent.length > 1) {
+      const { number: taken, seq } = recent.pop() as Intact
+      blame('added', seq)
+      contradicted.delete(taken)
+    }
+    const expected = Array.from(
+      { length: number - last().number - 1 },
+      (_none, index) => last().number + 1 + index,
+    )
+    const places = new Set(broken.map((seq) => seq - shift))
+    blame(expected.length === 0 ? 'added' : 'changed', ...broken)
+    blame('missing', ...expected.filter((place) => !places.has(place)))
+    if (expected.length === 0 && last().hash !== prevHash) contradicted.set(number, last().seq)
+    broken = []
+  }
+
+  return {
+    take: (row) => {
+      if (waiting) judge(waiting, row)
+      waiting = row
+    },
+    end: ({ seq, hash }) => {
+      if (waiting) judge(waiting, undefined)
+      connect(seq + 1, hash)
+      // They were hashed anew, but the hash that they had is still known.
+      blame('changed', ...contradicted.values())
+      return found.sort((a, b) => a.seq - b.seq)
+    },
+  }
+}
+
+function isIntact(row: ChainRow, shift: number): boolean {
+  return hashOf(row, row.seq - shift) === row.hash
+}

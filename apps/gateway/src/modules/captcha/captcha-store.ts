@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/database'
+import { captchaLog } from '../../db/schema'
+
+type CaptchaLogRow = typeof captchaLog.$inferInsert
+
+/** Takes a ticket for oneself. False: somebody has used it before, or it is over by the database's clock. */
+export async function insertTicket(
+  orm: Orm,
+  { ticket_hash, randstr, ip, scene }: Pick<CaptchaLogRow, 'ticket_hash' | 'randstr' | 'ip' | 'scene'>,
+  expireAt: Date | null,
+): Promise<boolean> {
+  const { rowCount } = await orm.execute(sql`
+    INSERT INTO captcha_log (ticket_hash, randstr, ip, scene)
+    SELECT ${ticket_hash}, ${randstr}, ${ip}::inet, ${scene}
+    WHERE ${expireAt?.toISOString() ?? 'infinity'}::timestamptz > now()
+    ON CONFLICT DO NOTHING`)
+  return rowCount === 1
+}
+
+/** Notes what came of a ticket. */
+export async function settleTicket(
+  orm: Orm,
+  ticketHash: string,
+  outcome: Pick<CaptchaLogRow, 'result' | 'captcha_code'>,
+): Promise<void> {
+  await orm.update(captchaLog).set(outcome).where(eq(captchaLog.ticket_hash, ticketHash))
+}

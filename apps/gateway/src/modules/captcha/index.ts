@@ -1,0 +1,1 @@
+export { redeemTicket } from './redeem-ticket'

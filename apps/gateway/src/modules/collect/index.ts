@@ -1,0 +1,1 @@
+export { registerCollectOperations } from './routes'

@@ -1,0 +1,17 @@
+import { operations } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { browseLog } from '../../db/schema'
+import { registerOperation } from '../../http/register-operation'
+
+/** The calls of this module. */
+export function registerCollectOperations(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+  registerOperation(app, operations.browseUpload, async ({ browse_collect_id }, _request, { uid }) => {
+    await db.orm
+      .insert(browseLog)
+      .values({ uid, browse_collect_id, minute: sql`date_trunc('minute', now())` })
+      .onConflictDoNothing()
+    return {}
+  })
+}

@@ -1,0 +1,27 @@
+import type { RenderedPage, RenderInput } from '@yingzao/contract/server'
+import type { PageDocument } from '@yingzao/schema/server'
+import type { Context } from '../../context'
+import { documentOf } from './example-document'
+import { exampleId, type NumberedExample } from './read-example'
+
+/** Draws examples as one page, with the renderer and the client of every other page, and without the test button. */
+export function renderExamples(
+  { site, config }: Pick<Context, 'site' | 'config'>,
+  examples: readonly NumberedExample[],
+  images: RenderInput['images'],
+): RenderedPage {
+  const render = (document: PageDocument) =>
+    site.renderPage({
+      document,
+      window: { start_at: null, end_at: null },
+      images,
+      site: config.company,
+      host: config.hostSettings,
+      draft: false,
+      testButton: false,
+      simulator: true,
+    })
+  const page = render(documentOf(examples))
+  const isPopup = ({ number }: NumberedExample) => page.html.includes(`data-popup="${exampleId(number)}"`)
+  return examples.some(isPopup) ? render(documentOf(examples, isPopup)) : page
+}

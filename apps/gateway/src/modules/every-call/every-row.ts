@@ -1,0 +1,42 @@
+import type { TestStore } from '../testing/start-test-gateway'
+
+type Row = Record<string, unknown>
+
+/** What is another one in each gateway although nothing else differs: what is random, and what it makes of it. */
+const CHANCE =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|test:[\w-]{52}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![\w-])[\w-]{22}(?![\w-])|(?<=id=)[0-9a-f]{8}/g
+
+/** Random as a whole. */
+const RANDOM = new Set(['randstr'])
+
+/**
+ * All rows of all tables, in a form in which two gateways to which the same happened are equal: moments are days from
+ * now, random texts are `~`. `raw` is what stands in the database.
+ */
+export async function everyRow({
+  database,
+}: Pick<TestStore, 'database'>): Promise<{ raw: string; alike: Record<string, Row[]> }> {
+  const { pool } = database.db
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  )
+  const alike: Record<string, Row[]> = {}
+  const raw: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<Row>(`SELECT * FROM "${name}" t ORDER BY t::text`)
+    raw.push(JSON.stringify(rows))
+    alike[name] = rows.map(alikeRow).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  }
+  return { raw: raw.join('\n'), alike }
+}
+
+function alikeRow(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, RANDOM.has(column) ? '~' : alikeValue(value)]),
+  )
+}
+
+function alikeValue(value: unknown): unknown {
+  if (value instanceof Date) return `${Math.round((value.getTime() - Date.now()) / 86_400_000)} days from now`
+  return typeof value === 'string' ? value.replace(CHANCE, '~') : value
+}

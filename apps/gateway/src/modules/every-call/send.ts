@@ -1,0 +1,30 @@
+import type { Operation } from '@yingzao/contract/server'
+import type { FastifyInstance } from 'fastify'
+
+/** How many have called each gateway, so that the same calls come from the same addresses in two of them. */
+const senders = new WeakMap<FastifyInstance, number>()
+
+/** Makes a call over HTTP with these fields, in the body of a POST or the query of a GET, from an address of its own. */
+export function send(
+  app: FastifyInstance,
+  { method, path }: Operation,
+  { fields = {}, headers = {} }: { fields?: object; headers?: Record<string, string> } = {},
+) {
+  const sender = (senders.get(app) ?? 0) + 1
+  senders.set(app, sender)
+  const sent = method === 'GET' ? { url: `${path}?${queryOf(fields)}` } : { url: path, payload: fields }
+  // Limits count addresses, and none of these tests is about limits.
+  return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent })
+}
+
+function addressOf(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+}
+
+function queryOf(fields: object): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) query.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return query
+}

@@ -1,0 +1,2 @@
+export { groupPostsKind, groupRulesKind, groupsKind } from './data-kinds'
+export { registerGroupOperations } from './routes'

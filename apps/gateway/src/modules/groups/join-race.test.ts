@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { importLines } from '../testing/import-lines'
+import { signIn } from '../testing/sign-in'
+import { openTestStore, type TestStore } from '../testing/start-test-gateway'
+import { joinGroup } from './join-group'
+
+const ROUNDS = 20
+const AT_ONCE = 50
+const CAPACITY = 7
+
+type Join = (ctx: Pick<Context, 'db' | 'log'>, group_id: string, uid: number) => Promise<void>
+
+/** What comes of joining without any of the guards: look, then act on what was seen. */
+const careless: Join = async ({ db }, group_id, uid) => {
+  const { rows } = await db.pool.query('select member_count, capacity from chat_group where group_id = $1', [
+    group_id,
+  ])
+  const known = await db.pool.query('select 1 from member_without_key where group_id = $1 and uid = $2', [
+    group_id,
+    uid,
+  ])
+  if (known.rows.length > 0 || rows[0].member_count >= rows[0].capacity) return
+  await db.pool.query('insert into member_without_key values ($1, $2)', [group_id, uid])
+  await db.pool.query('update chat_group set member_count = $2 where group_id = $1', [
+    group_id,
+    rows[0].member_count + 1,
+  ])
+}
+
+/** A store with a new group for every round. */
+async function openWithGroups(): Promise<TestStore> {
+  const store = await openTestStore()
+  await importLines(store, 'rules', [{ rule_id: 'everybody', name: '所有人', expression: { all: [] } }])
+  await importLines(store, 'group-rules', [{ activity: 'autumn', rule_id: 'everybody' }])
+  const groups = Array.from({ length: ROUNDS }, (_, round) => `g-${round}`)
+  await importLines(
+    store,
+    'groups',
+    groups.map((group_id) => ({ group_id, name: '群', activity: 'autumn', capacity: CAPACITY })),
+  )
+  await store.database.db.pool.query('create table member_without_key (group_id text, uid bigint)')
+  return store
+}
+
+/** Lets these visitors join at once, round after round, and answers the rounds after which there were not `wanted` members. */
+async function roundsAgainst(
+  store: TestStore,
+  {
+    join,
+    table,
+    visitors,
+    wanted,
+  }: { join: Join; table: string; visitors: readonly number[]; wanted: number },
+): Promise<number[]> {
+  const wrong: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const group_id = `g-${round}`
+    const results = await Promise.allSettled(visitors.map((uid) => join(store.ctx, group_id, uid)))
+    for (const result of results)
+      if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
+    const { rows } = await store.database.db.pool.query(
+      `select (select count(*)::int from ${table} where group_id = $1) as members, member_count from chat_group where group_id = $1`,
+      [group_id],
+    )
+    if (rows[0].members !== wanted || rows[0].member_count !== wanted) wrong.push(round)
+  }
+  return wrong
+}
+
+test('fifty taps of one visitor make one membership, in each of twenty rounds; without the guards they do not', async () => {
+  await using store = await openWithGroups()
+  const { uid } = await signIn(store)
+  const visitors = Array.from({ length: AT_ONCE }, () => uid)
+  expect(await roundsAgainst(store, { join: joinGroup, table: 'group_member', visitors, wanted: 1 })).toEqual(
+    [],
+  )
+
+  await store.database.db.pool.query('update chat_group set member_count = 0')
+  const broken = { join: careless, table: 'member_without_key', visitors, wanted: 1 }
+  expect(await roundsAgainst(store, broken)).not.toEqual([])
+})
+
+test('fifty visitors fill a group exactly, in each of twenty rounds; without the guards they do not', async () => {
+  await using store = await openWithGroups()
+  const visitors: number[] = []
+  for (let number = 0; number < AT_ONCE; number += 1) visitors.push((await signIn(store)).uid)
+  const guarded = { join: joinGroup, table: 'group_member', visitors, wanted: CAPACITY }
+  expect(await roundsAgainst(store, guarded)).toEqual([])
+
+  await store.database.db.pool.query('update chat_group set member_count = 0')
+  expect(await roundsAgainst(store, { ...guarded, join: careless, table: 'member_without_key' })).not.toEqual(
+    [],
+  )
+})

@@ -1,0 +1,81 @@
+import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import type { Member } from '../../../http/member'
+import type { StudioFile } from '../../../http/register-studio-operation'
+import { type Actor, appendAudit } from '../../audit'
+import { WORKERS } from './assign-leads'
+import { findFirstPart, findPart, findRows, type InboxRow } from './inbox-store'
+import { leadColumns, leadLine } from './lead-table'
+import { limitMember } from './limit-member'
+import { readFilter, type Wanted } from './read-filter'
+import { type Cell, inChina, type Table } from './table/cell'
+import { writeCsv } from './table/csv'
+import { writeXlsx } from './table/xlsx'
+
+type Input = StudioInput<StudioOperations['leadExport']>
+
+const LIMIT = { name: 'lead-export', perHour: 30 }
+
+const MOST_ROWS = 100_000
+
+/** Read at a time. Opening the phones of more would keep visitors waiting. */
+const ROWS_AT_ONCE = 1_000
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const TOO_MANY = {
+  ...studioErrors.invalidParameters,
+  msg: '符合条件的线索超过 100,000 条，一个文件放不下，请缩小日期或其他条件后分批导出',
+}
+
+/**
+ * A table of the leads that a filter finds, newest first, read while it is sent: no connection to the database waits
+ * for whoever downloads slowly, and nothing is read for who has left. The log says who has it before its first byte
+ * goes. Throws `forbidden` for whole phones to whom they are not for, `tooManyRequests` above the limit of a member,
+ * and `invalidParameters` for more leads than a file may have.
+ */
+export async function exportLeads(
+  ctx: Pick<Context, 'config' | 'db'>,
+  member: Pick<Member, 'member_id' | 'roles'>,
+  actor: Actor,
+  input: Input,
+): Promise<StudioFile> {
+  const { filter, format, with_handsets, reason } = input
+  if (with_handsets && !member.roles.some((role) => WORKERS.includes(role))) {
+    throw new AppError(studioErrors.forbidden)
+  }
+  await limitMember(ctx.db, LIMIT, member)
+  const wanted = readFilter(ctx.config, filter, member)
+  const { total: rows } = await findFirstPart(ctx.db.orm, wanted, { limit: 1, most: MOST_ROWS + 1 })
+  if (rows > MOST_ROWS) throw new AppError(TOO_MANY)
+  await ctx.db.orm.transaction((tx) =>
+    appendAudit(tx, actor, {
+      action: 'lead.export',
+      subject: 'leads',
+      after: { reason, format, with_handsets, rows, filter },
+    }),
+  )
+  const table: Table = { columns: leadColumns, parts: lines(ctx, wanted, with_handsets) }
+  const name = `线索-${inChina(new Date()).toISOString().slice(0, 10)}.${format}`
+  return { name, type: TYPES[format], bytes: format === 'csv' ? writeCsv(table) : writeXlsx('线索', table) }
+}
+
+/** The lines of the table, part by part. Leads that come meanwhile are newer than where it began, so it ends. */
+async function* lines(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  wanted: Wanted,
+  with_handsets: boolean,
+): AsyncGenerator<Cell[][]> {
+  let after: InboxRow | undefined
+  for (;;) {
+    const ids = await findPart(db.orm, wanted, { after, limit: ROWS_AT_ONCE })
+    const rows = await findRows(db.orm, ids)
+    yield rows.map((row) => leadLine(config, row, { with_handsets }))
+    if (ids.length < ROWS_AT_ONCE) return
+    after = rows.at(-1) ?? after
+  }
+}

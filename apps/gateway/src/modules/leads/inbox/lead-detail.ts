@@ -1,0 +1,79 @@
+import { type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import type { Orm } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import { describeAct, mentionedIn } from './describe-history'
+import { findConsents, findHistory, findMessages, findNames, findNotes, findTouches } from './detail-store'
+import { findRows } from './inbox-store'
+import { listedLead } from './list-leads'
+
+type Detail = StudioResponse<StudioOperations['leadDetail']>
+type Message = Detail['messages'][number]
+type StoredConsents = Awaited<ReturnType<typeof findConsents>>
+
+const STATES: Record<Awaited<ReturnType<typeof findMessages>>[number]['state'], Message['state']> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  accepted: 'sent',
+  refused: 'failed',
+  given_up: 'failed',
+  unknown: 'unknown',
+  void: 'void',
+}
+
+/** A lead with everything that is known of it. Throws `notFound`, also for one that was erased. */
+export async function leadDetail(
+  { config, db: { orm } }: Pick<Context, 'config' | 'db'>,
+  leadId: number,
+): Promise<Detail> {
+  const [row] = await findRows(orm, [leadId])
+  if (!row) throw new AppError(studioErrors.notFound)
+  const touches = await findTouches(orm, leadId)
+  const sent = touches.map(({ sms_message_id }) => sms_message_id)
+  if (row.download_message_id !== null) sent.push(row.download_message_id)
+  return {
+    lead: listedLead(config, row),
+    touch_list: touches.map(({ sms_message_id: _, ...touch }) => dated(touch)),
+    consents: consentsOf(await findConsents(orm, row.handset_hash)),
+    messages: (await findMessages(orm, sent)).map(({ scene, state, at }) => ({
+      kind: scene === 'download' ? 'download' : 'code',
+      state: STATES[state],
+      at: at.toISOString(),
+    })),
+    notes: (await findNotes(orm, leadId)).map(dated),
+    history: await historyOf(orm, leadId),
+  }
+}
+
+/** Each consent with when it was taken back, if it was; the newest first. */
+function consentsOf(rows: StoredConsents): Detail['consents'] {
+  const given: Detail['consents'] = []
+  for (const { withdrawn_at, ...row } of rows) {
+    if (withdrawn_at === null) given.push({ ...dated(row), withdrawn_at: null })
+    else for (const consent of given) end(consent, { ...row, withdrawn_at })
+  }
+  return given.reverse()
+}
+
+function end(
+  consent: Detail['consents'][number],
+  { doc, purpose, withdrawn_at }: { doc: string; purpose: string; withdrawn_at: Date },
+): void {
+  if (consent.doc !== doc || consent.purpose !== purpose) return
+  consent.withdrawn_at ??= withdrawn_at.toISOString()
+}
+
+async function historyOf(orm: Orm, leadId: number): Promise<Detail['history']> {
+  const rows = await findHistory(orm, leadId)
+  const names = await findNames(orm, mentionedIn(rows))
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    by: row.name ?? row.who,
+    action: row.action,
+    text: describeAct(row, names),
+  }))
+}
+
+function dated<Row extends { at: Date }>(row: Row): Omit<Row, 'at'> & { at: string } {
+  return { ...row, at: row.at.toISOString() }
+}

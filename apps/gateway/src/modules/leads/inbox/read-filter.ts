@@ -1,0 +1,69 @@
+import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
+import { and, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { lead } from '../../../db/schema'
+import { isHandset } from '../../../pii/handset'
+import { hashHandset, hashHandsetTail, type PiiKeys } from '../../../pii/sealed-handset'
+
+export type LeadFilter = StudioInput<StudioOperations['leadExport']>['filter']
+
+/** Which leads are wanted, as SQL. */
+export interface Wanted {
+  where: SQL | undefined
+  /** What is looked for is of very few leads, which an index names. */
+  isNeedle: boolean
+}
+
+/** Longer numbers are no lead's. */
+const LEAD_NUMBER = /^#?(\d{1,15})$/
+
+/** Makes SQL of what narrows the inbox down; `me` is this member. Nobody is found who was erased. */
+export function readFilter(
+  keys: Pick<PiiKeys, 'piiIndexKey'>,
+  { q, status, assignee, version_id, page_code, cps_id, consent, from, to }: LeadFilter,
+  { member_id }: { member_id: number },
+): Wanted {
+  const search = q === undefined ? undefined : readSearch(keys, q)
+  const where = and(
+    isNull(lead.erased_at),
+    status && eq(lead.status, status),
+    assignee === 'none' ? isNull(lead.assignee_id) : undefined,
+    assignee === 'me' ? eq(lead.assignee_id, member_id) : undefined,
+    typeof assignee === 'number' ? eq(lead.assignee_id, assignee) : undefined,
+    version_id === undefined ? undefined : eq(lead.version_id, version_id),
+    page_code ? eq(lead.page_code, page_code) : undefined,
+    cps_id ? eq(lead.cps_id, cps_id) : undefined,
+    consent && eq(lead.consent, consent),
+    from === undefined ? undefined : gte(lead.created_at, startOf(from)),
+    to === undefined ? undefined : lt(lead.created_at, startOf(to, 1)),
+    search?.where,
+  )
+  return { where, isNeedle: search?.isNeedle ?? false }
+}
+
+/** A whole phone, however it is grouped; the number of a lead; the end of a phone; else the beginning of a name. */
+function readSearch(keys: Pick<PiiKeys, 'piiIndexKey'>, q: string): Wanted | undefined {
+  const text = q.trim()
+  if (text === '') return undefined
+  // People paste what other programs show: full-width digits, groups, the code of the country.
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^\+?86(?=1\d{10}$)/, '')
+  if (isHandset(digits)) return needle(eq(lead.handset_hash, hashHandset(keys, digits)))
+  const number = LEAD_NUMBER.exec(digits)?.[1]
+  if (number === undefined) {
+    return { where: like(lead.nick_name, `${text.replace(/[\\%_]/g, '\\$&')}%`), isNeedle: false }
+  }
+  const isLead = eq(lead.lead_id, Number(number))
+  const isTail = /^\d{4}$/.test(digits)
+  return needle(isTail ? or(eq(lead.handset_tail_hash, hashHandsetTail(keys, digits)), isLead) : isLead)
+}
+
+function needle(where: SQL | undefined): Wanted {
+  return { where, isNeedle: true }
+}
+
+/** When a day begins in China, or one of those after it. */
+function startOf(day: string, later = 0): SQL {
+  return sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Asia/Shanghai'`
+}

@@ -1,0 +1,34 @@
+import type { LeadStatus, StudioInput, StudioOperations } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { type Actor, appendAudit } from '../../audit'
+import { updateCallbacks, updateStatus } from './change-store'
+
+/** What a status says of the call that was promised. */
+const CALLBACKS = {
+  new: 'waiting',
+  contacted: 'done',
+  following: 'done',
+  converted: 'done',
+  invalid: 'given_up',
+} as const satisfies Record<LeadStatus, string>
+
+/** Says where leads stand, which also settles the tasks to call them. Answers how many it was news for. */
+export async function setStatus(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { lead_ids, status }: StudioInput<StudioOperations['leadSetStatus']>,
+): Promise<{ changed: number }> {
+  return db.orm.transaction(async (tx) => {
+    const changed = await updateStatus(tx, lead_ids, status)
+    const ids = changed.map(({ lead_id }) => lead_id)
+    await updateCallbacks(tx, ids, CALLBACKS[status])
+    const acts = changed.map(({ lead_id, before }) => ({
+      action: 'lead.status' as const,
+      subject: `lead:${lead_id}`,
+      before: { status: before },
+      after: { status },
+    }))
+    await appendAudit(tx, actor, ...acts)
+    return { changed: changed.length }
+  })
+}

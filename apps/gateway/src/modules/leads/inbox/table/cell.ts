@@ -1,0 +1,21 @@
+/** What stands in a cell: a text, a number, or a moment, which is written in China's time. */
+export type Cell = string | number | Date
+
+/** A table as it comes: rows of cells, some at a time. */
+export interface Table {
+  columns: readonly Column[]
+  parts: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+export interface Column {
+  title: string
+  /** In characters, for programs that show widths. */
+  width: number
+}
+
+const CHINA_MS = 8 * 3_600_000
+
+/** The same moment, with the clock of China where others have that of Greenwich. */
+export function inChina(moment: Date): Date {
+  return new Date(moment.getTime() + CHINA_MS)
+}

@@ -1,0 +1,3 @@
+export { registerLeadInbox } from './inbox/routes'
+export { emptyLeads } from './lead-store'
+export { registerLeadOperations } from './routes'

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import { callbackTask, lead, leadNote, leadTouch } from '../../db/schema'
+
+type LeadRow = typeof lead.$inferSelect
+type Source = Pick<LeadRow, 'cps_id' | 'page_code' | 'upload_id'>
+
+/** A lead as somebody leaves it. */
+export type NewLead = Source &
+  Pick<LeadRow, 'version_id' | 'nick_name' | 'consent'> & {
+    handset_enc: string
+    handset_hash: string
+    handset_tail_hash: string
+    uid: number | undefined
+  }
+
+/** A lead, as far as who leaves it has to know it. */
+export interface StoredLead {
+  lead_id: number
+  public_id: string
+  /** Nobody had left it before. */
+  is_new: boolean
+  download_message_id: number | null
+}
+
+/** Within what time somebody is to be called. */
+const CALL_WITHIN = sql`interval '1 day'`
+
+/**
+ * Stores a lead, or finds the one of this version and phone. However many try at once, one of them makes it: the others
+ * wait for that transaction, and the row stays theirs until their own ends.
+ */
+export async function insertOrFindLead(tx: Transaction, fresh: NewLead): Promise<StoredLead> {
+  const [row] = await tx
+    .insert(lead)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [lead.version_id, lead.handset_hash],
+      // What was not known the first time is added, nothing is replaced: where it came from later is in the touches.
+      set: {
+        uid: sql`coalesce(${lead.uid}, excluded.uid)`,
+        consent: sql`CASE WHEN excluded.consent = 'recorded' THEN 'recorded' ELSE ${lead.consent} END`,
+        updated_at: sql`now()`,
+      },
+    })
+    .returning({
+      lead_id: lead.lead_id,
+      public_id: lead.public_id,
+      // A row that was there before is locked by this statement, a new one by nobody.
+      is_new: sql<boolean>`xmax = 0`,
+      download_message_id: lead.download_message_id,
+    })
+  if (!row) throw new Error('An insert that updates on conflict has given no row back.')
+  return row
+}
+
+/** Adds to the trail of a lead. Throws when the code of this message has handed in a lead before. */
+export async function insertTouch(
+  tx: Transaction,
+  touch: Source & { lead_id: number; is_first: boolean; nick_name: string; sms_message_id: number },
+): Promise<void> {
+  await tx.insert(leadTouch).values(touch)
+}
+
+/** Has somebody called, for a lead that is new. */
+export async function insertCallback(tx: Transaction, lead_id: number): Promise<void> {
+  await tx.insert(callbackTask).values({ lead_id, due_at: sql`now() + ${CALL_WITHIN}` })
+}
+
+/** Notes which message has the download; the lead must be locked. */
+export async function noteDownload(
+  tx: Transaction,
+  lead_id: number,
+  download_message_id: number,
+): Promise<void> {
+  await tx
+    .update(lead)
+    .set({ download_message_id })
+    .where(and(eq(lead.lead_id, lead_id), isNull(lead.download_message_id)))
+}
+
+/** The lead of a version that was handed in by the code of this message, as it was answered then. */
+export async function findLeadOfCode(
+  tx: Transaction,
+  { sms_message_id, version_id }: { sms_message_id: number; version_id: number },
+): Promise<Pick<StoredLead, 'public_id' | 'is_new'> | undefined> {
+  const [row] = await tx
+    .select({ public_id: lead.public_id, is_new: leadTouch.is_first })
+    .from(leadTouch)
+    .innerJoin(lead, eq(lead.lead_id, leadTouch.lead_id))
+    .where(and(eq(leadTouch.sms_message_id, sms_message_id), eq(lead.version_id, version_id)))
+  return row
+}
+
+/**
+ * Takes phone, name and what was written down out of the leads of a phone, and who it was out of those that they left
+ * for others. What stays says how many came from where.
+ */
+export async function emptyLeads(
+  tx: Transaction,
+  { uid, handset_hash }: { uid: number; handset_hash: string },
+): Promise<void> {
+  // The leads before what belongs to them, as handing one in locks them.
+  const emptied = await tx
+    .update(lead)
+    .set({
+      handset_enc: null,
+      handset_hash: null,
+      handset_tail_hash: null,
+      nick_name: '',
+      uid: null,
+      erased_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where(eq(lead.handset_hash, handset_hash))
+    .returning({ lead_id: lead.lead_id })
+  const ids = emptied.map(({ lead_id }) => lead_id)
+  await tx.update(leadTouch).set({ nick_name: null }).where(inArray(leadTouch.lead_id, ids))
+  await tx.update(leadNote).set({ text: null }).where(inArray(leadNote.lead_id, ids))
+  await tx
+    .update(callbackTask)
+    .set({ status: 'given_up', updated_at: sql`now()` })
+    .where(and(inArray(callbackTask.lead_id, ids), eq(callbackTask.status, 'waiting')))
+  await tx.update(lead).set({ uid: null }).where(eq(lead.uid, uid))
+}

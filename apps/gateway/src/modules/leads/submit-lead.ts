@@ -1,0 +1,130 @@
+import {
+  errors,
+  type OperationInput,
+  type OperationResponse,
+  type operations,
+} from '@yingzao/contract/server'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
+import { AppError } from '../../http/app-error'
+import { redactText } from '../../http/redact'
+import { limitCalls } from '../../limits/limit-calls'
+import { isHandset } from '../../pii/handset'
+import { hashHandsetTail, sealHandset } from '../../pii/sealed-handset'
+import { policyVersion } from '../pages'
+import { type CheckedCode, checkCode, leaveDownload, takeCode } from '../sms'
+import { downloadAddress } from './download-address'
+import {
+  findLeadOfCode,
+  insertCallback,
+  insertOrFindLead,
+  insertTouch,
+  noteDownload,
+  type StoredLead,
+} from './lead-store'
+import { recordAgreed } from './record-agreed'
+
+type GiftActivity = typeof operations.giftActivity
+type Input = OperationInput<GiftActivity>
+type LeadContext = Pick<Context, 'config' | 'db' | 'jobs'>
+type Request = Pick<FastifyRequest, 'ip' | 'headers'>
+
+/** What proves that a lead may be stored, beside what was sent. */
+interface Proved {
+  nick_name: string
+  handset: string
+  /** Which text of the policy was agreed to; undefined: none was. */
+  agreedVersion: string | undefined
+  checked: CheckedCode
+  uid: number | undefined
+  request: Request
+}
+
+const CODE_MISSING = { ...errors.smsCodeWrong, msg: '请输入验证码' }
+
+/** Generous, as a whole town may share the address of a carrier: wrong codes have limits of their own. */
+const LIMIT = { name: 'lead', perMinute: 300 }
+
+const NAME_LENGTH = 12
+
+/**
+ * Stores a lead once per version and phone; a later one gets the first one and keeps its own source as a touch. The
+ * same code again gets the same answer again, as the first may have been lost. Once it is stored there is also the
+ * task to call, the consent, and the job that sends the download.
+ */
+export async function submitLead(
+  ctx: LeadContext,
+  input: Input,
+  uid: number | undefined,
+  request: Request,
+): Promise<OperationResponse<GiftActivity>> {
+  const nick_name = input.nick_name.trim()
+  const handset = input.handset.trim()
+  const isNamed = nick_name !== '' && [...nick_name].length <= NAME_LENGTH
+  if (!isNamed || !isHandset(handset)) throw new AppError(errors.invalidNameOrPhone)
+  if (input.consent === 0) throw new AppError(errors.consentRequired)
+  const code = input.code.trim()
+  if (code === '') throw new AppError(CODE_MISSING)
+  await limitCalls(ctx.db, LIMIT, request.ip)
+  const checked = await checkCode(ctx, { handset, scene: 'lead', code, ip: request.ip, orUsed: true })
+  const isAgreed = input.consent === 1 || (input.agreed ?? []).length > 0
+  const agreedVersion = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : undefined
+  const proved: Proved = { nick_name: redactText(nick_name), handset, agreedVersion, checked, uid, request }
+  const { public_id, is_new } = await ctx.db.orm.transaction((tx) => storeOnce(ctx, tx, input, proved))
+  return {
+    lead_id: public_id,
+    is_new,
+    download_url: downloadAddress(ctx.config.hostSettings, request.headers['user-agent']),
+    service_phone: ctx.config.company.phone,
+    callback_prefix: '020',
+  }
+}
+
+async function storeOnce(
+  ctx: LeadContext,
+  tx: Transaction,
+  input: Input,
+  proved: Proved,
+): Promise<Pick<StoredLead, 'public_id' | 'is_new'>> {
+  const sms_message_id = proved.checked.message_id
+  if (await takeCode(tx, proved.checked)) return store(ctx, tx, input, proved)
+  // Whoever took it may have been this very call, whose answer never arrived.
+  const earlier = await findLeadOfCode(tx, { sms_message_id, version_id: input.version_id })
+  if (!earlier) throw new AppError(errors.smsCodeExpired)
+  return earlier
+}
+
+async function store(
+  ctx: LeadContext,
+  tx: Transaction,
+  input: Input,
+  { nick_name, handset, agreedVersion, checked, uid, request }: Proved,
+): Promise<StoredLead> {
+  const sealed = sealHandset(ctx.config, 'lead', handset)
+  const source = {
+    cps_id: redactText(input.cps_id ?? ''),
+    page_code: redactText(input.page_code ?? ''),
+    upload_id: redactText(input.upload_id ?? ''),
+  }
+  if (agreedVersion !== undefined) {
+    const { handset_hash } = sealed
+    await recordAgreed(tx, input, { version: agreedVersion, uid, handset_hash, request })
+  }
+  const stored = await insertOrFindLead(tx, {
+    ...sealed,
+    ...source,
+    handset_tail_hash: hashHandsetTail(ctx.config, handset),
+    version_id: input.version_id,
+    nick_name,
+    uid,
+    consent: agreedVersion === undefined ? 'not_recorded' : 'recorded',
+  })
+  const { lead_id, is_new: is_first } = stored
+  await insertTouch(tx, { ...source, lead_id, is_first, nick_name, sms_message_id: checked.message_id })
+  if (is_first) await insertCallback(tx, lead_id)
+  if (input.is_send_result === 1 && stored.download_message_id === null) {
+    await noteDownload(tx, lead_id, await leaveDownload(ctx, tx, handset))
+  }
+  return stored
+}

@@ -1,0 +1,25 @@
+/** The first that fits: browsers name those they descend from too. */
+const BROWSERS = [
+  [/MicroMessenger\//, '微信'],
+  [/DingTalk\//, '钉钉'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/QQBrowser\//, 'QQ 浏览器'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/HarmonyOS|OpenHarmony/, '鸿蒙'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** Browser and system of a user agent, as somebody recognises their own: `Chrome · Windows`. */
+export function describeDevice(ua: string): string {
+  const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) => names.find(([pattern]) => pattern.test(ua))?.[1]
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(' · ') || '未知设备'
+}

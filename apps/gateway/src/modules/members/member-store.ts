@@ -1,0 +1,147 @@
+import { and, arrayContains, asc, eq, max, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { member, memberSession, studioSetup } from '../../db/schema'
+
+type Queries = Orm | Transaction
+
+export type MemberRow = typeof member.$inferSelect
+export type NewMember = Pick<MemberRow, 'login' | 'name' | 'roles' | 'password_hash' | 'must_change_password'>
+
+/** What may be changed of a member by somebody else. */
+export type MemberChanges = Partial<Pick<MemberRow, 'name' | 'roles' | 'status'>>
+
+export interface MemberSummary extends Pick<MemberRow, 'member_id' | 'login' | 'name' | 'roles' | 'status'> {
+  is_locked: boolean
+  last_seen_at: Date | null
+  created_at: Date
+}
+
+/** Wrong passwords in a row that lock a member, and for how long. */
+export const MOST_TRIES = 5
+const LOCK = sql`interval '15 minutes'`
+
+/** Adds a member, and closes the setup if they are the first. Undefined: somebody has this login. */
+export async function insertMember(db: Queries, fields: NewMember): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .insert(member)
+    .values(fields)
+    .onConflictDoNothing({ target: member.login })
+    .returning()
+  return row
+}
+
+export async function findMember(db: Queries, memberId: number): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(member).where(eq(member.member_id, memberId))
+  return row
+}
+
+export async function findByLogin(db: Queries, login: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(member).where(eq(member.login, login))
+  return row
+}
+
+/** Holds a member's row for this transaction. Undefined: there is no such member. */
+export async function lockMember(tx: Transaction, memberId: number): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(member).where(eq(member.member_id, memberId)).for('update')
+  return row
+}
+
+/**
+ * The active administrators, held for this transaction: of two that take the role from each other the second finds
+ * only one. In the order of their numbers, so that no two wait for each other.
+ */
+export async function lockAdministrators(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ member_id: member.member_id })
+    .from(member)
+    .where(and(eq(member.status, 'active'), arrayContains(member.roles, ['administrator'])))
+    .orderBy(asc(member.member_id))
+    .for('update')
+  return rows.map(({ member_id }) => member_id)
+}
+
+export async function updateMember(
+  db: Queries,
+  memberId: number,
+  changes: MemberChanges & Partial<Pick<MemberRow, 'password_hash' | 'must_change_password'>>,
+): Promise<void> {
+  await db
+    .update(member)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(member.member_id, memberId))
+}
+
+/**
+ * Takes one of the tries that a member has, before their password is looked at: however many come at once, five are.
+ * The last one locks. Answers which it was; undefined: locked, or there is no such member.
+ */
+export async function takeTry(db: Queries, memberId: number): Promise<number | undefined> {
+  const isOver = sql`${member.locked_until} <= now()`
+  const tries = sql`CASE WHEN ${isOver} THEN 1 ELSE ${member.failed_count} + 1 END`
+  const [row] = await db
+    .update(member)
+    .set({
+      failed_count: tries,
+      locked_until: sql`CASE WHEN ${tries} >= ${MOST_TRIES} THEN now() + ${LOCK} END`,
+    })
+    .where(and(eq(member.member_id, memberId), sql`(${member.locked_until} IS NULL OR ${isOver})`))
+    .returning({ tries: member.failed_count })
+  return row?.tries
+}
+
+/** Gives all tries back, and lifts a lock. */
+export async function forgetTries(db: Queries, memberId: number): Promise<void> {
+  await db.update(member).set({ failed_count: 0, locked_until: null }).where(eq(member.member_id, memberId))
+}
+
+/** All members, in the order in which they came. */
+export async function findSummaries(db: Queries): Promise<MemberSummary[]> {
+  return db
+    .select({
+      member_id: member.member_id,
+      login: member.login,
+      name: member.name,
+      roles: member.roles,
+      status: member.status,
+      is_locked: sql<boolean>`coalesce(${member.locked_until} > now(), false)`,
+      last_seen_at: max(memberSession.last_seen_at),
+      created_at: member.created_at,
+    })
+    .from(member)
+    .leftJoin(memberSession, eq(memberSession.member_id, member.member_id))
+    .groupBy(member.member_id)
+    .orderBy(asc(member.member_id))
+}
+
+/** The active members, or those of a role, by name. */
+export async function findActive(
+  db: Queries,
+  role?: MemberRow['roles'][number],
+): Promise<Pick<MemberRow, 'member_id' | 'name'>[]> {
+  return db
+    .select({ member_id: member.member_id, name: member.name })
+    .from(member)
+    .where(
+      and(eq(member.status, 'active'), role === undefined ? undefined : arrayContains(member.roles, [role])),
+    )
+    .orderBy(asc(member.name), asc(member.member_id))
+}
+
+/** From what the setup's token is computed. Undefined: there is a member already. */
+export async function findOpenSetup(db: Queries): Promise<string | undefined> {
+  const [row] = await db
+    .select({ nonce: studioSetup.nonce })
+    .from(studioSetup)
+    .where(sql`${studioSetup.closed_at} IS NULL`)
+  return row?.nonce
+}
+
+/** Uses the setup up. False: somebody did before; of many at once one gets true. */
+export async function closeSetup(tx: Transaction): Promise<boolean> {
+  const rows = await tx
+    .update(studioSetup)
+    .set({ closed_at: sql`now()` })
+    .where(sql`${studioSetup.closed_at} IS NULL`)
+    .returning({ closed_at: studioSetup.closed_at })
+  return rows.length > 0
+}

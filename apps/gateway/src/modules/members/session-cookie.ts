@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config'
+
+const NAME = 'studio'
+const LIFETIME_S = 7 * 24 * 60 * 60
+
+/** A login's token and the id under which the database knows it, from which the token cannot be told. */
+export interface SessionToken {
+  token: string
+  sessionId: string
+}
+
+export function newSessionToken(): SessionToken {
+  const token = randomBytes(32).toString('base64url')
+  return { token, sessionId: sessionIdOf(token) }
+}
+
+/** Gives the token to the browser: for the Studio's calls of this very host, and out of reach of scripts. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  config: Pick<Config, 'publicOrigin'>,
+  token: string,
+): void {
+  reply.header('set-cookie', cookie(config, token, LIFETIME_S))
+}
+
+/** Takes the token away again. */
+export function clearSessionCookie(reply: FastifyReply, config: Pick<Config, 'publicOrigin'>): void {
+  reply.header('set-cookie', cookie(config, '', 0))
+}
+
+/**
+ * Which login a request brings. Undefined: none; or two, of which another host of the domain planted one, and nobody
+ * can tell which.
+ */
+export function sessionIdFrom({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const tokens = (headers.cookie ?? '').split(/; */).filter((part) => part.startsWith(`${NAME}=`))
+  const [only = '', ...others] = tokens.map((part) => part.slice(NAME.length + 1))
+  return others.length === 0 && /^[\w-]{43}$/.test(only) ? sessionIdOf(only) : undefined
+}
+
+function sessionIdOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function cookie({ publicOrigin }: Pick<Config, 'publicOrigin'>, value: string, maxAge: number): string {
+  const parts = [`${NAME}=${value}`, `Max-Age=${maxAge}`, 'Path=/studio-api', 'HttpOnly', 'SameSite=Strict']
+  // A machine in the same network reaches a development machine by http only.
+  if (publicOrigin.startsWith('https:')) parts.push('Secure')
+  return parts.join('; ')
+}

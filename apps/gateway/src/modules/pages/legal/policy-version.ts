@@ -1,0 +1,13 @@
+import type { Context } from '../../../context'
+import { findPublished } from '../page-store'
+import { privacyText } from './privacy-text'
+
+/**
+ * Version of the privacy policy that visitors are shown now, as it is stored with their consent: also with one that
+ * does not say which it means, as every form links to this text.
+ */
+export async function policyVersion({ db }: Pick<Context, 'db'>): Promise<string> {
+  const published = await findPublished(db.orm, 'privacy')
+  // What operators have published has the number that it is stored under.
+  return published ? `page-${published.version.version}` : privacyText.version
+}

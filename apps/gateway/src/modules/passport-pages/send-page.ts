@@ -1,0 +1,56 @@
+import type { PassportPage } from '@yingzao/contract/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { policyVersion } from '../pages'
+import { readAsked } from './read-asked'
+import { TEST_HANDSETS } from './test-login'
+
+/** Where each page leads back to when nothing else is asked for. */
+const HOMES: Readonly<Record<PassportPage, string>> = {
+  mobileLogin: '/passport/m/home',
+  desktopLogin: '/passport/m/home',
+  testLogin: '/passport/m/home',
+  home: '/h5-page/',
+  erase: '/passport/m/home',
+}
+
+/** Draws a page for one request. Nothing in it is personal, but the address that asked may be nobody else's business. */
+export async function sendPassportPage(
+  ctx: Context,
+  page: PassportPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, site } = ctx
+  const drawn = site.renderPassport({
+    page,
+    ...readAsked(ctx, request, HOMES[page]),
+    linkHosts: config.linkHosts,
+    consentVersion: await shownVersion(ctx),
+    site: config.company,
+    testHandsets: page === 'testLogin' ? TEST_HANDSETS : [],
+    gatewayOrigin: config.gatewayOrigin ?? '',
+    usesTencentCaptcha: config.tencent.captcha !== undefined,
+  })
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': drawn.csp,
+      // Not `no-store`: browsers forget what was typed in such a page, and who goes back finds it empty.
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-robots-tag': 'noindex',
+    })
+    .send(drawn.html)
+}
+
+/** Empty while the database is away: the page is drawn all the same, and the consent says that it is not stated. */
+async function shownVersion(ctx: Pick<Context, 'db' | 'log'>): Promise<string> {
+  try {
+    return await policyVersion(ctx)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'The version of the privacy policy could not be had')
+    return ''
+  }
+}

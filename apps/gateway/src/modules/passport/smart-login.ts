@@ -1,0 +1,54 @@
+import {
+  errors,
+  type OperationInput,
+  type OperationResponse,
+  type operations,
+} from '@yingzao/contract/server'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { redactText } from '../../http/redact'
+import { isHandset } from '../../pii/handset'
+import { hashHandset } from '../../pii/sealed-handset'
+import { policyVersion } from '../pages'
+import { checkCode, useCode } from '../sms'
+import { issueSession } from './issue-session'
+import { recordConsent } from './record-consent'
+
+type SmartLogin = typeof operations.smartLogin
+
+/**
+ * Logs in whoever has a phone, as a code proves that is then used up, and registers who is not known yet. A login that
+ * says nothing of consent is kept as one without; one that refuses it is none.
+ */
+export async function smartLogin(
+  ctx: Pick<Context, 'config' | 'db'>,
+  input: OperationInput<SmartLogin>,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<OperationResponse<SmartLogin>> {
+  const handset = input.handset.trim()
+  if (!isHandset(handset)) throw new AppError(errors.invalidNameOrPhone)
+  if (input.consent === 0) throw new AppError(errors.consentRequired)
+  const isAgreed = input.consent === 1
+  const checked = await checkCode(ctx, { handset, scene: 'login', code: input.code.trim(), ip: request.ip })
+  const version = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : ''
+  const session = await ctx.db.orm.transaction(async (tx) => {
+    await useCode(tx, checked)
+    const issued = await issueSession(ctx, tx, handset, {
+      consent: isAgreed ? 'recorded' : 'not_recorded',
+      cps_id: redactText(input.cps_id ?? ''),
+      platform_name: redactText(input.platform_name ?? ''),
+    })
+    if (isAgreed) {
+      await recordConsent(tx, request, {
+        uid: issued.uid,
+        handset_hash: hashHandset(ctx.config, handset),
+        doc: 'privacy',
+        version,
+        purpose: 'service',
+      })
+    }
+    return issued
+  })
+  return { ...session, inviter_bound: false }
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { recordConsent, visitorPhone } from '../passport'
+import { checkCode, useCode } from '../sms'
+import { erasePerson } from './erase-store'
+import { findLastWords, isErased, lockPerson } from './privacy-store'
+
+interface Proof {
+  uid: number
+  /** From the text message. */
+  code: string
+}
+
+/**
+ * Erases a visitor, whole or not at all, when the code that was sent to their own phone is right. Whoever asks twice at
+ * once gets the same answer twice; later the login is over. Who comes back with the same phone is somebody new. Throws
+ * what `checkCode` throws.
+ */
+export async function eraseVisitor(
+  ctx: Pick<Context, 'config' | 'db'>,
+  proof: Proof,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<void> {
+  try {
+    await eraseByCode(ctx, proof, request)
+  } catch (error) {
+    // Of two at once the later one finds no phone or no code any more, at whatever step it is.
+    if (!(await isErased(ctx.db.orm, proof.uid))) throw error
+  }
+}
+
+async function eraseByCode(
+  ctx: Pick<Context, 'config' | 'db'>,
+  { uid, code }: Proof,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<void> {
+  const handset = await visitorPhone(ctx, uid)
+  const checked = await checkCode(ctx, { handset, scene: 'erase', code: code.trim(), ip: request.ip })
+  await ctx.db.orm.transaction(async (tx) => {
+    // The code before the person, as a login locks them: in another order the two could wait for each other.
+    await useCode(tx, checked)
+    const person = await lockPerson(tx, uid)
+    if (!person) return
+    for (const { doc, purpose, version, is_standing } of await findLastWords(tx, uid)) {
+      if (!is_standing) continue
+      await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
+    }
+    await erasePerson(tx, person)
+  })
+}

@@ -1,0 +1,2 @@
+export { findRecommendation } from './privacy-store'
+export { registerPrivacyOperations } from './routes'

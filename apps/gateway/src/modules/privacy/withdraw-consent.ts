@@ -1,0 +1,39 @@
+import {
+  errors,
+  type OperationInput,
+  type OperationResponse,
+  type operations,
+} from '@yingzao/contract/server'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { recordConsent } from '../passport'
+import { findLastWords, lockPerson, revokeSessions } from './privacy-store'
+
+type Withdraw = typeof operations.privacyWithdraw
+
+/**
+ * Takes a consent back from now on; a repeat changes nothing. Without consent to the service nobody stays logged in.
+ * Throws `contentNotFound` for what was never agreed to.
+ */
+export async function withdrawConsent(
+  { db }: Pick<Context, 'db'>,
+  { doc, purpose }: OperationInput<Withdraw>,
+  uid: number,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<OperationResponse<Withdraw>> {
+  return db.orm.transaction(async (tx) => {
+    const person = await lockPerson(tx, uid)
+    if (!person) throw new AppError(errors.loginExpired)
+    const words = await findLastWords(tx, uid)
+    const word = words.find((one) => one.doc === doc && one.purpose === purpose)
+    if (!word) throw new AppError(errors.contentNotFound)
+    const { version, is_standing } = word
+    if (is_standing) {
+      await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
+    }
+    const is_logged_out = purpose === 'service'
+    if (is_logged_out) await revokeSessions(tx, uid)
+    return { is_logged_out }
+  })
+}

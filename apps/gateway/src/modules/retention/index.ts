@@ -1,0 +1,1 @@
+export { deleteOldRows } from './delete-old-rows'

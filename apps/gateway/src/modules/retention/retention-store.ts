@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../db/database'
+import type { RetentionRule } from './rules'
+
+/** Deletes the oldest rows that are older than this many days, at most `limit`. Answers how many. */
+export async function deleteOldest(
+  orm: Orm,
+  { table, since }: Pick<RetentionRule, 'table' | 'since'>,
+  { days, limit }: { days: number; limit: number },
+): Promise<number> {
+  const { rowCount } = await orm.execute(sql`
+    DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${table} WHERE ${since} < now() - make_interval(days => ${days})
+      ORDER BY ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { SHAPES } from './testing/attack'
+import { MOST, withstand } from './testing/withstand'
+
+const shapes = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
+
+// `npm run test:abuse` does the same with 10,000 calls and 500 honest visitors.
+test.each(shapes)(
+  'an attack on %s sends no more than its budget, and honest visitors behind one address get their codes',
+  async (shape) => {
+    const { messages } = await withstand(shape, { calls: 150, honest: 30 })
+    // The attack was one: it got what nobody has to compute more for.
+    expect(messages).toBeGreaterThanOrEqual(Math.min(MOST[shape], 200) * 0.2)
+  },
+  120_000,
+)

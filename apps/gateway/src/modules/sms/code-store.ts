@@ -1,0 +1,82 @@
+import type { SmsScene } from '@yingzao/contract/server'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { smsCode, smsMessage } from '../../db/schema'
+import { EXPIRE_S, TRIES } from './scenes'
+
+type CodeRow = typeof smsCode.$inferSelect
+
+const isTimely = sql`${smsCode.expire_at} > now()`
+const isLive = sql`${smsCode.used_at} IS NULL AND ${isTimely}`
+
+/** Gives a phone its code for a scene. The one it had is void from then on. */
+export async function replaceCode(
+  tx: Transaction,
+  code: Pick<CodeRow, 'handset_hash' | 'scene' | 'message_id' | 'nonce' | 'key_id' | 'network'>,
+): Promise<void> {
+  const fresh = {
+    ...code,
+    expire_at: sql`now() + make_interval(secs => ${EXPIRE_S})`,
+    tries: 0,
+    used_at: null,
+    created_at: sql`now()`,
+  }
+  await tx
+    .insert(smsCode)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [smsCode.handset_hash, smsCode.scene], set: fresh })
+}
+
+/**
+ * Counts that somebody says the code of a phone. Undefined: there is none that may still be said. With `orUsed` it is
+ * also one that was used.
+ */
+export async function takeTry(
+  tx: Transaction,
+  { handset_hash, scene, orUsed = false }: { handset_hash: string; scene: SmsScene; orUsed?: boolean },
+): Promise<Pick<CodeRow, 'message_id' | 'nonce' | 'key_id' | 'network'> | undefined> {
+  const [row] = await tx
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(
+      and(
+        eq(smsCode.handset_hash, handset_hash),
+        eq(smsCode.scene, scene),
+        orUsed ? isTimely : isLive,
+        sql`${smsCode.tries} < ${TRIES}`,
+      ),
+    )
+    .returning({
+      message_id: smsCode.message_id,
+      nonce: smsCode.nonce,
+      key_id: smsCode.key_id,
+      network: smsCode.network,
+    })
+  return row
+}
+
+/** Uses up the code of a message. False: it was used, replaced, or is over. */
+export async function useUp(tx: Transaction, messageId: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(smsCode)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(smsCode.message_id, messageId), isNull(smsCode.used_at), isLive))
+  if (rowCount !== 1) return false
+  // The next code of the phone takes the row; that this one was used is told by its message.
+  await tx.update(smsMessage).set({ used_at: sql`now()` }).where(eq(smsMessage.id, messageId))
+  return true
+}
+
+/** The newest code of a phone, whatever it is for, while it is good. */
+export async function findNewestCode(
+  orm: Orm,
+  handsetHash: string,
+): Promise<Pick<CodeRow, 'scene' | 'nonce' | 'key_id'> | undefined> {
+  const [row] = await orm
+    .select({ scene: smsCode.scene, nonce: smsCode.nonce, key_id: smsCode.key_id })
+    .from(smsCode)
+    .where(and(eq(smsCode.handset_hash, handsetHash), isLive, sql`${smsCode.tries} < ${TRIES}`))
+    .orderBy(sql`${smsCode.created_at} DESC`)
+    .limit(1)
+  return row
+}

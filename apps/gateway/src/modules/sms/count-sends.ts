@@ -1,0 +1,23 @@
+import { errors } from '@yingzao/contract/server'
+import { Counter, type Registry } from 'prom-client'
+import { AppError } from '../../http/app-error'
+
+/** Counts what became of the calls for a code, by the code of the answer; 1 is sent. */
+export function countSends(metrics: Registry): <Result>(send: () => Promise<Result>) => Promise<Result> {
+  const sends = new Counter({
+    name: 'sms_send_calls_total',
+    help: 'Calls that asked for a code by text message, by the code of the answer: 1 is sent.',
+    labelNames: ['code'],
+    registers: [metrics],
+  })
+  return async (send) => {
+    try {
+      const result = await send()
+      sends.inc({ code: 1 })
+      return result
+    } catch (error) {
+      sends.inc({ code: error instanceof AppError ? error.error.code : errors.serverError.code })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../context'
+import { type SmsPort, SupplierError } from '../../integrations'
+import { openHandset } from '../../pii/sealed-handset'
+import { giveBack } from './budget-store'
+import { computeCode } from './compute-code'
+import { type ClaimedMessage, claimMessage, isOfCode, settleAbandoned, settleMessage } from './message-store'
+import { EXPIRE_S } from './scenes'
+
+/** How often a supplier that is away is asked for one message: for about half a minute, after which nobody waits. */
+const ATTEMPTS = 4
+
+/**
+ * Sends a message, at most once: who has taken it and then heard nothing does not ask again, as the supplier may have
+ * sent it. Throws a SupplierError when it surely was not sent and should be tried later.
+ */
+export async function deliverMessage(
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  sms: SmsPort,
+  { message_id }: { message_id: number },
+): Promise<void> {
+  const { orm } = ctx.db
+  const message = await claimMessage(orm, message_id)
+  if (!message) return settleAbandoned(orm, message_id)
+  const send = senderOf(ctx, sms, message_id, message)
+  if (!send) return settleMessage(orm, message_id, { state: 'void' })
+  try {
+    const supplier_note = await send()
+    await settleMessage(orm, message_id, { state: 'accepted', supplier_note })
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error
+    ctx.log.warn({ err: error, message_id }, 'A text message was not sent')
+    await settleFailure(ctx, message_id, message, error)
+  }
+}
+
+/** Hands a message to the supplier. Undefined: the code in it is not good any more. */
+function senderOf(
+  { config }: Pick<Context, 'config'>,
+  sms: SmsPort,
+  id: number,
+  message: ClaimedMessage,
+): (() => Promise<string>) | undefined {
+  const to = { handset: openHandset(config, 'sms_message', message), requestId: String(id) }
+  if (!isOfCode(message)) return () => sms.sendDownload(to)
+  const { scene, nonce, key_id } = message
+  const key = config.tokenKeys.find((one) => one.id === key_id)
+  if (!key || nonce === null) return undefined
+  return () => sms.sendCode({ ...to, code: computeCode(key, scene, nonce), minutes: EXPIRE_S / 60 })
+}
+
+async function settleFailure(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  message: ClaimedMessage,
+  error: SupplierError,
+): Promise<void> {
+  const supplier_note = error.message
+  if (error.failure === 'no_answer') return settleMessage(db.orm, id, { state: 'unknown', supplier_note })
+  if (error.failure === 'refused') return settleMessage(db.orm, id, { state: 'refused', supplier_note })
+  if (message.attempts >= ATTEMPTS) {
+    return db.orm.transaction(async (tx) => {
+      await settleMessage(tx, id, { state: 'given_up', supplier_note })
+      if (isOfCode(message)) await giveBack(tx, message)
+    })
+  }
+  await settleMessage(db.orm, id, { state: 'queued', supplier_note })
+  throw error
+}

@@ -1,0 +1,5 @@
+export { type CheckedCode, checkCode, takeCode, useCode } from './check-code'
+export { deliverMessage } from './deliver-message'
+export { leaveDownload } from './leave-download'
+export { newestCode } from './newest-code'
+export { registerSmsOperations } from './routes'

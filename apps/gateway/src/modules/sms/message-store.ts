@@ -1,0 +1,80 @@
+import type { SmsScene } from '@yingzao/contract/server'
+import { eq, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { smsMessage } from '../../db/schema'
+
+type Queries = Orm | Transaction
+type MessageRow = typeof smsMessage.$inferSelect
+
+/** What a message is before anybody was asked to send it. */
+export type NewMessage = Pick<
+  MessageRow,
+  'handset_enc' | 'handset_hash' | 'scene' | 'platform_name' | 'operation_name'
+>
+
+/** How many messages in a row without any answer mean that the supplier is away, and for how long that is believed. */
+const SILENT = 5
+const BELIEVED = sql`interval '30 seconds'`
+
+/** Leaves a message to be sent. Answers its id. */
+export async function insertMessage(tx: Transaction, message: NewMessage): Promise<number> {
+  const [row] = await tx.insert(smsMessage).values(message).returning({ id: smsMessage.id })
+  if (!row) throw new Error('The insert of a message has given no row back.')
+  return row.id
+}
+
+/** A message that the caller alone may now send, and what its code is made of. Null: that code is not good any more. */
+export interface ClaimedMessage
+  extends Pick<MessageRow, 'handset_enc' | 'handset_hash' | 'scene' | 'attempts'> {
+  created_at: string
+  nonce: string | null
+  key_id: string | null
+}
+
+/** A message with a code in it, which was counted against the budgets of codes. */
+export function isOfCode(message: ClaimedMessage): message is ClaimedMessage & { scene: SmsScene } {
+  return message.scene !== 'download'
+}
+
+/** Takes a message that waits. Undefined: it does not wait, so somebody has taken it before. */
+export async function claimMessage(orm: Orm, id: number): Promise<ClaimedMessage | undefined> {
+  const { rows } = await orm.execute<ClaimedMessage & Record<string, unknown>>(sql`
+    WITH claimed AS (
+      UPDATE sms_message SET state = 'sending', attempts = attempts + 1, updated_at = now()
+      WHERE id = ${id} AND state = 'queued' RETURNING *)
+    SELECT claimed.handset_enc, claimed.handset_hash, claimed.scene, claimed.attempts, claimed.created_at,
+      sms_code.nonce, sms_code.key_id
+    FROM claimed LEFT JOIN sms_code
+      ON sms_code.message_id = claimed.id AND sms_code.used_at IS NULL AND sms_code.expire_at > now()`)
+  return rows[0]
+}
+
+/** Notes what came of a message. */
+export async function settleMessage(
+  db: Queries,
+  id: number,
+  { state, supplier_note = '' }: { state: MessageRow['state']; supplier_note?: string },
+): Promise<void> {
+  await db
+    .update(smsMessage)
+    .set({ state, supplier_note, updated_at: sql`now()` })
+    .where(eq(smsMessage.id, id))
+}
+
+/** Notes of a message that somebody took, and never said what came of it, that nobody knows. */
+export async function settleAbandoned(orm: Orm, id: number): Promise<void> {
+  await orm.execute(sql`
+    UPDATE sms_message SET state = 'unknown', supplier_note = 'its process ended', updated_at = now()
+    WHERE id = ${id} AND state = 'sending'`)
+}
+
+/** Whether the last messages have all met with silence. By itself this ends soon after the last of them. */
+export async function isSupplierAway(orm: Orm): Promise<boolean> {
+  const { rows } = await orm.execute<{ away: boolean }>(sql`
+    SELECT count(*) = ${SILENT} AND bool_and(state IN ('queued', 'unknown', 'given_up')) AS away
+    FROM (
+      SELECT state FROM sms_message
+      WHERE attempts > 0 AND state NOT IN ('sending', 'void') AND updated_at > now() - ${BELIEVED}
+      ORDER BY updated_at DESC LIMIT ${SILENT}) AS latest`)
+  return rows[0]?.away ?? false
+}

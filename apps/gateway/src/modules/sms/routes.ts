@@ -1,0 +1,47 @@
+import { errors, operations } from '@yingzao/contract/server'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { registerOperation } from '../../http/register-operation'
+import { type Outside, TICKET_S } from '../../integrations'
+import { isHandset } from '../../pii/handset'
+import { findNow } from './budget-store'
+import { countSends } from './count-sends'
+import { showsStrict } from './demand'
+import { measureAlarms } from './measure-alarms'
+import { sendCode } from './send-code'
+
+/** The calls of this module. */
+export function registerSmsOperations(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,
+  outside: Pick<Outside, 'captcha' | 'sms'>,
+): void {
+  const { orm } = ctx.db
+  const isStrict = (ip: string, handset?: string) =>
+    showsStrict(orm, ctx.config.smsPerHour, {
+      ip,
+      handset: handset && isHandset(handset) ? handset : undefined,
+    })
+
+  registerOperation(app, operations.captchaAppId, async (_input, { ip }) => {
+    return { app_id: outside.captcha.appId(await isStrict(ip)) }
+  })
+  registerOperation(app, operations.captchaChallenge, async ({ type: scene = 'lead', handset }, { ip }) => {
+    // Another captcha makes its challenges itself: who asks here has read a stale `app_id`.
+    if (!outside.captcha.challenge) throw new AppError(errors.captchaFailed)
+    const now = await findNow(orm)
+    const challenge = outside.captcha.challenge({
+      scene,
+      ip,
+      isStrict: await isStrict(ip, handset?.trim()),
+      now,
+    })
+    return { ...challenge, expire_seconds: TICKET_S }
+  })
+  const counted = countSends(app.metrics)
+  measureAlarms(app.metrics, ctx)
+  registerOperation(app, operations.advertSmsSend, (input, { ip }) =>
+    counted(() => sendCode(ctx, outside, input, ip)),
+  )
+}

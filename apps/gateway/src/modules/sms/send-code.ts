@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import {
+  errors,
+  type OperationInput,
+  type OperationResponse,
+  type operations,
+  type SmsScene,
+} from '@yingzao/contract/server'
+import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
+import { AppError } from '../../http/app-error'
+import { redactText } from '../../http/redact'
+import type { Outside } from '../../integrations'
+import { networkOf } from '../../limits/network-of'
+import { isHandset } from '../../pii/handset'
+import { sealHandset } from '../../pii/sealed-handset'
+import { redeemTicket } from '../captcha'
+import { takeFromHour, takeFromPhone } from './budget-store'
+import { replaceCode } from './code-store'
+import { countDemand, needsStrict } from './demand'
+import { insertMessage, isSupplierAway } from './message-store'
+import { raiseAlarms } from './raise-alarms'
+import { EXPIRE_S, RESEND_S } from './scenes'
+
+type Send = typeof operations.advertSmsSend
+type SendContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
+
+const AWAY = { ...errors.operationFailed, msg: '短信服务暂时不可用，请稍后再试' }
+
+/**
+ * Leaves a code to be sent to a phone; what it had for the same scene is void. The captcha's ticket is used up even
+ * when a limit then refuses. Everything that counts lies in the database, so limits hold for all processes together.
+ */
+export async function sendCode(
+  ctx: SendContext,
+  outside: Pick<Outside, 'captcha' | 'sms'>,
+  input: OperationInput<Send>,
+  ip: string,
+): Promise<OperationResponse<Send>> {
+  const handset = input.handset.trim()
+  if (!isHandset(handset)) throw new AppError(errors.invalidNameOrPhone)
+  if (!outside.sms.isSet || (await isSupplierAway(ctx.db.orm))) throw new AppError(AWAY)
+  const { ticket, randstr, type: scene = 'lead' } = input
+  const mustBeStrict = await needsStrict(ctx.db.orm, ctx.config.smsPerHour, { ip, handset })
+  const attempt = { ticket, randstr, scene, ip, isStrict: mustBeStrict }
+  const { isStrict } = await redeemTicket(ctx, outside, attempt)
+  await ctx.db.orm.transaction((tx) => leaveMessage(ctx, tx, { ...input, handset, scene, ip, isStrict }))
+  await raiseAlarms(ctx)
+  return { resend_seconds: RESEND_S, expire_seconds: EXPIRE_S }
+}
+
+async function leaveMessage(
+  ctx: SendContext,
+  tx: Transaction,
+  {
+    handset,
+    scene,
+    ip,
+    isStrict,
+    ...input
+  }: OperationInput<Send> & { scene: SmsScene; ip: string; isStrict: boolean },
+): Promise<void> {
+  const sealed = sealHandset(ctx.config, 'sms_message', handset)
+  const { handset_hash } = sealed
+  const taken = await takeFromPhone(tx, handset_hash)
+  if (taken !== 'taken')
+    throw new AppError(taken === 'day_over' ? errors.smsDailyLimit : errors.smsTooFrequent)
+  const message_id = await insertMessage(tx, {
+    ...sealed,
+    scene,
+    platform_name: redactText(input.platform_name ?? ''),
+    operation_name: redactText(input.operation_name ?? ''),
+  })
+  const nonce = randomBytes(16).toString('base64url')
+  const key_id = ctx.config.tokenKeys[0].id
+  await replaceCode(tx, { handset_hash, scene, message_id, nonce, key_id, network: networkOf(ip) })
+  await ctx.jobs.enqueue(tx, 'send-sms', { message_id })
+  // Last, as everybody meets in these rows.
+  await takeBudgets(ctx, tx, { handset, ip, isStrict })
+}
+
+/** Counts against what is not this phone's alone. What refuses here leaves no trace, the message included. */
+async function takeBudgets(
+  ctx: SendContext,
+  tx: Transaction,
+  { handset, ip, isStrict }: { handset: string; ip: string; isStrict: boolean },
+): Promise<void> {
+  const { smsPerHour } = ctx.config
+  const sentThisHour = await takeFromHour(tx, smsPerHour)
+  if (sentThisHour === undefined) throw new AppError(errors.smsTooFrequent)
+  const needsMore = await countDemand(tx, smsPerHour, { ip, handset, sentThisHour })
+  if (needsMore && !isStrict) throw new AppError(errors.captchaFailed)
+}

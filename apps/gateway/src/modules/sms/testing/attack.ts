@@ -1,0 +1,94 @@
+import { createHash, randomInt } from 'node:crypto'
+import { operations } from '@yingzao/contract/server'
+import type { Context } from '../../../context'
+import { makeProof } from '../../../integrations'
+import { networkOf } from '../../../limits/network-of'
+import { race } from '../../testing/race'
+import type { TestGateway } from '../../testing/start-test-gateway'
+
+type Server = Pick<TestGateway, 'app' | 'ctx'>
+
+/** Who calls, and for which phone. */
+interface Caller {
+  handset: string
+  ip: string
+}
+
+const anyHandset = () => `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`
+
+/** Ways to make somebody else pay for messages; each answers the caller of its nth call. */
+export const SHAPES = {
+  'one phone': () => ({ handset: '13800138000', ip: `10.0.${randomInt(256)}.${randomInt(256)}` }),
+  'one prefix': () => ({
+    handset: `1380013${String(randomInt(1e4)).padStart(4, '0')}`,
+    ip: `10.1.${randomInt(256)}.${randomInt(256)}`,
+  }),
+  'any phones from twenty addresses': () => ({ handset: anyHandset(), ip: `10.2.0.${randomInt(20)}` }),
+  'any phones from ever other networks': (call) => ({
+    handset: anyHandset(),
+    ip: `2001:db8:${(call >> 16).toString(16)}:${(call & 0xffff).toString(16)}::1`,
+  }),
+} satisfies Record<string, (call: number) => Caller>
+
+/** The captcha that somebody passes who computes as much as `max` says, without the computing. */
+function captchaOf({ config }: Context, ip: string, max: number): { ticket: string; randstr: string } {
+  const expireAt = new Date(Date.now() + 300_000)
+  const terms = { scene: 'lead', network: networkOf(ip), max, expireAt } as const
+  const { ticket, number } = makeProof(config.tokenKeys, terms)
+  return { ticket, randstr: String(number) }
+}
+
+/** Asks for a code, and answers the envelope's code. */
+async function send({ app }: Server, { handset, ip }: Caller, captcha: object): Promise<number> {
+  const { method, path: url } = operations.advertSmsSend
+  const payload = { handset, type: 'lead', ...captcha }
+  return (await app.inject({ method, url, remoteAddress: ip, payload })).json().code
+}
+
+/** Behind which all honest visitors are. */
+export const HONEST_ADDRESS = '198.51.100.1'
+
+/** What the usual captcha takes; attackers are believed to compute that much for every call, and no more. */
+export const CHEAP = 60_000
+
+/**
+ * Attacks with as many calls as told, over all servers, ten at once; of ten calls one brings a used ticket and one a
+ * forged one. In between come as many honest visitors, all behind one address, who compute what they are asked for.
+ * Answers how many of those got a code.
+ */
+export async function attack(
+  servers: readonly [Server, ...Server[]],
+  { shape, calls, honest }: { shape: keyof typeof SHAPES; calls: number; honest: number },
+): Promise<{ served: number }> {
+  const used = captchaOf(servers[0].ctx, '10.9.9.9', CHEAP)
+  await send(servers[0], { handset: anyHandset(), ip: '10.9.9.9' }, used)
+  let served = 0
+  await race(calls, async (call) => {
+    const server = servers[call % servers.length] ?? servers[0]
+    const caller = SHAPES[shape](call)
+    const bought = captchaOf(server.ctx, caller.ip, CHEAP)
+    const captcha = [used, { ...bought, ticket: `${bought.ticket}x` }][call % 10] ?? bought
+    await send(server, caller, captcha)
+    const isTurn = Math.floor((call * honest) / calls) !== Math.floor(((call + 1) * honest) / calls)
+    if (isTurn && (await visit(server, served))) served += 1
+  })
+  return { served }
+}
+
+/** One honest visitor. The first computes in earnest; to do so for all would take minutes and show nothing more. */
+async function visit(server: Server, number: number): Promise<boolean> {
+  const caller = { handset: anyHandset(), ip: HONEST_ADDRESS }
+  const { method, path: url } = operations.captchaChallenge
+  const payload = { type: 'lead', handset: caller.handset }
+  const work = (await server.app.inject({ method, url, remoteAddress: caller.ip, payload })).json().response
+  const captcha =
+    number === 0 ? { ticket: work.ticket, randstr: solve(work) } : captchaOf(server.ctx, caller.ip, work.max)
+  return (await send(server, caller, captcha)) === 1
+}
+
+function solve({ salt, target, max }: { salt: string; target: string; max: number }): string {
+  for (let number = 0; number < max; number += 1) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === target) return String(number)
+  }
+  throw new Error('No number solves it.')
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerChunkRoutes } from '../site'
+import { STUDIO_HEADERS } from './studio-headers'
+
+const BUILD = new URL('../../../../studio/dist/', import.meta.url)
+
+const config = { site: 'page' } as const
+
+/**
+ * Serves the Studio: its one page at every address below `/studio/`, which it reads itself, and its chunks. Nothing in
+ * them is secret; what is, comes by `/studio-api` to who has logged in.
+ */
+export async function installStudioSite(app: FastifyInstance): Promise<void> {
+  await registerChunkRoutes(app, { folder: fileURLToPath(new URL('assets', BUILD)), path: '/studio/assets/' })
+  // Once: a build that replaces it belongs to the chunks that the next start will know.
+  const page = await readFile(new URL('index.html', BUILD))
+  const send = (_request: FastifyRequest, reply: FastifyReply) => reply.headers(STUDIO_HEADERS).send(page)
+  app.get('/studio', { config }, send)
+  app.get('/studio/*', { config }, send)
+}

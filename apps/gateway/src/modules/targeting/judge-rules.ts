@@ -1,0 +1,24 @@
+import type { Context } from '../../context'
+import type { Orm, Transaction } from '../../db/database'
+import { expression, fulfils } from './expression'
+import { findExpressions, findFacts } from './rule-store'
+
+/**
+ * Which of some rules a visitor fulfils now. A rule that nobody knows is not fulfilled, nor is one that cannot be
+ * read, which is logged.
+ */
+export async function judgeRules(
+  { db, log }: { db: Orm | Transaction; log: Context['log'] },
+  uid: number,
+  ruleIds: readonly string[],
+): Promise<Record<string, boolean>> {
+  const stored = await findExpressions(db, ruleIds)
+  const facts = await findFacts(db, uid)
+  return Object.fromEntries(ruleIds.map((id) => [id, stored.has(id) && judge(id, stored.get(id))]))
+
+  function judge(id: string, raw: unknown): boolean {
+    const read = expression.safeParse(raw)
+    if (!read.success) log.error({ rule_id: id }, 'A rule cannot be read; nobody fulfils it')
+    return read.success && fulfils(facts, read.data)
+  }
+}

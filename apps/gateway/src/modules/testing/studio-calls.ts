@@ -1,0 +1,24 @@
+import { type StudioOperations, type StudioPayload, studioOperations } from '@yingzao/contract/studio'
+import { STUDIO_HEADER } from '../../http/studio-request'
+import type { TestGateway } from './start-test-gateway'
+
+/**
+ * Calls the gateway as the Studio does: `await callStudio(gateway, 'memberList', {}, member)`. Answers the status, the
+ * headers and the envelope.
+ */
+export async function callStudio<Id extends keyof StudioOperations>(
+  { app }: Pick<TestGateway, 'app'>,
+  id: Id,
+  payload: StudioPayload<StudioOperations[Id]>,
+  caller?: { headers: Record<string, string> },
+) {
+  const { method, path } = studioOperations[id]
+  const sent = method === 'GET' ? { query: texts(payload) } : { payload: payload as object }
+  const headers = { [STUDIO_HEADER]: '1', ...caller?.headers }
+  const reply = await app.inject({ method, url: path, ...sent, headers })
+  return { status: reply.statusCode, headers: reply.headers, ...reply.json() }
+}
+
+function texts(payload: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]))
+}

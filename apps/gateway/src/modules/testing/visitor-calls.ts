@@ -1,0 +1,26 @@
+import { type EnvelopeOperation, type OperationPayload, operations } from '@yingzao/contract/server'
+import type { SignedIn } from './sign-in'
+import type { TestGateway } from './start-test-gateway'
+
+type Calls = typeof operations
+
+/**
+ * Calls the gateway as a phone would, over HTTP: `await call(gateway, 'checkCanJoin', { activity }, visitor)`. Answers
+ * the status and the envelope.
+ */
+export async function call<Id extends keyof Calls>(
+  { app }: Pick<TestGateway, 'app'>,
+  id: Id,
+  payload: Calls[Id] extends EnvelopeOperation ? OperationPayload<Calls[Id]> : never,
+  visitor?: Pick<SignedIn, 'headers'>,
+) {
+  const { method, path } = operations[id]
+  const { headers } = visitor ?? {}
+  const sent = method === 'GET' ? { query: texts(payload) } : { payload: payload as object }
+  const reply = await app.inject({ method, url: path, ...sent, ...(headers ? { headers } : {}) })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
+function texts(payload: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '../config/config'
+import { open, seal } from './seal'
+
+/** What these functions need of a process. */
+export type PiiKeys = Pick<Config, 'piiKeys' | 'piiIndexKey'>
+
+/** A phone as every table stores it, under these names. */
+export interface SealedHandset {
+  /** Encrypted; can be read again with `openHandset`. */
+  handset_enc: string
+  /** The same for the same phone everywhere; cannot be read, and without the key not be guessed. */
+  handset_hash: string
+}
+
+/** By what a phone is found and kept unique: HMAC-SHA-256 with a key of its own, 43 characters of base64url. */
+export function hashHandset({ piiIndexKey }: Pick<PiiKeys, 'piiIndexKey'>, handset: string): string {
+  // Not in hex, where runs of eleven digits are common and look like phones to whoever searches for some.
+  return createHmac('sha256', piiIndexKey).update(`handset:${handset}`).digest('base64url')
+}
+
+/**
+ * By what a phone is found when only its last four digits are known; takes the phone or those. Without the key nobody
+ * can tell which four they are, though phones that end alike can be told from others.
+ */
+export function hashHandsetTail({ piiIndexKey }: Pick<PiiKeys, 'piiIndexKey'>, handset: string): string {
+  return createHmac('sha256', piiIndexKey)
+    .update(`handset tail:${handset.slice(-4)}`)
+    .digest('base64url')
+}
+
+/** Makes what a row of `table` stores of a phone. */
+export function sealHandset(keys: PiiKeys, table: string, handset: string): SealedHandset {
+  const handset_hash = hashHandset(keys, handset)
+  return { handset_enc: seal(keys.piiKeys, purposeOf(table, handset_hash), handset), handset_hash }
+}
+
+/** Reads the phone of a row of `table`. Throws when the key is missing or the row was tampered with. */
+export function openHandset(
+  { piiKeys }: Pick<PiiKeys, 'piiKeys'>,
+  table: string,
+  { handset_enc, handset_hash }: SealedHandset,
+): string {
+  return open(piiKeys, purposeOf(table, handset_hash), handset_enc)
+}
+
+/** Binds what is encrypted to its table, its column and, by the hash, to its person. */
+function purposeOf(table: string, handsetHash: string): string {
+  return `${table}.handset_enc|${handsetHash}`
+}

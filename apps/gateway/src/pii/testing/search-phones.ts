@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Context } from '../../context'
+import { createServer } from '../../http/create-server'
+import { createJobRunner } from '../../jobs/job-runner'
+import { installModules, jobHandlers } from '../../modules'
+import { pageText } from '../../modules/testing/documents'
+import { openTestStore } from '../../modules/testing/start-test-gateway'
+import { filesIn, filesOf, phonesIn, rowsOf, walFile } from './find-phones'
+import { usePhones } from './use-phones'
+
+/** Where phones were found in clear, by place; nothing where all is well. */
+export interface Search {
+  found: Record<string, string[]>
+  /** Calls that were made. */
+  made: ReadonlySet<string>
+  /** Bytes that were looked through on disk. */
+  bytes: number
+}
+
+/** Phones that no other test uses, and no earlier run has left in a database that outlives it. */
+export function freshPhones(number: number): string[] {
+  const start = randomInt(10 ** 8)
+  return Array.from({ length: number }, (_none, index) => {
+    const digits = String((start + index * 10_007) % 10 ** 8).padStart(8, '0')
+    return `19${index % 10}${digits}`
+  })
+}
+
+/**
+ * Has phones used in every way, then searches for them in all that is left: rows, the files of the database and its
+ * write-ahead log, the data folder, log lines at their chattiest, replies. `slip` does something careless before.
+ */
+export async function searchPhones(
+  phones: readonly string[],
+  slip: (ctx: Context) => Promise<unknown> = async () => undefined,
+): Promise<Search> {
+  await using store = await openTestStore({ config: { smsPerHour: 9_999_999 } })
+  await store.import(pageText({ code: 'somebodys-own' }))
+  const { pool } = store.ctx.db
+  const since = await walFile(pool)
+  const logged: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
+  const ctx = { ...store.ctx, log }
+  const app = await createServer(ctx)
+  await installModules(app, ctx)
+  await pool.query(
+    `INSERT INTO broker (open_brokerage_type, name, registration_url) VALUES ('caida', 'b', 'https://caida.example.com/')`,
+  )
+  await slip(ctx)
+  const { text, made } = await usePhones({ app, ctx }, phones)
+  await createJobRunner({ ...ctx, handlers: jobHandlers(ctx) }).runWaiting()
+  // Reports of visits that wait are stored now.
+  await app.close()
+
+  const wanted = new Set(phones)
+  const places = new Map<string, Set<string>>()
+  const search = (place: string, content: string | Buffer) => {
+    for (const phone of phonesIn(content, wanted))
+      places.set(place, (places.get(place) ?? new Set()).add(phone))
+  }
+  for await (const { table, text } of rowsOf(pool)) search(`rows of ${table}`, text)
+  search('log', logged.join(''))
+  search('replies', text.join(''))
+  let bytes = 0
+  for await (const file of filesOf(pool, since)) {
+    bytes += file.bytes.length
+    search(file.path.includes('pg_wal') ? 'write-ahead log' : 'files of the database', file.bytes)
+  }
+  for (const folder of await foldersIn(ctx.config.dataDir)) {
+    for await (const file of filesIn(folder, () => true)) search('data folder', file.bytes)
+  }
+  const found = Object.fromEntries([...places].map(([place, which]) => [place, [...which].sort()]))
+  return { found, made, bytes }
+}
+
+async function foldersIn(top: string): Promise<string[]> {
+  const entries = await readdir(top, { recursive: true, withFileTypes: true })
+  return [
+    top,
+    ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)),
+  ]
+}
