@@ -1,0 +1,52 @@
+import { Button, Form, Input } from 'antd'
+import { FormProblem } from '../../shell/form-problem'
+import type { Payload } from '../../state/calls'
+import { useStudioCall } from '../../state/queries'
+import { wording } from '../../wording'
+import { NewPasswordFields } from '../sign-in/new-password-fields'
+
+const words = wording.password
+
+interface ChangePasswordProps {
+  /** For password managers, which otherwise keep the new password under no name. */
+  login: string
+  /** What the present password is called here. */
+  oldLabel: string
+  submit: string
+  onChanged: () => unknown
+}
+
+/** The old password and a new one. */
+export function ChangePasswordForm({ login, oldLabel, submit, onChanged }: ChangePasswordProps) {
+  const [form] = Form.useForm<Payload<'studioChangePassword'>>()
+  const { mutate, isPending, error } = useStudioCall('studioChangePassword')
+  const change = ({ old_password, password }: Payload<'studioChangePassword'>) =>
+    mutate(
+      { old_password, password },
+      {
+        onSuccess: () => {
+          form.resetFields()
+          onChanged()
+        },
+      },
+    )
+  return (
+    <>
+      <FormProblem problem={error} better={{ wrongCredentials: words.oldWrong }} />
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={change}>
+        <input type="text" hidden readOnly value={login} autoComplete="username" />
+        <Form.Item
+          name="old_password"
+          label={oldLabel}
+          rules={[{ required: true, message: words.oldMissing }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        <NewPasswordFields />
+        <Button type="primary" htmlType="submit" block loading={isPending}>
+          {submit}
+        </Button>
+      </Form>
+    </>
+  )
+}

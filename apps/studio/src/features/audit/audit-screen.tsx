@@ -1,0 +1,76 @@
+import './audit.css'
+import { Card, Table, type TableColumnsType } from 'antd'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { MoreRows } from '../../shell/more-rows'
+import { ProblemNote } from '../../shell/problem-note'
+import { Screen } from '../../shell/screen'
+import { momentText } from '../../state/moment-text'
+import { wording } from '../../wording'
+import { AuditDifference } from './audit-difference'
+import { auditFilterIn, auditSearch } from './audit-filter'
+import { AuditFilterBar } from './audit-filter-bar'
+import { actionText, subjectPath, subjectText } from './audit-words'
+import { type AuditRow, useAuditLog } from './use-audit-log'
+
+const words = wording.audit
+
+const columns: TableColumnsType<AuditRow> = [
+  { title: words.columns.at, width: 170, render: (_, { at }) => momentText(at, { exact: true }) },
+  {
+    title: words.columns.who,
+    width: 180,
+    render: (_, { who, who_name }) => (
+      <>
+        {who_name || who} {who_name && <span className="st-soft">{who}</span>}
+      </>
+    ),
+  },
+  { title: words.columns.action, width: 200, render: (_, { action }) => actionText(action) },
+  { title: words.columns.subject, width: 180, render: (_, { subject }) => <Subject subject={subject} /> },
+  { title: words.columns.ip, width: 140, render: (_, { ip }) => ip ?? '—' },
+  {
+    title: words.columns.seq,
+    width: 90,
+    align: 'right',
+    render: (_, { seq }) => <span className="st-soft">{seq}</span>,
+  },
+]
+
+/** What was done and by whom, newest first; a record opens to show before and after. */
+export function AuditScreen() {
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => auditFilterIn(search), [search])
+  const { data, error, refetch, ...more } = useAuditLog(filter)
+  const rows = data?.pages.flatMap(({ list }) => list)
+  return (
+    <Screen title={words.title} about={words.about}>
+      <Card className="st-table-card">
+        <AuditFilterBar filter={filter} onFilter={(wanted) => setSearch(auditSearch(wanted))} />
+        {error && !rows ? (
+          <ProblemNote problem={error} retry={() => void refetch()} />
+        ) : (
+          <Table
+            size="small"
+            rowKey="seq"
+            columns={columns}
+            dataSource={rows ?? []}
+            loading={!rows}
+            pagination={false}
+            locale={{ emptyText: <p className="st-empty">{words.none}</p> }}
+            expandable={{
+              expandedRowRender: ({ before, after }) => <AuditDifference before={before} after={after} />,
+            }}
+          />
+        )}
+        <MoreRows shown={rows?.length ?? 0} {...more} problem={rows && error} />
+      </Card>
+    </Screen>
+  )
+}
+
+function Subject({ subject }: { subject: string }) {
+  const path = subjectPath(subject)
+  const text = subjectText(subject)
+  return path === undefined ? text : <Link to={path}>{text}</Link>
+}

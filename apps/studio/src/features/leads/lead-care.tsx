@@ -1,0 +1,76 @@
+import { studioOperations } from '@yingzao/contract/studio'
+import { App, Select } from 'antd'
+import { useMember } from '../../shell/member-context'
+import { problemText } from '../../shell/problem-text'
+import { useStudioCall } from '../../state/queries'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import { LeadStatus } from './lead-status'
+import { statusOptions } from './lead-words'
+import type { LeadRow } from './use-leads'
+import { type MemberOption, useMemberOptions } from './use-member-options'
+
+const words = wording.leads
+
+/** Stands for nobody in the list of members. */
+const NOBODY = 0
+
+/** Where the lead stands and who takes care of it; who may change that, changes it here. */
+export function LeadCare({ lead }: { lead: LeadRow }) {
+  const member = useMember()
+  if (mayCall(member, studioOperations.leadAssign)) return <ChangeCare lead={lead} />
+  return (
+    <dl className="st-facts">
+      <dt>{words.columns.status}</dt>
+      <dd>
+        <LeadStatus status={lead.status} />
+      </dd>
+      <dt>{words.columns.assignee}</dt>
+      <dd>{lead.assignee?.name ?? words.nobody}</dd>
+    </dl>
+  )
+}
+
+function ChangeCare({ lead }: { lead: LeadRow }) {
+  const { message } = App.useApp()
+  const members = useMemberOptions()
+  const changes = ['leadList', 'leadDetail'] as const
+  const setStatus = useStudioCall('leadSetStatus', { changes })
+  const assign = useStudioCall('leadAssign', { changes })
+  const lead_ids = [lead.lead_id]
+  const done = {
+    onSuccess: () => void message.success(words.detail.saved),
+    onError: (error: unknown) => void message.error(problemText(error)),
+  }
+  return (
+    <div className="st-care">
+      <div>
+        <label htmlFor="lead-status">{words.columns.status}</label>
+        <Select
+          id="lead-status"
+          value={lead.status}
+          options={statusOptions}
+          loading={setStatus.isPending}
+          onChange={(status) => setStatus.mutate({ lead_ids, status }, done)}
+        />
+      </div>
+      <div>
+        <label htmlFor="lead-assignee">{words.columns.assignee}</label>
+        <Select
+          id="lead-assignee"
+          value={lead.assignee?.member_id ?? NOBODY}
+          options={[{ value: NOBODY, label: words.nobody }, ...withPresent(members, lead.assignee)]}
+          loading={assign.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(id) => assign.mutate({ lead_ids, member_id: id === NOBODY ? null : id }, done)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Who takes care of it now may be disabled since, or be no operator any more, and is still to be named. */
+function withPresent(members: MemberOption[], present: LeadRow['assignee']): MemberOption[] {
+  if (!present || members.some(({ value }) => value === present.member_id)) return members
+  return [...members, { value: present.member_id, label: present.name }]
+}

@@ -1,0 +1,114 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, DatePicker, Segmented, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { wording } from '../../wording'
+import { isNarrow, type LeadFilter } from './lead-filter'
+import { statusOptions } from './lead-words'
+import { SearchField } from './search-field'
+import { useMemberOptions } from './use-member-options'
+
+const words = wording.leads.filter
+
+const DAY = 'YYYY-MM-DD'
+const ANY = 'any'
+
+interface LeadFilterBarProps {
+  filter: LeadFilter
+  onFilter: (filter: LeadFilter) => void
+}
+
+/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
+  const narrow = (change: LeadFilter) => onFilter({ ...filter, ...change })
+  const members = useMemberOptions()
+  return (
+    <search aria-label={words.title}>
+      <div className="st-filter-tabs">
+        <Segmented
+          aria-label={words.status}
+          options={[{ value: ANY, label: words.all }, ...statusOptions]}
+          value={filter.status ?? ANY}
+          onChange={(value) =>
+            narrow({ status: value === ANY ? undefined : (value as LeadFilter['status']) })
+          }
+        />
+      </div>
+      <div className="st-filter">
+        <SearchField
+          className="st-filter-wide"
+          label={words.q}
+          prefix={<SearchOutlined aria-hidden="true" />}
+          value={filter.q ?? ''}
+          maxLength={64}
+          onSearch={(q) => narrow({ q: q || undefined })}
+        />
+        <Select
+          aria-label={words.assignee}
+          placeholder={words.assignee}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          value={assigneeValue(filter)}
+          onChange={(assignee) => narrow({ assignee })}
+          options={[{ value: 'me', label: words.mine }, { value: 'none', label: words.nobodys }, ...members]}
+        />
+        <Select
+          aria-label={words.consent}
+          placeholder={words.consent}
+          allowClear
+          value={filter.consent}
+          onChange={(consent) => narrow({ consent })}
+          options={[
+            { value: 'recorded' as const, label: wording.leads.consents.recorded },
+            { value: 'not_recorded' as const, label: wording.leads.consents.not_recorded },
+          ]}
+        />
+        <DatePicker.RangePicker
+          aria-label={words.days}
+          placeholder={[words.from, words.to]}
+          allowEmpty={[true, true]}
+          presets={presets()}
+          value={[dayOf(filter.from), dayOf(filter.to)]}
+          onChange={(days) => narrow({ from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) })}
+        />
+        <SearchField
+          label={words.page}
+          value={filter.page_code ?? ''}
+          maxLength={64}
+          onSearch={(page_code) => narrow({ page_code: page_code || undefined })}
+        />
+        <SearchField
+          label={words.channel}
+          value={filter.cps_id ?? ''}
+          maxLength={128}
+          onSearch={(cps_id) => narrow({ cps_id: cps_id || undefined })}
+        />
+        {isNarrow(filter) && (
+          <Button type="link" onClick={() => onFilter({})}>
+            {wording.shell.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function dayOf(text: string | undefined): Dayjs | null {
+  return text === undefined ? null : dayjs(text)
+}
+
+function assigneeValue({ assignee }: LeadFilter): 'me' | 'none' | number | null {
+  if (assignee === undefined) return null
+  return assignee === 'me' || assignee === 'none' ? assignee : Number(assignee)
+}
+
+function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
+  const today = dayjs()
+  const since = (days: number): [Dayjs, Dayjs] => [today.subtract(days, 'day'), today]
+  const yesterday = today.subtract(1, 'day')
+  return [
+    { label: words.today, value: since(0) },
+    { label: words.yesterday, value: [yesterday, yesterday] },
+    { label: words.week, value: since(6) },
+    { label: words.month, value: since(29) },
+  ]
+}

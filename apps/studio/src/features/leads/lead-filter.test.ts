@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type LeadFilter, leadFilterIn, leadSearch } from './lead-filter'
+
+test('a filter that goes through an address comes back as it was', () => {
+  const filter: LeadFilter = {
+    q: '王',
+    status: 'following',
+    assignee: 'me',
+    version_id: 7,
+    page_code: 'etf-course',
+    cps_id: 'wx-01',
+    consent: 'recorded',
+    from: '2026-11-01',
+    to: '2026-11-21',
+  }
+  expect(leadFilterIn(leadSearch(filter))).toEqual(filter)
+  expect(leadSearch({}).toString()).toBe('')
+})
+
+test('what the contract would refuse is left out of what is asked', () => {
+  const search = new URLSearchParams('status=bogus&assignee=me&from=yesterday&version_id=x&other=1')
+  expect(leadFilterIn(search)).toEqual({ assignee: 'me' })
+})
+
+test.each(['13800138000', '138 0013 8000', '138-0013-8000', '１３８００１３８０００'])(
+  'the phone %s never stands in an address',
+  (q) => {
+    expect(leadSearch({ q, status: 'new' }).toString()).toBe('status=new')
+  },
+)
+
+test('the last four digits of a phone and the number of a lead do', () => {
+  expect(leadSearch({ q: '8000' }).toString()).toBe('q=8000')
+  expect(leadSearch({ q: '123456' }).toString()).toBe('q=123456')
+})

@@ -1,0 +1,67 @@
+import { studioOperations } from '@yingzao/contract/studio'
+import { Button, Form, Input } from 'antd'
+import { FormProblem } from '../../shell/form-problem'
+import { useMember } from '../../shell/member-context'
+import type { Answer } from '../../state/calls'
+import { momentText } from '../../state/moment-text'
+import { useStudioCall } from '../../state/queries'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+
+const words = wording.leads.notes
+
+interface LeadNotesProps {
+  leadId: number
+  notes: Answer<'leadDetail'>['notes']
+}
+
+/** What was noted about a lead, and a field for one note more. */
+export function LeadNotes({ leadId, notes }: LeadNotesProps) {
+  const member = useMember()
+  return (
+    <section className="st-part">
+      <h3>{words.title}</h3>
+      {mayCall(member, studioOperations.leadAddNote) && <AddNote leadId={leadId} />}
+      {notes.length === 0 && <p className="st-soft">{words.none}</p>}
+      <ul className="st-notes">
+        {notes.map(({ at, by, text }) => (
+          <li key={`${at} ${by}`}>
+            <p>{text}</p>
+            <span className="st-soft">
+              {by} · {momentText(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AddNote({ leadId }: { leadId: number }) {
+  const [form] = Form.useForm<{ text: string }>()
+  const { mutate, isPending, error } = useStudioCall('leadAddNote', { changes: ['leadDetail'] })
+  return (
+    <>
+      <FormProblem problem={error} />
+      <Form
+        form={form}
+        onFinish={({ text }) => mutate({ lead_id: leadId, text }, { onSuccess: () => form.resetFields() })}
+      >
+        <Form.Item name="text" rules={[{ required: true, whitespace: true, message: words.missing }]}>
+          <Input.TextArea
+            aria-label={words.add}
+            placeholder={words.hint}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={500}
+          />
+        </Form.Item>
+        <div className="st-note-foot">
+          <span className="st-soft">{words.rule}</span>
+          <Button htmlType="submit" loading={isPending}>
+            {words.add}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

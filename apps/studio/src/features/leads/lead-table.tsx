@@ -1,0 +1,102 @@
+import { Button, Table, type TableColumnsType } from 'antd'
+import { momentText } from '../../state/moment-text'
+import { wording } from '../../wording'
+import { LeadStatus } from './lead-status'
+import type { LeadRow } from './use-leads'
+
+const words = wording.leads
+
+interface LeadTableProps {
+  /** Undefined while they are asked for. */
+  rows: readonly LeadRow[] | undefined
+  isOld: boolean
+  /** Undefined: this member may not change any. */
+  selection: { chosen: readonly number[]; onChoose: (leadIds: number[]) => void } | undefined
+  opened: number | undefined
+  onOpen: (leadId: number) => void
+  empty: string
+}
+
+/** The leads, one a line, with masked phones. A click anywhere on a line opens it; by keyboard its name does. */
+export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: LeadTableProps) {
+  const columns: TableColumnsType<LeadRow> = [
+    {
+      title: words.columns.id,
+      width: 72,
+      render: (_, { lead_id }) => <span className="st-soft">{lead_id}</span>,
+    },
+    {
+      title: words.columns.name,
+      width: 108,
+      ellipsis: true,
+      render: (_, { lead_id, nick_name }) => (
+        <Button
+          type="link"
+          size="small"
+          className="st-cell-link"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(lead_id)
+          }}
+        >
+          {nick_name}
+        </Button>
+      ),
+    },
+    {
+      title: words.columns.handset,
+      width: 116,
+      render: (_, { handset }) => <span className="st-number">{handset}</span>,
+    },
+    { title: words.columns.status, width: 92, render: (_, { status }) => <LeadStatus status={status} /> },
+    {
+      title: words.columns.assignee,
+      width: 92,
+      ellipsis: true,
+      render: (_, { assignee }) => assignee?.name ?? <span className="st-soft">{words.nobody}</span>,
+    },
+    { title: words.columns.page, ellipsis: true, render: (_, { page_code }) => page_code || '—' },
+    { title: words.columns.channel, ellipsis: true, render: (_, { cps_id }) => cps_id || '—' },
+    {
+      title: words.columns.consent,
+      width: 76,
+      render: (_, { consent }) => (
+        <span className={consent === 'recorded' ? undefined : 'st-warn'}>{words.consents[consent]}</span>
+      ),
+    },
+    {
+      title: words.columns.touches,
+      width: 64,
+      align: 'right',
+      render: (_, { touches }) => <span className="st-number">{touches}</span>,
+    },
+    {
+      title: words.columns.created,
+      width: 138,
+      render: (_, { created_at }) => <span className="st-number">{momentText(created_at)}</span>,
+    },
+  ]
+  return (
+    <Table<LeadRow>
+      size="small"
+      rowKey="lead_id"
+      columns={columns}
+      dataSource={rows ?? []}
+      loading={!rows || isOld}
+      pagination={false}
+      tableLayout="fixed"
+      locale={{ emptyText: rows ? <p className="st-empty">{empty}</p> : <p className="st-empty" /> }}
+      rowClassName={({ lead_id }) => (lead_id === opened ? 'st-row st-row-open' : 'st-row')}
+      onRow={({ lead_id }) => ({ onClick: () => onOpen(lead_id) })}
+      {...(selection && {
+        rowSelection: {
+          columnWidth: 40,
+          selectedRowKeys: [...selection.chosen],
+          onChange: (keys) => selection.onChoose(keys.map(Number)),
+          getCheckboxProps: ({ nick_name }) => ({ 'aria-label': words.choose(nick_name) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': words.chooseAll }),
+        },
+      })}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import './leads.css'
+import { DownloadOutlined } from '@ant-design/icons'
+import { studioOperations } from '@yingzao/contract/studio'
+import { Button, Card } from 'antd'
+import { useState } from 'react'
+import { useMember } from '../../shell/member-context'
+import { MoreRows } from '../../shell/more-rows'
+import { ProblemNote } from '../../shell/problem-note'
+import { Screen } from '../../shell/screen'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import { BatchBar } from './batch-bar'
+import { ExportDialog } from './export-dialog'
+import { LeadDrawer } from './lead-drawer'
+import { isNarrow } from './lead-filter'
+import { LeadFilterBar } from './lead-filter-bar'
+import { LeadTable } from './lead-table'
+import { useLeadAddress } from './use-lead-address'
+import { totalText, useLeads } from './use-leads'
+
+const words = wording.leads
+
+/** The inbox: who left a phone, where they stand, and who takes care of them. */
+export function LeadsScreen() {
+  const member = useMember()
+  const { filter, opened, setFilter, open } = useLeadAddress()
+  const { data, error, refetch, isPlaceholderData, ...more } = useLeads(filter)
+  const [chosen, setChosen] = useState<number[]>([])
+  const [isExporting, setExporting] = useState(false)
+  const rows = data?.pages.flatMap(({ list }) => list)
+  const total = data?.pages[0] && totalText(data.pages[0])
+  const choose = (leadIds: number[]) => setChosen(leadIds)
+  const mayChange = mayCall(member, studioOperations.leadAssign)
+  return (
+    <Screen
+      title={words.title}
+      about={words.about}
+      actions={
+        <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => setExporting(true)}>
+          {words.export.open}
+        </Button>
+      }
+    >
+      <Card className="st-table-card">
+        <LeadFilterBar
+          filter={filter}
+          onFilter={(wanted) => {
+            setChosen([])
+            setFilter(wanted)
+          }}
+        />
+        <div className="st-list-head">
+          {chosen.length > 0 ? (
+            <BatchBar chosen={chosen} onDone={() => setChosen([])} />
+          ) : (
+            <p role="status">{total === undefined ? !error && wording.shell.loading : words.found(total)}</p>
+          )}
+        </div>
+        {error && !rows ? (
+          <ProblemNote problem={error} retry={() => void refetch()} />
+        ) : (
+          <LeadTable
+            rows={rows}
+            isOld={isPlaceholderData}
+            selection={mayChange ? { chosen, onChoose: choose } : undefined}
+            opened={opened}
+            onOpen={open}
+            empty={isNarrow(filter) ? words.noneFound : words.none}
+          />
+        )}
+        <MoreRows
+          shown={rows?.length ?? 0}
+          {...more}
+          problem={rows && error}
+          {...(total !== undefined && { total })}
+        />
+      </Card>
+      {opened !== undefined && <LeadDrawer key={opened} leadId={opened} onClose={() => open(undefined)} />}
+      {isExporting && <ExportDialog filter={filter} total={total} onClose={() => setExporting(false)} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form, Input, Modal, Tag } from 'antd'
+import { FormProblem } from '../../shell/form-problem'
+import { useReturnFocus } from '../../shell/use-return-focus'
+import { useRefresh, useStudioCall } from '../../state/queries'
+import { wording } from '../../wording'
+import { REASON_RULES } from './reason-rules'
+
+const words = wording.leads.reveal
+
+interface RevealDialogProps {
+  leadId: number
+  onClose: () => void
+  onRevealed: (handset: string) => void
+}
+
+/** Asks why somebody has to see a whole phone. The answer goes into the audit log with their name. */
+export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps) {
+  useReturnFocus()
+  const [form] = Form.useForm<{ reason: string }>()
+  const reveal = useStudioCall('leadReveal')
+  const refresh = useRefresh()
+  return (
+    <Modal
+      open
+      width={440}
+      title={words.title}
+      okText={words.submit}
+      confirmLoading={reveal.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className="st-hint">{words.about}</p>
+      <FormProblem problem={reveal.error} better={{ tooManyRequests: words.tooMany }} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ reason }) =>
+          reveal.mutate(
+            { lead_id: leadId, reason },
+            {
+              onSuccess: ({ handset }) => {
+                onRevealed(handset)
+                // Its history has a line more.
+                void refresh('leadDetail')
+              },
+            },
+          )
+        }
+      >
+        <Form.Item name="reason" label={words.reason} rules={REASON_RULES}>
+          <Input autoFocus maxLength={100} placeholder={words.reasonHint} autoComplete="off" />
+        </Form.Item>
+        <div className="st-reasons">
+          {words.usualReasons.map((reason) => (
+            <Tag.CheckableTag key={reason} checked={false} onChange={() => form.setFieldsValue({ reason })}>
+              {reason}
+            </Tag.CheckableTag>
+          ))}
+        </div>
+      </Form>
+    </Modal>
+  )
+}

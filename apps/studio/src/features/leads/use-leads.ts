@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callStudio } from '../../state/call-studio'
+import type { Answer } from '../../state/calls'
+import type { LeadFilter } from './lead-filter'
+
+export type LeadRow = Answer<'leadList'>['list'][number]
+
+/** How many leads come at once. */
+const PART = 50
+
+/** The leads that a filter finds, newest first, part by part. */
+export function useLeads(filter: LeadFilter) {
+  return useInfiniteQuery({
+    queryKey: ['leadList', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callStudio('leadList', { ...filter, ...(pageParam && { after: pageParam }), limit: PART }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
+
+/** How many there are in all. The gateway stops counting where the exact number helps nobody: `10,000+`. */
+export function totalText({ total, is_total_capped }: Answer<'leadList'>): string {
+  return total.toLocaleString('en-US') + (is_total_capped ? '+' : '')
+}

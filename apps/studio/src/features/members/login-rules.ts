@@ -1,0 +1,14 @@
+import { studioOperations } from '@yingzao/contract/studio'
+import type { Rule } from 'antd/es/form'
+import { wording } from '../../wording'
+
+/** What makes a login name, by the contract's own rule. */
+export const LOGIN_RULES: Rule[] = [
+  { required: true, message: wording.members.loginMissing },
+  {
+    validator: (_rule, value: string | undefined) =>
+      !value || studioOperations.memberAdd.request.shape.login.safeParse(value).success
+        ? Promise.resolve()
+        : Promise.reject(new Error(wording.members.loginHint)),
+  },
+]

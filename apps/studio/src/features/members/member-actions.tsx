@@ -1,0 +1,84 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown } from 'antd'
+import { useMember } from '../../shell/member-context'
+import { problemText } from '../../shell/problem-text'
+import { useStudioCall } from '../../state/queries'
+import { wording } from '../../wording'
+import type { GivenPassword } from './first-password'
+import type { MemberRow } from './member-row'
+
+const words = wording.members
+
+interface MemberActionsProps {
+  member: MemberRow
+  onChange: (member: MemberRow) => void
+  onSessions: (member: MemberRow) => void
+  onPassword: (given: GivenPassword) => void
+}
+
+/** What can be done about one member. What takes something away asks first. */
+export function MemberActions({ member, onChange, onSessions, onPassword }: MemberActionsProps) {
+  const { modal, message } = App.useApp()
+  const isSelf = useMember().member_id === member.member_id
+  const change = useStudioCall('memberChange', { changes: ['memberList', 'memberOptions'] })
+  const reset = useStudioCall('memberResetPassword')
+  const isActive = member.status === 'active'
+
+  const say = (error: unknown) => void message.error(problemText(error))
+  const setStatus = async (status: MemberRow['status'], done: string) => {
+    await change
+      .mutateAsync({ member_id: member.member_id, status })
+      .then(() => void message.success(done), say)
+  }
+  const resetPassword = async () => {
+    await reset
+      .mutateAsync({ member_id: member.member_id })
+      .then(({ first_password }) => onPassword({ ...member, password: first_password, isNew: false }), say)
+  }
+  const ask = (title: string, content: string, okText: string, onOk: () => Promise<void>) =>
+    modal.confirm({
+      title,
+      content,
+      okText,
+      onOk,
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    })
+
+  const items = [
+    { key: 'sessions', label: words.sessions },
+    // Their own password is changed where the old one is asked for.
+    { key: 'reset', label: words.reset, disabled: isSelf },
+    { type: 'divider' as const },
+    isActive
+      ? { key: 'disable', label: words.disable, danger: true, disabled: isSelf }
+      : { key: 'enable', label: words.enable },
+  ]
+  const does: Record<string, () => unknown> = {
+    sessions: () => onSessions(member),
+    reset: () => ask(words.resetTitle(member.name), words.resetText, words.reset, resetPassword),
+    disable: () =>
+      ask(words.disableTitle(member.name), words.disableText, words.disable, () =>
+        setStatus('disabled', words.disableDone(member.name)),
+      ),
+    enable: () => setStatus('active', words.enableDone(member.name)),
+  }
+  return (
+    <span className="st-row-actions">
+      <Button size="small" onClick={() => onChange(member)} aria-label={words.changeNamed(member.name)}>
+        {words.change}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items, onClick: ({ key }) => does[key]?.() }}
+      >
+        <Button
+          size="small"
+          icon={<MoreOutlined aria-hidden="true" />}
+          aria-label={words.moreNamed(member.name)}
+        />
+      </Dropdown>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { roles } from '@yingzao/contract/studio'
+import { App, Checkbox, Form, Input, Modal } from 'antd'
+import { FormProblem } from '../../shell/form-problem'
+import { useReturnFocus } from '../../shell/use-return-focus'
+import type { Payload } from '../../state/calls'
+import { useStudioCall } from '../../state/queries'
+import { wording } from '../../wording'
+import type { GivenPassword } from './first-password'
+import { LOGIN_RULES } from './login-rules'
+import type { MemberRow } from './member-row'
+
+const words = wording.members
+
+interface MemberFormProps {
+  /** Undefined: a new one. */
+  member: MemberRow | undefined
+  onClose: () => void
+  onPassword: (given: GivenPassword) => void
+}
+
+/** Adds a member, or changes what one is called and may do. */
+export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
+  useReturnFocus()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Payload<'memberAdd'>>()
+  const add = useStudioCall('memberAdd')
+  const change = useStudioCall('memberChange', { changes: ['memberList', 'memberOptions', 'studioSession'] })
+  const isPending = add.isPending || change.isPending
+  // Whoever left now would never see the first password.
+  const cancel = isPending ? () => {} : onClose
+  const save = ({ login, name, roles }: Payload<'memberAdd'>) => {
+    if (!member) {
+      const onSuccess = (answer: { first_password: string }) =>
+        onPassword({ login, name, password: answer.first_password, isNew: true })
+      return add.mutate({ login, name, roles }, { onSuccess })
+    }
+    const onSuccess = () => {
+      void message.success(words.changed)
+      onClose()
+    }
+    change.mutate({ member_id: member.member_id, name, roles }, { onSuccess })
+  }
+  return (
+    <Modal
+      open
+      title={member ? words.changeNamed(member.name) : words.add}
+      okText={member ? words.save : words.add}
+      confirmLoading={isPending}
+      onOk={form.submit}
+      onCancel={cancel}
+    >
+      <FormProblem problem={add.error ?? change.error} better={{ alreadyExists: words.loginTaken }} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={member ?? { roles: ['operator'] }}
+        onFinish={save}
+      >
+        <Form.Item
+          name="name"
+          label={words.name}
+          rules={[{ required: true, whitespace: true, message: words.nameMissing }]}
+        >
+          <Input maxLength={20} autoFocus autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="login" label={words.login} extra={words.loginHint} rules={LOGIN_RULES}>
+          <Input
+            maxLength={32}
+            disabled={member !== undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Form.Item>
+        <Form.Item
+          name="roles"
+          label={words.roles}
+          rules={[{ type: 'array', min: 1, message: words.rolesMissing }]}
+        >
+          <Checkbox.Group className="st-roles">
+            {roles.map((role) => (
+              <Checkbox key={role} value={role}>
+                {wording.roles[role].name}
+                <span className="st-soft">{wording.roles[role].may}</span>
+              </Checkbox>
+            ))}
+          </Checkbox.Group>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

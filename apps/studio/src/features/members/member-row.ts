@@ -1,0 +1,4 @@
+import type { Answer } from '../../state/calls'
+
+/** A member as the list has them. */
+export type MemberRow = Answer<'memberList'>['list'][number]

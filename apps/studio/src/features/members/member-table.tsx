@@ -1,0 +1,61 @@
+import { Table, type TableColumnsType } from 'antd'
+import { StatusMark } from '../../shell/status-mark'
+import { momentText } from '../../state/moment-text'
+import { wording } from '../../wording'
+import type { GivenPassword } from './first-password'
+import { MemberActions } from './member-actions'
+import type { MemberRow } from './member-row'
+import { roleNames } from './role-names'
+
+const words = wording.members
+
+interface MemberTableProps {
+  /** Undefined while it is asked for. */
+  list: readonly MemberRow[] | undefined
+  onChange: (member: MemberRow) => void
+  onSessions: (member: MemberRow) => void
+  onPassword: (given: GivenPassword) => void
+}
+
+/** All members with what can be done about each. */
+export function MemberTable({ list, ...actions }: MemberTableProps) {
+  const columns: TableColumnsType<MemberRow> = [
+    {
+      title: words.columns.who,
+      render: (_, { name, login }) => (
+        <>
+          <strong>{name}</strong> <span className="st-soft">{login}</span>
+        </>
+      ),
+    },
+    { title: words.columns.roles, render: (_, { roles }) => roleNames(roles) },
+    { title: words.columns.status, width: 120, render: (_, member) => <MemberStatus member={member} /> },
+    {
+      title: words.columns.lastSeen,
+      width: 160,
+      render: (_, { last_seen_at }) => (last_seen_at ? momentText(last_seen_at) : words.never),
+    },
+    { title: words.columns.created, width: 160, render: (_, { created_at }) => momentText(created_at) },
+    {
+      title: words.columns.actions,
+      width: 200,
+      render: (_, member) => <MemberActions member={member} {...actions} />,
+    },
+  ]
+  return (
+    <Table
+      size="small"
+      rowKey="member_id"
+      columns={columns}
+      dataSource={list ?? []}
+      loading={!list}
+      pagination={false}
+    />
+  )
+}
+
+function MemberStatus({ member }: { member: MemberRow }) {
+  if (member.status === 'disabled') return <StatusMark tone="quiet">{words.disabled}</StatusMark>
+  if (member.is_locked) return <StatusMark tone="warning">{words.locked}</StatusMark>
+  return <StatusMark tone="success">{words.active}</StatusMark>
+}

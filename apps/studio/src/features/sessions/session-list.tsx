@@ -1,0 +1,63 @@
+import { LaptopOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Skeleton, Tag } from 'antd'
+import { ProblemNote } from '../../shell/problem-note'
+import { problemText } from '../../shell/problem-text'
+import type { Answer } from '../../state/calls'
+import { momentText } from '../../state/moment-text'
+import { studioQuery, useStudioCall } from '../../state/queries'
+import { wording } from '../../wording'
+
+const words = wording.sessions
+
+type StudioLogin = Answer<'memberSessions'>['list'][number]
+
+/** The logins that live, each with a way to end it: the own ones, or those of the member given. */
+export function SessionList({ memberId }: { memberId?: number }) {
+  const asked = memberId === undefined ? {} : { member_id: memberId }
+  const { data, error, refetch } = useQuery(studioQuery('memberSessions', asked))
+  if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (data.list.length === 0) return <p className="st-empty">{words.none}</p>
+  return (
+    <ul className="st-sessions">
+      {data.list.map((login) => (
+        <SessionRow key={login.session_id} login={login} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionRow({ login }: { login: StudioLogin }) {
+  const { message } = App.useApp()
+  const { mutate, isPending } = useStudioCall('memberEndSession', { changes: ['memberSessions'] })
+  const end = () =>
+    mutate(
+      { session_id: login.session_id },
+      {
+        onSuccess: () => void message.success(words.ended),
+        onError: (error) => void message.error(problemText(error)),
+      },
+    )
+  return (
+    <li>
+      <LaptopOutlined aria-hidden="true" />
+      <div>
+        <strong>{login.device}</strong>
+        {login.is_this && <Tag color="success">{words.isThis}</Tag>}
+        <p>{words.details(login.ip, momentText(login.created_at), momentText(login.last_seen_at))}</p>
+      </div>
+      {!login.is_this && (
+        <Button
+          size="small"
+          danger
+          loading={isPending}
+          onClick={end}
+          aria-label={words.endNamed(login.device)}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

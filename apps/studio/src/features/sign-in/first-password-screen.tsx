@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useStudioCall } from '../../state/queries'
+import { leave, type Self, sessionKey } from '../../state/session'
+import { wording } from '../../wording'
+import { ChangePasswordForm } from '../account/change-password-form'
+import { Entrance } from './entrance'
+
+const words = wording.firstPassword
+
+/** Until they have chosen a password themselves, a member can do nothing else. */
+export function FirstPasswordScreen({ member }: { member: Self }) {
+  const client = useQueryClient()
+  const { mutate: signOut } = useStudioCall('studioSignOut')
+  return (
+    <Entrance title={words.title} about={words.about(member.name)}>
+      <ChangePasswordForm
+        login={member.login}
+        oldLabel={words.given}
+        submit={words.submit}
+        onChanged={() => client.invalidateQueries({ queryKey: sessionKey })}
+      />
+      <Button type="link" block onClick={() => signOut({}, { onSuccess: leave })}>
+        {words.otherAccount}
+      </Button>
+    </Entrance>
+  )
+}

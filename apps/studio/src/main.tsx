@@ -1,0 +1,9 @@
+import './shell/studio.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './shell/app'
+import { paintRoot } from './shell/theme'
+
+paintRoot(document.documentElement)
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no element "root" to draw the Studio in. Is index.html ours?')
+createRoot(place).render(<App />)

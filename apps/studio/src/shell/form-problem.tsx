@@ -1,0 +1,16 @@
+import { Alert } from 'antd'
+import { type BetterWords, problemText } from './problem-text'
+
+/** Why a form was not taken, above its fields. Nothing without a problem. */
+export function FormProblem({ problem, better }: { problem: unknown; better?: BetterWords }) {
+  if (!problem) return null
+  return (
+    <Alert
+      className="st-form-problem"
+      role="alert"
+      type="error"
+      showIcon
+      title={problemText(problem, better)}
+    />
+  )
+}

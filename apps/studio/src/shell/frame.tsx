@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router'
+import type { Self } from '../state/session'
+import { wording } from '../wording'
+import { MemberContext } from './member-context'
+import { Navigation } from './navigation'
+import { TopBar } from './top-bar'
+
+const MAIN = 'main'
+
+/** What stands around every screen. */
+export function Frame({ member }: { member: Self }) {
+  return (
+    <MemberContext value={member}>
+      <a
+        className="st-skip"
+        href={`#${MAIN}`}
+        onClick={(event) => {
+          // The address belongs to the screen, so it keeps its end.
+          event.preventDefault()
+          document.getElementById(MAIN)?.focus()
+        }}
+      >
+        {wording.shell.skip}
+      </a>
+      <TopBar member={member} />
+      <div className="st-frame">
+        <Navigation member={member} />
+        <main id={MAIN} className="st-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </MemberContext>
+  )
+}

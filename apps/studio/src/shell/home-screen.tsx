@@ -1,0 +1,16 @@
+import { Navigate } from 'react-router'
+import { wording } from '../wording'
+import { useMember } from './member-context'
+import { Screen } from './screen'
+import { sectionsOf } from './sections'
+
+/** Leads on to the first section that this member may open. */
+export function HomeScreen() {
+  const [first] = sectionsOf(useMember())
+  if (first) return <Navigate to={`/${first.path}`} replace />
+  return (
+    <Screen title={wording.home.title}>
+      <p className="st-empty">{wording.home.nothing}</p>
+    </Screen>
+  )
+}

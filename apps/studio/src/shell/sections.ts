@@ -1,0 +1,13 @@
+import { auditSection } from '../features/audit'
+import { leadsSection } from '../features/leads'
+import { membersSection } from '../features/members'
+import { mayCall, type Self } from '../state/session'
+import type { Section } from './section'
+
+/** Every section, in the order of the navigation. */
+export const sections: readonly Section[] = [leadsSection, membersSection, auditSection]
+
+/** What this member's roles open. */
+export function sectionsOf(member: Self): readonly Section[] {
+  return sections.filter(({ needs }) => mayCall(member, needs))
+}

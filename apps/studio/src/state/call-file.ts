@@ -1,0 +1,60 @@
+import { wording } from '../wording'
+import { readEnvelope, refusalOf } from './call-studio'
+import type { FileCallId, Payload } from './calls'
+import { type SendOptions, sendCall } from './send-call'
+import { StudioProblem } from './studio-problem'
+
+/** A file that has arrived whole. */
+export interface ArrivedFile {
+  name: string
+  bytes: Blob
+}
+
+export interface FileOptions extends SendOptions {
+  /** Told how many bytes are there, each time that some come. */
+  onProgress?: ((bytes: number) => void) | undefined
+}
+
+/**
+ * Calls for a file and resolves once all of it has come: half a table looks like a whole one to who opens it. Rejects
+ * with a `StudioProblem` when the gateway refuses or the line breaks.
+ */
+export async function callFile<Id extends FileCallId>(
+  id: Id,
+  payload: Payload<Id>,
+  { signal, onProgress }: FileOptions = {},
+): Promise<ArrivedFile> {
+  // A file may take longer than a call, so only its head is waited for.
+  const reply = await sendCall(id, payload, (head) => head, { signal })
+  const disposition = reply.headers.get('content-disposition')
+  if (!reply.ok || disposition === null) throw refusalOf(reply, await readEnvelope(reply))
+  const type = reply.headers.get('content-type') ?? 'application/octet-stream'
+  const parts = await readParts(reply, { signal, onProgress })
+  return { name: nameIn(disposition) ?? `${id}.dat`, bytes: new Blob(parts, { type }) }
+}
+
+async function readParts(reply: Response, { signal, onProgress }: FileOptions): Promise<BlobPart[]> {
+  const parts: BlobPart[] = []
+  const reader = reply.body?.getReader()
+  let bytes = 0
+  try {
+    for (;;) {
+      // The call's own signal no longer reaches a body that is on its way.
+      signal?.throwIfAborted()
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) return parts
+      parts.push(value)
+      bytes += value.byteLength
+      onProgress?.(bytes)
+    }
+  } catch (error) {
+    void reader?.cancel().catch(() => {})
+    if (signal?.aborted) throw error
+    throw new StudioProblem('network', wording.problem.cut)
+  }
+}
+
+function nameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded === undefined ? undefined : decodeURIComponent(encoded)
+}
