@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freePort } from '../../tools/lib/free-port.mjs'
 import { DataFolder } from '../testing/data-folder'
-import { freePort } from '../testing/free-port'
 import { GatewayProcess } from '../testing/gateway-process'
 
 test('a first start without any setting shows a demo page, and a second one takes seconds', async () => {
@@ -64,9 +64,12 @@ test('production names everything that is missing at once', async () => {
     'COMPANY_NAME',
     'FILING_NO',
     'LICENSE_NO',
+    'PII_INDEX_KEY',
+    'PII_KEYS',
     'PREVIEW_KEY',
     'PUBLIC_ORIGIN',
     'SERVICE_PHONE',
+    'TOKEN_KEYS',
   ])
 })
 

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port'
+import { freePort } from '../../tools/lib/free-port.mjs'
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Production, as it loads no demo pages: those take seconds and most tests here are not about them. */
-const PRODUCTION = {
+export const PRODUCTION = {
   APP_ENV: 'production',
   PUBLIC_ORIGIN: 'http://localhost',
   COMPANY_NAME: '测试公司',
@@ -17,6 +17,9 @@ const PRODUCTION = {
   ADVISER_NO: '3',
   FILING_NO: '4',
   PREVIEW_KEY: 'a key that only these tests know',
+  TOKEN_KEYS: `e2e:${'t'.repeat(43)}`,
+  PII_KEYS: `e2e:${'p'.repeat(43)}`,
+  PII_INDEX_KEY: 'i'.repeat(43),
   LOG_LEVEL: 'warn',
 }
 

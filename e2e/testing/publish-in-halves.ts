@@ -8,17 +8,22 @@ import {
   lockPage,
   updatePage,
 } from '../../apps/gateway/src/modules/pages/page-store'
-import { type PublishReport, publishPage } from '../../apps/gateway/src/modules/pages/publish-page'
+import {
+  type PublishOrder,
+  type PublishReport,
+  publishPage,
+} from '../../apps/gateway/src/modules/pages/publish-page'
 import { renderVersion } from '../../apps/gateway/src/modules/pages/render-version'
 
 /**
  * Publishing with a fault, to show that a test finds it: the pointer moves in one transaction, with bytes whose second
  * half is still the old page's, and another one writes them whole. A kill between leaves the mixture for good.
  */
-export async function publishInHalves(ctx: Context, code: string, number: number): Promise<PublishReport> {
+export async function publishInHalves(ctx: Context, order: PublishOrder): Promise<PublishReport> {
+  const { code, version: number } = order
   const version = await findVersion(ctx.db.orm, code, number)
   const before = await findPublishedRender(ctx.db.orm, code, ctx.site.build)
-  if (!version || !before) return publishPage(ctx, code, number)
+  if (!version || !before) return publishPage(ctx, order)
   const { row } = await renderVersion(ctx, code, version)
   const html = Buffer.concat([firstHalf(row.html), before.html.subarray(firstHalf(before.html).byteLength)])
   const br = await promisify(brotliCompress)(html)
@@ -36,7 +41,7 @@ export async function publishInHalves(ctx: Context, code: string, number: number
      UPDATE page SET updated_at = now() WHERE code = $5`,
     [whole.row.html, whole.row.br, version.id, ctx.site.build, code],
   )
-  return { published: true, code, version: number, findings: [], failures: [] }
+  return { published: true, code, version: version.version, findings: [], failures: [] }
 }
 
 function firstHalf(html: Buffer): Buffer {

@@ -117,6 +117,30 @@ describe('a chunk that is gone', () => {
   })
 })
 
+describe('a chunk that does not come', () => {
+  test('counts as lost after 120000 ms and not before: one reload, then the bar', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    const loads = countLoads(page)
+    await page.clock.install()
+    let asked = 0
+    await page.route('**/block-countdown.*.js', () => {
+      asked++
+      // Never answered.
+    })
+    await page.goto(url(), { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => asked).toBe(1)
+    await page.clock.runFor(119_000)
+    expect(loads()).toBe(1)
+    await page.clock.runFor(2_000)
+    await expect.poll(() => asked).toBe(2)
+    expect(loads()).toBe(2)
+    await page.clock.runFor(121_000)
+    await page.getByRole('alert').getByText(MESSAGE).waitFor()
+    expect(loads()).toBe(2)
+    await context.close()
+  })
+})
+
 describe('a stylesheet that is gone', () => {
   test('is mended like a script: one reload, then the bar', async () => {
     const { page, context } = await openTab(browser, PHONE)

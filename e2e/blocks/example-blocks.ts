@@ -1,0 +1,33 @@
+import { examples } from '../../packages/blocks/src/examples'
+import { specs } from '../../packages/blocks/src/props'
+import { type Block, type Finding, type JsonValue, readDocument } from '../../packages/schema/src/server'
+
+/** Reads one block as a page of a careless author might hold it. */
+export function readBlock(
+  name: string,
+  value: Record<string, unknown>,
+  children: readonly unknown[] = [],
+): { block: Block; findings: Finding[] } {
+  // A page is JSON, so `undefined` leaves a prop out.
+  const page = JSON.stringify({ code: 'a', title: '页', page_schema: [{ name, value, children }] })
+  const { document, findings } = readDocument(JSON.parse(page) as JsonValue, specs)
+  const block = document.page_schema[0]
+  if (!block) throw new Error(`${name} did not survive reading: ${JSON.stringify(findings)}`)
+  return { block, findings }
+}
+
+/** The blocks of a kind as its examples show them, without those that draw nothing. */
+export function exampleBlocks(name: string): Block[] {
+  return (examples[name] ?? [])
+    .filter(({ draws, version }) => draws === undefined && version === undefined)
+    .map(({ value, common, children }) => readBlock(name, { ...common, ...value }, children).block)
+}
+
+/** A sound block that wakes: its digits run once it has. */
+export function soundBlock(id: string): Block {
+  const { block } = readBlock('countdown', { type: 3, name: '距结束', endTime: Date.UTC(2100, 0, 1) })
+  return { ...block, id }
+}
+
+/** The names of all blocks. */
+export const blockNames: readonly string[] = specs.all.map(({ name }) => name)

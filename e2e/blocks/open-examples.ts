@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import '../../apps/h5/src/boot/boot'
+
+/** 2026-11-21 08:00 in Beijing: where the clock of the examples stands. */
+const CLOCK = '2026-11-21T08:00'
+
+/** Opens a page of examples and waits until everything in it that wakes by itself is awake. */
+export async function openExamples(page: Page, address: string): Promise<void> {
+  const reply = await page.goto(`${address}?text=normal&at=${CLOCK}`)
+  if (!reply?.ok()) throw new Error(`${address} answered ${reply?.status()}.`)
+  await wakeEverything(page)
+}
+
+/** Looks at a page from top to bottom and waits until everything chosen that wakes by itself is awake. */
+export async function wakeEverything(page: Page, chosen = '[data-island]'): Promise<void> {
+  await page.evaluate(lookAtEverything)
+  await page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].every(
+        (island) =>
+          island.dataset.awake === '' || island.dataset.island === 'tap' || !island.checkVisibility(),
+      ),
+    chosen,
+  )
+}
+
+/** The width and the size of text that the page is to be looked at with. */
+export async function setView(
+  page: Page,
+  { width, height, text }: { width: number; height: number; text: 'normal' | 'large' },
+): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((choice) => {
+    history.replaceState(history.state, '', `?text=${choice}`)
+    window.yingzao.mark()
+    // Two frames: what watches its own size has then answered.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, text)
+}
+
+/** Scrolls through the page, because what is far below neither wakes nor loads. */
+async function lookAtEverything(): Promise<void> {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo(0, y)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  scrollTo(0, 0)
+}

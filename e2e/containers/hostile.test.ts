@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { specs } from '../../packages/blocks/src/props'
+import { HOSTILE_ADDRESSES } from '../../packages/schema/src/testing'
+import { wakeEverything } from '../blocks/open-examples'
+import { launchBrowser } from '../testing/browser'
+import type { BuiltSite } from '../testing/built-site'
+import { COLUMNS } from './columns'
+import { hostileBlocks } from './hostile-blocks'
+import { addressFields, DRAWN, FOLLOWED, NOT_USED } from './hostile-replies'
+import { PAGE, type Step } from './steps'
+import { button, openWatched, type WatchedPage } from './watched-page'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+/** Those that treat addresses differently: Android says the same in other words, WeChat is a phone's browser to them. */
+const PLACES = COLUMNS.filter(({ bridge, container }) => bridge !== 'android' && container !== 'wx')
+const [PHONE] = COLUMNS.filter(({ container }) => container === 'mb')
+if (!PHONE) throw new Error('There is no phone among the places.')
+
+/** Nothing leaves for a host that is not on the list, nothing runs, and each tap is told that it leads nowhere. */
+const refusing = ({ addresses }: Followed) => ({
+  hosts: [],
+  refusals: addresses.length,
+  steps: [],
+  complaints: [],
+})
+
+describe('a hostile address', () => {
+  test('does nothing in any field of any block, whatever is tapped', async () => {
+    const { blocks, tried } = hostileBlocks()
+    expect(tried).toBeGreaterThan(HOSTILE_ADDRESSES.length * specs.all.length)
+    const requests: string[] = []
+    await using watched = await openWatched(browser, {
+      column: PHONE,
+      blocks,
+      isLoggedIn: true,
+      prepare: (_site, page) => page.on('request', (request) => requests.push(request.url())),
+    })
+    await wakeEverything(watched.page)
+    await tapAll(watched.page)
+    const { hosts, complaints } = await whatCame(watched)
+    expect({ hosts: [...hosts, ...requests.filter(isForeign)], complaints }).toEqual({
+      hosts: [],
+      complaints: [],
+    })
+  })
+
+  test('is tried in every reply that has one', () => {
+    const named = [...FOLLOWED, ...DRAWN].map(({ field }) => field)
+    expect([...new Set([...named, ...Object.keys(NOT_USED)])].sort()).toEqual(
+      [...new Set(addressFields())].sort(),
+    )
+    expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(80)
+  })
+
+  describe.each(PLACES)('in $title', (column) => {
+    test.each(FOLLOWED.filter(({ notIn = [] }) => !notIn.includes(column.container)))(
+      'from $field is neither followed nor shown nor handed over',
+      async (given) => {
+        await using watched = await tapEach(column, given)
+        expect(await whatCame(watched)).toEqual(refusing(given))
+      },
+    )
+  })
+
+  test.each(DRAWN)('from $field is not shown by a block', async ({ blocks, replies }) => {
+    const { next, given } = handOut(HOSTILE_ADDRESSES)
+    const sources: string[] = []
+    await using watched = await openWatched(browser, {
+      column: PHONE,
+      blocks: blocks(HOSTILE_ADDRESSES.length),
+      isLoggedIn: true,
+      replies: replies(next),
+      prepare: (_site, page) => page.on('request', (request) => sources.push(request.url())),
+    })
+    await wakeEverything(watched.page)
+    await expect.poll(() => given.length).toBe(HOSTILE_ADDRESSES.length)
+    const { hosts, complaints } = await whatCame(watched)
+    expect({ hosts: [...hosts, ...sources.filter(isForeign)], complaints }).toEqual({
+      hosts: [],
+      complaints: [],
+    })
+    const shown = await watched.page.$$eval('main img', (images) =>
+      images.map((image) => image.getAttribute('src')),
+    )
+    expect(shown.filter((source) => source && HOSTILE_ADDRESSES.includes(source))).toEqual([])
+  })
+})
+
+describe('a way to another address that does not look at it', () => {
+  test.each(PLACES)('is found out in $title', async (column) => {
+    const [given] = FOLLOWED
+    if (!given) throw new Error('No reply is followed.')
+    await using watched = await tapEach(column, given, (site) => site.changeChunk('host.', unchecked))
+    expect(await whatCame(watched)).not.toEqual(refusing(given))
+  })
+
+  /** What `safeNavigate` ends its check with, as the build has it. */
+  function unchecked(text: string): string {
+    return text.replace(
+      /\("https"===(\w+)\|\|"http"===\1\)&&new URL\(\w+\)\.origin===new URL\(\w+\)\.origin/,
+      ' true',
+    )
+  }
+})
+
+type Followed = (typeof FOLLOWED)[number]
+
+/** Taps as many buttons as there are addresses; each reply has the next. */
+async function tapEach(
+  column: (typeof PLACES)[number],
+  { action, replies, addresses }: Followed,
+  prepare?: (site: BuiltSite) => void,
+): Promise<WatchedPage> {
+  const { next, given } = handOut(addresses)
+  const watched = await openWatched(browser, {
+    column,
+    blocks: addresses.map((_, index) => button(`bad-${index}`, action(index))),
+    isLoggedIn: true,
+    replies: replies(next),
+    ...(prepare && { prepare }),
+  })
+  await tapAll(watched.page)
+  expect(given).toEqual(addresses)
+  return watched
+}
+
+function handOut(addresses: readonly string[]) {
+  const given: string[] = []
+  const next = () => {
+    const address = addresses[given.length] ?? ''
+    given.push(address)
+    return address
+  }
+  return { next, given }
+}
+
+/** Taps everything that can be tapped, and waits until it has been done. */
+async function tapAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main .yz-tap,main a,main button'))
+      element.click()
+  })
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+}
+
+/** Where the page wanted to go, and what it did beside refusing in words. */
+async function whatCame(watched: WatchedPage) {
+  const leaving = await watched.page.evaluate(() => window.recording.leaving)
+  const { steps } = await watched.seen()
+  const went = steps.flatMap((step) => ('goes' in step ? [step.goes] : []))
+  return {
+    hosts: [...leaving, ...went].filter(isForeign),
+    refusals: steps.filter((step) => 'toast' in step).length,
+    steps: steps.filter((step) => !('goes' in step) && !('toast' in step)).map(inShort),
+    complaints: watched.complaints,
+  }
+}
+
+/** A drawn code is a long text. */
+const inShort = (step: Step) => JSON.stringify(step).slice(0, 100)
+
+function isForeign(address: string): boolean {
+  return !/^(data|blob):/.test(address) && new URL(address).origin !== new URL(PAGE).origin
+}

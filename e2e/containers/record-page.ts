@@ -1,0 +1,93 @@
+/** How the app's message handler of a page is: there, as one of its systems has it, or out of order. */
+export type AppBridge = 'ios' | 'android' | 'throws' | 'none'
+
+interface Recording {
+  /** What has been noticed, as steps; a message to the app as it was handed over. */
+  steps: object[]
+  /** Pages behind this one that "back" could go to. */
+  behind: number
+  /** Addresses that the page was about to leave for, whether or not it got there. */
+  leaving: string[]
+  /** Of the last message to the app. */
+  callbackId?: string
+}
+
+declare global {
+  interface Window {
+    recording: Recording
+  }
+}
+
+/**
+ * Runs in every frame before its scripts: puts what an app or WeChat would have put there, and keeps what a tap does
+ * instead of letting it happen.
+ */
+export function recordPage(bridge: AppBridge): void {
+  const top = window.top as Window
+  top.recording ??= { steps: [], behind: 0, leaving: [] }
+  const { recording } = top
+  const note = (step: object) => void recording.steps.push(step)
+
+  const outside = window as unknown as Record<string, unknown>
+  function hear(ios: { callbackId: string }): void {
+    recording.callbackId = ios.callbackId
+    note({ ios })
+  }
+  function fail(): never {
+    throw new Error('broken on purpose')
+  }
+  if (bridge === 'ios') outside.webkit = { messageHandlers: { n8: { postMessage: hear } } }
+  if (bridge === 'android') outside.n8 = { postMessage: (android: string) => note({ android }) }
+  if (bridge === 'throws') outside.webkit = { messageHandlers: { n8: { postMessage: fail } } }
+
+  if (/MicroMessenger/.test(navigator.userAgent)) {
+    if (/miniProgram/.test(navigator.userAgent)) outside.__wxjs_environment = 'miniprogram'
+    outside.WeixinJSBridge = {
+      on() {},
+      invoke(name: string, { arg }: MiniProgramCall, answer?: (reply: object) => void) {
+        if (name === 'invokeMiniProgramAPI') note({ miniProgram: arg?.url ?? 'back' })
+        answer?.({ errMsg: `${name}:ok`, err_msg: `${name}:ok` })
+      },
+    }
+  }
+
+  Object.defineProperty(history, 'length', { get: () => 1 + recording.behind })
+  history.back = () => note({ back: true })
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (copied: string) => note({ copied }) },
+  })
+
+  // Said at once, also of a step that the next one takes the place of.
+  outside.navigation &&
+    (outside.navigation as EventTarget).addEventListener('navigate', (event) => {
+      const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } }
+      if (!destination.sameDocument) recording.leaving.push(destination.url)
+    })
+
+  new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes) {
+      if (type === 'childList' && addedNodes[0] && isToast(target)) note({ toast: target.textContent })
+      if (type === 'attributes' && (target as HTMLDialogElement).open) note(dialogStep(target as HTMLElement))
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+
+  function isToast(node: Node): boolean {
+    return (node as Element).classList?.contains('yz-toast')
+  }
+
+  function dialogStep(dialog: HTMLElement): object {
+    const { popup } = dialog.dataset
+    if (popup !== undefined) return { popup }
+    const offers = [...dialog.querySelectorAll<HTMLElement>('.yz-over__button,.yz-over__hint')]
+    const image = dialog.querySelector('img')?.getAttribute('src')
+    return {
+      dialog: dialog.getAttribute('aria-label'),
+      offers: offers.map(({ textContent }) => textContent),
+      ...(image ? { image } : {}),
+    }
+  }
+}
+
+interface MiniProgramCall {
+  arg?: { url?: string }
+}

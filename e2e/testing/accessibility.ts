@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { type AxeResults, axeSource } from '../../packages/testkit/src/axe-source'
+import { inWords, RULES } from '../../packages/testkit/src/suite/accessibility-faults'
+
+declare global {
+  interface Window {
+    axe: { run(context: string, options: object): Promise<AxeResults> }
+  }
+}
+
+/** What axe holds against what matches in a page as it is laid out, WCAG 2.2 A and AA, colours among it. */
+export async function accessibilityFaults(page: Page, selector = 'body'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    // Evaluated, because the page's security policy refuses an element with a script.
+    await page.evaluate(axeSource)
+  }
+  const violations = await page.evaluate(
+    async ([context, values]) => {
+      const options = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
+      const found = await window.axe.run(context, options)
+      return found.violations.map(({ id, help, nodes }) => ({ id, help, nodes }))
+    },
+    [selector, RULES] as const,
+  )
+  return violations.map(inWords)
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, Pool } from 'pg'
+import { loadConfig } from '../../apps/gateway/src/config/config'
+import {
+  SMS_ACCOUNT,
+  type SmsVendor,
+  startSmsVendor,
+} from '../../apps/gateway/src/testing/vendors/tencent-vendor'
+import { DataFolder } from './data-folder'
+import { LeadCallers } from './lead-callers'
+import { LeadCodes } from './lead-codes'
+import { leadFaults } from './lead-ledger'
+
+const CALLERS = 16
+/** Longer than all messages of a long run take. */
+const SENDING_MS = 120_000
+
+/** Everything around a gateway that takes leads: its data, who sends messages, who calls, and the truth about it all. */
+export interface LeadStage extends AsyncDisposable {
+  data: DataFolder
+  environment: NodeJS.ProcessEnv
+  /** Connects to the database, which has to run, and lets callers in. */
+  open(): Promise<OpenLeadStage>
+}
+
+interface OpenLeadStage extends AsyncDisposable {
+  pool: Pool
+  callers: LeadCallers
+  /** Waits for every message that can still be sent, then tells what is wrong. Call it when the callers have gone. */
+  faults(): Promise<string[]>
+}
+
+/** `settings`: of the gateway, beside those that its text messages need. */
+export async function setLeadStage(settings: NodeJS.ProcessEnv): Promise<LeadStage> {
+  const data = await DataFolder.create()
+  const vendor = await startSmsVendor()
+  const environment = {
+    ...settings,
+    ...smsSettings(vendor),
+    DATA_DIR: data.path,
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+  return {
+    data,
+    environment,
+    open: () => open(data, vendor, environment),
+    async [Symbol.asyncDispose]() {
+      await vendor[Symbol.asyncDispose]()
+      await data[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function open(
+  data: DataFolder,
+  vendor: SmsVendor,
+  environment: NodeJS.ProcessEnv,
+): Promise<OpenLeadStage> {
+  const config = loadConfig(environment)
+  const pool = new Pool({ connectionString: data.databaseUrl, max: 1 })
+  // Some tests kill the server behind it.
+  pool.on('error', () => {})
+  const callers = new LeadCallers(new LeadCodes(pool, config), CALLERS)
+  return {
+    pool,
+    callers,
+    async faults() {
+      const reader = await connect(data)
+      await untilSent(reader)
+      const sentTo = vendor.ledger.filter(({ code }) => code === '').map(({ handset }) => handset)
+      const found = await leadFaults(reader, config, { tried: callers.tried, sentTo })
+      await reader.end()
+      return [...callers.faults, ...found]
+    },
+    async [Symbol.asyncDispose]() {
+      callers.giveUp()
+      await pool.end()
+    },
+  }
+}
+
+async function connect(data: DataFolder): Promise<Client> {
+  const client = new Client({ connectionString: data.databaseUrl })
+  await client.connect()
+  return client
+}
+
+/** Waits until no message is left to be sent, those among them whose sender was killed in the middle. */
+async function untilSent(client: Client): Promise<void> {
+  await untilIdle(client)
+  // As if the time had passed after which such a job is given to somebody else.
+  await client.query("UPDATE pgboss.job SET state = 'created' WHERE name = 'send-sms' AND state = 'active'")
+  await untilIdle(client)
+}
+
+async function untilIdle(client: Client): Promise<void> {
+  const deadline = performance.now() + SENDING_MS
+  for (;;) {
+    const { rowCount } = await client.query(
+      "SELECT FROM pgboss.job WHERE name = 'send-sms' AND state < 'active' LIMIT 1",
+    )
+    if (rowCount === 0) return
+    if (performance.now() > deadline) throw new Error('There are still messages that nobody has sent.')
+    await wait(100)
+  }
+}
+
+function smsSettings({ origin }: SmsVendor): NodeJS.ProcessEnv {
+  const { account, sdkAppId, sign, templateId, downloadTemplateId } = SMS_ACCOUNT
+  return {
+    TENCENT_SECRET_ID: account.secretId,
+    TENCENT_SECRET_KEY: account.secretKey,
+    SMS_SDK_APP_ID: sdkAppId,
+    SMS_SIGN: sign,
+    SMS_TEMPLATE_ID: templateId,
+    SMS_DOWNLOAD_TEMPLATE_ID: downloadTemplateId,
+    SMS_API: origin,
+  }
+}

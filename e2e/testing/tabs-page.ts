@@ -1,0 +1,65 @@
+const text = (html: string) => ({ name: 'text', value: { html: `<p>${html}</p>` } })
+
+/** A page of tabs with what is hard behind one that is not shown: an image, an island, a popup, the end of a link. */
+export const TABS_PAGE = {
+  code: 'contest',
+  title: '模拟炒股大赛',
+  page_schema: [
+    text('<a href="#prizes">看奖品</a> <a href="/h5-page/h5/contest-news">看动态</a>'),
+    { name: 'button', value: { text: '看说明', action: { type: 3, popupId: 'notes' } } },
+    {
+      name: 'tabs',
+      id: 'contest-tabs',
+      value: {
+        sticky: true,
+        list: [
+          {
+            title: '赛程',
+            children: [
+              text('三月二十三日开市'),
+              { name: 'empty', value: { height: 1000 } },
+              text('四月三十日收市'),
+            ],
+          },
+          {
+            title: '奖品',
+            children: [
+              { name: 'image', value: { url: 'assets/more1.jpg', alt: '奖杯' }, id: 'cup' },
+              {
+                name: 'countdown',
+                value: { type: 1, name: '距颁奖', endTime: 1_830_268_800_000 },
+                id: 'award',
+              },
+              { ...text('前三名获得纪念奖杯'), id: 'prizes' },
+            ],
+          },
+          {
+            title: '规则',
+            children: [
+              text('每人一个模拟账户'),
+              {
+                name: 'popup',
+                value: { id: 'notes', title: '说明' },
+                children: [text('模拟比赛不构成投资建议')],
+              },
+            ],
+          },
+        ],
+      },
+    },
+    { name: 'empty', value: { height: 1000 } },
+    { name: 'empty', value: { height: 1000 } },
+    { name: 'footer', value: { show: true, fxts: true } },
+  ],
+}
+
+/** A page without tabs from which a link leads to them. */
+export const NEWS_PAGE = {
+  code: 'contest-news',
+  title: '大赛动态',
+  page_schema: [
+    { name: 'countdown', value: { type: 3, name: '距开赛', endTime: 1_830_268_800_000 } },
+    text('<a href="/h5-page/h5/contest">去大赛</a>'),
+    { name: 'footer', value: { show: true, fxts: true } },
+  ],
+}
