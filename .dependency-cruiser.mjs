@@ -8,13 +8,33 @@ const LAW = {
   'packages/contract': ['packages/schema'],
   'packages/renderer': ['packages/schema', 'packages/contract'],
   'packages/blocks': ['packages/renderer', 'packages/schema', 'packages/contract', 'packages/regions'],
+  'packages/host': ['packages/renderer', 'packages/schema', 'packages/contract'],
+  'packages/editor-core': ['packages/schema'],
   'packages/checks': ['packages/schema', 'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)'],
-  'apps/h5': ['packages/blocks', 'packages/renderer', 'packages/contract', 'packages/schema'],
+  'apps/h5': [
+    'packages/host',
+    'packages/blocks',
+    'packages/renderer',
+    'packages/contract',
+    'packages/schema',
+  ],
+  'apps/studio': [
+    'packages/blocks/src/(studio|view)',
+    'packages/renderer',
+    'packages/host',
+    'packages/editor-core',
+    'packages/checks',
+    'packages/contract',
+    'packages/schema',
+  ],
   'apps/gateway': [
     'packages/contract',
+    'packages/regions',
     'packages/schema',
     'packages/checks',
     'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)',
+    // The gallery of a development machine shows every block's examples.
+    'packages/blocks/src/(examples?\\.ts|registry/examples)',
   ],
 }
 
@@ -29,10 +49,11 @@ const borders = Object.entries(LAW).map(([folder, allowed]) => ({
 
 /** Code that reaches a phone, or that both sides share. */
 const VISITOR = [
-  '^apps/h5/src/(boot|client)/',
+  '^apps/h5/src/(boot|client|passport/client)/',
   '^packages/[^/]+/src/client(\\.ts|/)',
   '^packages/renderer/src/(?!server)',
-  '^packages/blocks/src/(view\\.ts|registry/lazy-views|(?!registry/)[^/]+/(?!props\\.ts)[^/]+\\.tsx?$)',
+  '^packages/host/src/',
+  '^packages/blocks/src/(view\\.ts|registry/(islands|lazy-primes)|(?!registry/)[^/]+/(?!(carousel-)?props\\.ts)[^/]+\\.tsx?$)',
 ]
 
 export default {
@@ -42,7 +63,12 @@ export default {
       name: 'a block never imports another block',
       severity: 'error',
       from: { path: '^packages/blocks/src/(?!registry/)([^/]+)/' },
-      to: { path: '^packages/blocks/src/([^/]+)/', pathNot: ['^packages/blocks/src/($1|tap|registry)/'] },
+      to: {
+        path: '^packages/blocks/src/([^/]+)/',
+        pathNot: [
+          '^packages/blocks/src/($1|tap|carousel|dialog|agreement|answers|fields|registry|address-picker)/',
+        ],
+      },
     },
     {
       name: 'visitors load no zod, no sanitiser and nothing of the server',
@@ -61,7 +87,7 @@ export default {
       name: 'React is loaded only when an island wakes',
       severity: 'error',
       comment: 'A static import of React from the boot or the loader makes it an initial chunk.',
-      from: { path: '^apps/h5/src/(boot|client)/' },
+      from: { path: '^apps/h5/src/(boot|client|passport/client)/' },
       to: {
         path: ['node_modules/(react|react-dom)/', '^packages/renderer/src/client'],
         dependencyTypesNot: ['type-only', 'dynamic-import'],

@@ -1,6 +1,12 @@
 import { Client } from 'pg'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
+/**
+ * The files of a worker share what they import: loading the gateway again for each took as long as their tests. So a
+ * gateway test replaces nothing in a module; what it wants otherwise, it hands in.
+ */
+const ONE_GRAPH = { isolate: false }
+
 const GATEWAY_TESTS = 'apps/gateway/src/**/*.test.ts'
 
 /** Where development machines and CI may run a PostgreSQL of the oldest version that the SQL has to fit. */
@@ -17,14 +23,17 @@ export default defineConfig(async () => {
     test: {
       // The machines this has to be quick on have two cores, and PostgreSQL and browsers want a share.
       maxWorkers: 2,
-      projects: [unit(), gateway(), ...(reason ? [] : [gatewayOnLocalServer()]), journeys()],
+      projects: [unit(), gateway(), ...(reason ? [] : [gatewayOnLocalServer()]), ...journeys()],
     },
   }
 })
 
 function unit(): TestProjectConfiguration {
   return {
-    test: { name: 'unit', include: ['{packages/*,apps/h5}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}'] },
+    test: {
+      name: 'unit',
+      include: ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}'],
+    },
   }
 }
 
@@ -34,6 +43,7 @@ function gateway(): TestProjectConfiguration {
       name: 'gateway',
       include: [GATEWAY_TESTS],
       globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
+      ...ONE_GRAPH,
       testTimeout: 30_000,
       hookTimeout: 30_000,
     },
@@ -46,27 +56,49 @@ function gatewayOnLocalServer(): TestProjectConfiguration {
       name: 'gateway-pg15',
       include: [GATEWAY_TESTS],
       // These need no database, or bring their own, and would learn nothing from a second one.
-      exclude: ['config', 'http', 'db/embedded'].map((folder) => `apps/gateway/src/${folder}/**`),
+      exclude: [
+        'config',
+        'http',
+        'db/embedded',
+        'cli',
+        'integrations',
+        'modules/{assets,dev-blocks,every-call,passport-pages,site,studio-site}',
+        'modules/leads/inbox/table',
+        'modules/sms/attacks',
+        'pii/no-clear-phones',
+      ].map((part) => `apps/gateway/src/${part}{/**,.test.ts}`),
       globalSetup: 'apps/gateway/src/testing/local-server.setup.ts',
       provide: { localServerUrl: LOCAL_SERVER_URL },
+      ...ONE_GRAPH,
       testTimeout: 30_000,
       hookTimeout: 30_000,
     },
   }
 }
 
-/** One at a time and after all others: they start whole processes and measure how long those take. */
-function journeys(): TestProjectConfiguration {
-  return {
-    test: {
-      name: 'e2e',
-      include: ['e2e/**/*.test.{ts,tsx}'],
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-      maxWorkers: 1,
-      sequence: { groupOrder: 1 },
-    },
+/** Every block in every width, every action, login and lead in every container: minutes each, so they have a script. */
+const LONG_JOURNEYS =
+  'e2e/{blocks,containers,leads,passport,studio/journeys,visitors/long}/**/*.test.{ts,tsx}'
+
+/**
+ * What visitors meet, in a browser, two at a time and after all that is quick. Then whole processes that are started and
+ * killed, one at a time, as they measure how long that takes.
+ */
+function journeys(): TestProjectConfiguration[] {
+  const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+  const processes = ['e2e/process/**/*.test.ts']
+  const visitors = {
+    name: 'e2e',
+    include: ['e2e/**/*.test.{ts,tsx}'],
+    exclude: [LONG_JOURNEYS, ...processes],
+    sequence: { groupOrder: 1 },
   }
+  const alone = { maxWorkers: 1, sequence: { groupOrder: 2 } }
+  return [
+    { test: { ...patience, ...visitors } },
+    { test: { ...patience, ...alone, name: 'e2e-process', include: processes } },
+    { test: { ...patience, ...alone, name: 'e2e-long', include: [LONG_JOURNEYS] } },
+  ]
 }
 
 async function whyNoLocalServer(): Promise<string | undefined> {

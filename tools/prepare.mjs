@@ -1,4 +1,4 @@
-// Makes a checkout ready to run: packages and the visitors' site. With --build it builds even what is fresh.
+// Makes a checkout ready to run: packages, the visitors' site and the Studio. With --build it builds even what is fresh.
 import { checkNode } from './lib/check-node.mjs'
 
 checkNode()

@@ -1,5 +1,14 @@
 // `npm run bench -- NAME`: runs the benchmark in NAME.mjs beside this file; page-serving unless told.
-const known = ['page-serving', 'publish']
+const known = [
+  'editor-core',
+  'lead-inbox',
+  'leads',
+  'page-serving',
+  'publish',
+  'reads',
+  'render',
+  'supplier-outage',
+]
 const [first = ''] = process.argv.slice(2)
 const isNamed = first !== '' && !first.startsWith('-')
 const name = isNamed ? first : 'page-serving'

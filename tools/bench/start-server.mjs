@@ -1,27 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A port that nobody listens on. */
-export function freePort() {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
-
-/** Runs Node in the project to its end. Rejects with what it printed unless that end is a good one. */
+/** Runs Node in the project to its end and answers what it printed. Rejects with that unless the end is a good one. */
 export async function runNode(args, env) {
   const { child, printed } = spawnNode(args, env)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${printed()}`)
+  return printed()
 }
 
 /** Starts a server in the project and answers its process once it prints "Ready"; rejects when it ends before. */

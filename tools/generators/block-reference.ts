@@ -1,4 +1,4 @@
-import { type BlockSpec, type Field, fieldsOf } from '@yingzao/schema/server'
+import { type BlockSpec, type Field, fieldsOf, type ListField } from '@yingzao/schema/server'
 import { BLOCKS, blockFolders, blockName } from '../lib/block-folders'
 
 const HEADER = '<!-- Written by `npm run generate` from the props of packages/blocks. Do not edit. -->\n\n'
@@ -56,7 +56,8 @@ function nested(field: Field, name: string): string[] {
 function type(field: Field): string {
   if (field.kind === 'enum')
     return field.options.map(({ value, label }) => `\`${value}\` ${label}`).join(', ')
-  return field.control ? `${field.kind}, ${field.control}` : field.kind
+  if (field.kind === 'blocks' || field.control === undefined) return field.kind
+  return `${field.kind}, ${field.control}`
 }
 
 function fallback(field: Field): string {
@@ -68,10 +69,16 @@ function bounds(field: Field): string {
   const parts: string[] = []
   if (field.kind === 'number') parts.push(range(field.min, field.max))
   if (field.kind === 'string' && field.maxLength !== undefined) parts.push(`≤ ${field.maxLength} characters`)
-  if (field.kind === 'list' && field.maxItems !== undefined) parts.push(`≤ ${field.maxItems} items`)
+  if (field.kind === 'list') parts.push(items(field))
   if (field.unit) parts.push(field.unit)
+  if (field.aliases) parts.push(`also ${field.aliases.map((alias) => `\`${alias}\``).join(', ')}`)
   if (field.when) parts.push(`when ${JSON.stringify(field.when)}`)
   return parts.filter(Boolean).join('; ').replaceAll('|', '\\|')
+}
+
+function items({ minItems, maxItems }: ListField): string {
+  if (minItems !== undefined) return `${minItems}…${maxItems ?? '∞'} items`
+  return maxItems === undefined ? '' : `≤ ${maxItems} items`
 }
 
 function range(min: number | undefined, max: number | undefined): string {

@@ -1,4 +1,4 @@
-import { BLOCKS, blockFolders, blockName } from '../lib/block-folders'
+import { BLOCKS, blockFolders, blockName, islandFolders, primeFolders } from '../lib/block-folders'
 
 const HEADER = '// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.\n'
 
@@ -8,10 +8,14 @@ const HEADER = '// Written by `npm run generate` from the folders of packages/bl
  */
 export async function generate(): Promise<Record<string, string>> {
   const folders = blockFolders()
+  const islands = islandFolders()
   return {
     [`${BLOCKS}/registry/specs.generated.ts`]: specsFile(folders),
     [`${BLOCKS}/registry/views.generated.ts`]: viewsFile(folders),
-    [`${BLOCKS}/registry/lazy-views.generated.ts`]: lazyViewsFile(folders),
+    [`${BLOCKS}/registry/islands.generated.ts`]: islandsFile(islands),
+    [`${BLOCKS}/registry/still.generated.ts`]: stillFile(folders.filter((name) => !islands.includes(name))),
+    [`${BLOCKS}/registry/lazy-primes.generated.ts`]: lazyPrimesFile(primeFolders()),
+    [`${BLOCKS}/registry/examples.generated.ts`]: examplesFile(folders),
   }
 }
 
@@ -33,11 +37,38 @@ function viewsFile(folders: readonly string[]): string {
   ].join('')
 }
 
-function lazyViewsFile(folders: readonly string[]): string {
+/** What a phone may have to wake. */
+function islandsFile(folders: readonly string[]): string {
+  const lines = folders.map(
+    (folder) =>
+      `  ${blockName(folder)}: () => ${chunk(folder)}.then((block) => block.${blockName(folder)}),\n`,
+  )
+  return `${HEADER}import type { LazyViews } from '@yingzao/renderer'\n\nexport const islands: LazyViews = {\n${lines.join('')}}\n`
+}
+
+/** What no phone wakes: built for its CSS, and named by nothing that phones load. */
+function stillFile(folders: readonly string[]): string {
+  return `${HEADER}${folders.map((folder) => `void ${chunk(folder)}\n`).join('')}`
+}
+
+function chunk(folder: string): string {
+  return `import(/* webpackChunkName: "block-${blockName(folder)}" */ '../${folder}/${folder}')`
+}
+
+function lazyPrimesFile(folders: readonly string[]): string {
   const lines = folders.map((folder) => {
     const name = blockName(folder)
-    const chunk = `/* webpackChunkName: "block-${name}" */`
-    return `  ${name}: () => import(${chunk} '../${folder}/${folder}').then((block) => block.${name}),\n`
+    return `  ${name}: () => import(/* webpackChunkName: "prime-${name}" */ '../${folder}/prime'),\n`
   })
-  return `${HEADER}import type { LazyViews } from '@yingzao/renderer'\n\nexport const views: LazyViews = {\n${lines.join('')}}\n`
+  return `${HEADER}import type { LazyPrimes } from '@yingzao/renderer'\n\nexport const primes: LazyPrimes = {\n${lines.join('')}}\n`
+}
+
+function examplesFile(folders: readonly string[]): string {
+  const names = folders.map(blockName)
+  return [
+    HEADER,
+    "import type { Example } from '../example'\n",
+    ...folders.map((folder) => `import { examples as ${blockName(folder)} } from '../${folder}/examples'\n`),
+    `\nexport const examples: Readonly<Record<string, readonly Example[]>> = {\n${names.map((name) => `  ${name},\n`).join('')}}\n`,
+  ].join('')
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -10,6 +10,18 @@ export function blockFolders(): string[] {
   return readdirSync(`${ROOT}${BLOCKS}`)
     .filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/props.ts`))
     .sort()
+}
+
+/** The folders of blocks that bring a `prime.ts`. */
+export function primeFolders(): string[] {
+  return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/prime.ts`))
+}
+
+/** The folders of blocks whose view may be an island: `defineView` names when it wakes. */
+export function islandFolders(): string[] {
+  return blockFolders().filter((name) =>
+    /defineView[\s\S]*\bisland\b/.test(readFileSync(`${ROOT}${BLOCKS}/${name}/${name}.tsx`, 'utf8')),
+  )
 }
 
 /** `retain-popup` → `retainPopup`, the name the block is registered under. */

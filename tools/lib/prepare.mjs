@@ -3,6 +3,7 @@ import { alone } from './alone.mjs'
 import { install, isInstalled } from './install.mjs'
 import { root } from './root.mjs'
 import { buildSite, isSiteBuilt } from './site.mjs'
+import { buildStudio, isStudioBuilt } from './studio.mjs'
 
 /**
  * Installs and builds what is missing or stale, which mostly is nothing. Safe to repeat; of two at once the
@@ -15,9 +16,10 @@ export async function prepare({ rebuild = false } = {}) {
   await alone(join(root, '.yingzao/prepare'), async () => {
     if (!isInstalled(root)) await install()
     if (rebuild || !isSiteBuilt()) await buildSite()
+    if (rebuild || !isStudioBuilt()) await buildStudio()
   })
 }
 
 function isReady() {
-  return isInstalled(root) && isSiteBuilt()
+  return isInstalled(root) && isSiteBuilt() && isStudioBuilt()
 }

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Kills and tamperings in full number, of which `npm test` makes a few: `npm run test:faults`. Takes half an hour. */
+export default defineConfig({
+  test: {
+    include: ['{e2e,apps/gateway/src}/**/*.faults.ts'],
+    globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
+    maxWorkers: 1,
+    testTimeout: 3_600_000,
+  },
+})
