@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { unitsPlugin } from '@yingzao/renderer/postcss-units'
 import { ChunkListPlugin } from './build/chunk-list'
-import { unitsPlugin } from './build/postcss-units'
 
 /** The oldest web views we serve: iOS 13 and Android WebView 70. */
 const FLOOR = ['iOS >= 13', 'Chrome >= 70']

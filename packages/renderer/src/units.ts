@@ -1,6 +1,6 @@
 /**
  * A length of the 750-unit design as CSS. `--u` is one unit: a 750th of the stage. `--t`, for sizes of text, is the
- * same, and more in large-text mode (base.css).
+ * same, and more in large-text mode (ground.css).
  */
 export function units(length: number, unit: '--u' | '--t' = '--u'): string {
   return length === 0 ? '0' : `calc(var(${unit}) * ${length})`

@@ -1,3 +1,4 @@
+import '@yingzao/renderer/ground.css'
 import '../styles/base.css'
 import { createChunkRecovery } from './chunk-failure'
 import { installHistory } from './history'
