@@ -5,7 +5,7 @@ import { killPublishers } from '../testing/kill-publishers'
 
 const KILLS = 20
 
-test('twenty publishers killed at any moment leave every visitor one whole version, the last one acknowledged or a later one', async () => {
+test('twenty publishers killed at any moment leave every visitor one whole version, the last one acknowledged or a later one, and one line in the audit log for each', async () => {
   const { kills, acknowledged, cutOff, replies, seen, left } = await killPublishers('whole', drawDelays())
   expect(seen).toEqual([])
   expect(left).toEqual([])
@@ -23,6 +23,11 @@ test('the same kills find the fault of a publisher that moves the pointer before
   expect(left).toEqual([
     expect.stringMatching(/^Stored: a pointer to (\d+), whose bytes show numbers \1, .*\d+/),
   ])
+})
+
+test('a publisher that writes down who it was after visitors see the page is found out', async () => {
+  const { left } = await killPublishers('unaudited', drawDelays())
+  expect(left).toContainEqual(expect.stringMatching(/^Stored: \d+ pointers without their line/))
 })
 
 /** How long each publisher may go on, in milliseconds. PUBLISH_KILL_SEED draws the same ones again. */

@@ -26,9 +26,10 @@ export interface Expected {
 /** What is wrong with a numbered page in the database while nobody publishes it; empty when all is well. Needs `watchPointers`. */
 export async function faultsStored(client: Client, expected: Expected): Promise<string[]> {
   const { version, html, br } = await readStored(client, expected)
-  const early = await countEarlyPointers(client)
+  const { withoutBytes, withoutAudit } = await countEarlyPointers(client)
   const faults: string[] = []
-  if (early > 0) faults.push(`Stored: ${early} pointers before the bytes they lead to`)
+  if (withoutBytes > 0) faults.push(`Stored: ${withoutBytes} pointers before the bytes they lead to`)
+  if (withoutAudit > 0) faults.push(`Stored: ${withoutAudit} pointers without their line in the audit log`)
   if (version < expected.done) faults.push(`Stored: ${version}, though ${expected.done} was acknowledged`)
   if (version > expected.tried)
     faults.push(`Stored: ${version}, though nobody tried more than ${expected.tried}`)

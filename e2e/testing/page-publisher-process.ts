@@ -13,9 +13,10 @@ import { publishPage } from '../../apps/gateway/src/modules/pages/publish-page'
 import { loadSite } from '../../apps/gateway/src/start/load-site'
 import { numberedPage } from './numbered-page'
 import { publishInHalves } from './publish-in-halves'
+import { publishUnaudited } from './publish-unaudited'
 
 const [code = '', way = ''] = process.argv.slice(2)
-const publish = way === 'in-halves' ? publishInHalves : publishPage
+const publish = { 'in-halves': publishInHalves, unaudited: publishUnaudited }[way] ?? publishPage
 
 void publishForever()
 

@@ -10,8 +10,8 @@ const SCRIPT = fileURLToPath(new URL('./page-publisher-process.ts', import.meta.
 /** By `require`, which takes a third of the processor time that `import` does; a test starts twenty of these. */
 const LOADING = ['--require', 'tsx/cjs', '--eval', 'require(process.argv[1])']
 
-/** `whole`: as the gateway publishes. `in-halves`: the same with a fault, which a test has to find. */
-export type WayToPublish = 'whole' | 'in-halves'
+/** `whole`: as the gateway publishes. The others: the same with a fault, which a test has to find. */
+export type WayToPublish = 'whole' | 'in-halves' | 'unaudited'
 
 export interface PublisherOptions {
   code: string

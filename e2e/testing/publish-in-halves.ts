@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context } from '../../apps/gateway/src/context'
+import { appendAudit } from '../../apps/gateway/src/modules/audit'
 import {
   findPublishedRender,
   findVersion,
@@ -32,6 +33,11 @@ export async function publishInHalves(ctx: Context, order: PublishOrder): Promis
     if (!page) throw new Error(`Page ${code} is gone.`)
     await insertRender(tx, { ...row, html, br })
     await updatePage(tx, page.id, { status: 'published', published_version_id: version.id })
+    await appendAudit(tx, order.by, {
+      action: 'page.publish',
+      subject: `page:${code}`,
+      after: { status: 'published', version: version.version },
+    })
   })
   // Drawn again, which takes as long as all the rest: so a kill hits the gap in about every second case.
   const whole = await renderVersion(ctx, code, version)

@@ -1,24 +1,40 @@
 import type { Client } from 'pg'
 
+/** Pointers that were committed as they should not be. */
+export interface EarlyPointers {
+  /** Before the bytes they lead to. */
+  withoutBytes: number
+  /** Without exactly one line in the audit log that tells of them. */
+  withoutAudit: number
+}
+
 /**
- * Lets the database itself note every pointer that is committed before the bytes it leads to. Nobody else could say
- * afterwards: a gateway that misses the bytes of a page makes them at once.
+ * Lets the database itself look at every pointer when it is committed. Nobody else could say afterwards: a gateway that
+ * misses the bytes of a page makes them at once. Each version is published once here, so it has one line in the log.
  */
 export async function watchPointers(client: Client): Promise<void> {
   await client.query(`
-    CREATE TABLE early_pointer (version_id bigint);
-    CREATE FUNCTION note_early_pointer() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE TABLE pointer_move (version_id bigint, has_bytes boolean, audit_rows int);
+    CREATE FUNCTION note_pointer_move() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      INSERT INTO early_pointer SELECT NEW.published_version_id
-        WHERE NOT EXISTS (SELECT FROM page_render WHERE version_id = NEW.published_version_id);
+      INSERT INTO pointer_move
+      SELECT NEW.published_version_id,
+             EXISTS (SELECT FROM page_render WHERE version_id = NEW.published_version_id),
+             (SELECT count(*) FROM audit_log
+               WHERE action = 'page.publish' AND subject = 'page:' || NEW.code
+                 AND after->>'version' =
+                     (SELECT version::text FROM page_version WHERE id = NEW.published_version_id));
       RETURN NULL;
     END $$;
-    CREATE CONSTRAINT TRIGGER early_pointer AFTER UPDATE OF published_version_id ON page
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_early_pointer()`)
+    CREATE CONSTRAINT TRIGGER pointer_move AFTER UPDATE OF published_version_id ON page
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_pointer_move()`)
 }
 
-/** How many pointers were committed before their bytes since the watch began. */
-export async function countEarlyPointers(client: Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM early_pointer')
-  return rows[0]?.count ?? 0
+/** How many pointers went wrong since the watch began. */
+export async function countEarlyPointers(client: Client): Promise<EarlyPointers> {
+  const { rows } = await client.query<EarlyPointers>(`
+    SELECT count(*) FILTER (WHERE NOT has_bytes)::int AS "withoutBytes",
+           count(*) FILTER (WHERE audit_rows <> 1)::int AS "withoutAudit"
+      FROM pointer_move`)
+  return rows[0] ?? { withoutBytes: 0, withoutAudit: 0 }
 }
