@@ -234,6 +234,13 @@ describe('an application for an account with a broker', () => {
     expect(rows[0].row).not.toContain(handset)
   })
 
+  test('keeps no phone that somebody typed as their name', async () => {
+    const handset = someHandset()
+    await apply({ handset, name: `张${handset}` })
+    const { rows } = await gateway.ctx.db.pool.query('SELECT name FROM account_intent')
+    expect(rows).toEqual([{ name: '张***' }])
+  })
+
   test('is kept when nobody can be reached, or no broker’s page', async () => {
     await gateway.ctx.db.pool.query('UPDATE staff SET wecom_user_id = NULL')
     const reply = await apply({ open_brokerage_type: 'linkless' })

@@ -1,11 +1,13 @@
 import { errors } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import { redactText } from '../../http/redact'
 import { isHandset } from '../../pii/handset'
 import { visitorPhone } from '../passport'
 import type { UseCode, VerifyCode } from './verify-code'
 
 export interface Applicant {
+  /** As typed, but for a phone in it: those are stored encrypted or not at all. */
   name: string | null
   handset: string
   /** Present: it was a code that proved it, which is to be used up. */
@@ -27,7 +29,7 @@ export async function identifyApplicant(
   { uid, ip }: { uid: number | undefined; ip: string },
 ): Promise<Applicant> {
   const given = {
-    name: name?.trim() || null,
+    name: name === undefined ? null : redactText(name.trim()) || null,
     handset: handset?.trim() || undefined,
     code: code?.trim() || undefined,
   }

@@ -52,6 +52,15 @@ test('a site at Baidu Tongji is named by pages and allowed by their policy, and 
   expect(draft.html).not.toContain('data-counted')
 })
 
+test('where the captcha is Tencent’s, pages and logins may load it, and nothing else of anybody', () => {
+  const { scripts, calls } = allowed(page({ tencentCaptcha: true }))
+  const tencent = scripts.filter((source) => source !== "'self'")
+  expect(tencent.length).toBeGreaterThan(0)
+  for (const source of tencent) expect(source).toMatch(/^https:\/\/[*\w.]+\.(qcloud|gtimg)\.com$/)
+  expect(calls).toEqual(["'self'", ...tencent])
+  expect(allowed(page({ tencentCaptcha: false }))).toEqual(OWN)
+})
+
 test('another gateway may be called by pages, and no script may come from it', () => {
   const { scripts, calls } = allowed(page({ gatewayOrigin: GATEWAY }))
   expect(calls).toContain(GATEWAY)
