@@ -7,5 +7,6 @@ export default defineConfig({
     globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
     maxWorkers: 1,
     testTimeout: 3_600_000,
+    hookTimeout: 120_000,
   },
 })
