@@ -53,7 +53,7 @@ test('a site at Baidu Tongji is named by pages and allowed by their policy, and 
 })
 
 test('where the captcha is Tencent’s, pages and logins may load it, and nothing else of anybody', () => {
-  const { scripts, calls } = allowed(page({ tencentCaptcha: true }))
+  const { scripts = [], calls } = allowed(page({ tencentCaptcha: true }))
   const tencent = scripts.filter((source) => source !== "'self'")
   expect(tencent.length).toBeGreaterThan(0)
   for (const source of tencent) expect(source).toMatch(/^https:\/\/[*\w.]+\.(qcloud|gtimg)\.com$/)
