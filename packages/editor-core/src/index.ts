@@ -4,6 +4,7 @@ export { cutBlocks, pasteBlocks } from './clipboard/paste'
 export { type Command, type MissingTarget, type Ran, runCommand, type Step } from './commands/command'
 export { duplicateBlocks } from './commands/duplicate'
 export type { FieldValue } from './commands/field-ops'
+export { fieldTitleIn } from './commands/field-titles'
 export { setCommon, setProp, setProps, setStyle } from './commands/fields'
 export { type InsertBlock, insertBlock, insertBlocks } from './commands/insert'
 export { addItem, moveItem, removeItem } from './commands/items'
@@ -16,6 +17,8 @@ export {
   type ShareCard,
   setPage,
 } from './commands/page'
+export { pageFieldTitle } from './commands/page-field-title'
+export { openSlots } from './commands/place'
 export { removeBlocks } from './commands/remove'
 export { renameBlock } from './commands/rename'
 export { unwrapBlock, type WrapBlocks, wrapBlocks } from './commands/wrap'
@@ -40,12 +43,14 @@ export {
   PAGE,
   type Path,
   type Place,
+  type Slot,
   type SlotPath,
   type Target,
 } from './page/page'
-export { pathText, valueAt } from './page/path'
+export { pathText, samePath, valueAt } from './page/path'
 export { type Size, sizeOf } from './page/size'
-export type { Entry, Tree } from './page/tree'
+export { slotsOf } from './page/slots'
+export { type Entry, type Tree, treeOf } from './page/tree'
 export { type Applied, applyPatch } from './patch/apply-patch'
 export type { Anchor, Change, Patch, PatchOp } from './patch/patch'
 export type { Refusal, RefusalRule, Result } from './refusal'

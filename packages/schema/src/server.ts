@@ -2,6 +2,7 @@ export * from './client'
 export { actionFields, actionProps, actionSchema } from './server/action-props'
 export { type BlockCategory, type BlockSpec, type BlockSpecInput, defineSpec } from './server/block-spec'
 export { checkLimits, type Limited } from './server/check-limits'
+export { emptyValue, fallback, holds } from './server/fallback'
 export {
   type BlocksField,
   type BooleanField,
@@ -15,6 +16,7 @@ export {
   type UnionField,
 } from './server/fields'
 export type { Control, PropMeta, When } from './server/meta'
+export { pageFields } from './server/page-fields'
 export { parseDocument } from './server/parse-json'
 export {
   address,
@@ -28,8 +30,12 @@ export {
   type PropLabel,
   units,
 } from './server/props'
+export { plainFields } from './server/read-common'
 export { type ReadOptions, type ReadResult, readDocument } from './server/read-document'
+export { positionFields } from './server/read-position'
 export type { ReadRules } from './server/read-rules'
+export { showIfFields } from './server/read-show-if'
 export { createSpecs, type Specs } from './server/specs'
 export { type Step, type Steps, versions } from './server/steps'
+export { type Tried, tryField, tryStyle } from './server/try-field'
 export { type WalkedField, walkFields } from './server/walk-fields'

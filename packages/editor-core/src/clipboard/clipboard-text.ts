@@ -33,14 +33,14 @@ export function copyText(tree: Tree, ids: Iterable<string>, isCut = false): stri
 /** Reads such a text. Anything else is refused with a reason; the blocks still have to be read by their specs. */
 export function readCopied(text: string): Result<CopiedBlocks> {
   return attempt(() => {
-    if (text.length > LONGEST) foreign('太长，不是一次复制的区块')
+    if (text.length > LONGEST) foreign('太长，不是一次复制的组件')
     const copied = parsed(text)
-    if (!isRecord(copied) || copied.mark !== MARK) return foreign('不是从营造复制的区块')
+    if (!isRecord(copied) || copied.mark !== MARK) return foreign('不是从营造复制的组件')
     const { version, schema } = copied
     if (typeof version !== 'number' || typeof schema !== 'number') foreign('已损坏')
     if (Number(version) > VERSION || Number(schema) > SCHEMA_VERSION) newer()
     const blocks = takeBlocks(copied.blocks)
-    if (blocks.length === 0) foreign('里没有区块')
+    if (blocks.length === 0) foreign('里没有组件')
     checkIds(blocks)
     return { blocks, isCut: copied.cut === true }
   })
@@ -57,8 +57,8 @@ function parsed(text: string): unknown {
 function checkIds(blocks: readonly Block[]): void {
   const ids = Array.from(walk(blocks), ({ id }) => id)
   if (new Set(ids).size !== ids.length) foreign('已损坏')
-  if (ids.length > LIMITS.blocks) foreign('里的区块太多')
-  if (depthOf(blocks) > LIMITS.blockDepth) foreign('里的区块嵌套太深')
+  if (ids.length > LIMITS.blocks) foreign('里的组件太多')
+  if (depthOf(blocks) > LIMITS.blockDepth) foreign('里的组件嵌套太深')
 }
 
 /** Recursion is safe: what was taken in is as deep as a document may be. */
@@ -70,15 +70,15 @@ function depthOf(blocks: readonly Block[]): number {
 function foreign(reason: string): never {
   return refuse({
     rule: 'foreign-text',
-    message: `剪贴板里的内容${reason}，无法粘贴为区块。`,
-    fix: '请在编辑器中重新复制区块后再粘贴。',
+    message: `剪贴板里的内容${reason}，无法粘贴为组件。`,
+    fix: '请在编辑器中重新复制组件后再粘贴。',
   })
 }
 
 function newer(): never {
   return refuse({
     rule: 'newer-text',
-    message: '剪贴板里的区块来自更新版本的编辑器，这里还不认识。',
+    message: '剪贴板里的组件来自更新版本的编辑器，这里还不认识。',
     fix: '请刷新页面，更新到新版本后再粘贴。',
   })
 }

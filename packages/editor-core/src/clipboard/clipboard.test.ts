@@ -17,7 +17,7 @@ test('blocks are pasted into another page under new ids, and the popup comes alo
   from.select(['offer', 'join'])
   const to = createTestEditor(popup('offer'))
   const { label, missing } = to.do(pasteBlocks, { text: from.copy(), at: { parentId: PAGE, index: 0 } })
-  expect(label).toBe('粘贴 2 个区块')
+  expect(label).toBe('粘贴 2 个组件')
   expect(missing).toEqual([])
   expect(to.outline()).toEqual(['button-1', 'popup-1', 'popup-1/text-1', 'offer'])
   expect(to.block('button-1').common.action?.popupId).toBe('popup-1')

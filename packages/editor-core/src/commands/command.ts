@@ -41,9 +41,9 @@ export function runCommand<Input>(editing: Editing, command: Command<Input>, inp
   })
 }
 
-/** 插入“按钮”, 移动 3 个区块: what is done to one block by its title, to more by their number. */
+/** 插入“按钮”, 移动 3 个组件: what is done to one block by its title, to more by their number. */
 export function blocksLabel(verb: string, titles: readonly string[]): string {
-  return titles.length === 1 ? `${verb}“${titles[0]}”` : `${verb} ${titles.length} 个区块`
+  return titles.length === 1 ? `${verb}“${titles[0]}”` : `${verb} ${titles.length} 个组件`
 }
 
 /** The key under which changes of one field of one or several blocks are merged. */

@@ -17,7 +17,7 @@ test('a prop is set by its path and named by its label', () => {
 test('one prop of several blocks is one step', () => {
   const editor = createTestEditor(text('a'), text('b', '旧'))
   const { label } = editor.do(setProp, { ids: ['a', 'b'], path: ['text'], value: '新' })
-  expect(label).toBe('修改 2 个区块的“内容”')
+  expect(label).toBe('修改 2 个组件的“内容”')
   editor.undo()
   expect([editor.block('a').value.text, editor.block('b').value.text]).toEqual(['', '旧'])
 })

@@ -60,7 +60,7 @@ function checkStyle(names: readonly string[]): void {
 
 function setFields(editing: Editing, ids: readonly string[], values: readonly FieldValue[]): Step {
   if (ids.length === 0)
-    refuse({ rule: 'nothing-selected', message: '没有选中区块。', fix: '请先选中要修改的区块。' })
+    refuse({ rule: 'nothing-selected', message: '没有选中组件。', fix: '请先选中要修改的组件。' })
   const [first] = values
   return {
     label: fieldsLabel(editing, ids, values),
@@ -71,7 +71,7 @@ function setFields(editing: Editing, ids: readonly string[], values: readonly Fi
 
 function fieldsLabel(editing: Editing, ids: readonly string[], values: readonly FieldValue[]): string {
   const [first] = values
-  const subject = ids.length === 1 ? `“${targetTitle(editing, ids[0] ?? null)}”` : ` ${ids.length} 个区块`
+  const subject = ids.length === 1 ? `“${targetTitle(editing, ids[0] ?? null)}”` : ` ${ids.length} 个组件`
   if (values.length > 1 || first === undefined) {
     const isStyle = values.every(({ path }) => path[1] === 'style')
     return isStyle ? '修改“样式”' : `修改${subject}的 ${values.length} 项设置`

@@ -36,7 +36,7 @@ test('a block that brings blocks gets other ids, and the popup it opens is the n
     blocks: [button('join', 'offer'), popup('offer', text('words'))],
     at: { parentId: PAGE },
   })
-  expect(label).toBe('插入 2 个区块')
+  expect(label).toBe('插入 2 个组件')
   expect(editor.outline()).toEqual(['offer', 'button-1', 'popup-1', 'popup-1/text-1'])
   expect(editor.block('button-1').common.action?.popupId).toBe('popup-1')
 })

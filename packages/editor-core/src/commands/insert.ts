@@ -78,7 +78,7 @@ export function refuseUnknown(names: readonly string[]): never {
     message: `这里没有${names
       .slice(0, 3)
       .map((name) => `“${name.slice(0, 40)}”`)
-      .join('、')}这种区块，放了也不会显示。`,
+      .join('、')}这种组件，放了也不会显示。`,
     fix: '请从组件库选择。',
   })
 }

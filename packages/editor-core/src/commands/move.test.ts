@@ -15,7 +15,7 @@ test('moving a button out of a popup is one step to undo', () => {
 test('several blocks stand in document order, whatever the order they were picked in', () => {
   const editor = createTestEditor(text('a'), box('frame', text('b')), text('c'), text('d'))
   const { label } = editor.do(moveBlocks, { ids: ['d', 'b', 'a'], to: { parentId: 'frame', index: 0 } })
-  expect(label).toBe('移动 3 个区块')
+  expect(label).toBe('移动 3 个组件')
   expect(editor.outline()).toEqual(['frame', 'frame/a', 'frame/b', 'frame/d', 'c'])
   expect(editor.selection.ids).toEqual(['a', 'b', 'd'])
 })

@@ -43,7 +43,7 @@ function checkOutside({ tree }: Editing, chosen: readonly string[], { parentId }
     if (!chosen.includes(id)) continue
     refuse({
       rule: 'into-itself',
-      message: '区块不能放进它自己里面。',
+      message: '组件不能放进它自己里面。',
       fix: '请选择它外面的位置。',
       blockId: id,
     })

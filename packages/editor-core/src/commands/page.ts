@@ -13,7 +13,7 @@ export interface ShareCard {
   title?: string
   desc?: string
   /** The address of an image. */
-  img_url?: string
+  image?: string
 }
 
 export interface PageSettings {

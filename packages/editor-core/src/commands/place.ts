@@ -29,7 +29,7 @@ export function blocksAt({ tree, catalogue }: Editing, parentId: Target, slot: S
   if (found !== undefined) return found.blocks
   return refuse({
     rule: 'place-not-allowed',
-    message: `“${titleOf(catalogue, block.name)}”里没有 ${pathText(slot)} 这个可以放区块的位置。`,
+    message: `“${titleOf(catalogue, block.name)}”里没有 ${pathText(slot)} 这个可以放组件的位置。`,
     fix: '请放到容器、弹窗或页面中。',
     blockId: parentId,
   })

@@ -25,7 +25,7 @@ export function chosenBlocks({ tree }: Editing, ids: readonly string[]): readonl
   for (const id of ids) entryOf(tree.index, id)
   const chosen = outermost(tree, ids)
   if (chosen.length > 0) return chosen
-  return refuse({ rule: 'nothing-selected', message: '没有选中区块。', fix: '请先选中要操作的区块。' })
+  return refuse({ rule: 'nothing-selected', message: '没有选中组件。', fix: '请先选中要操作的组件。' })
 }
 
 export function chosenLabel({ tree, catalogue }: Editing, verb: string, ids: readonly string[]): string {

@@ -9,7 +9,7 @@ import { unwrapBlock, wrapBlocks } from './wrap'
 
 test('removing selects what stands there next, or before, or around', () => {
   const editor = createTestEditor(box('frame', text('a'), text('b'), text('c')))
-  expect(editor.do(removeBlocks, { ids: ['a', 'b'] }).label).toBe('删除 2 个区块')
+  expect(editor.do(removeBlocks, { ids: ['a', 'b'] }).label).toBe('删除 2 个组件')
   expect(editor.selection.ids).toEqual(['c'])
   editor.do(removeBlocks, { ids: ['c'] })
   expect(editor.selection.ids).toEqual(['frame'])
@@ -20,7 +20,7 @@ test('removing selects what stands there next, or before, or around', () => {
 
 test('copies stand behind the last of the originals and open the copied popup', () => {
   const editor = createTestEditor(button('join', 'offer'), popup('offer', text('words')), text('end'))
-  expect(editor.do(duplicateBlocks, { ids: ['offer', 'join'] }).label).toBe('复制 2 个区块')
+  expect(editor.do(duplicateBlocks, { ids: ['offer', 'join'] }).label).toBe('复制 2 个组件')
   expect(editor.outline()).toEqual([
     'join',
     'offer',

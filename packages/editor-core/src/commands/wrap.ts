@@ -69,15 +69,15 @@ function anchorBefore({ tree }: Editing, { block, parentId, slot }: Entry): Anch
 function refuseNoSlot(title: string): never {
   return refuse({
     rule: 'place-not-allowed',
-    message: `“${title}”里不能放区块。`,
-    fix: '请选择容器类的区块。',
+    message: `“${title}”里不能放组件。`,
+    fix: '请选择容器类的组件。',
   })
 }
 
 function refuseEmpty(title: string, blockId: string): never {
   return refuse({
     rule: 'nothing-selected',
-    message: `“${title}”里没有区块，无需拆开。`,
+    message: `“${title}”里没有组件，无需拆开。`,
     fix: '不再需要它时请直接删除。',
     blockId,
   })

@@ -109,7 +109,7 @@ test('a drag is one step, and cancelled it is none', () => {
 test('several blocks that are dragged through containers go back to where they were', () => {
   const editor = createTestEditor(text('a'), text('x'), text('b'), box('frame'), box('other'))
   const before = editor.page
-  const drag = editor.begin('拖动 2 个区块')
+  const drag = editor.begin('拖动 2 个组件')
   editor.do(moveBlocks, { ids: ['a', 'b'], to: { parentId: PAGE, index: 2 } })
   editor.do(moveBlocks, { ids: ['a', 'b'], to: { parentId: 'frame' } })
   editor.do(moveBlocks, { ids: ['a', 'b'], to: { parentId: 'other' } })

@@ -75,7 +75,7 @@ function takeRecord(
 }
 
 function takeBlockList(input: unknown, intake: Intake, depth: number): readonly Block[] {
-  if (!Array.isArray(input)) return refuseBlock('这里应是区块的列表')
+  if (!Array.isArray(input)) return refuseBlock('这里应是组件的列表')
   if (kindOf(input) === 'blocks') return input as Block[]
   count(intake, depth)
   const blocks = Array.from(input, (entry) => takeOneBlock(entry, intake, depth + 1))
@@ -85,13 +85,13 @@ function takeBlockList(input: unknown, intake: Intake, depth: number): readonly 
 function takeOneBlock(input: unknown, intake: Intake, depth: number): Block {
   if (isRecord(input) && kindOf(input) === 'block') return input as unknown as Block
   count(intake, depth)
-  if (!isRecord(input)) return refuseBlock('这里应是一个区块')
+  if (!isRecord(input)) return refuseBlock('这里应是一个组件')
   const strange = Object.keys(input).find((key) => !BLOCK_KEYS.includes(key))
-  if (strange !== undefined) refuseBlock(`区块没有 ${repairText(strange).slice(0, 40)} 这一项`)
+  if (strange !== undefined) refuseBlock(`组件没有 ${repairText(strange).slice(0, 40)} 这一项`)
   const { name, id, value, common, children } = input
   if (typeof name !== 'string' || name.trim() === '' || name.length > NAME_LENGTH)
-    refuseBlock('区块没有名称 name')
-  if (!isRecord(value) || !isRecord(common)) refuseBlock('区块的 value 和 common 应是对象')
+    refuseBlock('组件没有名称 name')
+  if (!isRecord(value) || !isRecord(common)) refuseBlock('组件的 value 和 common 应是对象')
   const block: Block = {
     name,
     id: takeId(id),
@@ -107,7 +107,7 @@ export function takeId(id: unknown): string {
   if (typeof id === 'string' && isBlockId(id)) return id
   return refuse({
     rule: 'bad-id',
-    message: 'id 无法使用，动作和锚点将找不到这个区块。',
+    message: 'id 无法使用，动作和锚点将找不到这个组件。',
     fix: 'id 最长 64 个字，只能用文字、数字和 . : _ -。',
   })
 }

@@ -54,7 +54,7 @@ export function addEntries(index: Map<string, Entry>, entry: Entry): void {
   if (index.has(block.id)) {
     refuse({
       rule: 'duplicate-id',
-      message: `页面中已有 id 为“${block.id}”的区块，两个同名的区块无法分辨。`,
+      message: `页面中已有 id 为“${block.id}”的组件，两个同名的组件无法分辨。`,
       fix: '请换一个 id。',
       blockId: block.id,
     })
@@ -77,7 +77,7 @@ export function entryOf(index: ReadonlyMap<string, Entry>, id: string): Entry {
   if (entry !== undefined) return entry
   return refuse({
     rule: 'block-gone',
-    message: `页面中没有 id 为“${id.slice(0, 64)}”的区块，可能已被删除。`,
+    message: `页面中没有 id 为“${id.slice(0, 64)}”的组件，可能已被删除。`,
     fix: '请刷新大纲后重试。',
     blockId: id,
   })

@@ -38,7 +38,7 @@ function attach(draft: Draft, block: Block, { parentId, slot = CHILDREN, after }
   if (after !== null && before === -1) {
     refuse({
       rule: 'place-gone',
-      message: `要放在它后面的区块“${after.slice(0, 64)}”已不在原处，无法确定位置。`,
+      message: `要放在它后面的组件“${after.slice(0, 64)}”已不在原处，无法确定位置。`,
       fix: '请刷新大纲后重试。',
       blockId: after,
     })
@@ -52,7 +52,7 @@ function move(draft: Draft, op: Extract<PatchOp, { op: 'move' }>): PatchOp {
     if (id !== op.id) continue
     refuse({
       rule: 'into-itself',
-      message: '区块不能放进它自己里面。',
+      message: '组件不能放进它自己里面。',
       fix: '请选择它外面的位置。',
       blockId: op.id,
     })
@@ -164,8 +164,8 @@ function checkBlock(block: Block, path: Path): void {
   if (isWhole && block.name.trim() !== '' && block.name.length <= 64) return
   refuse({
     rule: 'bad-value',
-    message: '区块的名称、value 或 common 不再可用，区块将无法显示。',
-    fix: '请撤销这一步，或重新添加区块。',
+    message: '组件的名称、value 或 common 不再可用，组件将无法显示。',
+    fix: '请撤销这一步，或重新添加组件。',
     blockId: block.id,
   })
 }

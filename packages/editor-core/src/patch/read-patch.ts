@@ -55,7 +55,7 @@ function readPart(op: PatchOp['op'], key: string, value: unknown): void {
 
 function readTarget(value: unknown, mayBePage: boolean): void {
   if (mayBePage && value === null) return
-  if (typeof value !== 'string') bad('含有不是 id 的区块')
+  if (typeof value !== 'string') bad('含有不是 id 的组件')
 }
 
 function readPath(value: unknown): Path {

@@ -22,7 +22,13 @@ const TYPE_LABELS = {
   14: '返回',
 } as const satisfies Record<ActionType, string>
 
-const text = (max: number, meta: PropLabel) => z.string().max(max).optional().meta(meta)
+/** One line: names and numbers of other systems, no prose. */
+const text = (max: number, meta: PropLabel) =>
+  z
+    .string()
+    .max(max)
+    .optional()
+    .meta({ ...meta, control: 'text' })
 
 /** The fields of an action (DOMAIN.md 3.3); `when` names the types that use a field. */
 export const actionSchema = z.object({

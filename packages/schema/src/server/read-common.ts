@@ -13,9 +13,10 @@ import { readShowIf } from './read-show-if'
 import { readStyle } from './read-style'
 import { shown } from './shown'
 
-const text = (title: string) => z.string().max(200).optional().meta({ title })
+const text = (title: string) => z.string().max(200).optional().meta({ title, control: 'text' })
 
-const plainFields: readonly Field[] = fieldsOf(
+/** What every block may carry beside `style`, `position`, `action` and `show_if`. */
+export const plainFields: readonly Field[] = fieldsOf(
   z.object({
     isNeedLogin: z.boolean().optional().meta({ title: '需要登录' }),
     mark: text('产品标记'),

@@ -67,7 +67,7 @@ function readProp(raw: JsonValue | undefined, field: Field, at: Place, rules: Pr
 }
 
 /** Reads one value that is there. Undefined: nothing could be made of it. Null: the same, and it has been reported. */
-function readField(input: JsonValue, field: Field, at: Place, rules: PropRules): unknown {
+export function readField(input: JsonValue, field: Field, at: Place, rules: PropRules): unknown {
   switch (field.kind) {
     case 'string':
       return readString(input, field, at, rules)

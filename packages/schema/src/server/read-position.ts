@@ -9,7 +9,8 @@ import { shown } from './shown'
 
 const offset = (title: string) => units({ title, min: -2000 }).optional()
 
-const positionFields: readonly Field[] = fieldsOf(
+/** Where a block stands, for inspectors. */
+export const positionFields: readonly Field[] = fieldsOf(
   z.object({
     type: z.enum(['static', 'fixed', 'absolute', 'sticky']).meta({ title: '定位方式' }),
     top: offset('距上'),

@@ -8,7 +8,8 @@ import { datetime } from './props'
 import { readFields } from './read-fields'
 import { shown } from './shown'
 
-const showIfFields: readonly Field[] = fieldsOf(
+/** The conditions under which a block shows, for inspectors. */
+export const showIfFields: readonly Field[] = fieldsOf(
   z.object({
     login: z.boolean().optional().meta({ title: '是否登录' }),
     env: z.array(z.enum(CONTAINERS)).optional().meta({ title: '打开环境' }),
