@@ -2,17 +2,18 @@ import type { JsonRecord, JsonValue } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
 import { checkDocument } from './check-document'
 
-const FOOTER = { name: 'footer', value: { show: true, fxts: true } }
+const FOOTER = { name: 'footer', value: { show: true, show3: true, fxts: true } }
 const text = (html: string): JsonRecord => ({ name: 'text', value: { html } })
 const tab = (title: string, ...children: JsonValue[]): JsonRecord => ({ title, children })
 const tabs = (...list: JsonRecord[]): JsonRecord => ({ name: 'tabs', value: { list } })
 
-/** What is found on a page, as `severity rule path`. */
+/** What is found on a page and is more than a remark, as `severity rule path`. */
 function found(...page_schema: JsonValue[]): string[] {
-  const page = { code: 'a', title: '大赛', page_schema }
-  return checkDocument(page, { linkHosts: ['*.example.com'], now: 0 }).findings.map(
-    ({ severity, rule, path }) => `${severity} ${rule} ${path}`,
-  )
+  const page = { code: 'a', title: '大赛', meta: { description: '报名参加' }, page_schema }
+  const { findings } = checkDocument(page, { linkHosts: ['*.example.com'], now: 0 })
+  return findings
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ severity, rule, path }) => `${severity} ${rule} ${path}`)
 }
 
 test('blocks behind a tab are held against the rules, each at its own place', () => {
@@ -44,7 +45,7 @@ test('a popup behind a tab can be opened from the page, and a button behind a ta
 })
 
 test('a risk notice behind a tab is not shown to everybody', () => {
-  const pay = { name: 'payButton', value: { mark: 'dbzs', text: '立即订购' } }
+  const pay = { name: 'payButton', value: { mark: 'dbzs', text: '立即订购', contract_url: '/c' } }
   const sale = tabs(tab('课程', pay), tab('说明', text('<p>好</p>'), FOOTER))
   expect(found(sale)).toContain('error risk-footer-missing page_schema[0].value.list[0].children[0]')
   expect(found(sale, FOOTER)).toEqual([])

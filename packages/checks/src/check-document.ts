@@ -1,12 +1,16 @@
 import { specs as allSpecs } from '@yingzao/blocks/props'
 import type { Finding, JsonValue, PageDocument } from '@yingzao/schema/client'
 import { type ReadResult, readDocument, type Specs } from '@yingzao/schema/server'
-import type { Hit, Page, Rule } from './rule'
+import type { PageFacts } from './facts'
+import { createPage } from './page'
+import type { Hit, Rule } from './rule'
 import { rules } from './rules'
 
 export interface CheckOptions {
   /** Hosts that links may lead to: `h5.example.com`, `*.example.com`. */
   linkHosts: readonly string[]
+  /** What is known beside the document; rules that need more than this say nothing. */
+  facts?: PageFacts
   /** Every registered block unless told. */
   specs?: Specs
   /** The schema version the document was written in; today's unless told. */
@@ -28,10 +32,10 @@ export interface CheckResult {
  * in: one that was read already has lost what the reader had to drop, and with it the reason not to publish.
  */
 export function checkDocument(input: JsonValue, options: CheckOptions): CheckResult {
-  const { linkHosts, specs = allSpecs, version, now = Date.now() } = options
+  const { linkHosts, facts = {}, specs = allSpecs, version, now = Date.now() } = options
   // Without `linkHosts`: a foreign link stays in the document, and the rule names it.
   const read = readDocument(input, specs, version === undefined ? {} : { version })
-  const page: Page = { document: read.document, specs, linkHosts, now }
+  const page = createPage({ document: read.document, specs, linkHosts, now, facts })
   const found = rules.flatMap((rule) => Array.from(rule.find(page), (hit) => toFinding(rule, hit, read)))
   const findings = withoutRepeats([...read.findings, ...found])
   return {

@@ -1,4 +1,6 @@
 export { type CheckOptions, type CheckResult, checkDocument } from './check-document'
+export type { FilmFacts, ImageFacts, PageFacts, SiteFacts } from './facts'
 export { listedWordsIn } from './listed-words'
-export type { Hit, Page, Rule } from './rule'
+export type { Page, PageBlock } from './page'
+export { type Hit, RULE_GROUPS, type Rule, type RuleGroup } from './rule'
 export { rules } from './rules'

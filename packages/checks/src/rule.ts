@@ -1,15 +1,24 @@
-import type { Block, Finding, PageDocument } from '@yingzao/schema/client'
-import type { Specs } from '@yingzao/schema/server'
+import type { Block, Finding } from '@yingzao/schema/client'
+import type { Page } from './page'
 
-/** What a rule may look at. */
-export interface Page {
-  document: PageDocument
-  specs: Specs
-  /** Hosts that links may lead to. */
-  linkHosts: readonly string[]
-  /** Milliseconds; the moment at which the page is judged. */
-  now: number
-}
+/** What rules are about, in the order in which the reference lists them, and what operators call it. */
+export const RULE_GROUPS = {
+  compliance: '合规',
+  forms: '表单与个人信息',
+  targets: '点击目标',
+  actions: '点击动作',
+  links: '链接',
+  popups: '弹窗',
+  time: '时间与显示条件',
+  structure: '页面结构',
+  text: '文字',
+  access: '无障碍',
+  images: '图片与视频',
+  budget: '性能',
+  share: '分享与搜索',
+} as const
+
+export type RuleGroup = keyof typeof RULE_GROUPS
 
 /** One place where a rule does not hold. */
 export interface Hit {
@@ -22,10 +31,11 @@ export interface Hit {
   severity?: Finding['severity']
 }
 
-/** One thing that must be true of a page before it is published (`error`), or had better be (`warning`). */
+/** One thing that must be true of a page before it is published (`error`), or had better be (`warning`, `info`). */
 export interface Rule {
   /** Stable: findings, tests and pages refer to it. */
   id: string
+  group: RuleGroup
   severity: Finding['severity']
   /** Chinese, like everything operators read. */
   title: string

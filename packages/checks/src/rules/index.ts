@@ -1,29 +1,69 @@
 import type { Rule } from '../rule'
-import { countdownEnded } from './countdown-ended'
-import { iconEmpty } from './icon-empty'
-import { imageAltMissing } from './image-alt-missing'
-import { linkHost } from './link-host'
-import { listedWords } from './listed-words'
-import { openTabMissing } from './open-tab-missing'
-import { popupTargetMissing } from './popup-target-missing'
-import { popupUnreachable } from './popup-unreachable'
-import { riskFooterMissing } from './risk-footer-missing'
-import { secondBottomBar } from './second-bottom-bar'
-import { suspensionEmpty } from './suspension-empty'
-import { titleMissing } from './title-missing'
+import { accessRules } from './access'
+import { actionRules } from './actions'
+import { advertisingRules } from './advertising'
+import { barRules } from './bars'
+import { budgetRules } from './budget'
+import { codeRules } from './codes'
+import { companyRules } from './company'
+import { contentRules } from './contents'
+import { countdownRules } from './countdowns'
+import { filmRules } from './films'
+import { footerRules } from './footers'
+import { formRules } from './forms'
+import { headRules } from './head'
+import { imageSizeRules } from './image-sizes'
+import { imageRules } from './images'
+import { linkRules } from './links'
+import { listedWordRules } from './listed-words'
+import { marqueeRules } from './marquees'
+import { momentRules } from './moments'
+import { performanceRules } from './performance'
+import { popupPanelRules } from './popup-panels'
+import { popupRules } from './popups'
+import { priceRules } from './prices'
+import { privacyRules } from './privacy'
+import { productRules } from './products'
+import { riskFooterRules } from './risk-footer'
+import { shareRules } from './share'
+import { sightRules } from './sight'
+import { structureRules } from './structure'
+import { targetRules } from './targets'
+import { textLinkRules } from './text-links'
+import { textRules } from './texts'
 
-/** The rule table. A new rule is a file beside this one and a line here. */
+/** The rule table. A new rule is an entry in the file of its subject, or a file with a line here. */
 export const rules: readonly Rule[] = [
-  titleMissing,
-  riskFooterMissing,
-  listedWords,
-  linkHost,
-  popupTargetMissing,
-  popupUnreachable,
-  imageAltMissing,
-  countdownEnded,
-  openTabMissing,
-  secondBottomBar,
-  suspensionEmpty,
-  iconEmpty,
+  ...riskFooterRules,
+  ...listedWordRules,
+  ...advertisingRules,
+  ...performanceRules,
+  ...companyRules,
+  ...priceRules,
+  ...formRules,
+  ...privacyRules,
+  ...linkRules,
+  ...popupRules,
+  ...popupPanelRules,
+  ...targetRules,
+  ...textLinkRules,
+  ...actionRules,
+  ...productRules,
+  ...codeRules,
+  ...countdownRules,
+  ...momentRules,
+  ...structureRules,
+  ...contentRules,
+  ...footerRules,
+  ...barRules,
+  ...textRules,
+  ...marqueeRules,
+  ...accessRules,
+  ...sightRules,
+  ...imageRules,
+  ...imageSizeRules,
+  ...filmRules,
+  ...budgetRules,
+  ...headRules,
+  ...shareRules,
 ]

@@ -1,43 +1,73 @@
-import { type Block, walkBlocks } from '@yingzao/schema/client'
-import { type Specs, walkFields } from '@yingzao/schema/server'
-import { listedWordsIn } from '../listed-words'
-import type { Hit, Page, Rule } from '../rule'
+import { placeOf } from '../each'
+import { listedWords } from '../listed-words'
+import type { Hit, Rule } from '../rule'
+import type { TextAt } from '../texts'
 
 /** Nothing a visitor reads or hears promises returns or claims what advertising must not claim. */
-export const listedWords: Rule = {
+const listedWordsClaimed: Rule = {
   id: 'listed-words',
+  group: 'compliance',
   severity: 'error',
   title: '含有禁用词',
   why: '投资顾问业务推广不得承诺收益、使用绝对化用语或暗示内幕消息。',
   fix: '请删除或改写这些词。',
-  find,
+  *find({ texts }) {
+    for (const text of texts) {
+      const words = listedWords.in(text.squashed)
+      if (words.length > 0) yield { ...placeOf(text), message: `含有禁用词：${words.join('、')}。` }
+    }
+  },
 }
 
-/** Controls whose value no visitor reads. */
-const NOT_READ = new Set(['link', 'image', 'media', 'path', 'color'])
+/** A listed word does not hide across the border of two blocks. */
+const listedWordsSplit: Rule = {
+  id: 'listed-words-split',
+  group: 'compliance',
+  severity: 'error',
+  title: '禁用词被拆开',
+  why: '访客把相邻的文字连着读，拆到几个组件里的禁用词仍是禁用词。',
+  fix: '请改写这几处相邻的文字。',
+  *find({ texts }) {
+    const read = texts.filter((text) => text.block !== undefined && text.isRead && text.squashed !== '')
+    const joined = read.map(({ squashed }) => squashed).join('')
+    let border = 0
+    for (const [index, { squashed }] of read.entries()) {
+      border += squashed.length
+      yield* acrossBorder({ read, joined, index, border })
+    }
+  },
+}
 
-function* find({ document, specs }: Page): Iterable<Hit> {
-  yield* inText(document.title, { path: 'title' })
-  yield* inText(document.meta.keywords, { path: 'meta.keywords' })
-  yield* inText(document.meta.description, { path: 'meta.description' })
-  for (const { block } of walkBlocks(document)) {
-    for (const { path, text } of textsOf(block, specs)) yield* inText(text, { block, path })
+/** How far on either side of a border there is anything to learn of a word that crosses it. */
+const AROUND = 100
+/** Ends a sentence, so that what follows is not read as one word with it. */
+const SENTENCE_END = /[。！？!?；;：:，,、)\]]\s*$/
+
+interface Border {
+  read: readonly TextAt[]
+  /** All of them, one behind the other. */
+  joined: string
+  /** The text before the border, and where in the joined text it ends. */
+  index: number
+  border: number
+}
+
+function* acrossBorder({ read, joined, index, border }: Border): Iterable<Hit> {
+  const start = Math.max(0, border - AROUND)
+  const around = joined.slice(start, border + AROUND)
+  for (const word of listedWords.in(around)) {
+    for (const place of listedWords.placesOf(word, around)) {
+      const before = border - start - place
+      if (before <= 0 || before >= word.length) continue
+      const last = read[index]
+      // Nobody writes a text of one such character but to hide the word; else two sentences may meet by chance.
+      const isDeliberate =
+        before >= (last?.squashed.length ?? 0) ||
+        word.length - before >= (read[index + 1]?.squashed.length ?? 0)
+      if (last === undefined || (!isDeliberate && SENTENCE_END.test(last.plain))) continue
+      yield { ...placeOf(last), message: `与后面的文字连读是禁用词：${word}。` }
+    }
   }
 }
 
-function* textsOf(block: Block, specs: Specs): Generator<{ path: string; text: string }, void, undefined> {
-  for (const { field, value, path } of walkFields(block.value, specs.find(block.name)?.fields ?? [])) {
-    if (typeof value !== 'string' || NOT_READ.has(field.control ?? '')) continue
-    yield { path: `value.${path}`, text: field.control === 'html' ? plainText(value) : value }
-  }
-}
-
-function* inText(text: string, place: { block?: Block; path: string }): Generator<Hit, void, undefined> {
-  const words = listedWordsIn(text)
-  if (words.length > 0) yield { ...place, message: `含有禁用词：${words.join('、')}。` }
-}
-
-/** Tags are dropped without a gap, so that a word cannot hide behind one. */
-function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, '')
-}
+export const listedWordRules: readonly Rule[] = [listedWordsClaimed, listedWordsSplit]

@@ -1,0 +1,39 @@
+/** What is known of a stored picture. */
+export interface ImageFacts {
+  /** Pixels of the original. */
+  width: number
+  height: number
+  bytes?: number
+  /** `image/gif`, `image/webp`, … */
+  type?: string
+}
+
+/** What is known of a stored film. */
+export interface FilmFacts {
+  bytes?: number
+}
+
+/** What every page of the deployment says of its company. */
+export interface SiteFacts {
+  company: string
+  license_no: string
+  phone: string
+  adviser: string
+  adviser_no: string
+  filing_no: string
+}
+
+/**
+ * What the caller knows beside the document. A rule whose fact is absent says nothing, so a caller hands in what it has
+ * at hand: the gateway all of it, an editor what it was told when the page was opened.
+ */
+export interface PageFacts {
+  /** By the address that the document uses. */
+  images?: Readonly<Record<string, ImageFacts>>
+  films?: Readonly<Record<string, FilmFacts>>
+  /** By block name: script of the block beside what every page with islands loads, in bytes as they travel. */
+  blockBytes?: Readonly<Record<string, number>>
+  site?: SiteFacts
+  /** When the campaign runs, in milliseconds; null: it has no such end. */
+  window?: { start_at: number | null; end_at: number | null }
+}

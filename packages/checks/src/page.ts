@@ -1,0 +1,59 @@
+import { type Block, type PageDocument, walkBlocks } from '@yingzao/schema/client'
+import type { BlockSpec, Specs } from '@yingzao/schema/server'
+import { type ActionAt, type AddressAt, type BlockParts, partsOf } from './block-parts'
+import type { PageFacts } from './facts'
+import { headTexts, type TextAt } from './texts'
+
+/** A block with all that rules ask of it, gathered once. */
+export interface PageBlock extends BlockParts {
+  block: Block
+  /** From the outermost inwards. */
+  ancestors: readonly Block[]
+  spec: BlockSpec | undefined
+}
+
+/** What a rule may look at. */
+export interface Page {
+  document: PageDocument
+  specs: Specs
+  /** Hosts that links may lead to. */
+  linkHosts: readonly string[]
+  /** Milliseconds; the moment at which the page is judged. */
+  now: number
+  facts: PageFacts
+  /** In document order, parents before their children. */
+  blocks: readonly PageBlock[]
+  byId: ReadonlyMap<string, PageBlock>
+  /** The blocks of one name. */
+  named(name: string): readonly PageBlock[]
+  /** Those of all blocks, in document order. */
+  actions: readonly ActionAt[]
+  addresses: readonly AddressAt[]
+  /** Everything visitors read or hear: the head of the page, then its blocks in document order. */
+  texts: readonly TextAt[]
+}
+
+export type PageInput = Pick<Page, 'document' | 'specs' | 'linkHosts' | 'now' | 'facts'>
+
+/** Walks a document once, so that a hundred rules need not. */
+export function createPage(input: PageInput): Page {
+  const blocks = Array.from(walkBlocks(input.document), ({ block, ancestors }): PageBlock => {
+    const spec = input.specs.find(block.name)
+    return { block, ancestors, spec, ...partsOf(block, spec?.fields ?? []) }
+  })
+  const byName = new Map<string, PageBlock[]>()
+  for (const it of blocks) {
+    const same = byName.get(it.block.name)
+    if (same) same.push(it)
+    else byName.set(it.block.name, [it])
+  }
+  return {
+    ...input,
+    blocks,
+    byId: new Map(blocks.map((it) => [it.block.id, it])),
+    named: (name) => byName.get(name) ?? [],
+    actions: blocks.flatMap(({ actions }) => actions),
+    addresses: blocks.flatMap(({ addresses }) => addresses),
+    texts: [...headTexts(input.document), ...blocks.flatMap(({ texts }) => texts)],
+  }
+}

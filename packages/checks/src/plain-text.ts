@@ -1,0 +1,19 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+}
+
+/**
+ * What is read of a sanitised rich text. Tags are dropped without a gap, so that a word cannot hide behind one; a
+ * paragraph ends its line.
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(?:br|\/p)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim()
+}

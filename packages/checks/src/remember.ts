@@ -1,0 +1,17 @@
+/** More than one page holds; then all is forgotten, which is simpler than choosing. */
+const MOST = 5_000
+
+/**
+ * Keeps what a function made of a text: while somebody types, every text of the page but one is as it was a moment ago.
+ */
+export function remember<Made>(make: (text: string) => Made): (text: string) => Made {
+  const kept = new Map<string, Made>()
+  return (text) => {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const made = make(text)
+    if (kept.size >= MOST) kept.clear()
+    kept.set(text, made)
+    return made
+  }
+}

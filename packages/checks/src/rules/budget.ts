@@ -1,0 +1,139 @@
+import { LIMITS, utf8Bytes } from '@yingzao/schema/client'
+import type { AddressAt } from '../block-parts'
+import { eachBlock, thePage } from '../each'
+import type { Page } from '../page'
+import type { Rule } from '../rule'
+
+const KB = 1024
+
+/** What a page may load until all of it has been looked at, and what of it comes before any block. */
+const SCRIPT_BUDGET = 75 * KB
+const SCRIPT_BASE = 64 * KB
+
+const scriptHeavy: Rule = {
+  id: 'script-heavy',
+  group: 'budget',
+  severity: 'warning',
+  title: '页面脚本超出预算',
+  why: '脚本越多，低端手机上反应越慢。',
+  fix: '请减少带交互的组件种类，例如把轮播改为图片。',
+  find: thePage((page) => {
+    const bytes = scriptOf(page)
+    return (
+      bytes > SCRIPT_BUDGET && {
+        path: '',
+        message: `脚本约 ${Math.round(bytes / KB)} KB，预算是 ${SCRIPT_BUDGET / KB} KB。`,
+      }
+    )
+  }),
+}
+
+/** A block's script is loaded once, however often the block stands in the page. */
+function scriptOf({ blocks, facts: { blockBytes = {} } }: Page): number {
+  const names = new Set(blocks.map(({ block }) => block.name))
+  const own = Array.from(names).reduce((sum, name) => sum + (blockBytes[name] ?? 0), 0)
+  return own === 0 ? 0 : SCRIPT_BASE + own
+}
+
+/** Only so many blocks at the top hold what a visitor sees first. */
+const FIRST_SCREEN = 5
+const FIRST_IMAGE_BYTES = 300 * KB
+
+/** What a visitor sees first is light. */
+const firstImageHeavy: Rule = {
+  id: 'first-image-heavy',
+  group: 'budget',
+  severity: 'warning',
+  title: '首屏图片太大',
+  why: '首屏图片决定访客等多久才看到页面，超过 300 KB 会明显变慢。',
+  fix: '请把首屏图片压缩到 300 KB 以内。',
+  *find(page) {
+    const picture = firstPicture(page)
+    const bytes = page.facts.images?.[picture?.address ?? '']?.bytes ?? 0
+    if (picture === undefined || bytes <= FIRST_IMAGE_BYTES) return
+    const { block, path } = picture
+    yield { block, path, message: `首屏图片有 ${Math.round(bytes / KB)} KB。` }
+  },
+}
+
+function firstPicture({ blocks }: Page): AddressAt | undefined {
+  return blocks
+    .slice(0, FIRST_SCREEN)
+    .filter(({ block }) => ['image', 'swiper', 'cardSwiper'].includes(block.name))
+    .flatMap(({ addresses }) => addresses.find(({ use }) => use === 'image') ?? [])[0]
+}
+
+/** Loading at once is for the first screen. */
+const eagerBelow: Rule = {
+  id: 'image-eager-below',
+  group: 'budget',
+  severity: 'info',
+  title: '首屏以下的图片设为立即加载',
+  why: '“滚动到附近才加载”只对首屏图片需要关闭，别处关闭没有作用。',
+  fix: '请打开“滚动到附近才加载”。',
+  find: eachBlock(['image'], (it, page) => {
+    const isBelow = !page.blocks.slice(0, FIRST_SCREEN).includes(it)
+    return isBelow && it.block.value.lazy === false && { path: 'value.lazy', message: '这张图片不在首屏。' }
+  }),
+}
+
+const MOST = { blocks: 200, images: 60, popups: 12, films: 4, bytes: LIMITS.bytes * 0.75 }
+
+const blocksMany = many('blocks-many', '组件太多', 'blocks', ({ blocks }) => blocks.length)
+const imagesMany = many('images-many', '图片太多', 'images', ({ addresses }) =>
+  addresses.reduce((sum, { use }) => sum + (use === 'image' ? 1 : 0), 0),
+)
+const popupsMany = many('popups-many', '弹窗太多', 'popups', (page) => page.named('popup').length)
+const filmsMany = many('films-many', '视频太多', 'films', (page) => page.named('video').length)
+
+const documentLarge: Rule = {
+  id: 'document-large',
+  group: 'budget',
+  severity: 'warning',
+  title: '页面内容接近上限',
+  why: `页面文档最多 ${LIMITS.bytes / KB} KB，超过就无法保存。`,
+  fix: '请拆成两个页面，或删去不用的组件。',
+  find: thePage((page) => {
+    const bytes = isShort(page) ? 0 : utf8Bytes(JSON.stringify(page.document))
+    return bytes > MOST.bytes && { path: '', message: `页面文档约 ${Math.round(bytes / KB)} KB。` }
+  }),
+}
+
+/** Far from the limit a page needs no measuring: a guess from its texts, three bytes a character, will do. */
+function isShort({ blocks, texts }: Page): boolean {
+  const characters = texts.reduce((sum, { plain }) => sum + plain.length, 0)
+  return characters * 3 + blocks.length * 300 < LIMITS.bytes / 2
+}
+
+function many(
+  id: string,
+  title: string,
+  what: 'blocks' | 'images' | 'popups' | 'films',
+  count: (page: Page) => number,
+): Rule {
+  return {
+    id,
+    group: 'budget',
+    severity: 'warning',
+    title,
+    why: '页面越长，打开和滚动越慢，看到最后的访客也越少。',
+    fix: `请控制在 ${MOST[what]} 个以内，或拆成几个页面。`,
+    find: thePage((page) => {
+      const found = count(page)
+      return (
+        found > MOST[what] && { path: '', message: `页面上有 ${found} 个，建议不超过 ${MOST[what]} 个。` }
+      )
+    }),
+  }
+}
+
+export const budgetRules: readonly Rule[] = [
+  scriptHeavy,
+  firstImageHeavy,
+  eagerBelow,
+  blocksMany,
+  imagesMany,
+  popupsMany,
+  filmsMany,
+  documentLarge,
+]

@@ -1,0 +1,61 @@
+import { eachBlock } from '../each'
+import type { Rule } from '../rule'
+
+const AFTER_FOOTER = new Set([
+  'footer',
+  'suspension',
+  'popup',
+  'retainPopup',
+  'empty',
+  'navbar',
+  'testButton',
+])
+
+/** The footer is where people look for it. */
+const footerNotLast: Rule = {
+  id: 'footer-not-last',
+  group: 'structure',
+  severity: 'info',
+  title: '页脚后面还有内容',
+  why: '访客习惯在页面末尾找公司资质和风险提示。',
+  fix: '请把页脚移到页面末尾。',
+  find: eachBlock(['footer'], ({ block, ancestors }, { document: { page_schema } }) => {
+    const at = page_schema.indexOf(ancestors[0] ?? block)
+    const follows = page_schema.slice(at + 1).some(({ name }) => !AFTER_FOOTER.has(name))
+    return follows && { path: '', message: '页脚后面还有其他组件。' }
+  }),
+}
+
+/** One footer says it all. */
+const footerTwice: Rule = {
+  id: 'footer-twice',
+  group: 'structure',
+  severity: 'info',
+  title: '有多个页脚',
+  why: '同样的声明印两遍，显得杂乱。',
+  fix: '请合并为一个页脚。',
+  find: eachBlock(
+    ['footer'],
+    (it, page) => it !== page.named('footer')[0] && { path: '', message: '前面已经有一个页脚。' },
+  ),
+}
+
+/** A footer prints something. */
+const footerEmpty: Rule = {
+  id: 'footer-empty',
+  group: 'structure',
+  severity: 'warning',
+  title: '页脚没有内容',
+  why: '没有打开任何一段的页脚不会显示。',
+  fix: '请打开需要的段落，或删除页脚。',
+  find: eachBlock(
+    ['footer'],
+    ({ block: { value } }) =>
+      Object.values(value).every((part) => part === false || part === '') && {
+        path: '',
+        message: '页脚的各段都没有打开。',
+      },
+  ),
+}
+
+export const footerRules: readonly Rule[] = [footerNotLast, footerTwice, footerEmpty]

@@ -1,0 +1,102 @@
+import { canMeet } from '../conditions'
+import { eachBlock } from '../each'
+import type { Rule } from '../rule'
+
+/** A popup holds something. */
+const popupEmpty: Rule = {
+  id: 'popup-empty',
+  group: 'popups',
+  severity: 'warning',
+  title: '弹窗没有内容',
+  why: '访客打开后只看到一个空框。',
+  fix: '请在弹窗中加入组件，或删除它和打开它的按钮。',
+  find: eachBlock(
+    ['popup'],
+    ({ block }) => block.children.length === 0 && { path: '', message: '弹窗中没有组件。' },
+  ),
+}
+
+/** Popups stand beside each other. */
+const popupNested: Rule = {
+  id: 'popup-nested',
+  group: 'popups',
+  severity: 'warning',
+  title: '弹窗放在弹窗里',
+  why: '外层弹窗没有打开时，里层弹窗也无从打开，以后维护时容易看不到它。',
+  fix: '请把里层弹窗移到页面上，再用按钮打开。',
+  find: eachBlock(
+    ['popup', 'retainPopup'],
+    ({ ancestors }) =>
+      ancestors.some(({ name }) => name === 'popup') && { path: '', message: '这个弹窗放在另一个弹窗里。' },
+  ),
+}
+
+/** What stays on the screen belongs to the page, not to a panel over it. */
+const barInPopup: Rule = {
+  id: 'bar-in-popup',
+  group: 'popups',
+  severity: 'warning',
+  title: '弹窗里放了悬浮栏',
+  why: '悬浮栏固定在屏幕上，会盖住弹窗的内容或关闭图标。',
+  fix: '请把悬浮栏移到页面上。',
+  find: eachBlock(
+    ['suspension'],
+    ({ ancestors }) =>
+      ancestors.some(({ name }) => name === 'popup') && { path: '', message: '悬浮栏放在弹窗里。' },
+  ),
+}
+
+/** One last offer, not two. */
+const retainPopupTwice: Rule = {
+  id: 'retain-popup-twice',
+  group: 'popups',
+  severity: 'warning',
+  title: '有多个挽留弹窗',
+  why: '它们会同时打开，访客要关两次才能看页面。',
+  fix: '请只保留一个，或用显示条件让它们不同时出现。',
+  find: eachBlock(['retainPopup'], (it, page) => {
+    const others = page.named('retainPopup')
+    const before = others.slice(0, others.indexOf(it))
+    const other = before.find(({ block }) => canMeet(block.common.show_if, it.block.common.show_if))
+    return other !== undefined && { path: '', message: `与挽留弹窗“${other.block.id}”同时打开。` }
+  }),
+}
+
+/** The picture of a last offer is decoration, so its words stand in the title. */
+const retainPopupSilent: Rule = {
+  id: 'retain-popup-silent',
+  group: 'popups',
+  severity: 'warning',
+  title: '挽留弹窗没有标题',
+  why: '图片打不开时，访客只看到两个按钮，不知道在问什么；读屏用户也听不到。',
+  fix: '请把图片上的话写进标题。',
+  find: eachBlock(
+    ['retainPopup'],
+    ({ block }) => block.value.title === '' && { path: 'value.title', message: '挽留弹窗没有标题。' },
+  ),
+}
+
+/** A mask that is not there cannot be tapped. */
+const maskMissing: Rule = {
+  id: 'popup-mask-missing',
+  group: 'popups',
+  severity: 'info',
+  title: '没有遮罩却设置了点遮罩关闭',
+  why: '没有遮罩时，访客不知道弹窗外可以点。',
+  fix: '请打开遮罩，或关闭“点遮罩关闭”。',
+  find: eachBlock(
+    ['popup'],
+    ({ block }) =>
+      block.value.mask === false &&
+      block.value.closeOnMask === true && { path: 'value.closeOnMask', message: '弹窗没有遮罩可点。' },
+  ),
+}
+
+export const popupPanelRules: readonly Rule[] = [
+  popupEmpty,
+  popupNested,
+  barInPopup,
+  retainPopupTwice,
+  retainPopupSilent,
+  maskMissing,
+]

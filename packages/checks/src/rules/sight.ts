@@ -1,0 +1,123 @@
+import type { Block } from '@yingzao/schema/client'
+import { contrastOf, type Rgb, rgbOf } from '../css-rgb'
+import { pxOf } from '../css-size'
+import { eachBlock } from '../each'
+import type { Page, PageBlock } from '../page'
+import type { Rule } from '../rule'
+
+/** What pages are drawn in unless an author says otherwise. */
+const INK: Rgb = [0x1d, 0x21, 0x29]
+const GROUND: Rgb = [0xff, 0xff, 0xff]
+/** Blocks that bring a ground of their own which authors do not set. */
+const OWN_GROUND = new Set(['suspension', 'tabs'])
+
+/** Text that an author coloured can be read. */
+const contrastLow: Rule = {
+  id: 'contrast-low',
+  group: 'access',
+  severity: 'warning',
+  title: '文字与背景对比不足',
+  why: '在阳光下或视力不好时看不清，声明类文字看不清等于没有。',
+  fix: '请加深文字或换一个底色，对比度至少 4.5:1（大字 3:1）。',
+  find: eachBlock('all', (it, page) => {
+    const contrast = contrastIn(it, page)
+    const least = isLarge(it.block) ? 3 : 4.5
+    return (
+      contrast !== undefined &&
+      contrast < least && { path: 'value.style.color', message: `对比度只有 ${contrast.toFixed(1)}:1。` }
+    )
+  }),
+}
+
+/** Known only where a text says its colour or its ground, and nothing lies between it and a ground that is known. */
+function contrastIn({ block, ancestors }: PageBlock, page: Page): number | undefined {
+  const { style = {} } = block.common
+  const authored = style.color ?? style.backgroundColor ?? style.background
+  const inherits = block.name === 'text'
+  if (authored === undefined || (!inherits && (style.color === undefined || groundText(block) === undefined)))
+    return undefined
+  const around = [block, ...[...ancestors].reverse()]
+  const ink = inkOf(around)
+  const ground = groundOf(around, page)
+  return ink && ground && contrastOf(ink, ground)
+}
+
+function inkOf(around: readonly Block[]): Rgb | undefined {
+  const color = around.find(({ common }) => common.style?.color !== undefined)?.common.style?.color
+  return color === undefined ? INK : rgbOf(color)
+}
+
+function groundOf(around: readonly Block[], { document }: Page): Rgb | undefined {
+  for (const block of around) {
+    const text = groundText(block)
+    if (text !== undefined) return rgbOf(text)
+    if (block.name === 'popup') return GROUND
+    if (OWN_GROUND.has(block.name) || block.common.position?.type === 'fixed') return undefined
+    if (block.common.position?.type === 'absolute') return undefined
+  }
+  return document.background === '' ? GROUND : rgbOf(document.background)
+}
+
+function groundText({ common: { style = {} } }: Block): string | number | undefined {
+  return style.backgroundColor ?? style.background
+}
+
+function isLarge({ common: { style = {} } }: Block): boolean {
+  const px = pxOf(style.fontSize) ?? 0
+  return px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= 700)
+}
+
+/** Text is not made fainter than its colour. */
+const textFaint: Rule = {
+  id: 'text-faint',
+  group: 'access',
+  severity: 'warning',
+  title: '组件太淡',
+  why: '透明度太低，文字和图片都看不清。',
+  fix: '请把透明度调到 0.6 以上，或改用浅一些的颜色。',
+  find: eachBlock('all', ({ block: { common } }) => {
+    const opacity = Number(common.style?.opacity ?? 1)
+    return opacity < 0.6 && { path: 'value.style.opacity', message: `透明度只有 ${opacity}。` }
+  }),
+}
+
+const MOST_MOVING = 2
+
+/** One thing on a page may ask for attention, not all of it. */
+const motionTooMuch: Rule = {
+  id: 'motion-too-much',
+  group: 'access',
+  severity: 'info',
+  title: '动来动去的按钮太多',
+  why: '处处都在动，访客不知道该看哪里，容易头晕的人会离开。',
+  fix: '请只让最重要的一个按钮动。',
+  *find(page) {
+    const moving = page.named('button').filter(({ block }) => block.value.animate !== 'none')
+    const next = moving[MOST_MOVING]
+    if (next === undefined) return
+    yield { block: next.block, path: 'value.animate', message: `页面上有 ${moving.length} 个会动的按钮。` }
+  },
+}
+
+/** Time to read a slide, in milliseconds. */
+const LEAST_INTERVAL = 2000
+
+const carouselFast: Rule = {
+  id: 'carousel-fast',
+  group: 'access',
+  severity: 'warning',
+  title: '轮播太快',
+  why: '不到两秒就换，多数人来不及看完。',
+  fix: '请把播放间隔设为 3000 毫秒以上。',
+  find: eachBlock(
+    ['swiper', 'cardSwiper'],
+    ({ block: { value } }) =>
+      value.autoplay === true &&
+      Number(value.interval) < LEAST_INTERVAL && {
+        path: 'value.interval',
+        message: `每 ${value.interval} 毫秒换一张。`,
+      },
+  ),
+}
+
+export const sightRules: readonly Rule[] = [contrastLow, textFaint, motionTooMuch, carouselFast]

@@ -1,0 +1,148 @@
+import { ACTION_TYPES } from '@yingzao/schema/client'
+import { pxOf } from '../css-size'
+import { eachBlock } from '../each'
+import type { PageBlock } from '../page'
+import type { Rule } from '../rule'
+
+/** Blocks that do what their own action says. */
+const TAPPABLE = new Set(['button', 'icon', 'image', 'video'])
+
+/** A button does something. */
+const buttonIdle: Rule = {
+  id: 'button-idle',
+  group: 'targets',
+  severity: 'warning',
+  title: '按钮没有动作',
+  why: '访客点了没有反应，会以为页面坏了。',
+  fix: '请给按钮设置点击动作，或改用文字、图片。',
+  find: eachBlock(
+    ['button'],
+    ({ actions }) => actions.length === 0 && { path: 'value.action', message: '按钮没有设置点击动作。' },
+  ),
+}
+
+/** A button shows something. */
+const buttonEmpty: Rule = {
+  id: 'button-empty',
+  group: 'targets',
+  severity: 'warning',
+  title: '图片按钮没有图片',
+  why: '没有图片时只显示文字；文字也没有，按钮就不显示。',
+  fix: '请上传按钮图片，或改用文字样式。',
+  find: eachBlock(['button'], ({ block: { value } }) => {
+    const { url, join } = (value.image ?? {}) as { url?: string; join?: string }
+    return (
+      value.type === 'image' &&
+      !url &&
+      !join && { path: 'value.image.url', message: '样式是图片，却没有选择图片。' }
+    )
+  }),
+}
+
+/** What shows whether one has joined shows both. */
+const joinedImageMissing: Rule = {
+  id: 'joined-image-missing',
+  group: 'targets',
+  severity: 'info',
+  title: '入群按钮缺少已入群的图片',
+  why: '已经入群的访客看到的仍是“加入”，以为没有成功。',
+  fix: '请补上“已入群时的图片”。',
+  find: eachBlock(['button'], ({ block: { value, common } }) => {
+    const { joined } = (value.image ?? {}) as { joined?: string }
+    return (
+      value.type === 'image' &&
+      common.action?.type === ACTION_TYPES.joinGroup &&
+      !joined && { path: 'value.image.joined', message: '没有已入群时的图片。' }
+    )
+  }),
+}
+
+/** An action stands where a tap can meet it. */
+const actionIgnored: Rule = {
+  id: 'action-ignored',
+  group: 'targets',
+  severity: 'warning',
+  title: '这个组件不能点击',
+  why: '它的点击动作不会起作用，访客点了没有反应。',
+  fix: '请把动作设置在按钮、图片、图标或轮播图上。',
+  find: eachBlock(
+    'all',
+    ({ block, spec }) =>
+      block.common.action !== undefined &&
+      !TAPPABLE.has(block.name) && {
+        path: 'value.action',
+        message: `“${spec?.title ?? block.name}”设置了点击动作，但它不响应点击。`,
+      },
+  ),
+}
+
+/** One tap means one thing. */
+const tapInTap: Rule = {
+  id: 'tap-in-tap',
+  group: 'targets',
+  severity: 'warning',
+  title: '图片同时设置了两种点击',
+  why: '点击看大图和点击动作只能有一个起作用。',
+  fix: '请关闭“点击看大图”，或删除点击动作。',
+  find: eachBlock(
+    ['image'],
+    ({ block }) =>
+      block.value.preview === true &&
+      block.common.action !== undefined && {
+        path: 'value.preview',
+        message: '设置了点击动作，“点击看大图”不会起作用。',
+      },
+  ),
+}
+
+/** A finger needs 44 pixels. */
+const LEAST_PX = 44
+
+const targetSmall: Rule = {
+  id: 'target-small',
+  group: 'targets',
+  severity: 'warning',
+  title: '点击区域太小',
+  why: '手指点不准小于 44 像素的地方，容易点错。',
+  fix: '请把宽和高都设为 88 个单位以上，或去掉限制。',
+  find: eachBlock('all', (it) => {
+    const name = takesTaps(it) && smallSide(it)
+    return name && { path: `value.style.${name}`, message: '可以点击的地方小于 44 像素。' }
+  }),
+}
+
+function takesTaps({ block, actions }: PageBlock): boolean {
+  return block.name === 'payButton' || (TAPPABLE.has(block.name) && actions.length > 0)
+}
+
+function smallSide({ block }: PageBlock): string | undefined {
+  const { style = {} } = block.common
+  return ['width', 'maxWidth', 'height', 'maxHeight'].find(
+    (name) => (pxOf(style[name]) ?? LEAST_PX) < LEAST_PX,
+  )
+}
+
+/** What can be tapped can be seen. */
+const targetHidden: Rule = {
+  id: 'target-hidden',
+  group: 'targets',
+  severity: 'warning',
+  title: '可以点击的组件看不见',
+  why: '看不见的点击区域是误导点击，平台审核会退回。',
+  fix: '请去掉让它透明或隐藏的样式，或删除这个组件。',
+  find: eachBlock('all', (it) => {
+    const { style = {} } = it.block.common
+    const isHidden = style.display === 'none' || Number(style.opacity ?? 1) < 0.1
+    return takesTaps(it) && isHidden && { path: 'value.style', message: '可以点击的组件被样式隐藏了。' }
+  }),
+}
+
+export const targetRules: readonly Rule[] = [
+  buttonIdle,
+  buttonEmpty,
+  joinedImageMissing,
+  actionIgnored,
+  tapInTap,
+  targetSmall,
+  targetHidden,
+]

@@ -1,0 +1,76 @@
+import { back, block, button, type Case, footer, form, pay, popup, SITE, text, ticker } from './sample'
+
+const head = (title: string) => ({ title })
+const site = (more: Partial<typeof SITE> = {}) => ({ site: { ...SITE, ...more } })
+
+/** What the law and the platforms ask. */
+export const complianceCases: Case[] = [
+  ['risk-footer-missing', [form()], [form(), footer()]],
+  ['advice-without-notice', [text('建议买入并持有')], [text('建议买入并持有'), footer()]],
+  [
+    'advice-without-adviser',
+    [text('目标价二十元'), footer({ show3: false })],
+    [text('目标价二十元'), footer()],
+  ],
+  ['adviser-paragraph-missing', [pay(), footer({ show3: false })], [pay(), footer()]],
+  [
+    'course-notice-missing',
+    { blocks: [form(), footer({ show4: false })], head: head('基金训练营') },
+    { blocks: [form(), footer()], head: head('基金训练营') },
+  ],
+  [
+    'account-notice-missing',
+    [button({ type: 9 }), footer({ show5: false })],
+    [button({ type: 9 }), footer()],
+  ],
+  ['listed-words', [text('这只股票必涨')], [text('我们不承诺收益')]],
+  ['listed-words-split', [text('稳'), text('赚')], [text('稳健'), text('赚取知识')]],
+  ['superlative', [text('全国第一的讲师')], [text('有十年经验的讲师')]],
+  ['urgency', [text('仅剩三个席位，手慢无')], [text('报名到十二月一日')]],
+  ['solicitation', [text('加群领股票代码')], [text('加群看课程安排')]],
+  ['private-deal', [text('请转账到个人账户')], [text('费用统一由公司账户收取，请勿转账到个人账户')]],
+  ['rewarded-share', [text('分享到朋友圈领礼包')], [text('欢迎分享给朋友')]],
+  ['ticker-claim', [ticker('王** 刚刚购买了课程')], [ticker('王** 刚刚预约了直播')]],
+  ['figure-without-caution', [text('近一年收益 35%')], [text('近一年收益 35%，过往业绩不代表未来表现')]],
+  ['figure-undated', [text('收益 35%，不代表未来')], [text('2025 年收益 35%，不代表未来')]],
+  ['stock-named', [text('重点看股票 600519')], [text('重点看白酒行业')]],
+  ['prize-too-large', [text('一等奖：奖金 10 万元')], [text('一等奖：奖金 5000 元')]],
+  [
+    'company-unknown',
+    { blocks: [footer()], facts: site({ license_no: ' ' }) },
+    { blocks: [footer()], facts: site() },
+  ],
+  [
+    'adviser-unknown',
+    { blocks: [footer()], facts: site({ adviser_no: '' }) },
+    { blocks: [footer()], facts: site() },
+  ],
+  [
+    'filing-unknown',
+    { blocks: [footer()], head: head('广州巡讲'), facts: site({ filing_no: '' }) },
+    { blocks: [footer()], head: head('广州巡讲'), facts: site() },
+  ],
+  [
+    'price-not-lower',
+    [pay({ price: '98', origin_price: '98' })],
+    [pay({ price: '98', origin_price: '198' })],
+  ],
+  ['contract-unreadable', [pay({ contract_url: '' })], [pay()]],
+  ['price-unreadable', [pay({ price: '面议' })], [pay({ price: '1980.00' })]],
+  ['consent-without-policy', [form({ consent: '我同意' })], [form()]],
+  [
+    'marketing-bundled',
+    [form({ consent: '同意《隐私政策》并接收营销电话' })],
+    [form({ marketing: '同意接收营销电话' })],
+  ],
+  ['consent-implied', [text('提交即视为同意服务协议')], [text('提交前请阅读服务协议')]],
+  ['form-repeated', [form(), form()], [form(), form({ version_id: 277 })]],
+  ['consent-alone', [block('consent')], [form()]],
+  ['service-phone', [form({ after: { phone: '4000-12' } })], [form({ after: { phone: '400-000-0000' } })]],
+  ['handset-in-clear', [text('请致电 138 0013 8000')], [text('请致电 138****8000')]],
+  ['id-number-in-clear', [text('证件号 11010519491231002X')], [text('证件号 1101**********002X')]],
+  ['page-empty', [block('empty')], [text('课程安排')]],
+  ['footer-not-last', [footer(), text('课程安排')], [text('课程安排'), footer(), popup('p', [back()])]],
+  ['footer-twice', [footer(), footer()], [footer()]],
+  ['footer-empty', [block('footer')], [footer()]],
+]

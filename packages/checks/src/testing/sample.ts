@@ -1,0 +1,80 @@
+import type { JsonRecord, JsonValue } from '@yingzao/schema/client'
+import type { PageFacts } from '../facts'
+
+/** A page to hold against the rules: its blocks, and what else the case is about. */
+export interface Sample {
+  blocks: JsonValue[]
+  head?: JsonRecord
+  facts?: PageFacts
+}
+
+/** A rule, a page that breaks it, and one that is as like it as can be and does not. */
+export type Case = [rule: string, breaks: Sample | JsonValue[], holds: Sample | JsonValue[]]
+
+/** The moment at which the samples are judged. */
+export const NOW = Date.UTC(2026, 10, 22)
+export const DAY = 86_400_000
+export const LINK_HOSTS = ['*.example.com']
+
+export const SITE = {
+  company: '示例公司',
+  license_no: '示例许可证号',
+  phone: '400-000-0000',
+  adviser: '张示例',
+  adviser_no: 'A0000000000001',
+  filing_no: '示例备案号',
+}
+
+export function block(name: string, value: JsonRecord = {}, children: JsonValue[] = []): JsonRecord {
+  return { name, value, children }
+}
+
+export const text = (html: string, more: JsonRecord = {}) =>
+  block('text', { html: `<p>${html}</p>`, ...more })
+export const styled = (style: JsonRecord) => text('七天看懂指数基金', { style })
+export const picture = (more: JsonRecord = {}) =>
+  block('image', { url: '/assets/a.jpg', alt: '课程安排', ...more })
+export const button = (action: JsonRecord, more: JsonRecord = {}) =>
+  block('button', { text: '查看规则', action, ...more })
+export const back = (more: JsonRecord = {}) => button({ type: 14 }, more)
+export const open = (popupId: string) => button({ type: 3, popupId })
+export const link = (atext: string) => button({ type: 7, atext })
+export const popup = (id: string, children: JsonValue[] = [text('规则')], more: JsonRecord = {}) =>
+  block('popup', { id, title: '活动规则', ...more }, children)
+export const footer = (more: JsonRecord = {}) =>
+  block('footer', { show: true, show3: true, show4: true, show5: true, fxts: true, ...more })
+export const form = (more: JsonRecord = {}) =>
+  block('leadForm', { consent: '我已阅读并同意《隐私政策》', ...more })
+export const pay = (more: JsonRecord = {}) =>
+  block('payButton', { mark: 'dbzs', contract_url: '/h5-page/h5/contract', ...more })
+export const bar = (position: string, more: JsonRecord = {}) =>
+  block('suspension', { position, ...more }, [back()])
+export const tabs = (more: JsonRecord = {}, ...inside: JsonValue[]) =>
+  block('tabs', {
+    list: [
+      { title: '赛程', children: [text('三月'), ...inside] },
+      { title: '奖品', children: [text('奖杯')] },
+    ],
+    ...more,
+  })
+export const slide = (more: JsonRecord = {}) => ({ image: '/assets/a.jpg', alt: '第一课', ...more })
+export const swiper = (list: JsonValue[], more: JsonRecord = {}) => block('swiper', { list, ...more })
+export const ticker = (words: string) => block('noticeTicker', { list: [{ text: words }] })
+export const film = (more: JsonRecord = {}) =>
+  block('video', { video: '/assets/a.mp4', poster: '/assets/p.jpg', title: '课程介绍', ...more })
+export const many = (count: number, one: (index: number) => JsonValue) =>
+  Array.from({ length: count }, (_, i) => one(i))
+/** So many containers in each other, and the block inside. */
+export const nested = (depth: number, inside: JsonValue): JsonValue =>
+  depth === 0 ? inside : block('container', {}, [nested(depth - 1, inside)])
+
+/** A whole document that is beyond reproach but for the blocks that are given. */
+export function documentOf({ blocks, head = {} }: Sample): JsonRecord {
+  return {
+    code: 'sample',
+    title: '七天看懂指数基金',
+    meta: { keywords: '基金,入门', description: '每晚八点，一课一个问题。' },
+    page_schema: blocks,
+    ...head,
+  }
+}

@@ -1,0 +1,56 @@
+import { type Block, isRecord, type PageDocument } from '@yingzao/schema/client'
+import { remember } from './remember'
+import { squash } from './squash'
+
+/** A text of the page, in the forms that rules want. */
+export interface TextAt {
+  /** Absent: the head of the page. */
+  block?: Block
+  /** Below the block, or below the page. */
+  path: string
+  /** The prop's name. */
+  name: string
+  /** Without markup, each paragraph on a line, full-width letters and digits as plain ones. */
+  plain: string
+  /** Letters and digits only, see `squash`. */
+  squashed: string
+  /** False: an id or the like, which no visitor reads. */
+  isRead: boolean
+}
+
+/** Props that name something elsewhere. */
+const IDS: ReadonlySet<string> = new Set([
+  ...['id', 'codeId', 'cps_id', 'state_code', 'mark', 'shop_product_id', 'source_params', 'percent'],
+  ...['popupId', 'niuniuCodeId', 'stateCodeId', 'pageName', 'pageParam', 'appPageParam', 'groupId'],
+  ...['activeType', 'actionName'],
+])
+
+/** What stands on the share card, as the document's `extra.share` has it. */
+const SHARE = ['title', 'desc'] as const
+
+const formsOf = remember((text) => ({ plain: text.normalize('NFKC'), squashed: squash(text) }))
+
+/** The texts of the page's head. */
+export function headTexts({ title, meta, extra }: PageDocument): TextAt[] {
+  const texts = [
+    textAt({ path: 'title', name: 'title' }, title),
+    textAt({ path: 'meta.keywords', name: 'keywords' }, meta.keywords),
+    textAt({ path: 'meta.description', name: 'description' }, meta.description),
+  ]
+  const { share } = extra
+  if (!isRecord(share)) return texts
+  const own = SHARE.flatMap((name) => {
+    const text = share[name]
+    return typeof text === 'string' ? textAt({ path: `extra.share.${name}`, name }, text) : []
+  })
+  return [...texts, ...own]
+}
+
+/** A text at its place; `text` is without markup. */
+export function textAt({ block, path, name }: Pick<TextAt, 'block' | 'path' | 'name'>, text: string): TextAt {
+  const { plain, squashed } = formsOf(text)
+  const isRead = !IDS.has(name)
+  return block === undefined
+    ? { path, name, plain, squashed, isRead }
+    : { block, path, name, plain, squashed, isRead }
+}
