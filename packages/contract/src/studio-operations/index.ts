@@ -1,3 +1,4 @@
+import { assetChange, assetCrop, assetDetail, assetList, assetUpload } from './assets'
 import { auditList } from './audit'
 import { leadAddNote, leadAssign, leadDetail, leadExport, leadList, leadReveal, leadSetStatus } from './leads'
 import {
@@ -14,6 +15,23 @@ import {
   studioSignIn,
   studioSignOut,
 } from './members'
+import {
+  draftRestore,
+  draftSave,
+  pageArchive,
+  pageCopy,
+  pageCreate,
+  pageDetail,
+  pageExport,
+  pageList,
+  pagePublish,
+  pageSchedule,
+  pageTakeDown,
+  previewLink,
+  studioSettings,
+  versionDetail,
+  versionList,
+} from './pages'
 
 /** Every call of the Studio, by its id. A route below `/studio-api` that is not listed here does not start. */
 export const studioOperations = {
@@ -37,6 +55,26 @@ export const studioOperations = {
   leadAddNote,
   leadExport,
   auditList,
+  studioSettings,
+  pageList,
+  pageDetail,
+  pageCreate,
+  pageCopy,
+  pageArchive,
+  pageExport,
+  draftSave,
+  draftRestore,
+  versionList,
+  versionDetail,
+  pagePublish,
+  pageSchedule,
+  pageTakeDown,
+  previewLink,
+  assetList,
+  assetDetail,
+  assetUpload,
+  assetCrop,
+  assetChange,
 }
 
 export type StudioOperations = typeof studioOperations

@@ -20,6 +20,8 @@ export interface StudioOperation<
   summary: string
   /** The query of a GET, the body of a POST. A field it does not name is refused: `z.strictObject`. */
   request: Request
+  /** Set when the body is a file: the most bytes that are taken. `request` is then the query of the POST. */
+  upload?: number
   /** What `response` of the envelope holds on success, as a `z.strictObject`. `file`: bytes to be saved, without an envelope. */
   response: Response
   /** What it may refuse with, beside `signInRequired`, `forbidden`, `foreignRequest`, `invalidParameters` and `serverError`. */

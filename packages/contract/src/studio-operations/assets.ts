@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { wireText } from '../operations/wire-text'
+import { studioOperation } from './studio-operation'
+
+/** The largest file that is taken, in bytes. */
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
+
+const WRITERS = ['editor', 'administrator'] as const
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const moment = z.iso.datetime({ offset: true })
+const fileName = wireText(120).trim().min(1)
+
+const assetRow = z.strictObject({
+  hash,
+  url: z.string().describe('As a document names it'),
+  thumb: z.string().describe('Address of its smallest copy; its own when it has none'),
+  kind: z.enum(['image', 'svg', 'video']),
+  type: z.string().describe('MIME type, found in the bytes'),
+  bytes: z.int().positive(),
+  width: z.int().nullable().describe('Pixels; null for a film'),
+  height: z.int().nullable(),
+  name: z.string(),
+  uses: z.int().nonnegative().describe('Pages that use it, in what is written or what visitors see'),
+  is_hidden: z.boolean(),
+  created_at: moment,
+  created_by: z.string().nullable(),
+})
+
+export const assetList = studioOperation({
+  id: 'assetList',
+  method: 'GET',
+  path: '/studio-api/assets',
+  access: 'member',
+  summary: 'Stored pictures and films, newest first.',
+  request: z.strictObject({
+    q: wireText(64).optional().describe('Part of a name'),
+    kind: z.enum(['image', 'svg', 'video', 'picture']).optional().describe('`picture`: image or svg'),
+    is_hidden: z.stringbool().default(false),
+    after: wireText(128).optional().describe('`next` of the part before'),
+    limit: z.coerce.number().int().min(1).max(100).default(40),
+  }),
+  response: z.strictObject({ list: z.array(assetRow), next: z.string().nullable() }),
+  errors: [],
+})
+
+export const assetDetail = studioOperation({
+  id: 'assetDetail',
+  method: 'GET',
+  path: '/studio-api/assets/detail',
+  access: 'member',
+  summary: 'A stored file, its smaller copies and the pages that use it.',
+  request: z.strictObject({ hash }),
+  response: z.strictObject({
+    asset: assetRow,
+    variants: z.array(
+      z.strictObject({ format: z.enum(['webp', 'avif']), width: z.int(), bytes: z.int(), url: z.string() }),
+    ),
+    used_in: z.array(
+      z.strictObject({
+        code: z.string(),
+        title: z.string(),
+        where: z.enum(['draft', 'published', 'both']),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+})
+
+export const assetUpload = studioOperation({
+  id: 'assetUpload',
+  method: 'POST',
+  path: '/studio-api/assets/upload',
+  access: WRITERS,
+  upload: MAX_UPLOAD_BYTES,
+  summary:
+    'Stores the bytes of the body, whatever they are called: their kind is found in them. The same bytes are stored once. Scripts in an SVG are taken out.',
+  request: z.strictObject({ name: fileName }),
+  response: z.strictObject({ asset: assetRow, is_new: z.boolean(), removed: z.array(z.string()) }),
+  errors: ['unusableFile', 'fileTooLarge', 'tooManyRequests'],
+})
+
+export const assetCrop = studioOperation({
+  id: 'assetCrop',
+  method: 'POST',
+  path: '/studio-api/assets/crop',
+  access: WRITERS,
+  summary:
+    'Stores a part of a picture as a picture of its own: the largest with these proportions around a point.',
+  request: z.strictObject({
+    hash,
+    ratio_width: z.int().min(1).max(100),
+    ratio_height: z.int().min(1).max(100),
+    focus_x: z.number().min(0).max(1).describe('0 at the left edge, 1 at the right'),
+    focus_y: z.number().min(0).max(1),
+  }),
+  response: z.strictObject({ asset: assetRow }),
+  errors: ['notFound', 'unusableFile'],
+})
+
+export const assetChange = studioOperation({
+  id: 'assetChange',
+  method: 'POST',
+  path: '/studio-api/assets/change',
+  access: WRITERS,
+  summary:
+    'Renames a file, or hides it from the library. Nothing is deleted: what customers saw must stay provable.',
+  request: z.strictObject({ hash, name: fileName.optional(), is_hidden: z.boolean().optional() }),
+  response: z.strictObject({ asset: assetRow }),
+  errors: ['notFound'],
+})

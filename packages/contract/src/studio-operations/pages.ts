@@ -1,0 +1,320 @@
+import { LIMITS } from '@yingzao/schema/client'
+import { z } from 'zod'
+import { wireText } from '../operations/wire-text'
+import { studioOperation } from './studio-operation'
+
+/** What a page is to its visitors; `archived`: put away, and no longer in the list unless asked for. */
+export const pageStates = ['draft', 'published', 'taken_down', 'archived'] as const
+export type PageState = (typeof pageStates)[number]
+
+const WRITERS = ['editor', 'administrator'] as const
+/** Who decides what visitors see. Who writes a page does not, unless they have this role as well. */
+const PUBLISHERS = ['approver', 'administrator'] as const
+/** Taking a page down is the brake: more people may pull it. */
+const BRAKES = ['approver', 'operator', 'administrator'] as const
+
+const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const versionNumber = z.int().positive()
+/** Counts the saves of a draft; 0 before the first. */
+const revision = z.int().nonnegative()
+const moment = z.iso.datetime({ offset: true })
+const title = wireText(60).trim().min(1)
+const person = z.strictObject({ member_id: z.int(), name: z.string() })
+/** A page's document as it is exported, with its `start_at` and `end_at`. */
+const wireDocument = z.record(z.string(), z.unknown())
+
+/** Something to say about a document; `packages/checks` and the reader of pages make them. */
+const finding = z.strictObject({
+  rule: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  path: z.string(),
+  blockId: z.string().optional(),
+  message: z.string(),
+  fix: z.string().optional(),
+})
+
+const schedule = z.strictObject({
+  publish_at: moment.nullable().describe('When `version` goes live'),
+  version: versionNumber.nullable(),
+  take_down_at: moment.nullable(),
+  by: z.string().describe('Name of a member'),
+  problem: z.string().nullable().describe('Why it could not be done when its time came'),
+})
+
+/** As `ImageInfo` of the contract with the visitors' site. */
+const imageInfo = z.strictObject({
+  url: z.string(),
+  width: z.int().describe('Pixels of the original'),
+  height: z.int(),
+  variants: z.array(z.strictObject({ format: z.enum(['webp', 'avif']), width: z.int(), url: z.string() })),
+})
+
+const pageRow = z.strictObject({
+  code,
+  title: z.string(),
+  state: z.enum(pageStates),
+  owner: person.nullable().describe('Who made it; nobody for pages of the command line'),
+  published_version: versionNumber.nullable(),
+  newest_version: versionNumber.nullable(),
+  revision,
+  has_changes: z.boolean().describe('What is being written differs from what visitors see'),
+  start_at: moment.nullable(),
+  end_at: moment.nullable(),
+  schedule: schedule.nullable(),
+  look: z.string().describe('Address that draws what is being written, good for 30 minutes'),
+  updated_at: moment,
+  updated_by: z.string(),
+})
+
+export const studioSettings = studioOperation({
+  id: 'studioSettings',
+  method: 'GET',
+  path: '/studio-api/settings',
+  access: 'member',
+  summary: 'What the editor has to know of this deployment and its build.',
+  request: z.strictObject({}),
+  response: z.strictObject({
+    public_origin: z.string(),
+    env: z.enum(['development', 'test', 'production']),
+    link_hosts: z.array(z.string()).describe('Hosts that links may lead to'),
+    site: z
+      .record(z.enum(['company', 'license_no', 'phone', 'adviser', 'adviser_no', 'filing_no']), z.string())
+      .describe('What pages say of the company'),
+    block_bytes: z
+      .record(z.string(), z.int().nonnegative())
+      .describe(
+        'Script of a block beside what every page with islands loads, in bytes of brotli, by its name',
+      ),
+    server_time: z.int().describe('Milliseconds'),
+  }),
+  errors: [],
+})
+
+export const pageList = studioOperation({
+  id: 'pageList',
+  method: 'GET',
+  path: '/studio-api/pages',
+  access: 'member',
+  summary: 'The pages, last changed first.',
+  request: z.strictObject({
+    q: wireText(64).optional().describe('Part of a title or of a code'),
+    state: z.enum([...pageStates, 'scheduled', 'changed']).optional(),
+    owner: z.union([z.literal('me'), z.coerce.number().int().positive()]).optional(),
+    after: wireText(128).optional().describe('`next` of the part before'),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  response: z.strictObject({
+    list: z.array(pageRow),
+    next: z.string().nullable(),
+    counts: z
+      .record(z.enum(pageStates), z.int().nonnegative())
+      .describe('Of all pages that the words and the owner find'),
+  }),
+  errors: [],
+})
+
+export const pageDetail = studioOperation({
+  id: 'pageDetail',
+  method: 'GET',
+  path: '/studio-api/pages/detail',
+  access: 'member',
+  summary:
+    'A page and the draft that is being written. Without one: the newest version, as the draft begins.',
+  request: z.strictObject({ code }),
+  response: z.strictObject({
+    page: pageRow,
+    document: wireDocument,
+    revision,
+    base_version: versionNumber.nullable().describe('The version that the draft began with'),
+    findings: z.array(finding).describe('What was mended or left out when the draft began'),
+    images: z
+      .record(z.string(), imageInfo)
+      .describe('Stored pictures that it names, by the address it names them by'),
+  }),
+  errors: ['notFound'],
+})
+
+export const pageCreate = studioOperation({
+  id: 'pageCreate',
+  method: 'POST',
+  path: '/studio-api/pages/create',
+  access: WRITERS,
+  summary: 'Makes a page with a draft: from a document (a template, a file) or empty. Publishes nothing.',
+  request: z.strictObject({
+    code,
+    title,
+    document: z.string().max(LIMITS.bytes).optional().describe('JSON text; its code and title give way'),
+  }),
+  response: z.strictObject({ code, findings: z.array(finding) }),
+  errors: ['alreadyExists', 'unusableDocument'],
+})
+
+export const pageCopy = studioOperation({
+  id: 'pageCopy',
+  method: 'POST',
+  path: '/studio-api/pages/copy',
+  access: WRITERS,
+  summary: 'Makes a page from what is being written on another.',
+  request: z.strictObject({ from: code, code, title }),
+  response: z.strictObject({ code }),
+  errors: ['notFound', 'alreadyExists'],
+})
+
+export const pageArchive = studioOperation({
+  id: 'pageArchive',
+  method: 'POST',
+  path: '/studio-api/pages/archive',
+  access: WRITERS,
+  summary:
+    'Puts a page away or takes it out again. One that visitors see, or will, has to be taken down first.',
+  request: z.strictObject({ code, is_archived: z.boolean() }),
+  response: z.strictObject({}),
+  errors: ['notFound', 'stillPublished'],
+})
+
+export const pageExport = studioOperation({
+  id: 'pageExport',
+  method: 'GET',
+  path: '/studio-api/pages/export',
+  access: 'member',
+  summary: 'A page as a JSON file: what is being written, or one version.',
+  request: z.strictObject({ code, version: z.coerce.number().int().positive().optional() }),
+  response: 'file',
+  errors: ['notFound'],
+})
+
+export const draftSave = studioOperation({
+  id: 'draftSave',
+  method: 'POST',
+  path: '/studio-api/pages/draft',
+  access: WRITERS,
+  summary:
+    'Saves a draft as what changed since a revision. Refused as `conflict` when somebody else saved since. Repeating it with the same `save_id` saves once.',
+  request: z.strictObject({
+    code,
+    base_revision: revision,
+    base_version: versionNumber
+      .nullable()
+      .optional()
+      .describe('Of the detail. Before the first save, a version that came since is a conflict too'),
+    save_id: z.uuid(),
+    patch: z.array(z.record(z.string(), z.unknown())).max(5_000).describe('Of `packages/editor-core`'),
+  }),
+  response: z.strictObject({ revision, saved_at: moment }),
+  errors: ['notFound', 'conflict', 'patchRefused'],
+})
+
+export const draftRestore = studioOperation({
+  id: 'draftRestore',
+  method: 'POST',
+  path: '/studio-api/pages/restore',
+  access: WRITERS,
+  summary: 'Makes the draft what a version was. What stood in the draft is kept as a version of its own.',
+  request: z.strictObject({ code, version: versionNumber, base_revision: revision }),
+  response: z.strictObject({ revision, kept_version: versionNumber.nullable() }),
+  errors: ['notFound', 'conflict'],
+})
+
+export const versionList = studioOperation({
+  id: 'versionList',
+  method: 'GET',
+  path: '/studio-api/pages/versions',
+  access: 'member',
+  summary: 'The versions of a page, newest first. They never change.',
+  request: z.strictObject({
+    code,
+    before: z.coerce.number().int().positive().optional().describe('Only versions below this one'),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        version: versionNumber,
+        created_at: moment,
+        created_by: z.string(),
+        is_published: z.boolean().describe('Visitors see it now'),
+        blocks: z.int().nonnegative(),
+        look: z.string().describe('Address that draws it, good for 30 minutes'),
+      }),
+    ),
+    is_end: z.boolean(),
+  }),
+  errors: ['notFound'],
+})
+
+export const versionDetail = studioOperation({
+  id: 'versionDetail',
+  method: 'GET',
+  path: '/studio-api/pages/version',
+  access: 'member',
+  summary: 'The document of a version, as it is read today.',
+  request: z.strictObject({ code, version: z.coerce.number().int().positive() }),
+  response: z.strictObject({ version: versionNumber, document: wireDocument }),
+  errors: ['notFound'],
+})
+
+export const pagePublish = studioOperation({
+  id: 'pagePublish',
+  method: 'POST',
+  path: '/studio-api/pages/publish',
+  access: PUBLISHERS,
+  summary:
+    'Makes the draft of this revision a version and shows it to visitors. With errors nothing is published and they are listed.',
+  request: z.strictObject({ code, revision }),
+  response: z.strictObject({
+    is_published: z.boolean(),
+    version: versionNumber.nullable(),
+    findings: z.array(finding),
+    failures: z
+      .array(z.strictObject({ blockId: z.string(), name: z.string(), message: z.string() }))
+      .describe('Blocks that could not be drawn, and are missing for visitors'),
+  }),
+  errors: ['notFound', 'conflict'],
+})
+
+export const pageSchedule = studioOperation({
+  id: 'pageSchedule',
+  method: 'POST',
+  path: '/studio-api/pages/schedule',
+  access: PUBLISHERS,
+  summary:
+    'Sets when the draft of this revision goes live and when the page is taken down; `null` for both ends a schedule. With errors nothing is set and they are listed.',
+  request: z.strictObject({
+    code,
+    revision,
+    publish_at: moment.nullable(),
+    take_down_at: moment.nullable(),
+  }),
+  response: z.strictObject({ schedule: schedule.nullable(), findings: z.array(finding) }),
+  errors: ['notFound', 'conflict', 'pastMoment'],
+})
+
+export const pageTakeDown = studioOperation({
+  id: 'pageTakeDown',
+  method: 'POST',
+  path: '/studio-api/pages/take-down',
+  access: BRAKES,
+  summary:
+    'Visitors get "not found" at once, and a schedule ends. A page that is not published stays as it is.',
+  request: z.strictObject({ code, reason: wireText(100).trim().min(2) }),
+  response: z.strictObject({}),
+  errors: ['notFound'],
+})
+
+export const previewLink = studioOperation({
+  id: 'previewLink',
+  method: 'GET',
+  path: '/studio-api/pages/preview-link',
+  access: 'member',
+  summary: 'A link for a phone that shows what is being written, or one version, for 30 minutes.',
+  request: z.strictObject({ code, version: z.coerce.number().int().positive().optional() }),
+  response: z.strictObject({
+    url: z.string(),
+    lan_url: z
+      .string()
+      .optional()
+      .describe('The same for a phone in the same network, where `url` leads to this very machine only'),
+    expires_at: moment,
+  }),
+  errors: ['notFound'],
+})
