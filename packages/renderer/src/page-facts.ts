@@ -10,6 +10,8 @@ export interface PageFacts {
   site: SiteSettings
   /** Id of the block whose image is the first on the screen: it is loaded at once, all others when near. */
   firstImageBlock: string | undefined
+  /** Images get their address at once and are left to the browser: where no script of ours waits for them. */
+  drawsAllImages?: boolean
 }
 
 const EMPTY: PageFacts = {

@@ -22,18 +22,24 @@ interface PictureProps {
  * It is always a `<picture>`: React writes a preload link for any other eager image, inside the block.
  */
 export function Picture({ url, alt, blockId, className, sizes = '100vw', width, height }: PictureProps) {
-  const { images, firstImageBlock } = usePageFacts()
+  const { images, firstImageBlock, drawsAllImages } = usePageFacts()
   const info = images[url]
   const src = info?.url ?? url
   const size = { width: info?.width ?? width, height: info?.height ?? height }
   const sources = info ? sourcesOf(info) : []
-  if (blockId === firstImageBlock) {
+  if (blockId === firstImageBlock || drawsAllImages) {
     return (
       <picture className={className}>
         {sources.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
         ))}
-        <img src={src} alt={alt} {...size} fetchPriority="high" decoding="async" />
+        <img
+          src={src}
+          alt={alt}
+          {...size}
+          fetchPriority={drawsAllImages ? 'auto' : 'high'}
+          decoding="async"
+        />
       </picture>
     )
   }
