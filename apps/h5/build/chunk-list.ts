@@ -6,7 +6,7 @@ export interface ChunkList {
   entry: { js: string[]; css: string[] }
   /** What every island needs beside its own block: React and what hydrates with it. */
   wake: { js: string[]; css: string[] }
-  /** By block name: everything that block's chunk needs that the entry does not bring. */
+  /** By block name: everything that block's chunk needs that the entry does not bring. One that never wakes has no script. */
   blocks: Record<string, { js: string[]; css: string[] }>
   /** By chunk name: everything else that is loaded only when it is wanted, as `host` and `regions` are. */
   others: Record<string, { js: string[]; css: string[] }>
@@ -35,12 +35,17 @@ function chunkList(compilation: Rspack.Compilation): ChunkList {
   for (const [name, group] of compilation.namedChunkGroups) {
     const files = byKind(group.getFiles())
     const block = BLOCK_CHUNK.exec(name)?.[1]
-    if (block) list.blocks[block] = files
+    if (block) list.blocks[block] = isStill(group) ? { ...files, js: [] } : files
     else if (name === 'main') list.entry = files
     else if (name === 'wake') list.wake = files
     else if (name && name !== 'still') list.others[name] = files
   }
   return list
+}
+
+/** Whether only the entry asks for it that no page loads. */
+function isStill(group: Rspack.ChunkGroup): boolean {
+  return group.getParents().every(({ name }) => name === 'still')
 }
 
 function byKind(files: readonly string[]): { js: string[]; css: string[] } {
