@@ -19,12 +19,13 @@ const LAW = {
     'packages/schema',
   ],
   'apps/studio': [
-    'packages/blocks/src/(studio|view)',
+    'packages/blocks/src/(view|props\\.ts|registry/specs|registry/views|[^/]+/props\\.ts|examples?\\.ts|registry/examples)',
     'packages/renderer',
     'packages/host',
     'packages/editor-core',
     'packages/checks',
     'packages/contract',
+    'packages/regions/src/client\\.ts',
     'packages/schema',
   ],
   'apps/gateway': [
@@ -32,6 +33,7 @@ const LAW = {
     'packages/regions',
     'packages/schema',
     'packages/checks',
+    'packages/editor-core',
     'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)',
     // The gallery of a development machine shows every block's examples.
     'packages/blocks/src/(examples?\\.ts|registry/examples)',

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/database'
 import { pageText } from '../modules/testing/documents'
 import { startTestGateway, type TestGateway, type TestOptions } from '../modules/testing/start-test-gateway'
@@ -216,4 +216,35 @@ test('a document cannot speak to the terminal', async () => {
   expect(text).toContain('owned')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come through.
   expect(text).not.toMatch(/[\u001b\u0007\u202e]/)
+})
+
+test('a page is taken down with a reason, which the log keeps, and a repeat finds nothing to do', async () => {
+  await using gateway = await startWithCli()
+  await gateway.publish(pageText())
+  expect((await gateway.app.inject('/h5-page/h5/sale')).statusCode).toBe(200)
+  const down = await gateway.pages('take-down', 'sale', '--reason', '内容有误')
+  expect(down).toMatchObject({ exit: 0, text: expect.stringContaining('已下线') })
+  await vi.waitFor(async () => expect((await gateway.app.inject('/h5-page/h5/sale')).statusCode).toBe(404))
+  const { rows } = await gateway.ctx.db.pool.query(
+    'SELECT who, action, after FROM audit_log ORDER BY seq DESC',
+  )
+  expect(rows[0]).toMatchObject({
+    who: expect.stringMatching(/^cli:/),
+    action: 'page.take_down',
+    after: { reason: '内容有误' },
+  })
+  expect(await gateway.pages('take-down', 'sale', '--reason', '再来')).toMatchObject({ exit: 0 })
+  expect((await gateway.pages('list')).text).toContain('sale「夏季课程」已下线，最新版本 1')
+  expect(await gateway.pages('take-down', 'none', '--reason', '没有')).toMatchObject({ exit: 1 })
+})
+
+test.each([
+  ['take-down', 'sale'],
+  ['take-down', 'sale', '--reason', '  '],
+  ['take-down', '--reason', '内容有误'],
+  ['list', '--reason', '内容有误'],
+  ['take-down', 'sale', '--reason', '内容有误', '--publish'],
+])('%s %s %s %s is no command', async (...args) => {
+  await using gateway = await startWithCli()
+  expect(await gateway.pages(...args.filter(Boolean))).toEqual({ exit: 1, text: USAGE })
 })

@@ -8,6 +8,7 @@ import { importFiles } from './import-files'
 import { listCommand } from './list-command'
 import { plain } from './plain'
 import { previewCommand } from './preview-command'
+import { takeDownCommand } from './take-down-command'
 import { USAGE } from './usage'
 import { withDatabase } from './with-database'
 
@@ -28,6 +29,7 @@ type Command =
   | { name: 'list' }
   | { name: 'check'; file: string }
   | { name: 'preview'; code: string }
+  | { name: 'take-down'; code: string; reason: string }
 
 /** Runs one `npm run pages` command and answers its exit code: 0 done, 1 refused, failed or misused. */
 export async function runPages(args: string[], host: CliHost): Promise<0 | 1> {
@@ -52,6 +54,8 @@ async function run(command: Command, host: CliHost, raw: Pick<CliHost, 'out'>): 
       return withDatabase(host, (db) => listCommand(host, db))
     case 'preview':
       return withDatabase(host, (db) => previewCommand(host, db, command.code))
+    case 'take-down':
+      return withDatabase(host, (db) => takeDownCommand(host, db, command))
   }
 }
 
@@ -59,9 +63,13 @@ async function run(command: Command, host: CliHost, raw: Pick<CliHost, 'out'>): 
 function readCommand(args: string[]): Command | undefined {
   const parsed = parse(args)
   if (!parsed) return undefined
-  const { publish } = parsed
+  const { publish, reason } = parsed
   const [name, ...rest] = parsed.positionals
   const [first, second] = rest
+  if (name === 'take-down' && first && rest.length === 1 && reason && !publish) {
+    return { name, code: first, reason }
+  }
+  if (reason !== undefined) return undefined
   if (name === 'import' && rest.length > 0) return { name, files: rest, publish }
   if (publish) return undefined
   if (name === 'list' && rest.length === 0) return { name }
@@ -72,14 +80,16 @@ function readCommand(args: string[]): Command | undefined {
   return undefined
 }
 
-function parse(args: string[]): { positionals: string[]; publish: boolean } | undefined {
+function parse(
+  args: string[],
+): { positionals: string[]; publish: boolean; reason: string | undefined } | undefined {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { publish: { type: 'boolean', default: false } },
+      options: { publish: { type: 'boolean', default: false }, reason: { type: 'string' } },
     })
-    return { positionals, publish: values.publish }
+    return { positionals, publish: values.publish, reason: values.reason?.trim() }
   } catch {
     return undefined
   }

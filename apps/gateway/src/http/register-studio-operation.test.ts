@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import {
   type Role,
@@ -11,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from './app-error'
 import { registerStudioOperation, type StudioHandler } from './register-studio-operation'
+import { uploadedBytes } from './take-upload'
 import { serverForTest } from './testing/server-for-test'
 
 const WHO = { member_id: 1, login: 'a1', name: '甲', must_change_password: false, sessionId: 's' }
@@ -26,6 +28,24 @@ const rename = studioOperation({
   response: z.strictObject({ name: z.string() }),
   errors: ['conflict'],
 })
+
+/** Sends a body that never ends, until it is cut off. Answers the status that came meanwhile, and how much was sent. */
+function pourWithoutEnd(url: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; sent: number }>((resolve) => {
+    const result = { status: undefined as number | undefined, sent: 0 }
+    const sending = request(url, { method: 'POST', headers }, (reply) => {
+      result.status = reply.statusCode
+      reply.resume()
+    })
+    const part = Buffer.alloc(64 * 1024, 7)
+    const pour = (): void => {
+      result.sent += part.byteLength
+      if (!sending.destroyed) sending.write(part, pour)
+    }
+    sending.on('error', () => {}).on('close', () => resolve(result))
+    pour()
+  })
+}
 
 /** Serves a call to a member with these roles. */
 async function serve<Op extends StudioOperation>(
@@ -131,6 +151,95 @@ describe('a file', () => {
   })
 })
 
+describe('a call whose body is a file', () => {
+  const LIMIT = 1024 * 1024
+  const store = studioOperation({
+    ...rename,
+    id: 'store',
+    path: '/studio-api/store',
+    upload: LIMIT,
+    response: z.strictObject({ name: z.string(), bytes: z.int() }),
+  })
+  const keep: StudioHandler<typeof store> = ({ name }, _member, request) => ({
+    name,
+    bytes: uploadedBytes(request).byteLength,
+  })
+
+  test.each([
+    'application/octet-stream',
+    'image/png',
+    'application/json',
+    'text/plain',
+    'x/y; a=b',
+    undefined,
+  ])('takes the bytes as they are, said to be %s', async (type) => {
+    const { app } = await serve(store, keep)
+    const headers = { ...HEADERS, ...(type !== undefined && { 'content-type': type }) }
+    const payload = Buffer.from('{"name":')
+    const reply = await app.inject({ method: 'POST', url: `${store.path}?name=x`, headers, payload })
+    expect([reply.statusCode, reply.json().response]).toEqual([200, { name: 'x', bytes: 8 }])
+  })
+
+  test('takes none at all for an empty file', async () => {
+    const { app } = await serve(store, keep)
+    const reply = await app.inject({ method: 'POST', url: `${store.path}?name=x`, headers: HEADERS })
+    expect(reply.json().response).toEqual({ name: 'x', bytes: 0 })
+  })
+
+  test('takes exactly as much as it says, and refuses a byte more with the limit', async () => {
+    const { app } = await serve(store, keep)
+    for (const [bytes, status] of [
+      [LIMIT, 200],
+      [LIMIT + 1, 413],
+    ] as const) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: `${store.path}?name=x`,
+        headers: { ...HEADERS, 'content-type': 'image/png' },
+        payload: Buffer.alloc(bytes),
+      })
+      expect([reply.statusCode, reply.json().msg]).toEqual([
+        status,
+        status === 200 ? 'success' : '文件超过 1 MB 的上限，请压缩后再上传',
+      ])
+    }
+  })
+
+  test.each([
+    ['too long', HEADERS, 'fileTooLarge'],
+    ['without the header', {}, 'foreignRequest'],
+    ['without a login', HEADERS, 'signInRequired'],
+    ['without a role', HEADERS, 'forbidden'],
+    ['without its fields', HEADERS, 'invalidParameters'],
+  ] as const)('%s is answered although it never ends, and is cut off then', async (how, headers, name) => {
+    const roles: Role[] = how === 'without a role' ? ['auditor'] : ['editor']
+    const { app } = await serve(store, () => ({ name: 'never', bytes: 0 }), { roles })
+    if (how === 'without a login') app.findMember = async () => null
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const path = how === 'without its fields' ? store.path : `${store.path}?name=x`
+    const { status, sent } = await pourWithoutEnd(origin + path, { ...headers, 'content-type': 'image/png' })
+    await app.close()
+    expect(status).toBe(studioErrors[name].http)
+    expect(sent).toBeLessThan(40 * LIMIT)
+  })
+
+  test('leaves the other calls as strict as they were', async () => {
+    const { app } = await serve(store, keep)
+    registerStudioOperation(app, rename, () => ({ name: 'never' }))
+    const headers = { ...HEADERS, 'content-type': 'image/png' }
+    const reply = await app.inject({ method: 'POST', url: rename.path, headers, payload: 'x' })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 400001])
+  })
+
+  test('has no bytes to give where none were asked for', async () => {
+    const { post, logged } = await serve(rename, (_input, _member, request) => ({
+      name: String(uploadedBytes(request)),
+    }))
+    expect((await post({ name: 'x' })).statusCode).toBe(500)
+    expect(logged.join()).toContain('says `upload`')
+  })
+})
+
 /** Values that reach a handler's edge more often than chance would bring them. */
 const hostile = fc.oneof(
   fc.constantFrom(
@@ -170,8 +279,9 @@ test.each(Object.values<StudioOperation>(studioOperations))(
     await fc.assert(
       fc.asyncProperty(fc.dictionary(name, hostile, { maxKeys: 6 }), async (fields) => {
         const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, textOf(value)]))
-        const { method, path } = operation
-        const sent = method === 'GET' ? { url: `${path}?${query}` } : { url: path, payload: fields }
+        const { method, path, upload } = operation
+        const isInQuery = method === 'GET' || upload !== undefined
+        const sent = isInQuery ? { url: `${path}?${query}` } : { url: path, payload: fields }
         const reply = await app.inject({ method, headers: HEADERS, ...sent })
         expect(reply.statusCode).toBeLessThan(500)
         expect(reply.json()).toMatchObject({ code: expect.any(Number), msg: expect.any(String) })

@@ -5,13 +5,14 @@ import {
   type StudioResponse,
   studioErrors,
 } from '@yingzao/contract/studio'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { answerByContract, declaredErrorsOnly } from './answer-by-contract'
 import { AppError } from './app-error'
 import { type Member, readMember } from './member'
 import { sendSuccess } from './send-envelope'
 import { refuseForeignRequest } from './studio-request'
+import { routeUnread, takeUpload } from './take-upload'
 
 /** A file that a call answers with. Its bytes may come as they are made. */
 export interface StudioFile {
@@ -28,7 +29,10 @@ type Caller<Op extends StudioOperation> = Op['access'] extends 'anyone' ? Member
 
 type Answer<Op extends StudioOperation> = Op['response'] extends 'file' ? StudioFile : StudioResponse<Op>
 
-/** Does what a call of the Studio promises, with input and caller that are checked already. */
+/**
+ * Does what a call of the Studio promises, with input and caller that are checked already. `uploadedBytes(request)` is
+ * the file of a call that takes one.
+ */
 export type StudioHandler<Op extends StudioOperation> = (
   input: StudioInput<Op>,
   member: Caller<Op>,
@@ -39,8 +43,8 @@ export type StudioHandler<Op extends StudioOperation> = (
 /**
  * Serves a call of the Studio: refuses writes that another site made the browser send, finds out who calls and whether
  * their roles allow it, and checks what comes in, in this order, so that who may not call learns nothing about what
- * the call takes. Unlike visitors' calls a field too many is refused: our own Studio is the only client, and a typo
- * that is dropped in silence is work that was lost.
+ * the call takes; a file is read last. Unlike visitors' calls a field too many is refused: our own Studio is the only
+ * client, and a typo that is dropped in silence is work that was lost.
  */
 export function registerStudioOperation<Op extends StudioOperation>(
   app: FastifyInstance,
@@ -48,26 +52,40 @@ export function registerStudioOperation<Op extends StudioOperation>(
   handler: StudioHandler<Op>,
 ): void {
   const declared = [...EVERYWHERE, ...operation.errors].map((name) => studioErrors[name])
-  app.route({
+  const route: RouteOptions = {
     method: operation.method,
     url: operation.path,
     config: { studioOperation: operation },
     handler: async (request, reply) => {
-      if (operation.method !== 'GET') refuseForeignRequest(request)
-      const member = await readMember(operation, request)
-      const input = readInput(operation, request)
-      // `readMember` has gone by `access`, which is what types the caller.
-      const answer = () => handler(input, member as Caller<Op>, request, reply)
+      const admitted = () => admit(operation, request)
+      const { input, member } =
+        operation.upload === undefined
+          ? await admitted()
+          : await takeUpload(request, operation.upload, admitted)
+      const answer = () => handler(input, member, request, reply)
       const { id, response } = operation
       if (response === 'file') return sendFile(reply, await declaredErrorsOnly(id, declared, answer))
       if (!app.checksResponses) return sendSuccess(reply, await answer())
       return sendSuccess(reply, await answerByContract({ id, response, declared }, answer))
     },
-  })
+  }
+  if (operation.upload === undefined) app.route(route)
+  else routeUnread(app, route)
+}
+
+async function admit<Op extends StudioOperation>(
+  operation: Op,
+  request: FastifyRequest,
+): Promise<{ input: StudioInput<Op>; member: Caller<Op> }> {
+  if (operation.method !== 'GET') refuseForeignRequest(request)
+  const member = await readMember(operation, request)
+  // `readMember` has gone by `access`, which is what types the caller.
+  return { input: readInput(operation, request), member: member as Caller<Op> }
 }
 
 function readInput<Op extends StudioOperation>(operation: Op, request: FastifyRequest): StudioInput<Op> {
-  const raw = operation.method === 'GET' ? request.query : (request.body ?? {})
+  const isInQuery = operation.method === 'GET' || operation.upload !== undefined
+  const raw = isInQuery ? request.query : (request.body ?? {})
   const parsed = operation.request.safeParse(raw)
   if (!parsed.success) {
     const { code, http } = studioErrors.invalidParameters

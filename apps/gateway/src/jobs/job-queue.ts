@@ -22,9 +22,11 @@ export const RETRY = { limit: 5, delaySeconds: 5 }
 /** The queue in the database. Jobs are plain rows to pg-boss, so adding one needs nothing of it. */
 export const databaseQueue: JobQueue = {
   async enqueue(tx, name, data, { afterSeconds = 0 } = {}) {
+    // pg-boss throws away what nobody has taken by `keep_until`, which must not come before it may be taken.
     await tx.execute(sql`
-      INSERT INTO pgboss.job (name, data, start_after, retry_limit, retry_delay, retry_backoff)
-      VALUES (${name}, ${JSON.stringify(data)}::jsonb, now() + make_interval(secs => ${afterSeconds}),
-        ${RETRY.limit}, ${RETRY.delaySeconds}, true)`)
+      INSERT INTO pgboss.job (name, data, start_after, keep_until, retry_limit, retry_delay, retry_backoff)
+      SELECT ${name}, ${JSON.stringify(data)}::jsonb, at, at + interval '14 days',
+        ${RETRY.limit}, ${RETRY.delaySeconds}, true
+      FROM (SELECT now() + make_interval(secs => ${afterSeconds}) AS at) AS earliest`)
   },
 }

@@ -6,6 +6,8 @@ export interface JobData {
   'send-sms': { message_id: number }
   /** Compresses the stored bytes of a version as well as brotli can. */
   'compress-page': { version_id: number; build: string }
+  /** Does what was set to happen to a page, if its time has come. */
+  'page-schedule': { page_id: number }
   /** Deletes some of what has been kept for as long as it has to be. */
   'delete-old-rows': Record<string, never>
   /** Writes down where the audit log ends. */
@@ -14,9 +16,10 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-/** In this order: somebody waits for a message. */
+/** In this order: somebody waits for a message, and a page was promised for a certain minute. */
 export const jobNames = [
   'send-sms',
+  'page-schedule',
   'compress-page',
   'keep-audit-head',
   'delete-old-rows',

@@ -11,6 +11,7 @@ const log = pino({ level: 'silent' })
 const nothing = async () => {}
 const NO_WORK: JobHandlers = {
   'send-sms': nothing,
+  'page-schedule': nothing,
   'compress-page': nothing,
   'keep-audit-head': nothing,
   'delete-old-rows': nothing,

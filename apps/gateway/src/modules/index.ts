@@ -29,6 +29,8 @@ import { deleteOldRows } from './retention'
 import { installSite, renderPublished } from './site'
 import { deliverMessage, registerSmsOperations } from './sms'
 import { installStaff } from './staff'
+import { registerAssetLibrary } from './studio-assets'
+import { registerStudioPages, runSchedule } from './studio-pages'
 import { installStudioSite } from './studio-site'
 import { registerTargetingOperations } from './targeting'
 import { installVisits } from './visits'
@@ -69,6 +71,8 @@ export async function installModules(
   installAccount(app, ctx, outside)
   installMembers(app, ctx)
   registerAuditOperations(app, ctx)
+  registerAssetLibrary(app, ctx)
+  registerStudioPages(app, ctx, changes.clock)
   installBlockGallery(app, ctx)
   if (await isDemoStore(ctx)) await loadDemoData(ctx, dataKinds)
   await loadDemoPages(ctx, report)
@@ -80,6 +84,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
   const sms = chooseSms(ctx)
   return {
     'send-sms': (data) => deliverMessage(ctx, sms, data),
+    'page-schedule': ({ page_id }) => runSchedule(ctx, page_id),
     'compress-page': (data) => compressPage(ctx, data),
     'keep-audit-head': () => keepAuditHead(ctx),
     'delete-old-rows': () => deleteOldRows(ctx),

@@ -1,6 +1,6 @@
-import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import type { Config } from '../config/config'
+import { networkAddress } from '../http/network-address'
 import { setupAddress } from '../modules/members'
 import type { Gateway } from './start-gateway'
 
@@ -17,7 +17,7 @@ export function announcement(
   if (config.env === 'production') return `Ready on port ${port}.`
   const origin = `http://localhost:${port}`
   const lines = ['', `Ready. The page: ${origin}${path}`, studioLine(origin, setupToken)]
-  const address = isOpenToNetwork(config.host) ? networkAddress() : undefined
+  const address = networkAddress(config.host)
   if (address === undefined) return lines.join('\n')
   const url = `http://${address}:${port}${path}`
   return [
@@ -31,14 +31,4 @@ export function announcement(
 function studioLine(origin: string, token: string | undefined): string {
   if (token === undefined) return `The Studio: ${origin}/studio/`
   return `The Studio, to make its first administrator: ${setupAddress(origin, token)}`
-}
-
-function isOpenToNetwork(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
-}
-
-function networkAddress(): string | undefined {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 }

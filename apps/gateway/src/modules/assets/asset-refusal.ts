@@ -1,10 +1,13 @@
 /** A file that is not stored. Both sentences are for the operator who brought it. */
 export class AssetRefusal extends Error {
   readonly fix: string
+  /** The same file, made smaller, would be stored. */
+  readonly isTooLarge: boolean
 
-  constructor(message: string, fix: string) {
+  constructor(message: string, fix: string, { isTooLarge = false } = {}) {
     super(message)
     this.name = 'AssetRefusal'
     this.fix = fix
+    this.isTooLarge = isTooLarge
   }
 }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/database'
+import type { Database, Transaction } from '../../db/database'
 import { asset, assetVariant } from '../../db/schema'
 
 export type AssetRow = typeof asset.$inferSelect
@@ -11,15 +11,22 @@ export async function findAsset(db: Database, hash: string): Promise<AssetRow | 
   return row
 }
 
-/** Stores an asset and its copies together. A repeat, also at the same time, changes nothing. */
+/**
+ * Stores an asset and its copies together. A repeat, also at the same time, changes nothing and answers false; exactly
+ * one of them is answered true, and does `whenNew` in the same transaction.
+ */
 export async function insertAsset(
   db: Database,
-  row: Omit<AssetRow, 'created_at'>,
+  row: Omit<AssetRow, 'created_at' | 'hidden_at'>,
   variants: VariantRow[],
-): Promise<void> {
-  await db.orm.transaction(async (tx) => {
-    await tx.insert(asset).values(row).onConflictDoNothing()
+  whenNew: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return db.orm.transaction(async (tx) => {
+    const inserted = await tx.insert(asset).values(row).onConflictDoNothing().returning({ hash: asset.hash })
     if (variants.length > 0) await tx.insert(assetVariant).values(variants).onConflictDoNothing()
+    const isNew = inserted.length > 0
+    if (isNew) await whenNew(tx)
+    return isNew
   })
 }
 

@@ -4,6 +4,7 @@ const ASSET_TYPES = {
   'image/png': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
+  'image/svg+xml': 'svg',
   'video/mp4': 'mp4',
 } as const
 
@@ -19,9 +20,17 @@ export function isAssetType(type: string): type is AssetType {
   return Object.hasOwn(ASSET_TYPES, type)
 }
 
+/** What a stored file is to people: a drawing has no pixels of its own, a film no size that we know. */
+export type AssetKind = 'image' | 'svg' | 'video'
+
+export function kindOf(type: string): AssetKind {
+  if (type === 'image/svg+xml') return 'svg'
+  return type === 'video/mp4' ? 'video' : 'image'
+}
+
 /** Every name that the storage can hold; nothing else reaches the disk, so no `..` and no hidden file does. */
-const NAME = /^[0-9a-f]{64}(?:-\d{1,4}\.(?:webp|avif)|\.(jpg|png|gif|webp|mp4))$/
-const IMAGE_ADDRESS = /\/assets\/([0-9a-f]{64})\.(?:jpg|png|gif|webp)/g
+const NAME = /^[0-9a-f]{64}(?:-\d{1,4}\.(?:webp|avif)|\.(jpg|png|gif|webp|svg|mp4))$/
+const IMAGE_ADDRESS = /\/assets\/([0-9a-f]{64})\.(?:jpg|png|gif|webp|svg)/g
 
 /** The content type of a stored file by its name; undefined when no file can have that name. */
 export function contentTypeOf(name: string): string | undefined {

@@ -3,9 +3,11 @@ import { AssetRefusal } from './asset-refusal'
 import { type AssetType, isAssetType } from './asset-types'
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+/** A drawing is text that is read whole. */
+const MAX_SVG_BYTES = 2 * 1024 * 1024
 export const MAX_VIDEO_BYTES = 50 * 1024 * 1024
 
-const ACCEPTED = '请换成 JPEG、PNG、GIF、WebP 图片或 MP4 视频。'
+const ACCEPTED = '请换成 JPEG、PNG、GIF、WebP、SVG 图片或 MP4 视频。'
 
 /** What a file is. `remark`: something the operator should know although the file is accepted. */
 export interface Identity {
@@ -19,9 +21,9 @@ export interface Identity {
  */
 export async function identifyAsset(bytes: Uint8Array, name: string): Promise<Identity> {
   if (bytes.byteLength === 0) throw new AssetRefusal('文件是空的。', '请重新导出这个文件。')
-  if (isSvg(bytes))
-    throw new AssetRefusal('暂不接受 SVG 图片，因为其中可以带脚本。', '请导出为 PNG 或 WebP 后再引用。')
-  const identity = (await byContent(bytes)) ?? byName(bytes, name)
+  const identity = isSvg(bytes)
+    ? ({ type: 'image/svg+xml' } as const)
+    : ((await byContent(bytes)) ?? byName(bytes, name))
   refuseOversize(identity.type, bytes.byteLength)
   return identity
 }
@@ -45,24 +47,30 @@ function byName(bytes: Uint8Array, name: string): Identity {
   return { type: 'video/mp4', remark: '文件内容不像 MP4 视频，手机上可能无法播放，请确认文件是否完整。' }
 }
 
+/** Text that begins with markup, after a mark of its byte order perhaps, and has a drawing in it. */
 function isSvg(bytes: Uint8Array): boolean {
-  return /<svg[\s>]/i.test(head(bytes)) && hasMarkup(bytes.subarray(0, 64))
+  const text = head(bytes, 65_536)
+  return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(text) && /<(?:[\w-]{1,40}:)?svg[\s>/]/i.test(text)
 }
 
 function hasMarkup(bytes: Uint8Array): boolean {
   return /<[a-z!?/]/i.test(head(bytes))
 }
 
-function head(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1')
+function head(bytes: Uint8Array, length = 4096): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, length)).toString('latin1')
+}
+
+const LIMITS: Partial<Record<AssetType, { limit: number; fix: string }>> = {
+  'video/mp4': { limit: MAX_VIDEO_BYTES, fix: '请压缩或剪短视频。' },
+  'image/svg+xml': { limit: MAX_SVG_BYTES, fix: '请简化图形，或导出为 PNG。' },
 }
 
 function refuseOversize(type: AssetType, bytes: number): void {
-  const limit = type === 'video/mp4' ? MAX_VIDEO_BYTES : MAX_IMAGE_BYTES
+  const { limit, fix } = LIMITS[type] ?? { limit: MAX_IMAGE_BYTES, fix: '请压缩图片或减小尺寸。' }
   if (bytes <= limit) return
   const megabytes = (value: number) => (value / 1024 / 1024).toFixed(1)
-  throw new AssetRefusal(
-    `文件有 ${megabytes(bytes)} MB，超过 ${megabytes(limit)} MB 的上限。`,
-    type === 'video/mp4' ? '请压缩或剪短视频。' : '请压缩图片或减小尺寸。',
-  )
+  throw new AssetRefusal(`文件有 ${megabytes(bytes)} MB，超过 ${megabytes(limit)} MB 的上限。`, fix, {
+    isTooLarge: true,
+  })
 }

@@ -1,6 +1,16 @@
 export { AssetRefusal } from './asset-refusal'
+export type { VariantRow } from './asset-store'
+export { type AssetKind, addressOf, isAssetType, kindOf, originalName, variantName } from './asset-types'
 export { drawQrCode } from './draw-qr-code'
+export { type FileFacts, fileFacts } from './file-facts'
 export { MAX_VIDEO_BYTES } from './identify-asset'
 export { imagesOf } from './images-of'
+export { damagedImage, MAX_PIXELS } from './read-image'
 export { registerAssetRoutes } from './routes'
-export { type AcceptedAsset, type AssetFile, inspectAsset, storeAsset } from './store-asset'
+export {
+  type AcceptedAsset,
+  type AssetFile,
+  assetStorage,
+  inspectAsset,
+  storeAsset,
+} from './store-asset'

@@ -24,6 +24,7 @@ export async function readImage(bytes: Uint8Array): Promise<ImageSize> {
     throw new AssetRefusal(
       `图片有 ${found.width}×${found.height} 像素（约 ${Math.round(pixels / 1e6)} 百万），超过 40 百万像素的上限。`,
       '请缩小图片尺寸。',
+      { isTooLarge: true },
     )
   }
   return { ...found.autoOrient, animated: (found.pages ?? 1) > 1 }

@@ -14,6 +14,9 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** A drawing opened by itself may still wear its own styles. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** Serves stored files at `/assets/<name>`: immutable, in parts when asked (films), and nothing but our own names. */
 export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
   const storage = assetStorage(ctx.config)
@@ -28,6 +31,7 @@ export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'co
       if (type === undefined || size === undefined) return notFound(reply)
       const etag = `"${name}"`
       reply.headers({ ...HEADERS, etag, 'content-type': type })
+      if (type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       const range = requestedRange(request, etag, size)
       if (range === 'unsatisfiable') {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
 import type { AssetStorage } from './asset-storage'
 import { findAsset, insertAsset } from './asset-store'
 import { type AssetType, addressOf, originalName, variantName } from './asset-types'
+import { atMost } from './at-most'
 import { diskStorage } from './disk-storage'
 import { identifyAsset } from './identify-asset'
 import { makeVariants, type Variant } from './make-variants'
-import { readImage } from './read-image'
+import { type ImageSize, readImage } from './read-image'
+import { cleanSvg } from './svg/clean-svg'
 
 /** A file that is accepted. */
 export interface AcceptedAsset {
@@ -15,18 +18,37 @@ export interface AcceptedAsset {
   address: string
   /** Something the operator should know although the file is accepted. */
   remark?: string
+  /** What was taken out of it before it was stored, in words. */
+  removed: string[]
 }
 
 export interface StoredAsset extends AcceptedAsset {
+  hash: string
   /** False: the same bytes were here already. */
   isNew: boolean
 }
 
 export interface AssetFile {
   bytes: Uint8Array
-  /** Its file name. */
+  /** Its file name. Empty: only the bytes say what it is. */
   name: string
 }
+
+/** How a file comes to be here. */
+export interface Origin {
+  /** What it is called; as the file is, when not given. */
+  name?: string
+  /** The member who brought it. */
+  created_by?: number
+  /** Done in the transaction that stores the row, and only when there was none. */
+  whenNew?: (tx: Transaction, stored: Pick<StoredAsset, 'hash' | 'removed'>) => Promise<void>
+}
+
+/**
+ * Decoding and compressing take every core and the threads that files are read by, which visitors want as well. So few
+ * pictures are worked on at the same time, however many come.
+ */
+const inTurn = atMost(2)
 
 /** The storage this deployment keeps its assets in. */
 export function assetStorage(config: Context['config']): AssetStorage {
@@ -39,28 +61,34 @@ export async function inspectAsset(file: AssetFile): Promise<AcceptedAsset> {
 }
 
 /**
- * Stores an image or a film under the hash of its bytes, with smaller copies of an image.
+ * Stores an image, a drawing or a film under the hash of its bytes, with smaller copies of an image.
  * Throws AssetRefusal for what is not accepted. A repeat is safe: the same bytes give the same address, and
  * files come before rows, so a process killed half-way leaves nothing that a later call does not complete.
  */
-export async function storeAsset(ctx: Pick<Context, 'config' | 'db'>, file: AssetFile): Promise<StoredAsset> {
-  const { accepted, type, hash, size } = await inspect(file)
+export async function storeAsset(
+  ctx: Pick<Context, 'config' | 'db'>,
+  file: AssetFile,
+  { name = file.name, created_by, whenNew }: Origin = {},
+): Promise<StoredAsset> {
+  const { accepted, type, bytes, hash, size } = await inspect(file)
   const storage = assetStorage(ctx.config)
   if ((await findAsset(ctx.db, hash)) && (await storage.size(originalName(hash, type))) !== undefined) {
-    return { ...accepted, isNew: false }
+    return { ...accepted, hash, isNew: false }
   }
-  const variants = size ? await makeVariants(file.bytes, size) : []
-  await storeFiles(storage, { hash, type, bytes: file.bytes, variants })
-  await insertAsset(
+  const variants = size?.isDrawing === false ? await inTurn(() => makeVariants(bytes, size)) : []
+  await storeFiles(storage, { hash, type, bytes, variants })
+  const row = {
+    hash,
+    type,
+    bytes: bytes.byteLength,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    name,
+    created_by: created_by ?? null,
+  }
+  const isNew = await insertAsset(
     ctx.db,
-    {
-      hash,
-      type,
-      bytes: file.bytes.byteLength,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
-      name: file.name,
-    },
+    row,
     variants.map(({ format, width, bytes }) => ({
       asset_hash: hash,
       format,
@@ -68,17 +96,39 @@ export async function storeAsset(ctx: Pick<Context, 'config' | 'db'>, file: Asse
       hash: sha256(bytes),
       bytes: bytes.byteLength,
     })),
+    async (tx) => whenNew?.(tx, { hash, removed: accepted.removed }),
   )
-  return { ...accepted, isNew: true }
+  return { ...accepted, hash, isNew }
 }
 
-async function inspect(file: AssetFile) {
-  const { type, remark } = await identifyAsset(file.bytes, file.name)
-  const size = type === 'video/mp4' ? null : await readImage(file.bytes)
-  const hash = sha256(file.bytes)
-  const address = addressOf(originalName(hash, type))
-  const accepted: AcceptedAsset = remark === undefined ? { address } : { address, remark }
-  return { accepted, type, hash, size }
+interface Inspected {
+  accepted: AcceptedAsset
+  type: AssetType
+  /** What is stored; a drawing is written anew. */
+  bytes: Uint8Array
+  hash: string
+  /** Null: a film. */
+  size: (ImageSize & { isDrawing: boolean }) | null
+}
+
+async function inspect({ bytes: brought, name }: AssetFile): Promise<Inspected> {
+  const { type, remark } = await identifyAsset(brought, name)
+  const { bytes, size, removed } = await look(type, brought)
+  const hash = sha256(bytes)
+  const accepted = { address: addressOf(originalName(hash, type)), removed }
+  return { accepted: remark === undefined ? accepted : { ...accepted, remark }, type, bytes, hash, size }
+}
+
+async function look(
+  type: AssetType,
+  bytes: Uint8Array,
+): Promise<Pick<Inspected, 'bytes' | 'size'> & { removed: string[] }> {
+  if (type === 'video/mp4') return { bytes, size: null, removed: [] }
+  if (type !== 'image/svg+xml') {
+    return { bytes, size: { ...(await readImage(bytes)), isDrawing: false }, removed: [] }
+  }
+  const { width, height, removed, ...clean } = cleanSvg(bytes)
+  return { bytes: clean.bytes, size: { width, height, animated: false, isDrawing: true }, removed }
 }
 
 async function storeFiles(

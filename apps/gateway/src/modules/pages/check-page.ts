@@ -2,6 +2,7 @@ import { checkDocument } from '@yingzao/checks'
 import type { CampaignWindow } from '@yingzao/contract/server'
 import { type Finding, type JsonValue, type PageDocument, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Context } from '../../context'
+import type { FileFacts } from '../assets'
 import { readWindow } from './read-window'
 import { leftReferences } from './store-files'
 
@@ -20,13 +21,16 @@ export interface PageCheck {
   version?: number
   /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
   fileFindings?: Finding[]
+  /** What the caller knows of its files. Without it the rules about weights and sizes say nothing. */
+  files?: FileFacts
 }
 
 /** Holds a document against every rule. */
 export function checkPage(ctx: Pick<Context, 'config'>, check: PageCheck): CheckedPage {
-  const { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document) } = check
+  const { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files } = check
   const { window, rest, findings: windowFindings } = readWindow(document)
-  const checked = checkDocument(rest, { linkHosts: ctx.config.linkHosts, version })
+  const { linkHosts, company } = ctx.config
+  const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site: company, window } })
   const findings = [
     ...windowFindings,
     ...checked.findings,

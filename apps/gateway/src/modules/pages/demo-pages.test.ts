@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageText } from '../testing/documents'
+import { signInMember } from '../testing/sign-in-member'
 import { openTestStore, startTwin } from '../testing/start-test-gateway'
-import { loadDemoPages } from './demo-pages'
+import { isDemoStore, loadDemoPages } from './demo-pages'
 import { findSummaries, type PageSummary } from './page-store'
 
 const COMPLETE: Array<[string, PageSummary['status'], number]> = [
@@ -42,4 +43,17 @@ test('a store with a page of somebody’s own, or in production, gets none', asy
   await store.import(pageText())
   await using _twin = await startTwin(store)
   expect(await state(store)).toEqual([['sale', 'draft', 1]])
+})
+
+test('what a member is writing counts as somebody’s own, though there is no version of it yet', async () => {
+  await using store = await openTestStore()
+  expect(await isDemoStore(store.ctx)).toBe(true)
+  const { member_id } = await signInMember(store, { roles: ['editor'] })
+  await store.ctx.db.pool.query(
+    `WITH made AS (INSERT INTO page (code, title) VALUES ('own', '自己的') RETURNING id)
+     INSERT INTO page_draft (page_id, document, schema_version, revision, content_hash, title, updated_by)
+     SELECT id, '{}', 1, 1, repeat('a', 64), '自己的', $1 FROM made`,
+    [member_id],
+  )
+  expect(await isDemoStore(store.ctx)).toBe(false)
 })

@@ -4,16 +4,15 @@ import {
   type JsonValue,
   type PageDocument,
   parseDocument,
-  SCHEMA_VERSION,
   walkBlocks,
 } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import { inspectAsset, storeAsset } from '../assets'
+import { addVersion } from './add-version'
 import { checkPage } from './check-page'
-import { contentHash } from './content-hash'
 import type { DocumentFiles } from './document-files'
 import { headOf } from './page-head'
-import { findVersion, insertVersion, lockOrCreatePage, updatePage, type VersionRow } from './page-store'
+import { lockOrCreatePage, updatePage, type VersionRow } from './page-store'
 import { type FileStore, type StoredFiles, storeFiles } from './store-files'
 
 export interface DocumentInput {
@@ -122,22 +121,11 @@ async function storeVersion(
 ): Promise<{ version: VersionRow; isNew: boolean }> {
   const { code } = read
   const head = headOf({ document: read, window })
-  const content_hash = contentHash(raw)
   return ctx.db.orm.transaction(async (tx) => {
     const page = await lockOrCreatePage(tx, { code, ...head })
-    const newest = await findVersion(tx, code)
-    if (newest?.content_hash === content_hash) return { version: newest, isNew: false }
+    const stored = await addVersion(tx, page, { document: raw, findings, by })
     // A page that visitors see keeps what its published version says of itself.
-    if (page.status === 'draft') await updatePage(tx, page.id, head)
-    const version = await insertVersion(tx, {
-      page_id: page.id,
-      version: (newest?.version ?? 0) + 1,
-      document: raw,
-      schema_version: SCHEMA_VERSION,
-      findings,
-      content_hash,
-      created_by: by,
-    })
-    return { version, isNew: true }
+    if (stored.isNew && page.status === 'draft') await updatePage(tx, page.id, head)
+    return stored
   })
 }

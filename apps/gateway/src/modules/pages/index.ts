@@ -1,8 +1,12 @@
+export { addVersion } from './add-version'
+export { checkPage } from './check-page'
 export { compressPage } from './compress-page'
+export { contentHash } from './content-hash'
 export type { DatabaseClock } from './database-clock'
 export { defaultContent } from './default-document'
 export { isDemoStore, loadDemoPages } from './demo-pages'
 export { type DocumentFiles, filesBeside } from './document-files'
+export { type DraftRow, findDraft } from './draft-store'
 export { type EncodedPage, encodePage } from './encode-page'
 export { exportPage } from './export-page'
 export {
@@ -14,19 +18,30 @@ export {
 export { policyVersion } from './legal/policy-version'
 export { listenToPageChanges, type PageChanges, type PageWatcher } from './page-changes'
 export { createPageDetail } from './page-detail'
+export { headOf } from './page-head'
 export {
   findCodesToRender,
+  findPage,
   findPublished,
   findPublishedCodes,
   findPublishedRender,
   findSummaries,
   findVersion,
+  insertPage,
+  lockPage,
+  type PageRow,
   type PageSummary,
+  updatePage,
+  type VersionRow,
 } from './page-store'
-export { previewedVersion, signPreviewToken } from './preview-token'
+export { PREVIEW_SECONDS, type Previewed, signPreviewToken } from './preview-token'
+export { previewedContent } from './previewed-content'
 export { type PublishReport, publishPage } from './publish-page'
-export { readVersion, UnreadablePage } from './read-version'
+export { UnreadablePage } from './read-version'
+export { readWindow } from './read-window'
 export { renderContent, renderVersion } from './render-version'
 export { registerPageOperations } from './routes'
-export { storeFiles } from './store-files'
+export { dropSchedule } from './schedule-store'
+export { leftReferences, storeFiles } from './store-files'
 export { storeRender } from './store-render'
+export { takeDownPage } from './take-down-page'

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type OperationResponse, operations } from '@yingzao/contract/server'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { pageText } from '../testing/documents'
+import { signInMember } from '../testing/sign-in-member'
 import { BY_TEST, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
+import { callStudio } from '../testing/studio-calls'
 import { signPreviewToken } from './preview-token'
 import { publishPage } from './publish-page'
 
@@ -104,16 +107,31 @@ test('a change shows at once although answers are kept', async () => {
 
 const SECRET = '只有草稿里有的话'
 
-/** A page with a published version 1 or none, and a draft that only a token for it may show. */
+/** A page with a published version 1 or none, and another version that only a token for it may show. */
 async function withDraft(gateway: TestGateway, published: boolean): Promise<number> {
   const first = await gateway.import(pageText({ text: '公开' }))
   if (published) await publishPage(gateway.ctx, { code: 'sale', version: first.version, by: BY_TEST })
   return (await gateway.import(pageText({ text: SECRET }))).version
 }
 
+/** The same, where the secret is being written and no version has it. */
+async function withUnsaidDraft(gateway: TestGateway, published: boolean): Promise<'draft'> {
+  const { version } = await gateway.import(pageText({ text: '公开' }))
+  if (published) await publishPage(gateway.ctx, { code: 'sale', version, by: BY_TEST })
+  const editor = await signInMember(gateway, { roles: ['editor'] })
+  const { document } = (await callStudio(gateway, 'pageDetail', { code: 'sale' }, editor)).response
+  const { id } = document.page_schema[0]
+  const patch = [{ op: 'set', id, path: ['value', 'html'], value: SECRET }]
+  const save = { code: 'sale', base_revision: 0, save_id: randomUUID(), patch }
+  expect((await callStudio(gateway, 'draftSave', save, editor)).code).toBe(1)
+  return 'draft'
+}
+
+const DRAFTS = { version: withDraft, draft: withUnsaidDraft }
+
 function forgedToken(
   gateway: TestGateway,
-  version: number,
+  version: unknown,
   change: Record<string, unknown>,
 ): Promise<string> {
   const { key = gateway.ctx.config.previewKey, alg = 'HS256', audience = 'preview', expires = '30m' } = change
@@ -125,50 +143,57 @@ function forgedToken(
     .sign(new TextEncoder().encode(String(key)))
 }
 
-test.each([true, false])(
-  'no draft byte for the unentitled (another version published: %s)',
-  async (published) => {
-    await using gateway = await startTestGateway()
-    const version = await withDraft(gateway, published)
-    await gateway.import(pageText({ code: 'other' }))
-    const good = await signPreviewToken(gateway.ctx, { code: 'sale', version })
-    const tokens = {
-      absent: undefined,
-      empty: '',
-      'of another page': await signPreviewToken(gateway.ctx, { code: 'other', version: 1 }),
-      expired: await forgedToken(gateway, version, { expires: Math.floor(Date.now() / 1000) - 1 }),
-      'with another key': await forgedToken(gateway, version, {
-        key: 'another key that is long enough for this',
-      }),
-      'for another audience': await forgedToken(gateway, version, { audience: 'login' }),
-      'of another type': await forgedToken(gateway, version, { typ: 'JWT' }),
-      'with another algorithm': await forgedToken(gateway, version, { alg: 'HS512' }),
-      unsigned: `${good.split('.').slice(0, 2).join('.')}.`,
-      'of a version that is not there': await signPreviewToken(gateway.ctx, { code: 'sale', version: 99 }),
+test.each([
+  ['version', true],
+  ['version', false],
+  ['draft', true],
+  ['draft', false],
+] as const)('no byte of a %s for the unentitled (another version published: %s)', async (kind, published) => {
+  await using gateway = await startTestGateway()
+  const version = await DRAFTS[kind](gateway, published)
+  await gateway.import(pageText({ code: 'other' }))
+  const good = await signPreviewToken(gateway.ctx, { code: 'sale', version })
+  const tokens = {
+    absent: undefined,
+    empty: '',
+    'of another page': await signPreviewToken(gateway.ctx, { code: 'other', version: 1 }),
+    'of what is written on another page': await signPreviewToken(gateway.ctx, {
+      code: 'other',
+      version: 'draft',
+    }),
+    'of the version before': await signPreviewToken(gateway.ctx, { code: 'sale', version: 1 }),
+    'of no kind that there is': await forgedToken(gateway, ['draft'], {}),
+    'of another kind': await forgedToken(gateway, 'DRAFT', {}),
+    'of no version': await forgedToken(gateway, null, {}),
+    expired: await forgedToken(gateway, version, { expires: Math.floor(Date.now() / 1000) - 1 }),
+    'with another key': await forgedToken(gateway, version, {
+      key: 'another key that is long enough for this',
+    }),
+    'for another audience': await forgedToken(gateway, version, { audience: 'login' }),
+    'of another type': await forgedToken(gateway, version, { typ: 'JWT' }),
+    'with another algorithm': await forgedToken(gateway, version, { alg: 'HS512' }),
+    unsigned: `${good.split('.').slice(0, 2).join('.')}.`,
+    'of a version that is not there': await signPreviewToken(gateway.ctx, { code: 'sale', version: 99 }),
+  }
+  const tokenQueries = Object.entries(tokens).map(([name, token]) => [
+    name,
+    token === undefined ? '' : `&preview_token=${token}`,
+  ])
+  const flags = ['', '=0', '=1', '=true', '=1%20', '[]=1', '=1&isPreview=1&is_preview=1', '=01', '=on']
+  const asks = flags.flatMap((flag) => tokenQueries.map(([name, token]) => [flag, name, token]))
+  // A valid token gives nothing either unless the flag is a plain 1.
+  const weakFlags = flags
+    .filter((flag) => flag !== '=1')
+    .map((flag) => [flag, 'valid', `&preview_token=${good}`])
+  for (const [flag, name, token] of [...asks, ...weakFlags]) {
+    const urls = [`${PATH}?code=sale&is_preview${flag}${token}`, `/h5-page/h5/sale?isPreview${flag}${token}`]
+    for (const url of urls) {
+      const reply = await gateway.app.inject(url)
+      expect(reply.payload, `${flag} ${name}`).not.toContain(SECRET)
+      expect(reply.statusCode, `${flag} ${name}`).toBeLessThan(500)
     }
-    const tokenQueries = Object.entries(tokens).map(([name, token]) => [
-      name,
-      token === undefined ? '' : `&preview_token=${token}`,
-    ])
-    const flags = ['', '=0', '=1', '=true', '=1%20', '[]=1', '=1&isPreview=1&is_preview=1', '=01', '=on']
-    const asks = flags.flatMap((flag) => tokenQueries.map(([name, token]) => [flag, name, token]))
-    // A valid token gives nothing either unless the flag is a plain 1.
-    const weakFlags = flags
-      .filter((flag) => flag !== '=1')
-      .map((flag) => [flag, 'valid', `&preview_token=${good}`])
-    for (const [flag, name, token] of [...asks, ...weakFlags]) {
-      const urls = [
-        `${PATH}?code=sale&is_preview${flag}${token}`,
-        `/h5-page/h5/sale?isPreview${flag}${token}`,
-      ]
-      for (const url of urls) {
-        const reply = await gateway.app.inject(url)
-        expect(reply.payload, `${flag} ${name}`).not.toContain(SECRET)
-        expect(reply.statusCode, `${flag} ${name}`).toBeLessThan(500)
-      }
-    }
-  },
-)
+  }
+})
 
 test('without the right to it, a preview is the published page, and 400010 when there is none', async () => {
   await using gateway = await startTestGateway()
@@ -179,12 +204,19 @@ test('without the right to it, a preview is the published page, and 400010 when 
   expect((await detail(gateway, 'code=draft&is_preview=1')).code).toBe(400010)
 })
 
-test('its token shows a draft, not to be kept, and never to the next visitor', async () => {
-  await using gateway = await startTestGateway()
-  const version = await withDraft(gateway, true)
-  const token = await signPreviewToken(gateway.ctx, { code: 'sale', version })
-  const reply = await gateway.app.inject(`${PATH}?code=sale&is_preview=1&preview_token=${token}`)
-  expect(reply.payload).toContain(SECRET)
-  expect(reply.headers['cache-control']).toContain('no-store')
-  expect((await gateway.app.inject(`${PATH}?code=sale`)).payload).not.toContain(SECRET)
-})
+test.each(['version', 'draft'] as const)(
+  'its token shows a %s, not to be kept, and never to the next visitor',
+  async (kind) => {
+    await using gateway = await startTestGateway()
+    const version = await DRAFTS[kind](gateway, true)
+    const token = await signPreviewToken(gateway.ctx, { code: 'sale', version })
+    const reply = await gateway.app.inject(`${PATH}?code=sale&is_preview=1&preview_token=${token}`)
+    expect(reply.payload).toContain(SECRET)
+    expect(reply.headers['cache-control']).toContain('no-store')
+    expect((await gateway.app.inject(`${PATH}?code=sale`)).payload).not.toContain(SECRET)
+    const page = await gateway.app.inject(`/h5-page/h5/sale?isPreview=1&preview_token=${token}`)
+    expect(page.payload).toContain(SECRET)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect((await gateway.app.inject('/h5-page/h5/sale')).payload).not.toContain(SECRET)
+  },
+)

@@ -4,16 +4,17 @@ import {
   type OperationResponse,
   type operations,
 } from '@yingzao/contract/server'
-import { type PageDocument, toWireDocument, walkBlocks } from '@yingzao/schema/server'
+import { toWireDocument } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { WrittenResponse } from '../../http/written-response'
 import type { DatabaseClock } from './database-clock'
 import { defaultContent } from './default-document'
 import type { PageWatcher } from './page-changes'
-import { findPublished, findVersion, type VersionRow } from './page-store'
-import { previewedVersion } from './preview-token'
+import { findPublished, type VersionRow } from './page-store'
+import { previewedContent } from './previewed-content'
 import { readVersion, UnreadablePage, type VersionContent } from './read-version'
+import { shareCardOf } from './share-card'
 
 type Detail = typeof operations.activityPageDetail
 type ActivityPage = OperationResponse<Detail>['activity_page']
@@ -96,9 +97,8 @@ async function draftOf(
   code: string,
   token: string | undefined,
 ): Promise<WrittenPage | undefined> {
-  const number = await previewedVersion(ctx, code, token)
-  const version = number === undefined ? undefined : await findVersion(ctx.db.orm, code, number)
-  return version && written(toSource(ctx, readVersion(ctx, code, version)))
+  const content = await previewedContent(ctx, code, token)
+  return content && written(toSource(ctx, content))
 }
 
 function written(source: Source): WrittenPage {
@@ -121,24 +121,8 @@ function toSource(ctx: Context, { document, window }: VersionContent): Source {
   return {
     ...toWireDocument(document),
     ...window,
-    share: {
-      title: document.title,
-      desc: document.meta.description,
-      link: `${ctx.config.publicOrigin}/h5-page/h5/${document.code}`,
-      img_url: shareImage(ctx, document),
-    },
+    share: shareCardOf(ctx, document),
   }
-}
-
-/** The page's first image; a share card takes an absolute address only. */
-function shareImage(ctx: Context, document: PageDocument): string {
-  for (const { block } of walkBlocks(document)) {
-    const { url } = block.value
-    if (block.name === 'image' && typeof url === 'string' && url !== '') {
-      return new URL(url, ctx.config.publicOrigin).href
-    }
-  }
-  return ''
 }
 
 function statusAt(

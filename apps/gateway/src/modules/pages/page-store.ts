@@ -1,7 +1,7 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { page, pageRender, pageVersion } from '../../db/schema'
+import { page, pageDraft, pageRender, pageVersion } from '../../db/schema'
 
 /** The database, or one transaction of it. */
 type Queries = Orm | Transaction
@@ -33,6 +33,21 @@ export async function lockOrCreatePage(
   return row
 }
 
+/** Makes a page. Undefined: there is one of this code. */
+export async function insertPage(
+  tx: Transaction,
+  fields: Pick<PageRow, 'code' | 'title'> & Partial<PageRow>,
+): Promise<PageRow | undefined> {
+  const [row] = await tx.insert(page).values(fields).onConflictDoNothing().returning()
+  return row
+}
+
+/** A page by its code. Undefined: there is none. */
+export async function findPage(db: Queries, code: string): Promise<PageRow | undefined> {
+  const [row] = await db.select().from(page).where(eq(page.code, code))
+  return row
+}
+
 /** Holds a page's row for this transaction. Undefined: there is no such page. */
 export async function lockPage(tx: Transaction, code: string): Promise<PageRow | undefined> {
   const [row] = await tx.select().from(page).where(eq(page.code, code)).for('update')
@@ -40,7 +55,11 @@ export async function lockPage(tx: Transaction, code: string): Promise<PageRow |
 }
 
 /** Changes what a page says of itself, or where it points. Commits with a `page_changed` notice. */
-export async function updatePage(tx: Transaction, id: number, changes: Partial<PageRow>): Promise<void> {
+export async function updatePage(
+  tx: Transaction,
+  id: number,
+  changes: { [Field in keyof PageRow]?: PageRow[Field] | SQL },
+): Promise<void> {
   await tx
     .update(page)
     .set({ ...changes, updated_at: sql`now()` })
@@ -186,17 +205,17 @@ export async function findSummaries(db: Queries): Promise<PageSummary[]> {
       updated_at: page.updated_at,
     })
     .from(page)
-    .leftJoin(pageVersion, eq(pageVersion.id, page.published_version_id))
+    .leftJoin(pageVersion, and(eq(pageVersion.id, page.published_version_id), eq(page.status, 'published')))
     .leftJoin(newest, eq(newest.page_id, page.id))
     .orderBy(page.code)
 }
 
-/** Whether any version was stored by somebody else than this author. */
+/** Whether anything was written by somebody else than this author, who writes versions only. */
 export async function hasOtherAuthors(db: Queries, author: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: pageVersion.id })
+  const versions = db
+    .select({ id: pageVersion.page_id })
     .from(pageVersion)
     .where(ne(pageVersion.created_by, author))
-    .limit(1)
+  const rows = await versions.unionAll(db.select({ id: pageDraft.page_id }).from(pageDraft)).limit(1)
   return rows.length > 0
 }

@@ -4,15 +4,19 @@ import type { Context } from '../../context'
 const AUDIENCE = 'preview'
 const TYPE = 'preview+jwt'
 const ALGORITHM = 'HS256'
-const LIFETIME = '30m'
 
-/** The one draft that a preview link shows. */
+/** How long a preview link is good for, in seconds. */
+export const PREVIEW_SECONDS = 30 * 60
+
+/** What a link may show of a page: one version, or whatever is being written on it when it is looked at. */
+export type Previewed = number | 'draft'
+
 export interface PreviewRight {
   code: string
-  version: number
+  version: Previewed
 }
 
-/** Signs the right to see one version of one page for 30 minutes. */
+/** Signs the right to see one page, as one version or as it is being written, for 30 minutes. */
 export async function signPreviewToken(
   { config }: Pick<Context, 'config'>,
   right: PreviewRight,
@@ -21,16 +25,16 @@ export async function signPreviewToken(
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setAudience(AUDIENCE)
     .setIssuedAt()
-    .setExpirationTime(LIFETIME)
+    .setExpirationTime(`${PREVIEW_SECONDS}s`)
     .sign(keyOf(config))
 }
 
-/** The version that a token allows for this page. Undefined: forged, expired, of another page, or no token at all. */
-export async function previewedVersion(
+/** What a token allows of this page. Undefined: nothing; it is forged, expired, of another page, or no token at all. */
+export async function readPreviewToken(
   { config }: Pick<Context, 'config'>,
   code: string,
   token: unknown,
-): Promise<number | undefined> {
+): Promise<Previewed | undefined> {
   if (typeof token !== 'string' || token === '') return undefined
   try {
     const { payload } = await jwtVerify(token, keyOf(config), {
@@ -39,7 +43,9 @@ export async function previewedVersion(
       typ: TYPE,
       requiredClaims: ['exp', 'code', 'version'],
     })
-    return payload.code === code && typeof payload.version === 'number' ? payload.version : undefined
+    const { version } = payload
+    const isRight = payload.code === code && (typeof version === 'number' || version === 'draft')
+    return isRight ? version : undefined
   } catch {
     return undefined
   }

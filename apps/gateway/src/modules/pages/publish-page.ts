@@ -2,11 +2,13 @@ import type { RenderFailure } from '@yingzao/contract/server'
 import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
+import { fileFacts } from '../assets'
 import { type Actor, appendAudit } from '../audit'
 import { checkPage, isError } from './check-page'
 import { headOf } from './page-head'
 import { findVersion, findVersionNumber, lockPage, type PageRow, updatePage } from './page-store'
 import { renderVersion } from './render-version'
+import { dropScheduledPublishing } from './schedule-store'
 import { storeRender } from './store-render'
 
 export type PublishReport =
@@ -14,28 +16,36 @@ export type PublishReport =
   | { published: false; reason: 'no-such-version' }
   /** The findings hold at least one error. */
   | { published: false; reason: 'refused'; version: number; findings: Finding[] }
+  /** Whoever ordered it does not want it any more. */
+  | { published: false; reason: 'unwanted' }
 
 export interface PublishOrder {
   code: string
   /** The newest when none is named. */
   version?: number
   by: Actor
+  /** On whose order a job publishes, for the record: `member:3`. */
+  orderedBy?: string
+  /** Asked while nobody else can change the page, just before visitors would see it. */
+  isWanted?: (tx: Transaction) => Promise<boolean>
 }
 
 /**
  * Makes a version the one visitors see. Its bytes, the pointer and who did it are committed together, so a visitor
  * gets the old page whole or the new page whole; every process hears of it on commit.
- * A version with errors is refused as a value. A repeat is safe; of two at once the later wins.
+ * A version with errors is refused as a value. A repeat is safe; of two at once the later wins. What was to be
+ * published at a set time is not any more, or it would take the place of this; a page that was put away is back.
  */
 export async function publishPage(
   ctx: Context,
-  { code, version: number, by }: PublishOrder,
+  { code, version: number, by, orderedBy, isWanted }: PublishOrder,
 ): Promise<PublishReport> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return { published: false, reason: 'no-such-version' }
   const { document, window, findings, publishable } = checkPage(ctx, {
     document: version.document,
     version: version.schema_version,
+    files: await fileFacts(ctx, version.document),
   })
   if (!publishable) {
     return {
@@ -47,27 +57,36 @@ export async function publishPage(
   }
   // Outside the transaction: a version never changes, and the page's row is then held for milliseconds only.
   const { row, failures } = await renderVersion(ctx, code, version)
-  await ctx.db.orm.transaction(async (tx) => {
+  const isDone = await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
+    if (isWanted && !(await isWanted(tx))) return false
     await storeRender(ctx, tx, row)
     await updatePage(tx, page.id, {
       ...headOf({ document, window }),
       status: 'published',
       published_version_id: version.id,
+      archived_at: null,
     })
+    await dropScheduledPublishing(tx, page.id)
     await appendAudit(tx, by, {
       action: 'page.publish',
       subject: `page:${code}`,
       before: await publishedState(tx, page),
-      after: { status: 'published', version: version.version },
+      after: {
+        status: 'published',
+        version: version.version,
+        ...(orderedBy !== undefined && { ordered_by: orderedBy }),
+      },
     })
+    return true
   })
+  if (!isDone) return { published: false, reason: 'unwanted' }
   return { published: true, code, version: version.version, findings, failures }
 }
 
-/** What visitors saw of a page, as the audit log tells it. */
-async function publishedState(
+/** What became of a page, as the audit log tells it. */
+export async function publishedState(
   tx: Transaction,
   { status, published_version_id }: PageRow,
 ): Promise<{ status: string; version: number | null }> {

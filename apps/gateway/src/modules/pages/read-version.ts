@@ -16,17 +16,24 @@ export interface VersionContent {
   window: CampaignWindow
 }
 
+/** A document as a row of the database has it: of a version, or of a draft. */
+export type StoredDocument = Pick<VersionRow, 'document' | 'schema_version'>
+
 /**
- * A stored version as visitors get it, read tolerantly. Throws UnreadablePage when the row breaks the limits, as
- * only one put there past the import can.
+ * A stored document as visitors get it, read tolerantly. Throws UnreadablePage when the row breaks the limits, as
+ * only one put there by hand can.
  */
-export function readVersion(ctx: Pick<Context, 'config'>, code: string, version: VersionRow): VersionContent {
-  const limited = checkLimits(version.document)
+export function readVersion(
+  ctx: Pick<Context, 'config'>,
+  code: string,
+  { document: stored, schema_version }: StoredDocument,
+): VersionContent {
+  const limited = checkLimits(stored)
   if (!limited.ok) {
     const rules = limited.findings.map((finding) => finding.rule).join(', ')
-    throw new UnreadablePage(`Version ${version.version} of page ${code} breaks document limits: ${rules}.`)
+    throw new UnreadablePage(`A stored document of page ${code} breaks document limits: ${rules}.`)
   }
-  const options = { version: version.schema_version, linkHosts: ctx.config.linkHosts }
+  const options = { version: schema_version, linkHosts: ctx.config.linkHosts }
   // The row's code: it is what the page answers to, whatever became of the one in the document.
   const document = { ...readDocument(limited.value, specs, options).document, code }
   return { document, window: readWindow(limited.value).window }

@@ -61,7 +61,9 @@ async function storeFile(text: string, source: DocumentFiles, store: FileStore):
       address,
       isNew = false,
       remark,
+      removed,
     } = await store({ bytes, name: text.slice(text.lastIndexOf('/') + 1) })
+    if (removed.length > 0) return { address, isNew, problem: cleaned(text, removed) }
     return remark === undefined ? { address, isNew } : { address, isNew, problem: doubtful(text, remark) }
   } catch (error) {
     if (error instanceof AssetRefusal) return { problem: refused(text, error) }
@@ -80,6 +82,15 @@ function missing(text: string): Problem {
 
 function refused(text: string, { message, fix }: AssetRefusal): Problem {
   return { rule: 'asset-refused', severity: 'error', message: `文件“${text}”未被接受：${message}`, fix }
+}
+
+function cleaned(text: string, removed: string[]): Problem {
+  return {
+    rule: 'asset-cleaned',
+    severity: 'warning',
+    message: `文件“${text}”已存入素材库，其中不安全的内容已移除：${removed.join('、')}。`,
+    fix: '请看一下图片显示是否正常；如不正常，请导出为 PNG 后再引用。',
+  }
 }
 
 function doubtful(text: string, message: string): Problem {

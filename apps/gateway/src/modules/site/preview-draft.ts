@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@yingzao/contract/server'
 import type { Context } from '../../context'
-import { findVersion, previewedVersion, readVersion, renderContent } from '../pages'
+import { previewedContent, renderContent } from '../pages'
 
 /** The query that asks for a draft. Anything but one plain `1` asks for the published page. */
 export function asksForPreview(query: unknown): query is { isPreview: '1'; preview_token?: unknown } {
@@ -13,8 +13,6 @@ export async function previewDraft(
   code: string,
   token: unknown,
 ): Promise<RenderedPage | undefined> {
-  const number = await previewedVersion(ctx, code, token)
-  if (number === undefined) return undefined
-  const version = await findVersion(ctx.db.orm, code, number)
-  return version && renderContent(ctx, readVersion(ctx, code, version), { draft: true })
+  const content = await previewedContent(ctx, code, token)
+  return content && renderContent(ctx, content, { draft: true })
 }

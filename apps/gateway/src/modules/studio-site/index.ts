@@ -9,14 +9,18 @@ const BUILD = new URL('../../../../studio/dist/', import.meta.url)
 const config = { site: 'page' } as const
 
 /**
- * Serves the Studio: its one page at every address below `/studio/`, which it reads itself, and its chunks. Nothing in
+ * Serves the Studio: its one page at every address below `/studio/`, which it reads itself, the page that its canvas
+ * frames, and their chunks. Nothing in
  * them is secret; what is, comes by `/studio-api` to who has logged in.
  */
 export async function installStudioSite(app: FastifyInstance): Promise<void> {
   await registerChunkRoutes(app, { folder: fileURLToPath(new URL('assets', BUILD)), path: '/studio/assets/' })
   // Once: a build that replaces it belongs to the chunks that the next start will know.
-  const page = await readFile(new URL('index.html', BUILD))
+  const [page, canvas] = await Promise.all(
+    ['index.html', 'canvas.html'].map((name) => readFile(new URL(name, BUILD))),
+  )
   const send = (_request: FastifyRequest, reply: FastifyReply) => reply.headers(STUDIO_HEADERS).send(page)
   app.get('/studio', { config }, send)
   app.get('/studio/*', { config }, send)
+  app.get('/studio/canvas', { config }, (_request, reply) => reply.headers(STUDIO_HEADERS).send(canvas))
 }

@@ -1,5 +1,6 @@
 /**
- * What the Studio may load and who may frame it: itself alone, which later holds its own canvas. Styles may stand in
+ * What the Studio and its canvas may load and who may frame them: themselves alone. Pictures and films come from
+ * wherever a page's document names them, as for visitors. Styles may stand in
  * the page, because antd writes its rules as elements at run time, those that lock the scrolling behind a dialog
  * without a nonce even when it is given one; a style runs nothing.
  */
@@ -7,15 +8,17 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  "img-src 'self' https: data: blob:",
+  "media-src 'self' https: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Headers of the Studio's page. Asked for anew each time, as it names the chunks of its build. */
+/** Headers of the Studio's pages. Asked for anew each time, as they name the chunks of their build. */
 export const STUDIO_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,

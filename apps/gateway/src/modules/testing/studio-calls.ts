@@ -19,6 +19,18 @@ export async function callStudio<Id extends keyof StudioOperations>(
   return { status: reply.statusCode, headers: reply.headers, ...reply.json() }
 }
 
+/** Uploads a file as the Studio does. */
+export async function uploadTo(
+  { app }: Pick<TestGateway, 'app'>,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  caller: { headers: Record<string, string> },
+) {
+  const { method, path } = studioOperations.assetUpload
+  const headers = { ...caller.headers, 'content-type': 'application/octet-stream' }
+  const reply = await app.inject({ method, url: path, query: { name }, headers, payload: Buffer.from(bytes) })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
 function texts(payload: object): Record<string, string> {
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]))
 }

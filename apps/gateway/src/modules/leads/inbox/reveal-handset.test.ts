@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database'
 import { readCount } from '../../../limits/count-calls'
+import { limitMember } from '../../../limits/limit-member'
 import { AT_ONCE, meetingOf, race } from '../../testing/race'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, startTwin, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
-import { limitMember } from './limit-member'
 import { addLead } from './testing/add-lead'
 
 let gateway: TestGateway

@@ -2,10 +2,10 @@ import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
+import { limitMember } from '../../../limits/limit-member'
 import { openHandset } from '../../../pii/sealed-handset'
 import { type Actor, appendAudit } from '../../audit'
 import { findSealed } from './detail-store'
-import { limitMember } from './limit-member'
 
 /** Whoever calls all day reveals fewer. */
 const LIMIT = { name: 'lead-reveal', perHour: 200 }

@@ -1,8 +1,8 @@
 import { studioErrors } from '@yingzao/contract/studio'
-import type { Database } from '../../../db/database'
-import { AppError } from '../../../http/app-error'
-import type { Member } from '../../../http/member'
-import { countCall } from '../../../limits/count-calls'
+import type { Database } from '../db/database'
+import { AppError } from '../http/app-error'
+import type { Member } from '../http/member'
+import { countCall } from './count-calls'
 
 const HOUR = 3_600
 

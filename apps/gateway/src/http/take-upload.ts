@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import { studioErrors } from '@yingzao/contract/studio'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError } from './app-error'
+
+/** Registers a route that is handed its body unread, whatever type it says it has. */
+export function routeUnread(app: FastifyInstance, route: RouteOptions): void {
+  // In a scope of its own: every other call goes on taking JSON and nothing else.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.route(route)
+  })
+}
+
+/**
+ * Admits a call whose body is a file, and only then reads it: who may not call fills no memory. Throws what `admit`
+ * throws, and `fileTooLarge` as soon as more than `limit` bytes are promised or come.
+ */
+export async function takeUpload<Admitted>(
+  request: FastifyRequest,
+  limit: number,
+  admit: () => Promise<Admitted>,
+): Promise<Admitted> {
+  const stream = request.body instanceof Readable ? request.body : undefined
+  try {
+    const admitted = await admit()
+    if (Number(request.headers['content-length']) > limit) throw tooLarge(limit)
+    request.body = stream ? await readWhole(stream, limit) : Buffer.alloc(0)
+    return admitted
+  } catch (error) {
+    if (stream) discard(stream, limit)
+    throw error
+  }
+}
+
+/** The bytes that a call brought whose operation says `upload`. */
+export function uploadedBytes({ body }: FastifyRequest): Buffer {
+  if (Buffer.isBuffer(body)) return body
+  throw new Error('Only a call whose operation says `upload` brings bytes. Set it in packages/contract.')
+}
+
+function readWhole(stream: Readable, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    const stop = (): void => {
+      stream.off('data', take).off('end', finish).off('close', leave).off('error', leave)
+    }
+    const take = (part: Buffer): void => {
+      parts.push(part)
+      bytes += part.byteLength
+      if (bytes <= limit) return
+      stop()
+      reject(tooLarge(limit))
+    }
+    const finish = (): void => {
+      stop()
+      resolve(Buffer.concat(parts))
+    }
+    // Whoever sent it has gone, so nobody reads this.
+    const leave = (): void => {
+      stop()
+      reject(new AppError({ ...studioErrors.invalidParameters, msg: '文件没有传完，请重新上传' }))
+    }
+    stream.on('data', take).on('end', finish).on('close', leave).on('error', leave)
+  })
+}
+
+/**
+ * Lets the rest of a refused file run into nothing, because a browser that is still sending reads no answer from a
+ * closed connection. Who sends more than any file has is cut off.
+ */
+function discard(stream: Readable, atMost: number): void {
+  let left = atMost
+  stream
+    .on('error', () => {})
+    .on('data', (part: Buffer) => {
+      left -= part.byteLength
+      if (left < 0) stream.destroy()
+    })
+    .resume()
+}
+
+function tooLarge(limit: number): AppError {
+  const megabytes = Math.floor(limit / 1024 / 1024)
+  return new AppError({
+    ...studioErrors.fileTooLarge,
+    msg: `文件超过 ${megabytes} MB 的上限，请压缩后再上传`,
+  })
+}

@@ -1,0 +1,1 @@
+export { registerAssetLibrary } from './routes'

@@ -1,0 +1,108 @@
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { asset, assetVariant, member } from '../../db/schema'
+import type { AssetKind, VariantRow } from '../assets'
+import type { Cursor } from './cursor'
+
+/** An asset as the library has it, without its uses. */
+export type LibraryRow = Awaited<ReturnType<typeof findRows>>[number]
+
+/** `picture`: what can stand where a picture stands. */
+type WantedKind = AssetKind | 'picture'
+
+export interface Wanted {
+  q?: string | undefined
+  kind?: WantedKind | undefined
+  is_hidden: boolean
+  after?: Cursor | undefined
+  limit: number
+}
+
+const IS_DRAWING = eq(asset.type, 'image/svg+xml')
+const IS_FILM = eq(asset.type, 'video/mp4')
+
+const OF_KIND = {
+  svg: IS_DRAWING,
+  video: IS_FILM,
+  picture: sql`NOT ${IS_FILM}`,
+  image: sql`NOT (${IS_DRAWING} OR ${IS_FILM})`,
+} satisfies Record<WantedKind, SQL>
+
+/** The next assets, newest first. */
+export function findPart(db: Orm, { q, kind, is_hidden, after, limit }: Wanted) {
+  const where = and(
+    is_hidden ? isNotNull(asset.hidden_at) : isNull(asset.hidden_at),
+    q === undefined ? undefined : sql`${asset.name} ILIKE ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`,
+    kind && OF_KIND[kind],
+    after &&
+      sql`(${asset.created_at}, ${asset.hash})
+        < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.hash})`,
+  )
+  return findRows(db, where, limit)
+}
+
+export async function findOne(db: Orm | Transaction, hash: string): Promise<LibraryRow | undefined> {
+  const [row] = await findRows(db, eq(asset.hash, hash), 1)
+  return row
+}
+
+function findRows(db: Orm | Transaction, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      hash: asset.hash,
+      type: asset.type,
+      bytes: asset.bytes,
+      width: asset.width,
+      height: asset.height,
+      name: asset.name,
+      hidden_at: asset.hidden_at,
+      created_at: asset.created_at,
+      created_by: member.name,
+      micros: sql<string>`(extract(epoch FROM ${asset.created_at}) * 1000000)::bigint::text`,
+      // The narrowest copy that is sharp in a list, for readers that know no AVIF as well.
+      thumb_width: sql<number | null>`(
+        SELECT min(${assetVariant.width}) FROM ${assetVariant}
+        WHERE ${and(eq(assetVariant.asset_hash, asset.hash), eq(assetVariant.format, 'webp'), gte(assetVariant.width, 200))})`,
+    })
+    .from(asset)
+    .leftJoin(member, eq(member.member_id, asset.created_by))
+    .where(where)
+    .orderBy(desc(asset.created_at), desc(asset.hash))
+    .limit(limit)
+}
+
+/** The smaller copies of an asset, the widest first. */
+export function findVariants(db: Orm, hash: string): Promise<VariantRow[]> {
+  return db
+    .select()
+    .from(assetVariant)
+    .where(eq(assetVariant.asset_hash, hash))
+    .orderBy(assetVariant.format, desc(assetVariant.width))
+}
+
+/** What can be changed of an asset, kept as it is until the end of the transaction. */
+export async function lockAsset(
+  tx: Transaction,
+  hash: string,
+): Promise<{ name: string; is_hidden: boolean } | undefined> {
+  const [row] = await tx
+    .select({ name: asset.name, hidden_at: asset.hidden_at })
+    .from(asset)
+    .where(eq(asset.hash, hash))
+    .for('update')
+  return row && { name: row.name, is_hidden: row.hidden_at !== null }
+}
+
+export async function updateAsset(
+  tx: Transaction,
+  hash: string,
+  { name, is_hidden }: { name?: string; is_hidden?: boolean },
+): Promise<void> {
+  await tx
+    .update(asset)
+    .set({
+      ...(name !== undefined && { name }),
+      ...(is_hidden !== undefined && { hidden_at: is_hidden ? sql`now()` : null }),
+    })
+    .where(eq(asset.hash, hash))
+}

@@ -1,0 +1,34 @@
+import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import type { Member } from '../../http/member'
+import { type Actor, appendAudit } from '../audit'
+import { findPage } from '../pages'
+import { addPage } from './create-page'
+import { brokenLimit } from './edited-page'
+import { findWritten } from './written-page'
+
+type PageCopy = StudioOperations['pageCopy']
+
+/**
+ * Makes a page from what is being written on another. Its page id stays behind: visits of two pages would be counted as
+ * one. Throws `alreadyExists`.
+ */
+export async function copyPage(
+  { db }: Pick<Context, 'db'>,
+  { member_id }: Pick<Member, 'member_id'>,
+  actor: Actor,
+  { from, code, title }: StudioInput<PageCopy>,
+): Promise<{ code: string }> {
+  await db.orm.transaction(async (tx) => {
+    const page = await findPage(tx, from)
+    if (!page) throw new AppError(studioErrors.notFound)
+    const { edited } = await findWritten(tx, page)
+    const broken = brokenLimit(edited)
+    if (broken)
+      throw new Error(`Page ${from} cannot be copied, because it breaks ${broken.rule} as it is read today.`)
+    await addPage(tx, { ...edited, code, title, extra: { ...edited.extra, pageID: '' } }, member_id)
+    await appendAudit(tx, actor, { action: 'page.copy', subject: `page:${code}`, after: { from, title } })
+  })
+  return { code }
+}

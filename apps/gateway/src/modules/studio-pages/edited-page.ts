@@ -1,0 +1,74 @@
+import { specs } from '@yingzao/blocks/props'
+import type { EditedPage } from '@yingzao/editor-core'
+import {
+  checkLimits,
+  type Finding,
+  type JsonRecord,
+  type JsonValue,
+  readDocument,
+  SCHEMA_VERSION,
+  toWireDocument,
+} from '@yingzao/schema/server'
+import { leftReferences, readWindow } from '../pages'
+
+/** A document as an editor has it, and what reading it had to mend or leave out. */
+export interface EditedReading {
+  page: EditedPage
+  findings: Finding[]
+}
+
+/**
+ * Reads a stored document for an editor: markup and addresses are safe afterwards, every block has its own id, and the
+ * same document gives the same ids each time, so a patch finds the blocks that its maker was shown. Links to foreign
+ * hosts stay: they are to be seen, and publishing names them.
+ */
+export function readEdited(
+  code: string,
+  { document, schema_version = SCHEMA_VERSION }: { document: JsonValue; schema_version?: number },
+): EditedReading {
+  const { window, rest, findings } = readWindow(document)
+  const read = readDocument(rest, specs, { version: schema_version })
+  return {
+    page: { ...read.document, code, ...window },
+    findings: [...findings, ...read.findings, ...leftReferences(document)],
+  }
+}
+
+/** A page in the form in which it is stored and exported. Reading that gives the same page. */
+export function wireOf(page: EditedPage): JsonRecord {
+  return toWireDocument(page) as unknown as JsonRecord
+}
+
+/**
+ * What is safe of a page that somebody edited, whoever it was: it is read as any document is. The finding says which
+ * limit it breaks; reading what breaks one gives nothing, and that must not take the place of somebody's work.
+ */
+export function readBack(page: EditedPage): { page: EditedPage } | { broken: Finding } {
+  const broken = brokenLimit(page)
+  if (broken) return { broken }
+  const safe = readEdited(page.code, { document: wireOf(page) }).page
+  // Defaults have come in.
+  const brokenNow = brokenLimit(safe)
+  return brokenNow ? { broken: brokenNow } : { page: safe }
+}
+
+/** The first limit that a page breaks, as it would be stored. */
+export function brokenLimit(page: EditedPage): Finding | undefined {
+  const limited = checkLimits(wireOf(page))
+  return limited.ok ? undefined : limited.findings[0]
+}
+
+/** A page with nothing on it. */
+export function blankPage(code: string, title: string): EditedPage {
+  return {
+    code,
+    title,
+    meta: { keywords: '', description: '' },
+    background: '',
+    is_auto_fit: 0,
+    extra: { pageID: '' },
+    page_schema: [],
+    start_at: null,
+    end_at: null,
+  }
+}

@@ -1,0 +1,2 @@
+export { registerStudioPages } from './routes'
+export { runSchedule } from './run-schedule'

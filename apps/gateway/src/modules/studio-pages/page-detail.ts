@@ -1,0 +1,28 @@
+import { type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { page } from '../../db/schema'
+import { AppError } from '../../http/app-error'
+import { imagesOf } from '../assets'
+import { wireOf } from './edited-page'
+import { listedPage } from './listed-page'
+import { findRows } from './page-rows'
+import { findWritten } from './written-page'
+
+/** A page with what is being written on it. */
+export async function pageDetail(
+  ctx: Pick<Context, 'config' | 'db'>,
+  code: string,
+): Promise<StudioResponse<StudioOperations['pageDetail']>> {
+  const [row] = await findRows(ctx.db.orm, { where: eq(page.code, code), limit: 1 })
+  if (!row) throw new AppError(studioErrors.notFound)
+  const { edited, revision, base_version, findings } = await findWritten(ctx.db.orm, row)
+  return {
+    page: await listedPage(ctx, { ...row, revision }),
+    document: wireOf(edited),
+    revision,
+    base_version,
+    findings,
+    images: await imagesOf(ctx, edited),
+  }
+}

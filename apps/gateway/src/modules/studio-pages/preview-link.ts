@@ -1,0 +1,39 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { networkAddress } from '../../http/network-address'
+import { findPage, findVersion, PREVIEW_SECONDS } from '../pages'
+import { lookAddress } from './look-address'
+
+type PreviewLink = StudioOperations['previewLink']
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A link that shows, without a login, one version, or what is being written whenever it is looked at. */
+export async function previewLink(
+  ctx: Pick<Context, 'config' | 'db'>,
+  { code, version }: StudioInput<PreviewLink>,
+): Promise<StudioResponse<PreviewLink>> {
+  const { orm } = ctx.db
+  const found = version === undefined ? await findPage(orm, code) : await findVersion(orm, code, version)
+  if (!found) throw new AppError(studioErrors.notFound)
+  // Before it is signed: it is better to be told a moment too early.
+  const expires_at = new Date(Date.now() + PREVIEW_SECONDS * 1000).toISOString()
+  const url = `${ctx.config.publicOrigin}${await lookAddress(ctx, code, version ?? 'draft')}`
+  const lan_url = lanAddress(ctx, url)
+  return { url, ...(lan_url && { lan_url }), expires_at }
+}
+
+/** A phone would look for `localhost` on itself. */
+function lanAddress({ config }: Pick<Context, 'config'>, url: string): string | undefined {
+  const address = new URL(url)
+  const host = LOCAL_HOSTS.has(address.hostname) ? networkAddress(config.host) : undefined
+  if (host === undefined) return undefined
+  address.hostname = host
+  return address.href
+}

@@ -1,0 +1,22 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { findVersion } from '../pages'
+import { readEdited, wireOf } from './edited-page'
+
+type VersionDetail = StudioOperations['versionDetail']
+
+/** What a version says, as an editor would get it today. */
+export async function versionDetail(
+  { db }: Pick<Context, 'db'>,
+  { code, version }: StudioInput<VersionDetail>,
+): Promise<StudioResponse<VersionDetail>> {
+  const stored = await findVersion(db.orm, code, version)
+  if (!stored) throw new AppError(studioErrors.notFound)
+  return { version, document: wireOf(readEdited(code, stored).page) }
+}
