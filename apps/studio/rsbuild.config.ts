@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { unitsPlugin } from '@yingzao/renderer/postcss-units'
 
 /** Desktops in offices: what they run is often a Chromium some years old under another name. */
 const FLOOR = ['Chrome >= 100', 'Edge >= 100', 'Firefox >= 100', 'Safari >= 15.4']
@@ -9,12 +10,16 @@ const FLOOR = ['Chrome >= 100', 'Edge >= 100', 'Firefox >= 100', 'Safari >= 15.4
 /** In the page itself: a file of its own would need a name that changes with it. */
 const MARK = readFileSync(join(import.meta.dirname, 'src/shell/brand.svg')).toString('base64')
 
-/** One page and its chunks. The gateway serves both; the page is asked for anew each time and names the chunks. */
+/**
+ * The Studio's page, the page that its canvas frames, and their chunks. The gateway serves them; the pages are asked
+ * for anew each time and name the chunks. Block CSS is written as for visitors, in units of the 750 design.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   mode: 'production',
   plugins: [pluginReact()],
-  source: { entry: { index: './src/main.tsx' } },
+  source: { entry: { index: './src/main.tsx', canvas: './src/canvas/main.tsx' } },
+  tools: { postcss: { postcssOptions: { plugins: [unitsPlugin()] } } },
   html: {
     template: './src/index.html',
     title: '营造工作台',

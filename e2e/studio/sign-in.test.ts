@@ -20,7 +20,7 @@ test('the link makes the first administrator, who logs in again at the address t
   const desk = await site.desk()
   const { page, context } = desk
   await setUp(page, site)
-  expect(page.url()).toBe(`${site.origin}/studio/leads`)
+  expect(page.url()).toBe(`${site.origin}/studio/pages`)
   await page.getByRole('button', { name: ADMINISTRATOR.name }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await heading(page, '登录').waitFor()
@@ -43,7 +43,7 @@ test('nothing of a login can be read by a script, and the link works once', asyn
   await page.goto(site.setupLink)
   await heading(page, '登录').waitFor()
   await signIn(page, ADMINISTRATOR)
-  await heading(page, '线索').waitFor()
+  await heading(page, '页面').waitFor()
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     '',
     0,

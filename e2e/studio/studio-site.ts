@@ -87,7 +87,7 @@ export async function setUp(page: Page, site: StudioSite): Promise<void> {
   await page.getByLabel('账号').fill(ADMINISTRATOR.login)
   await fillNewPassword(page, ADMINISTRATOR.password)
   await page.getByRole('button', { name: '创建并进入' }).click()
-  await heading(page, '线索').waitFor()
+  await heading(page, '页面').waitFor()
 }
 
 /** Types a new password twice. */
@@ -108,7 +108,10 @@ export function heading(page: Page, name: string) {
   return page.getByRole('heading', { name, level: 1 })
 }
 
-/** What went wrong in a tab beside replies that refuse, which the browser counts as faults. */
+/** What the browser counts as faults and is meant: replies that refuse, and pages that are shown without their scripts. */
+const MEANT = /status of (401|403|404|409|422|423)|^Blocked script execution in .* sandboxed/
+
+/** What went wrong in a tab. */
 export function faultsOf({ complaints }: Tab): string[] {
-  return complaints.filter((text) => !/status of (401|403|404|409|422|423)/.test(text))
+  return complaints.filter((text) => !MEANT.test(text))
 }

@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
 import { FirstPasswordScreen } from '../features/sign-in/first-password-screen'
 import { SetupScreen } from '../features/sign-in/setup-screen'
+import { SignInAgain } from '../features/sign-in/sign-in-again'
 import { SignInScreen } from '../features/sign-in/sign-in-screen'
 import { sessionQuery } from '../state/session'
-import { Frame } from './frame'
+import { useIsScreenKept } from './kept-screen'
+import { MemberContext } from './member-context'
 import { ProblemNote } from './problem-note'
 import { Splash } from './splash'
 
 /**
  * Lets in who is logged in. Who is not logs in here, at the address they wanted: it stays as it is, and so does the
- * place of somebody whose login ends while they work.
+ * place of somebody whose login ends while they work. A screen that wants to be kept stays and is asked for it above.
  */
 export function Door() {
   const { data: session, error, refetch } = useQuery(sessionQuery)
-  if (session?.member?.must_change_password) return <FirstPasswordScreen member={session.member} />
-  if (session?.member) return <Frame member={session.member} />
+  const isKept = useIsScreenKept()
+  const last = useLast(session?.member)
+  const isIn = session?.member?.must_change_password === false
+  const member = isKept ? last : session?.member
+  if (member && (isIn || isKept)) {
+    return (
+      <MemberContext value={member}>
+        <Outlet />
+        {!isIn && <SignInAgain member={member} />}
+      </MemberContext>
+    )
+  }
+  if (session?.member) return <FirstPasswordScreen member={session.member} />
   if (session) return session.needs_setup ? <SetupScreen /> : <SignInScreen />
   if (!error) return <Splash />
   return (
@@ -22,4 +37,11 @@ export function Door() {
       <ProblemNote problem={error} retry={() => void refetch()} />
     </main>
   )
+}
+
+/** What it is, or was last. */
+function useLast<Value>(value: Value | null | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value && value !== last) setLast(value)
+  return value ?? last ?? undefined
 }

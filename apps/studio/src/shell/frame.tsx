@@ -1,16 +1,16 @@
 import { Outlet } from 'react-router'
-import type { Self } from '../state/session'
 import { wording } from '../wording'
-import { MemberContext } from './member-context'
+import { useMember } from './member-context'
 import { Navigation } from './navigation'
 import { TopBar } from './top-bar'
 
 const MAIN = 'main'
 
-/** What stands around every screen. */
-export function Frame({ member }: { member: Self }) {
+/** What stands around every screen but those that take the whole window. */
+export function Frame() {
+  const member = useMember()
   return (
-    <MemberContext value={member}>
+    <>
       <a
         className="st-skip"
         href={`#${MAIN}`}
@@ -29,6 +29,6 @@ export function Frame({ member }: { member: Self }) {
           <Outlet />
         </main>
       </div>
-    </MemberContext>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { BrokenScreen } from './broken-screen'
 import { Door } from './door'
+import { Frame } from './frame'
 import { HomeScreen } from './home-screen'
 import { MissingScreen } from './missing-screen'
 import { OnlyFor } from './only-for'
@@ -20,17 +21,36 @@ export function createRoutes(): DataRouter {
       children: [{ index: true, lazy: async () => ({ Component: await load() }) }],
     })),
     {
+      path: 'pages/:code/versions',
+      lazy: async () => ({
+        Component: (await import('../features/versions/versions-screen')).VersionsScreen,
+      }),
+    },
+    {
       path: 'account',
       lazy: async () => ({ Component: (await import('../features/account/account-screen')).AccountScreen }),
     },
     { path: '*', element: <MissingScreen /> },
+  ]
+  const whole: RouteObject[] = [
+    {
+      path: 'pages/:code/edit',
+      lazy: async () => ({ Component: (await import('../features/editor/editor-screen')).EditorScreen }),
+    },
+    {
+      path: 'pages/:code/preview',
+      lazy: async () => ({ Component: (await import('../features/preview/preview-screen')).PreviewScreen }),
+    },
   ]
   const frame: RouteObject = {
     path: '/',
     element: <Door />,
     errorElement: <BrokenScreen />,
     hydrateFallbackElement: <Splash />,
-    children: [{ errorElement: <BrokenScreen />, children: insides }],
+    children: [
+      { errorElement: <BrokenScreen />, children: whole },
+      { element: <Frame />, children: [{ errorElement: <BrokenScreen />, children: insides }] },
+    ],
   }
   return createBrowserRouter([frame], { basename: BASE })
 }

@@ -1,11 +1,19 @@
+import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
+import { pagesSection } from '../features/pages'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from './section'
 
 /** Every section, in the order of the navigation. */
-export const sections: readonly Section[] = [leadsSection, membersSection, auditSection]
+export const sections: readonly Section[] = [
+  pagesSection,
+  assetsSection,
+  leadsSection,
+  membersSection,
+  auditSection,
+]
 
 /** What this member's roles open. */
 export function sectionsOf(member: Self): readonly Section[] {

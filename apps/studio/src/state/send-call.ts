@@ -4,7 +4,7 @@ import type { CallId } from './calls'
 import { StudioProblem } from './studio-problem'
 
 /** No other site can make a browser send it, which is how the gateway knows that a write is ours. */
-const STUDIO_HEADER = { 'x-yingzao-studio': '1' }
+export const STUDIO_HEADER = { 'x-yingzao-studio': '1' }
 
 /** Milliseconds after which a call counts as lost. */
 const TIMEOUT_MS = 30_000

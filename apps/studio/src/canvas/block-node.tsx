@@ -1,0 +1,77 @@
+import { views } from '@yingzao/blocks/view/server'
+import type { SlotPath } from '@yingzao/editor-core'
+import { frameOf, viewProps } from '@yingzao/renderer'
+import type { Block } from '@yingzao/schema/client'
+import { memo, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { wording } from '../wording'
+import { BlockBoundary } from './block-boundary'
+import { useCanvas } from './canvas-context'
+import { drawSlots } from './draw-slots'
+
+/**
+ * One block, drawn as for visitors, the blocks in it drawn inside. A block is the same object until something in it
+ * changes, so a key that is pressed draws one block and those around it.
+ */
+export const BlockNode = memo(function BlockNode({ block }: { block: Block }) {
+  const { catalogue } = useCanvas()
+  const view = Object.hasOwn(views, block.name) ? views[block.name] : undefined
+  const title = catalogue.titleOf(block.name) ?? block.name
+  const holdsBlocks = catalogue.slotsOf(block.name).some(([first]) => first === 'children')
+  const inside = (blocks: readonly Block[], slot: SlotPath) => (
+    <Inside blocks={blocks} slot={slot} owner={block.id} />
+  )
+  const View = view?.view
+  const drawn = (
+    <div {...frameOf(block)} data-cv-title={title} data-cv-if={block.common.show_if ? '' : undefined}>
+      <BlockBoundary block={block} title={title}>
+        {View ? (
+          <View {...viewProps({ ...block, value: drawSlots(block.value, inside) })}>
+            {holdsBlocks || block.children.length > 0 ? inside(block.children, ['children']) : undefined}
+          </View>
+        ) : (
+          <p className="cv-broken">{wording.canvas.unknown(block.name)}</p>
+        )}
+      </BlockBoundary>
+    </div>
+  )
+  return view?.floats ? <Floating block={block} title={title} drawn={drawn} /> : drawn
+})
+
+interface FloatingProps {
+  block: Block
+  title: string
+  drawn: ReactNode
+}
+
+/** A block that lies over the page is drawn behind it, as for visitors, and something stands where it is written. */
+function Floating({ block, title, drawn }: FloatingProps) {
+  const name = typeof block.value.title === 'string' ? block.value.title : ''
+  const floor = document.getElementById('cv-floating')
+  return (
+    <>
+      <div className="cv-stand" data-cv-stand={block.id}>
+        {wording.canvas.floats(title, name)}
+      </div>
+      {floor && createPortal(drawn, floor)}
+    </>
+  )
+}
+
+interface InsideProps {
+  blocks: readonly Block[]
+  slot: SlotPath
+  owner: string
+}
+
+function Inside({ blocks, slot, owner }: InsideProps) {
+  return (
+    <div className="yz-inside" data-cv-owner={owner} data-cv-slot={JSON.stringify(slot)}>
+      {blocks.length === 0 ? (
+        <p className="cv-empty">{wording.canvas.emptySlot}</p>
+      ) : (
+        blocks.map((block) => <BlockNode key={block.id} block={block} />)
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BlockCatalogue, Editor, Path } from '@yingzao/editor-core'
+import type { PageFacts } from '@yingzao/renderer'
+import type { Box } from './box'
+
+/**
+ * What the editor hands to the page in its frame: one origin, so the objects themselves, and no messages. Commands are
+ * run on the editor's side: editor-core tells its own exceptions by their class, and a frame has classes of its own.
+ */
+export interface CanvasSession {
+  editor: Editor
+  catalogue: BlockCatalogue
+  code: string
+  /** As they are now; pictures may come to it while the page is edited. */
+  facts(): PageFacts
+  subscribeToFacts(listener: () => void): () => void
+  look(): CanvasLook
+  subscribeToLook(listener: () => void): () => void
+  acts: CanvasActs
+  /** Whether the page can be changed here. */
+  isReadOnly: boolean
+}
+
+/** How the page is looked at. */
+export interface CanvasLook {
+  /** The stage's class on the root element, as visitors of this width have it. */
+  stage: 'app' | 'pc-1200' | 'pc-1800'
+  isLargeText: boolean
+  /** Screen pixels for one of the page's. */
+  zoom: number
+}
+
+/** What a person does in the frame, done to what is selected unless said otherwise. */
+export interface CanvasActs {
+  canMove(by: 1 | -1): boolean
+  move(by: 1 | -1): void
+  duplicate(): void
+  remove(): void
+  /** Begins to drag blocks once the pointer has gone some way. */
+  drag(ids: readonly string[], event: PointerEvent): void
+  /** The text of a block that can be typed where it stands. */
+  textOf(id: string): InlineText | undefined
+  writeText(id: string, text: InlineText, value: string): void
+  /** Whether a link in a text may lead there. */
+  isSafeLink(address: string): boolean
+}
+
+/** A text of a block as its spec declares it. */
+export interface InlineText {
+  /** Below the block's `value`. */
+  path: Path
+  title: string
+  value: string
+  kind: 'line' | 'lines' | 'html'
+  maxLength: number | undefined
+}
+
+/** Where something that is dragged would go. */
+export interface DropMark {
+  kind: 'line' | 'inside'
+  /** In CSS pixels of the frame's screen. */
+  box: Box
+}
+
+/** What the editor may ask of the frame. */
+export interface CanvasHandle {
+  showDrop(mark: DropMark | undefined): void
+}
+
+/** The window in the frame, once its script has run. */
+export interface CanvasWindow extends Window {
+  /** Draws the page and keeps it as the editor holds it. Again: draws another. */
+  drawCanvas?: (session: CanvasSession) => CanvasHandle
+}

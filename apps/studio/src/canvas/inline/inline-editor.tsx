@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { wording } from '../../wording'
+import { useCanvas } from '../canvas-context'
+import { useBoxes } from '../overlay/use-boxes'
+import { RichBar } from './rich-bar'
+import { standIn } from './stand-in'
+import { TextField } from './text-field'
+import { type Typing, typeIn } from './type-in'
+import type { Editing } from './use-inline-text'
+
+interface InlineEditorProps {
+  editing: Editing
+  end: () => void
+}
+
+/** A text is typed where it stands, or in a field over its block where nothing shows it. */
+export function InlineEditor({ editing, end }: InlineEditorProps) {
+  const { id, element } = editing
+  const { editor } = useCanvas()
+  const [length, setLength] = useState(editing.text.value.length)
+  const [marked] = useBoxes(
+    useMemo(() => [id], [id]),
+    length,
+  )
+  // Whatever else changes the block meanwhile is newer than what was begun with.
+  useEffect(
+    () =>
+      editor.subscribeTo(id, () => {
+        editing.finish.current = undefined
+        end()
+      }),
+    [editor, id, editing, end],
+  )
+  return (
+    <>
+      {element && <InPlace editing={editing} element={element} end={end} onLength={setLength} />}
+      {marked && element && editing.text.kind === 'html' && <RichBar marked={marked} />}
+      {marked && element && editing.text.kind !== 'html' && (
+        <TextCount marked={marked} length={length} limit={editing.text.maxLength} />
+      )}
+      {marked && !element && <TextField marked={marked} editing={editing} end={end} />}
+    </>
+  )
+}
+
+interface InPlaceProps extends InlineEditorProps {
+  element: HTMLElement
+  onLength: (length: number) => void
+}
+
+/** Draws nothing: what is typed in stands in the page, out of React's reach. */
+function InPlace({ editing, element, end, onLength }: InPlaceProps) {
+  const { acts } = useCanvas()
+  const ending = useRef(end)
+  ending.current = end
+  useLayoutEffect(() => {
+    const { id, text, finish } = editing
+    const stand = standIn(element)
+    const block = stand.element.closest<HTMLElement>('[data-id]')
+    block?.setAttribute('data-cv-typed-in', '')
+    const typing: Typing = typeIn(stand.element, {
+      text,
+      label: wording.canvas.editing(text.title),
+      onChange: onLength,
+      onDone: () => ending.current(),
+      onCancel() {
+        finish.current = undefined
+        ending.current()
+      },
+    })
+    finish.current = () => {
+      finish.current = undefined
+      const value = typing.value()
+      typing.stop()
+      if (value !== text.value) acts.writeText(id, text, value)
+    }
+    return () => {
+      typing.stop()
+      stand.remove()
+      block?.removeAttribute('data-cv-typed-in')
+    }
+  }, [editing, element, acts, onLength])
+  return null
+}
+
+interface TextCountProps {
+  marked: { box: { left: number; bottom: number }; isOnScreen: boolean }
+  length: number
+  limit: number | undefined
+}
+
+function TextCount({ marked: { box, isOnScreen }, length, limit }: TextCountProps) {
+  if (limit === undefined) return null
+  return (
+    <span
+      className={length >= limit ? 'cv-count cv-count--full' : 'cv-count'}
+      style={{ position: isOnScreen ? 'fixed' : 'absolute', left: box.left, top: box.bottom }}
+      role="status"
+    >
+      {wording.canvas.textLeft(length, limit)}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { wording } from '../../wording'
+
+interface LinkFormProps {
+  address: string
+  isRefused: boolean
+  onChange: (address: string) => void
+  onSubmit: (event: FormEvent) => void
+  onCancel: () => void
+}
+
+/** Asks where a link leads; without an address it takes the link away. */
+export function LinkForm({ address, isRefused, onChange, onSubmit, onCancel }: LinkFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  return (
+    <form
+      className="cv-link"
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <input
+        ref={field}
+        aria-label={wording.canvas.linkAddress}
+        aria-invalid={isRefused}
+        placeholder={wording.canvas.linkHint}
+        value={address}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button type="submit">
+        {address.trim() === '' ? wording.canvas.linkRemove : wording.canvas.linkApply}
+      </button>
+      {isRefused && <small role="alert">{wording.canvas.linkRefused}</small>}
+    </form>
+  )
+}

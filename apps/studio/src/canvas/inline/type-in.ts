@@ -1,0 +1,105 @@
+import type { InlineText } from '../canvas-api'
+import { richText } from './rich-text'
+
+export interface Typing {
+  /** What was typed so far. */
+  value(): string
+  stop(): void
+}
+
+interface TypeInOptions {
+  text: InlineText
+  label: string
+  onChange(length: number): void
+  /** Enter, Ctrl+Enter, or the focus going elsewhere. */
+  onDone(): void
+  onCancel(): void
+}
+
+/** Makes an element take text: what an input method composes is left alone until it is composed. */
+export function typeIn(
+  element: HTMLElement,
+  { text, label, onChange, onDone, onCancel }: TypeInOptions,
+): Typing {
+  const { kind, maxLength = Number.POSITIVE_INFINITY } = text
+  const isRich = kind === 'html'
+  const value = () => (isRich ? richText(element) : plainText(element))
+  element.dataset.cvTyping = ''
+  element.setAttribute('role', 'textbox')
+  element.setAttribute('aria-label', label)
+  element.setAttribute('aria-multiline', String(kind !== 'line'))
+  element.contentEditable = isRich ? 'true' : 'plaintext-only'
+  // A browser that does not know the word would leave the element as it is.
+  if (!element.isContentEditable) element.contentEditable = 'true'
+  if (isRich) element.innerHTML = text.value
+  else element.textContent = text.value
+  let isComposing = false
+
+  const cut = () => {
+    if (isRich || value().length <= maxLength) return
+    element.textContent = value().slice(0, maxLength)
+    getSelection()?.selectAllChildren(element)
+    getSelection()?.collapseToEnd()
+  }
+  const listeners: Record<string, (event: never) => void> = {
+    keydown(event: KeyboardEvent) {
+      if (event.isComposing || isComposing) return
+      const isEnd = event.key === 'Enter' && (kind === 'line' || event.ctrlKey || event.metaKey)
+      if (event.key !== 'Escape' && !isEnd) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (isEnd) onDone()
+      else onCancel()
+    },
+    beforeinput(event: InputEvent) {
+      const { inputType, data } = event
+      if (kind === 'line' && /^insert(Paragraph|LineBreak)$/.test(inputType)) event.preventDefault()
+      // A composition is measured when it is over.
+      if (isRich || event.isComposing || inputType !== 'insertText') return
+      const selected = getSelection()?.toString().length ?? 0
+      if (value().length - selected + (data?.length ?? 0) > maxLength) event.preventDefault()
+    },
+    paste(event: ClipboardEvent) {
+      event.preventDefault()
+      const pasted = event.clipboardData?.getData('text/plain') ?? ''
+      document.execCommand('insertText', false, kind === 'line' ? pasted.replace(/\s*\n\s*/g, ' ') : pasted)
+    },
+    drop: (event: DragEvent) => event.preventDefault(),
+    compositionstart() {
+      isComposing = true
+    },
+    compositionend() {
+      isComposing = false
+      cut()
+      onChange(value().length)
+    },
+    input() {
+      if (!isComposing) cut()
+      onChange(value().length)
+    },
+    blur({ relatedTarget }: FocusEvent) {
+      if ((relatedTarget as Element | null)?.closest('[data-cv-over]') == null) onDone()
+    },
+  }
+  for (const [name, listener] of Object.entries(listeners)) {
+    element.addEventListener(name, listener as (event: Event) => void)
+  }
+  document.execCommand('defaultParagraphSeparator', false, 'p')
+  document.execCommand('styleWithCSS', false, 'false')
+  element.focus({ preventScroll: true })
+  getSelection()?.selectAllChildren(element)
+  onChange(value().length)
+  return {
+    value,
+    stop() {
+      for (const [name, listener] of Object.entries(listeners)) {
+        element.removeEventListener(name, listener as (event: Event) => void)
+      }
+    },
+  }
+}
+
+/** Browsers end an emptied element, or a last empty line, with a break that is no character. */
+function plainText(element: HTMLElement): string {
+  return element.innerText.replaceAll('\u00a0', ' ').replace(/\n$/, '')
+}

@@ -1,0 +1,24 @@
+import '@yingzao/renderer/ground.css'
+import './canvas.css'
+import './overlay/overlay.css'
+import { createRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { CanvasHandle, CanvasWindow } from './canvas-api'
+import { CanvasPage } from './canvas-page'
+
+// The page in the editor's frame: drawn by the visitors' views, moved by the editor around it.
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no element "root" to draw the canvas in. Is index.html ours?')
+// Popups lie over the page wherever they are written; what stands around them may cut off what is in it.
+const floor = document.createElement('div')
+floor.id = 'cv-floating'
+document.body.append(floor)
+
+const root = createRoot(place)
+const frame = window as CanvasWindow
+frame.drawCanvas = (session) => {
+  const handle = createRef<CanvasHandle>()
+  flushSync(() => root.render(<CanvasPage session={session} handle={handle} />))
+  return { showDrop: (mark) => handle.current?.showDrop(mark) }
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { anchoringOf, boxOf, elementOf } from '../block-elements'
+import type { Box } from '../box'
+
+/** A block's place as a mark over it is laid: in the page it scrolls along by itself, on the screen it stays. */
+export interface Marked {
+  id: string
+  box: Box
+  isOnScreen: boolean
+  /** CSS pixels of the screen above it. */
+  above: number
+}
+
+/**
+ * Where blocks are, measured when the page or anything in it changes its size, and not while the page scrolls: only
+ * what moves within the page, or sticks to the screen, is measured again then.
+ */
+export function useBoxes(ids: readonly string[], drawn: unknown): readonly Marked[] {
+  const [marked, setMarked] = useState<readonly Marked[]>([])
+  const measure = useCallback(() => setMarked((before) => keepSame(before, ids.flatMap(markedOf))), [ids])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn may have moved them.
+  useLayoutEffect(measure, [measure, drawn])
+
+  useEffect(() => {
+    let asked = 0
+    const soon = () => {
+      if (asked === 0) asked = requestAnimationFrame(now)
+    }
+    const now = () => {
+      asked = 0
+      measure()
+    }
+    const sizes = new ResizeObserver(soon)
+    const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
+    for (const element of [...elements, document.body, ...document.querySelectorAll('main')]) {
+      sizes.observe(element)
+    }
+    const follows = elements.some((element) => anchoringOf(element) === 'follows')
+    const scrolled = ({ target }: Event) => {
+      if (follows || target !== document) soon()
+    }
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
+    // What comes in with an animation is somewhere else when it ends.
+    document.addEventListener('animationend', soon)
+    window.addEventListener('resize', soon)
+    return () => {
+      cancelAnimationFrame(asked)
+      sizes.disconnect()
+      document.removeEventListener('scroll', scrolled, { capture: true })
+      document.removeEventListener('animationend', soon)
+      window.removeEventListener('resize', soon)
+    }
+  }, [ids, measure])
+  return marked
+}
+
+function markedOf(id: string): Marked[] {
+  const element = elementOf(document, id)
+  const seen = element && boxOf(element)
+  if (!element || !seen) return []
+  const isOnScreen = anchoringOf(element) === 'screen'
+  const [x, y] = isOnScreen ? [0, 0] : [window.scrollX, window.scrollY]
+  const box = {
+    left: seen.left + x,
+    top: seen.top + y,
+    right: seen.right + x,
+    bottom: seen.bottom + y,
+  }
+  return [{ id, box, isOnScreen, above: box.top }]
+}
+
+/** The list as it was when nothing moved, so that nothing is drawn anew. */
+function keepSame(before: readonly Marked[], after: readonly Marked[]): readonly Marked[] {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after
+}

@@ -1,0 +1,67 @@
+import { CopyOutlined, EyeInvisibleOutlined, EyeOutlined, ScissorOutlined } from '@ant-design/icons'
+import { studioOperations } from '@yingzao/contract/studio'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useMember } from '../../shell/member-context'
+import { problemText } from '../../shell/problem-text'
+import { copyText } from '../../state/copy-text'
+import { useStudioCall } from '../../state/queries'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import { CropDialog } from './crop-dialog'
+import type { AssetRow } from './use-assets'
+
+const words = wording.assets.detail
+
+/** What can be done with an asset. `onOpen`: leads to another one, which a crop has made. */
+export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash: string) => void }) {
+  const { message } = App.useApp()
+  const member = useMember()
+  const [isCropping, setCropping] = useState(false)
+  const change = useStudioCall('assetChange', { changes: ['assetList', 'assetDetail'] })
+  const { hash, url, kind, is_hidden, width, height } = asset
+  const copy = async () => {
+    if (await copyText(new URL(url, window.location.origin).href)) void message.success(words.copied)
+    else void message.warning(words.notCopied)
+  }
+  const hide = () =>
+    change.mutate(
+      { hash, is_hidden: !is_hidden },
+      {
+        onSuccess: () => void message.success(is_hidden ? words.shownDone : words.hiddenDone),
+        onError: (problem) => void message.error(problemText(problem)),
+      },
+    )
+  const mayCrop = kind === 'image' && mayCall(member, studioOperations.assetCrop)
+  return (
+    <div className="st-asset-actions">
+      <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+      {mayCrop && (
+        <Button icon={<ScissorOutlined aria-hidden="true" />} onClick={() => setCropping(true)}>
+          {words.crop}
+        </Button>
+      )}
+      {mayCall(member, studioOperations.assetChange) && (
+        <Button
+          icon={is_hidden ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />}
+          loading={change.isPending}
+          onClick={hide}
+        >
+          {is_hidden ? words.show : words.hide}
+        </Button>
+      )}
+      {isCropping && width !== null && height !== null && (
+        <CropDialog
+          asset={{ ...asset, width, height }}
+          onClose={() => setCropping(false)}
+          onCropped={(part) => {
+            setCropping(false)
+            onOpen(part.hash)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from 'antd'
+import { MoreRows } from '../../shell/more-rows'
+import { ProblemNote } from '../../shell/problem-note'
+import { wording } from '../../wording'
+import { AssetTile } from './asset-tile'
+import { type AssetFilter, type AssetRow, useAssets } from './use-assets'
+
+/** Enough to fill a screen while the first part comes. */
+const PLACES = Array.from({ length: 12 }, (_none, place) => place)
+
+interface AssetGridProps {
+  filter: AssetFilter
+  opened?: string | undefined
+  /** What pressing a tile does, for readers. */
+  label: (name: string) => string
+  onOpen: (asset: AssetRow) => void
+}
+
+/** What a filter finds of the library, as pictures beside each other. */
+export function AssetGrid({ filter, opened, label, onOpen }: AssetGridProps) {
+  const { data, error, refetch, isPlaceholderData, ...more } = useAssets(filter)
+  const rows = data?.pages.flatMap(({ list }) => list)
+  if (!rows) {
+    if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+    return (
+      <div className="st-tiles" role="status" aria-label={wording.shell.loading}>
+        {PLACES.map((place) => (
+          <Skeleton.Node key={place} active className="st-tile-place" />
+        ))}
+      </div>
+    )
+  }
+  if (rows.length === 0) return <p className="st-empty">{emptyText(filter)}</p>
+  return (
+    <>
+      <ul className={isPlaceholderData ? 'st-tiles st-tiles-old' : 'st-tiles'}>
+        {rows.map((asset) => (
+          <AssetTile
+            key={asset.hash}
+            asset={asset}
+            label={label(asset.name)}
+            isOpened={asset.hash === opened}
+            onOpen={() => onOpen(asset)}
+          />
+        ))}
+      </ul>
+      <MoreRows shown={rows.length} {...more} problem={error} />
+    </>
+  )
+}
+
+function emptyText({ q, kind, is_hidden }: AssetFilter): string {
+  if (q || (kind && kind !== 'picture')) return wording.assets.noneFound
+  return is_hidden === 'true' ? wording.assets.noneHidden : wording.assets.none
+}

@@ -1,0 +1,85 @@
+import './assets.css'
+import './asset-picker.css'
+import { DeleteOutlined, PictureOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../wording'
+import { AssetDialog } from './asset-dialog'
+import type { AssetRow } from './use-assets'
+
+const words = wording.assets.picker
+
+export interface AssetPickerProps {
+  /** `image`: pictures and drawings. */
+  kind: 'image' | 'video'
+  /** The present address; empty: nothing is chosen. */
+  value: string
+  onPick: (asset: AssetRow) => void
+  /** Absent: something has to stay chosen. */
+  onClear?: () => void
+  /** What is chosen here, for readers and as the title of the dialog. */
+  label: string
+  isDisabled?: boolean
+}
+
+/** Shows what is chosen from the library, and opens the library to choose another. */
+export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = false }: AssetPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isChosen = value !== ''
+  return (
+    <div className="st-picker">
+      <button
+        type="button"
+        className="st-picker-look st-squares"
+        disabled={isDisabled}
+        aria-label={isChosen ? words.changeNamed(label) : words.chooseNamed(label)}
+        onClick={() => setOpen(true)}
+      >
+        {isChosen ? <PresentLook kind={kind} url={value} /> : <PictureOutlined aria-hidden="true" />}
+      </button>
+      <div className="st-picker-side">
+        <span className="st-picker-name" title={value}>
+          {isChosen ? lastPart(value) : words.none}
+        </span>
+        <span className="st-picker-actions">
+          <Button size="small" disabled={isDisabled} onClick={() => setOpen(true)}>
+            {isChosen ? words.change : words.choose}
+          </Button>
+          {isChosen && onClear && (
+            <Button
+              size="small"
+              type="text"
+              icon={<DeleteOutlined aria-hidden="true" />}
+              aria-label={words.clearNamed(label)}
+              disabled={isDisabled}
+              onClick={onClear}
+            />
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <AssetDialog
+          kind={kind}
+          title={words.chooseNamed(label)}
+          onClose={() => setOpen(false)}
+          onPick={(asset) => {
+            setOpen(false)
+            onPick(asset)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function PresentLook({ kind, url }: { kind: AssetPickerProps['kind']; url: string }) {
+  if (kind === 'image') return <img src={url} alt="" />
+  return <video src={`${url}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+}
+
+/** Of the library: the beginning of its hash and its ending. Of elsewhere: the host, as the file says nothing. */
+function lastPart(url: string): string {
+  const [, hash, ending = ''] = /\/assets\/([0-9a-f]{8})[0-9a-f]{56}(\.\w+)$/.exec(url) ?? []
+  if (hash !== undefined) return `${hash}${ending}`
+  return URL.canParse(url) ? words.outside(new URL(url).host) : url
+}

@@ -1,0 +1,17 @@
+import { wording } from '../../wording'
+import type { AssetRow } from './use-assets'
+
+/** An asset as large as its place lets it be, on a ground that shows what is transparent. */
+export function AssetPreview({ asset: { kind, url, name } }: { asset: AssetRow }) {
+  const label = wording.assets.detail.preview(name)
+  return (
+    <div className="st-asset-preview st-squares">
+      {kind === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: what is said in a film stands in the film, or nobody has written it down.
+        <video src={url} controls preload="metadata" aria-label={label} />
+      ) : (
+        <img src={url} alt={label} />
+      )}
+    </div>
+  )
+}

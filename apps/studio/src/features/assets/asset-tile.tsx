@@ -1,0 +1,59 @@
+import { PlayCircleFilled } from '@ant-design/icons'
+import { wording } from '../../wording'
+import { bytesText, sizeText, typeText } from './asset-words'
+import type { AssetRow } from './use-assets'
+
+const words = wording.assets
+
+interface AssetTileProps {
+  asset: AssetRow
+  /** What pressing it does, for readers. */
+  label: string
+  isOpened: boolean
+  onOpen: () => void
+}
+
+/** An asset among others: how it looks, what it is called, how large it is and whether pages use it. */
+export function AssetTile({ asset, label, isOpened, onOpen }: AssetTileProps) {
+  const { name, type, bytes, uses } = asset
+  return (
+    <li>
+      <button
+        type="button"
+        className={isOpened ? 'st-tile st-tile-open' : 'st-tile'}
+        aria-label={label}
+        {...(isOpened && { 'aria-current': true })}
+        onClick={onOpen}
+      >
+        <AssetLook asset={asset} />
+        <span className="st-tile-badge">{typeText(type)}</span>
+        <span className="st-tile-name" title={name}>
+          {name}
+        </span>
+        <span className="st-tile-facts">
+          <span>{`${sizeText(asset)} · ${bytesText(bytes)}`}</span>
+          <span className={uses > 0 ? 'st-tile-uses' : undefined}>
+            {uses > 0 ? words.uses(uses) : words.unused}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** A small look at an asset. Says nothing to readers: what stands beside it does. */
+function AssetLook({ asset: { kind, url, thumb } }: { asset: Pick<AssetRow, 'kind' | 'url' | 'thumb'> }) {
+  return (
+    <span className="st-look">
+      {kind === 'video' ? (
+        <>
+          {/* A moment after the beginning, which often is black. */}
+          <video src={`${url}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+          <PlayCircleFilled className="st-look-film" aria-hidden="true" />
+        </>
+      ) : (
+        <img className={`st-look-${kind}`} src={thumb} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { wording } from '../../wording'
+import type { AssetRow } from './use-assets'
+
+/** A size in bytes as people read it: `38 KB`, `1.4 MB`. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = Math.round(bytes / 1024)
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
+/** How large an asset is on a page; for a film, what it is. */
+export function sizeText({ kind, width, height }: Pick<AssetRow, 'kind' | 'width' | 'height'>): string {
+  if (width === null || height === null) return wording.assets.kinds[kind]
+  return wording.assets.size(width, height)
+}
+
+/** What most people call a MIME type: `JPEG`, `SVG`. */
+export function typeText(type: string): string {
+  const name = type.slice(type.indexOf('/') + 1).replace('svg+xml', 'svg')
+  return name === 'webp' ? 'WebP' : name.toUpperCase()
+}
+
+/** How much smaller a copy is, in whole percent. */
+export function savedPercent(copy: number, original: number): number {
+  return Math.max(0, Math.round((1 - copy / original) * 100))
+}

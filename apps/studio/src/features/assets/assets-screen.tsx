@@ -1,0 +1,45 @@
+import './assets.css'
+import { studioOperations } from '@yingzao/contract/studio'
+import { Card } from 'antd'
+import { useMember } from '../../shell/member-context'
+import { Screen } from '../../shell/screen'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import { AssetDrawer } from './asset-drawer'
+import { AssetFilterBar } from './asset-filter-bar'
+import { AssetGrid } from './asset-grid'
+import { DropCurtain } from './drop-curtain'
+import { UploadButton } from './upload-button'
+import { UploadList } from './upload-list'
+import { useDroppedFiles } from './use-dropped-files'
+import { useLibraryAddress } from './use-library-address'
+import { useUploads } from './use-uploads'
+
+const words = wording.assets
+
+/** Every picture, drawing and film that pages can use. */
+export function AssetsScreen() {
+  const member = useMember()
+  const { filter, opened, setFilter, open } = useLibraryAddress()
+  const { queue } = useUploads()
+  const mayUpload = mayCall(member, studioOperations.assetUpload)
+  const isOver = useDroppedFiles(mayUpload, queue.add)
+  return (
+    <Screen
+      title={words.title}
+      about={words.about}
+      actions={mayUpload && <UploadButton onFiles={queue.add} />}
+    >
+      <Card className="st-table-card">
+        <AssetFilterBar filter={filter} kinds={['image', 'svg', 'video']} hasHidden onFilter={setFilter} />
+        {mayUpload && <p className="st-upload-hint">{`${words.uploadHint}。${words.accepted}。`}</p>}
+        <UploadList onAsset={({ hash }) => open(hash)} assetAction={words.uploads.show} />
+        <AssetGrid filter={filter} opened={opened} label={words.open} onOpen={({ hash }) => open(hash)} />
+      </Card>
+      {opened !== undefined && (
+        <AssetDrawer key={opened} hash={opened} onOpen={open} onClose={() => open(undefined)} />
+      )}
+      <DropCurtain isOver={isOver} />
+    </Screen>
+  )
+}

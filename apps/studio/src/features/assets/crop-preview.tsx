@@ -1,0 +1,24 @@
+import type { CropBox } from '@yingzao/contract/studio'
+import { wording } from '../../wording'
+import type { Picture } from './crop-dialog'
+
+/** What a crop will look like: the picture, pushed behind a window of the new proportions. */
+export function CropPreview({ asset: { url, width, height }, box }: { asset: Picture; box: CropBox }) {
+  return (
+    <figure className="st-crop-preview">
+      <figcaption className="st-soft">{wording.assets.crop.preview}</figcaption>
+      <div style={{ aspectRatio: `${box.width} / ${box.height}` }}>
+        <img
+          src={url}
+          alt=""
+          style={{
+            width: `${(width / box.width) * 100}%`,
+            height: `${(height / box.height) * 100}%`,
+            left: `${(-box.left / box.width) * 100}%`,
+            top: `${(-box.top / box.height) * 100}%`,
+          }}
+        />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,17 @@
+import './uploads.css'
+import { InboxOutlined } from '@ant-design/icons'
+import { wording } from '../../wording'
+
+/** Over everything while files are held above the window: it says what letting go does. */
+export function DropCurtain({ isOver }: { isOver: boolean }) {
+  if (!isOver) return null
+  return (
+    <div className="st-curtain" aria-hidden="true">
+      <div>
+        <InboxOutlined />
+        <p>{wording.assets.dropHere}</p>
+        <p className="st-soft">{wording.assets.accepted}</p>
+      </div>
+    </div>
+  )
+}

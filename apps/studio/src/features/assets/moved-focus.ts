@@ -1,0 +1,26 @@
+import type { Focus } from './crop-stage'
+
+const STEP = 0.02
+const LARGE_STEP = 0.1
+
+const WAYS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Where an arrow key moves the point; with the shift key further. Undefined for any other key. */
+export function movedFocus(
+  { x, y }: Focus,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): Focus | undefined {
+  const way = WAYS[key]
+  if (!way) return undefined
+  const step = shiftKey ? LARGE_STEP : STEP
+  return { x: inside(x + way[0] * step), y: inside(y + way[1] * step) }
+}
+
+function inside(value: number): number {
+  return Math.min(1, Math.max(0, Math.round(value * 100) / 100))
+}

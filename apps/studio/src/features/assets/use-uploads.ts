@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRefresh } from '../../state/queries'
+import { createUploadQueue, isUnderway, type Upload, type UploadQueue } from './upload-queue'
+
+/** One for the whole Studio: who goes on to another screen meanwhile loses nothing. */
+const queue = createUploadQueue()
+
+/** The files on their way into the library. The library is asked again when some have arrived. */
+export function useUploads(): { uploads: readonly Upload[]; queue: UploadQueue } {
+  const uploads = useSyncExternalStore(queue.subscribe, queue.list)
+  const refresh = useRefresh()
+  const arrived = uploads.filter(({ result }) => result !== undefined).length
+  const before = useRef(arrived)
+  useEffect(() => {
+    if (arrived > before.current) void refresh('assetList')
+    before.current = arrived
+  }, [arrived, refresh])
+  const isBusy = uploads.some(isUnderway)
+  useEffect(() => {
+    if (!isBusy) return
+    // The browser asks before it closes the window on what is underway.
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [isBusy])
+  return { uploads, queue }
+}

@@ -1,0 +1,215 @@
+import { insertBlock, moveBlocks, type Place } from '@yingzao/editor-core'
+import { elementOf } from '../../../../canvas/block-elements'
+import type { DropMark } from '../../../../canvas/canvas-api'
+import { wording } from '../../../../wording'
+import type { EditorSession } from '../../session/editor-session'
+import type { Run } from '../../session/session-context'
+import { type Carried, type Trial, tryDrop } from './carried'
+import { dropAt, type PageBoxes } from './drop-place'
+import { Ghost } from './ghost'
+import { measurePage } from './measure'
+import { speedAt } from './scroll-speed'
+import { scrollerAt } from './scroller-at'
+
+/** Where drags end. */
+export interface DragPort {
+  session: EditorSession
+  run: Run
+  /** The frame's element in the editor's page. */
+  frame: HTMLIFrameElement
+}
+
+interface DragOptions {
+  port: DragPort
+  carried: Carried
+  /** The window that hears the pointer: that of the editor, or that of the frame. */
+  from: Window
+  pointerId: number
+}
+
+/** One drag, from the first move to the drop. What it finds out while it lasts it asks of the geometry it measured. */
+export class Drag {
+  readonly #port: DragPort
+  readonly #carried: Carried
+  readonly #from: Window
+  readonly #pointerId: number
+  readonly #inside: Window
+  readonly #ghost: Ghost
+  readonly #stops: (() => void)[] = []
+  /** Pixels of the editor's window. */
+  #pointer = { x: 0, y: 0 }
+  #boxes: PageBoxes | undefined
+  #place: Place | undefined
+  #trial: { key: string; is: Trial } | undefined
+  #frameAsked = 0
+
+  constructor({ port, carried, from, pointerId }: DragOptions) {
+    const open = port.session.canvas.get().open
+    if (!open) throw new Error('A drag began before the canvas was drawn.')
+    this.#port = port
+    this.#carried = carried
+    this.#from = from
+    this.#pointerId = pointerId
+    this.#inside = open.window
+    this.#ghost = new Ghost(titleOf(port.session, carried), { isShielded: from === window })
+  }
+
+  begin(event: PointerEvent): void {
+    const { document: own } = this.#from
+    // From here on the pointer is ours, over the frame as well and outside of the window.
+    const holder = this.#from === window ? this.#ghost.shield : own.documentElement
+    holder.setPointerCapture(this.#pointerId)
+    this.#listen(this.#from, 'pointermove', (moved: PointerEvent) => this.#move(moved))
+    this.#listen(this.#from, 'pointerup', () => this.#end(true))
+    this.#listen(this.#from, 'pointercancel', () => this.#end(false))
+    for (const listening of [window, this.#inside]) {
+      this.#listen(listening, 'keydown', (key: KeyboardEvent) => this.#answerKey(key))
+      this.#listen(listening, 'blur', () => !document.hasFocus() && this.#end(false))
+    }
+    this.#listen(this.#inside, 'scroll', () => {
+      this.#boxes = undefined
+    })
+    markDragging(this.#inside, this.#carried, true)
+    this.#move(event)
+  }
+
+  #move(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointerId) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#pointer = this.#inEditor(event)
+    this.#ghost.moveTo(this.#pointer)
+    this.#ask()
+  }
+
+  #ask(): void {
+    if (this.#frameAsked === 0) this.#frameAsked = requestAnimationFrame(() => this.#look())
+  }
+
+  /** Once for each frame that the browser draws, however many moves there were. */
+  #look(): void {
+    this.#frameAsked = 0
+    const point = this.#inFrame()
+    if (!point) {
+      this.#show(undefined, wording.canvas.drop.outside)
+      return
+    }
+    if (this.#scroll(point)) this.#ask()
+    const { session } = this.#port
+    const { editor, catalogue } = session
+    this.#boxes ??= measurePage(this.#inside.document, new Set(carriedIds(this.#carried)))
+    const { place, mark } = dropAt(point, this.#boxes)
+    const key = JSON.stringify(place)
+    if (this.#trial?.key !== key) {
+      this.#trial = { key, is: tryDrop(editor.tree, catalogue, this.#carried, place) }
+    }
+    const { refusal, isSame } = this.#trial.is
+    if (refusal) this.#show(undefined, refusal.message, true)
+    else this.#show({ place, mark: isSame ? undefined : mark }, whereTo(session, place))
+  }
+
+  #show(
+    drop: { place: Place; mark: DropMark | undefined } | undefined,
+    hint: string,
+    isRefused = false,
+  ): void {
+    this.#place = drop?.place
+    this.#port.session.canvas.get().open?.handle.showDrop(drop?.mark)
+    this.#ghost.say(hint, isRefused)
+  }
+
+  /** Whether it goes on scrolling under a pointer that stands still. */
+  #scroll(point: { x: number; y: number }): boolean {
+    const scroller = scrollerAt(this.#inside.document)
+    const { top, bottom } = scroller.box
+    const by = speedAt(point.y, { top, bottom })
+    if (by === 0) return false
+    const before = scroller.element.scrollTop
+    scroller.element.scrollTop += by
+    if (scroller.element.scrollTop === before) return false
+    this.#boxes = undefined
+    return true
+  }
+
+  #end(isDropped: boolean): void {
+    for (const stop of this.#stops) stop()
+    cancelAnimationFrame(this.#frameAsked)
+    if (isDropped && this.#frameAsked !== 0) this.#look()
+    cancelAnimationFrame(this.#frameAsked)
+    this.#port.session.canvas.get().open?.handle.showDrop(undefined)
+    this.#ghost.remove()
+    swallowClick(this.#from)
+    setTimeout(() => markDragging(this.#inside, this.#carried, false))
+    if (isDropped && this.#place) this.#drop(this.#place)
+  }
+
+  #drop(at: Place): void {
+    const { run } = this.#port
+    if (this.#carried.kind === 'new') run(insertBlock, { name: this.#carried.name, at })
+    else run(moveBlocks, { ids: this.#carried.ids, to: at })
+  }
+
+  #answerKey(event: KeyboardEvent): void {
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') this.#end(false)
+  }
+
+  #inEditor({ clientX, clientY }: PointerEvent): { x: number; y: number } {
+    if (this.#from === window) return { x: clientX, y: clientY }
+    const { left, top } = this.#port.frame.getBoundingClientRect()
+    const { zoom } = this.#port.session.canvas.get()
+    return { x: left + clientX * zoom, y: top + clientY * zoom }
+  }
+
+  /** Pixels of the frame's page; undefined beside it. */
+  #inFrame(): { x: number; y: number } | undefined {
+    const { left, top, right, bottom } = this.#port.frame.getBoundingClientRect()
+    const { x, y } = this.#pointer
+    if (x < left || x >= right || y < top || y >= bottom) return undefined
+    const { zoom } = this.#port.session.canvas.get()
+    return { x: (x - left) / zoom, y: (y - top) / zoom }
+  }
+
+  #listen<Heard extends Event>(target: Window, name: string, listener: (event: Heard) => void): void {
+    const options = { capture: true }
+    target.addEventListener(name, listener as (event: Event) => void, options)
+    this.#stops.push(() => target.removeEventListener(name, listener as (event: Event) => void, options))
+  }
+}
+
+/** The click that follows a press and its release is none where something was dragged in between. */
+function swallowClick(target: Window): void {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  target.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => target.removeEventListener('click', swallow, { capture: true }))
+}
+
+/** Tells the page in the frame, which hears the end of a drag from within as a click. */
+function markDragging({ document }: Window, carried: Carried, isDragging: boolean): void {
+  document.documentElement.toggleAttribute('data-cv-dragging', isDragging)
+  for (const id of carriedIds(carried)) {
+    elementOf(document, id)?.toggleAttribute('data-cv-carried', isDragging)
+  }
+}
+
+function carriedIds(carried: Carried): readonly string[] {
+  return carried.kind === 'blocks' ? carried.ids : []
+}
+
+function titleOf({ editor, catalogue }: EditorSession, carried: Carried): string {
+  if (carried.kind === 'new') return catalogue.titleOf(carried.name) ?? carried.name
+  const [first = ''] = carried.ids
+  if (carried.ids.length > 1) return wording.canvas.selectedMany(carried.ids.length)
+  const name = editor.tree.index.get(first)?.block.name ?? ''
+  return catalogue.titleOf(name) ?? name
+}
+
+function whereTo({ editor, catalogue }: EditorSession, { parentId }: Place): string {
+  if (parentId === null) return wording.canvas.drop.page
+  const name = editor.tree.index.get(parentId)?.block.name ?? ''
+  return wording.canvas.drop.inside(catalogue.titleOf(name) ?? name)
+}

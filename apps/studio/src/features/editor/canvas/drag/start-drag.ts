@@ -1,0 +1,56 @@
+import type { PointerEvent as ReactPointerEvent } from 'react'
+import type { Carried } from './carried'
+import { Drag, type DragPort } from './drag'
+
+/** Pixels that the pointer goes before it drags: whoever clicks moves a little. */
+const THRESHOLD = 5
+
+/** The canvas that drags end on: there is one at a time. */
+let port: DragPort | undefined
+
+/** The canvas takes what is dragged from now on, until the function that it gives is called. */
+export function openDragPort(opened: DragPort): () => void {
+  port = opened
+  return () => {
+    if (port === opened) port = undefined
+  }
+}
+
+/** For `onPointerDown` in the palette: a new block of this kind comes along once the pointer has gone some way. */
+export function startPaletteDrag(name: string, event: ReactPointerEvent | PointerEvent): void {
+  waitForMove({ kind: 'new', name }, 'nativeEvent' in event ? event.nativeEvent : event)
+}
+
+/** The same for blocks of the page: in the layers, and in the canvas itself. */
+export function startBlockDrag(ids: readonly string[], event: ReactPointerEvent | PointerEvent): void {
+  waitForMove({ kind: 'blocks', ids }, 'nativeEvent' in event ? event.nativeEvent : event)
+}
+
+function waitForMove(carried: Carried, pressed: PointerEvent): void {
+  const canvas = port
+  if (!canvas || canvas.session.isReadOnly || pressed.button !== 0 || ids(carried).length === 0) return
+  // A press in the frame is heard by the frame's window, as is all that follows from it.
+  const from = (pressed.view ?? window) as Window
+  const { clientX, clientY, pointerId } = pressed
+  // A finger's events stay with what it touched, and that may be drawn anew meanwhile.
+  const target = pressed.target as Element
+  if (target.hasPointerCapture?.(pointerId)) target.releasePointerCapture(pointerId)
+  const moved = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < THRESHOLD) return
+    stop()
+    new Drag({ port: canvas, carried, from, pointerId }).begin(event)
+  }
+  const stop = () => {
+    from.removeEventListener('pointermove', moved, true)
+    from.removeEventListener('pointerup', stop, true)
+    from.removeEventListener('pointercancel', stop, true)
+  }
+  from.addEventListener('pointermove', moved, true)
+  from.addEventListener('pointerup', stop, true)
+  from.addEventListener('pointercancel', stop, true)
+}
+
+function ids(carried: Carried): readonly string[] {
+  return carried.kind === 'new' ? [carried.name] : carried.ids
+}

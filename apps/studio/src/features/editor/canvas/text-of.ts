@@ -1,0 +1,33 @@
+import type { Block } from '@yingzao/schema/client'
+import type { Field, Specs, TextField, When } from '@yingzao/schema/server'
+import type { InlineText } from '../../../canvas/canvas-api'
+
+/** Texts of a line or a few; an address or a colour is chosen in the inspector. */
+const TYPED: ReadonlySet<string | undefined> = new Set([undefined, 'text', 'textarea', 'html'])
+
+/** The text of a block that is typed on the canvas: the first one that its kind declares and that counts now. */
+export function textOf(specs: Specs, { name, value }: Pick<Block, 'name' | 'value'>): InlineText | undefined {
+  const field = specs.all
+    .find((spec) => spec.name === name)
+    ?.fields.find((one): one is TextField => isTyped(one) && holds(one.when, value))
+  if (field === undefined) return undefined
+  const text = value[field.name]
+  return {
+    path: [field.name],
+    title: field.title,
+    value: typeof text === 'string' ? text : '',
+    kind: field.control === 'html' ? 'html' : field.control === 'textarea' ? 'lines' : 'line',
+    maxLength: field.maxLength,
+  }
+}
+
+function isTyped(field: Field): boolean {
+  return field.kind === 'string' && TYPED.has(field.control)
+}
+
+function holds(when: When | undefined, value: Block['value']): boolean {
+  return Object.entries(when ?? {}).every(([name, wanted]) => {
+    const accepted: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted]
+    return accepted.includes(value[name])
+  })
+}

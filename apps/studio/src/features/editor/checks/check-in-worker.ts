@@ -1,0 +1,66 @@
+import type { CheckRequest } from './check-page'
+import type { LocatedFinding } from './locate-findings'
+
+export interface CheckMessage {
+  id: number
+  request: CheckRequest
+}
+
+export interface CheckReply {
+  id: number
+  findings: LocatedFinding[]
+}
+
+/** Where checks are made. */
+export interface Checker {
+  /** Rejects when no answer comes. */
+  check(request: CheckRequest): Promise<LocatedFinding[]>
+  /** Ends what is on its way, and frees what it takes. It can be asked again. */
+  stop(): void
+}
+
+/** A page that takes longer holds something no rule was made for; a fresh worker is then tried. */
+const PATIENCE_MS = 10_000
+
+/** Checks in a worker of its own, which begins with the first question. One question at a time. */
+export function checkInWorker(): Checker {
+  let worker: Worker | undefined
+  let count = 0
+  let giveUp: ((reason: Error) => void) | undefined
+
+  function stop(): void {
+    worker?.terminate()
+    worker = undefined
+    giveUp?.(new Error('The check was stopped.'))
+    giveUp = undefined
+  }
+
+  return {
+    stop,
+    // A browser without workers answers with a refusal, as one whose worker failed.
+    async check(request) {
+      worker ??= new Worker(new URL('./check.worker.ts', import.meta.url), { name: 'checks' })
+      const asked = worker
+      count += 1
+      const id = count
+      return new Promise((resolve, reject) => {
+        giveUp = reject
+        const timer = setTimeout(stop, PATIENCE_MS)
+        asked.onerror = (event) => {
+          clearTimeout(timer)
+          event.preventDefault()
+          giveUp = undefined
+          stop()
+          reject(new Error(`The checks failed: ${event.message}`))
+        }
+        asked.onmessage = ({ data }: MessageEvent<CheckReply>) => {
+          if (data.id !== id) return
+          clearTimeout(timer)
+          giveUp = undefined
+          resolve(data.findings)
+        }
+        asked.postMessage({ id, request })
+      })
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { CheckMessage, CheckReply } from './check-in-worker'
+import { checkPage } from './check-page'
+
+// The checks beside the page: however long they take, no key waits for them.
+self.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => {
+  self.postMessage({ id: data.id, findings: checkPage(data.request) } satisfies CheckReply)
+})

@@ -1,0 +1,108 @@
+import './checks.css'
+import { CheckCircleFilled, SearchOutlined } from '@ant-design/icons'
+import type { Finding } from '@yingzao/schema/client'
+import { Button, Input, Segmented, Spin } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../../wording'
+import { FindingCard } from './finding-card'
+import { countOf, filterFindings, groupFindings, SEVERITIES } from './finding-groups'
+import { useFindingStore, useFindings } from './use-findings'
+
+const words = wording.checks
+
+type Shown = Finding['severity'] | 'all'
+
+/** Below this many there is nothing to look for. */
+const MANY = 6
+
+/** What is wrong with the page, why it matters, what to do about it, and the way there. */
+export function ChecksPanel() {
+  const { status, findings } = useFindings()
+  const store = useFindingStore()
+  const [shown, setShown] = useState<Shown>('all')
+  const [q, setQ] = useState('')
+  const filtered = filterFindings(findings, { severity: shown === 'all' ? undefined : shown, q })
+
+  if (status === 'failed') {
+    return (
+      <div className="ed-none" role="alert">
+        <p>{words.failed}</p>
+        <p className="st-soft">{words.failedText}</p>
+        <Button onClick={() => store.retry()}>{words.retry}</Button>
+      </div>
+    )
+  }
+  if (findings.length === 0) return status === 'checking' ? <Checking /> : <AllGood />
+  const label = (name: string, count: number) => words.counted(name, count)
+  return (
+    <div className="ed-checks">
+      <div className="ed-checks-head">
+        <Segmented
+          block
+          size="small"
+          aria-label={words.filter}
+          value={shown}
+          options={[
+            { value: 'all' as Shown, label: label(words.all, findings.length) },
+            ...SEVERITIES.map((severity) => ({
+              value: severity as Shown,
+              label: label(words.severities[severity], countOf(findings, severity)),
+            })),
+          ]}
+          onChange={setShown}
+        />
+        {findings.length >= MANY && (
+          <Input
+            allowClear
+            size="small"
+            prefix={<SearchOutlined aria-hidden />}
+            aria-label={words.search}
+            placeholder={words.search}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        )}
+        <p className="ed-checks-state" role="status">
+          {status === 'checking' ? words.checking : words.checked}
+        </p>
+      </div>
+      {filtered.length === 0 && <p className="st-empty">{words.noneOfFilter}</p>}
+      {SEVERITIES.map((severity) => {
+        const groups = groupFindings(filtered.filter((finding) => finding.severity === severity))
+        if (groups.length === 0) return null
+        return (
+          <section key={severity} className="ed-checks-group" data-severity={severity}>
+            <h3>
+              {label(words.severities[severity], countOf(filtered, severity))}
+              <small>{words.severityHints[severity]}</small>
+            </h3>
+            <ul>
+              {groups.map((group) => (
+                <FindingCard key={`${group.rule} ${group.fix}`} group={group} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Checking() {
+  return (
+    <div className="ed-none" role="status">
+      <Spin size="small" />
+      <p className="st-soft">{words.checking}</p>
+    </div>
+  )
+}
+
+function AllGood() {
+  return (
+    <div className="ed-none ed-checks-good" role="status">
+      <CheckCircleFilled aria-hidden />
+      <p>{words.good}</p>
+      <p className="st-soft">{words.goodText}</p>
+    </div>
+  )
+}

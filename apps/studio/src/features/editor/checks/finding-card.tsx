@@ -1,0 +1,67 @@
+import { AimOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../../wording'
+import { revealField } from '../inspector/reveal'
+import { useSession } from '../session/session-context'
+import type { FindingGroup } from './finding-groups'
+import type { LocatedFinding } from './locate-findings'
+
+const words = wording.checks
+
+/** So many places of one rule are shown before the rest is asked for. */
+const FEW = 3
+
+/** One rule that does not hold: where, why, and what to do. */
+export function FindingCard({ group }: { group: FindingGroup }) {
+  const [isWhole, setWhole] = useState(false)
+  const { places, why, fix } = group
+  const shown = isWhole ? places : places.slice(0, FEW)
+  const rest = places.length - FEW
+  return (
+    <li className="ed-finding" data-rule={group.rule}>
+      <ul>
+        {shown.map((finding) => (
+          <FindingPlace key={`${finding.blockId} ${finding.at} ${finding.message}`} finding={finding} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button type="link" size="small" className="ed-inline" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.fewer : words.more(rest)}
+        </Button>
+      )}
+      <p>{fix}</p>
+      {why !== undefined && (
+        <details>
+          <summary>{words.why}</summary>
+          {why}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function FindingPlace({ finding }: { finding: LocatedFinding }) {
+  const session = useSession()
+  const { editor, catalogue } = session
+  const { blockId = null, message, at } = finding
+  const name = blockId === null ? undefined : editor.tree.index.get(blockId)?.block.name
+  const where = name === undefined ? words.page : (catalogue.titleOf(name) ?? name)
+  return (
+    <li>
+      <span className="ed-finding-where">{where}</span>
+      <span className="ed-finding-said">{message}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<AimOutlined />}
+        aria-label={words.goThereOf(`${where}，${message}`)}
+        // A finding of a block that was removed since has nowhere to lead.
+        disabled={blockId !== null && name === undefined}
+        onClick={() => revealField(session, { blockId, path: at })}
+      >
+        {words.goThere}
+      </Button>
+    </li>
+  )
+}

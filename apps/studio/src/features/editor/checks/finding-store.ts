@@ -1,0 +1,121 @@
+import type { EditedPage } from '@yingzao/editor-core'
+import type { Finding } from '@yingzao/schema/client'
+import type { Checker } from './check-in-worker'
+import type { CheckRequest } from './check-page'
+import type { LocatedFinding } from './locate-findings'
+
+export interface FindingState {
+  /** `checking`: what is shown is of a page that has changed since. `failed`: the checks themselves did. */
+  status: 'checking' | 'ready' | 'failed'
+  findings: readonly LocatedFinding[]
+  /** Errors refuse publishing. */
+  counts: Readonly<Record<Finding['severity'], number>>
+  byBlock: ReadonlyMap<string, readonly LocatedFinding[]>
+}
+
+export interface FindingStore {
+  get(): FindingState
+  /** While somebody listens the page is checked; with the last listener the worker goes. */
+  subscribe(listener: () => void): () => void
+  /** Checks now, after a failure. */
+  retry(): void
+}
+
+export interface FindingStoreOptions {
+  checker: Checker
+  page(): EditedPage
+  request(): CheckRequest
+  subscribeToPage(changed: () => void): () => void
+}
+
+/** Typing goes on when a key comes sooner than this. */
+const PAUSE_MS = 300
+
+const NONE = { error: 0, warning: 0, info: 0 }
+const AT_FIRST: FindingState = { status: 'checking', findings: [], counts: NONE, byBlock: new Map() }
+
+/** Keeps what the checks say of a page that is being edited. */
+export function createFindingStore(options: FindingStoreOptions): FindingStore {
+  const { checker, page, request, subscribeToPage } = options
+  const listeners = new Set<() => void>()
+  let state = AT_FIRST
+  let seen: EditedPage | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let stopWatching: (() => void) | undefined
+
+  function tell(next: Partial<FindingState>): void {
+    state = { ...state, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+
+  /** Selecting and saving are changes of the editor, and none of the page. */
+  function changed(): void {
+    if (page() === seen) return
+    seen = page()
+    if (state.status !== 'checking') tell({ status: 'checking' })
+    clearTimeout(timer)
+    timer = setTimeout(ask, PAUSE_MS)
+  }
+
+  /** A page that changes while it is checked is checked again when the answer is there; never two at a time. */
+  function ask(): void {
+    if (isAsking) return
+    const asked = page()
+    isAsking = true
+    checker.check(request()).then(
+      (findings) => answered(asked, stateOf(findings)),
+      () => answered(asked, { status: 'failed' }),
+    )
+  }
+
+  function answered(asked: EditedPage, next: Partial<FindingState>): void {
+    isAsking = false
+    if (stopWatching === undefined) return
+    clearTimeout(timer)
+    if (page() === asked) tell(next)
+    else timer = setTimeout(ask, PAUSE_MS)
+  }
+
+  function start(): void {
+    stopWatching = subscribeToPage(changed)
+    changed()
+  }
+
+  function stop(): void {
+    stopWatching?.()
+    stopWatching = undefined
+    clearTimeout(timer)
+    checker.stop()
+    isAsking = false
+    seen = undefined
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1) start()
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stop()
+      }
+    },
+    retry() {
+      tell({ status: 'checking' })
+      ask()
+    },
+  }
+}
+
+function stateOf(findings: readonly LocatedFinding[]): FindingState {
+  const byBlock = new Map<string, LocatedFinding[]>()
+  for (const finding of findings) {
+    if (finding.blockId === undefined) continue
+    const same = byBlock.get(finding.blockId)
+    if (same) same.push(finding)
+    else byBlock.set(finding.blockId, [finding])
+  }
+  const counts = { ...NONE }
+  for (const { severity } of findings) counts[severity] += 1
+  return { status: 'ready', findings, counts, byBlock }
+}

@@ -1,0 +1,88 @@
+import { type Path, pathText } from '@yingzao/editor-core'
+import { useRef, useSyncExternalStore } from 'react'
+import { useFieldTarget } from '../fields/field-target'
+import type { EditorSession } from '../session/editor-session'
+import { useSession } from '../session/session-context'
+import { checkInWorker } from './check-in-worker'
+import { createFindingStore, type FindingState, type FindingStore } from './finding-store'
+import type { LocatedFinding } from './locate-findings'
+
+const stores = new WeakMap<EditorSession, FindingStore>()
+const NONE: readonly LocatedFinding[] = []
+
+/** What the checks say of the page, for whoever asks: one check for all of them. */
+export function useFindings(): FindingState {
+  const store = useFindingStore()
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+/** What they say of one block. The same list until it says something else. */
+export function useBlockFindings(id: string | undefined): readonly LocatedFinding[] {
+  const store = useFindingStore()
+  const keep = useKept()
+  return useSyncExternalStore(store.subscribe, () => keep((id && store.get().byBlock.get(id)) || NONE))
+}
+
+/** What they say of one setting of the block that is edited; of nothing while several are. */
+export function useFieldFindings(path: Path): readonly LocatedFinding[] {
+  const store = useFindingStore()
+  const { ids } = useFieldTarget()
+  const keep = useKept()
+  const at = pathText(path)
+  const [id] = ids
+  return useSyncExternalStore(store.subscribe, () => {
+    if (id === undefined || ids.length > 1) return NONE
+    return keep((store.get().byBlock.get(id) ?? NONE).filter((finding) => finding.at === at))
+  })
+}
+
+/** What they say of one setting of the page itself. */
+export function usePageFindings(at: string): readonly LocatedFinding[] {
+  const store = useFindingStore()
+  const keep = useKept()
+  return useSyncExternalStore(store.subscribe, () =>
+    keep(store.get().findings.filter((finding) => finding.blockId === undefined && finding.at === at)),
+  )
+}
+
+export function useFindingStore(): FindingStore {
+  const session = useSession()
+  const known = stores.get(session)
+  if (known !== undefined) return known
+  return keepFindingStore(session, storeFor(session))
+}
+
+/** Makes this the store that all parts of the editor ask. */
+export function keepFindingStore(session: EditorSession, store: FindingStore): FindingStore {
+  stores.set(session, store)
+  return store
+}
+
+function storeFor({ editor, linkHosts, facts, blockBytes }: EditorSession): FindingStore {
+  return createFindingStore({
+    checker: checkInWorker(),
+    page: () => editor.page,
+    subscribeToPage: (changed) => editor.subscribe(changed),
+    request() {
+      const { images, site } = facts.get()
+      return { page: editor.page, linkHosts, facts: { images, site, blockBytes } }
+    },
+  })
+}
+
+/** Every check makes new objects; only what says something else is something new to draw. */
+function useKept() {
+  const kept = useRef<readonly LocatedFinding[]>(NONE)
+  return (fresh: readonly LocatedFinding[]): readonly LocatedFinding[] => {
+    const isSame =
+      fresh.length === kept.current.length &&
+      fresh.every((finding, index) => {
+        const other = kept.current[index]
+        return (
+          finding.message === other?.message && finding.at === other.at && finding.severity === other.severity
+        )
+      })
+    if (!isSame) kept.current = fresh
+    return kept.current
+  }
+}

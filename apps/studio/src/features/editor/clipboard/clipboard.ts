@@ -1,0 +1,105 @@
+import { cutBlocks, type Done, insertBlock, pasteBlocks, type Result } from '@yingzao/editor-core'
+import { copyText } from '../../../state/copy-text'
+import { wording } from '../../../wording'
+import { act, selectedInWords } from '../keyboard/act'
+import type { CommandContext } from '../keyboard/command'
+import { isMac, keySigns } from '../keyboard/keys'
+import { placesForNew, runAtFirst } from '../palette/place-for-new'
+import { htmlOfText, isFromEditor } from './plain-text'
+
+const words = wording.keyboard.clipboard
+
+/** What copying and pasting say in passing. */
+interface ClipboardNotice {
+  done(text: string): void
+  warn(text: string): void
+}
+
+/** Copying, cutting and pasting of blocks, by the events of the browser or by a button. */
+export interface Clipboard {
+  copy(): Promise<void>
+  cut(): Promise<void>
+  paste(): Promise<void>
+  /** Puts what is selected on the clipboard of an event. False: nothing is selected, so the event is not ours. */
+  fill(data: DataTransfer, isCut: boolean): boolean
+  /** Takes what an event brings. False: there is nothing in it for us. */
+  take(data: DataTransfer): boolean
+}
+
+export interface ClipboardParts extends Pick<CommandContext, 'session' | 'desk' | 'refuse'> {
+  notice: ClipboardNotice
+  /** Stores pictures and puts them into the page. */
+  insertPictures(files: readonly File[]): void
+}
+
+export function createClipboard({
+  session,
+  desk,
+  refuse,
+  notice,
+  insertPictures,
+}: ClipboardParts): Clipboard {
+  const { editor, isReadOnly } = session
+  const context = { session, desk, refuse }
+
+  const remove = () =>
+    act(context, cutBlocks, { ids: editor.selection.ids }, words.cut(selectedInWords(context)))
+
+  async function copyOut(isCut: boolean): Promise<void> {
+    if (editor.selection.ids.length === 0) return notice.warn(words.nothing)
+    if (!(await copyText(editor.copy({ isCut })))) return notice.warn(words.notCopied)
+    if (isCut) remove()
+    else notice.done(words.copied(selectedInWords(context)))
+  }
+
+  function tell(pasted: Result<Done>): void {
+    if (!pasted.ok) {
+      refuse(pasted.refusal)
+      return
+    }
+    desk.say(wording.keyboard.done(pasted.value.label))
+    const missing = [...new Set(pasted.value.missing.map(({ target }) => `“${target}”`))]
+    if (missing.length > 0) notice.warn(words.missing(missing.slice(0, 3).join('、')))
+  }
+
+  function takeText(text: string): void {
+    const places = placesForNew(session)
+    const value = { html: htmlOfText(text) }
+    tell(
+      isFromEditor(text)
+        ? runAtFirst(editor, places, pasteBlocks, (at) => ({ text, at }))
+        : runAtFirst(editor, places, insertBlock, (at) => ({ name: 'text', value, at })),
+    )
+  }
+
+  return {
+    copy: () => copyOut(false),
+    cut: () => copyOut(true),
+    async paste() {
+      const text = await navigator.clipboard?.readText().catch(() => undefined)
+      if (text === undefined) return notice.warn(words.byKeys(keySigns('Mod+V', isMac()).join(' + ')))
+      if (text.trim() === '') return notice.warn(words.empty)
+      takeText(text)
+    },
+    fill(data, isCut) {
+      const text = editor.copy({ isCut: isCut && !isReadOnly })
+      if (text === '') return false
+      data.setData('text/plain', text)
+      if (!isCut) desk.say(words.copied(selectedInWords(context)))
+      else if (isReadOnly) notice.warn(words.readOnly)
+      else remove()
+      return true
+    },
+    take(data) {
+      const text = data.getData('text/plain')
+      const files = [...data.files]
+      if (text.trim() === '' && files.length === 0) return false
+      if (isReadOnly) notice.warn(words.readOnly)
+      // A copied part of a document often brings a picture of itself along; its words are what is meant.
+      else if (text.trim() !== '') takeText(text)
+      else if (files.every(({ type }) => type.startsWith('image/'))) insertPictures(files)
+      else notice.warn(words.notImage)
+      return true
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Plain text as the html of a text block: a paragraph for each line, nothing of it read as markup. */
+export function htmlOfText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n+/)
+    .map((line) => `<p>${escaped(line.trim())}</p>`)
+    .join('')
+}
+
+function escaped(line: string): string {
+  return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+/** Whether a text was copied from an editor of ours, so that one it refuses is not pasted as words. */
+export function isFromEditor(text: string): boolean {
+  return /^\s*\{\s*"mark"\s*:\s*"yingzao\//.test(text)
+}

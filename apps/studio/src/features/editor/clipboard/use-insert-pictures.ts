@@ -1,0 +1,42 @@
+import { insertBlock } from '@yingzao/editor-core'
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { problemText } from '../../../shell/problem-text'
+import { uploadFile } from '../../../state/upload-file'
+import { wording } from '../../../wording'
+import { placesForNew, runAtFirst } from '../palette/place-for-new'
+import { useSession } from '../session/session-context'
+
+const words = wording.keyboard.clipboard
+
+/** Stores pictures in the library and puts an image block for each into the page, one behind the other. */
+export function useInsertPictures(): (files: readonly File[]) => void {
+  const session = useSession()
+  const { message } = App.useApp()
+  return useCallback(
+    (files) => {
+      const insert = async (file: File) => {
+        const hide = message.loading(words.uploading(file.name), 0)
+        try {
+          const { asset } = await uploadFile(file)
+          const size = asset.width && asset.height ? { width: asset.width, height: asset.height } : undefined
+          if (size) session.facts.addImage({ url: asset.url, ...size, variants: [] })
+          const value = { url: asset.url, ...size }
+          const ran = runAtFirst(session.editor, placesForNew(session), insertBlock, (at) => ({
+            name: 'image',
+            value,
+            at,
+          }))
+          if (ran.ok) void message.success(words.uploaded)
+          else void message.warning(`${ran.refusal.message}${ran.refusal.fix}`)
+        } catch (error) {
+          void message.error(problemText(error))
+        } finally {
+          hide()
+        }
+      }
+      void files.reduce((before, file) => before.then(() => insert(file)), Promise.resolve())
+    },
+    [session, message],
+  )
+}

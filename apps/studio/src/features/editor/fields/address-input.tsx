@@ -1,0 +1,75 @@
+import type { AddressUse } from '@yingzao/schema/client'
+import type { TextField } from '@yingzao/schema/server'
+import { AutoComplete, Input } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../../wording'
+import { useSession } from '../session/session-context'
+import { judgeAddress } from './address-judgement'
+import type { InputProps } from './field-props'
+import { useDraft } from './use-draft'
+
+const words = wording.fields.address
+
+const MOST_ANCHORS = 50
+
+/** An address, judged while it is typed. One that no page may carry stays in the input and out of the page. */
+export function AddressInput(props: InputProps<TextField>) {
+  const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, linkHosts, onWrite } = props
+  const { editor } = useSession()
+  const [anchors, setAnchors] = useState<{ value: string }[]>([])
+  const use = field.control as AddressUse
+  const draft = useDraft({
+    value,
+    format: (present) => (typeof present === 'string' ? present : ''),
+    parse(typed) {
+      const text = typed.trim()
+      if (text === '') return { value: field.optional ? undefined : '' }
+      return judgeAddress(text, use, linkHosts).isSafe ? { value: text } : undefined
+    },
+    write: onWrite,
+  })
+  const typed = draft.text.trim()
+  const judgement = typed === '' ? undefined : judgeAddress(typed, use, linkHosts)
+  const noteId = `${id}-note`
+
+  /** `#` leads to a place of the page: these are the places there are. */
+  function offer(text: string): void {
+    const blocks = use === 'link' && text.startsWith('#') ? [...editor.tree.index.keys()] : []
+    const wanted = blocks.map((block) => `#${block}`).filter((anchor) => anchor.includes(text))
+    setAnchors(wanted.slice(0, MOST_ANCHORS).map((anchor) => ({ value: anchor })))
+  }
+
+  return (
+    <>
+      <AutoComplete
+        id={id}
+        className="ed-wide"
+        options={anchors}
+        value={draft.text}
+        disabled={isDisabled}
+        aria-describedby={[describedBy, judgement && noteId].filter(Boolean).join(' ') || undefined}
+        onChange={(text: string | undefined) => {
+          draft.take(text ?? '')
+          offer(text ?? '')
+        }}
+      >
+        <Input
+          allowClear
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="url"
+          placeholder={isMixed ? wording.fields.mixed : words.hints[use]}
+          status={isInvalid || judgement?.isSafe === false ? 'error' : ''}
+          aria-invalid={isInvalid || judgement?.isSafe === false}
+          aria-required={field.required}
+          {...draft.compose}
+        />
+      </AutoComplete>
+      {judgement && (
+        <p id={noteId} className={judgement.isSafe ? 'ed-field-fine' : 'ed-field-note'}>
+          {judgement.text}
+        </p>
+      )}
+    </>
+  )
+}

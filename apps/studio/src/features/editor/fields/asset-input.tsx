@@ -1,0 +1,49 @@
+import type { TextField } from '@yingzao/schema/server'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../../wording'
+import { AssetPicker } from '../../assets/asset-picker'
+import type { AssetRow } from '../../assets/use-assets'
+import { useSession } from '../session/session-context'
+import { AddressInput } from './address-input'
+import type { InputProps } from './field-props'
+
+const words = wording.fields.asset
+
+/** A picture or film of the library, or by its address one that lies elsewhere. */
+export function AssetInput(props: InputProps<TextField>) {
+  const { field, value, isMixed, isDisabled, onWriteAsset, onWrite } = props
+  const { facts } = useSession()
+  const [isTyping, setTyping] = useState(false)
+
+  function pick({ url, kind, width, height }: AssetRow): void {
+    const size = width !== null && height !== null ? { width, height } : undefined
+    // Before the page names it, so that it is drawn in its size at once.
+    if (kind !== 'video' && size) facts.addImage({ url, ...size, variants: [] })
+    onWriteAsset?.({ url, size })
+  }
+
+  return (
+    <div className="ed-asset">
+      <AssetPicker
+        kind={field.control === 'media' ? 'video' : 'image'}
+        value={typeof value === 'string' ? value : ''}
+        label={field.title}
+        isDisabled={isDisabled}
+        onPick={pick}
+        onClear={() => onWrite(field.optional ? undefined : '')}
+      />
+      {isMixed && <p className="ed-field-fine">{wording.fields.mixed}</p>}
+      {isTyping && <AddressInput {...props} />}
+      <Button
+        type="link"
+        size="small"
+        className="ed-inline"
+        disabled={isDisabled}
+        onClick={() => setTyping(!isTyping)}
+      >
+        {isTyping ? words.hideAddress : words.typeAddress}
+      </Button>
+    </div>
+  )
+}

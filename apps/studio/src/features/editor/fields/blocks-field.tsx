@@ -1,0 +1,48 @@
+import { type Path, valueAt } from '@yingzao/editor-core'
+import type { BlocksField as BlocksFieldOf } from '@yingzao/schema/server'
+import { Button } from 'antd'
+import { wording } from '../../../wording'
+import { useFieldFindings } from '../checks/use-findings'
+import { useSession } from '../session/session-context'
+import { FieldFrame } from './field-frame'
+import { MIXED, useFieldFact, useFieldTarget } from './field-target'
+
+const words = wording.fields.blocks
+
+/** Blocks are put in on the canvas and in the layers; here stands how many there are, and the way there. */
+export function BlocksField({ field, path }: { field: BlocksFieldOf; path: Path }) {
+  const { editor } = useSession()
+  const { ids } = useFieldTarget()
+  const findings = useFieldFindings(path)
+  const count = useFieldFact(path, (value) => (Array.isArray(value) ? value.length : 0))
+  const [id = ''] = ids
+  return (
+    <FieldFrame
+      path={path}
+      title={field.title}
+      help={field.help}
+      isRequired={field.required}
+      findings={findings}
+    >
+      {(parts) => (
+        <span className="ed-blocks-field">
+          <span className="st-soft">{count === MIXED ? wording.fields.mixed : words.count(count)}</span>
+          <Button
+            id={parts.id}
+            type="link"
+            size="small"
+            disabled={count === MIXED || count === 0}
+            onClick={() => editor.select([firstIn(id)])}
+          >
+            {words.show}
+          </Button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+
+  function firstIn(blockId: string): string {
+    const blocks = valueAt(editor.tree.index.get(blockId)?.block, path) as { id: string }[]
+    return blocks[0]?.id ?? blockId
+  }
+}

@@ -1,0 +1,62 @@
+import './fields.css'
+import { UndoOutlined } from '@ant-design/icons'
+import { type Path, pathText } from '@yingzao/editor-core'
+import type { Finding } from '@yingzao/schema/client'
+import { Button, Tooltip } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { wording } from '../../../wording'
+import { FieldFindings } from './field-findings'
+import { FieldHelp } from './field-help'
+
+const words = wording.fields
+
+interface FieldFrameProps {
+  path: Path
+  title: string
+  help?: string | undefined
+  isRequired?: boolean
+  /** Name and input on one line. */
+  isInline?: boolean
+  findings: readonly Finding[]
+  /** Absent: it is as it was to begin with. */
+  onReset?: (() => void) | undefined
+  /** What resetting does, where it is not bringing the default back. */
+  resetTitle?: string
+  children(parts: { id: string; describedBy: string | undefined; isInvalid: boolean }): ReactNode
+}
+
+/** A setting with its name, its help, the way back to its default and what is wrong with it. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { path, title, help, isRequired = false, isInline = false, findings, onReset, children } = props
+  const id = useId()
+  const describedBy = [help && `${id}-help`, findings.length > 0 && `${id}-said`].filter(Boolean).join(' ')
+  const isInvalid = findings.some(({ severity }) => severity === 'error')
+  const resetTitle = props.resetTitle ?? words.reset
+  return (
+    <div className={isInline ? 'ed-field ed-field-inline' : 'ed-field'} data-path={pathText(path)}>
+      <div className="ed-field-head">
+        <label htmlFor={id}>
+          {title}
+          {isRequired && <span className="ed-required" aria-hidden />}
+        </label>
+        {help !== undefined && <FieldHelp id={`${id}-help`} title={title} help={help} />}
+        {onReset && (
+          <Tooltip title={resetTitle}>
+            <Button
+              type="text"
+              size="small"
+              className="ed-reset"
+              icon={<UndoOutlined />}
+              aria-label={words.resetOf(title, resetTitle)}
+              onClick={onReset}
+            />
+          </Tooltip>
+        )}
+      </div>
+      <div className="ed-field-body">
+        {children({ id, describedBy: describedBy === '' ? undefined : describedBy, isInvalid })}
+      </div>
+      <FieldFindings id={`${id}-said`} findings={findings} />
+    </div>
+  )
+}

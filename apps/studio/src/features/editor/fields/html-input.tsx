@@ -1,0 +1,79 @@
+import type { TextField } from '@yingzao/schema/server'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { wording } from '../../../wording'
+import type { InputProps } from './field-props'
+import { HtmlToolbar } from './html-toolbar'
+import { cleanHtml, htmlOf } from './rich-text'
+
+const words = wording.fields.html
+
+/** Rich text of the few tags that pages know. What is pasted is cleaned as reading the page would. */
+export function HtmlInput(props: InputProps<TextField>) {
+  const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, linkHosts, onWrite } = props
+  const place = useRef<HTMLDivElement>(null)
+  const written = useRef<unknown>(undefined)
+  const isComposing = useRef(false)
+  const [length, setLength] = useState(0)
+
+  // The element is the writer's own while they write; a value from elsewhere (undo, the canvas) replaces it.
+  useEffect(() => {
+    if (place.current === null || value === written.current) return
+    written.current = value
+    place.current.innerHTML = typeof value === 'string' ? cleanHtml(value, field, linkHosts) : ''
+    setLength(typeof value === 'string' ? value.length : 0)
+  }, [value, field, linkHosts])
+
+  function take(): void {
+    if (place.current === null || isComposing.current) return
+    const html = htmlOf(place.current, field, linkHosts)
+    setLength(html.length)
+    if (html === written.current) return
+    written.current = html
+    onWrite(html)
+  }
+
+  function paste(event: ClipboardEvent): void {
+    event.preventDefault()
+    const html = event.clipboardData.getData('text/html')
+    const text = event.clipboardData.getData('text/plain')
+    if (html === '') document.execCommand('insertText', false, text)
+    else document.execCommand('insertHTML', false, cleanHtml(html, field, linkHosts))
+  }
+
+  return (
+    <div className="ed-html" data-invalid={isInvalid || undefined} data-disabled={isDisabled || undefined}>
+      <HtmlToolbar place={place} isDisabled={isDisabled} linkHosts={linkHosts} onChange={take} />
+      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot hold rich text */}
+      <div
+        ref={place}
+        id={id}
+        className="ed-html-text"
+        role="textbox"
+        tabIndex={isDisabled ? -1 : 0}
+        aria-multiline="true"
+        aria-label={field.title}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={field.required}
+        aria-disabled={isDisabled}
+        contentEditable={!isDisabled}
+        suppressContentEditableWarning
+        data-placeholder={isMixed ? wording.fields.mixed : words.placeholder}
+        onInput={take}
+        onPaste={paste}
+        onCompositionStart={() => {
+          isComposing.current = true
+        }}
+        onCompositionEnd={() => {
+          isComposing.current = false
+          take()
+        }}
+      />
+      {field.maxLength !== undefined && length > field.maxLength * 0.8 && (
+        <p className={length > field.maxLength ? 'ed-field-note' : 'ed-field-fine'}>
+          {words.count(length, field.maxLength)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { BoldOutlined, ItalicOutlined, LinkOutlined, UnderlineOutlined } from '@ant-design/icons'
+import { Button, Input, Popover, Tooltip } from 'antd'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { wording } from '../../../wording'
+import { judgeAddress } from './address-judgement'
+
+const words = wording.fields.html
+
+interface HtmlToolbarProps {
+  place: RefObject<HTMLDivElement | null>
+  isDisabled: boolean
+  linkHosts: readonly string[]
+  onChange(): void
+}
+
+/** Bold, italic, underline and links, for what is selected in the text. */
+export function HtmlToolbar({ place, isDisabled, linkHosts, onChange }: HtmlToolbarProps) {
+  const selected = useRef<Range>(undefined)
+  const [isLinking, setLinking] = useState(false)
+
+  function act(command: string, value?: string): void {
+    place.current?.focus()
+    // Tags, not styles: pages know no styles in their texts.
+    document.execCommand('styleWithCSS', false, 'false')
+    document.execCommand(command, false, value)
+    onChange()
+  }
+
+  function openLink(isOpen: boolean): void {
+    const selection = document.getSelection()
+    const isHere = selection?.anchorNode && place.current?.contains(selection.anchorNode)
+    if (isOpen && selection && isHere) selected.current = selection.getRangeAt(0).cloneRange()
+    setLinking(isOpen)
+  }
+
+  function link(address: string): void {
+    setLinking(false)
+    place.current?.focus()
+    const selection = document.getSelection()
+    if (selected.current && selection) {
+      selection.removeAllRanges()
+      selection.addRange(selected.current)
+    }
+    if (address === '') act('unlink')
+    else if (selection?.isCollapsed) act('insertHTML', linkHtml(address))
+    else act('createLink', address)
+  }
+
+  const tool = (title: string, icon: ReactNode, command: string) => (
+    <Tooltip title={title}>
+      <Button
+        type="text"
+        size="small"
+        icon={icon}
+        aria-label={title}
+        disabled={isDisabled}
+        // The selection must not leave the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => act(command)}
+      />
+    </Tooltip>
+  )
+  return (
+    <div className="ed-html-tools" role="toolbar" aria-label={words.tools}>
+      {tool(words.bold, <BoldOutlined />, 'bold')}
+      {tool(words.italic, <ItalicOutlined />, 'italic')}
+      {tool(words.underline, <UnderlineOutlined />, 'underline')}
+      <Popover
+        trigger="click"
+        open={isLinking}
+        onOpenChange={openLink}
+        destroyOnHidden
+        content={<LinkForm linkHosts={linkHosts} onDone={link} />}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<LinkOutlined />}
+          aria-label={words.link}
+          disabled={isDisabled}
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      </Popover>
+    </div>
+  )
+}
+
+function LinkForm({ linkHosts, onDone }: { linkHosts: readonly string[]; onDone(address: string): void }) {
+  const [address, setAddress] = useState('')
+  const judgement = judgeAddress(address.trim(), 'link', linkHosts)
+  const isWrong = address.trim() !== '' && !judgement.isSafe
+  return (
+    <form
+      className="ed-html-link"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong) onDone(address.trim())
+      }}
+    >
+      <Input
+        autoFocus
+        value={address}
+        aria-label={words.address}
+        placeholder={wording.fields.address.hints.link}
+        status={isWrong ? 'error' : ''}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {isWrong && <p className="ed-field-note">{judgement.text}</p>}
+      <Button type="primary" size="small" htmlType="submit" disabled={isWrong}>
+        {address.trim() === '' ? words.unlink : words.setLink}
+      </Button>
+    </form>
+  )
+}
+
+/** With nothing selected the address itself is the text. It was judged safe, so it holds no quote and no bracket. */
+function linkHtml(address: string): string {
+  const text = address.replaceAll('&', '&amp;')
+  return `<a href="${text}">${text}</a>`
+}

@@ -1,0 +1,105 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { addItem, moveItem, type Path, removeItem, valueAt } from '@yingzao/editor-core'
+import { fallback, type ListField as ListFieldOf } from '@yingzao/schema/server'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { wording } from '../../../wording'
+import { useFieldFindings } from '../checks/use-findings'
+import { useRun, useSession } from '../session/session-context'
+import { copiedItem } from './copied-item'
+import { FieldFrame } from './field-frame'
+import { MIXED, useFieldFact, useFieldTarget } from './field-target'
+import { ListItem } from './list-item'
+
+const words = wording.fields.list
+
+/** A list of like things: slides, tabs, entries. Each opens where it stands. */
+export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
+  const { editor } = useSession()
+  const { ids, isDisabled } = useFieldTarget()
+  const run = useRun()
+  const findings = useFieldFindings(path)
+  const counted = useFieldFact(path, (value) => (Array.isArray(value) ? value.length : 0))
+  const [openIndex, setOpenIndex] = useState<number>()
+  const place = useRef<HTMLOListElement>(null)
+  const [id = ''] = ids
+  const [, ...below] = path
+  const isMany = ids.length > 1
+  const count = counted === MIXED ? 0 : counted
+  const isFull = field.maxItems !== undefined && count >= field.maxItems
+
+  function add(index: number, value: unknown): void {
+    if (run(addItem, { id, path: below, index, value }).ok) setOpenIndex(index)
+  }
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= count || !run(moveItem, { id, path: below, from, to }).ok) return
+    if (openIndex === from) setOpenIndex(to)
+    // The handle goes along with its item, and the focus with the handle.
+    place.current?.querySelectorAll<HTMLElement>(':scope > li > .ed-item-head > .ed-item-grip')[to]?.focus()
+  }
+
+  function remove(index: number): void {
+    if (!run(removeItem, { id, path: below, index }).ok) return
+    setOpenIndex(undefined)
+    place.current?.parentElement?.querySelector<HTMLElement>('.ed-list-add')?.focus()
+  }
+
+  function duplicate(index: number): void {
+    const item = valueAt(editor.tree.index.get(id)?.block, [...path, index])
+    add(index + 1, copiedItem(item))
+  }
+
+  return (
+    <FieldFrame
+      path={path}
+      title={field.title}
+      help={field.help}
+      isRequired={field.required}
+      findings={findings}
+    >
+      {(parts) =>
+        isMany ? (
+          <p className="st-soft">{words.oneOnly}</p>
+        ) : (
+          <>
+            {count > 0 && (
+              <ol ref={place} className="ed-list" aria-label={field.title}>
+                {Array.from({ length: count }, (_, index) => (
+                  <ListItem
+                    // biome-ignore lint/suspicious/noArrayIndexKey: items have no names, and one that moves takes its state along by hand
+                    key={index}
+                    field={field.item}
+                    path={[...path, index]}
+                    index={index}
+                    count={count}
+                    isOpen={openIndex === index}
+                    isFull={isFull}
+                    isDisabled={isDisabled}
+                    onOpen={(isOpen) => setOpenIndex(isOpen ? index : undefined)}
+                    onMove={move}
+                    onRemove={remove}
+                    onDuplicate={duplicate}
+                  />
+                ))}
+              </ol>
+            )}
+            {count === 0 && <p className="ed-list-none">{words.none}</p>}
+            <Button
+              id={parts.id}
+              className="ed-list-add"
+              type="dashed"
+              block
+              icon={<PlusOutlined />}
+              disabled={isDisabled || isFull}
+              aria-describedby={parts.describedBy}
+              onClick={() => add(count, fallback(field.item))}
+            >
+              {isFull ? words.full(field.maxItems ?? 0) : words.add}
+            </Button>
+          </>
+        )
+      }
+    </FieldFrame>
+  )
+}

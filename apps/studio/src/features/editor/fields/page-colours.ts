@@ -1,0 +1,34 @@
+import { isColor, type PageDocument } from '@yingzao/schema/client'
+
+/** The colours of the visitors' ground (packages/renderer), so that pages look of one hand. */
+export const HOUSE_COLOURS: readonly string[] = [
+  '#d7261e',
+  '#b01a14',
+  '#b8741a',
+  '#fff4ec',
+  '#1d2129',
+  '#565d6b',
+  '#e5e7eb',
+  '#f5f6f8',
+  '#ffffff',
+]
+
+const MOST = 14
+
+/** The colours that a page uses, the most used first. Names are left out: any short word could be one. */
+export function pageColours(page: PageDocument): string[] {
+  const times = new Map<string, number>()
+  const note = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (/^(?:#|rgb|hsl)/i.test(value) && isColor(value)) times.set(value, (times.get(value) ?? 0) + 1)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const inner of Object.values(value)) note(inner)
+    }
+  }
+  note(page.background)
+  note(page.page_schema)
+  return [...times]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST)
+    .map(([colour]) => colour)
+}

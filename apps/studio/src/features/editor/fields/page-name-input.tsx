@@ -1,0 +1,41 @@
+import type { TextField } from '@yingzao/schema/server'
+import { Select } from 'antd'
+import { wording } from '../../../wording'
+import { APP_PAGE_CALLS, APP_PAGE_NAMES, isAppPageName } from './app-page-names'
+import type { InputProps } from './field-props'
+
+const words = wording.fields.pageNames
+
+/** Which page of the app opens. A name that nobody knows is shown as it is, so that it can be put right. */
+export function PageNameInput(props: InputProps<TextField>) {
+  const { id, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
+  const name = typeof value === 'string' && value !== '' ? value : undefined
+  const strange =
+    name !== undefined && !isAppPageName(name) ? [{ value: name, label: words.unknown(name) }] : []
+  const options = APP_PAGE_NAMES.map((option) => ({ value: option as string, label: words.titles[option] }))
+  return (
+    <>
+      <Select
+        id={id}
+        className="ed-wide"
+        options={[...strange, ...options]}
+        value={isMixed ? undefined : name}
+        placeholder={isMixed ? wording.fields.mixed : words.choose}
+        disabled={isDisabled}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        status={isInvalid || strange.length > 0 ? 'error' : ''}
+        aria-describedby={describedBy}
+        onChange={(chosen: string | undefined) => onWrite(chosen)}
+      />
+      {isAppPageName(name) && <p className="ed-field-fine">{callText(name)}</p>}
+    </>
+  )
+}
+
+function callText(name: (typeof APP_PAGE_NAMES)[number]): string {
+  const { jumpType, params, isParamNeeded } = APP_PAGE_CALLS[name]
+  const [param] = params
+  const told = param === undefined ? words.noParam : words.param(param, isParamNeeded === true)
+  return `${words.jump(jumpType, words.jumpTypes[jumpType])}${told}`
+}

@@ -1,0 +1,81 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { insertBlock, PAGE } from '@yingzao/editor-core'
+import type { TextField } from '@yingzao/schema/server'
+import { Button, Divider, Select } from 'antd'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { wording } from '../../../wording'
+import { useRun, useSession } from '../session/session-context'
+import type { InputProps } from './field-props'
+import { popupChoices } from './popup-choices'
+
+const words = wording.fields.popup
+
+/** Which popup of the page opens, or a new one. */
+export function PopupInput(props: InputProps<TextField>) {
+  const { id, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
+  const { editor } = useSession()
+  const run = useRun()
+  const [isOpen, setOpen] = useState(false)
+  const choices = useSyncExternalStore(
+    useCallback((changed) => editor.subscribe(changed), [editor]),
+    () => popupChoices(editor.page),
+  )
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined
+  const isGone = chosen !== undefined && !choices.some((choice) => choice.id === chosen)
+
+  /** One step to undo: the popup, and that it is opened here. What is being edited stays selected. */
+  function create(): void {
+    setOpen(false)
+    const { ids } = editor.selection
+    const step = editor.begin(words.created)
+    const made = run(insertBlock, { name: 'popup', at: { parentId: PAGE } })
+    const [popupId] = editor.selection.ids
+    if (!made.ok || popupId === undefined) {
+      step.cancel()
+      return
+    }
+    editor.select(ids)
+    onWrite(popupId)
+    step.commit()
+  }
+
+  return (
+    <>
+      <Select
+        id={id}
+        className="ed-wide"
+        open={isOpen}
+        onOpenChange={setOpen}
+        options={[
+          ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
+          ...choices.map((popup) => ({ value: popup.id, label: labelOf(popup) })),
+        ]}
+        value={isMixed ? null : (chosen ?? null)}
+        placeholder={isMixed ? wording.fields.mixed : words.choose}
+        disabled={isDisabled}
+        status={isInvalid || isGone ? 'error' : ''}
+        notFoundContent={words.none}
+        aria-describedby={describedBy}
+        popupRender={(menu) => (
+          <>
+            {menu}
+            <Divider className="ed-menu-line" />
+            <Button type="text" block icon={<PlusOutlined />} className="ed-menu-act" onClick={create}>
+              {words.create}
+            </Button>
+          </>
+        )}
+        onChange={(popupId) => onWrite(popupId ?? undefined)}
+      />
+      {chosen !== undefined && !isGone && !isMixed && (
+        <Button type="link" size="small" className="ed-inline" onClick={() => editor.select([chosen])}>
+          {words.edit}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function labelOf({ id, title }: { id: string; title: string }): string {
+  return title === '' ? words.unnamed(id) : words.named(title, id)
+}

@@ -1,0 +1,46 @@
+import type { Field } from '@yingzao/schema/server'
+import type { ReactNode } from 'react'
+import { AddressInput } from './address-input'
+import { AssetInput } from './asset-input'
+import { ChoiceInput } from './choice-input'
+import { ColorInput } from './color-input'
+import type { InputProps } from './field-props'
+import { HtmlInput } from './html-input'
+import { MomentInput } from './moment-input'
+import { NumberInput } from './number-input'
+import { SwitchInput } from './switch-input'
+import { TextInput } from './text-input'
+
+/** The input for one value, by its kind and what its author says it is. */
+export function ScalarInput({ field, ...rest }: InputProps): ReactNode {
+  switch (field.kind) {
+    case 'boolean':
+      return <SwitchInput field={field} {...rest} />
+    case 'enum':
+      return <ChoiceInput field={field} {...rest} />
+    case 'number':
+      if (field.control === 'datetime') return <MomentInput field={field} {...rest} />
+      return <NumberInput field={field} {...rest} />
+    case 'string':
+      return stringInput({ field, ...rest })
+    default:
+      return null
+  }
+}
+
+function stringInput(props: InputProps<Extract<Field, { kind: 'string' }>>): ReactNode {
+  switch (props.field.control) {
+    case 'link':
+    case 'path':
+      return <AddressInput {...props} />
+    case 'image':
+    case 'media':
+      return <AssetInput {...props} />
+    case 'color':
+      return <ColorInput {...props} />
+    case 'html':
+      return <HtmlInput {...props} />
+    default:
+      return <TextInput {...props} />
+  }
+}

@@ -1,0 +1,49 @@
+import { type CompositionEvent, useRef, useState } from 'react'
+
+export interface DraftOptions {
+  value: unknown
+  format(value: unknown): string
+  /** What a text means. Undefined: nothing yet, and the page keeps what it has. */
+  parse(text: string): { value: unknown } | undefined
+  write(value: unknown): void
+}
+
+interface Draft {
+  text: string
+  /** The value that the page has while this is typed. Another one came from elsewhere (undo), and wins. */
+  of: unknown
+}
+
+/** A text while it is typed: it stays as typed, the page hears of every meaning it has, and never of half a syllable. */
+export function useDraft({ value, format, parse, write }: DraftOptions) {
+  const [draft, setDraft] = useState<Draft>()
+  const isComposing = useRef(false)
+  const current = draft !== undefined && Object.is(draft.of, value) ? draft : undefined
+  const text = current?.text ?? format(value)
+  const isKept = current === undefined || parse(current.text) !== undefined
+
+  function take(typed: string): void {
+    const meant = isComposing.current ? undefined : parse(typed)
+    setDraft({ text: typed, of: meant === undefined ? value : meant.value })
+    if (meant !== undefined && !Object.is(meant.value, value)) write(meant.value)
+  }
+
+  return {
+    text,
+    /** False: what is typed means nothing, so the page does not have it. */
+    isKept,
+    isComposing: () => isComposing.current,
+    take,
+    /** Shows the value of the page again, in its own spelling. */
+    drop: () => setDraft(undefined),
+    compose: {
+      onCompositionStart: () => {
+        isComposing.current = true
+      },
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        isComposing.current = false
+        take(event.currentTarget.value)
+      },
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import './history.css'
+import { CloudOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { wording } from '../../../wording'
+import { useDesk } from '../keyboard/desk'
+import { useHistory, useSession } from '../session/session-context'
+import { clockText } from './clock-text'
+
+/** What was done since the page was opened, step by step. Any of them can be gone back to, and forward again. */
+export function HistoryPanel() {
+  const { editor, isReadOnly } = useSession()
+  const desk = useDesk()
+  const { steps, position, savedAt, forgotten } = useHistory()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-position="${position}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [position])
+
+  const go = (to: number) => {
+    const gone = editor.jumpTo(to)
+    if (gone.ok) desk.say(wording.history.wentTo(gone.value))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = target(event.key, position, steps.length)
+    if (to === undefined || isReadOnly) return
+    event.preventDefault()
+    if (to === position) return
+    go(to)
+    list.current?.querySelector<HTMLElement>(`[data-position="${to}"]`)?.focus()
+  }
+
+  if (steps.length === 0) {
+    return (
+      <section className="ed-history" aria-label={wording.history.title}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where the key that leads here ends. */}
+        <div className="ed-panel-empty" tabIndex={0}>
+          <strong>{wording.history.none}</strong>
+          <p>{wording.history.noneText}</p>
+        </div>
+      </section>
+    )
+  }
+  const rows = [{ label: wording.history.opened, at: undefined }, ...steps]
+  return (
+    <section className="ed-history" aria-label={wording.history.title}>
+      {forgotten > 0 && <p className="ed-panel-note">{wording.history.forgotten(forgotten)}</p>}
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={wording.history.list}
+        className="ed-steps"
+        onKeyDown={onKeyDown}
+      >
+        {rows.map(({ label, at }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all steps are the list's.
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, as its number is said.
+            key={index + forgotten}
+            role="option"
+            data-position={index}
+            className="ed-step"
+            tabIndex={index === position ? 0 : -1}
+            aria-selected={index === position}
+            data-undone={index > position || undefined}
+            onClick={() => !isReadOnly && go(index)}
+          >
+            <span className="ed-step-label">{label}</span>
+            {index > position && <span className="ed-step-hidden">{wording.history.undone}</span>}
+            {index === position && <span className="ed-step-mark">{wording.history.present}</span>}
+            {index === savedAt && (
+              <span className="ed-step-saved" title={wording.history.saved}>
+                <CloudOutlined aria-hidden="true" />
+                <span className="ed-step-hidden">{wording.history.saved}</span>
+              </span>
+            )}
+            {at !== undefined && (
+              <time className="ed-step-time">{clockText(performance.timeOrigin + at)}</time>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Where a key leads among the positions, of which 0 is the page as it was opened. */
+function target(key: string, position: number, last: number): number | undefined {
+  if (key === 'ArrowUp') return Math.max(0, position - 1)
+  if (key === 'ArrowDown') return Math.min(last, position + 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}

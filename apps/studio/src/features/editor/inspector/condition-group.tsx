@@ -1,0 +1,55 @@
+import { showIfFields } from '@yingzao/schema/server'
+import { Button } from 'antd'
+import { wording } from '../../../wording'
+import { FieldRow } from '../fields/field-row'
+import { useFieldFact, useFieldTarget, useWriteField } from '../fields/field-target'
+import { EnvField } from './env-field'
+import { Group } from './group'
+import { LoginField } from './login-field'
+import { ShowTimeFields } from './show-time-fields'
+
+const words = wording.inspector.condition
+const SHOW_IF = ['common', 'show_if'] as const
+
+const plainRule = showIfFields.find(({ name }) => name === 'rule_id')
+const RULE = plainRule && { ...plainRule, title: words.rule, help: words.ruleHelp }
+
+/** To whom, where and when the block shows. */
+export function ConditionGroup() {
+  const isSet = useFieldFact(SHOW_IF, (value) => value !== undefined) !== false
+  return (
+    <Group
+      name="condition"
+      title={wording.inspector.groups.condition}
+      isSet={isSet}
+      paths={['common.show_if']}
+    >
+      <Conditions isSet={isSet} />
+    </Group>
+  )
+}
+
+function Conditions({ isSet }: { isSet: boolean }) {
+  const { isDisabled } = useFieldTarget()
+  const write = useWriteField(SHOW_IF)
+  return (
+    <>
+      <p className="st-soft">{words.about}</p>
+      <LoginField path={[...SHOW_IF, 'login']} />
+      <EnvField path={[...SHOW_IF, 'env']} />
+      <ShowTimeFields path={[...SHOW_IF, 'time']} />
+      {RULE && <FieldRow field={RULE} path={[...SHOW_IF, 'rule_id']} />}
+      {isSet && (
+        <Button
+          type="link"
+          size="small"
+          className="ed-inline"
+          disabled={isDisabled}
+          onClick={() => write(undefined)}
+        >
+          {words.clear}
+        </Button>
+      )}
+    </>
+  )
+}

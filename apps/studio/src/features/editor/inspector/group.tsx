@@ -1,0 +1,49 @@
+import { RightOutlined } from '@ant-design/icons'
+import { type ReactNode, useId } from 'react'
+import { wording } from '../../../wording'
+import { isWithin, useOpen } from './reveal'
+
+interface GroupProps {
+  name: string
+  title: string
+  isOpenAtFirst?: boolean
+  /** Something in it is not as it is to begin with. */
+  isSet?: boolean
+  /** Paths of what it holds, so that it opens when somebody is taken there. */
+  paths: readonly string[]
+  children: ReactNode
+}
+
+/** What was opened or closed stays so from block to block. */
+const remembered = new Map<string, boolean>()
+
+/** A part of the panel that can be folded. */
+export function Group({ name, title, isOpenAtFirst = false, isSet = false, paths, children }: GroupProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useOpen(
+    (reveal) => paths.some((path) => isWithin(reveal.path, path)),
+    remembered.get(name) ?? isOpenAtFirst,
+  )
+  return (
+    <section className="ed-group">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            remembered.set(name, !isOpen)
+            setOpen(!isOpen)
+          }}
+        >
+          <RightOutlined aria-hidden />
+          {title}
+          {isSet && !isOpen && <span className="ed-group-set">{wording.inspector.isSet}</span>}
+        </button>
+      </h3>
+      <div id={id} className="ed-group-body" hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}

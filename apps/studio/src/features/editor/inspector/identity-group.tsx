@@ -1,0 +1,79 @@
+import { LinkOutlined } from '@ant-design/icons'
+import { renameBlock } from '@yingzao/editor-core'
+import { isBlockId } from '@yingzao/schema/client'
+import { App, Button, Input, Space, Tooltip } from 'antd'
+import { useState } from 'react'
+import { copyText } from '../../../state/copy-text'
+import { wording } from '../../../wording'
+import { useFieldFindings } from '../checks/use-findings'
+import { FieldFrame } from '../fields/field-frame'
+import { useFieldTarget } from '../fields/field-target'
+import { useRun, useSession } from '../session/session-context'
+import { Group } from './group'
+
+const words = wording.inspector.identity
+
+/** The name by which actions and anchors find the block. */
+export function IdentityGroup({ id }: { id: string }) {
+  return (
+    <Group name="identity" title={wording.inspector.groups.identity} paths={['id', 'value.id']}>
+      <IdField id={id} />
+    </Group>
+  )
+}
+
+function IdField({ id }: { id: string }) {
+  const { editor } = useSession()
+  const { isDisabled } = useFieldTarget()
+  const { message } = App.useApp()
+  const run = useRun()
+  const findings = useFieldFindings(['id'])
+  const [typed, setTyped] = useState(id)
+  const problem = problemOf(typed)
+
+  function problemOf(wanted: string): string | undefined {
+    if (wanted === id) return undefined
+    if (!isBlockId(wanted)) return words.bad
+    return editor.tree.index.has(wanted) ? words.taken : undefined
+  }
+
+  /** Once it is written out, not at every key: actions would follow each of them. */
+  function rename(): void {
+    if (typed === id) return
+    if (problem === undefined && run(renameBlock, { id, to: typed }).ok) return
+    setTyped(id)
+  }
+
+  async function copyAnchor(): Promise<void> {
+    if (await copyText(`#${id}`)) void message.success(words.copied)
+    else void message.warning(words.notCopied)
+  }
+
+  return (
+    <FieldFrame path={['id']} title={words.id} help={words.idHelp} findings={findings}>
+      {(parts) => (
+        <>
+          <Space.Compact block>
+            <Input
+              id={parts.id}
+              value={typed}
+              disabled={isDisabled}
+              autoComplete="off"
+              spellCheck={false}
+              status={problem === undefined ? '' : 'error'}
+              aria-invalid={problem !== undefined}
+              aria-describedby={parts.describedBy}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={rename}
+              onPressEnter={rename}
+            />
+            <Tooltip title={words.anchor}>
+              <Button icon={<LinkOutlined />} aria-label={words.anchor} onClick={() => void copyAnchor()} />
+            </Tooltip>
+          </Space.Compact>
+          {problem !== undefined && <p className="ed-field-note">{problem}</p>}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { wording } from '../../../wording'
+import { useBlockFindings } from '../checks/use-findings'
+import { useSession } from '../session/session-context'
+import { revealField } from './reveal'
+
+const words = wording.inspector
+
+/** Which block it is, and the way to the first thing that is wrong with it. */
+export function InspectorHead({ ids, names }: { ids: readonly string[]; names: readonly string[] }) {
+  const session = useSession()
+  const [id = ''] = ids
+  const findings = useBlockFindings(ids.length === 1 ? id : undefined)
+  const wrong = findings.filter(({ severity }) => severity !== 'info')
+  const first = wrong.find(({ severity }) => severity === 'error') ?? wrong[0]
+  const titles = [...new Set(names)].map((name) => session.catalogue.titleOf(name) ?? name)
+  return (
+    <header className="ed-inspector-head">
+      <h2>{ids.length > 1 ? words.many(ids.length) : titles[0]}</h2>
+      {ids.length > 1 ? (
+        <p className="st-soft">{`${titles.join('、')}。${words.manyHint}`}</p>
+      ) : (
+        <code>{id}</code>
+      )}
+      {first && (
+        <button
+          type="button"
+          className="ed-inspector-wrong"
+          data-severity={first.severity}
+          onClick={() => revealField(session, { blockId: id, path: first.at })}
+        >
+          {words.problems(wrong.length)}
+        </button>
+      )}
+    </header>
+  )
+}

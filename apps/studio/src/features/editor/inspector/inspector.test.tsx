@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { choose, click, open, press, type } from '../fields/testing/hand'
+import { mount } from '../fields/testing/mount'
+import { testSession } from '../fields/testing/test-session'
+import type { EditorSession } from '../session/editor-session'
+import { RightPanel } from './right-panel'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let session: EditorSession
+let screen: Awaited<ReturnType<typeof mount>>
+
+afterEach(() => screen?.[Symbol.asyncDispose]())
+
+async function show(blocks: Parameters<typeof testSession>[0], ...selected: string[]): Promise<void> {
+  session = testSession(blocks)
+  session.editor.select(selected)
+  screen = await mount(session, <RightPanel />)
+}
+
+const row = (path: string) => screen.place.querySelector<HTMLElement>(`[data-path="${path}"]`)
+const input = (path: string) =>
+  row(path)?.querySelector<HTMLInputElement>('.ed-field-body input, .ed-field-body textarea') ?? null
+const propsOf = (id: string) => session.editor.tree.index.get(id)?.block.value
+const labels = () => session.editor.history.steps.map(({ label }) => label)
+const named = (name: string) =>
+  [...screen.place.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === name)
+
+const button = (id: string, text: string) => ({ name: 'button', id, value: { text } })
+const slides = {
+  name: 'swiper',
+  id: 'kv',
+  value: {
+    list: [
+      { image: '/a.png', alt: '一' },
+      { image: '/b.png', alt: '二' },
+    ],
+  },
+}
+
+test('a word that is typed is one step to undo', async () => {
+  await show([button('join', '报名')], 'join')
+  for (const text of ['立', '立即', '立即报名']) await type(input('value.text'), text)
+  expect(propsOf('join')).toMatchObject({ text: '立即报名' })
+  expect(labels()).toEqual(['修改“文字”'])
+  await act(async () => void session.editor.undo())
+  expect(input('value.text')?.value).toBe('报名')
+})
+
+test('settings that count for nothing beside the others are not there', async () => {
+  await show([button('join', '报名')], 'join')
+  await click(row('value.type')?.querySelectorAll('input')[1])
+  expect(row('value.text')).toBeNull()
+  expect(row('value.image')).not.toBeNull()
+})
+
+test('the first setting of an object that was left out brings the others with it', async () => {
+  await show([{ name: 'button', id: 'join', value: { type: 'image' } }], 'join')
+  await type(input('value.image.alt'), '报名')
+  expect(propsOf('join')?.image).toEqual({ url: '', join: '', joined: '', alt: '报名' })
+})
+
+test('several blocks: what they share is set in all of them at once', async () => {
+  await show([button('a', '甲'), button('b', '乙')], 'a', 'b')
+  expect(input('value.text')?.placeholder).toBe('多个值')
+  await type(input('value.text'), '报名')
+  expect([propsOf('a')?.text, propsOf('b')?.text]).toEqual(['报名', '报名'])
+  expect(labels()).toEqual(['修改 2 个组件的“文字”'])
+})
+
+test('blocks of two kinds: only settings of both', async () => {
+  await show([button('a', '甲'), { name: 'marquee', id: 'm', value: { content: '公告' } }], 'a', 'm')
+  expect(row('value.text')).toBeNull()
+  expect(row('common.action')).not.toBeNull()
+})
+
+test('items are added, moved by keys, copied and removed', async () => {
+  await show([slides], 'kv')
+  const alts = () => ((propsOf('kv')?.list ?? []) as { alt: string }[]).map(({ alt }) => alt)
+  await press(screen.place.querySelector('.ed-item-grip'), 'ArrowDown')
+  expect(alts()).toEqual(['二', '一'])
+  await click(named('复制“二”'))
+  expect(alts()).toEqual(['二', '二', '一'])
+  await click(named('删除“一”'))
+  expect(alts()).toEqual(['二', '二'])
+  await click(screen.place.querySelector('.ed-list-add'))
+  expect(alts()).toEqual(['二', '二', ''])
+})
+
+test('an action that opens a new popup is one step, and the block stays selected', async () => {
+  await show([button('join', '报名')], 'join')
+  await choose(input('common.action'), '打开弹窗')
+  await open(input('common.action.popupId'))
+  await click([...document.querySelectorAll('.ed-menu-act')].at(-1))
+  const { common } = session.editor.tree.index.get('join')?.block ?? {}
+  expect(common?.action).toEqual({ type: 3, popupId: session.editor.page.page_schema[1]?.id })
+  expect(session.editor.selection.ids).toEqual(['join'])
+  expect(labels()).toEqual(['修改“点击动作”', '新建弹窗并设为点击动作'])
+})
+
+test('another action keeps nothing of the one before that it does not know', async () => {
+  await show(
+    [
+      {
+        name: 'button',
+        id: 'join',
+        value: { text: '去', action: { type: 7, atext: '/a', actionName: '去' } },
+      },
+    ],
+    'join',
+  )
+  await choose(input('common.action'), '返回')
+  expect(session.editor.tree.index.get('join')?.block.common.action).toEqual({ type: 14, actionName: '去' })
+})
+
+test('what the checks find stands at its setting, and the panel leads there', async () => {
+  await show([button('join', ''), slides], 'kv')
+  await expect
+    .poll(() => screen.place.querySelector('.ed-tab sup')?.textContent, { timeout: 20_000 })
+    .toBeTruthy()
+  await click([...screen.place.querySelectorAll('[role=tab]')].at(-1))
+  await click(
+    [...screen.place.querySelectorAll('button')].find((it) =>
+      it.getAttribute('aria-label')?.includes('“文字”是必填项'),
+    ),
+  )
+  await expect.poll(() => document.activeElement).toBe(input('value.text'))
+  expect(session.editor.selection.ids).toEqual(['join'])
+  expect(row('value.text')?.textContent).toContain('请填写“文字”')
+  expect(input('value.text')?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a key draws the field it is pressed in, and no other', async () => {
+  await show([slides, { name: 'button', id: 'join', value: { text: '报名', action: { type: 14 } } }], 'join')
+  const drawn: string[] = []
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      drawn.push(element?.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
+    }
+  })
+  watch.observe(screen.place, { subtree: true, childList: true, attributes: true, characterData: true })
+  await type(input('value.text'), '立即报名')
+  // What stands in no row are the tabs, which antd measures when it pleases.
+  expect(new Set(drawn.filter((path) => path !== ''))).toEqual(new Set(['value.text']))
+})

@@ -1,0 +1,47 @@
+import type { BlockSpec } from '@yingzao/schema/server'
+import { useMemo } from 'react'
+import { wording } from '../../../wording'
+import { FieldTargetProvider } from '../fields/field-target-provider'
+import { useSelection, useSession } from '../session/session-context'
+import { BehaviourGroup } from './behaviour-group'
+import { ConditionGroup } from './condition-group'
+import { ContentGroup } from './content-group'
+import { IdentityGroup } from './identity-group'
+import { InspectorHead } from './inspector-head'
+import { LookGroup } from './look-group'
+import { NothingSelected } from './nothing-selected'
+import { sharedFields } from './shared-fields'
+import { StatisticsGroup } from './statistics-group'
+
+/** What is selected, to be changed: all that its spec declares, and what every block may carry. */
+export function Inspector() {
+  const { ids } = useSelection()
+  return ids.length === 0 ? <NothingSelected /> : <Selected key={ids.join(' ')} ids={ids} />
+}
+
+function Selected({ ids }: { ids: readonly string[] }) {
+  const { editor, specs, isReadOnly } = useSession()
+  const names = ids.map((id) => editor.tree.index.get(id)?.block.name ?? '')
+  const found = names.map((name) => specs.find(name)).filter((spec): spec is BlockSpec => spec !== undefined)
+  const target = useMemo(() => ({ ids, isDisabled: isReadOnly }), [ids, isReadOnly])
+  const isKnown = found.length === names.length
+  const fields = sharedFields(found)
+  const own = new Set(found.flatMap((spec) => spec.fields.map(({ name }) => name)))
+  return (
+    <FieldTargetProvider target={target}>
+      <div className="ed-inspector">
+        <InspectorHead ids={ids} names={names} />
+        {isKnown ? (
+          <ContentGroup fields={fields} />
+        ) : (
+          <p className="ed-panel-note">{wording.inspector.unknownBlock}</p>
+        )}
+        <BehaviourGroup own={own} />
+        <LookGroup isContainer={found.some((spec) => spec.children === 'blocks')} />
+        <ConditionGroup />
+        <StatisticsGroup own={own} />
+        {ids.length === 1 && <IdentityGroup key={ids[0]} id={ids[0] ?? ''} />}
+      </div>
+    </FieldTargetProvider>
+  )
+}

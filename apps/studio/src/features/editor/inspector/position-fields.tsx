@@ -1,0 +1,57 @@
+import type { Path } from '@yingzao/editor-core'
+import { isRecord, type Position } from '@yingzao/schema/client'
+import { type NumberField, positionFields } from '@yingzao/schema/server'
+import { Select } from 'antd'
+import { wording } from '../../../wording'
+import { useFieldFindings } from '../checks/use-findings'
+import { FieldFrame } from '../fields/field-frame'
+import { FieldRow } from '../fields/field-row'
+import { MIXED, useFieldFact, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+
+const words = wording.inspector.look
+const PATH: Path = ['common', 'position']
+const OFFSETS = positionFields.filter((field): field is NumberField => field.kind === 'number')
+const TYPES = Object.keys(words.positions) as Position['type'][]
+
+/** Whether the block moves with the page, and how far from which edges it stands. */
+export function PositionFields() {
+  const { isDisabled } = useFieldTarget()
+  const findings = useFieldFindings(PATH)
+  const type = useFieldFact(PATH, (value) => (isRecord(value) ? (value.type as Position['type']) : 'static'))
+  const position = useFieldValue(PATH)
+  const write = useWriteField(PATH)
+  return (
+    <>
+      <FieldFrame path={PATH} title={words.position} isInline findings={findings}>
+        {({ id, describedBy }) => (
+          <Select
+            id={id}
+            className="ed-wide"
+            value={type === MIXED ? null : type}
+            placeholder={wording.fields.mixed}
+            options={TYPES.map((value) => ({ value, label: words.positions[value] }))}
+            disabled={isDisabled}
+            aria-describedby={describedBy}
+            onChange={(chosen) => write(positionOf(chosen ?? 'static', position))}
+          />
+        )}
+      </FieldFrame>
+      {type !== MIXED && type !== 'static' && (
+        <>
+          <p className="ed-field-fine">{words.positionHints[type]}</p>
+          <div className="ed-pair">
+            {OFFSETS.map((field) => (
+              <FieldRow key={field.name} field={field} path={[...PATH, field.name]} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Nothing is said of a block that moves with the page. */
+function positionOf(type: Position['type'], before: unknown): Position | undefined {
+  if (type === 'static') return undefined
+  return { ...(isRecord(before) ? before : {}), type }
+}

@@ -1,0 +1,40 @@
+import { wording } from '../../../wording'
+import { ChoiceDialog } from './choice-dialog'
+import { useCommandContext } from './command-context'
+import { commands } from './commands'
+import { KeyCaps } from './key-caps'
+import { useDeskDialog } from './use-desk-dialog'
+
+const words = wording.keyboard.palette
+
+/** Every command that would do something now, found by its name. */
+export function CommandDialog() {
+  const context = useCommandContext()
+  const { isOpen, close } = useDeskDialog('commands')
+  if (!isOpen) return null
+  const available = commands.filter(
+    (command) => command.id !== 'showCommands' && command.isAvailable(context),
+  )
+  return (
+    <ChoiceDialog
+      title={words.title}
+      placeholder={words.search}
+      results={words.results}
+      none={words.none}
+      help={words.help}
+      choices={available.map(({ id, group, keys }) => ({
+        key: id,
+        title: wording.keyboard.commands[id],
+        others: [id, wording.keyboard.groups[group]],
+        before: <span className="ed-choice-group">{wording.keyboard.groups[group]}</span>,
+        after: keys.length > 0 && <KeyCaps keys={keys.slice(0, 1)} />,
+      }))}
+      onChoose={(id) => {
+        close()
+        // After the dialog has given the focus back, as a command may take it elsewhere.
+        requestAnimationFrame(() => commands.find((command) => command.id === id)?.run(context))
+      }}
+      onClose={close}
+    />
+  )
+}

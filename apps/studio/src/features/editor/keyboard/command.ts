@@ -1,0 +1,76 @@
+import type { Refusal } from '@yingzao/editor-core'
+import type { Clipboard } from '../clipboard/clipboard'
+import type { EditorSession } from '../session/editor-session'
+import type { Desk } from './desk'
+
+/** Where a key is pressed: in a field somebody types into, in a panel, in the canvas, in the tree of layers. */
+export type KeyPlace = 'field' | 'panel' | 'canvas' | 'layers'
+
+export type CommandGroup = 'edit' | 'select' | 'move' | 'insert' | 'go' | 'page'
+
+export type CommandId =
+  | 'undo'
+  | 'redo'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'duplicate'
+  | 'remove'
+  | 'rename'
+  | 'selectParent'
+  | 'selectChild'
+  | 'selectNext'
+  | 'selectPrevious'
+  | 'selectAll'
+  | 'selectNone'
+  | 'moveUp'
+  | 'moveDown'
+  | 'moveOut'
+  | 'moveInto'
+  | 'moveTo'
+  | 'wrapContainer'
+  | 'wrapPopup'
+  | 'unwrap'
+  | 'insert'
+  | 'showPalette'
+  | 'showLayers'
+  | 'showHistory'
+  | 'focusCanvas'
+  | 'focusInspector'
+  | 'nextPane'
+  | 'previousPane'
+  | 'save'
+  | 'preview'
+  | 'width1'
+  | 'width2'
+  | 'width3'
+  | 'width4'
+  | 'width5'
+  | 'width6'
+  | 'showShortcuts'
+  | 'showCommands'
+  | 'startTour'
+
+/** What a command works on. */
+export interface CommandContext {
+  session: EditorSession
+  desk: Desk
+  clipboard: Clipboard
+  /** Says why something was not done. */
+  refuse(refusal: Pick<Refusal, 'message' | 'fix'>): void
+}
+
+export interface EditorCommand {
+  id: CommandId
+  group: CommandGroup
+  /** As `Mod+Shift+Z`; Mod is Ctrl, and ⌘ on a Mac. */
+  keys: readonly string[]
+  places: readonly KeyPlace[]
+  /** The browser's own event does it (copying): the keys are shown and left alone. */
+  isNative?: true
+  /** Another part of the editor does it, once it is there. */
+  needsHandler?: true
+  /** Whether it would do anything now. */
+  isAvailable(context: CommandContext): boolean
+  run(context: CommandContext): void
+}

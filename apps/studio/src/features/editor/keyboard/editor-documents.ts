@@ -1,0 +1,24 @@
+/**
+ * Listens in every document that the editor is made of: this one, and the canvas in its frame, which is another one after
+ * each load. `listen` returns what ends it.
+ */
+export function eachEditorDocument(listen: (document: Document) => () => void): () => void {
+  const ends = new Map<HTMLIFrameElement, () => void>()
+  const attach = (frame: HTMLIFrameElement) => {
+    const inside = frame.contentDocument
+    ends.get(frame)?.()
+    if (inside) ends.set(frame, listen(inside))
+  }
+  // The event does not bubble, but it is caught on its way down.
+  const onLoad = ({ target }: Event) => {
+    if (target instanceof HTMLIFrameElement && target.closest('.ed-stage')) attach(target)
+  }
+  const end = listen(document)
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('.ed-stage iframe')) attach(frame)
+  document.addEventListener('load', onLoad, true)
+  return () => {
+    document.removeEventListener('load', onLoad, true)
+    end()
+    for (const leave of ends.values()) leave()
+  }
+}

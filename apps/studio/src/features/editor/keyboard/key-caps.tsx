@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import { wording } from '../../../wording'
+import { isMac, keySigns } from './keys'
+
+/** Keys as they are printed: what stands together is pressed together. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="ed-keys">
+      {keys.map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && <span className="ed-keys-or">{wording.keyboard.sheet.or}</span>}
+          {keySigns(one, isMac()).map((sign) => (
+            <kbd key={sign}>{sign}</kbd>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { KeyPlace } from './command'
+
+/** Inputs that nobody types into. */
+const NOT_TYPED = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+])
+
+/** What lies above the editor and has keys of its own. */
+const POPUPS = '[role="dialog"], [role="menu"], .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
+
+/**
+ * Where in the editor something happens, whichever document it is in. Undefined in a dialog or a menu, which has keys of
+ * its own. The frame's elements are of another window, so nothing is asked by its class.
+ */
+export function placeOf(target: EventTarget | null): KeyPlace | undefined {
+  const element = elementOf(target)
+  if (!element) return 'canvas'
+  if (isTyping(element)) return 'field'
+  if (element.ownerDocument !== document) return 'canvas'
+  if (element.closest(POPUPS)) return undefined
+  if (element.closest('[role="tree"]')) return 'layers'
+  return element === document.body || element.closest('.ed-stage') ? 'canvas' : 'panel'
+}
+
+function isTyping(element: HTMLElement): boolean {
+  if (element.isContentEditable) return true
+  const tag = element.localName
+  if (tag === 'input') return !NOT_TYPED.has((element as HTMLInputElement).type)
+  return tag === 'textarea' || tag === 'select'
+}
+
+function elementOf(target: EventTarget | null): HTMLElement | undefined {
+  const node = target as Node | null
+  if (node === null || !('nodeType' in node)) return undefined
+  return node.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : (node.parentElement ?? undefined)
+}

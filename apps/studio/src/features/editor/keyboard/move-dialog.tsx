@@ -1,0 +1,41 @@
+import { moveBlocks } from '@yingzao/editor-core'
+import { wording } from '../../../wording'
+import { BlockIcon } from '../palette/block-icon'
+import { act, selectedInWords } from './act'
+import { ChoiceDialog } from './choice-dialog'
+import { useCommandContext } from './command-context'
+import { movePlaces } from './move-places'
+import { useDeskDialog } from './use-desk-dialog'
+
+const words = wording.keyboard.move
+
+/** Moves what is selected to any place of the page without a drag. */
+export function MoveDialog() {
+  const context = useCommandContext()
+  const { isOpen, close } = useDeskDialog('move')
+  if (!isOpen) return null
+  const { session } = context
+  const { ids } = session.editor.selection
+  const places = movePlaces(session, ids)
+  return (
+    <ChoiceDialog
+      title={words.title(selectedInWords(context))}
+      placeholder={words.search}
+      results={words.results}
+      none={words.none}
+      help={words.help}
+      choices={places.map(({ key, title, others, name, level }) => ({
+        key,
+        title,
+        others,
+        level,
+        before: name !== undefined && <BlockIcon name={name} />,
+      }))}
+      onChoose={(key) => {
+        const place = places.find((named) => named.key === key)?.place
+        if (place && act(context, moveBlocks, { ids, to: place })) close()
+      }}
+      onClose={close}
+    />
+  )
+}

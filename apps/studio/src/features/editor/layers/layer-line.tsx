@@ -1,0 +1,135 @@
+import {
+  CaretDownOutlined,
+  ExclamationCircleFilled,
+  EyeInvisibleOutlined,
+  PushpinOutlined,
+  WarningFilled,
+} from '@ant-design/icons'
+import type { Block } from '@yingzao/schema/client'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { wording } from '../../../wording'
+import { BlockIcon } from '../palette/block-icon'
+import { useSession } from '../session/session-context'
+import type { DropSide } from './drop-target'
+import type { LayerMark } from './marks'
+import { RenameField } from './rename-field'
+import { LINE_HEIGHT } from './use-seen-rows'
+
+interface LayerLineProps {
+  rowKey: string
+  /** Counted over all lines, drawn or not. */
+  index: number
+  block: Block
+  isSlot: boolean
+  title: string
+  text: string
+  level: number
+  position: number
+  count: number
+  isOpen: boolean | undefined
+  isSelected: boolean
+  isFocusable: boolean
+  isRenaming: boolean
+  mark: LayerMark | undefined
+  dropMark: DropSide | undefined
+  onToggle: (key: string) => void
+}
+
+/** A line of the tree. What it is given are plain values and the block itself, so that a key draws one line and not 500. */
+export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
+  const { rowKey, block, isSlot, title, text, level, isOpen, isSelected, isRenaming, dropMark } = props
+  const { editor } = useSession()
+  const select = (event: MouseEvent) => {
+    if (isSlot) return
+    if (event.shiftKey) editor.extendTo(block.id)
+    else if (event.ctrlKey || event.metaKey) editor.toggle(block.id)
+    else editor.select([block.id])
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all lines are the tree's.
+    <div
+      role="treeitem"
+      className="ed-line"
+      data-key={rowKey}
+      data-drop={dropMark}
+      data-slot={isSlot || undefined}
+      style={{ '--level': level, top: props.index * LINE_HEIGHT } as CSSProperties}
+      tabIndex={props.isFocusable ? 0 : -1}
+      aria-level={level}
+      aria-posinset={props.position}
+      aria-setsize={props.count}
+      aria-selected={isSelected}
+      aria-expanded={isOpen}
+      aria-label={[title, text, ...markWords(props)].filter(Boolean).join('，')}
+      onClick={select}
+    >
+      {isOpen === undefined ? (
+        <span className="ed-line-caret" />
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's arrows open and close.
+        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; readers are told by aria-expanded.
+        <span
+          className="ed-line-caret"
+          data-open={isOpen}
+          title={isOpen ? wording.layers.close : wording.layers.open}
+          onClick={(event) => {
+            event.stopPropagation()
+            props.onToggle(rowKey)
+          }}
+        >
+          <CaretDownOutlined aria-hidden="true" />
+        </span>
+      )}
+      {!isSlot && <BlockIcon name={block.name} />}
+      {isRenaming ? (
+        <RenameField id={block.id} />
+      ) : (
+        <span className="ed-line-words">
+          <span className="ed-line-title">{title}</span>
+          <span className="ed-line-text">{text}</span>
+        </span>
+      )}
+      <Marks {...props} />
+    </div>
+  )
+})
+
+/** What is special about a block, as small signs; the line's label says the same in words. */
+function Marks({ block, isSlot, mark }: LayerLineProps) {
+  if (isSlot) return null
+  return (
+    <span className="ed-line-marks" aria-hidden="true">
+      {isConditional(block) && <EyeInvisibleOutlined title={wording.layers.conditional} />}
+      {isFloating(block) && <PushpinOutlined title={wording.layers.floating} />}
+      {mark !== undefined && mark.errors > 0 && (
+        <ExclamationCircleFilled className="ed-mark-error" title={wording.layers.errors(mark.errors)} />
+      )}
+      {mark !== undefined && mark.errors === 0 && mark.warnings > 0 && (
+        <WarningFilled className="ed-mark-warning" title={wording.layers.warnings(mark.warnings)} />
+      )}
+    </span>
+  )
+}
+
+function markWords({ block, isSlot, mark }: LayerLineProps): (string | false | undefined)[] {
+  if (isSlot) return []
+  return [
+    isPopup(block) && wording.layers.popup,
+    isConditional(block) && wording.layers.conditional,
+    isFloating(block) && wording.layers.floating,
+    mark && mark.errors > 0 && wording.layers.errors(mark.errors),
+    mark && mark.warnings > 0 && wording.layers.warnings(mark.warnings),
+  ]
+}
+
+function isPopup({ name }: Block): boolean {
+  return name === 'popup' || name === 'retainPopup'
+}
+
+function isConditional({ common }: Block): boolean {
+  return common.show_if !== undefined
+}
+
+function isFloating({ name, common }: Block): boolean {
+  return name === 'suspension' || common.position?.type === 'fixed'
+}

@@ -1,0 +1,135 @@
+import { openSlots, pathText, type Slot, type SlotPath, valueAt } from '@yingzao/editor-core'
+import { type Block, isRecord } from '@yingzao/schema/client'
+import { wording } from '../../../wording'
+import { rankOf } from '../palette/search-words'
+import type { EditorSession } from '../session/editor-session'
+import { blockText } from './block-text'
+
+/** A line of the tree: a block, or one of several places for blocks in it (a tab). */
+export interface LayerRow {
+  /** The block's id, or that of its block with the way to the place. */
+  key: string
+  block: Block
+  /** Set for a place: where it is in the block. */
+  slot?: SlotPath
+  title: string
+  text: string
+  /** 1 at the outside, as readers count. */
+  level: number
+  position: number
+  count: number
+  /** Undefined: there is nothing to open. */
+  isOpen?: boolean
+  parentKey?: string
+}
+
+interface Drawing {
+  session: Pick<EditorSession, 'catalogue' | 'specs'>
+  closed: ReadonlySet<string>
+  /** Rows that are found, and the ones around them; all of them when nothing is looked for. */
+  found: ReadonlySet<string> | undefined
+  rows: LayerRow[]
+}
+
+/** The lines of the tree that are to be seen. While something is looked for, all ways to it are open. */
+export function layerRows(
+  session: Drawing['session'],
+  blocks: readonly Block[],
+  closed: ReadonlySet<string>,
+  query = '',
+): LayerRow[] {
+  const found = query.trim() === '' ? undefined : foundIn(session, blocks, query)
+  const drawing: Drawing = { session, closed, found, rows: [] }
+  addBlocks(drawing, blocks, 1, undefined)
+  return drawing.rows
+}
+
+/** Recursion is safe: blocks nest six deep. */
+function addBlocks(
+  drawing: Drawing,
+  blocks: readonly Block[],
+  level: number,
+  parentKey: string | undefined,
+): void {
+  const shown = drawing.found ? blocks.filter(({ id }) => drawing.found?.has(id)) : blocks
+  shown.forEach((block, index) => {
+    const slots = openSlots(drawing.session.catalogue, block)
+    const inside = slots.some((slot) => slot.blocks.length > 0) || slots.length > 1
+    const isOpen = isOpenIn(drawing, block.id)
+    drawing.rows.push({
+      key: block.id,
+      block,
+      title: drawing.session.catalogue.titleOf(block.name) ?? block.name,
+      text: blockText(drawing.session.specs, block),
+      level,
+      position: index + 1,
+      count: shown.length,
+      ...(inside && { isOpen }),
+      ...(parentKey !== undefined && { parentKey }),
+    })
+    if (inside && isOpen) addInside(drawing, block, slots, level + 1)
+  })
+}
+
+/** Slots in props are lines of their own: two tabs look alike from inside. */
+function addInside(drawing: Drawing, block: Block, slots: readonly Slot[], level: number): void {
+  const [only, ...others] = slots
+  if (only && others.length === 0 && only.path.length === 1) {
+    addBlocks(drawing, only.blocks, level, block.id)
+    return
+  }
+  const shown = drawing.found ? slots.filter(({ path }) => drawing.found?.has(slotKey(block, path))) : slots
+  shown.forEach(({ path, blocks }, index) => {
+    const key = slotKey(block, path)
+    const isOpen = isOpenIn(drawing, key)
+    drawing.rows.push({
+      key,
+      block,
+      slot: path,
+      title: slotTitle(block, path),
+      text: blocks.length === 0 ? wording.layers.emptySlot : '',
+      level,
+      position: index + 1,
+      count: shown.length,
+      ...(blocks.length > 0 && { isOpen }),
+      parentKey: block.id,
+    })
+    if (blocks.length > 0 && isOpen) addBlocks(drawing, blocks, level + 1, key)
+  })
+}
+
+function isOpenIn({ closed, found }: Drawing, key: string): boolean {
+  return found !== undefined || !closed.has(key)
+}
+
+export function slotKey({ id }: Block, path: SlotPath): string {
+  return `${id} ${pathText(path)}`
+}
+
+/** What the item that a slot stands in is called, a tab by its words; else which one it is. */
+export function slotTitle(block: Block, path: SlotPath): string {
+  const item = valueAt(block, path.slice(0, -1))
+  const title = isRecord(item) && typeof item.title === 'string' ? item.title : ''
+  const number = path.findLast((step): step is number => typeof step === 'number') ?? 0
+  return wording.layers.slot(title, number + 1)
+}
+
+/** The keys of rows that are found, and of everything they stand in. */
+function foundIn(session: Drawing['session'], blocks: readonly Block[], query: string): Set<string> {
+  const found = new Set<string>()
+  const visit = (block: Block): boolean => {
+    const title = session.catalogue.titleOf(block.name) ?? block.name
+    const inside = openSlots(session.catalogue, block).map(({ path, blocks: inner }) => {
+      const isFound = inner.map(visit).includes(true) || rankOf(query, slotTitle(block, path)) > 0
+      if (isFound) found.add(slotKey(block, path))
+      return isFound
+    })
+    const isFound =
+      inside.includes(true) ||
+      rankOf(query, title, [blockText(session.specs, block), block.id, block.name]) > 0
+    if (isFound) found.add(block.id)
+    return isFound
+  }
+  blocks.forEach(visit)
+  return found
+}

@@ -1,0 +1,46 @@
+import { renameBlock } from '@yingzao/editor-core'
+import { useRef, useState } from 'react'
+import { wording } from '../../../wording'
+import { act } from '../keyboard/act'
+import { useCommandContext } from '../keyboard/command-context'
+
+/** A block's id, to be written anew in its line. Enter keeps it, Escape does not; what refers to it follows. */
+export function RenameField({ id }: { id: string }) {
+  const context = useCommandContext()
+  const [text, setText] = useState(id)
+  const isOver = useRef(false)
+  const end = (keep: boolean, input: HTMLInputElement) => {
+    if (isOver.current) return
+    const to = text.trim()
+    if (keep && to !== '' && to !== id && !act(context, renameBlock, { id, to })) return input.select()
+    isOver.current = true
+    const line = input.closest<HTMLElement>('[role="treeitem"]')
+    context.desk.set({ renaming: undefined })
+    line?.focus()
+  }
+  return (
+    <input
+      className="ed-rename"
+      aria-label={wording.layers.rename(id)}
+      title={wording.layers.renameHelp}
+      value={text}
+      maxLength={64}
+      spellCheck={false}
+      // biome-ignore lint/a11y/noAutofocus: it stands where the focus is, because somebody asked for it.
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ target }) => setText(target.value)}
+      onClick={(event) => event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={({ currentTarget }) => end(true, currentTarget)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') end(true, event.currentTarget)
+        else if (event.key === 'Escape') end(false, event.currentTarget)
+        else return
+        event.preventDefault()
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { rankOf } from '../palette/search-words'
+
+/** Milliseconds after which a letter begins another word. */
+const PAUSE_MS = 600
+
+export interface Typeahead {
+  /** Takes a letter and answers with the row to go to; -1 when none begins so. */
+  type(letter: string, titles: readonly string[], from: number): number
+}
+
+/**
+ * Finds rows by their first letters, those of pinyin among them. Letters that follow each other make a word; the same
+ * letter again goes on to the next row that begins with it.
+ */
+export function createTypeahead(now: () => number): Typeahead {
+  let typed = ''
+  let at = Number.NEGATIVE_INFINITY
+  return {
+    type(letter, titles, from) {
+      const isNew = now() - at > PAUSE_MS
+      at = now()
+      const isRepeat = !isNew && Array.from(typed).every((other) => other === letter)
+      typed = isNew ? letter : typed + letter
+      const found = findFrom(titles, typed, isNew ? from + 1 : from)
+      // Two of one letter may begin a word, and then that word comes first.
+      return found === -1 && isRepeat ? findFrom(titles, letter, from + 1) : found
+    },
+  }
+}
+
+function findFrom(titles: readonly string[], word: string, from: number): number {
+  for (let step = 0; step < titles.length; step++) {
+    const at = (from + step) % titles.length
+    if (BEGINS.has(rankOf(word, titles[at] ?? ''))) return at
+  }
+  return -1
+}
+
+/** Ranks of a title that begins with the word, in Chinese or in pinyin. */
+const BEGINS: ReadonlySet<number> = new Set([5, 3])

@@ -1,0 +1,32 @@
+import { Tabs } from 'antd'
+import { wording } from '../../wording'
+import { HistoryPanel } from './history/history-panel'
+import { type LeftTab, useDesk, useDeskState } from './keyboard/desk'
+import { Layers } from './layers/layers'
+import { Palette } from './palette/palette'
+
+const TABS = [
+  { key: 'palette', label: wording.palette.title, Panel: Palette },
+  { key: 'layers', label: wording.layers.title, Panel: Layers },
+  { key: 'history', label: wording.history.title, Panel: HistoryPanel },
+] as const
+
+/** What there is, what the page is made of, what was done to it. */
+export function LeftPanel() {
+  const desk = useDesk()
+  const tab = useDeskState((state) => state.tab)
+  const { Panel } = TABS.find(({ key }) => key === tab) ?? TABS[0]
+  return (
+    <aside className="ed-left" aria-label={wording.palette.panels}>
+      <Tabs
+        className="ed-tabs"
+        activeKey={tab}
+        onChange={(key) => desk.set({ tab: key as LeftTab })}
+        items={TABS.map(({ key, label }) => ({ key, label }))}
+      />
+      <div className="ed-left-body">
+        <Panel />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,67 @@
+import type { EditedPage } from '@yingzao/editor-core'
+import { isColor } from '@yingzao/schema/client'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../../wording'
+import { usePageFindings } from '../checks/use-findings'
+import { FieldFrame } from '../fields/field-frame'
+import { FieldInput } from '../fields/field-input'
+import { useSession } from '../session/session-context'
+import { FIELDS } from './page-fields'
+import { usePageValue, useSetPage } from './use-page-value'
+
+const words = wording.pageSettings
+
+type Kind = keyof typeof words.backgrounds
+
+const read = (page: EditedPage) => page.background
+
+/** Behind all blocks: a colour, an image, or the ground that pages have anyway. */
+export function BackgroundField() {
+  const { linkHosts, isReadOnly } = useSession()
+  const findings = usePageFindings('background')
+  const value = usePageValue(read)
+  const set = useSetPage()
+  const [chosen, setChosen] = useState<Kind>()
+  const kind = chosen ?? kindOf(value)
+  const field = kind === 'image' ? FIELDS.backgroundImage : FIELDS.backgroundColour
+  return (
+    <FieldFrame path={['background']} title={words.background} findings={findings}>
+      {(parts) => (
+        <div className="ed-background">
+          <Segmented
+            block
+            aria-label={words.background}
+            disabled={isReadOnly}
+            value={kind}
+            options={(Object.keys(words.backgrounds) as Kind[]).map((name) => ({
+              value: name,
+              label: words.backgrounds[name],
+            }))}
+            onChange={(next) => {
+              setChosen(next)
+              // A colour is no address, and the other way round.
+              if (next !== kindOf(value)) set({ background: '' })
+            }}
+          />
+          {kind !== 'none' && (
+            <FieldInput
+              {...parts}
+              field={field}
+              value={kind === kindOf(value) ? value : ''}
+              isMixed={false}
+              isDisabled={isReadOnly}
+              linkHosts={linkHosts}
+              onWrite={(next) => set({ background: String(next ?? '') })}
+            />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function kindOf(background: string): Kind {
+  if (background === '') return 'none'
+  return isColor(background) ? 'colour' : 'image'
+}

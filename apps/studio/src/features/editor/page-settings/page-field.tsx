@@ -1,0 +1,46 @@
+import type { EditedPage, PageSettings } from '@yingzao/editor-core'
+import type { Field } from '@yingzao/schema/server'
+import { usePageFindings } from '../checks/use-findings'
+import { FieldFrame } from '../fields/field-frame'
+import { FieldInput } from '../fields/field-input'
+import { useSession } from '../session/session-context'
+import { usePageValue, useSetPage } from './use-page-value'
+
+interface PageFieldProps {
+  field: Field
+  /** As findings name it: `meta.description`. */
+  at: string
+  isInline?: boolean
+  read(page: EditedPage): unknown
+  settings(value: unknown): PageSettings
+}
+
+/** One setting of the page, with what the checks say of it. */
+export function PageField({ field, at, isInline = false, read, settings }: PageFieldProps) {
+  const { linkHosts, isReadOnly } = useSession()
+  const findings = usePageFindings(at)
+  const value = usePageValue(read)
+  const set = useSetPage()
+  return (
+    <FieldFrame
+      path={at.split('.')}
+      title={field.title}
+      help={field.help}
+      isRequired={field.required}
+      isInline={isInline}
+      findings={findings}
+    >
+      {(parts) => (
+        <FieldInput
+          {...parts}
+          field={field}
+          value={value}
+          isMixed={false}
+          isDisabled={isReadOnly}
+          linkHosts={linkHosts}
+          onWrite={(next) => set(settings(next))}
+        />
+      )}
+    </FieldFrame>
+  )
+}

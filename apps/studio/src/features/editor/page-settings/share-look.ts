@@ -1,0 +1,24 @@
+import type { EditedPage } from '@yingzao/editor-core'
+import { isRecord, isSafeAddress, walkBlocks } from '@yingzao/schema/client'
+
+/** What a shared card shows: what is said for it, otherwise what the page says, as the gateway does it. */
+export function shareLook(page: EditedPage): { title: string; desc: string; image: string } {
+  const share = isRecord(page.extra.share) ? page.extra.share : {}
+  return {
+    title: textOr(share.title, page.title),
+    desc: textOr(share.desc, page.meta.description),
+    image: isSafeAddress(share.image, { use: 'image' }) ? String(share.image) : firstImage(page),
+  }
+}
+
+function textOr(text: unknown, other: string): string {
+  return typeof text === 'string' && text.trim() !== '' ? text : other
+}
+
+function firstImage(page: EditedPage): string {
+  for (const { block } of walkBlocks(page)) {
+    const { url } = block.value
+    if (block.name === 'image' && typeof url === 'string' && url !== '') return url
+  }
+  return ''
+}

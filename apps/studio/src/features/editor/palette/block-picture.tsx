@@ -1,0 +1,27 @@
+import { memo, type ReactNode } from 'react'
+import { NO_PICTURE, PICTURES } from './block-pictures'
+
+/** A small drawing of a kind of block; its name stands beside it, so readers pass it over. */
+export const BlockPicture = memo(function BlockPicture({ name }: { name: string }) {
+  return (
+    <svg className="ed-picture" viewBox="0 0 112 60" aria-hidden="true">
+      {(PICTURES[name] ?? NO_PICTURE).map(drawPiece)}
+    </svg>
+  )
+})
+
+function drawPiece(piece: string): ReactNode {
+  const [tone = '', kind = '', ...rest] = piece.split(' ')
+  const className = `ed-tone-${tone}`
+  if (kind === 'path') return <path key={piece} className={className} d={rest.join(' ')} />
+  const [y, width, height, radius] = rest
+  if (kind === 'text') {
+    const [x, baseline, size, ...words] = rest
+    return (
+      <text key={piece} className={className} x={x} y={baseline} fontSize={size} textAnchor="middle">
+        {words.join(' ')}
+      </text>
+    )
+  }
+  return <rect key={piece} className={className} x={kind} y={y} width={width} height={height} rx={radius} />
+}

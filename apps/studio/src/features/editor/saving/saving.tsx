@@ -1,0 +1,49 @@
+import './saving.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useKeepThroughLogin } from '../../../shell/kept-screen'
+import { useMember } from '../../../shell/member-context'
+import { useCommandHandler } from '../keyboard/use-command-handler'
+import { useSession } from '../session/session-context'
+import { CollisionDialog } from './collision-dialog'
+import { createSaver } from './create-saver'
+import { tellDraftSaved } from './draft-news'
+import { LeaveGuard } from './leave-guard'
+import { SaverContext, useSaveState } from './saver-context'
+import { useSaverNotices } from './use-saver-notices'
+import { useSavingMoments } from './use-saving-moments'
+
+/** Saves what is edited inside it, and asks where it cannot be done without asking. */
+export function Saving({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { member_id } = useMember()
+  const [open] = useState(() => createSaver(session, member_id))
+  const { saver } = open
+  useKeepThroughLogin()
+  // Before the start, so that what it recovers is said.
+  useSaverNotices(open)
+  useSavingMoments(saver)
+  useEffect(() => open.start(), [open])
+  useEffect(() => {
+    let { revision } = saver
+    return saver.subscribe(() => {
+      if (saver.revision === revision) return
+      revision = saver.revision
+      tellDraftSaved(session.code)
+    })
+  }, [saver, session.code])
+  useCommandHandler('save', () => void saver.saveNow())
+  return (
+    <SaverContext value={saver}>
+      {children}
+      <LeaveGuard />
+      <Collisions />
+    </SaverContext>
+  )
+}
+
+function Collisions() {
+  const state = useSaveState()
+  if (state.kind !== 'collided') return null
+  const { collision } = state
+  return <CollisionDialog key={collision.merge.conflicts.length} collision={collision} />
+}

@@ -1,0 +1,151 @@
+import { type EditedPage, setProp } from '@yingzao/editor-core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { page, text } from '../../../../../../packages/editor-core/src/testing/pages'
+import {
+  type Act,
+  act,
+  acts,
+  startPage,
+} from '../../../../../../packages/editor-core/src/testing/random-editing'
+import { MOST_MS } from './saver'
+import type { Side } from './settle'
+import { Desk, type DeskOptions } from './testing/desk'
+import { FakeGateway, type Loss } from './testing/fake-gateway'
+
+/** `SAVER_RUNS=2000 SAVER_SEED=1` makes more of them, or the same again. */
+const RUNS = Number(process.env.SAVER_RUNS ?? 60)
+const seed = Number(process.env.SAVER_SEED ?? Date.now() % 0x7fffffff)
+
+/** What happens next, to one of two people at the same page. */
+interface Turn {
+  who: 0 | 1
+  does: 'edit' | 'wait' | 'save' | 'look' | 'hold' | 'pass' | 'lose' | 'decide'
+  loss: Loss
+  side: Side
+  ms: number
+  act: Act
+}
+
+const turns = fc.array(
+  fc.record<Turn>({
+    who: fc.constantFrom(0, 1),
+    does: fc.constantFrom('edit', 'edit', 'edit', 'wait', 'save', 'look', 'hold', 'pass', 'lose', 'decide'),
+    loss: fc.constantFrom('none', 'request', 'reply'),
+    side: fc.constantFrom('mine', 'theirs'),
+    ms: fc.constantFrom(0, 200, 1_500, 6_000),
+    act: acts.filter(({ length }) => length > 0).map(([first]) => first as Act),
+  }),
+  { maxLength: 40 },
+)
+
+type Edit = (desk: Desk, turn: Turn) => void
+
+/** Lets them work, then has both come to an end with a line that holds. */
+async function play(
+  gateway: FakeGateway,
+  desks: readonly [Desk, Desk],
+  script: readonly Turn[],
+  edit: Edit,
+): Promise<void> {
+  for (const turn of script) {
+    const desk = desks[turn.who]
+    const { saver, line, clock } = desk
+    const isCollided = saver.state.kind === 'collided'
+    if (turn.does === 'edit') edit(desk, turn)
+    if (turn.does === 'wait') await clock.pass(turn.ms)
+    if (turn.does === 'save') void saver.saveNow()
+    if (turn.does === 'look') void saver.lookAround()
+    if (turn.does === 'hold') line.isHeld = true
+    if (turn.does === 'pass') line.pass()
+    if (turn.does === 'lose') line.loss = turn.loss
+    if (turn.does === 'decide' && isCollided) desk.decide(turn.side)
+    await clock.pass(0)
+  }
+  for (const { line } of desks) Object.assign(line, { isHeld: false, loss: 'none' })
+  for (let round = 0; round < 6; round += 1) {
+    for (const desk of desks) {
+      desk.line.pass()
+      await desk.clock.pass(4 * MOST_MS)
+      for (let asked = 0; desk.kind === 'collided' && asked < 10; asked += 1) {
+        desk.decide(asked % 2 === 0 ? 'mine' : 'theirs')
+        await desk.clock.pass(4 * MOST_MS)
+      }
+      await desk.saver.lookAround()
+      await desk.clock.pass(MOST_MS)
+    }
+  }
+  for (const desk of desks) expect([desk.kind, desk.saver.revision]).toEqual(['saved', gateway.revision])
+}
+
+const pair = (gateway: FakeGateway, options?: DeskOptions): [Desk, Desk] => [
+  new Desk(gateway, '李四', options),
+  new Desk(gateway, '王五', options),
+]
+
+test(`whatever two people do at once, both end with the gateway’s page (seed ${seed})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(turns, async (script) => {
+      const gateway = new FakeGateway(startPage())
+      const desks = pair(gateway)
+      await play(gateway, desks, script, ({ editor }, turn) => act(editor, turn.act))
+      for (const { editor } of desks) expect(editor.page).toEqual(gateway.page)
+    }),
+    { numRuns: RUNS, seed },
+  )
+}, 600_000)
+
+const FIELDS = ['a', 'b', 'c']
+
+/** Everything that was typed: which words they replaced, as whoever typed them saw it, and which were shown as colliding. */
+class Ledger {
+  readonly typed: string[] = []
+  readonly replacedKnowingly = new Set<string>()
+  readonly listed = new Set<string>()
+
+  edit: Edit = (desk, { act: { a } }) => {
+    const id = FIELDS[a % FIELDS.length] ?? 'a'
+    const words = `${desk.name}${this.typed.length}`
+    this.replacedKnowingly.add(String(desk.text(id)))
+    this.typed.push(words)
+    desk.editor.run(setProp, { ids: [id], path: ['text'], value: words })
+  }
+
+  watch({ saver }: Desk): void {
+    saver.subscribe(() => {
+      if (saver.state.kind !== 'collided') return
+      for (const conflict of saver.state.collision.merge.conflicts) {
+        if (conflict.kind !== 'field') continue
+        this.listed.add(String(conflict.mine)).add(String(conflict.theirs))
+      }
+    })
+  }
+
+  lost({ page_schema }: EditedPage): string[] {
+    const there = new Set(page_schema.map(({ value }) => value.text))
+    const known = (words: string) =>
+      there.has(words) || this.replacedKnowingly.has(words) || this.listed.has(words)
+    return this.typed.filter((words) => !known(words))
+  }
+}
+
+function nothingIsLost(options?: DeskOptions) {
+  return fc.asyncProperty(turns, async (script) => {
+    const gateway = new FakeGateway(page(...FIELDS.map((id) => text(id, ''))))
+    const desks = pair(gateway, options)
+    const ledger = new Ledger()
+    for (const desk of desks) ledger.watch(desk)
+    await play(gateway, desks, script, ledger.edit)
+    expect(ledger.lost(gateway.page)).toEqual([])
+  })
+}
+
+test(`no word is lost that was not replaced or shown as colliding (seed ${seed})`, async () => {
+  await fc.assert(nothingIsLost(), { numRuns: RUNS, seed })
+}, 600_000)
+
+test('a saver that sends its own page over what others saved would be found out', async () => {
+  const merge: DeskOptions['merge'] = (_base, mine) => ({ page: mine, conflicts: [], renamed: new Map() })
+  const { failed } = await fc.check(nothingIsLost({ merge }), { numRuns: 500, seed: 1, endOnFailure: true })
+  expect(failed).toBe(true)
+}, 600_000)

@@ -1,0 +1,55 @@
+import type { Command, Done, History, Result, Selection, Tree } from '@yingzao/editor-core'
+import { App } from 'antd'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { EditorSession } from './editor-session'
+
+export const SessionContext = createContext<EditorSession | undefined>(undefined)
+
+/** The page that this part of the editor works on. */
+export function useSession(): EditorSession {
+  const session = useContext(SessionContext)
+  if (!session)
+    throw new Error('useSession needs a SessionContext around it; only the editor screen has one.')
+  return session
+}
+
+/** The page with its index. Draws anew at every change of it. */
+export function useTree(): Tree {
+  const { editor } = useSession()
+  return useSyncExternalStore(
+    useCallback((changed) => editor.subscribe(changed), [editor]),
+    () => editor.tree,
+  )
+}
+
+export function useSelection(): Selection {
+  const { editor } = useSession()
+  return useSyncExternalStore(
+    useCallback((changed) => editor.subscribe(changed), [editor]),
+    () => editor.selection,
+  )
+}
+
+export function useHistory(): History {
+  const { editor } = useSession()
+  return useSyncExternalStore(
+    useCallback((changed) => editor.subscribe(changed), [editor]),
+    () => editor.history,
+  )
+}
+
+/** Does a command and says why when it is refused. */
+export type Run = <Input>(command: Command<Input>, input: Input) => Result<Done>
+
+export function useRun(): Run {
+  const { editor } = useSession()
+  const { message } = App.useApp()
+  return useCallback(
+    (command, input) => {
+      const ran = editor.run(command, input)
+      if (!ran.ok) void message.warning(`${ran.refusal.message}${ran.refusal.fix}`)
+      return ran
+    },
+    [editor, message],
+  )
+}

@@ -1,0 +1,80 @@
+import { DownOutlined } from '@ant-design/icons'
+import { studioOperations } from '@yingzao/contract/studio'
+import { App, Badge, Button, Dropdown, Space, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useMember } from '../../../shell/member-context'
+import { mayCall } from '../../../state/session'
+import { wording } from '../../../wording'
+import { PublishDialog } from '../../pages/publish/publish-dialog'
+import { ScheduleDialog } from '../../pages/publish/schedule-dialog'
+import { TakeDownDialog } from '../../pages/publish/take-down-dialog'
+import { useFindings } from '../checks/use-findings'
+import { useSaver } from '../saving/saver-context'
+import { useSession } from '../session/session-context'
+
+const words = wording.topBar
+
+/** Publishes what is on the screen, now or later, or takes the page down: for whose roles allow it. */
+export function PublishButton() {
+  const { code, editor } = useSession()
+  const saver = useSaver()
+  const member = useMember()
+  const { message } = App.useApp()
+  const { error: errors } = useFindings().counts
+  const [open, setOpen] = useState<{ dialog: 'publish' | 'schedule' | 'takeDown'; revision: number }>()
+  const mayPublish = mayCall(member, studioOperations.pagePublish)
+  const mayTakeDown = mayCall(member, studioOperations.pageTakeDown)
+
+  const start = async (dialog: 'publish' | 'schedule') => {
+    if (await saver.saveNow()) setOpen({ dialog, revision: saver.revision })
+    else void message.warning(words.unsaved)
+  }
+  const close = () => setOpen(undefined)
+  const isOpen = (dialog: string) => open?.dialog === dialog
+  const shared = {
+    code,
+    revision: open?.revision ?? 0,
+    onClose: close,
+    onShow: (id: string) => editor.select([id]),
+  }
+  const items = [
+    { key: 'schedule', label: words.schedule, disabled: !mayPublish, onClick: () => void start('schedule') },
+    {
+      key: 'takeDown',
+      label: words.takeDown,
+      danger: true,
+      disabled: !mayTakeDown,
+      onClick: () => setOpen({ dialog: 'takeDown', revision: 0 }),
+    },
+  ]
+  return (
+    <>
+      <Badge count={errors} size="small" offset={[-36, 2]}>
+        <Space.Compact>
+          <Tooltip title={mayPublish ? undefined : words.mayNotPublish} placement="bottomRight">
+            <Button
+              type="primary"
+              className="ed-publish"
+              disabled={!mayPublish}
+              aria-label={errors > 0 ? words.errors(errors) : words.publish}
+              onClick={() => void start('publish')}
+            >
+              {words.publish}
+            </Button>
+          </Tooltip>
+          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+            <Button
+              type="primary"
+              disabled={!mayPublish && !mayTakeDown}
+              icon={<DownOutlined aria-hidden="true" />}
+              aria-label={words.publishMore}
+            />
+          </Dropdown>
+        </Space.Compact>
+      </Badge>
+      <PublishDialog {...shared} isOpen={isOpen('publish')} />
+      <ScheduleDialog {...shared} isOpen={isOpen('schedule')} />
+      <TakeDownDialog code={code} title={editor.page.title} isOpen={isOpen('takeDown')} onClose={close} />
+    </>
+  )
+}

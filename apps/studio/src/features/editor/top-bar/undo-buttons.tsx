@@ -1,0 +1,39 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { wording } from '../../../wording'
+import { useHistory, useSession } from '../session/session-context'
+
+const words = wording.topBar
+
+/** One step back or forth; each says which step that is. */
+export function UndoButtons() {
+  const { editor, isReadOnly } = useSession()
+  const { position, steps } = useHistory()
+  if (isReadOnly) return null
+  const last = steps[position - 1]
+  const next = steps[position]
+  const undo = last ? words.undoStep(last.label) : words.undo
+  const redo = next ? words.redoStep(next.label) : words.redo
+  return (
+    <div className="ed-undo">
+      <Tooltip title={undo}>
+        <Button
+          type="text"
+          icon={<UndoOutlined aria-hidden="true" />}
+          aria-label={undo}
+          disabled={!last}
+          onClick={() => editor.undo()}
+        />
+      </Tooltip>
+      <Tooltip title={redo}>
+        <Button
+          type="text"
+          icon={<RedoOutlined aria-hidden="true" />}
+          aria-label={redo}
+          disabled={!next}
+          onClick={() => editor.redo()}
+        />
+      </Tooltip>
+    </div>
+  )
+}

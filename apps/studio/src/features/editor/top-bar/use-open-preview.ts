@@ -1,0 +1,21 @@
+import { App } from 'antd'
+import { useHref } from 'react-router'
+import { wording } from '../../../wording'
+import { useSaver } from '../saving/saver-context'
+import { useSession } from '../session/session-context'
+
+/** Shows the page as its visitors get it, in a window beside the editor, once what is on the screen is saved. */
+export function useOpenPreview(): () => Promise<void> {
+  const { code } = useSession()
+  const saver = useSaver()
+  const { message } = App.useApp()
+  const address = useHref(`/pages/${code}/preview`)
+  return async () => {
+    // At once: browsers open no window to a script that had to wait.
+    const tab = window.open('', '_blank')
+    if (!tab) return void message.warning(wording.topBar.previewBlocked)
+    tab.opener = null
+    const isSaved = await saver.saveNow()
+    tab.location.replace(isSaved ? address : `${address}?unsaved`)
+  }
+}

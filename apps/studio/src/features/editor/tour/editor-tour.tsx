@@ -1,0 +1,84 @@
+import { Tour, type TourProps } from 'antd'
+import { useEffect, useState } from 'react'
+import { useMember } from '../../../shell/member-context'
+import { useReturnFocus } from '../../../shell/use-return-focus'
+import { wording } from '../../../wording'
+import { useDesk, useDeskState } from '../keyboard/desk'
+import { useSession } from '../session/session-context'
+import { isTourSeen, keepTourSeen } from './tour-seen'
+
+const words = wording.tour
+
+/** What each step points at, and where it stands beside it. */
+const STEPS = [
+  { key: 'palette', at: '.ed-left', placement: 'right' },
+  { key: 'canvas', at: '.ed-stage', placement: 'center' },
+  { key: 'inspector', at: '.ed-right', placement: 'left' },
+  { key: 'checks', at: '.ed-right .ed-tab', placement: 'bottomRight' },
+  { key: 'publish', at: '.ed-publish', placement: 'bottomRight' },
+] as const
+
+/** Shows somebody round who opens the editor for the first time; again from the help menu. */
+export function EditorTour() {
+  const desk = useDesk()
+  const { isReadOnly } = useSession()
+  const { member_id } = useMember()
+  const isOpen = useDeskState(({ isTouring }) => isTouring)
+  useEffect(() => {
+    if (!isReadOnly && !isTourSeen(member_id)) desk.set({ isTouring: true })
+  }, [desk, member_id, isReadOnly])
+  if (!isOpen) return null
+  return (
+    <OpenTour
+      onClose={() => {
+        keepTourSeen(member_id)
+        desk.set({ isTouring: false })
+      }}
+    />
+  )
+}
+
+function OpenTour({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState(0)
+
+  useReturnFocus()
+  useEffect(focusNext, [])
+
+  return (
+    <Tour
+      open
+      rootClassName="ed-tour"
+      zIndex={1200}
+      current={step}
+      onChange={(next) => {
+        setStep(next)
+        focusNext()
+      }}
+      steps={STEPS.map(stepOf)}
+      onClose={onClose}
+      onFinish={onClose}
+    />
+  )
+}
+
+/** The library leaves the focus where it is, and Enter would press what is covered. */
+function focusNext(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-tour .ant-tour-next-btn')?.focus())
+}
+
+function stepOf(
+  { key, at, placement }: (typeof STEPS)[number],
+  index: number,
+): NonNullable<TourProps['steps']>[number] {
+  const isLast = index === STEPS.length - 1
+  return {
+    title: words[key].title,
+    description: words[key].text,
+    placement,
+    // Where there is none (yet) the step stands in the middle.
+    target: () => document.querySelector<HTMLElement>(at) as HTMLElement,
+    prevButtonProps: { children: words.previous },
+    nextButtonProps: { children: isLast ? words.finish : words.next },
+    closable: { 'aria-label': words.close },
+  }
+}

@@ -1,0 +1,41 @@
+import './tour.css'
+import { AppstoreOutlined, LayoutOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { wording } from '../../../wording'
+import { useGiveCommand } from '../keyboard/command-context'
+import { useDesk } from '../keyboard/desk'
+import { useSession, useTree } from '../session/session-context'
+
+const words = wording.tour.empty
+
+/** What to do first, above a canvas without a block. Only its buttons take the pointer, so that a drop goes through. */
+export function EmptyPage() {
+  const { isReadOnly } = useSession()
+  const { page } = useTree()
+  const desk = useDesk()
+  const give = useGiveCommand()
+  if (page.page_schema.length > 0) return null
+  return (
+    <section className="ed-empty" aria-label={isReadOnly ? words.readOnly : words.title}>
+      <h2>{isReadOnly ? words.readOnly : words.title}</h2>
+      <p>{isReadOnly ? words.readOnlyText : words.text}</p>
+      {!isReadOnly && (
+        <div className="ed-empty-acts">
+          <Button
+            type="primary"
+            icon={<AppstoreOutlined aria-hidden="true" />}
+            onClick={() => give('insert')}
+          >
+            {words.insert}
+          </Button>
+          <Button
+            icon={<LayoutOutlined aria-hidden="true" />}
+            onClick={() => desk.set({ dialog: 'templates' })}
+          >
+            {words.template}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { replacePage } from '@yingzao/editor-core'
+import type { JsonValue } from '@yingzao/schema/client'
+import { readDocument } from '@yingzao/schema/server'
+import { App, Modal } from 'antd'
+import { useState } from 'react'
+import { problemText } from '../../../shell/problem-text'
+import { useReturnFocus } from '../../../shell/use-return-focus'
+import { wording } from '../../../wording'
+import { TemplateGallery } from '../../pages/create/template-gallery'
+import { type TemplateKey, templates } from '../../pages/templates/templates'
+import { act } from '../keyboard/act'
+import { useCommandContext } from '../keyboard/command-context'
+import { useDeskDialog } from '../keyboard/use-desk-dialog'
+
+const words = wording.tour.empty
+
+/** Fills an empty page from a template: its blocks and ground; code and title stay the page's own. */
+export function TemplateDialog() {
+  const { isOpen, close } = useDeskDialog('templates')
+  return isOpen && <OpenDialog onClose={close} />
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const context = useCommandContext()
+  const { message } = App.useApp()
+  useReturnFocus()
+  const [chosen, setChosen] = useState<TemplateKey>()
+  const [isLoading, setLoading] = useState(false)
+  const use = async () => {
+    const template = templates.find(({ key }) => key === chosen)
+    if (!template) return
+    setLoading(true)
+    try {
+      const { editor, specs, linkHosts } = context.session
+      const document = JSON.parse(await template.load()) as JsonValue
+      const { page_schema, background } = readDocument(document, specs, { linkHosts }).document
+      const page = { ...editor.page, page_schema, background }
+      if (act(context, replacePage, { page, label: `${words.template}“${template.title}”` })) onClose()
+    } catch (error) {
+      void message.error(problemText(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={760}
+      title={words.templateTitle}
+      okText={words.templateUse}
+      okButtonProps={{ disabled: chosen === undefined, loading: isLoading }}
+      onOk={() => void use()}
+      onCancel={onClose}
+    >
+      <p className="st-hint">{words.templateHelp}</p>
+      <TemplateGallery chosen={chosen} onChoose={setChosen} />
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { App, Form, Modal } from 'antd'
+import { useNavigate } from 'react-router'
+import { FormProblem } from '../../shell/form-problem'
+import { useReturnFocus } from '../../shell/use-return-focus'
+import { useStudioCall } from '../../state/queries'
+import { isRefusal } from '../../state/studio-problem'
+import { wording } from '../../wording'
+import { CodeField, TitleField } from './create/page-fields'
+import { dayNumber, freeCode, proposeCode } from './create/propose-code'
+import type { PageRow } from './use-pages'
+
+const words = wording.pages
+
+/** Makes a page from what is being written on another. */
+export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => void }) {
+  useReturnFocus()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<{ title: string; code: string }>()
+  const copy = useStudioCall('pageCopy', { changes: ['pageList'] })
+  const isTaken = isRefusal(copy.error, 'alreadyExists')
+  const run = ({ title, code }: { title: string; code: string }) =>
+    copy.mutate(
+      { from: page.code, title, code },
+      {
+        onSuccess: () => {
+          void message.success(words.copyDialog.done)
+          onClose()
+          void navigate(`/pages/${code}/edit`)
+        },
+        onError: (error) => {
+          if (!isRefusal(error, 'alreadyExists')) return
+          form.setFields([{ name: 'code', errors: [words.field.codeTaken(code, freeCode(code))] }])
+          form.focusField('code')
+        },
+      },
+    )
+  return (
+    <Modal
+      open
+      width={460}
+      title={words.copyDialog.title(page.title)}
+      okText={words.copyDialog.submit}
+      confirmLoading={copy.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className="st-hint">{words.copyDialog.about}</p>
+      <FormProblem problem={isTaken ? undefined : copy.error} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{
+          title: words.copyDialog.copied([...page.title].slice(0, 56).join('')),
+          code: proposeCode('', stemOf(page.code), dayNumber(Date.now())),
+        }}
+        onFinish={run}
+      >
+        <TitleField />
+        <CodeField />
+      </Form>
+    </Modal>
+  )
+}
+
+/** A code without the day of its first making. */
+function stemOf(code: string): string {
+  return code.replace(/-\d{8}(-\d+)?$/, '').slice(0, 50) || 'page'
+}

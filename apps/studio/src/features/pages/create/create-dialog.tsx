@@ -1,0 +1,126 @@
+import { Form, Modal, Segmented } from 'antd'
+import { useRef, useState } from 'react'
+import { FormProblem } from '../../../shell/form-problem'
+import { useReturnFocus } from '../../../shell/use-return-focus'
+import { wording } from '../../../wording'
+import { type TemplateKey, templates } from '../templates/templates'
+import { FileChoice } from './file-choice'
+import { CodeField, TitleField } from './page-fields'
+import { dayNumber, proposeCode } from './propose-code'
+import type { PageFile } from './read-page-file'
+import { TemplateGallery } from './template-gallery'
+import { type NewPage, useCreate } from './use-create'
+
+const words = wording.pages.new
+
+/** What a new page begins with. */
+type Way = 'template' | 'blank' | 'file'
+
+const BLANK = 'page'
+
+/** Makes a page: from a template, from nothing, or from a file. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
+  const [form] = Form.useForm<NewPage>()
+  const [way, setWay] = useState<Way>('template')
+  const [template, setTemplate] = useState<TemplateKey>()
+  const [file, setFile] = useState<PageFile>()
+  const [missing, setMissing] = useState<string>()
+  const { create, isPending, reset, error } = useCreate(form)
+  /** What somebody has typed stays, whatever they choose then. */
+  const typed = useRef({ title: false, code: false })
+
+  const propose = (title: string, stem: string, code?: string) => {
+    setMissing(undefined)
+    reset()
+    if (!typed.current.title) form.setFieldValue('title', title)
+    const shown = String(form.getFieldValue('title') ?? '')
+    if (!typed.current.code)
+      form.setFieldValue('code', code ?? proposeCode(shown, stem, dayNumber(Date.now())))
+    form.setFields([
+      { name: 'title', errors: [] },
+      { name: 'code', errors: [] },
+    ])
+  }
+  const chosen = templates.find(({ key }) => key === template)
+  const proposeFor = (wanted: Way, key = template, read = file) => {
+    const of = templates.find((one) => one.key === key)
+    if (wanted === 'template' && of) propose(of.pageTitle, of.key)
+    if (wanted === 'blank') propose(words.blankTitle, BLANK)
+    if (wanted === 'file' && read?.ok) propose(read.title, BLANK, read.code || undefined)
+  }
+  const submit = async (page: NewPage) => {
+    if (way === 'template' && !chosen) return setMissing(words.templateMissing)
+    if (way === 'file' && !file?.ok) return setMissing(file ? words.fileRefused : words.fileMissing)
+    const document =
+      way === 'template' ? await chosen?.load() : way === 'file' && file?.ok ? file.text : undefined
+    create(page, document)
+  }
+  return (
+    <Modal
+      open
+      width={912}
+      className="pg-create"
+      title={wording.pages.create}
+      okText={words.submit}
+      confirmLoading={isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Segmented<Way>
+        aria-label={words.ways}
+        value={way}
+        onChange={(wanted) => {
+          setWay(wanted)
+          proposeFor(wanted)
+        }}
+        options={[
+          { value: 'template', label: words.template },
+          { value: 'blank', label: words.blank },
+          { value: 'file', label: words.file },
+        ]}
+      />
+      <div className="pg-create-with">
+        {way === 'template' && (
+          <TemplateGallery
+            chosen={template}
+            onChoose={(key) => {
+              setTemplate(key)
+              proposeFor('template', key)
+            }}
+          />
+        )}
+        {way === 'blank' && <p className="st-hint">{words.blankText}</p>}
+        {way === 'file' && (
+          <FileChoice
+            file={file}
+            onFile={(read) => {
+              setFile(read)
+              proposeFor('file', template, read)
+            }}
+          />
+        )}
+        {missing !== undefined && (
+          <p className="pg-missing" role="alert">
+            {missing}
+          </p>
+        )}
+      </div>
+      <FormProblem problem={error} />
+      <Form
+        form={form}
+        className="pg-two"
+        layout="vertical"
+        requiredMark={false}
+        onValuesChange={(changed: Partial<NewPage>) => {
+          for (const name of ['title', 'code'] as const) typed.current[name] ||= name in changed
+          if ('title' in changed) proposeFor(way)
+        }}
+        onFinish={(page) => void submit(page)}
+      >
+        <TitleField />
+        <CodeField />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { momentText } from '../../state/moment-text'
+import { wording } from '../../wording'
+import { PageMarks } from './page-marks'
+import { PageMenu } from './page-menu'
+import { PageThumbnail } from './page-thumbnail'
+import { ownerText, windowText } from './page-words'
+import type { OpenDialog } from './use-page-acts'
+import type { PageRow } from './use-pages'
+
+const words = wording.pages
+
+/** One page as a card: how it looks, what it is called, where it stands. */
+export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
+  const { code, title, revision, newest_version } = page
+  const changed = words.changed(momentText(page.updated_at), page.updated_by)
+  return (
+    <li className="pg-card">
+      {/* The title leads to the same place by keyboard. */}
+      <Link to={`/pages/${code}/edit`} className="pg-card-picture" tabIndex={-1} aria-hidden="true">
+        <PageThumbnail key={`${revision} ${newest_version}`} look={page.look} title={title} />
+      </Link>
+      <div className="pg-card-words">
+        <h2>
+          <Link to={`/pages/${code}/edit`} title={title}>
+            {title}
+          </Link>
+        </h2>
+        <p className="pg-code">{code}</p>
+        <PageMarks page={page} />
+        <dl>
+          <dt>{words.columns.owner}</dt>
+          <dd>{ownerText(page)}</dd>
+          <dt>{words.columns.window}</dt>
+          <dd>{windowText(page)}</dd>
+        </dl>
+      </div>
+      <div className="pg-card-foot">
+        <span className="st-soft" title={changed}>
+          {changed}
+        </span>
+        <PageMenu page={page} onOpen={onOpen} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from 'antd'
+import { PageCard } from './page-card'
+import type { OpenDialog } from './use-page-acts'
+import type { PageRow } from './use-pages'
+
+const WAITING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+interface PageCardsProps {
+  /** Undefined while they are asked for. */
+  rows: readonly PageRow[] | undefined
+  isOld: boolean
+  onOpen: OpenDialog
+}
+
+/** The pages as cards. */
+export function PageCards({ rows, isOld, onOpen }: PageCardsProps) {
+  if (!rows) {
+    return (
+      <div className="pg-cards" aria-hidden="true">
+        {WAITING.map((key) => (
+          <div key={key} className="pg-card">
+            <div className="pg-card-picture">
+              <div className="pg-phone pg-phone-waiting" />
+            </div>
+            <div className="pg-card-words">
+              <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 3 }} />
+            </div>
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className={isOld ? 'pg-cards pg-old' : 'pg-cards'}>
+      {rows.map((page) => (
+        <PageCard key={page.code} page={page} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+}

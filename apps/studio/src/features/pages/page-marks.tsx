@@ -1,0 +1,28 @@
+import { Tooltip } from 'antd'
+import { StatusMark } from '../../shell/status-mark'
+import { wording } from '../../wording'
+import { notesOn, stateTones } from './page-words'
+import type { PageRow } from './use-pages'
+
+/** Where a page stands, and what is pending. */
+export function PageMarks({ page }: { page: PageRow }) {
+  return (
+    <span className="pg-marks">
+      <StatusMark tone={stateTones[page.state]}>{wording.pages.states[page.state]}</StatusMark>
+      {notesOn(page).map(({ tone, text, detail }) =>
+        detail === undefined ? (
+          <StatusMark key={text} tone={tone}>
+            {text}
+          </StatusMark>
+        ) : (
+          <Tooltip key={text} title={detail} trigger={['hover', 'focus']}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard too, the reason has to be had. */}
+            <span tabIndex={0}>
+              <StatusMark tone={tone}>{text}</StatusMark>
+            </span>
+          </Tooltip>
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { studioOperations } from '@yingzao/contract/studio'
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useMember } from '../../shell/member-context'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import { type OpenDialog, type PageAct, usePageActs } from './use-page-acts'
+import type { PageRow } from './use-pages'
+
+const words = wording.pages
+
+/** The way into a page, and all that can be done with it besides. */
+export function PageMenu({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
+  const navigate = useNavigate()
+  const mayEdit = mayCall(useMember(), studioOperations.draftSave)
+  const acts = usePageActs(page, onOpen)
+  return (
+    <span className="st-row-actions">
+      <Button
+        size="small"
+        aria-label={mayEdit ? words.editNamed(page.title) : words.viewNamed(page.title)}
+        onClick={() => void navigate(`/pages/${page.code}/edit`)}
+      >
+        {mayEdit ? words.edit : words.view}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: itemsOf(acts),
+          onClick: ({ key }) => void acts.find((act) => act.key === key)?.run(),
+        }}
+      >
+        <Button
+          size="small"
+          icon={<MoreOutlined aria-hidden="true" />}
+          aria-label={words.moreNamed(page.title)}
+        />
+      </Dropdown>
+    </span>
+  )
+}
+
+function itemsOf(acts: readonly PageAct[]) {
+  const item = ({ key, isGrave = false }: PageAct) => ({ key, label: words.acts[key], danger: isGrave })
+  const grave = acts.filter(({ isGrave }) => isGrave)
+  const rest = acts.filter(({ isGrave }) => !isGrave).map(item)
+  return grave.length === 0 ? rest : [...rest, { type: 'divider' as const }, ...grave.map(item)]
+}

@@ -1,0 +1,65 @@
+import { Table, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { momentText } from '../../state/moment-text'
+import { wording } from '../../wording'
+import { PageMarks } from './page-marks'
+import { PageMenu } from './page-menu'
+import { ownerText, windowText } from './page-words'
+import type { OpenDialog } from './use-page-acts'
+import type { PageRow } from './use-pages'
+
+const words = wording.pages
+
+interface PageTableProps {
+  /** Undefined while they are asked for. */
+  rows: readonly PageRow[] | undefined
+  isOld: boolean
+  onOpen: OpenDialog
+}
+
+/** The pages, one a line. */
+export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
+  const columns: TableColumnsType<PageRow> = [
+    {
+      title: words.columns.title,
+      render: (_, { code, title }) => (
+        <>
+          <Link to={`/pages/${code}/edit`} className="pg-title">
+            {title}
+          </Link>
+          <div className="pg-code">{code}</div>
+        </>
+      ),
+    },
+    { title: words.columns.state, width: 230, render: (_, page) => <PageMarks page={page} /> },
+    { title: words.columns.owner, width: 110, ellipsis: true, render: (_, page) => ownerText(page) },
+    { title: words.columns.window, width: 190, render: (_, page) => windowText(page) },
+    {
+      title: words.columns.changed,
+      width: 150,
+      render: (_, { updated_at, updated_by }) => (
+        <>
+          <div className="st-number">{momentText(updated_at)}</div>
+          <div className="st-soft">{updated_by}</div>
+        </>
+      ),
+    },
+    {
+      title: words.columns.actions,
+      width: 128,
+      render: (_, page) => <PageMenu page={page} onOpen={onOpen} />,
+    },
+  ]
+  return (
+    <Table<PageRow>
+      size="small"
+      rowKey="code"
+      columns={columns}
+      dataSource={rows ?? []}
+      loading={!rows || isOld}
+      pagination={false}
+      tableLayout="fixed"
+      locale={{ emptyText: <p className="st-empty" /> }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { wording } from '../../wording'
+import { useNear } from './use-near'
+
+interface PageThumbnailProps {
+  /** Address that draws the page; a new one with every answer of the list. */
+  look: string
+  title: string
+}
+
+/**
+ * The head of a page, small. Without scripts, and nothing in it can be reached. It keeps the address that it was first
+ * drawn by: give it a `key` that changes with the page, or every answer of the list would load all of them anew.
+ */
+export function PageThumbnail({ look, title }: PageThumbnailProps) {
+  const [place, isNear] = useNear<HTMLDivElement>()
+  const [address, setAddress] = useState<string>()
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (isNear) setAddress((first) => first ?? look)
+  }, [isNear, look])
+  return (
+    <div ref={place} className={isDrawn ? 'pg-phone' : 'pg-phone pg-phone-waiting'} inert>
+      {address !== undefined && (
+        <iframe
+          title={wording.pages.picture(title)}
+          src={address}
+          sandbox=""
+          loading="lazy"
+          tabIndex={-1}
+          scrolling="no"
+          onLoad={() => setDrawn(true)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import '../pages.css'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Modal, Skeleton } from 'antd'
+import { FormProblem } from '../../../shell/form-problem'
+import { ProblemNote } from '../../../shell/problem-note'
+import { useReturnFocus } from '../../../shell/use-return-focus'
+import type { Answer } from '../../../state/calls'
+import { studioQuery, useStudioCall } from '../../../state/queries'
+import { wording } from '../../../wording'
+import { FindingList } from './finding-list'
+import { pageAddress } from './page-address'
+import { PublishFacts } from './publish-facts'
+import { PublishOutcome } from './publish-outcome'
+import { usePageBefore } from './use-page-before'
+
+const words = wording.publishing
+
+export interface PublishDialogProps {
+  code: string
+  /** Of the draft that is to go live: what is on the screen, and nothing that was saved since. */
+  revision: number
+  isOpen: boolean
+  onClose: () => void
+  onPublished?: (version: number | null) => void
+  /** Leads to a block with a finding, where there is an editor that can. */
+  onShow?: ((blockId: string) => void) | undefined
+}
+
+/** Says what goes live where, and makes it so. What stands in the way is listed; so is what was not drawn. */
+export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
+  return isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<PublishDialogProps, 'isOpen'>) {
+  useReturnFocus()
+  const { message } = App.useApp()
+  const settings = useQuery(studioQuery('studioSettings', {}))
+  const before = usePageBefore(code)
+  const publish = useStudioCall('pagePublish', { changes: ['pageList', 'versionList'] })
+  const origin = settings.data?.public_origin
+  const page = before.data?.page
+  const outcome = publish.data
+  const problem = settings.error ?? before.error
+  const show =
+    onShow &&
+    ((blockId: string) => {
+      onClose()
+      onShow(blockId)
+    })
+
+  const run = () =>
+    publish.mutate(
+      { code, revision },
+      {
+        onSuccess: (done) => {
+          if (!done.is_published) return
+          onPublished?.(done.version)
+          if (leavesWork(done)) return
+          void message.success(done.version === null ? words.doneUnnumbered : words.done(done.version))
+          onClose()
+        },
+      },
+    )
+  if (outcome?.is_published && leavesWork(outcome) && origin !== undefined) {
+    return (
+      <PublishOutcome outcome={outcome} address={pageAddress(origin, code)} onClose={onClose} onShow={show} />
+    )
+  }
+  return (
+    <Modal
+      open
+      title={page ? words.title(page.title) : words.loading}
+      okText={words.submit}
+      okButtonProps={{ disabled: !page || origin === undefined || outcome !== undefined }}
+      confirmLoading={publish.isPending}
+      onOk={run}
+      onCancel={onClose}
+    >
+      <FormProblem problem={publish.error} better={{ conflict: words.conflict }} />
+      {problem ? (
+        <ProblemNote
+          problem={problem}
+          retry={() => void Promise.all([settings.refetch(), before.refetch()])}
+        />
+      ) : page && origin !== undefined ? (
+        <>
+          <p className="st-hint">{words.about}</p>
+          <PublishFacts page={page} address={pageAddress(origin, code)} />
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 4 }} />
+      )}
+      {outcome && !outcome.is_published && (
+        <>
+          <Alert className="pg-refused" type="error" showIcon role="alert" title={words.refused} />
+          <FindingList findings={outcome.findings} onShow={show} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** Whether somebody had better read on although the page is live. */
+function leavesWork({ failures, findings }: Answer<'pagePublish'>): boolean {
+  return failures.length > 0 || findings.some(({ severity }) => severity !== 'info')
+}

@@ -1,0 +1,58 @@
+import { specs } from '@yingzao/blocks/props'
+import { Alert, Button, Modal } from 'antd'
+import { useReturnFocus } from '../../../shell/use-return-focus'
+import type { Answer } from '../../../state/calls'
+import { wording } from '../../../wording'
+import { FindingList } from './finding-list'
+
+const words = wording.publishing
+
+interface PublishOutcomeProps {
+  outcome: Answer<'pagePublish'>
+  address: string
+  onClose: () => void
+  onShow: ((blockId: string) => void) | undefined
+}
+
+/** A page that is live and yet leaves something to be done: blocks that were not drawn, and what could be better. */
+export function PublishOutcome({ outcome, address, onClose, onShow }: PublishOutcomeProps) {
+  useReturnFocus()
+  const { version, failures, findings } = outcome
+  return (
+    <Modal
+      open
+      title={version === null ? words.doneUnnumbered : words.done(version)}
+      onCancel={onClose}
+      footer={[
+        <Button key="open" href={address} target="_blank" rel="noreferrer">
+          {words.open}
+        </Button>,
+        <Button key="close" type="primary" onClick={onClose}>
+          {words.close}
+        </Button>,
+      ]}
+    >
+      {failures.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={words.failures}
+          description={
+            <ul>
+              {failures.map(({ blockId, name, message }) => (
+                <li key={blockId}>{words.failure(specs.find(name)?.title ?? name, message)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {findings.length > 0 && (
+        <>
+          <p className="st-hint">{words.warnings}</p>
+          <FindingList findings={findings} onShow={onShow} />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import '../pages.css'
+import { Alert, App, Button, Form, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { FormProblem } from '../../../shell/form-problem'
+import { ProblemNote } from '../../../shell/problem-note'
+import { useReturnFocus } from '../../../shell/use-return-focus'
+import type { Answer } from '../../../state/calls'
+import { useStudioCall } from '../../../state/queries'
+import { wording } from '../../../wording'
+import { FindingList } from './finding-list'
+import { type PickedSchedule, ScheduleForm, type WantedSchedule } from './schedule-form'
+import { usePageBefore } from './use-page-before'
+
+const words = wording.publishing
+
+export interface ScheduleDialogProps {
+  code: string
+  /** Of the draft that is to go live at its time. */
+  revision: number
+  isOpen: boolean
+  onClose: () => void
+  onScheduled?: (schedule: Answer<'pageSchedule'>['schedule']) => void
+  /** Leads to a block with a finding, where there is an editor that can. */
+  onShow?: ((blockId: string) => void) | undefined
+}
+
+/** When a page goes live and when it is taken down, by the clocks of China. */
+export function ScheduleDialog({ isOpen, ...props }: ScheduleDialogProps) {
+  return isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ code, revision, onClose, onScheduled, onShow }: Omit<ScheduleDialogProps, 'isOpen'>) {
+  useReturnFocus()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<PickedSchedule>()
+  const before = usePageBefore(code)
+  const schedule = useStudioCall('pageSchedule', { changes: ['pageList', 'versionList'] })
+  const [refused, setRefused] = useState<Answer<'pageSchedule'>['findings']>([])
+  const page = before.data?.page
+
+  const set = (wanted: WantedSchedule, done: string) =>
+    schedule.mutate(
+      { code, revision, ...wanted },
+      {
+        onSuccess: ({ schedule, findings }) => {
+          if (findings.some(({ severity }) => severity === 'error')) return setRefused(findings)
+          void message.success(done)
+          onScheduled?.(schedule)
+          onClose()
+        },
+      },
+    )
+  const clear = () => set({ publish_at: null, take_down_at: null }, words.cleared)
+  const show =
+    onShow &&
+    ((blockId: string) => {
+      onClose()
+      onShow(blockId)
+    })
+  return (
+    <Modal
+      open
+      width={500}
+      title={page ? words.scheduleTitle(page.title) : words.loading}
+      okText={words.scheduleSubmit}
+      okButtonProps={{ disabled: !page }}
+      confirmLoading={schedule.isPending}
+      // Not a button of the form: the enter key in a picker takes what it shows, and no more.
+      onOk={form.submit}
+      onCancel={onClose}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <div className="pg-dialog-foot">
+          {page?.schedule && (
+            <Button danger type="text" disabled={schedule.isPending} onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+          <CancelBtn />
+          <OkBtn />
+        </div>
+      )}
+    >
+      <FormProblem problem={schedule.error} better={{ conflict: words.conflict, pastMoment: words.past }} />
+      {page ? (
+        <>
+          <p className="st-hint">{words.scheduleAbout}</p>
+          {page.schedule?.problem && (
+            <Alert
+              className="pg-refused"
+              type="warning"
+              showIcon
+              title={words.problem(page.schedule.problem)}
+            />
+          )}
+          <ScheduleForm
+            form={form}
+            present={page.schedule}
+            isDisabled={schedule.isPending}
+            onSubmit={(wanted) => set(wanted, words.scheduled)}
+          />
+        </>
+      ) : before.error ? (
+        <ProblemNote problem={before.error} retry={() => void before.refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 4 }} />
+      )}
+      {refused.length > 0 && (
+        <>
+          <Alert className="pg-refused" type="error" showIcon role="alert" title={words.scheduleRefused} />
+          <FindingList findings={refused} onShow={show} />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { studioOperations } from '@yingzao/contract/studio'
+import { App } from 'antd'
+import { useNavigate } from 'react-router'
+import { useMember } from '../../shell/member-context'
+import { problemText } from '../../shell/problem-text'
+import { callFile } from '../../state/call-file'
+import { useStudioCall } from '../../state/queries'
+import { saveFile } from '../../state/save-file'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import type { PageRow } from './use-pages'
+import { usePreview } from './use-preview'
+
+const words = wording.pages
+
+/** What opens above the list for one page. */
+export type PageDialog = 'copy' | 'publish' | 'schedule' | 'takeDown'
+
+export type OpenDialog = (what: PageDialog, page: PageRow) => void
+
+/** Something that can be done with a page. */
+export interface PageAct {
+  key: keyof typeof words.acts
+  run: () => unknown
+  /** Stands apart, as it takes the page from somebody's sight. */
+  isGrave?: boolean
+}
+
+/** What this member may do with a page as it stands. */
+export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
+  const { message, modal } = App.useApp()
+  const member = useMember()
+  const navigate = useNavigate()
+  const preview = usePreview()
+  const { mutateAsync: archive } = useStudioCall('pageArchive', { changes: ['pageList'] })
+  const { code, title, state, schedule } = page
+
+  const say = (error: unknown) => void message.error(problemText(error))
+  const exportFile = () =>
+    callFile('pageExport', { code }).then((file) => {
+      saveFile(file)
+      void message.success(words.exported(file.name))
+    }, say)
+  const setArchived = (is_archived: boolean) =>
+    archive({ code, is_archived }).then(
+      () => void message.success(is_archived ? words.archived : words.unarchived),
+      say,
+    )
+  const askArchive = () =>
+    modal.confirm({
+      title: words.archiveTitle(title),
+      content: words.archiveText,
+      okText: words.acts.archive,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => setArchived(true),
+    })
+
+  const isArchived = state === 'archived'
+  const isLive = state === 'published'
+  const may = (call: keyof typeof studioOperations) => mayCall(member, studioOperations[call])
+  const acts: (PageAct | false)[] = [
+    { key: 'preview', run: () => preview({ code }) },
+    { key: 'versions', run: () => navigate(`/pages/${code}/versions`) },
+    may('pageCopy') && { key: 'copy', run: () => onOpen('copy', page) },
+    { key: 'export', run: exportFile },
+    may('pagePublish') && !isArchived && { key: 'publish', run: () => onOpen('publish', page) },
+    may('pageSchedule') && !isArchived && { key: 'schedule', run: () => onOpen('schedule', page) },
+    may('pageTakeDown') &&
+      (isLive || schedule !== null) && {
+        key: 'takeDown',
+        run: () => onOpen('takeDown', page),
+        isGrave: true,
+      },
+    may('pageArchive') && isArchived && { key: 'unarchive', run: () => setArchived(false) },
+    may('pageArchive') &&
+      !isArchived &&
+      !isLive &&
+      schedule === null && { key: 'archive', run: askArchive, isGrave: true },
+  ]
+  return acts.filter((act) => act !== false)
+}

@@ -1,0 +1,23 @@
+import { App } from 'antd'
+import { problemText } from '../../shell/problem-text'
+import { callStudio } from '../../state/call-studio'
+import type { Payload } from '../../state/calls'
+import { wording } from '../../wording'
+
+/** Shows what is being written, or one version, in a window of its own. */
+export function usePreview(): (asked: Payload<'previewLink'>) => Promise<void> {
+  const { message } = App.useApp()
+  return async (asked) => {
+    // At once: browsers open no window to a script that had to wait for an answer.
+    const tab = window.open('', '_blank')
+    if (!tab) return void message.warning(wording.pages.previewBlocked)
+    tab.opener = null
+    try {
+      const { url } = await callStudio('previewLink', asked)
+      tab.location.replace(url)
+    } catch (error) {
+      tab.close()
+      void message.error(problemText(error))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { wording } from '../../wording'
+import type { JournalEntry } from './journal'
+
+const words = wording.preview
+
+interface JournalPanelProps {
+  entries: readonly (JournalEntry & { number: number })[]
+  onClear: () => void
+}
+
+/** What taps brought about, each tap with what followed from it. */
+export function JournalPanel({ entries, onClear }: JournalPanelProps) {
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest entry is shown.
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [entries])
+  return (
+    <section className="pv-journal" aria-label={words.journal}>
+      <div className="pv-head">
+        <h2>{words.journal}</h2>
+        <Button type="text" size="small" disabled={entries.length === 0} onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      {entries.length === 0 && <p className="pv-empty">{words.journalEmpty}</p>}
+      <ol ref={list} aria-live="polite">
+        {entries.map(({ number, kind, title, detail }) => (
+          <li key={number} className={kind === '点击' ? 'pv-tap' : undefined}>
+            <span className="pv-kind">{kind}</span>
+            <span>{title}</span>
+            {detail && <code>{detail}</code>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '../../state/calls'
+
+/** A link for a phone, and whether the phone has to be in the same network or cannot get there at all. */
+export interface PhoneLink {
+  url: string
+  reach: 'anywhere' | 'network' | 'nowhere'
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+const isLocal = (address: string) => LOCAL_HOSTS.includes(new URL(address).hostname)
+
+/** What a phone opens: `localhost` would be the phone itself, so the address in the network goes in its place. */
+export function phoneLink(
+  { url, lan_url }: Pick<Answer<'previewLink'>, 'url' | 'lan_url'>,
+  studioOrigin: string,
+): PhoneLink {
+  if (!isLocal(url)) return { url, reach: 'anywhere' }
+  // Whoever opened the Studio by an address of the network has shown that it leads here.
+  if (!isLocal(studioOrigin)) {
+    const { pathname, search } = new URL(url)
+    return { url: `${studioOrigin}${pathname}${search}`, reach: 'network' }
+  }
+  return lan_url ? { url: lan_url, reach: 'network' } : { url, reach: 'nowhere' }
+}

@@ -1,0 +1,82 @@
+import './preview.css'
+import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Tooltip } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { PageTitle } from '../../shell/page-title'
+import { ProblemNote } from '../../shell/problem-note'
+import { useFocusOnce } from '../../shell/use-focus-once'
+import { studioQuery } from '../../state/queries'
+import { wording } from '../../wording'
+import { onDraftSaved } from '../editor/saving/draft-news'
+import { JournalPanel } from './journal-panel'
+import { PageFrame } from './page-frame'
+import { PhonePanel } from './phone-panel'
+import { FIRST_SIMULATION } from './simulation'
+import { SimulationBar } from './simulation-bar'
+import { useJournal } from './use-journal'
+
+const words = wording.preview
+
+/** What is being written on a page, as its visitors will get it, in every place they may open it in. */
+export function PreviewScreen() {
+  const { code = '' } = useParams()
+  const [search] = useSearchParams()
+  const heading = useFocusOnce<HTMLHeadingElement>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [simulation, setSimulation] = useState(FIRST_SIMULATION)
+  const [round, setRound] = useState(0)
+  const page = useQuery(studioQuery('pageDetail', { code }))
+  // A frame that is open goes on with the link it was opened by; only a new one is for a person to ask for.
+  const link = useQuery({
+    ...studioQuery('previewLink', { code }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const { entries, clear } = useJournal(frame)
+  useEffect(() => onDraftSaved(code, () => setRound((before) => before + 1)), [code])
+  const title = page.data?.page.title ?? code
+  return (
+    <div className="pv">
+      <PageTitle title={words.title(title)} />
+      <header className="pv-bar">
+        <Tooltip title={words.backToEdit} placement="bottomLeft">
+          <Link className="ed-bar-back" to={`/pages/${code}/edit`} aria-label={words.backToEdit}>
+            <ArrowLeftOutlined aria-hidden="true" />
+          </Link>
+        </Tooltip>
+        <h1 ref={heading} tabIndex={-1} title={title}>
+          {words.title(title)}
+        </h1>
+        <SimulationBar
+          value={simulation}
+          onChange={(chosen) => {
+            clear()
+            setSimulation(chosen)
+          }}
+        />
+        <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => setRound(round + 1)}>
+          {words.refresh}
+        </Button>
+      </header>
+      <main className="pv-main">
+        {search.has('unsaved') && <Alert banner type="warning" title={words.notSaved} closable />}
+        {link.data && (
+          <PageFrame
+            key={`${JSON.stringify(simulation)}${round}${link.data.url}`}
+            frame={frame}
+            link={link.data.url}
+            simulation={simulation}
+          />
+        )}
+        {!link.data && link.error && <ProblemNote problem={link.error} retry={() => void link.refetch()} />}
+      </main>
+      <aside className="pv-side">
+        <p className="pv-about">{words.about}</p>
+        <JournalPanel entries={entries} onClear={clear} />
+        <PhonePanel link={link} />
+      </aside>
+    </div>
+  )
+}

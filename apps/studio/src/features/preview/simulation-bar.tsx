@@ -1,0 +1,80 @@
+import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
+import { Input, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../wording'
+import type { Simulation } from './simulation'
+
+const words = wording.preview
+const PLACES = CONTAINERS.map((value) => ({ value, label: CONTAINER_TITLES[value] }))
+const LOGINS = [
+  { value: false, label: words.loggedOut },
+  { value: true, label: words.loggedIn },
+]
+const REPLIES = Object.entries(words.manners).map(([value, label]) => ({
+  value: value as Simulation['replies'],
+  label,
+}))
+
+interface SimulationBarProps {
+  value: Simulation
+  onChange: (value: Simulation) => void
+}
+
+/** Where the page is open, by whom, and how it is answered. */
+export function SimulationBar({ value, onChange }: SimulationBarProps) {
+  return (
+    <div className="pv-choices">
+      <Segmented<Container>
+        aria-label={words.place}
+        options={PLACES}
+        value={value.place}
+        onChange={(place) => onChange({ ...value, place })}
+      />
+      {value.place === 'app' && (
+        <VersionField
+          key={value.version}
+          version={value.version}
+          onChange={(version) => onChange({ ...value, version })}
+        />
+      )}
+      <Segmented<boolean>
+        aria-label={words.login}
+        options={LOGINS}
+        value={value.isLoggedIn}
+        onChange={(isLoggedIn) => onChange({ ...value, isLoggedIn })}
+      />
+      <div className="pv-choice">
+        <label htmlFor="pv-replies">{words.replies}</label>
+        <Select
+          id="pv-replies"
+          options={REPLIES}
+          value={value.replies}
+          onChange={(replies) => onChange({ ...value, replies })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Taken when it is left or at Enter: a version half typed would load the page for nothing. */
+function VersionField({ version, onChange }: { version: string; onChange: (version: string) => void }) {
+  const [text, setText] = useState(version)
+  const keep = () => {
+    if (text.trim() !== version) onChange(text.trim())
+  }
+  return (
+    <div className="pv-choice">
+      <label htmlFor="pv-version">{words.version}</label>
+      <Input
+        id="pv-version"
+        className="pv-version"
+        maxLength={20}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={keep}
+        onPressEnter={keep}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Container } from '@yingzao/schema/client'
+
+/** What a previewed page is made to believe; the page's own simulator reads it from its address. */
+export interface Simulation {
+  place: Container
+  /** Of the app, where the page is open in it. */
+  version: string
+  isLoggedIn: boolean
+  /** How calls are answered. */
+  replies: 'accepts' | 'refuses' | 'lost'
+}
+
+export const FIRST_SIMULATION: Simulation = {
+  place: 'app',
+  version: '6.43.0',
+  isLoggedIn: false,
+  replies: 'accepts',
+}
+
+/** Where the frame finds the page of a preview link, believing all this. On the Studio's own origin, which is the gateway's too. */
+export function framedAddress(link: string, { place, version, isLoggedIn, replies }: Simulation): string {
+  const { pathname, searchParams } = new URL(link)
+  searchParams.set('place', place)
+  if (place === 'app') searchParams.set('version', version)
+  searchParams.set('login', isLoggedIn ? '1' : '0')
+  searchParams.set('replies', replies)
+  return `${pathname}?${searchParams}`
+}

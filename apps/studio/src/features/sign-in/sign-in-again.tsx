@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Modal } from 'antd'
+import { FormProblem } from '../../shell/form-problem'
+import { useReturnFocus } from '../../shell/use-return-focus'
+import { useStudioCall } from '../../state/queries'
+import { enter, leave, type Self, sessionKey } from '../../state/session'
+import { isRefusal } from '../../state/studio-problem'
+import { wording } from '../../wording'
+import { ChangePasswordForm } from '../account/change-password-form'
+
+const words = wording.saving.signIn
+
+/** Asks for the login above a screen whose work must not be lost: of the same member, as it is theirs. */
+export function SignInAgain({ member }: { member: Self }) {
+  useReturnFocus()
+  const client = useQueryClient()
+  return (
+    <Modal
+      open
+      width={400}
+      title={words.title}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      zIndex={2000}
+    >
+      {member.must_change_password ? (
+        <ChangePasswordForm
+          login={member.login}
+          oldLabel={wording.firstPassword.given}
+          submit={wording.firstPassword.submit}
+          onChanged={() => client.invalidateQueries({ queryKey: sessionKey })}
+        />
+      ) : (
+        <PasswordForm member={member} />
+      )}
+      <Button type="link" block onClick={leave}>
+        {words.other}
+      </Button>
+    </Modal>
+  )
+}
+
+function PasswordForm({ member: { login } }: { member: Self }) {
+  const client = useQueryClient()
+  const [form] = Form.useForm<{ password: string }>()
+  const { mutate, isPending, error } = useStudioCall('studioSignIn')
+  const signIn = ({ password }: { password: string }) =>
+    mutate(
+      { login, password },
+      {
+        onSuccess: ({ member }) => enter(client, member),
+        onError: (problem) => {
+          if (!isRefusal(problem, 'wrongCredentials')) return
+          form.resetFields(['password'])
+          form.focusField('password')
+        },
+      },
+    )
+  return (
+    <>
+      <p className="st-hint">{words.about}</p>
+      <FormProblem problem={error} />
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={signIn}>
+        <Form.Item label={wording.signIn.login} htmlFor="again-login">
+          <Input id="again-login" value={login} disabled autoComplete="username" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={wording.signIn.password}
+          rules={[{ required: true, message: wording.signIn.passwordMissing }]}
+        >
+          <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isPending}>
+          {words.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}

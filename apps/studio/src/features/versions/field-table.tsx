@@ -1,0 +1,70 @@
+import type { FieldDiff } from '@yingzao/editor-core'
+import { wording } from '../../wording'
+import { changedMiddle } from './changed-middle'
+import { valueText } from './value-text'
+
+const words = wording.versions
+
+interface FieldTableProps {
+  /** Name of the block whose fields they are; undefined for the page's own. */
+  block: string | undefined
+  fields: readonly FieldDiff[]
+}
+
+/** Fields before and after, the part that differs marked. */
+export function FieldTable({ block, fields }: FieldTableProps) {
+  return (
+    <table className="vs-fields">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <FieldLine key={field.path.join('.')} block={block} field={field} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function FieldLine({ block, field }: { block: string | undefined; field: FieldDiff }) {
+  const { path, title, before, after } = field
+  const was = before === undefined ? undefined : valueText(before, block, path)
+  const is = after === undefined ? undefined : valueText(after, block, path)
+  const middle = was !== undefined && is !== undefined ? changedMiddle(was, is) : undefined
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>
+        {was === undefined ? (
+          <Absent />
+        ) : (
+          <>
+            {middle?.head}
+            {(middle?.before ?? was) && <del>{middle?.before ?? was}</del>}
+            {middle?.tail}
+          </>
+        )}
+      </td>
+      <td>
+        {is === undefined ? (
+          <Absent />
+        ) : (
+          <>
+            {middle?.head}
+            {(middle?.after ?? is) && <ins>{middle?.after ?? is}</ins>}
+            {middle?.tail}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Absent() {
+  return <span className="st-soft">{words.absent}</span>
+}

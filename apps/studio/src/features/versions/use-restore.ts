@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { problemText } from '../../shell/problem-text'
+import { useStudioCall } from '../../state/queries'
+import { wording } from '../../wording'
+import { draftKey } from './use-versions'
+import { pickName } from './version-words'
+
+const words = wording.versions
+
+interface Restorable {
+  code: string
+  /** Of the draft that gives way. */
+  revision: number
+  /** The number that what stands in the draft will be kept under. */
+  next: number
+}
+
+/** Makes the draft what a version was, once somebody has read what becomes of the present one. */
+export function useRestore({ code, revision, next }: Restorable): (version: number) => void {
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const { mutateAsync } = useStudioCall('draftRestore', { changes: ['versionList', 'pageList'] })
+  const restore = (version: number) =>
+    mutateAsync({ code, version, base_revision: revision }).then(
+      async ({ kept_version }) => {
+        await client.invalidateQueries({ queryKey: draftKey(code) })
+        void message.success(words.restored(kept_version))
+      },
+      (error) => {
+        void message.error(problemText(error, { conflict: words.restoreConflict }))
+        void client.invalidateQueries({ queryKey: draftKey(code) })
+      },
+    )
+  return (version) =>
+    void modal.confirm({
+      title: words.restoreTitle(pickName(version)),
+      content: words.restoreText(next),
+      okText: words.restore,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => restore(version),
+    })
+}

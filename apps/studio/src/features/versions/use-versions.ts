@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { callStudio } from '../../state/call-studio'
+import type { Answer } from '../../state/calls'
+import type { Pick } from './pick'
+
+export type VersionRow = Answer<'versionList'>['list'][number]
+export type Draft = Answer<'pageDetail'>
+
+/** The versions of a page, newest first, part by part. */
+export function useVersions(code: string) {
+  return useInfiniteQuery({
+    queryKey: ['versionList', code],
+    queryFn: ({ pageParam, signal }) =>
+      callStudio('versionList', { code, ...(pageParam > 0 && { before: pageParam }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ list, is_end }) => (is_end ? undefined : list.at(-1)?.version),
+  })
+}
+
+/** What is being written. Not the answer that an editor holds, which would take this one for its own. */
+export function useDraft(code: string) {
+  return useQuery({
+    queryKey: draftKey(code),
+    queryFn: ({ signal }) => callStudio('pageDetail', { code }, { signal }),
+  })
+}
+
+export function draftKey(code: string) {
+  return ['draftBesideVersions', code] as const
+}
+
+/** The document of one side of a comparison. Versions never change, so each is asked for once. */
+export function useDocument(code: string, pick: Pick, draft: Draft | undefined) {
+  const asked = useQuery({
+    queryKey: ['versionDetail', code, pick],
+    queryFn: ({ signal }) => callStudio('versionDetail', { code, version: Number(pick) }, { signal }),
+    enabled: pick !== 'draft',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { ...asked, document: pick === 'draft' ? draft?.document : asked.data?.document }
+}

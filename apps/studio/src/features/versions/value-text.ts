@@ -1,0 +1,64 @@
+import type { Path } from '@yingzao/editor-core'
+import { momentText } from '../../state/moment-text'
+import { wording } from '../../wording'
+import { fieldAt } from './field-at'
+
+const words = wording.versions
+
+/** A value of a field as people would say it: the label of a choice, a moment by the clock, markup without its tags. */
+export function valueText(value: unknown, block: string | undefined, path: Path): string {
+  const field = fieldAt(block, path)
+  if (field?.kind === 'enum') {
+    const option = field.options.find((one) => one.value === value)
+    if (option) return option.label
+  }
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') {
+    return field?.control === 'datetime' || isWindow(path) ? timeText(value) : withUnit(value, field?.unit)
+  }
+  if (typeof value === 'string') return (field?.control === 'html' ? plain(value) : value) || words.empty
+  return partsText(value)
+}
+
+function isWindow([step]: Path): boolean {
+  return step === 'start_at' || step === 'end_at'
+}
+
+function timeText(moment: number): string {
+  return momentText(new Date(moment).toISOString())
+}
+
+function withUnit(value: number, unit: string | undefined): string {
+  return unit === undefined ? String(value) : `${value} ${unit}`
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<\/p>|<br ?\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()
+}
+
+/** What has no single word: its parts, one a line, or how many there are. */
+function partsText(value: unknown): string {
+  if (value === null || value === undefined) return words.absent
+  if (Array.isArray(value)) {
+    return [words.items(value.length), ...value.map((item) => firstText(item)).filter(Boolean)].join('\n')
+  }
+  return Object.entries(value as object)
+    .filter(([, part]) => part !== undefined && part !== '')
+    .map(([name, part]) => `${name}：${typeof part === 'object' ? JSON.stringify(part) : String(part)}`)
+    .join('\n')
+}
+
+/** What an item of a list is known by. */
+function firstText(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (typeof item !== 'object' || item === null) return ''
+  const said = Object.values(item).find((part) => typeof part === 'string' && part !== '')
+  return typeof said === 'string' ? said : ''
+}

@@ -1,0 +1,72 @@
+import { studioOperations } from '@yingzao/contract/studio'
+import { App } from 'antd'
+import { useMember } from '../../shell/member-context'
+import { problemText } from '../../shell/problem-text'
+import { StatusMark } from '../../shell/status-mark'
+import { callFile } from '../../state/call-file'
+import { momentText } from '../../state/moment-text'
+import { saveFile } from '../../state/save-file'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import { usePreview } from '../pages/use-preview'
+import type { Pair } from './pick'
+import { useRestore } from './use-restore'
+import type { Draft, VersionRow as Version } from './use-versions'
+import { VersionRow } from './version-row'
+
+const words = wording.versions
+
+interface VersionListProps {
+  draft: Draft
+  versions: readonly Version[]
+  pair: Pair | undefined
+  onPair: (change: Partial<Pair>) => void
+}
+
+/** What is being written and every version, newest first, two of which are compared. */
+export function VersionList({ draft, versions, pair, onPair }: VersionListProps) {
+  const { message } = App.useApp()
+  const mayRestore = mayCall(useMember(), studioOperations.draftRestore)
+  const preview = usePreview()
+  const { page, revision } = draft
+  const { code } = page
+  const restore = useRestore({ code, revision, next: (page.newest_version ?? 0) + 1 })
+  const exportFile = (version: number) =>
+    callFile('pageExport', { code, version }).then(
+      saveFile,
+      (error) => void message.error(problemText(error)),
+    )
+  const shared = { pair, onPair }
+  return (
+    <>
+      <div className="vs-list-head" aria-hidden="true">
+        <span>{words.older}</span>
+        <span>{words.newer}</span>
+        <span>{words.list}</span>
+      </div>
+      <ul className="vs-list">
+        <VersionRow
+          {...shared}
+          pick="draft"
+          about={words.madeBy(momentText(page.updated_at), page.updated_by)}
+          acts={[{ label: words.preview, run: () => preview({ code }) }]}
+        />
+        {versions.map(({ version, created_at, created_by, blocks, is_published }) => (
+          <VersionRow
+            key={version}
+            {...shared}
+            pick={version}
+            about={words.madeBy(momentText(created_at), created_by)}
+            size={words.size(blocks)}
+            mark={is_published && <StatusMark tone="success">{words.published}</StatusMark>}
+            acts={[
+              { label: words.preview, run: () => preview({ code, version }) },
+              { label: words.export, run: () => exportFile(version) },
+              ...(mayRestore ? [{ label: words.restore, run: () => restore(version) }] : []),
+            ]}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

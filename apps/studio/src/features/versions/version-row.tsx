@@ -1,0 +1,68 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { wording } from '../../wording'
+import type { Pair, Pick } from './pick'
+import { pickName } from './version-words'
+
+const words = wording.versions
+
+/** What can be done with a version. */
+interface RowAct {
+  label: string
+  run: () => unknown
+}
+
+interface VersionRowProps {
+  pick: Pick
+  about: string
+  /** Of the page then. */
+  size?: string
+  mark?: ReactNode
+  pair: Pair | undefined
+  onPair: (change: Partial<Pair>) => void
+  acts: readonly RowAct[]
+}
+
+/** One version in the list, with its two knobs: compare it as the older one, as the newer one. */
+export function VersionRow({ pick, about, size, mark, pair, onPair, acts }: VersionRowProps) {
+  const name = pickName(pick)
+  const isPicked = pair?.older === pick || pair?.newer === pick
+  return (
+    <li className={isPicked ? 'vs-row vs-row-picked' : 'vs-row'}>
+      <Radio
+        aria-label={words.asOlder(name)}
+        checked={pair?.older === pick}
+        onChange={() => onPair({ older: pick })}
+      />
+      <Radio
+        aria-label={words.asNewer(name)}
+        checked={pair?.newer === pick}
+        onChange={() => onPair({ newer: pick })}
+      />
+      <div className="vs-row-words">
+        <strong>{name}</strong>
+        {size !== undefined && <span className="st-soft">{size}</span>}
+        {mark}
+        <p className="st-soft">{about}</p>
+      </div>
+      {acts.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: acts.map(({ label }) => ({ key: label, label })),
+            onClick: ({ key }) => void acts.find(({ label }) => label === key)?.run(),
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden="true" />}
+            aria-label={words.moreNamed(name)}
+          />
+        </Dropdown>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { heading } from './studio-site'
+
+const HEADERS = { 'x-yingzao-studio': '1', 'content-type': 'application/json' }
+
+/** What the gateway holds of a page. */
+export interface Held {
+  revision: number
+  document: { title: string; page_schema: { name: string }[] }
+}
+
+/** Calls the gateway as whoever has this page before them. */
+async function call<Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> {
+  return page.evaluate(
+    async ([method, path, headers, body]) => {
+      const reply = await fetch(`/studio-api/${path}`, { method, headers, ...(body && { body }) })
+      const { code, msg, response } = await reply.json()
+      if (code !== 1) throw new Error(`${path}: ${msg}`)
+      return response
+    },
+    [method, path, HEADERS, body && JSON.stringify(body)] as const,
+  ) as Promise<Answer>
+}
+
+export const held = (page: Page, code: string) => call<Held>(page, 'GET', `pages/detail?code=${code}`)
+
+export async function createPage(page: Page, code: string, document: object): Promise<void> {
+  const { title } = document as { title: string }
+  await call(page, 'POST', 'pages/create', { code, title, document: JSON.stringify(document) })
+}
+
+/** Adds a member and answers their first password. */
+export async function addMember(
+  page: Page,
+  member: { name: string; login: string; roles: string[] },
+): Promise<string> {
+  const { first_password } = await call<{ first_password: string }>(page, 'POST', 'members/add', member)
+  return first_password
+}
+
+/** Opens the editor, without the tour that it gives at the first time. */
+export async function openEditor(page: Page, origin: string, code: string): Promise<void> {
+  await page.goto(`${origin}/studio/pages/${code}/edit`)
+  await title(page).waitFor()
+  await skipTour(page)
+}
+
+async function skipTour(page: Page): Promise<void> {
+  const isNew = await page.evaluate(() => !Object.keys(localStorage).some((key) => key.includes('tour')))
+  if (!isNew) return
+  await page.getByRole('button', { name: '下一步' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '下一步' }).waitFor({ state: 'detached' })
+}
+
+export const title = (page: Page) => heading(page, '').first()
+
+/** Types another title into the bar above the page. */
+export async function rename(page: Page, to: string): Promise<void> {
+  await title(page).getByRole('button').click()
+  await page.getByRole('textbox', { name: '页面标题' }).first().fill(to)
+  await page.keyboard.press('Enter')
+}
+
+/** Waits for the words that say how the page is saved. */
+export async function saveState(page: Page, words: string): Promise<void> {
+  await page.locator('.ed-save').getByText(words, { exact: true }).waitFor()
+}

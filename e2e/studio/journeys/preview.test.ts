@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from '../../testing/accessibility'
+import type { Tab } from '../../testing/browser'
+import { createPage, openEditor, rename, title } from '../edited-page'
+import { faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
+
+const TEMPLATE = new URL('../../../apps/studio/src/features/pages/templates/lead.json', import.meta.url)
+const CODE = 'previewed'
+
+let site: StudioSite
+let desk: Tab
+let editor: Page
+let preview: Page
+
+beforeAll(async () => {
+  site = await openStudioSite()
+  desk = await site.desk()
+  editor = desk.page
+  await setUp(editor, site)
+  const document = JSON.parse(await readFile(TEMPLATE, 'utf8'))
+  await createPage(editor, CODE, { ...document, title: '资料领取' })
+  await openEditor(editor, site.origin, CODE)
+  await rename(editor, '预览前刚改的')
+  const opened = desk.context.waitForEvent('page')
+  await editor.getByRole('button', { name: '预览', exact: true }).click()
+  preview = await opened
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
+
+const shown = (place: string) => preview.frameLocator(`iframe[title="${place}中的页面"]`)
+const journal = () => preview.getByRole('region', { name: '发生了什么' }).getByRole('listitem')
+
+test('the preview is the visitors’ page with what was typed last', async () => {
+  await soon(() =>
+    shown('App')
+      .locator('body')
+      .evaluate(() => document.title),
+  ).toBe('预览前刚改的')
+  expect(preview.url()).toBe(`${site.origin}/studio/pages/${CODE}/preview`)
+  expect(await accessibilityFaults(preview)).toEqual([])
+})
+
+test('what a tap does in each place is listed and not done', async () => {
+  await preview.getByText('微信', { exact: true }).click()
+  await preview.getByText('已登录', { exact: true }).click()
+  const button = shown('微信').locator('main .yz-tap, main button').first()
+  await button.waitFor()
+  await button.click()
+  await journal().filter({ hasText: '点击' }).first().waitFor()
+  await preview.getByRole('button', { name: '清空' }).click()
+  await soon(() => journal().count()).toBe(0)
+})
+
+test('a desktop is shown as wide as one, and scaled to the stage', async () => {
+  await preview.getByText('电脑', { exact: true }).click()
+  await soon(() =>
+    shown('电脑')
+      .locator('html')
+      .evaluate(() => innerWidth),
+  ).toBe(1280)
+  const overflow = await preview.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('it keeps up with what is saved in the editor beside it', async () => {
+  await preview.getByText('小程序', { exact: true }).click()
+  await rename(editor, '预览时又改的')
+  await soon(() =>
+    shown('小程序')
+      .locator('body')
+      .evaluate(() => document.title),
+  ).toBe('预览时又改的')
+  expect(await title(editor).innerText()).toBe('预览时又改的')
+})
+
+test('the link for a phone says how long it is good for, and when it no longer is', async () => {
+  const phone = preview.getByRole('region', { name: '手机预览' })
+  await phone
+    .getByRole('timer')
+    .getByText(/^有效期还剩 (30:00|29:\d\d)$/)
+    .waitFor()
+  await preview.clock.install()
+  await preview.clock.fastForward('31:00')
+  await phone.getByText('链接已过期').waitFor()
+  expect(await phone.getByRole('button', { name: '复制链接' }).isDisabled()).toBe(true)
+  expect(faultsOf(desk)).toEqual([])
+})
+
+test.each([1280, 1440, 1920])('the preview fits a width of %d', async (width) => {
+  await preview.setViewportSize({ width, height: 800 })
+  const cut = await preview.evaluate(() => {
+    const parts = [...document.querySelectorAll('.pv-bar > *, .pv-choices > *, .pv-side')]
+    return parts.filter((part) => part.getBoundingClientRect().right > innerWidth).length
+  })
+  expect(cut).toBe(0)
+})
