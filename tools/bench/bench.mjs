@@ -1,5 +1,6 @@
 // `npm run bench -- NAME`: runs the benchmark in NAME.mjs beside this file; page-serving unless told.
 const known = [
+  'checks',
   'editor-core',
   'lead-inbox',
   'leads',
@@ -7,6 +8,7 @@ const known = [
   'publish',
   'reads',
   'render',
+  'studio-editor',
   'supplier-outage',
 ]
 const [first = ''] = process.argv.slice(2)
