@@ -5,8 +5,7 @@ import { z } from 'zod'
  * Anything else, a repeated parameter among it, is refused.
  */
 export function wireInteger<const Value extends number>(values: readonly Value[]) {
-  return z.preprocess((raw: Value | `${Value}`) => {
-    const asText = values.find((value) => String(value) === raw)
-    return asText ?? raw
-  }, z.literal(values))
+  // Every visit asks by these, so the texts are written once.
+  const byText = new Map<unknown, Value>(values.map((value) => [String(value), value]))
+  return z.preprocess((raw: Value | `${Value}`) => byText.get(raw) ?? raw, z.literal(values))
 }

@@ -26,8 +26,10 @@ type Source = Omit<ActivityPage, 'status' | 'server_time'>
 interface WrittenPage extends Pick<Source, 'start_at' | 'end_at'> {
   start: Buffer
   /** The answer of this moment. */
-  last?: { at: number; response: WrittenResponse<OperationResponse<Detail>> }
+  last?: { at: number; response: Answered }
 }
+
+type Answered = WrittenResponse<OperationResponse<Detail>>
 
 const KEPT_MS = 60_000
 const MOST_KEPT = 500
@@ -39,7 +41,7 @@ export interface PageDetail extends PageWatcher {
    * The published page, the draft that a valid token names, or the page that stands in. Throws
    * `activityNotFound` when there is none of them.
    */
-  answer(input: OperationInput<Detail>): Promise<WrittenResponse<OperationResponse<Detail>>>
+  answer(input: OperationInput<Detail>): Answered | Promise<Answered>
 }
 
 /** Answers the detail call. Published pages are kept for 60 s or until they change; drafts are never kept. */
@@ -48,9 +50,12 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
   // Raised by every change: what was read before one must not be kept after it.
   let changes = 0
 
-  async function published(code: string): Promise<WrittenPage | undefined> {
+  function keptPage(code: string): WrittenPage | undefined {
     const hit = kept.get(code)
-    if (hit && hit.until > performance.now()) return hit.page
+    return hit && hit.until > performance.now() ? hit.page : undefined
+  }
+
+  async function published(code: string): Promise<WrittenPage | undefined> {
     const seen = changes
     const found = await findPublished(ctx.db.orm, code)
     const content = (found && readable(code, found.version)) ?? defaultContent(code)
@@ -74,12 +79,18 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     }
   }
 
+  async function find({ code, is_preview, preview_token }: OperationInput<Detail>): Promise<Answered> {
+    const draft = is_preview === 1 ? await draftOf(ctx, code, preview_token) : undefined
+    const page = draft ?? keptPage(code) ?? (await published(code))
+    if (!page) throw new AppError(errors.activityNotFound)
+    return answerAt(page, clock.now())
+  }
+
   return {
-    answer: async ({ code, is_preview, preview_token }) => {
-      const draft = is_preview === 1 ? await draftOf(ctx, code, preview_token) : undefined
-      const page = draft ?? (await published(code))
-      if (!page) throw new AppError(errors.activityNotFound)
-      return answerAt(page, clock.now())
+    answer: (input) => {
+      // Nearly every visit: there is nothing to wait for, and each wait costs as much as the answer itself.
+      const page = input.is_preview === 1 ? undefined : keptPage(input.code)
+      return page ? answerAt(page, clock.now()) : find(input)
     },
     pageChanged: (code) => {
       changes += 1
@@ -106,7 +117,7 @@ function written(source: Source): WrittenPage {
   return { start_at, end_at, start: Buffer.from(`{"activity_page":${JSON.stringify(source).slice(0, -1)}`) }
 }
 
-function answerAt(page: WrittenPage, server_time: number): WrittenResponse<OperationResponse<Detail>> {
+function answerAt(page: WrittenPage, server_time: number): Answered {
   if (page.last && Math.abs(server_time - page.last.at) < SAME_MOMENT_MS) return page.last.response
   const rest = JSON.stringify({ status: statusAt(page, server_time), server_time })
   const response = new WrittenResponse<OperationResponse<Detail>>([
