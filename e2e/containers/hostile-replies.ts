@@ -139,7 +139,7 @@ export const DRAWN: readonly Drawn[] = [
   },
 ]
 
-/** Addresses in replies that nothing in a page follows or shows, and where they end instead. */
+/** Addresses in replies that no tap on an action follows or shows, and where they end instead. */
 export const NOT_USED: Readonly<Record<string, string>> = {
   'currentUser.avatar': 'for the app and the account pages',
   'activityPageDetail.link': 'told to WeChat for the share card',
@@ -148,6 +148,7 @@ export const NOT_USED: Readonly<Record<string, string>> = {
   'addOpenAccount.registration_url': 'for the account pages',
   'multipleBrokerageOptions.logo': 'for the account pages',
   'groupPostList.images': 'for the group pages',
+  'giftActivity.download_url': 'for the lead form, whose download packages/host tries with each of them',
 }
 
 const ADDRESS_NAME = /url|link|image|img|qr|qw|avatar|logo|poster|video|file/i

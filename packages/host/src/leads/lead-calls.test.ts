@@ -1,4 +1,5 @@
 import { CallError, type Client } from '@yingzao/contract/client'
+import { FOREIGN_LINKS, HOSTILE_ADDRESSES } from '@yingzao/schema/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { solveCaptcha } from '../captcha'
 import { createPlace } from '../place'
@@ -164,5 +165,12 @@ describe('the download', () => {
     const { outside, calls } = await open({ place })
     await calls.download('https://elsewhere.test/x.apk')
     expect(outside.steps).toEqual(['toast 链接无效'])
+  })
+
+  test.each(['mb', 'mp', 'pc'] as const)('leads nowhere in %s by a hostile address', async (place) => {
+    const { outside, calls } = await open({ place })
+    const addresses = [...HOSTILE_ADDRESSES, ...FOREIGN_LINKS].filter((address) => address !== '')
+    for (const address of addresses) await calls.download(address)
+    expect(outside.steps).toEqual(addresses.map(() => 'toast 链接无效'))
   })
 })
