@@ -174,7 +174,9 @@ test('keys reach the page from the canvas as well, and never from a field', asyn
 })
 
 test('who opens the editor for the first time is shown round, once, and again when they ask', async () => {
-  const { page } = desk
+  // The other tests' window may still have something to save, and would ask before it goes elsewhere.
+  const page = await desk.page.context().newPage()
+  await page.goto(`${site.origin}/studio/pages`)
   await createPage(page, 'tour', { title: '引导', page_schema: [] })
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${site.origin}/studio/pages/tour/edit`)
@@ -198,4 +200,5 @@ test('who opens the editor for the first time is shown round, once, and again wh
   await page.getByText('从这里挑组件', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await page.locator('.ed-tour').waitFor({ state: 'detached' })
+  await page.close()
 })
