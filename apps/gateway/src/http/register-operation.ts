@@ -51,27 +51,52 @@ export function registerOperation<Op extends EnvelopeOperation>(
   handler: OperationHandler<Op>,
   { ignoreToken, patienceMs }: ServeOptions = {},
 ): void {
+  const asksForVisitor = operation.auth !== 'A' && !(ignoreToken && operation.auth === 'O')
+
   app.route({
     method: operation.method,
     url: operation.path,
     config: { operation },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const answering = answerCall(request, reply)
-      return sendSuccess(reply, await (patienceMs === undefined ? answering : inTime(answering, patienceMs)))
+      if (!(answering instanceof Promise)) return sendSuccess(reply, answering)
+      return sendLater(reply, patienceMs === undefined ? answering : inTime(answering, patienceMs))
     },
   })
 
-  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<Answer<Op>> {
+  // Without `async` and without a function made for the call, since what is at hand should be sent at once: each wait,
+  // and each function, which tsx names by `Object.defineProperty`, costs a good part of a small answer.
+  function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<Answer<Op>> | Answer<Op> {
+    return asksForVisitor ? answerVisitor(request, reply) : answer(request, reply, null)
+  }
+
+  async function answerVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Answer<Op>> {
     // First: who may not call learns nothing about what the call takes.
-    const visitor = ignoreToken && operation.auth === 'O' ? null : await readVisitor(operation, request)
+    const visitor = await readVisitor(operation, request)
+    return answer(request, reply, visitor)
+  }
+
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: Visitor | null,
+  ): Promise<Answer<Op>> | Answer<Op> {
     const input = readInput(operation, request)
     // The letter, which `readVisitor` went by, is what types the handler's visitor.
-    const answer = () => handler(input, request, visitor as VisitorOf<Op>, reply)
-    if (!app.checksResponses) return answer()
+    const visitor = found as VisitorOf<Op>
+    if (!app.checksResponses) return handler(input, request, visitor, reply)
+    return checked(() => handler(input, request, visitor, reply))
+  }
+
+  function checked(answering: () => Promise<Answer<Op>> | Answer<Op>): Promise<Answer<Op>> {
     const { id, response } = operation
     const declared = operation.errors.map((name) => errors[name])
-    return answerByContract({ id, response, declared }, answer)
+    return answerByContract({ id, response, declared }, answering)
   }
+}
+
+async function sendLater(reply: FastifyReply, answering: Promise<unknown>): Promise<FastifyReply> {
+  return sendSuccess(reply, await answering)
 }
 
 function readInput<Op extends EnvelopeOperation>(operation: Op, request: FastifyRequest): OperationInput<Op> {
