@@ -32,7 +32,10 @@ const SETTINGS = {
 export async function startStage(documentOf, { dist = join(root, 'apps/studio/dist'), port = 0 } = {}) {
   const server = createServer((request, reply) => {
     answer(request.url ?? '/', { documentOf, dist }).then(
-      ({ type, body }) => reply.writeHead(200, { 'content-type': type }).end(body),
+      ({ type, body, isKept }) => {
+        const cacheControl = isKept ? 'public, max-age=31536000, immutable' : 'no-store'
+        reply.writeHead(200, { 'content-type': type, 'cache-control': cacheControl }).end(body)
+      },
       () => reply.writeHead(404).end(),
     )
   })
@@ -53,7 +56,8 @@ async function answer(address, { documentOf, dist }) {
     : pathname === '/studio/canvas'
       ? 'canvas.html'
       : 'index.html'
-  return { type: TYPES[extname(file)] ?? 'application/octet-stream', body: await readFile(join(dist, file)) }
+  const type = TYPES[extname(file)] ?? 'application/octet-stream'
+  return { type, body: await readFile(join(dist, file)), isKept: file.startsWith('assets/') }
 }
 
 function apiAnswer(path, query, documentOf) {
@@ -82,5 +86,13 @@ function detailOf(code, documentOf) {
     updated_at: MOMENT,
     updated_by: MEMBER.name,
   }
-  return { page, document, revision: 0, base_version: null, findings: [], images: {} }
+  return {
+    page,
+    document,
+    revision: 0,
+    base_version: null,
+    findings: [],
+    images: {},
+    files: { images: {}, films: {} },
+  }
 }

@@ -1,6 +1,7 @@
 import type { CDPSession, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tab } from '../../testing/browser'
+import { openEditor } from '../edited-page'
 import { openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 let site: StudioSite
@@ -61,11 +62,9 @@ beforeEach(async () => {
     data: { code, title: '画布', document },
   })
   expect(await made.json()).toMatchObject({ code: 1 })
-  await page.goto(`${site.origin}/studio/pages/${code}/edit`)
+  await openEditor(page, site.origin, code)
   canvas = page.frameLocator('.ed-stage iframe')
   await block('join').waitFor()
-  // The tour of a first visit lies over it.
-  await page.keyboard.press('Escape')
 })
 
 const block = (id: string) => canvas.locator(`[data-id="${id}"]`)

@@ -117,6 +117,8 @@ test('a page of a template is found, copied, put away, published and taken down'
   await page.keyboard.press('Enter')
   await page.waitForURL('**/pages?q=*')
   await card(page, TITLE).getByText('草稿').waitFor()
+  // Until the answer is there what was found before stays, and is pale.
+  await page.locator('.pg-old').waitFor({ state: 'detached' })
   expect(await accessibilityFaults(page)).toEqual([])
 
   await act(page, TITLE, '复制')

@@ -40,6 +40,8 @@ export interface BlockView<Props = unknown> {
    * top-level block that holds it, so that it can be opened while what it was written into is hidden.
    */
   floats?: true
+  /** Set when the block stays on the screen wherever it is written, so that it is always seen. */
+  pinned?: true
   /** The only places this block is meant for, whatever its author asks; undefined where it may stand anywhere. */
   places?: (props: Props) => readonly Container[] | undefined
 }

@@ -2,18 +2,24 @@ import { views } from '@yingzao/blocks/view/server'
 import type { SlotPath } from '@yingzao/editor-core'
 import { frameOf, viewProps } from '@yingzao/renderer'
 import type { Block } from '@yingzao/schema/client'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type RefCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { wording } from '../wording'
 import { BlockBoundary } from './block-boundary'
 import { useCanvas } from './canvas-context'
 import { drawSlots } from './draw-slots'
 
+interface BlockNodeProps {
+  block: Block
+  /** Is told of the outermost element of a block that does not lie over the page. */
+  frame?: RefCallback<Element>
+}
+
 /**
  * One block, drawn as for visitors, the blocks in it drawn inside. A block is the same object until something in it
  * changes, so a key that is pressed draws one block and those around it.
  */
-export const BlockNode = memo(function BlockNode({ block }: { block: Block }) {
+export const BlockNode = memo(function BlockNode({ block, frame }: BlockNodeProps) {
   const { catalogue } = useCanvas()
   const view = Object.hasOwn(views, block.name) ? views[block.name] : undefined
   const title = catalogue.titleOf(block.name) ?? block.name
@@ -23,7 +29,12 @@ export const BlockNode = memo(function BlockNode({ block }: { block: Block }) {
   )
   const View = view?.view
   const drawn = (
-    <div {...frameOf(block)} data-cv-title={title} data-cv-if={block.common.show_if ? '' : undefined}>
+    <div
+      {...frameOf(block)}
+      ref={view?.floats ? undefined : frame}
+      data-cv-title={title}
+      data-cv-if={block.common.show_if ? '' : undefined}
+    >
       <BlockBoundary block={block} title={title}>
         {View ? (
           <View {...viewProps({ ...block, value: drawSlots(block.value, inside) })}>

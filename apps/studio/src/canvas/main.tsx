@@ -6,10 +6,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { CanvasHandle, CanvasWindow } from './canvas-api'
 import { CanvasPage } from './canvas-page'
+import { holdStill } from './hold-still'
 
 // The page in the editor's frame: drawn by the visitors' views, moved by the editor around it.
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no element "root" to draw the canvas in. Is index.html ours?')
+holdStill(window)
 // Popups lie over the page wherever they are written; what stands around them may cut off what is in it.
 const floor = document.createElement('div')
 floor.id = 'cv-floating'

@@ -64,4 +64,5 @@ export const suspension = defineView<SuspensionProps>({
   name: 'suspension',
   view: Suspension,
   island: ({ closable }) => (closable ? 'idle' : undefined),
+  pinned: true,
 })

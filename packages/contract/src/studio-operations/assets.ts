@@ -56,6 +56,7 @@ export const assetDetail = studioOperation({
     variants: z.array(
       z.strictObject({ format: z.enum(['webp', 'avif']), width: z.int(), bytes: z.int(), url: z.string() }),
     ),
+    loaded_bytes: z.int().describe('What a browser loads of it at most'),
     used_in: z.array(
       z.strictObject({
         code: z.string(),

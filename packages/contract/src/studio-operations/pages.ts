@@ -49,6 +49,15 @@ const imageInfo = z.strictObject({
   variants: z.array(z.strictObject({ format: z.enum(['webp', 'avif']), width: z.int(), url: z.string() })),
 })
 
+/** As the checks take them. Weights are bytes, of what a browser loads at most. */
+const fileFacts = z.strictObject({
+  images: z.record(
+    z.string(),
+    z.strictObject({ width: z.int(), height: z.int(), bytes: z.int(), type: z.string() }),
+  ),
+  films: z.record(z.string(), z.strictObject({ bytes: z.int() })),
+})
+
 const pageRow = z.strictObject({
   code,
   title: z.string(),
@@ -130,6 +139,7 @@ export const pageDetail = studioOperation({
     images: z
       .record(z.string(), imageInfo)
       .describe('Stored pictures that it names, by the address it names them by'),
+    files: fileFacts.describe('What the checks want to know of the files that it names, by their addresses'),
   }),
   errors: ['notFound'],
 })

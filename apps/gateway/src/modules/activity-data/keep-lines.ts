@@ -10,30 +10,43 @@ const TICKER_INTERVAL = 4000
 const KEPT_MS = 5_000
 const MOST_KEPT = 500
 
-/** Finds a set of lines; undefined: there is none. */
-type FindSet = (set_id: string) => Promise<WrittenResponse<Lines> | undefined>
+type Answer = WrittenResponse<Lines> | undefined
+
+interface Kept {
+  /** Itself as soon as it is known: who waits for it anew has his visitor wait as well. */
+  answer: Promise<Answer> | Answer
+  until: number
+}
+
+/** Finds a set of lines, at once when it is at hand; undefined: there is none. */
+type FindSet = (set_id: string) => Promise<Answer> | Answer
 
 /**
  * Keeps sets of lines for 5 s, since a page asks for one at every visit. However many ask at once, `find` is asked
  * once. A set that is not there, or could not be read, is looked for again each time.
  */
 export function keepLines(find: (set_id: string) => Promise<Lines['list']>): FindSet {
-  const kept = new Map<string, { answer: ReturnType<FindSet>; until: number }>()
+  const kept = new Map<string, Kept>()
 
   return (set_id) => {
     const hit = kept.get(set_id)
     if (hit && hit.until > performance.now()) return hit.answer
     const answer = write(set_id)
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(set_id, { answer, until: performance.now() + KEPT_MS })
+    const entry: Kept = { answer, until: performance.now() + KEPT_MS }
+    kept.set(set_id, entry)
     const forget = () => {
-      if (kept.get(set_id)?.answer === answer) kept.delete(set_id)
+      if (kept.get(set_id) === entry) kept.delete(set_id)
     }
-    answer.then((found) => found ?? forget(), forget)
+    const keep = (found: Answer) => {
+      if (found) entry.answer = found
+      else forget()
+    }
+    answer.then(keep, forget)
     return answer
   }
 
-  async function write(set_id: string): ReturnType<FindSet> {
+  async function write(set_id: string): Promise<Answer> {
     const list = await find(set_id)
     if (list.length === 0) return undefined
     const response: Lines = { list, interval: TICKER_INTERVAL }

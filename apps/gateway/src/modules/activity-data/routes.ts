@@ -10,15 +10,12 @@ import { keepLines } from './keep-lines'
 /** The calls of this module. */
 export function registerActivityDataOperations(app: FastifyInstance, ctx: Pick<Context, 'db'>): void {
   const linesOf = keepLines((id) => findLines(ctx.db.orm, id))
-  registerOperation(app, operations.activityVirtualUserDetail, async ({ id }) => {
-    const lines = await linesOf(id)
-    if (!lines) throw new AppError(errors.contentNotFound)
-    return lines
+  registerOperation(app, operations.activityVirtualUserDetail, ({ id }) => {
+    const lines = linesOf(id)
+    return lines instanceof Promise ? lines.then(found) : found(lines)
   })
   registerOperation(app, operations.activityVacancyDetail, async ({ id }) => {
-    const numbers = await findVacancy(ctx.db.orm, id)
-    if (!numbers) throw new AppError(errors.contentNotFound)
-    const { current_num, change_type_limit, server_time } = numbers
+    const { current_num, change_type_limit, server_time } = found(await findVacancy(ctx.db.orm, id))
     return {
       current_num,
       change_type_limit,
@@ -31,4 +28,9 @@ export function registerActivityDataOperations(app: FastifyInstance, ctx: Pick<C
     const { image = '', text = '', name = '', page = '', query = '' } = payload
     return { code_id, kind, image, text, minp: kind === 'minp' ? { name, page, query } : null }
   })
+}
+
+function found<Content>(content: Content | undefined): Content {
+  if (content === undefined) throw new AppError(errors.contentNotFound)
+  return content
 }

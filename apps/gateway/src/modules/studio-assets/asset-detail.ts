@@ -1,7 +1,7 @@
 import { type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { addressOf, variantName } from '../assets'
+import { addressOf, loadedBytes, variantName } from '../assets'
 import { libraryAssetOf } from './library-row'
 import { findOne, findVariants } from './library-store'
 import { findUses } from './uses-store'
@@ -26,6 +26,7 @@ export async function assetDetail(
       bytes,
       url: addressOf(variantName(hash, width, format)),
     })),
+    loaded_bytes: loadedBytes(row, variants),
     used_in,
   }
 }

@@ -285,9 +285,24 @@ describe('where an asset is used', () => {
 })
 
 describe('the copies of a picture', () => {
+  test('are what it weighs for the checks of a page that names it', async () => {
+    const { hash, url } = await store('横幅.jpg', await picture(1000, 700))
+    const page_schema = [{ name: 'image', value: { url } }]
+    const document = JSON.stringify({ code: 'weighed', title: '页', page_schema })
+    await callStudio(gateway, 'pageCreate', { code: 'weighed', title: '页', document }, editor)
+    const { files } = (await callStudio(gateway, 'pageDetail', { code: 'weighed' }, editor)).response
+    const { loaded_bytes } = await detail(hash)
+    expect(files).toEqual({
+      images: { [url]: { width: 1000, height: 700, type: 'image/jpeg', bytes: loaded_bytes } },
+      films: {},
+    })
+  })
+
   test('are told with their sizes and can be had', async () => {
     const { hash } = await store('大图.jpg', await picture(1000, 700))
-    const { variants } = await detail(hash)
+    const { variants, loaded_bytes } = await detail(hash)
+    const largest = variants.find(({ format }: { format: string }) => format === 'webp')
+    expect(loaded_bytes).toBe(largest.bytes)
     expect(
       variants.map(({ format, width }: { format: string; width: number }) => `${format} ${width}`),
     ).toEqual(['avif 1000', 'avif 750', 'avif 375', 'webp 1000', 'webp 750', 'webp 375'])

@@ -1,9 +1,10 @@
 import { type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
+import type { JsonValue } from '@yingzao/schema/server'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { page } from '../../db/schema'
 import { AppError } from '../../http/app-error'
-import { imagesOf } from '../assets'
+import { fileFacts, imagesOf } from '../assets'
 import { wireOf } from './edited-page'
 import { listedPage } from './listed-page'
 import { findRows } from './page-rows'
@@ -17,12 +18,14 @@ export async function pageDetail(
   const [row] = await findRows(ctx.db.orm, { where: eq(page.code, code), limit: 1 })
   if (!row) throw new AppError(studioErrors.notFound)
   const { edited, revision, base_version, findings } = await findWritten(ctx.db.orm, row)
+  const document = wireOf(edited)
   return {
     page: await listedPage(ctx, { ...row, revision }),
-    document: wireOf(edited),
+    document,
     revision,
     base_version,
     findings,
     images: await imagesOf(ctx, edited),
+    files: await fileFacts(ctx, document as JsonValue),
   }
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { anchoringOf, boxOf, elementOf } from '../block-elements'
 import type { Box } from '../box'
 
@@ -13,24 +14,31 @@ export interface Marked {
 
 /**
  * Where blocks are, measured when the page or anything in it changes its size, and not while the page scrolls: only
- * what moves within the page, or sticks to the screen, is measured again then.
+ * what moves within the page, or sticks to the screen, is measured again then. It is done right before the browser
+ * draws, when the page has to be laid out anyway, and the marks are drawn with the page.
  */
 export function useBoxes(ids: readonly string[], drawn: unknown): readonly Marked[] {
   const [marked, setMarked] = useState<readonly Marked[]>([])
-  const measure = useCallback(() => setMarked((before) => keepSame(before, ids.flatMap(markedOf))), [ids])
+  const measuring = useMemo(() => {
+    let asked = 0
+    const measure = () => setMarked((before) => keepSame(before, ids.flatMap(markedOf)))
+    return {
+      soon() {
+        if (asked !== 0) return
+        asked = requestAnimationFrame(() => {
+          asked = 0
+          flushSync(measure)
+        })
+      },
+      stop: () => cancelAnimationFrame(asked),
+    }
+  }, [ids])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn may have moved them.
-  useLayoutEffect(measure, [measure, drawn])
+  useLayoutEffect(measuring.soon, [measuring, drawn])
 
   useEffect(() => {
-    let asked = 0
-    const soon = () => {
-      if (asked === 0) asked = requestAnimationFrame(now)
-    }
-    const now = () => {
-      asked = 0
-      measure()
-    }
+    const { soon } = measuring
     const sizes = new ResizeObserver(soon)
     const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
     for (const element of [...elements, document.body, ...document.querySelectorAll('main')]) {
@@ -45,13 +53,13 @@ export function useBoxes(ids: readonly string[], drawn: unknown): readonly Marke
     document.addEventListener('animationend', soon)
     window.addEventListener('resize', soon)
     return () => {
-      cancelAnimationFrame(asked)
+      measuring.stop()
       sizes.disconnect()
       document.removeEventListener('scroll', scrolled, { capture: true })
       document.removeEventListener('animationend', soon)
       window.removeEventListener('resize', soon)
     }
-  }, [ids, measure])
+  }, [ids, measuring])
   return marked
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { boxOf, elementOf } from '../block-elements'
+import { wake } from '../near/near-blocks'
 
 /** Brings a block into sight that was selected somewhere else: in the layers, by a key, by undo. */
 export function useRevealed(ids: readonly string[], pickedHere: RefObject<boolean>): void {
@@ -11,6 +12,7 @@ export function useRevealed(ids: readonly string[], pickedHere: RefObject<boolea
     const element = elementOf(document, first)
     const box = element && boxOf(element)
     if (!element || !box || isInSight(box)) return
+    wake(element)
     const isTall = box.bottom - box.top > window.innerHeight
     element.scrollIntoView({ block: isTall ? 'start' : 'center', inline: 'nearest' })
   }, [ids, pickedHere])

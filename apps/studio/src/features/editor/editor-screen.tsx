@@ -1,31 +1,29 @@
 import './editor.css'
 import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMember } from '../../shell/member-context'
 import { PageTitle } from '../../shell/page-title'
 import { ProblemNote } from '../../shell/problem-note'
-import { Splash } from '../../shell/splash'
 import { callStudio } from '../../state/call-studio'
-import type { Answer } from '../../state/calls'
 import { studioQuery } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { Canvas } from './canvas/canvas'
-import { RightPanel } from './inspector/right-panel'
+import { canvasState } from './canvas/canvas-state'
+import { Stage } from './canvas/stage'
 import { EditorKeyboard } from './keyboard/editor-keyboard'
-import { LeftPanel } from './left-panel'
 import { Saving } from './saving/saving'
-import { openSession } from './session/editor-session'
+import { type Opening, openSession } from './session/editor-session'
 import { SessionContext } from './session/session-context'
-import { TopBar } from './top-bar/top-bar'
-import { EditorTour } from './tour/editor-tour'
-import { EmptyPage } from './tour/empty-page'
-import { TemplateDialog } from './tour/template-dialog'
+import { Workspace } from './workspace'
 
 /** The page editor. */
 export function EditorScreen() {
   const { code = '' } = useParams()
+  return <PageEditor key={code} code={code} />
+}
+
+function PageEditor({ code }: { code: string }) {
   // Asked for once, and under a key of its own, as dialogs ask for the page too and make it old: from then on the editor
   // holds the page, and saving tells what others did.
   const detail = useQuery({
@@ -35,43 +33,46 @@ export function EditorScreen() {
     gcTime: 0,
   })
   const settings = useQuery(studioQuery('studioSettings', {}))
+  const [canvas] = useState(canvasState)
+  const [before, setBefore] = useState<Element | null>(null)
+  const [after, setAfter] = useState<Element | null>(null)
+  const isReadOnly = !mayCall(useMember(), studioOperations.draftSave)
+  const isKnown = detail.data && settings.data
   const problem = detail.error ?? settings.error
-  if (detail.data && settings.data)
-    return <OpenEditor key={code} detail={detail.data} settings={settings.data} />
-  if (!problem) return <Splash />
+  if (problem && !isKnown) {
+    return (
+      <main className="st-splash">
+        <ProblemNote
+          problem={problem}
+          retry={() => void Promise.all([detail.refetch(), settings.refetch()])}
+        />
+      </main>
+    )
+  }
   return (
-    <main className="st-splash">
-      <ProblemNote problem={problem} retry={() => void Promise.all([detail.refetch(), settings.refetch()])} />
-    </main>
+    <div className="ed">
+      {/* What works on the page is put in front of the stage and behind it. The stage itself is there from the start and
+          stays where it is: its frame loads while the page is asked for, and would load again if it were moved. */}
+      <div className="ed-hold" ref={setBefore} />
+      <Stage canvas={canvas} />
+      <div className="ed-hold" ref={setAfter} />
+      {isKnown && before && after && (
+        <OpenEditor opening={{ detail: detail.data, settings: settings.data, canvas, isReadOnly }}>
+          <Workspace before={before} after={after} />
+        </OpenEditor>
+      )}
+    </div>
   )
 }
 
-interface OpenEditorProps {
-  detail: Answer<'pageDetail'>
-  settings: Answer<'studioSettings'>
-}
-
-function OpenEditor({ detail, settings }: OpenEditorProps) {
-  const isReadOnly = !mayCall(useMember(), studioOperations.draftSave)
+function OpenEditor({ opening, children }: { opening: Opening; children: ReactNode }) {
   // Once: what is edited lives in it, and must not begin anew when settings are read again.
-  const [session] = useState(() => openSession({ detail, settings, isReadOnly }))
+  const [session] = useState(() => openSession(opening))
   return (
     <SessionContext value={session}>
-      <PageTitle title={detail.page.title} />
+      <PageTitle title={opening.detail.page.title} />
       <Saving>
-        <EditorKeyboard>
-          <div className="ed">
-            <TopBar />
-            <LeftPanel />
-            <Canvas />
-            <EmptyPage />
-            <div className="ed-right">
-              <RightPanel />
-            </div>
-          </div>
-          <TemplateDialog />
-          <EditorTour />
-        </EditorKeyboard>
+        <EditorKeyboard>{children}</EditorKeyboard>
       </Saving>
     </SessionContext>
   )

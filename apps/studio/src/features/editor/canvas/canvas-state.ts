@@ -16,7 +16,11 @@ export interface CanvasSettings {
   isLargeText: boolean
   /** Screen pixels for one of the page's; the canvas sets it as wide as there is room. */
   zoom: number
+  /** The frame, another object after each load. */
+  loaded: { frame: HTMLIFrameElement } | undefined
   open: OpenCanvas | undefined
+  /** The frame has loaded, and holds nothing that could draw a page. */
+  isFailed: boolean
 }
 
 /** How the page is looked at, and its frame: known to the canvas, the top bar and the keyboard. */
@@ -29,7 +33,14 @@ export interface CanvasState {
 }
 
 export function canvasState(): CanvasState {
-  let settings: CanvasSettings = { width: 375, isLargeText: false, zoom: 1, open: undefined }
+  let settings: CanvasSettings = {
+    width: 375,
+    isLargeText: false,
+    zoom: 1,
+    loaded: undefined,
+    open: undefined,
+    isFailed: false,
+  }
   let look = lookOf(settings)
   const listeners = new Set<() => void>()
   return {
@@ -44,14 +55,21 @@ export function canvasState(): CanvasState {
       settings = { ...settings, ...change }
       const keys = Object.keys(change) as (keyof CanvasSettings)[]
       if (keys.every((key) => settings[key] === before[key])) return
-      if (keys.some((key) => key !== 'open')) look = lookOf(settings)
+      if (keys.some((key) => LOOKS.has(key))) look = lookOf(settings)
       for (const listener of [...listeners]) listener()
     },
   }
 }
 
+/** What the page in the frame is told of. */
+const LOOKS: ReadonlySet<keyof CanvasSettings> = new Set(['width', 'isLargeText', 'zoom'])
+
 /** By the widths at which visitors' pages change their stage (SPEC.md section 2). */
-function lookOf({ width, isLargeText, zoom }: Omit<CanvasSettings, 'open'>): CanvasLook {
+function lookOf({
+  width,
+  isLargeText,
+  zoom,
+}: Pick<CanvasSettings, 'width' | 'isLargeText' | 'zoom'>): CanvasLook {
   return { stage: stageOf(width), isLargeText, zoom }
 }
 

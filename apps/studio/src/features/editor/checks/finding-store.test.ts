@@ -20,6 +20,7 @@ const found: LocatedFinding = {
 /** A store whose checker answers when it is told to. */
 function setUp() {
   const { editor } = testSession([])
+  let learn: () => void = () => undefined
   const asked: { request: CheckRequest; answer(findings: LocatedFinding[]): void; fail(): void }[] = []
   const store = createFindingStore({
     checker: {
@@ -32,9 +33,13 @@ function setUp() {
     page: () => editor.page,
     request: () => ({ page: editor.page, linkHosts: [], facts: {} }),
     subscribeToPage: (changed) => editor.subscribe(changed),
+    subscribeToFacts(changed) {
+      learn = changed
+      return () => undefined
+    },
   })
   const type = (title: string) => editor.run(setPage, { title })
-  return { editor, store, asked, type }
+  return { editor, store, asked, type, learn: () => learn() }
 }
 
 test('a page is checked once typing stops, and not at every key', async () => {
@@ -47,6 +52,19 @@ test('a page is checked once typing stops, and not at every key', async () => {
   expect(asked).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1)
   expect(asked.map(({ request }) => request.page.title)).toEqual(['活动页'])
+})
+
+test('what is learnt of its files while a page is checked is judged as well', async () => {
+  const { store, asked, learn } = setUp()
+  store.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(300)
+  learn()
+  asked[0]?.answer([])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(store.get().status).toBe('checking')
+  asked[1]?.answer([found])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get()).toMatchObject({ status: 'ready', findings: [found] })
 })
 
 test('what was found of a page that has changed since is not shown as its own', async () => {

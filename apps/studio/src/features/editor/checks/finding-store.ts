@@ -26,6 +26,8 @@ export interface FindingStoreOptions {
   page(): EditedPage
   request(): CheckRequest
   subscribeToPage(changed: () => void): () => void
+  /** To what is known beside the page. */
+  subscribeToFacts(changed: () => void): () => void
 }
 
 /** Typing goes on when a key comes sooner than this. */
@@ -36,13 +38,15 @@ const AT_FIRST: FindingState = { status: 'checking', findings: [], counts: NONE,
 
 /** Keeps what the checks say of a page that is being edited. */
 export function createFindingStore(options: FindingStoreOptions): FindingStore {
-  const { checker, page, request, subscribeToPage } = options
+  const { checker, page, request, subscribeToPage, subscribeToFacts } = options
   const listeners = new Set<() => void>()
   let state = AT_FIRST
   let seen: EditedPage | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let stopWatching: (() => void) | undefined
+  /** How often what is judged has changed. */
+  let changes = 0
 
   function tell(next: Partial<FindingState>): void {
     state = { ...state, ...next }
@@ -53,6 +57,11 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
   function changed(): void {
     if (page() === seen) return
     seen = page()
+    askSoon()
+  }
+
+  function askSoon(): void {
+    changes += 1
     if (state.status !== 'checking') tell({ status: 'checking' })
     clearTimeout(timer)
     timer = setTimeout(ask, PAUSE_MS)
@@ -61,7 +70,7 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
   /** A page that changes while it is checked is checked again when the answer is there; never two at a time. */
   function ask(): void {
     if (isAsking) return
-    const asked = page()
+    const asked = changes
     isAsking = true
     checker.check(request()).then(
       (findings) => answered(asked, stateOf(findings)),
@@ -69,16 +78,19 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
     )
   }
 
-  function answered(asked: EditedPage, next: Partial<FindingState>): void {
+  function answered(asked: number, next: Partial<FindingState>): void {
     isAsking = false
     if (stopWatching === undefined) return
     clearTimeout(timer)
-    if (page() === asked) tell(next)
+    if (asked === changes) tell(next)
     else timer = setTimeout(ask, PAUSE_MS)
   }
 
   function start(): void {
-    stopWatching = subscribeToPage(changed)
+    const stops = [subscribeToPage(changed), subscribeToFacts(askSoon)]
+    stopWatching = () => {
+      for (const stop of stops) stop()
+    }
     changed()
   }
 

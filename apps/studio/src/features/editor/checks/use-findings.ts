@@ -63,9 +63,10 @@ function storeFor({ editor, linkHosts, facts, blockBytes }: EditorSession): Find
     checker: checkInWorker(),
     page: () => editor.page,
     subscribeToPage: (changed) => editor.subscribe(changed),
+    subscribeToFacts: facts.subscribe,
     request() {
-      const { images, site } = facts.get()
-      return { page: editor.page, linkHosts, facts: { images, site, blockBytes } }
+      const { images, films } = facts.files()
+      return { page: editor.page, linkHosts, facts: { images, films, site: facts.get().site, blockBytes } }
     },
   })
 }

@@ -6,6 +6,7 @@ import { uploadFile } from '../../../state/upload-file'
 import { wording } from '../../../wording'
 import { placesForNew, runAtFirst } from '../palette/place-for-new'
 import { useSession } from '../session/session-context'
+import { takeAsset } from '../session/take-asset'
 
 const words = wording.keyboard.clipboard
 
@@ -20,7 +21,7 @@ export function useInsertPictures(): (files: readonly File[]) => void {
         try {
           const { asset } = await uploadFile(file)
           const size = asset.width && asset.height ? { width: asset.width, height: asset.height } : undefined
-          if (size) session.facts.addImage({ url: asset.url, ...size, variants: [] })
+          takeAsset(session.facts, asset)
           const value = { url: asset.url, ...size }
           const ran = runAtFirst(session.editor, placesForNew(session), insertBlock, (at) => ({
             name: 'image',

@@ -5,6 +5,7 @@ import { wording } from '../../../wording'
 import { AssetPicker } from '../../assets/asset-picker'
 import type { AssetRow } from '../../assets/use-assets'
 import { useSession } from '../session/session-context'
+import { takeAsset } from '../session/take-asset'
 import { AddressInput } from './address-input'
 import type { InputProps } from './field-props'
 
@@ -16,11 +17,10 @@ export function AssetInput(props: InputProps<TextField>) {
   const { facts } = useSession()
   const [isTyping, setTyping] = useState(false)
 
-  function pick({ url, kind, width, height }: AssetRow): void {
-    const size = width !== null && height !== null ? { width, height } : undefined
-    // Before the page names it, so that it is drawn in its size at once.
-    if (kind !== 'video' && size) facts.addImage({ url, ...size, variants: [] })
-    onWriteAsset?.({ url, size })
+  function pick(asset: AssetRow): void {
+    const { url, width, height } = asset
+    takeAsset(facts, asset)
+    onWriteAsset?.({ url, size: width !== null && height !== null ? { width, height } : undefined })
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { BlockSpec } from '@yingzao/schema/server'
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { wording } from '../../../wording'
 import { FieldTargetProvider } from '../fields/field-target-provider'
 import { useSelection, useSession } from '../session/session-context'
@@ -13,13 +13,21 @@ import { NothingSelected } from './nothing-selected'
 import { sharedFields } from './shared-fields'
 import { StatisticsGroup } from './statistics-group'
 
-/** What is selected, to be changed: all that its spec declares, and what every block may carry. */
+/**
+ * What is selected, to be changed: all that its spec declares, and what every block may carry. Its many fields take
+ * longer to draw than the page takes to change, so they follow, and until then those of the block before take nothing.
+ */
 export function Inspector() {
   const { ids } = useSelection()
-  return ids.length === 0 ? <NothingSelected /> : <Selected key={ids.join(' ')} ids={ids} />
+  const shown = useDeferredValue(ids)
+  return (
+    <div inert={shown !== ids}>
+      {shown.length === 0 ? <NothingSelected /> : <Selected key={shown.join(' ')} ids={shown} />}
+    </div>
+  )
 }
 
-function Selected({ ids }: { ids: readonly string[] }) {
+const Selected = memo(function Selected({ ids }: { ids: readonly string[] }) {
   const { editor, specs, isReadOnly } = useSession()
   const names = ids.map((id) => editor.tree.index.get(id)?.block.name ?? '')
   const found = names.map((name) => specs.find(name)).filter((spec): spec is BlockSpec => spec !== undefined)
@@ -44,4 +52,4 @@ function Selected({ ids }: { ids: readonly string[] }) {
       </div>
     </FieldTargetProvider>
   )
-}
+})

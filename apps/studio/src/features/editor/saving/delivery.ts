@@ -53,6 +53,7 @@ export class Delivery {
 
   /** What would be lost with this tab. */
   get rest(): Rest | undefined {
+    if (this.isDone) return undefined
     const { editor } = this.#options
     const patch = patchBetween(editor.savedPage, editor.page)
     const flight = this.#flight?.call

@@ -5,7 +5,7 @@ import type { PageFacts } from '@yingzao/renderer'
 import type { JsonValue } from '@yingzao/schema/client'
 import { readDocument, type Specs } from '@yingzao/schema/server'
 import type { Answer } from '../../../state/calls'
-import { type CanvasState, canvasState } from '../canvas/canvas-state'
+import type { CanvasState } from '../canvas/canvas-state'
 import { type FactStore, factStore } from './fact-store'
 
 /** A page that is open in the editor: one for as long as the screen shows it. */
@@ -28,14 +28,16 @@ export interface EditorSession {
   isReadOnly: boolean
 }
 
-interface Opening {
+/** What a session is made of. */
+export interface Opening {
   detail: Answer<'pageDetail'>
   settings: Answer<'studioSettings'>
+  canvas: CanvasState
   isReadOnly: boolean
 }
 
 /** Opens what the gateway holds. The document has been read there, so reading it here leaves it as it is. */
-export function openSession({ detail, settings, isReadOnly }: Opening): EditorSession {
+export function openSession({ detail, settings, canvas, isReadOnly }: Opening): EditorSession {
   const linkHosts = settings.link_hosts
   const catalogue = catalogueOf(specs, { reading: { linkHosts } })
   const page = pageOf(detail.document)
@@ -47,14 +49,11 @@ export function openSession({ detail, settings, isReadOnly }: Opening): EditorSe
     specs,
     publicOrigin: settings.public_origin,
     linkHosts,
-    facts: factStore({
-      title: page.title,
-      images: detail.images,
-      site,
-      firstImageBlock: undefined,
-      drawsAllImages: true,
-    }),
-    canvas: canvasState(),
+    facts: factStore(
+      { title: page.title, images: detail.images, site, firstImageBlock: undefined, drawsAllImages: true },
+      detail.files,
+    ),
+    canvas,
     blockBytes: settings.block_bytes,
     revision: detail.revision,
     isReadOnly,

@@ -1,26 +1,48 @@
-import type { ImageInfo } from '@yingzao/contract/client'
 import type { PageFacts } from '@yingzao/renderer'
+import type { Answer } from '../../../state/calls'
 
-/** What views know of the page around them. Pictures that are chosen while it is edited come to it. */
+/** What the checks know of the files of a page. */
+export type FileFacts = Answer<'pageDetail'>['files']
+
+type Asset = Pick<Answer<'assetDetail'>['asset'], 'url' | 'kind' | 'type' | 'width' | 'height'>
+
+/** What is known of the page beside its document. Files that are chosen while it is edited come to it. */
 export interface FactStore {
+  /** For the views. */
   get(): PageFacts
+  /** For the checks. */
+  files(): FileFacts
   subscribe(listener: () => void): () => void
-  addImage(image: ImageInfo): void
+  /** Before the page names a file, so that a picture is drawn in its size at once. */
+  add(asset: Asset): void
+  /** Says what a browser loads of it at most, in bytes. */
+  weigh(asset: Asset, bytes: number): void
 }
 
-export function factStore(first: PageFacts): FactStore {
+export function factStore(first: PageFacts, firstFiles: FileFacts): FactStore {
   let facts = first
+  let files = firstFiles
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
   return {
     get: () => facts,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    addImage(image) {
-      if (Object.hasOwn(facts.images, image.url)) return
-      facts = { ...facts, images: { ...facts.images, [image.url]: image } }
-      for (const listener of listeners) listener()
+    files: () => files,
+    add({ url, kind, width, height }) {
+      if (kind === 'video' || width === null || height === null || Object.hasOwn(facts.images, url)) return
+      facts = { ...facts, images: { ...facts.images, [url]: { url, width, height, variants: [] } } }
+      tell()
+    },
+    weigh({ url, type, width, height }, bytes) {
+      if (width === null || height === null) {
+        files = { ...files, films: { ...files.films, [url]: { bytes } } }
+      } else files = { ...files, images: { ...files.images, [url]: { width, height, bytes, type } } }
+      tell()
     },
   }
 }

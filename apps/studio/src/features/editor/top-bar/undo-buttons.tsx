@@ -1,5 +1,6 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
+import { useDeferredValue } from 'react'
 import { wording } from '../../../wording'
 import { useHistory, useSession } from '../session/session-context'
 
@@ -8,7 +9,8 @@ const words = wording.topBar
 /** One step back or forth; each says which step that is. */
 export function UndoButtons() {
   const { editor, isReadOnly } = useSession()
-  const { position, steps } = useHistory()
+  // Behind the page: what a key changed there should not wait for the name of its step.
+  const { position, steps } = useDeferredValue(useHistory())
   if (isReadOnly) return null
   const last = steps[position - 1]
   const next = steps[position]

@@ -1,3 +1,4 @@
+import { canvasState } from '../../canvas/canvas-state'
 import { checkPage } from '../../checks/check-page'
 import { createFindingStore } from '../../checks/finding-store'
 import { keepFindingStore } from '../../checks/use-findings'
@@ -14,13 +15,20 @@ interface TestBlock {
 export function testSession(blocks: readonly TestBlock[], head: Record<string, unknown> = {}): EditorSession {
   const document = { code: 'test', title: '测试页', page_schema: blocks, ...head }
   const session = openSession({
-    detail: { page: { code: 'test' }, document, revision: 0, images: {} } as never,
+    detail: {
+      page: { code: 'test' },
+      document,
+      revision: 0,
+      images: {},
+      files: { images: {}, films: {} },
+    } as never,
     settings: {
       public_origin: 'https://h5.example.com',
       link_hosts: ['*.example.com'],
       site: {},
       block_bytes: {},
     } as never,
+    canvas: canvasState(),
     isReadOnly: false,
   })
   const { editor, linkHosts } = session
@@ -31,6 +39,7 @@ export function testSession(blocks: readonly TestBlock[], head: Record<string, u
       page: () => editor.page,
       request: () => ({ page: editor.page, linkHosts, facts: {} }),
       subscribeToPage: (changed) => editor.subscribe(changed),
+      subscribeToFacts: session.facts.subscribe,
     }),
   )
   return session

@@ -1,0 +1,11 @@
+import { views } from '@yingzao/blocks/view/server'
+import { type Block, walkBlocks } from '@yingzao/schema/client'
+
+/** Whether a block, or one in it, is seen somewhere else than where it is written: its place says nothing of that. */
+export function isSeenAfar(block: Block): boolean {
+  for (const { block: inner } of walkBlocks({ page_schema: [block] })) {
+    if ((inner.common.position?.type ?? 'static') !== 'static') return true
+    if (Object.hasOwn(views, inner.name) && views[inner.name]?.pinned) return true
+  }
+  return false
+}

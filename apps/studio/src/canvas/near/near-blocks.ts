@@ -1,0 +1,79 @@
+import type { Block } from '@yingzao/schema/client'
+import { flushSync } from 'react-dom'
+import { isSeenAfar } from './is-seen-afar'
+
+/** So many blocks are drawn with the page; they fill any screen unless they are very small. */
+const AT_ONCE = 24
+const FAR = 'data-cv-far'
+const STAYS: ReadonlySet<string> = new Set(['fixed', 'sticky'])
+
+/**
+ * Keeps the browser's work to what is within a screen of what is seen, however long the page is. A block is drawn when
+ * it comes near for the first time. One that is further away again is left out of layout, painting and animations, and
+ * the room it took stays. Else everything that is done on a page of hundreds would wait for all of it.
+ */
+export class NearBlocks {
+  #begun = 0
+  #isOpen = false
+  readonly #undrawn = new Map<Element, () => void>()
+  readonly #observer = new IntersectionObserver((entries) => this.#take(entries), {
+    // The frame's own screen; without it the margin would end at the frame.
+    root: document,
+    rootMargin: '100% 0px',
+  })
+
+  /** Whether a block that comes into the page is drawn with it. One that comes while it is edited always is. */
+  beginsDrawn(block: Block): boolean {
+    this.#begun += 1
+    return this.#isOpen || this.#begun <= AT_ONCE || isSeenAfar(block)
+  }
+
+  /** The page has been drawn for the first time. */
+  open(): void {
+    this.#isOpen = true
+  }
+
+  /** Calls `draw` when this place comes near. Returns what ends the waiting. */
+  wait(place: Element, draw: () => void): () => void {
+    this.#undrawn.set(place, draw)
+    const end = this.watch(place)
+    return () => {
+      this.#undrawn.delete(place)
+      end()
+    }
+  }
+
+  /** For the `ref` of a drawn block's outermost element. Returns what ends it. */
+  readonly watch = (element: Element): (() => void) => {
+    this.#observer.observe(element)
+    return () => this.#observer.unobserve(element)
+  }
+
+  #take(entries: readonly IntersectionObserverEntry[]): void {
+    const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+    const far = entries
+      .filter((entry) => !entry.isIntersecting && this.#mayRest(entry))
+      .map(({ target }) => target)
+    // Only after all were looked at, so that the page is laid out once.
+    for (const element of near) element.removeAttribute(FAR)
+    for (const element of far) element.setAttribute(FAR, '')
+    const drawn = near.flatMap((element) => this.#undrawn.get(element) ?? [])
+    if (drawn.length === 0) return
+    flushSync(() => {
+      for (const draw of drawn) draw()
+    })
+  }
+
+  /** Not what is seen somewhere else than where it is written, and not what somebody types in. */
+  #mayRest({ target, boundingClientRect: { width, height } }: IntersectionObserverEntry): boolean {
+    if (width === 0 || height === 0 || this.#undrawn.has(target)) return false
+    if (target.contains(document.activeElement)) return false
+    const all = [target, ...target.querySelectorAll('*')]
+    return all.every((inner) => !STAYS.has(getComputedStyle(inner).position))
+  }
+}
+
+/** Brings back what is around an element, which could not be scrolled to while it is left out. */
+export function wake(element: Element): void {
+  element.closest(`[${FAR}]`)?.removeAttribute(FAR)
+}

@@ -1,0 +1,62 @@
+import { startTransition, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCanvasSettings } from './canvas/use-canvas-settings'
+import { useDrawnCanvas } from './canvas/use-drawn-canvas'
+import { RightPanel } from './inspector/right-panel'
+import { LeftPanel } from './left-panel'
+import { TopBar } from './top-bar/top-bar'
+import { EditorTour } from './tour/editor-tour'
+import { EmptyPage } from './tour/empty-page'
+import { TemplateDialog } from './tour/template-dialog'
+
+interface WorkspaceProps {
+  /** Stands in front of the stage, where the keyboard comes first. */
+  before: Element
+  after: Element
+}
+
+/**
+ * The page in the stage, and around it what works on it. That is drawn once the page is there: it takes longer, and the
+ * page is what somebody opens the editor for.
+ */
+export function Workspace({ before, after }: WorkspaceProps) {
+  useDrawnCanvas()
+  const hasPanels = useHasPanels()
+  return (
+    <>
+      {createPortal(
+        hasPanels ? (
+          <>
+            <TopBar />
+            <LeftPanel />
+          </>
+        ) : (
+          <>
+            <header className="ed-bar" />
+            <aside className="ed-left" />
+          </>
+        ),
+        before,
+      )}
+      {createPortal(
+        <>
+          {hasPanels && <EmptyPage />}
+          <div className="ed-right">{hasPanels && <RightPanel />}</div>
+        </>,
+        after,
+      )}
+      <TemplateDialog />
+      {hasPanels && <EditorTour />}
+    </>
+  )
+}
+
+function useHasPanels(): boolean {
+  const { open, isFailed } = useCanvasSettings()
+  const isTried = open !== undefined || isFailed
+  const [hasPanels, setHasPanels] = useState(false)
+  useEffect(() => {
+    if (isTried) startTransition(() => setHasPanels(true))
+  }, [isTried])
+  return hasPanels
+}
