@@ -29,6 +29,10 @@ export async function createPage(page: Page, code: string, document: object): Pr
   await call(page, 'POST', 'pages/create', { code, title, document: JSON.stringify(document) })
 }
 
+/** Publishes a page as it was created. */
+export const publishCreated = (page: Page, code: string) =>
+  call(page, 'POST', 'pages/publish', { code, revision: 1 })
+
 /** Adds a member and answers their first password. */
 export async function addMember(
   page: Page,

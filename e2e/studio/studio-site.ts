@@ -31,13 +31,15 @@ export interface StudioSite extends AsyncDisposable {
   leaveLead(nick_name: string): Promise<string>
 }
 
-export async function openStudioSite(): Promise<StudioSite> {
+/** `settings`: beside those of every gateway in production. */
+export async function openStudioSite(settings: Record<string, string> = {}): Promise<StudioSite> {
   const folder = await DataFolder.create()
+  const environment = { ...PRODUCTION, ...settings }
   const [gateway, browser] = await Promise.all([
-    GatewayProcess.start({ dataDir: folder.path }),
+    GatewayProcess.start({ dataDir: folder.path, environment }),
     launchBrowser(),
   ])
-  const config = loadConfig({ ...PRODUCTION, DATA_DIR: folder.path })
+  const config = loadConfig({ ...environment, DATA_DIR: folder.path })
   const db = openDatabase({ url: folder.databaseUrl, max: 2, applicationName: 'yingzao e2e' })
   const token = await setupToken({ config, db })
   const codes = new LeadCodes(db.pool, config)

@@ -103,7 +103,7 @@ test('action, colour, moment and region are chosen, and each is one step', async
   await row('common.action').getByRole('combobox').first().click()
   await option('打开弹窗').click()
   await row('common.action.popupId').getByRole('combobox').click()
-  await page.getByRole('button', { name: '新建弹窗' }).click()
+  await option('新建弹窗').click()
   await panel().getByRole('button', { name: '外观' }).click()
   await row('common.style.backgroundColor').getByRole('button', { name: '选取背景颜色' }).click()
   await page.locator('.ant-color-picker-presets-color').first().click()

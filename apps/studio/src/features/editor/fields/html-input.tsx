@@ -3,6 +3,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 import { HtmlToolbar } from './html-toolbar'
+import { makeParagraph } from './make-paragraph'
 import { cleanHtml, htmlOf } from './rich-text'
 
 const words = wording.fields.html
@@ -60,6 +61,9 @@ export function HtmlInput(props: InputProps<TextField>) {
         suppressContentEditableWarning
         data-placeholder={isMixed ? wording.fields.mixed : words.placeholder}
         onInput={take}
+        onKeyDown={({ key, shiftKey, nativeEvent }) => {
+          if (key === 'Enter' && !shiftKey && !nativeEvent.isComposing) makeParagraph()
+        }}
         onPaste={paste}
         onCompositionStart={() => {
           isComposing.current = true

@@ -29,14 +29,21 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
   const isFull = field.maxItems !== undefined && count >= field.maxItems
 
   function add(index: number, value: unknown): void {
-    if (run(addItem, { id, path: below, index, value }).ok) setOpenIndex(index)
+    if (!run(addItem, { id, path: below, index, value }).ok) return
+    setOpenIndex(index)
+    // Once it is drawn: its settings come next, and the button to add one lies behind them.
+    requestAnimationFrame(() => headPart('.ed-item-name', index)?.focus())
+  }
+
+  function headPart(selector: string, index: number): HTMLElement | undefined {
+    return place.current?.querySelectorAll<HTMLElement>(`:scope > li > .ed-item-head > ${selector}`)[index]
   }
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= count || !run(moveItem, { id, path: below, from, to }).ok) return
     if (openIndex === from) setOpenIndex(to)
     // The handle goes along with its item, and the focus with the handle.
-    place.current?.querySelectorAll<HTMLElement>(':scope > li > .ed-item-head > .ed-item-grip')[to]?.focus()
+    headPart('.ed-item-grip', to)?.focus()
   }
 
   function remove(index: number): void {

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { insertBlock, PAGE } from '@yingzao/editor-core'
 import type { TextField } from '@yingzao/schema/server'
-import { Button, Divider, Select } from 'antd'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { Button, Select } from 'antd'
+import { useCallback, useSyncExternalStore } from 'react'
 import { wording } from '../../../wording'
 import { useRun, useSession } from '../session/session-context'
 import type { InputProps } from './field-props'
@@ -10,12 +10,26 @@ import { popupChoices } from './popup-choices'
 
 const words = wording.fields.popup
 
+/** No block can have it as its id. */
+const NEW = '\u0000'
+
+/** One of the list, so that the arrows lead to it. */
+const CREATE = {
+  value: NEW,
+  title: words.create,
+  className: 'ed-menu-act',
+  label: (
+    <>
+      <PlusOutlined aria-hidden="true" /> {words.create}
+    </>
+  ),
+}
+
 /** Which popup of the page opens, or a new one. */
 export function PopupInput(props: InputProps<TextField>) {
   const { id, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const { editor } = useSession()
   const run = useRun()
-  const [isOpen, setOpen] = useState(false)
   const choices = useSyncExternalStore(
     useCallback((changed) => editor.subscribe(changed), [editor]),
     () => popupChoices(editor.page),
@@ -25,7 +39,6 @@ export function PopupInput(props: InputProps<TextField>) {
 
   /** One step to undo: the popup, and that it is opened here. What is being edited stays selected. */
   function create(): void {
-    setOpen(false)
     const { ids } = editor.selection
     const step = editor.begin(words.created)
     const made = run(insertBlock, { name: 'popup', at: { parentId: PAGE } })
@@ -44,28 +57,17 @@ export function PopupInput(props: InputProps<TextField>) {
       <Select
         id={id}
         className="ed-wide"
-        open={isOpen}
-        onOpenChange={setOpen}
         options={[
           ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
           ...choices.map((popup) => ({ value: popup.id, label: labelOf(popup) })),
+          choices.length === 0 ? { label: words.none, options: [CREATE] } : CREATE,
         ]}
         value={isMixed ? null : (chosen ?? null)}
         placeholder={isMixed ? wording.fields.mixed : words.choose}
         disabled={isDisabled}
         status={isInvalid || isGone ? 'error' : ''}
-        notFoundContent={words.none}
         aria-describedby={describedBy}
-        popupRender={(menu) => (
-          <>
-            {menu}
-            <Divider className="ed-menu-line" />
-            <Button type="text" block icon={<PlusOutlined />} className="ed-menu-act" onClick={create}>
-              {words.create}
-            </Button>
-          </>
-        )}
-        onChange={(popupId) => onWrite(popupId ?? undefined)}
+        onChange={(popupId) => (popupId === NEW ? create() : onWrite(popupId ?? undefined))}
       />
       {chosen !== undefined && !isGone && !isMixed && (
         <Button type="link" size="small" className="ed-inline" onClick={() => editor.select([chosen])}>

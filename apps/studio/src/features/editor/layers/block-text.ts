@@ -39,6 +39,8 @@ function shortText(field: Field, value: unknown): string {
 function shortened(value: unknown, isHtml: boolean): string {
   if (typeof value !== 'string') return ''
   const plain = (isHtml ? unmarked(value) : value).replace(/\s+/g, ' ').trim()
+  // What stands between the parts of a countdown tells it from no other.
+  if (/^\p{P}*$/u.test(plain)) return ''
   const characters = Array.from(plain.slice(0, LONGEST * 4))
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : plain
 }

@@ -34,6 +34,12 @@ test('every tab is a branch, children of a container stand directly in it', () =
   ])
 })
 
+test('a sign that stands between words says nothing of a block', () => {
+  const plain = block('countdown', 'left', { name: '', character: ':' })
+  const named = block('countdown', 'end', { name: '距结束', character: ':' })
+  expect(layerRows(session, [plain, named], new Set()).map(({ text }) => text)).toEqual(['', '距结束'])
+})
+
 test('what is closed hides what is in it', () => {
   expect(lines(['tabs', 'offer'])).toEqual(['1 标签页 2 项 1/2', '1 弹窗  2/2'])
   expect(lines(['tabs value.list[0].children']).length).toBe(5)
