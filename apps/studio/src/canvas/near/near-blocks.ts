@@ -1,10 +1,10 @@
 import type { Block } from '@yingzao/schema/client'
 import { flushSync } from 'react-dom'
+import { setFar } from './far'
 import { isSeenAfar } from './is-seen-afar'
 
 /** So many blocks are drawn with the page; they fill any screen unless they are very small. */
 const AT_ONCE = 24
-const FAR = 'data-cv-far'
 const STAYS: ReadonlySet<string> = new Set(['fixed', 'sticky'])
 
 /**
@@ -55,8 +55,8 @@ export class NearBlocks {
       .filter((entry) => !entry.isIntersecting && this.#mayRest(entry))
       .map(({ target }) => target)
     // Only after all were looked at, so that the page is laid out once.
-    for (const element of near) element.removeAttribute(FAR)
-    for (const element of far) element.setAttribute(FAR, '')
+    setFar(near, false)
+    setFar(far, true)
     const drawn = near.flatMap((element) => this.#undrawn.get(element) ?? [])
     if (drawn.length === 0) return
     flushSync(() => {
@@ -71,9 +71,4 @@ export class NearBlocks {
     const all = [target, ...target.querySelectorAll('*')]
     return all.every((inner) => !STAYS.has(getComputedStyle(inner).position))
   }
-}
-
-/** Brings back what is around an element, which could not be scrolled to while it is left out. */
-export function wake(element: Element): void {
-  element.closest(`[${FAR}]`)?.removeAttribute(FAR)
 }

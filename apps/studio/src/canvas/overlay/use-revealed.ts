@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { boxOf, elementOf } from '../block-elements'
-import { wake } from '../near/near-blocks'
+import { wake } from '../near/far'
 
 /** Brings a block into sight that was selected somewhere else: in the layers, by a key, by undo. */
 export function useRevealed(ids: readonly string[], pickedHere: RefObject<boolean>): void {

@@ -1,6 +1,7 @@
 import type { SlotPath } from '@yingzao/editor-core'
 import { boxOf, idOf } from '../../../../canvas/block-elements'
 import type { Box } from '../../../../canvas/box'
+import { isFar } from '../../../../canvas/near/far'
 import type { BlockBox, PageBoxes, SlotBox } from './drop-place'
 
 const OUT_OF_FLOW = new Set(['fixed', 'absolute', 'sticky'])
@@ -29,8 +30,8 @@ export function measurePage(document: Document, carried: ReadonlySet<string>): P
     const id = idOf(element) ?? ''
     const box = boxOf(element)
     if (!box) return undefined
-    // Nothing goes into what is carried.
-    const inside = carried.has(id) ? [] : (byOwner.get(id) ?? [])
+    // Nothing goes into what is carried, and nobody points into what is far away.
+    const inside = carried.has(id) || isFar(element) ? [] : (byOwner.get(id) ?? [])
     if (element.dataset.cvStand !== undefined) return { id, box, index, slots: standSlots(inside, box) }
     const slots = inside.flatMap((slot) => slotBox(slot) ?? [])
     if (!isOutOfFlow(element)) return { id, box, index, slots }
