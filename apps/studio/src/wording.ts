@@ -308,6 +308,7 @@ export const wording = {
       previousPane: '到上一个区域',
       save: '立即保存',
       preview: '预览',
+      publish: '发布',
       width1: '画布宽 320',
       width2: '画布宽 375',
       width3: '画布宽 390',

@@ -198,6 +198,20 @@ test('a rich text is made bold and keeps only what a text may have', async () =>
   await expect.poll(() => block('intro').innerHTML()).toContain('<p><b>七天，每天十分钟。</b></p>')
 })
 
+test('each line of a text that is written anew is a paragraph, the first as well', async () => {
+  await block('intro').dblclick()
+  const field = canvas.getByRole('textbox', { name: '编辑内容' })
+  await field.waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('第一段')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('第二段')
+  await canvas.locator('main').click({ position: { x: 180, y: 700 } })
+  await field.waitFor({ state: 'detached' })
+  await expect.poll(() => block('intro').innerHTML()).toContain('<p>第一段</p><p>第二段</p>')
+})
+
 test('the page is looked at in other widths, as a desktop’s and in large text', async () => {
   const widths = page.getByRole('radiogroup', { name: '画布宽度' })
   const rootClass = () => canvas.locator('html').getAttribute('class')

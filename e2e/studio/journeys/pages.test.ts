@@ -160,6 +160,17 @@ test('a page of a template is found, copied, put away, published and taken down'
   expect(faultsOf(desk)).toEqual([])
 })
 
+test('Enter in a field of the dialog makes the page, as its button does', async () => {
+  await openList(page)
+  await page.getByRole('button', { name: '新建页面' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '新建页面' })
+  await dialog.getByText('空白页面', { exact: true }).click()
+  await dialog.getByLabel('页面代码').fill('made-by-enter')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pages/made-by-enter/edit')
+  expect(faultsOf(desk)).toEqual([])
+})
+
 test('a version is compared with the draft in words and in looks, and comes back as the draft', async () => {
   await openList(page)
   const code = await create(page, /^线索表单/)

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@yingzao/schema/client'
+import type { Finding, JsonValue } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
 import { checkDocument } from './check-document'
 import { RULE_GROUPS } from './rule'
@@ -6,15 +6,18 @@ import { rules } from './rules'
 import { complianceCases } from './testing/cases-compliance'
 import { lookCases } from './testing/cases-looks'
 import { tapCases } from './testing/cases-taps'
-import { documentOf, LINK_HOSTS, NOW, type Sample } from './testing/sample'
+import { block, documentOf, LINK_HOSTS, NOW, open, popup, type Sample } from './testing/sample'
 
 const cases = [...complianceCases, ...tapCases, ...lookCases]
 
-function rulesBrokenBy(sample: Sample | JsonValue[]): Set<string> {
+function findingsOf(sample: Sample | JsonValue[]): readonly Finding[] {
   const page: Sample = Array.isArray(sample) ? { blocks: sample } : sample
   const { facts = {} } = page
-  const { findings } = checkDocument(documentOf(page), { linkHosts: LINK_HOSTS, now: NOW, facts })
-  return new Set(findings.map(({ rule }) => rule))
+  return checkDocument(documentOf(page), { linkHosts: LINK_HOSTS, now: NOW, facts }).findings
+}
+
+function rulesBrokenBy(sample: Sample | JsonValue[]): Set<string> {
+  return new Set(findingsOf(sample).map(({ rule }) => rule))
 }
 
 test.each(cases)(
@@ -24,6 +27,19 @@ test.each(cases)(
     expect(rulesBrokenBy(holds).has(rule)).toBe(false)
   },
 )
+
+test.each([
+  ['a popup to open', open(''), 'page_schema[0].value.action.popupId'],
+  [
+    'the end of a countdown',
+    block('countdown', { name: '距报名结束', endTime: 0 }),
+    'page_schema[0].value.endTime',
+  ],
+  ['the end of a new countdown', block('countdown', { name: '距报名结束' }), 'page_schema[0].value.endTime'],
+])('%s that was left out is asked for, and nothing else is said of it', (_what, left, path) => {
+  const said = findingsOf([left, popup('rules')]).filter((finding) => finding.path === path)
+  expect(said.map(({ rule }) => rule)).toEqual(['required-empty'])
+})
 
 test('every rule has its pair of pages', () => {
   expect(rules.map(({ id }) => id).sort()).toEqual(cases.map(([id]) => id).sort())

@@ -84,10 +84,11 @@ function endOfDay(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day + 1) - 8 * 3_600_000
 }
 
+/** Looks at the end of every countdown that has one. Reading the document asks for those that are left out. */
 function eachCountdown(look: (endTime: number, page: Page) => string | false): Rule['find'] {
   return eachBlock(['countdown'], ({ block }: PageBlock, page) => {
     const { endTime } = block.value
-    const message = typeof endTime === 'number' && look(endTime, page)
+    const message = typeof endTime === 'number' && endTime !== 0 && look(endTime, page)
     return message && { path: 'value.endTime', message }
   })
 }

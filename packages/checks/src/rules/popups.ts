@@ -4,7 +4,7 @@ import { eachAction } from '../each'
 import type { Page } from '../page'
 import type { Rule } from '../rule'
 
-/** A tap that should open a popup has one to open. */
+/** A tap that should open a popup has one to open. Where none was chosen, reading the document asks for it. */
 const popupTargetMissing: Rule = {
   id: 'popup-target-missing',
   group: 'popups',
@@ -16,6 +16,7 @@ const popupTargetMissing: Rule = {
     const id = popupOf(it)
     return (
       id !== undefined &&
+      id !== '' &&
       page.byId.get(id)?.block.name !== 'popup' && {
         path: 'popupId',
         message: `要打开的弹窗“${id}”不在页面中。`,

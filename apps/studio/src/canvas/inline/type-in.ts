@@ -1,4 +1,5 @@
 import type { InlineText } from '../canvas-api'
+import { makeParagraph } from './make-paragraph'
 import { richText } from './rich-text'
 
 export interface Typing {
@@ -44,6 +45,7 @@ export function typeIn(
   const listeners: Record<string, (event: never) => void> = {
     keydown(event: KeyboardEvent) {
       if (event.isComposing || isComposing) return
+      if (isRich && event.key === 'Enter' && !event.shiftKey) makeParagraph()
       const isEnd = event.key === 'Enter' && (kind === 'line' || event.ctrlKey || event.metaKey)
       if (event.key !== 'Escape' && !isEnd) return
       event.preventDefault()

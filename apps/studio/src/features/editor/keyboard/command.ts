@@ -41,6 +41,7 @@ export type CommandId =
   | 'previousPane'
   | 'save'
   | 'preview'
+  | 'publish'
   | 'width1'
   | 'width2'
   | 'width3'

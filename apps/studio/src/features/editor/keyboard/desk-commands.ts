@@ -39,6 +39,7 @@ export const deskCommands: readonly EditorCommand[] = [
   },
   answered('save', 'page', ['Mod+S'], EVERYWHERE),
   answered('preview', 'page', ['Alt+P'], EVERYWHERE),
+  answered('publish', 'page', ['Alt+Shift+P'], EVERYWHERE),
   ...WIDTHS.map(widthCommand),
   {
     ...named('showCommands', 'page', ['Mod+K'], EVERYWHERE),

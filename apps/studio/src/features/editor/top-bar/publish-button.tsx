@@ -1,6 +1,5 @@
-import { DownOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
-import { App, Badge, Button, Dropdown, Space, Tooltip } from 'antd'
+import { App, Badge, Button, Space, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useMember } from '../../../shell/member-context'
 import { mayCall } from '../../../state/session'
@@ -9,8 +8,10 @@ import { PublishDialog } from '../../pages/publish/publish-dialog'
 import { ScheduleDialog } from '../../pages/publish/schedule-dialog'
 import { TakeDownDialog } from '../../pages/publish/take-down-dialog'
 import { useFindings } from '../checks/use-findings'
+import { useCommandHandler } from '../keyboard/use-command-handler'
 import { useSaver } from '../saving/saver-context'
 import { useSession } from '../session/session-context'
+import { PublishMenu } from './publish-menu'
 
 const words = wording.topBar
 
@@ -23,12 +24,12 @@ export function PublishButton() {
   const { error: errors } = useFindings().counts
   const [open, setOpen] = useState<{ dialog: 'publish' | 'schedule' | 'takeDown'; revision: number }>()
   const mayPublish = mayCall(member, studioOperations.pagePublish)
-  const mayTakeDown = mayCall(member, studioOperations.pageTakeDown)
 
   const start = async (dialog: 'publish' | 'schedule') => {
     if (await saver.saveNow()) setOpen({ dialog, revision: saver.revision })
     else void message.warning(words.unsaved)
   }
+  useCommandHandler('publish', mayPublish ? () => void start('publish') : undefined)
   const close = () => setOpen(undefined)
   const isOpen = (dialog: string) => open?.dialog === dialog
   const shared = {
@@ -37,16 +38,6 @@ export function PublishButton() {
     onClose: close,
     onShow: (id: string) => editor.select([id]),
   }
-  const items = [
-    { key: 'schedule', label: words.schedule, disabled: !mayPublish, onClick: () => void start('schedule') },
-    {
-      key: 'takeDown',
-      label: words.takeDown,
-      danger: true,
-      disabled: !mayTakeDown,
-      onClick: () => setOpen({ dialog: 'takeDown', revision: 0 }),
-    },
-  ]
   return (
     <>
       <Badge count={errors} size="small" offset={[-36, 2]}>
@@ -62,14 +53,10 @@ export function PublishButton() {
               {words.publish}
             </Button>
           </Tooltip>
-          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-            <Button
-              type="primary"
-              disabled={!mayPublish && !mayTakeDown}
-              icon={<DownOutlined aria-hidden="true" />}
-              aria-label={words.publishMore}
-            />
-          </Dropdown>
+          <PublishMenu
+            onSchedule={() => void start('schedule')}
+            onTakeDown={() => setOpen({ dialog: 'takeDown', revision: 0 })}
+          />
         </Space.Compact>
       </Badge>
       <PublishDialog {...shared} isOpen={isOpen('publish')} />

@@ -1,5 +1,5 @@
 import { Form, Modal, Segmented } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormProblem } from '../../../shell/form-problem'
 import { useReturnFocus } from '../../../shell/use-return-focus'
 import { wording } from '../../../wording'
@@ -22,6 +22,7 @@ const BLANK = 'page'
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const [form] = Form.useForm<NewPage>()
+  const formId = useId()
   const [way, setWay] = useState<Way>('template')
   const [template, setTemplate] = useState<TemplateKey>()
   const [file, setFile] = useState<PageFile>()
@@ -64,7 +65,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       title={wording.pages.create}
       okText={words.submit}
       confirmLoading={isPending}
-      onOk={form.submit}
+      // As the form's own button it is what Enter in a field presses.
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={onClose}
     >
       <Segmented<Way>
@@ -108,6 +110,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       </div>
       <FormProblem problem={error} />
       <Form
+        id={formId}
         form={form}
         className="pg-two"
         layout="vertical"

@@ -1,0 +1,39 @@
+import { DownOutlined } from '@ant-design/icons'
+import { studioOperations } from '@yingzao/contract/studio'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useMember } from '../../../shell/member-context'
+import { mayCall } from '../../../state/session'
+import { wording } from '../../../wording'
+import { useIsOut } from './use-is-out'
+
+const words = wording.topBar
+
+interface PublishMenuProps {
+  onSchedule: () => void
+  onTakeDown: () => void
+}
+
+/** What else is done about a page's visitors: on a day that is set, or taking the page from them while they have it. */
+export function PublishMenu({ onSchedule, onTakeDown }: PublishMenuProps) {
+  const member = useMember()
+  const [isOpen, setOpen] = useState(false)
+  const mayPublish = mayCall(member, studioOperations.pagePublish)
+  const mayTakeDown = mayCall(member, studioOperations.pageTakeDown)
+  const isOut = useIsOut({ isAsked: isOpen && mayTakeDown })
+  const takeDown = { key: 'takeDown', label: words.takeDown, danger: true, onClick: onTakeDown }
+  const items = [
+    { key: 'schedule', label: words.schedule, disabled: !mayPublish, onClick: onSchedule },
+    ...(isOut ? [takeDown] : []),
+  ]
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} onOpenChange={setOpen}>
+      <Button
+        type="primary"
+        disabled={!mayPublish && !mayTakeDown}
+        icon={<DownOutlined aria-hidden="true" />}
+        aria-label={words.publishMore}
+      />
+    </Dropdown>
+  )
+}
