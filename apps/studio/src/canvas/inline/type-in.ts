@@ -1,5 +1,4 @@
 import type { InlineText } from '../canvas-api'
-import { makeParagraph } from './make-paragraph'
 import { richText } from './rich-text'
 
 export interface Typing {
@@ -45,7 +44,6 @@ export function typeIn(
   const listeners: Record<string, (event: never) => void> = {
     keydown(event: KeyboardEvent) {
       if (event.isComposing || isComposing) return
-      if (isRich && event.key === 'Enter' && !event.shiftKey) makeParagraph()
       const isEnd = event.key === 'Enter' && (kind === 'line' || event.ctrlKey || event.metaKey)
       if (event.key !== 'Escape' && !isEnd) return
       event.preventDefault()

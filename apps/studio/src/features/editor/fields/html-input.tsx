@@ -1,9 +1,9 @@
 import type { TextField } from '@yingzao/schema/server'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { makeParagraph } from '../../../canvas/inline/make-paragraph'
 import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 import { HtmlToolbar } from './html-toolbar'
+import { makeParagraph } from './make-paragraph'
 import { cleanHtml, htmlOf } from './rich-text'
 
 const words = wording.fields.html
