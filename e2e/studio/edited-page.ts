@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { heading } from './studio-site'
+import type { Tab } from '../testing/browser'
+import { type Colleague, fillNewPassword, heading, type StudioSite, signIn } from './studio-site'
 
 const HEADERS = { 'x-yingzao-studio': '1', 'content-type': 'application/json' }
 
@@ -33,13 +34,22 @@ export async function createPage(page: Page, code: string, document: object): Pr
 export const publishCreated = (page: Page, code: string) =>
   call(page, 'POST', 'pages/publish', { code, revision: 1 })
 
-/** Adds a member and answers their first password. */
-export async function addMember(
-  page: Page,
-  member: { name: string; login: string; roles: string[] },
-): Promise<string> {
+/** Adds a member with one role and brings them past their first password, at a desk of their own, to the list of pages. */
+export async function addColleague(
+  { site, page }: { site: StudioSite; page: Page },
+  { name, login, password }: Colleague,
+  role: string,
+): Promise<Tab> {
+  const member = { name, login, roles: [role] }
   const { first_password } = await call<{ first_password: string }>(page, 'POST', 'members/add', member)
-  return first_password
+  const desk = await site.desk()
+  await desk.page.goto(`${site.origin}/studio/pages`)
+  await signIn(desk.page, { login, password: first_password })
+  await desk.page.getByLabel('收到的密码').fill(first_password)
+  await fillNewPassword(desk.page, password)
+  await desk.page.getByRole('button', { name: '保存并进入' }).click()
+  await heading(desk.page, '页面').waitFor()
+  return desk
 }
 
 /** Opens the editor, without the tour that it gives at the first time. */

@@ -3,16 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../testing/accessibility'
 import type { Tab } from '../../testing/browser'
-import {
-  type Colleague,
-  faultsOf,
-  fillNewPassword,
-  heading,
-  openStudioSite,
-  type StudioSite,
-  setUp,
-  signIn,
-} from '../studio-site'
+import { addColleague } from '../edited-page'
+import { type Colleague, faultsOf, heading, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
 const APPROVER: Colleague = { name: '周明', login: 'zhouming', password: 'green tea and granite' }
@@ -80,28 +72,7 @@ async function call(page: Page, path: string, body: object): Promise<number> {
 }
 
 /** Somebody with one role, at a desk of their own, before the list of pages. */
-async function colleague({ name, login, password }: Colleague, role: string): Promise<Tab> {
-  const first = await page.evaluate(
-    async (member) => {
-      const headers = { 'x-yingzao-studio': '1', 'content-type': 'application/json' }
-      const reply = await fetch('/studio-api/members/add', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(member),
-      })
-      return ((await reply.json()) as { response: { first_password: string } }).response.first_password
-    },
-    { name, login, roles: [role] },
-  )
-  const tab = await site.desk()
-  await tab.page.goto(`${site.origin}/studio/pages`)
-  await signIn(tab.page, { login, password: first })
-  await tab.page.getByLabel('收到的密码').fill(first)
-  await fillNewPassword(tab.page, password)
-  await tab.page.getByRole('button', { name: '保存并进入' }).click()
-  await heading(tab.page, '页面').waitFor()
-  return tab
-}
+const colleague = (somebody: Colleague, role: string) => addColleague({ site, page }, somebody, role)
 
 const visit = (code: string) => fetch(`${site.origin}/h5-page/h5/${code}`)
 

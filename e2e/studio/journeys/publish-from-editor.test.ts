@@ -2,17 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tab } from '../../testing/browser'
-import { addMember, createPage, openEditor } from '../edited-page'
-import {
-  type Colleague,
-  faultsOf,
-  fillNewPassword,
-  heading,
-  openStudioSite,
-  type StudioSite,
-  setUp,
-  signIn,
-} from '../studio-site'
+import { addColleague, createPage, openEditor } from '../edited-page'
+import { type Colleague, faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
 const COURSE = new URL('../../../apps/studio/src/features/pages/templates/course.json', import.meta.url)
@@ -111,15 +102,8 @@ async function keysFor(page: Page, name: string): Promise<number> {
 }
 
 /** The page before a member with one role, at a desk of their own. */
-async function openAs({ name, login, password }: Colleague, role: string): Promise<Tab> {
-  const first = await addMember(page, { name, login, roles: [role] })
-  const other = await site.desk()
-  await other.page.goto(`${site.origin}/studio/pages`)
-  await signIn(other.page, { login, password: first })
-  await other.page.getByLabel('收到的密码').fill(first)
-  await fillNewPassword(other.page, password)
-  await other.page.getByRole('button', { name: '保存并进入' }).click()
-  await heading(other.page, '页面').waitFor()
+async function openAs(colleague: Colleague, role: string): Promise<Tab> {
+  const other = await addColleague({ site, page }, colleague, role)
   await openEditor(other.page, site.origin, code)
   return other
 }

@@ -2,17 +2,8 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../testing/accessibility'
 import type { Tab } from '../../testing/browser'
-import { addMember, createPage, held, openEditor, title } from '../edited-page'
-import {
-  type Colleague,
-  faultsOf,
-  fillNewPassword,
-  heading,
-  openStudioSite,
-  type StudioSite,
-  setUp,
-  signIn,
-} from '../studio-site'
+import { addColleague, createPage, held, openEditor, title } from '../edited-page'
+import { type Colleague, faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 const READERS: readonly (Colleague & { role: string })[] = [
   { name: '沈静', login: 'shenjing', password: 'slow river long road', role: 'auditor' },
@@ -40,16 +31,9 @@ beforeAll(async () => {
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 /** A member with one role before the page, at a desk of their own. */
-async function openReader({ name, login, password, role }: (typeof READERS)[number]): Promise<Tab> {
-  const first = await addMember(writer, { name, login, roles: [role] })
-  const desk = await site.desk()
+async function openReader({ role, ...reader }: (typeof READERS)[number]): Promise<Tab> {
+  const desk = await addColleague({ site, page: writer }, reader, role)
   const { page } = desk
-  await page.goto(`${site.origin}/studio`)
-  await signIn(page, { login, password: first })
-  await page.getByLabel('收到的密码').fill(first)
-  await fillNewPassword(page, password)
-  await page.getByRole('button', { name: '保存并进入' }).click()
-  await heading(page, '').first().waitFor()
   await page.goto(`${site.origin}/studio/pages/${CODE}/edit`)
   await title(page).waitFor()
   return desk

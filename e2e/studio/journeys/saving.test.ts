@@ -3,17 +3,14 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../testing/accessibility'
 import type { Tab } from '../../testing/browser'
-import { addMember, createPage, held, openEditor, rename, saveState, title } from '../edited-page'
+import { addColleague, createPage, held, openEditor, rename, saveState, title } from '../edited-page'
 import {
   ADMINISTRATOR,
   type Colleague,
   faultsOf,
-  fillNewPassword,
-  heading,
   openStudioSite,
   type StudioSite,
   setUp,
-  signIn,
 } from '../studio-site'
 
 const COLLEAGUE: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
@@ -35,15 +32,7 @@ beforeAll(async () => {
   page = desk.page
   await setUp(page, site)
   course = { ...JSON.parse(await readFile(COURSE, 'utf8')), title: FIRST }
-  const { name, login } = COLLEAGUE
-  const first = await addMember(page, { name, login, roles: ['editor'] })
-  colleague = (await site.desk()).page
-  await colleague.goto(`${site.origin}/studio/pages`)
-  await signIn(colleague, { login, password: first })
-  await colleague.getByLabel('收到的密码').fill(first)
-  await fillNewPassword(colleague, COLLEAGUE.password)
-  await colleague.getByRole('button', { name: '保存并进入' }).click()
-  await heading(colleague, '页面').waitFor()
+  colleague = (await addColleague({ site, page }, COLLEAGUE, 'editor')).page
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 

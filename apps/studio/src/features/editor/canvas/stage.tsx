@@ -10,10 +10,10 @@ import { useFit } from './use-fit'
  * before the page is known; `useDrawnCanvas` draws in it.
  */
 export function Stage({ canvas }: { canvas: CanvasState }) {
-  const { width, open, isFailed, zoom: shownZoom } = useSyncExternalStore(canvas.subscribe, canvas.get)
+  const { width, open, isFailed } = useSyncExternalStore(canvas.subscribe, canvas.get)
   const stage = useRef<HTMLDivElement>(null)
   const fit = useFit(stage, width, canvas.look().stage !== 'app')
-  const zoom = fit?.zoom ?? shownZoom
+  const zoom = fit?.zoom
   const [tries, setTries] = useState(0)
 
   function retry() {
@@ -21,7 +21,9 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
     setTries(tries + 1)
   }
 
-  useEffect(() => canvas.set({ zoom }), [canvas, zoom])
+  useEffect(() => {
+    if (zoom !== undefined) canvas.set({ zoom })
+  }, [canvas, zoom])
 
   return (
     <div className="ed-stage" ref={stage}>

@@ -2,10 +2,10 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { memo, useRef, useState } from 'react'
 import { wording } from '../../../wording'
+import { startPaletteDrag } from '../canvas/drag/start-drag'
 import { useSession } from '../session/session-context'
 import { BlockPicture } from './block-picture'
 import { scriptText } from './script-text'
-import { startCardDrag } from './start-card-drag'
 import { type Variant, variantsOf } from './variants'
 
 interface PaletteCardProps {
@@ -37,7 +37,7 @@ export const PaletteCard = memo(function PaletteCard(props: PaletteCardProps) {
         title={wording.palette.help}
         aria-label={wording.palette.insert(title)}
         onFocus={() => onFocus(cardKey)}
-        onPointerDown={(event) => startCardDrag(name, event)}
+        onPointerDown={(event) => startPaletteDrag(name, event)}
         onClick={() => onInsert(name)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !event.shiftKey) return

@@ -16,9 +16,12 @@ export function openDragPort(opened: DragPort): () => void {
   }
 }
 
-/** For `onPointerDown` in the palette: a new block of this kind comes along once the pointer has gone some way. */
-export function startPaletteDrag(name: string, event: ReactPointerEvent | PointerEvent): void {
-  waitForMove({ kind: 'new', name }, 'nativeEvent' in event ? event.nativeEvent : event)
+/**
+ * For `onPointerDown` in the palette: a new block of this kind comes along once the pointer has gone some way. A finger
+ * takes it sideways, to where the page lies; up and down it scrolls the palette.
+ */
+export function startPaletteDrag(name: string, { nativeEvent: pressed }: ReactPointerEvent): void {
+  waitForMove({ kind: 'new', name }, pressed, { isAside: pressed.pointerType !== 'mouse' })
 }
 
 /** The same for blocks of the page: in the layers, and in the canvas itself. */
@@ -26,7 +29,7 @@ export function startBlockDrag(ids: readonly string[], event: ReactPointerEvent 
   waitForMove({ kind: 'blocks', ids }, 'nativeEvent' in event ? event.nativeEvent : event)
 }
 
-function waitForMove(carried: Carried, pressed: PointerEvent): void {
+function waitForMove(carried: Carried, pressed: PointerEvent, { isAside = false } = {}): void {
   const canvas = port
   if (!canvas || canvas.session.isReadOnly || pressed.button !== 0 || ids(carried).length === 0) return
   // A press in the frame is heard by the frame's window, as is all that follows from it.
@@ -37,8 +40,10 @@ function waitForMove(carried: Carried, pressed: PointerEvent): void {
   if (target.hasPointerCapture?.(pointerId)) target.releasePointerCapture(pointerId)
   const moved = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
-    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < THRESHOLD) return
+    const [x, y] = [Math.abs(event.clientX - clientX), Math.abs(event.clientY - clientY)]
+    if (Math.hypot(x, y) < THRESHOLD) return
     stop()
+    if (isAside && x <= y) return
     new Drag({ port: canvas, carried, from, pointerId }).begin(event)
   }
   const stop = () => {
