@@ -152,6 +152,7 @@ export default defineConfig({
       head: './src/boot/head.ts',
       body: './src/boot/body.ts',
       text: './src/boot/text.ts',
+      rules: './src/boot/rules.ts',
       visit: './src/boot/visit.ts',
       window: './src/boot/window.ts',
       'test-place': './src/boot/test-place.ts',

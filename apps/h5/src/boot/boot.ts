@@ -13,8 +13,10 @@ export interface Boot {
   openPopup(id: string): void
   /** By block name; inline in the pages that use the block. */
   primes: Record<string, Prime>
-  /** Answers of the portrait service by rule id; none while it has not answered. */
-  rules: Record<string, boolean>
+  /** Numbers of the page's conditions whose rule is known to hold, see ask-rules.ts. */
+  rules: Record<number, boolean>
+  /** Asks for the rules of the page that is shown now; there once a page has come that has any. */
+  askRules?: (come?: { isPainted: boolean }) => void
   /** Taps on islands that are still asleep, and on actions before their code is there: none is lost. */
   taps: HTMLElement[]
   /** Looks again which of the page's conditions hold; call it after a change of login or rules. */

@@ -27,6 +27,7 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
   const main = replacePage(next)
   scrollTo(0, restoreY ?? 0)
   if (restoreY === undefined) focusStart(main)
+  askRules()
   window.yingzao.mark()
   loadImagesWhenNear(main)
   void primeBlocks(main)
@@ -41,6 +42,20 @@ async function primeBlocks(main: HTMLElement): Promise<void> {
     if (blocks.length === 0) continue
     known[name] ??= await load()
     for (const block of blocks) known[name].prime(block, now())
+  }
+}
+
+/** A page that is the first with rules came without the inline script that asks for them. */
+function askRules(): void {
+  const { yingzao } = window
+  const { if: conditions = '' } = document.documentElement.dataset
+  if (yingzao.askRules) yingzao.askRules()
+  else if (conditions.includes('rule_id')) {
+    // Without it those blocks stay hidden, as without an answer.
+    import(/* webpackChunkName: "rules" */ '../boot/ask-rules').then((rules) => {
+      yingzao.askRules = rules.askRules
+      rules.askRules({ isPainted: true })
+    }, console.warn)
   }
 }
 

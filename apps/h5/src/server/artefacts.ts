@@ -27,6 +27,8 @@ export interface Artefacts {
   head: string
   /** Inline script for the end of the body. */
   body: string
+  /** Inline script for the head of pages that ask for rules, after the other. */
+  rules: string
   /** Inline script for pages that have a campaign window. */
   window: string
   /** Inline script for the head of pages in the test environment, before the other. */
@@ -55,6 +57,7 @@ export function readArtefacts(dist: string): Artefacts {
     passport: { script: `${ASSET_PREFIX}${passportScript}`, css: stylesheets(passport?.css ?? []) },
     head: read('boot', 'head.js').trim(),
     body: ['body', 'text', 'visit'].map((file) => read('boot', `${file}.js`).trim()).join('\n'),
+    rules: read('boot', 'rules.js').trim(),
     window: read('boot', 'window.js').trim(),
     testPlace: read('boot', 'test-place.js').trim(),
     simulator: read('boot', 'simulator.js').trim(),

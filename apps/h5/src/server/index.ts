@@ -50,6 +50,8 @@ function renderPage(input: RenderInput): RenderedPage {
       'data-from': window.start_at ?? undefined,
       'data-until': window.end_at ?? undefined,
       'data-if': drawn.conditions.length > 0 ? JSON.stringify(drawn.conditions) : undefined,
+      // The inline scripts call before what the host is told has been read.
+      'data-gateway': host?.gatewayOrigin || undefined,
     },
     data: {
       'data-entry': artefacts.entry,
@@ -61,7 +63,7 @@ function renderPage(input: RenderInput): RenderedPage {
     // Every page's, for its policy also holds for pages that are shown in it later. Which captcha another gateway has is
     // not known here.
     captchaOrigins: host?.tencentCaptcha || host?.gatewayOrigin ? TENCENT_CAPTCHA : [],
-    conditions: drawn.conditions.length,
+    conditions: drawn.conditions,
     used: [...drawn.used, ...start.used],
     first: [testButton && artefacts.testPlace, simulator && artefacts.simulator].filter(Boolean).join('\n'),
     before: previewBar(document) + windowNotices({ countdown: start.html, ends: window.end_at !== null }),
@@ -89,7 +91,7 @@ function renderState(state: PageState, site: SiteSettings): RenderedPage {
     bodyStyle: '',
     root: {},
     data: {},
-    conditions: 0,
+    conditions: [],
     used: [],
     main,
     hidden: true,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
+import type { ShowIf } from '@yingzao/schema/client'
 import type { Artefacts } from './artefacts'
 import { styleElement } from './inline-css'
 
@@ -12,8 +13,8 @@ interface PageHtml {
   root: Record<string, string | number | undefined>
   /** Attributes of `body` that the boot and the chunks read. */
   data: Record<string, string | undefined>
-  /** How many blocks show only under a condition. */
-  conditions: number
+  /** Of blocks that show only to some. */
+  conditions: readonly ShowIf[]
   /** Names of the blocks that stand in the page. */
   used: Iterable<string>
   /** Inline script that runs before the boot. */
@@ -40,7 +41,8 @@ interface PageHtml {
  */
 export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; csp: string } {
   const used = [...page.used].sort()
-  const head = [page.first, artefacts.head].filter(Boolean).join('\n')
+  const asksRules = page.conditions.some(({ rule_id }) => rule_id)
+  const head = [page.first, artefacts.head, asksRules && artefacts.rules].filter(Boolean).join('\n')
   const primes = used.flatMap((name) => artefacts.primes[name] ?? [])
   const body = [...primes, artefacts.body, ...(page.hasWindow ? [artefacts.window] : [])].join('\n')
   const { title, meta } = page
@@ -54,7 +56,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     // Without one every browser asks for /favicon.ico, on the line that the first image needs.
     '<link rel="icon" href="data:,">',
     page.hidden && '<meta name="robots" content="noindex">',
-    page.conditions > 0 && `<style data-page>${conditionCss(page.conditions)}</style>`,
+    page.conditions.length > 0 && `<style data-page>${conditionCss(page.conditions.length)}</style>`,
     ...artefacts.baseCss.map(styleElement),
     `<script>${head}</script>`,
     `</head><body${attributes({ style: page.bodyStyle || undefined, ...page.data })}>`,

@@ -15,6 +15,7 @@ const CALLS: { readonly [Id in CallId]?: string } = {
   addFundAccount: '基金开户登记',
   addOpenAccount: '证券开户登记',
   brokerageOpenUserConf: '券商开户地址',
+  checkUserInRules: '人群规则',
   checkCanJoin: '入群资格',
   joinOpenGroup: '加入社群',
   serviceChat: '服务群',
@@ -48,7 +49,7 @@ export function pretendCalls(manner: Manner, { note }: Journal): void {
       questionOf(searchParams, init.body),
     )
     if (manner === 'lost') throw new TypeError('The simulated line is down.')
-    return new Response(JSON.stringify(replyTo(id, manner)), {
+    return new Response(JSON.stringify(replyTo(id, manner, init.body)), {
       headers: { 'content-type': 'application/json' },
     })
   }

@@ -57,9 +57,20 @@ const REFUSED: Responses = {
 }
 
 /** The envelope that answers a call in a simulation. */
-export function replyTo(id: CallId, manner: Manner): { code: number; msg: string; response: unknown } {
-  const response = (manner === 'refuses' ? REFUSED : ACCEPTED)[id]
+export function replyTo(
+  id: CallId,
+  manner: Manner,
+  body?: unknown,
+): { code: number; msg: string; response: unknown } {
+  const response =
+    id === 'checkUserInRules' ? judge(body, manner) : (manner === 'refuses' ? REFUSED : ACCEPTED)[id]
   if (response !== undefined) return { code: 1, msg: 'success', response }
   const { code, msg } = id === 'serviceChat' ? errors.noChatGroup : errors.operationFailed
   return { code, msg, response: null }
+}
+
+/** Whoever is let in everywhere fulfils every rule that a page asks for. */
+function judge(body: unknown, manner: Manner): OperationResponse<Operations['checkUserInRules']> {
+  const { rule_ids } = JSON.parse(String(body)) as { rule_ids: string[] }
+  return { results: Object.fromEntries(rule_ids.map((id) => [id, manner !== 'refuses'])) }
 }
