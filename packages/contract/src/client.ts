@@ -17,6 +17,7 @@ export {
 export type { CatalogueEntry } from './define-error'
 export type { Envelope } from './envelope'
 export { type ErrorName, errors, SUCCESS_CODE } from './errors'
+export type { EventLoss, EventName } from './event-names'
 export type { HostSettings } from './host-settings'
 export type { Auth, Method, OperationPayload, OperationResponse } from './operation'
 export type { Operations } from './operations'

@@ -38,6 +38,8 @@ export interface CampaignWindow {
 
 export interface RenderInput {
   document: PageDocument
+  /** Number of the published version that this is; absent for a draft and for a bundled default. */
+  version?: number
   window: CampaignWindow
   /** By the address that the document uses. */
   images: Record<string, ImageInfo>

@@ -11,6 +11,7 @@ import { keepAuditHead, registerAuditOperations } from './audit'
 import { registerCollectOperations } from './collect'
 import { dataKinds } from './data-kinds'
 import { installBlockGallery } from './dev-blocks'
+import { installEvents } from './events'
 import { registerGroupOperations } from './groups'
 import { registerLeadInbox, registerLeadOperations } from './leads'
 import { installMembers } from './members'
@@ -62,6 +63,7 @@ export async function installModules(
   await installSite(app, ctx, changes)
   await installStudioSite(app)
   installVisits(app, ctx)
+  installEvents(app, ctx)
   const outside = createOutside(ctx)
   registerSmsOperations(app, ctx, outside)
   registerLeadOperations(app, ctx)

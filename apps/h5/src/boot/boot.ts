@@ -1,5 +1,6 @@
 import type { Prime } from '@yingzao/renderer'
 import type { Container } from '@yingzao/schema/client'
+import type { Listener } from './events'
 
 /** What the inline boot leaves for the chunks that come later, as `window.yingzao`. */
 export interface Boot {
@@ -24,6 +25,10 @@ export interface Boot {
   /** Counts a view of the page that is shown now; and says how long it lasted when it is left (visit.ts). */
   view(): void
   leave(ev: 'hidden' | 'leave'): void
+  /** Notes that something happened to a block, for our own count and for who hears of it (events.ts). */
+  event: Listener
+  /** The one that hears of every event of the view, those before it too. */
+  hear(listener: Listener): void
   /** Set by the main chunk; from then on a tap goes straight there. */
   onTap?: (element: HTMLElement) => void
 }

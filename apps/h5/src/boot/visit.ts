@@ -3,6 +3,7 @@
 // before an image or a frame of it has come was looked at too.
 
 import { readToken, uidOf } from '@yingzao/host/early'
+import { beginView, hear, note, sendEvents, watchPage } from './events'
 
 const SESSION_MS = 30 * 60_000
 const { dataset } = document.documentElement
@@ -30,8 +31,9 @@ let current: { id: string; seq: number } | undefined
 
 /** Counts a view of the page that is shown now; the loader calls it again after each navigation. */
 function view(from = performance.now()): void {
-  if (query('isPreview') === '1') return
+  if (isPreview()) return
   current = session()
+  beginView(current)
   since = from
   told = -1
   const body = {
@@ -51,9 +53,14 @@ function viewOnce(): void {
   if (!current) view(since)
 }
 
+function isPreview(): boolean {
+  return query('isPreview') === '1'
+}
+
 /** How long this view has lasted; the last word of a view counts. */
 function leave(ev: 'hidden' | 'leave'): void {
   viewOnce()
+  sendEvents()
   const duration = Math.round((performance.now() - since) / 1000)
   if (!current || (ev === 'leave' && duration === told)) return
   told = duration
@@ -75,6 +82,9 @@ function pageId(): string {
 
 window.yingzao.view = view
 window.yingzao.leave = leave
+window.yingzao.event = note
+window.yingzao.hear = hear
+watchPage()
 if (document.readyState === 'complete') viewOnce()
 else addEventListener('load', viewOnce)
 // Back from the browser's page cache: nothing loads, yet it is another view.

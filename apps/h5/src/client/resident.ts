@@ -14,7 +14,6 @@ import {
   markJoinButtons,
   readToken,
   uidOf,
-  watchBlocks,
 } from '@yingzao/host'
 import type { Host, LeadCalls } from '@yingzao/renderer'
 import type { TapAction } from '@yingzao/schema/client'
@@ -57,7 +56,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
   const settings = readSettings()
   const place = await createPlace(browserSurroundings({ settings, call, toast, copy, standIn }))
   const membership = createMembership({ ask, isLoggedIn })
-  const tracking = createTracking({
+  const counted = createTracking({
     ask,
     isLoggedIn,
     isPreview,
@@ -66,6 +65,9 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
     uid: () => uidOf(readToken(document)),
     blockName: (id) => blockOf(id)?.dataset.block ?? '',
   })
+  // What happens to blocks is noted by the page itself; Baidu hears of it.
+  boot.hear(counted.event)
+  const tracking = { ...counted, event: boot.event }
   const baidu = createBaidu({ siteId: settings.baiduSiteId ?? '', isPreview })
   const { run, resume } = createActions({
     ...place,
@@ -127,7 +129,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
       leave()
       current = page
       baidu.view()
-      endings = [watchBlocks(page, tracking), markJoinButtons(page, membership)]
+      endings = [markJoinButtons(page, membership)]
       if (place.container === 'wx') void share(pageCode())
       void resume()
     },

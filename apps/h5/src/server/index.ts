@@ -30,7 +30,7 @@ const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '.
 
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
 function renderPage(input: RenderInput): RenderedPage {
-  const { document, window, images, site, host, draft, testButton, simulator } = input
+  const { document, version, window, images, site, host, draft, testButton, simulator } = input
   const facts = { title: document.title, images, site, firstImageBlock: firstImageBlock(document) }
   const introduce = cssBeforeFirstUse(artefacts.css)
   const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
@@ -45,6 +45,7 @@ function renderPage(input: RenderInput): RenderedPage {
     bodyStyle: groundStyle(document.background),
     root: {
       'data-code': document.code,
+      'data-version': version,
       'data-page-id': document.extra.pageID || undefined,
       'data-fit': document.is_auto_fit || undefined,
       'data-from': window.start_at ?? undefined,

@@ -4,6 +4,7 @@ import { activityVacancyDetail, activityVirtualUserDetail, liveCodeDetail } from
 import { activityPageDetail } from './activity-page'
 import { captchaAppId, captchaChallenge } from './captcha'
 import { browseUpload } from './collect'
+import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, groupPostList, joinOpenGroup, serviceChat } from './groups'
 import { currentUser, logout, smartLogin } from './passport'
@@ -38,6 +39,7 @@ export const operations = {
   activityPageDetail,
   pageView,
   visitBeacon,
+  pageEvents,
   activityVirtualUserDetail,
   activityVacancyDetail,
   liveCodeDetail,

@@ -1,10 +1,8 @@
 import { CONTAINERS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { beacon } from '../operation'
+import { opaque } from './opaque'
 import { wireWholeNumber } from './wire-whole-number'
-
-/** Letters, digits, `_` and `-`, and never a phone number. */
-const opaque = (lengths: string) => z.string().regex(new RegExp(`^(?!1[3-9]\\d{9}$)[\\w-]{${lengths}}$`))
 
 const count = wireWholeNumber()
 

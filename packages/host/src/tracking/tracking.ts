@@ -1,5 +1,4 @@
-import type { Client } from '@yingzao/contract/client'
-import type { LeadEventName } from '@yingzao/renderer'
+import type { Client, EventName } from '@yingzao/contract/client'
 import type { CommonProps } from '@yingzao/schema/client'
 
 /** What happens on a page and is worth counting. None of these throws, and nothing waits for them. */
@@ -9,8 +8,6 @@ export interface Tracking {
   /** Something that happened to the block with this id (DOMAIN.md 4.1). */
   event(name: EventName, blockId: string, code?: number): void
 }
-
-type EventName = 'expose' | 'click' | 'action_ok' | 'action_fail' | LeadEventName
 
 /** Baidu Tongji's queue of commands, as its own script knows it. */
 export type Hmt = { push(command: unknown[]): unknown }

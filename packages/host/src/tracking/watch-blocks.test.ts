@@ -38,7 +38,7 @@ afterEach(() => {
 
 function watch() {
   const event = vi.fn()
-  const stop = watchBlocks(document.querySelector('main') as HTMLElement, { tap: vi.fn(), event })
+  const stop = watchBlocks(document.querySelector('main') as HTMLElement, event)
   return { event, stop, eye: Eye.open as Eye }
 }
 
@@ -65,8 +65,8 @@ test('a tap belongs to the innermost block, and only what can be tapped counts',
   document.querySelector('a')?.click()
   document.querySelector('p')?.click()
   expect(event.mock.calls).toEqual([
-    ['click', 'hero'],
-    ['click', 'words'],
+    ['click', 'hero', undefined, document.querySelector('button')],
+    ['click', 'words', undefined, document.querySelector('a')],
   ])
 })
 

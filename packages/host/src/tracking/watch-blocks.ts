@@ -1,23 +1,24 @@
-import type { Tracking } from './tracking'
-
 /** From this share of a block on the screen it counts as seen; one that is larger than the screen, by the screen. */
 const SEEN = 0.5
 
 /** Steps in which the browser reports; a block of two screens never shows half of itself. */
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 40)
 
+/** `tapped` is what answers the tap. */
+type Tell = (name: 'expose' | 'click', blockId: string, code?: undefined, tapped?: HTMLElement) => void
+
 /**
  * Reports of each block of a page that it was seen, once, and that something in it was tapped. Gives what ends it,
  * for when the page goes.
  */
-export function watchBlocks(page: HTMLElement, tracking: Tracking): () => void {
+export function watchBlocks(page: HTMLElement, tell: Tell): () => void {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
         const screen = rootBounds?.height ?? innerHeight
         if (intersectionRatio < SEEN && intersectionRect.height < screen * SEEN) continue
         seen.unobserve(target)
-        tracking.event('expose', idOf(target))
+        tell('expose', idOf(target))
       }
     },
     { threshold: STEPS },
@@ -27,7 +28,8 @@ export function watchBlocks(page: HTMLElement, tracking: Tracking): () => void {
   function tapped({ target }: Event): void {
     const element = target as Element
     const block = element.closest('[data-block]')
-    if (block && element.closest('a,button,[data-act]')) tracking.event('click', idOf(block))
+    const tappable = element.closest<HTMLElement>('a,button,[data-act]')
+    if (block && tappable) tell('click', idOf(block), undefined, tappable)
   }
   // Captured, since some blocks keep their taps to themselves.
   page.addEventListener('click', tapped, true)

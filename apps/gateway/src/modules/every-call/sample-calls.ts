@@ -18,6 +18,14 @@ const samples: Partial<Record<keyof Operations, SampleCall>> = {
   activityPageDetail: { fields: { code: 'sale' }, instead: [[{ code: 'unknown' }, 400010]] },
   pageView: { fields: { session_id: 'visit-1', view_seq: 1, code: 'sale' } },
   visitBeacon: { fields: { session_id: 'visit-1', duration: '3' } },
+  pageEvents: {
+    fields: {
+      session_id: 'visit-1',
+      view_seq: 1,
+      code: 'sale',
+      events: [{ seq: 1, name: 'click', block_id: 'buy', block: 'button', age_ms: 20 }],
+    },
+  },
   activityVirtualUserDetail: { fields: { id: 'ticker' }, instead: [[{ id: 'unknown' }, 404001]] },
   activityVacancyDetail: { fields: { id: 'places' }, instead: [[{ id: 'unknown' }, 404001]] },
   liveCodeDetail: { fields: { code_id: 'code' }, instead: [[{ code_id: 'unknown' }, 404001]] },

@@ -13,7 +13,10 @@ export interface VersionRender {
 
 /** Renders a version as visitors get it. Throws UnreadablePage when nothing of it can be shown. */
 export async function renderVersion(ctx: Context, code: string, version: VersionRow): Promise<VersionRender> {
-  const page = await renderContent(ctx, readVersion(ctx, code, version), { draft: false })
+  const page = await renderContent(ctx, readVersion(ctx, code, version), {
+    draft: false,
+    version: version.version,
+  })
   return {
     row: { version_id: version.id, build: ctx.site.build, ...(await encodePage(page)) },
     failures: page.failures,
@@ -24,12 +27,13 @@ export async function renderVersion(ctx: Context, code: string, version: Version
 export async function renderContent(
   ctx: Context,
   { document, window }: VersionContent,
-  { draft }: { draft: boolean },
+  { draft, version }: { draft: boolean; version?: number },
 ): Promise<RenderedPage> {
   const images = await imagesOf(ctx, document)
   try {
     return ctx.site.renderPage({
       document,
+      ...(version !== undefined && { version }),
       window,
       images,
       site: ctx.config.company,

@@ -31,6 +31,7 @@ export const personalTables: readonly PersonalTable[] = [
     why: 'Limits how many messages a phone gets. It holds a keyed hash.',
   },
   { table: schema.stateCodeHit, fate: 'unlink', why: 'A channel counts its visitors, whoever they were.' },
+  { table: schema.pageEvent, fate: 'unlink', why: 'A page counts its taps, whoever made them.' },
   { table: schema.urlLinkLog, fate: 'unlink', why: 'The vendor limits how many links there may be.' },
   {
     table: schema.visitLog,

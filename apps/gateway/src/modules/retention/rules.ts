@@ -20,6 +20,7 @@ const messageLog = ({ messageLogs }: KeptDays) => messageLogs
  */
 export const retentionRules: readonly RetentionRule[] = [
   { table: schema.visitLog, since: schema.visitLog.created_at, days: networkLog },
+  { table: schema.pageEvent, since: schema.pageEvent.created_at, days: networkLog },
   { table: schema.browseLog, since: schema.browseLog.minute, days: networkLog },
   { table: schema.urlLinkLog, since: schema.urlLinkLog.created_at, days: networkLog },
   { table: schema.smsMessage, since: schema.smsMessage.created_at, days: messageLog },

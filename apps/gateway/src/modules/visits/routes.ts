@@ -1,18 +1,20 @@
 import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BeaconLedger } from '../../beacons/beacon-ledger'
+import type { BeaconQueue } from '../../beacons/beacon-queue'
+import { isBot } from '../../beacons/is-bot'
 import { registerBeacon } from '../../http/register-beacon'
 import { type Visit, visitOfBeacon, visitOfView } from './visit'
-import type { VisitLedger } from './visit-ledger'
-import type { VisitQueue } from './visit-queue'
-
-/** Programs that say what they are. `cubot` is a telephone. */
-const BOT = /(?<!cu)bot\b|spider|crawler/i
 
 /** The beacons of this module. */
-export function registerVisitBeacons(app: FastifyInstance, queue: VisitQueue, ledger: VisitLedger): void {
+export function registerVisitBeacons(
+  app: FastifyInstance,
+  queue: BeaconQueue<Visit>,
+  ledger: BeaconLedger,
+): void {
   const take = (visit: Visit, request: FastifyRequest): void => {
     ledger.received()
-    if (BOT.test(request.headers['user-agent'] ?? '')) ledger.dropped('bot')
+    if (isBot(request)) ledger.dropped('bot')
     else queue.add(visit)
   }
   const drop = (reason: string): void => {

@@ -1,45 +1,49 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { keyOf, mergeVisits, type Visit } from './visit'
-import type { VisitLedger } from './visit-ledger'
+import type { BeaconLedger } from './beacon-ledger'
 
 /** Most rows of one statement. */
 const BATCH = 500
-/** How long a visit waits for others to be stored with, in milliseconds. */
+/** How long a row waits for others to be stored with, in milliseconds. */
 const GATHER_MS = 500
 const LONGEST_PAUSE_MS = 5_000
-/** Visits kept while the database is away: some 20 MB, and at 100 views a second more than three minutes. */
+/** Rows kept while the database is away: some 20 MB, and at 100 views a second more than three minutes. */
 const CAPACITY = 20_000
 
-/** Visits on their way to the database. Adding never waits. */
-export interface VisitQueue {
-  add(visit: Visit): void
+/** What beacons have told, on its way to the database. Adding never waits. */
+export interface BeaconQueue<Row> {
+  add(row: Row): void
   /** Beacons that are neither stored nor dropped. */
   waiting(): number
   /** Stores what waits; what the database does not take now is dropped and counted. Safe to repeat. */
   close(): Promise<void>
 }
 
-export interface VisitQueueOptions {
-  /** Stores visits of different keys, all or none. */
-  store(visits: readonly Visit[]): Promise<void>
-  ledger: Pick<VisitLedger, 'stored' | 'dropped'>
+export interface BeaconQueueOptions<Row> {
+  /** What the database knows a row by. */
+  keyOf(row: Row): string
+  /** Two reports of one row as one. */
+  merge(earlier: Row, later: Row): Row
+  /** Stores rows of different keys, all or none. */
+  store(rows: readonly Row[]): Promise<void>
+  ledger: Pick<BeaconLedger, 'stored' | 'dropped'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   capacity?: number
 }
 
-/** A visit, and how many beacons have told of it. */
-interface Entry {
-  visit: Visit
+/** A row, and how many beacons have told of it. */
+interface Entry<Row> {
+  row: Row
   beacons: number
 }
 
 /**
- * Gathers visits and stores them by statements of up to 500 rows, one statement at a time. While the database is away
+ * Gathers rows and stores them by statements of up to 500 rows, one statement at a time. While the database is away
  * they wait, up to a limit beyond which the oldest are dropped as `backlog`.
  */
-export function createVisitQueue({ store, ledger, log, capacity = CAPACITY }: VisitQueueOptions): VisitQueue {
-  /** In order of arrival. Beacons of one visit become one entry. */
-  const entries = new Map<string, Entry>()
+export function createBeaconQueue<Row>(options: BeaconQueueOptions<Row>): BeaconQueue<Row> {
+  const { keyOf, merge, store, ledger, log, capacity = CAPACITY } = options
+  /** In order of arrival. Beacons of one row become one entry. */
+  const entries = new Map<string, Entry<Row>>()
   let beacons = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -47,11 +51,11 @@ export function createVisitQueue({ store, ledger, log, capacity = CAPACITY }: Vi
   let isAway = false
   let closing: Promise<void> | undefined
 
-  function keep(entry: Entry): void {
-    const key = keyOf(entry.visit)
+  function keep(entry: Entry<Row>): void {
+    const key = keyOf(entry.row)
     const known = entries.get(key)
     if (known) {
-      known.visit = mergeVisits(known.visit, entry.visit)
+      known.row = merge(known.row, entry.row)
       known.beacons += entry.beacons
       return
     }
@@ -59,8 +63,8 @@ export function createVisitQueue({ store, ledger, log, capacity = CAPACITY }: Vi
     if (entries.size > capacity) drop('backlog', takeOldest(1))
   }
 
-  function takeOldest(count: number): Entry[] {
-    const taken: Entry[] = []
+  function takeOldest(count: number): Entry<Row>[] {
+    const taken: Entry<Row>[] = []
     for (const [key, entry] of entries) {
       if (taken.length === count) break
       entries.delete(key)
@@ -93,43 +97,43 @@ export function createVisitQueue({ store, ledger, log, capacity = CAPACITY }: Vi
   }
 
   /** Stores a batch and answers what is left of it: nothing, unless the database was away. */
-  async function attempt(batch: readonly Entry[]): Promise<readonly Entry[]> {
+  async function attempt(batch: readonly Entry<Row>[]): Promise<readonly Entry<Row>[]> {
     try {
-      await store(batch.map(({ visit }) => visit))
+      await store(batch.map(({ row }) => row))
       ledger.stored(settle(batch))
       return []
     } catch (error) {
       if (isRefusal(error)) return sift(batch, error)
-      if (!isAway) log.warn({ err: error }, 'Visits cannot be stored; they wait')
+      if (!isAway) log.warn({ err: error }, 'What beacons tell cannot be stored; it waits')
       return batch
     }
   }
 
   /** One row that the database refuses must not take the others with it, nor come back for ever. */
-  async function sift(batch: readonly Entry[], refusal: unknown): Promise<readonly Entry[]> {
+  async function sift(batch: readonly Entry<Row>[], refusal: unknown): Promise<readonly Entry<Row>[]> {
     if (batch.length > 1) {
       const middle = batch.length >> 1
       return [...(await attempt(batch.slice(0, middle))), ...(await attempt(batch.slice(middle)))]
     }
-    log.error({ err: refusal }, 'A visit was refused by the database and is dropped')
+    log.error({ err: refusal }, 'A row of beacons was refused by the database and is dropped')
     drop('refused', batch)
     return []
   }
 
   /** To the front: they are the oldest. */
-  function putBack(batch: readonly Entry[]): void {
+  function putBack(batch: readonly Entry<Row>[]): void {
     if (batch.length === 0) return
     const newer = [...entries.values()]
     entries.clear()
     for (const entry of [...batch, ...newer]) keep(entry)
   }
 
-  function drop(reason: string, dropped: readonly Entry[]): void {
+  function drop(reason: string, dropped: readonly Entry<Row>[]): void {
     const count = settle(dropped)
     if (count > 0) ledger.dropped(reason, count)
   }
 
-  function settle(settled: readonly Entry[]): number {
+  function settle(settled: readonly Entry<Row>[]): number {
     const count = settled.reduce((sum, entry) => sum + entry.beacons, 0)
     beacons -= count
     return count
@@ -144,9 +148,9 @@ export function createVisitQueue({ store, ledger, log, capacity = CAPACITY }: Vi
   }
 
   return {
-    add: (visit) => {
+    add: (row) => {
       beacons += 1
-      keep({ visit, beacons: 1 })
+      keep({ row, beacons: 1 })
       plan()
     },
     waiting: () => beacons,

@@ -1,7 +1,11 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Visit, visitOfBeacon } from './visit'
-import { createVisitQueue } from './visit-queue'
+import { createBeaconQueue } from './beacon-queue'
+
+interface Visit {
+  session_id: string
+  duration: number
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +15,7 @@ afterEach(() => {
 })
 
 function visit(number: number, duration = 1): Visit {
-  return visitOfBeacon({ session_id: `s${number}`, page_id: '', view_seq: 1, duration, ev: 'hidden' })
+  return { session_id: `s${number}`, duration }
 }
 
 /** A queue over a database that does as it is told, and what became of every beacon. */
@@ -22,7 +26,9 @@ function setup({ capacity = 20_000 } = {}) {
     counts[name] = (counts[name] ?? 0) + beacons
   }
   const database = { answer: async (_visits: readonly Visit[]): Promise<void> => {} }
-  const queue = createVisitQueue({
+  const queue = createBeaconQueue<Visit>({
+    keyOf: ({ session_id }) => session_id,
+    merge: (_earlier, later) => later,
     store: async (visits) => {
       await database.answer(visits)
       batches.push([...visits])

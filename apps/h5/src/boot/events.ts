@@ -1,0 +1,108 @@
+// Part of the inline visit script: what happens to the blocks of the page that is shown goes to our own gateway, in
+// batches. Nothing waits for it, and what could not be told is counted.
+import type { EventLoss, EventName } from '@yingzao/contract/client'
+import { readToken, uidOf, watchBlocks } from '@yingzao/host/early'
+
+export interface BlockEvent {
+  seq: number
+  name: EventName
+  block_id: string
+  block: string | undefined
+  code: number | undefined
+  action_name: string | undefined
+  upload_id: string | undefined
+}
+
+/** The view that events belong to, see visit.ts. */
+export interface View {
+  id: string
+  seq: number
+}
+
+export type Listener = (name: EventName, blockId: string, code?: number) => void
+
+/** So many are sent at once, and none waits longer, in milliseconds. */
+const BATCH = 20
+const PAUSE_MS = 5000
+/** So many wait while the page loads, and so many are told of one view. */
+const WAITING = 100
+const OF_A_VIEW = 999
+
+const { dataset } = document.documentElement
+
+let waiting: (BlockEvent & { at: number })[] = []
+let lost: Partial<Record<EventLoss, number>> = {}
+let told: Parameters<Listener>[] = []
+let seq = 0
+let timer = 0
+let view: View | undefined
+let listener: Listener | undefined
+let stop: (() => void) | undefined
+
+/** Watches the blocks of the page that is shown now. */
+export function watchPage(): void {
+  stop?.()
+  const page = document.querySelector('main')
+  stop = page ? watchBlocks(page, note) : undefined
+}
+
+/** What is noted from here on belongs to this view; what was noted before the first one does so too. */
+export function beginView(next: View): void {
+  if (view) {
+    sendEvents()
+    seq = 0
+    told = []
+    watchPage()
+  }
+  view = next
+}
+
+/** Notes that something happened to a block. `tapped` carries what its author calls the tap. */
+export function note(name: EventName, block_id: string, code?: number, tapped?: HTMLElement): void {
+  told.push([name, block_id, code])
+  listener?.(name, block_id, code)
+  if (seq >= OF_A_VIEW || waiting.length >= WAITING) {
+    lose(seq >= OF_A_VIEW ? 'view_full' : 'queue_full', 1)
+    return
+  }
+  seq += 1
+  const { actionName, uploadId } = JSON.parse(tapped?.dataset.act || tapped?.dataset.stat || '{}')
+  const { block } =
+    document.querySelector<HTMLElement>(`main [data-id="${CSS.escape(block_id)}"]`)?.dataset || {}
+  const at = performance.now()
+  waiting.push({ seq, name, block_id, block, code, action_name: actionName, upload_id: uploadId, at })
+  if (waiting.length === BATCH) sendEvents()
+  timer = timer || window.setTimeout(sendEvents, PAUSE_MS)
+}
+
+/** Whoever else counts hears of every event of the view, those before it too. */
+export function hear(heard: Listener): void {
+  listener = heard
+  for (const event of told) heard(...event)
+}
+
+/** Tells what waits, unless no view has begun yet. */
+export function sendEvents(): void {
+  clearTimeout(timer)
+  timer = 0
+  if (!view || (waiting.length === 0 && Object.keys(lost).length === 0)) return
+  const now = performance.now()
+  const body = {
+    session_id: view.id,
+    view_seq: view.seq,
+    code: dataset.code,
+    version: Number(dataset.version) || undefined,
+    container: window.yingzao.container,
+    uid: uidOf(readToken(document)),
+    events: waiting.map(({ at, ...event }) => ({ ...event, age_ms: Math.round(now - at) })),
+    losses: lost,
+  }
+  const { length } = waiting
+  waiting = []
+  if (navigator.sendBeacon?.('/n8sf/api/collect/v1/events', JSON.stringify(body))) lost = {}
+  else lose('not_sent', length)
+}
+
+function lose(reason: EventLoss, count: number): void {
+  lost[reason] = (lost[reason] ?? 0) + count
+}
