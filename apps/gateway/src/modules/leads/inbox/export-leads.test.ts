@@ -65,9 +65,33 @@ describe('a table', () => {
       'cache-control': 'private, no-store',
     })
     expect(reply.payload).toBe(
-      '\uFEFF编号,姓名,手机号,状态,负责人,页面,版本,渠道,同意记录,提交次数,回访,提交时间,更新时间\r\n' +
-        `${lead_id},"'=王,小明",138****5678,新线索,王运营,sale,1,${cps_id},无记录,1,待回访,2026-03-02 00:00:00,2026-03-03 00:00:00\r\n`,
+      '\uFEFF编号,姓名,手机号,状态,负责人,页面,版本,渠道,同意记录,提交次数,回访,提交时间,更新时间,备注,同意的文件\r\n' +
+        `${lead_id},"'=王,小明",138****5678,新线索,王运营,sale,1,${cps_id},无记录,1,待回访,2026-03-02 00:00:00,2026-03-03 00:00:00,,\r\n`,
     )
+  })
+
+  test('has what was noted and each document that was agreed to or taken back', async () => {
+    const handset = '13812345679'
+    const lead_id = await addLead(gateway, { handset, cps_id: 'trail' })
+    await query(
+      `INSERT INTO lead_note (lead_id, member_id, text, created_at)
+      VALUES ($1, $2, '=已加微信', '2026-03-01T16:00:00Z'), ($1, $2, '约了明天', '2026-03-02T16:00:00Z')`,
+      [lead_id, operator.member_id],
+    )
+    await query(
+      `INSERT INTO consent_log (handset_hash, doc, version, purpose, ip, ua, created_at, withdrawn_at)
+      SELECT handset_hash, 'privacy', '2026-02', purpose, '10.0.0.1', '', '2026-03-01T15:00:00Z', withdrawn
+      FROM lead, (VALUES ('service', null), ('marketing', timestamptz '2026-03-05T15:00:00Z')) AS v (purpose, withdrawn)
+      WHERE lead_id = $1`,
+      [lead_id],
+    )
+    const { payload } = await exportAs({ filter: { cps_id: 'trail' } })
+    const line = payload.slice(payload.indexOf('\r\n') + 2, -2)
+    expect(line.split(',"').slice(1)).toEqual([
+      '2026-03-02 00:00:00 王运营：=已加微信\n2026-03-03 00:00:00 王运营：约了明天"',
+      '《隐私政策》2026-02 提供服务 2026-03-01 23:00:00\n' +
+        '《隐私政策》2026-02 营销信息 2026-03-01 23:00:00，已于 2026-03-05 23:00:00 撤回"',
+    ])
   })
 
   test('has every lead once, part by part, the newest first', async () => {

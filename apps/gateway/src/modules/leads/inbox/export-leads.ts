@@ -6,6 +6,7 @@ import type { StudioFile } from '../../../http/register-studio-operation'
 import { limitMember } from '../../../limits/limit-member'
 import { type Actor, appendAudit } from '../../audit'
 import { WORKERS } from './assign-leads'
+import { findTrails } from './export-trail'
 import { findFirstPart, findPart, findRows, type InboxRow } from './inbox-store'
 import { leadColumns, leadLine } from './lead-table'
 import { readFilter, type Wanted } from './read-filter'
@@ -74,7 +75,8 @@ async function* lines(
   for (;;) {
     const ids = await findPart(db.orm, wanted, { after, limit: ROWS_AT_ONCE })
     const rows = await findRows(db.orm, ids)
-    yield rows.map((row) => leadLine(config, row, { with_handsets }))
+    const trailOf = await findTrails(db.orm, rows)
+    yield rows.map((row) => leadLine(config, row, trailOf(row), { with_handsets }))
     if (ids.length < ROWS_AT_ONCE) return
     after = rows.at(-1) ?? after
   }

@@ -1,5 +1,6 @@
 import { maskHandset } from '../../../pii/handset'
 import { openHandset, type PiiKeys } from '../../../pii/sealed-handset'
+import type { Trail } from './export-trail'
 import type { InboxRow } from './inbox-store'
 import { NOBODY, statusWords } from './lead-words'
 import type { Cell, Column } from './table/cell'
@@ -18,6 +19,8 @@ export const leadColumns: readonly Column[] = [
   { title: '回访', width: 10 },
   { title: '提交时间', width: 20 },
   { title: '更新时间', width: 20 },
+  { title: '备注', width: 40 },
+  { title: '同意的文件', width: 40 },
 ]
 
 const CALLBACKS = { waiting: '待回访', done: '已回访', given_up: '不再回访' }
@@ -27,6 +30,7 @@ const CONSENTS = { recorded: '有记录', not_recorded: '无记录' }
 export function leadLine(
   keys: Pick<PiiKeys, 'piiKeys'>,
   row: InboxRow,
+  { notes, consents }: Trail,
   { with_handsets }: { with_handsets: boolean },
 ): Cell[] {
   const handset = openHandset(keys, 'lead', row)
@@ -44,5 +48,7 @@ export function leadLine(
     CALLBACKS[row.callback ?? 'waiting'],
     row.created_at,
     row.updated_at,
+    notes,
+    consents,
   ]
 }

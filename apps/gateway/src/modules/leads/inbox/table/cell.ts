@@ -19,3 +19,8 @@ const CHINA_MS = 8 * 3_600_000
 export function inChina(moment: Date): Date {
   return new Date(moment.getTime() + CHINA_MS)
 }
+
+/** `2026-11-22 10:00:00`, in China's time. */
+export function momentText(moment: Date): string {
+  return inChina(moment).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,79 @@
+import { legalPages } from '@yingzao/contract/server'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Orm } from '../../../db/database'
+import { consentLog, leadNote, member, softuser } from '../../../db/schema'
+import type { InboxRow } from './inbox-store'
+import { momentText } from './table/cell'
+
+/** What an exported table says of a lead beside its row, a line for each: what was noted, and what was agreed to. */
+export interface Trail {
+  notes: string
+  consents: string
+}
+
+const PURPOSES = { service: '提供服务', marketing: '营销信息' }
+
+/** The trails of some leads. */
+export async function findTrails(db: Orm, rows: readonly InboxRow[]): Promise<(row: InboxRow) => Trail> {
+  const notes = await findNotes(
+    db,
+    rows.map(({ lead_id }) => lead_id),
+  )
+  const consents = await findConsents(db, [...new Set(rows.map(({ handset_hash }) => handset_hash))])
+  return ({ lead_id, handset_hash }) => ({
+    notes: (notes.get(lead_id) ?? []).join('\n'),
+    consents: (consents.get(handset_hash) ?? []).join('\n'),
+  })
+}
+
+/** Lines by the number of the lead, the oldest first. */
+async function findNotes(db: Orm, leadIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ key: leadNote.lead_id, text: leadNote.text, by: member.name, at: leadNote.created_at })
+    .from(leadNote)
+    .innerJoin(member, eq(member.member_id, leadNote.member_id))
+    .where(and(inArray(leadNote.lead_id, [...leadIds]), isNotNull(leadNote.text)))
+    .orderBy(asc(leadNote.id))
+  return linesByKey(rows, ({ at, by, text }) => `${momentText(at)} ${by}：${text}`)
+}
+
+/** Lines by the hash of the phone, in the order of agreeing: what was agreed to by leaving it, or logged in with it. */
+async function findConsents(db: Orm, hashes: readonly string[]): Promise<Map<string, string[]>> {
+  const { doc, version, purpose, created_at, withdrawn_at } = consentLog
+  const columns = { id: consentLog.id, doc, version, purpose, created_at, withdrawn_at }
+  const ofPhones = await db
+    .select({ key: consentLog.handset_hash, ...columns })
+    .from(consentLog)
+    .where(inArray(consentLog.handset_hash, [...hashes]))
+  const ofLogins = await db
+    .select({ key: softuser.handset_hash, ...columns })
+    .from(consentLog)
+    .innerJoin(softuser, eq(softuser.softuser_id, consentLog.uid))
+    .where(inArray(softuser.handset_hash, [...hashes]))
+  const rows = new Map([...ofPhones, ...ofLogins].map((row) => [row.id, row]))
+  return linesByKey(
+    [...rows.values()].sort((a, b) => a.id - b.id).flatMap(({ key, ...row }) => (key ? { key, ...row } : [])),
+    consentText,
+  )
+}
+
+type Consent = Pick<
+  typeof consentLog.$inferSelect,
+  'doc' | 'version' | 'purpose' | 'created_at' | 'withdrawn_at'
+>
+
+/** `《隐私政策》2026-11-01 提供服务 2026-11-22 10:00:00`. */
+function consentText({ doc, version, purpose, created_at, withdrawn_at }: Consent): string {
+  const title = legalPages.find(({ code }) => code === doc)?.title ?? doc
+  const given = `《${title}》${version} ${PURPOSES[purpose]} ${momentText(created_at)}`
+  return withdrawn_at ? `${given}，已于 ${momentText(withdrawn_at)} 撤回` : given
+}
+
+function linesByKey<Key, Row extends { key: Key }>(
+  rows: readonly Row[],
+  text: (row: Row) => string,
+): Map<Key, string[]> {
+  const lines = new Map<Key, string[]>()
+  for (const row of rows) lines.set(row.key, [...(lines.get(row.key) ?? []), text(row)])
+  return lines
+}
