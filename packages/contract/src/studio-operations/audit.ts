@@ -25,6 +25,9 @@ export const auditList = studioOperation({
         who_name: z.string(),
         action: z.string().describe('For example `lead.reveal`'),
         subject: z.string().describe('For example `lead:42`'),
+        subject_name: z
+          .string()
+          .describe('What it is called now: a page’s title, a file’s name; empty for what has none'),
         before: z.unknown(),
         after: z.unknown(),
         ip: z.string().nullable(),

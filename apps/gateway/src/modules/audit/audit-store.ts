@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
-import { auditLog, member } from '../../db/schema'
+import { asset, auditLog, member, page } from '../../db/schema'
 
 export interface AuditFilter {
   /** Rows before this number. */
@@ -10,8 +10,18 @@ export interface AuditFilter {
   subject?: string | undefined
 }
 
-/** A row with the name that its member has now; empty for who is no member. */
-export type AuditRow = Omit<typeof auditLog.$inferSelect, 'prev_hash' | 'hash'> & { who_name: string }
+/** A row with the names that its member and its subject have now; empty for what has none. */
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'prev_hash' | 'hash'> & {
+  who_name: string
+  subject_name: string
+}
+
+/** What people call the subject of a row. */
+const SUBJECT_NAME = sql<string>`coalesce(CASE split_part(${auditLog.subject}, ':', 1)
+  WHEN 'page' THEN (SELECT ${page.title} FROM ${page} WHERE 'page:' || ${page.code} = ${auditLog.subject})
+  WHEN 'asset' THEN (SELECT ${asset.name} FROM ${asset} WHERE 'asset:' || ${asset.hash} = ${auditLog.subject})
+  WHEN 'member' THEN (SELECT m.name FROM ${member} AS m WHERE 'member:' || m.member_id = ${auditLog.subject})
+END, '')`
 
 /** The newest rows that fit, at most so many. */
 export async function findAudit(db: Orm, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
@@ -24,6 +34,7 @@ export async function findAudit(db: Orm, filter: AuditFilter, limit: number): Pr
       who_name: sql<string>`coalesce(${member.name}, '')`,
       action,
       subject,
+      subject_name: SUBJECT_NAME,
       before,
       after,
       ip: sql<string | null>`host(${auditLog.ip})`,

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useEffect } from 'react'
+import { studioQuery } from '../../state/queries'
 import { wording } from '../../wording'
 import type { AuditFilter } from './audit-filter'
+import { subjectOf, subjectText, whoText } from './audit-words'
 
 const words = wording.audit
 
@@ -16,11 +19,15 @@ export function AuditFilterBar({
   onFilter: (filter: AuditFilter) => void
 }) {
   const [form] = Form.useForm<AuditFilter>()
+  const people = usePeople(filter.who)
   useEffect(() => {
-    form.setFieldsValue({ action: undefined, who: '', subject: '', ...filter })
+    const { action, who, subject = '' } = filter
+    form.setFieldsValue({ action, who, subject: subject && subjectText(subject) })
   }, [form, filter])
+  const find = ({ subject = '', ...wanted }: AuditFilter) =>
+    onFilter({ ...wanted, subject: subjectOf(subject) })
   return (
-    <Form className="st-filter" form={form} layout="inline" onFinish={onFilter}>
+    <Form className="st-filter" form={form} layout="inline" onFinish={find}>
       <Form.Item name="action">
         <Select
           className="st-filter-wide"
@@ -33,10 +40,23 @@ export function AuditFilterBar({
         />
       </Form.Item>
       <Form.Item name="who">
-        <Input aria-label={words.columns.who} placeholder={words.whoHint} allowClear />
+        <Select
+          className="st-filter-wide"
+          aria-label={words.columns.who}
+          placeholder={words.anybody}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={people}
+          onChange={form.submit}
+        />
       </Form.Item>
       <Form.Item name="subject">
-        <Input aria-label={words.columns.subject} placeholder={words.subjectHint} allowClear />
+        <Input
+          className="st-filter-wide"
+          aria-label={words.columns.subject}
+          placeholder={words.subjectHint}
+          allowClear
+        />
       </Form.Item>
       <Button htmlType="submit">{wording.shell.search}</Button>
       {Object.keys(filter).length > 0 && (
@@ -46,4 +66,15 @@ export function AuditFilterBar({
       )}
     </Form>
   )
+}
+
+/** Everybody whose acts can be asked for; who is asked for in the address stands among them, a program too. */
+function usePeople(asked: string | undefined): { value: string; label: string }[] {
+  const { data } = useQuery({ ...studioQuery('memberOptions', {}), staleTime: 60_000 })
+  const members = (data?.list ?? []).map(({ member_id, name }) => ({
+    value: `member:${member_id}`,
+    label: name,
+  }))
+  const isKnown = asked === undefined || members.some(({ value }) => value === asked)
+  return isKnown ? members : [...members, { value: asked, label: whoText({ who: asked, who_name: '' }) }]
 }

@@ -10,7 +10,7 @@ import { wording } from '../../wording'
 import { AuditDifference } from './audit-difference'
 import { auditFilterIn, auditSearch } from './audit-filter'
 import { AuditFilterBar } from './audit-filter-bar'
-import { actionText, subjectPath, subjectText } from './audit-words'
+import { actionText, subjectPath, subjectText, whoText } from './audit-words'
 import { type AuditRow, useAuditLog } from './use-audit-log'
 
 const words = wording.audit
@@ -19,15 +19,12 @@ const columns: TableColumnsType<AuditRow> = [
   { title: words.columns.at, width: 170, render: (_, { at }) => momentText(at, { exact: true }) },
   {
     title: words.columns.who,
-    width: 180,
-    render: (_, { who, who_name }) => (
-      <>
-        {who_name || who} {who_name && <span className="st-soft">{who}</span>}
-      </>
-    ),
+    width: 160,
+    // Also for members who are not there any more, whom the filter does not offer.
+    render: (_, row) => <Link to={`?${auditSearch({ who: row.who })}`}>{whoText(row)}</Link>,
   },
   { title: words.columns.action, width: 200, render: (_, { action }) => actionText(action) },
-  { title: words.columns.subject, width: 180, render: (_, { subject }) => <Subject subject={subject} /> },
+  { title: words.columns.subject, width: 240, render: (_, row) => <Subject {...row} /> },
   { title: words.columns.ip, width: 140, render: (_, { ip }) => ip ?? '—' },
   {
     title: words.columns.seq,
@@ -69,8 +66,14 @@ export function AuditScreen() {
   )
 }
 
-function Subject({ subject }: { subject: string }) {
+function Subject({ subject, subject_name }: Pick<AuditRow, 'subject' | 'subject_name'>) {
   const path = subjectPath(subject)
-  const text = subjectText(subject)
-  return path === undefined ? text : <Link to={path}>{text}</Link>
+  const text = subjectText(subject, subject_name)
+  const code = /^page:(.+)$/.exec(subject)?.[1]
+  return (
+    <>
+      {path === undefined ? text : <Link to={path}>{text}</Link>}{' '}
+      {subject_name && code && <span className="st-soft">{code}</span>}
+    </>
+  )
 }

@@ -12,18 +12,32 @@ export function actionText(action: string): string {
   return wordIn(actions, action)
 }
 
-/** `lead:42` → 线索 42. */
-export function subjectText(subject: string): string {
+/** `lead:42` → 线索 42; what has a name is called by it: 页面 ETF 定投训练营. */
+export function subjectText(subject: string, name = ''): string {
   const at = subject.indexOf(':')
   return at < 0
     ? wordIn(subjects, subject)
-    : `${wordIn(subjects, subject.slice(0, at))} ${subject.slice(at + 1)}`
+    : `${wordIn(subjects, subject.slice(0, at))} ${name || subject.slice(at + 1)}`
+}
+
+/** Who acted, by name; programs by what they are: 命令行 root. */
+export function whoText({ who, who_name }: { who: string; who_name: string }): string {
+  return who_name || subjectText(who)
+}
+
+/** What somebody looks for, as the log writes it: 线索 42 → `lead:42`. What is written so already stays. */
+export function subjectOf(text: string): string {
+  const [, word = '', id = ''] = /^(\S+?)[\s:：]+(\S.*)$/.exec(text.trim()) ?? []
+  const kind = Object.keys(subjects).find((kind) => subjects[kind] === word)
+  return kind === undefined ? text.trim() : `${kind}:${id.trim()}`
 }
 
 /** Where the subject can be looked at. Undefined: nowhere. */
 export function subjectPath(subject: string): string | undefined {
-  const lead = /^lead:(\d+)$/.exec(subject)?.[1]
-  return lead === undefined ? undefined : `/leads?lead=${lead}`
+  const [, kind, id = ''] = /^(lead|page|asset):(.+)$/.exec(subject) ?? []
+  if (kind === 'lead') return `/leads?lead=${id}`
+  if (kind === 'page') return `/pages/${id}/versions`
+  return kind === 'asset' ? `/assets?asset=${id}` : undefined
 }
 
 /** `filter.status` → 筛选 · 状态. */

@@ -11,6 +11,9 @@ import type { MemberRow } from './member-row'
 
 const words = wording.members
 
+/** Who sees no customers and publishes nothing; whatever more somebody needs is ticked by whoever adds them. */
+const LEAST_ROLES = ['editor'] as const
+
 interface MemberFormProps {
   /** Undefined: a new one. */
   member: MemberRow | undefined
@@ -54,7 +57,7 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={member ?? { roles: ['operator'] }}
+        initialValues={member ?? { roles: LEAST_ROLES }}
         onFinish={save}
       >
         <Form.Item
