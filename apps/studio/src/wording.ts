@@ -628,6 +628,7 @@ export const wording = {
     },
     list: {
       add: '添加一项',
+      addPictures: '从素材库添加多张',
       full: (max: number) => `最多 ${max} 项`,
       none: '还没有内容',
       oneOnly: '选中多个组件时不能修改列表',
@@ -890,6 +891,8 @@ export const wording = {
       cancelled: '已取消',
       removed: (what: string) => `已移除不安全的内容：${what}`,
       tooLarge: (size: string, most: string) => `文件有 ${size}，超过 ${most} 的上限，请压缩后再上传`,
+      tooManyPixels: (size: string, most: number) =>
+        `图片有 ${size} 像素，超过 ${most} 万像素的上限，请缩小尺寸后再上传`,
       empty: '文件是空的，请重新导出',
       tooMany: '一小时内上传的文件太多，请稍后再试',
       retry: (name: string) => `重新上传 ${name}`,
@@ -897,6 +900,7 @@ export const wording = {
       cancelShort: '取消',
       cancelAll: '全部取消',
       close: '收起上传列表',
+      forget: (name: string) => `从列表中移除 ${name}`,
       act: (action: string, name: string) => `${action} ${name}`,
       show: '查看',
     },
@@ -959,6 +963,11 @@ export const wording = {
       clearNamed: (label: string) => `移除${label}`,
       pick: (name: string) => `选择 ${name}`,
       outside: (host: string) => `来自 ${host}`,
+      unknown: '素材库里没有这个文件',
+      several: (label: string, most: number) => `选择${label}，最多 ${most} 张`,
+      chosen: (count: number) => `已选 ${count} 张`,
+      cancel: '取消',
+      addChosen: (count: number) => (count === 0 ? '添加' : `添加 ${count} 张`),
     },
   },
   saving: {

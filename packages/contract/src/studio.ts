@@ -1,7 +1,7 @@
 export type { CatalogueEntry } from './define-error'
 export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
 export { type StudioOperations, studioOperations } from './studio-operations'
-export { MAX_UPLOAD_BYTES } from './studio-operations/assets'
+export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { type CropBox, type CropWish, cropBox } from './studio-operations/crop-box'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'
 export { type LeadStatus, leadFilter, leadStatuses } from './studio-operations/leads'

@@ -7,7 +7,7 @@ export type { FieldValue } from './commands/field-ops'
 export { fieldTitleIn } from './commands/field-titles'
 export { setCommon, setProp, setProps, setStyle } from './commands/fields'
 export { type InsertBlock, insertBlock, insertBlocks } from './commands/insert'
-export { addItem, moveItem, removeItem } from './commands/items'
+export { addItem, addItems, moveItem, removeItem } from './commands/items'
 export { type MoveBlocks, moveBlocks } from './commands/move'
 export {
   type PageSettings,

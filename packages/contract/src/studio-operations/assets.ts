@@ -5,6 +5,9 @@ import { studioOperation } from './studio-operation'
 /** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
+/** More than this is a decompression bomb or a mistake: 40 million pixels are 160 MB in memory. */
+export const MAX_UPLOAD_PIXELS = 40_000_000
+
 const WRITERS = ['editor', 'administrator'] as const
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { box, button, tabs, text } from '../testing/pages'
 import { createTestEditor } from '../testing/test-editor'
 import { setCommon, setProp, setProps, setStyle } from './fields'
-import { addItem, moveItem, removeItem } from './items'
+import { addItem, addItems, moveItem, removeItem } from './items'
 
 test('a prop is set by its path and named by its label', () => {
   const editor = createTestEditor(text('a'), tabs('panes', [], []))
@@ -68,6 +68,18 @@ test('items come, go and change places, and the blocks in them with them', () =>
   expect(editor.outline()).toEqual(['panes', 'panes[0]/a'])
   for (let steps = 3; steps > 0; steps -= 1) editor.undo()
   expect(editor.outline()).toEqual(['panes', 'panes[0]/a', 'panes[1]/b'])
+})
+
+test('several items come as one step', () => {
+  const editor = createTestEditor(tabs('panes', [text('a')]))
+  const values = ['二', '三'].map((title) => ({ title, children: [] }))
+  expect(editor.do(addItems, { id: 'panes', path: ['list'], index: 1, values }).label).toBe(
+    '在“标签”中添加 2 项',
+  )
+  const titles = () => (editor.block('panes').value.list as { title: string }[]).map(({ title }) => title)
+  expect(titles().slice(1)).toEqual(['二', '三'])
+  editor.undo()
+  expect(titles()).toHaveLength(1)
 })
 
 test('a path to nowhere, and a value that is no JSON, are refused', () => {

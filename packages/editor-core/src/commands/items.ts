@@ -15,12 +15,26 @@ interface InList {
 /** Adds an item to a list of props: a slide, a tab. Its lists of blocks come with it, empty or not. */
 export function addItem(
   editing: Editing,
-  { id, path, index, value }: InList & { index: number; value: unknown },
+  { value, ...at }: InList & { index: number; value: unknown },
+): Step {
+  return addItems(editing, { ...at, values: [value] })
+}
+
+/** Adds several items to a list of props behind one another, as one step. */
+export function addItems(
+  editing: Editing,
+  { id, path, index, values }: InList & { index: number; values: readonly unknown[] },
 ): Step {
   listAt(editing, { id, path })
+  const count = values.length === 1 ? '一' : ` ${values.length} `
   return {
-    label: `在“${listTitle(editing, { id, path })}”中添加一项`,
-    patch: [{ op: 'addItem', id, path: ['value', ...path, index], value }],
+    label: `在“${listTitle(editing, { id, path })}”中添加${count}项`,
+    patch: values.map((value, offset) => ({
+      op: 'addItem',
+      id,
+      path: ['value', ...path, index + offset],
+      value,
+    })),
   }
 }
 

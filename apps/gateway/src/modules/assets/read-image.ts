@@ -1,8 +1,8 @@
+import { MAX_UPLOAD_PIXELS } from '@yingzao/contract/studio'
 import sharp from 'sharp'
 import { AssetRefusal } from './asset-refusal'
 
-/** More than this is a decompression bomb or a mistake: 40 million pixels are 160 MB in memory. */
-export const MAX_PIXELS = 40_000_000
+export const MAX_PIXELS = MAX_UPLOAD_PIXELS
 
 /** Size of an image as it is shown. */
 export interface ImageSize {

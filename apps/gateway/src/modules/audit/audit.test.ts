@@ -53,20 +53,6 @@ test('rows of somebody, of an action and of a subject are found, with the name t
   expect((await list({ subject: 'thing:1', who: 'member:999' })).list).toEqual([])
 })
 
-test('a subject has the name that it has now: a page its title, a member the own one', async () => {
-  await gateway.publish(pageText({ text: '有标题' }))
-  const { rows } = await gateway.ctx.db.pool.query("SELECT title FROM page WHERE code = 'sale'")
-  const [published] = (await list({ action: 'page.publish', subject: 'page:sale' })).list
-  expect(published?.subject_name).toBe(rows[0].title)
-  const subjects = [`member:${auditor.member_id}`, 'page:unknown', 'leads']
-  await gateway.ctx.db.orm.transaction(async (tx) => {
-    for (const subject of subjects)
-      await appendAudit(tx, { who: 'cli:test', ip: null }, { action: 'test.named', subject, after: {} })
-  })
-  const named = (await list({ action: 'test.named' })).list.map(({ subject_name }) => subject_name)
-  expect(named).toEqual(['', '', '审计员'])
-})
-
 test('publishing tells which version took the place of which, and by whom', async () => {
   await gateway.publish(pageText({ text: '第一版' }))
   await gateway.publish(pageText({ text: '第二版' }))
@@ -83,4 +69,19 @@ test('publishing tells which version took the place of which, and by whom', asyn
       after: { status: 'published', version: 1 },
     },
   ])
+})
+
+test('a subject has the name that it has now: a page its title, a member the own one', async () => {
+  await gateway.publish(pageText({ text: '有标题' }))
+  const { rows } = await gateway.ctx.db.pool.query("SELECT title FROM page WHERE code = 'sale'")
+  const [published] = (await list({ action: 'page.publish', subject: 'page:sale' })).list
+  expect(published?.subject_name).toBe(rows[0].title)
+  const subjects = [`member:${auditor.member_id}`, 'page:unknown', 'leads']
+  await gateway.ctx.db.orm.transaction(async (tx) => {
+    for (const subject of subjects)
+      await appendAudit(tx, { who: 'cli:test', ip: null }, { action: 'test.named', subject, after: {} })
+  })
+  const { list: rowsOfTest } = await list({ action: 'test.named' })
+  const named = rowsOfTest.map((row: { subject_name: string }) => row.subject_name)
+  expect(named).toEqual(['', '', '审计员'])
 })

@@ -1,5 +1,5 @@
 import { studioOperations } from '@yingzao/contract/studio'
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useMember } from '../../shell/member-context'
 import { useReturnFocus } from '../../shell/use-return-focus'
@@ -20,22 +20,45 @@ interface AssetDialogProps {
   /** `image`: pictures and drawings. */
   kind: 'image' | 'video'
   title: string
+  /** How many may be chosen. One is taken as soon as it is pressed, several by the button below. */
+  most?: number
   onClose: () => void
-  onPick: (asset: AssetRow) => void
+  onPick: (assets: readonly AssetRow[]) => void
 }
 
-/** The library in a dialog, to choose one asset from; what is missing is uploaded right here. */
-export function AssetDialog({ kind, title, onClose, onPick }: AssetDialogProps) {
+/** The library in a dialog, to choose assets from; what is missing is uploaded right here. */
+export function AssetDialog({ kind, title, most = 1, onClose, onPick }: AssetDialogProps) {
   useReturnFocus()
   const [filter, setFilter] = useState<AssetFilter>({})
   const { queue } = useUploads()
   const mayUpload = mayCall(useMember(), studioOperations.assetUpload)
   const isOver = useDroppedFiles(mayUpload, queue.add)
+  const [chosen, setChosen] = useState<readonly AssetRow[]>([])
   const pick = (asset: AssetRow) => {
-    if ((asset.kind === 'video') === (kind === 'video')) onPick(asset)
+    if ((asset.kind === 'video') !== (kind === 'video')) return
+    if (most === 1) onPick([asset])
+    else setChosen(toggled(chosen, asset).slice(0, most))
   }
+  const footer = most > 1 && (
+    <>
+      <span className="st-soft st-asset-count" role="status">
+        {words.chosen(chosen.length)}
+      </span>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button type="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+        {words.addChosen(chosen.length)}
+      </Button>
+    </>
+  )
   return (
-    <Modal open width={920} className="st-asset-dialog" title={title} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      width={920}
+      className="st-asset-dialog"
+      title={title}
+      footer={footer || null}
+      onCancel={onClose}
+    >
       <div className="st-asset-dialog-head">
         <AssetFilterBar
           filter={filter}
@@ -50,10 +73,17 @@ export function AssetDialog({ kind, title, onClose, onPick }: AssetDialogProps) 
         <AssetGrid
           filter={{ ...filter, kind: filter.kind ?? (kind === 'video' ? 'video' : 'picture') }}
           label={words.pick}
+          {...(most > 1 && { chosen: chosen.map(({ hash }) => hash) })}
           onOpen={pick}
         />
       </div>
       <DropCurtain isOver={isOver} />
     </Modal>
   )
+}
+
+/** The chosen ones with this one too, or without it, in the order of choosing. */
+function toggled(chosen: readonly AssetRow[], asset: AssetRow): readonly AssetRow[] {
+  const rest = chosen.filter(({ hash }) => hash !== asset.hash)
+  return rest.length < chosen.length ? rest : [...chosen, asset]
 }

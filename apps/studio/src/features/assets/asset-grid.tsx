@@ -11,13 +11,15 @@ const PLACES = Array.from({ length: 12 }, (_none, place) => place)
 interface AssetGridProps {
   filter: AssetFilter
   opened?: string | undefined
+  /** Hashes of what is chosen, in that order, where several may be. */
+  chosen?: readonly string[]
   /** What pressing a tile does, for readers. */
   label: (name: string) => string
   onOpen: (asset: AssetRow) => void
 }
 
 /** What a filter finds of the library, as pictures beside each other. */
-export function AssetGrid({ filter, opened, label, onOpen }: AssetGridProps) {
+export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridProps) {
   const { data, error, refetch, isPlaceholderData, ...more } = useAssets(filter)
   const rows = data?.pages.flatMap(({ list }) => list)
   if (!rows) {
@@ -40,6 +42,7 @@ export function AssetGrid({ filter, opened, label, onOpen }: AssetGridProps) {
             asset={asset}
             label={label(asset.name)}
             isOpened={asset.hash === opened}
+            {...(chosen && { place: chosen.indexOf(asset.hash) })}
             onOpen={() => onOpen(asset)}
           />
         ))}

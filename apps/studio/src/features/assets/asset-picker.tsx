@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { wording } from '../../wording'
 import { AssetDialog } from './asset-dialog'
+import { AssetName } from './asset-name'
 import type { AssetRow } from './use-assets'
 
 const words = wording.assets.picker
@@ -38,9 +39,7 @@ export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = 
         {isChosen ? <PresentLook kind={kind} url={value} /> : <PictureOutlined aria-hidden="true" />}
       </button>
       <div className="st-picker-side">
-        <span className="st-picker-name" title={value}>
-          {isChosen ? lastPart(value) : words.none}
-        </span>
+        {isChosen ? <AssetName url={value} /> : <span className="st-picker-name">{words.none}</span>}
         <span className="st-picker-actions">
           <Button size="small" disabled={isDisabled} onClick={() => setOpen(true)}>
             {isChosen ? words.change : words.choose}
@@ -62,9 +61,9 @@ export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = 
           kind={kind}
           title={words.chooseNamed(label)}
           onClose={() => setOpen(false)}
-          onPick={(asset) => {
+          onPick={([asset]) => {
             setOpen(false)
-            onPick(asset)
+            if (asset) onPick(asset)
           }}
         />
       )}
@@ -75,11 +74,4 @@ export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = 
 function PresentLook({ kind, url }: { kind: AssetPickerProps['kind']; url: string }) {
   if (kind === 'image') return <img src={url} alt="" />
   return <video src={`${url}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
-}
-
-/** Of the library: the beginning of its hash and its ending. Of elsewhere: the host, as the file says nothing. */
-function lastPart(url: string): string {
-  const [, hash, ending = ''] = /\/assets\/([0-9a-f]{8})[0-9a-f]{56}(\.\w+)$/.exec(url) ?? []
-  if (hash !== undefined) return `${hash}${ending}`
-  return URL.canParse(url) ? words.outside(new URL(url).host) : url
 }

@@ -10,22 +10,31 @@ interface AssetTileProps {
   /** What pressing it does, for readers. */
   label: string
   isOpened: boolean
+  /** Where several may be chosen: the place among them from 0 on, -1 for one that is not. */
+  place?: number
   onOpen: () => void
 }
 
 /** An asset among others: how it looks, what it is called, how large it is and whether pages use it. */
-export function AssetTile({ asset, label, isOpened, onOpen }: AssetTileProps) {
+export function AssetTile({ asset, label, isOpened, place, onOpen }: AssetTileProps) {
+  const isChosen = place !== undefined && place >= 0
   const { name, type, bytes, uses } = asset
   return (
     <li>
       <button
         type="button"
-        className={isOpened ? 'st-tile st-tile-open' : 'st-tile'}
+        className={isOpened || isChosen ? 'st-tile st-tile-open' : 'st-tile'}
         aria-label={label}
         {...(isOpened && { 'aria-current': true })}
+        {...(place !== undefined && { 'aria-pressed': isChosen })}
         onClick={onOpen}
       >
         <AssetLook asset={asset} />
+        {isChosen && (
+          <span className="st-tile-place" aria-hidden="true">
+            {place + 1}
+          </span>
+        )}
         <span className="st-tile-badge">{typeText(type)}</span>
         <span className="st-tile-name" title={name}>
           {name}

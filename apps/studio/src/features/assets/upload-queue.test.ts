@@ -6,7 +6,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue'
 type Result = Awaited<ReturnType<NonNullable<Parameters<typeof createUploadQueue>[0]>>>
 
 /** A queue whose uploads end when they are told to. */
-function queueOfTest() {
+function queueOfTest(measure?: Parameters<typeof createUploadQueue>[1]) {
   const sent: string[] = []
   const open = new Map<
     string,
@@ -22,7 +22,7 @@ function queueOfTest() {
         fail: reject,
       })
     })
-  })
+  }, measure)
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return { queue, sent, open, settle }
 }
@@ -87,4 +87,34 @@ test('progress is told, the list is another one only when something changed, and
   await settle()
   queue.clear()
   expect(states(queue)).toEqual(['a sending'])
+})
+
+test('a picture of more pixels than the gateway takes does not travel, and says why', async () => {
+  const { queue, sent, settle } = queueOfTest(async ({ name }) => {
+    return name === 'film' ? undefined : { width: 8000, height: name === 'large' ? 5001 : 5000 }
+  })
+  queue.add(files('large', 'fits', 'film'))
+  await settle()
+  expect(sent).toEqual(['fits', 'film'])
+  expect(queue.list()[0]?.problem).toMatchObject({ message: expect.stringContaining('8000 × 5001') })
+})
+
+test('a new lot takes away what has ended for good, and leaves what can be sent again', async () => {
+  const { queue, open, settle } = queueOfTest()
+  const empty = new File([], 'empty')
+  queue.add([...files('a', 'b'), empty])
+  open.get('a')?.finish()
+  open.get('b')?.fail(new Error('no line'))
+  await settle()
+  queue.add(files('c'))
+  expect(states(queue)).toEqual(['b failed', 'c sending'])
+})
+
+test('one that has failed can be taken off the list, one that goes on cannot', async () => {
+  const { queue, open, settle } = queueOfTest()
+  queue.add(files('a', 'b'))
+  open.get('a')?.fail(new Error('no line'))
+  await settle()
+  for (const { id } of queue.list()) queue.forget(id)
+  expect(states(queue)).toEqual(['b sending'])
 })

@@ -1,6 +1,6 @@
-import { MAX_UPLOAD_BYTES } from '@yingzao/contract/studio'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@yingzao/contract/studio'
 import type { Answer } from '../../state/calls'
-import { StudioProblem } from '../../state/studio-problem'
+import { isRefusal, StudioProblem } from '../../state/studio-problem'
 import { type UploadOptions, uploadFile } from '../../state/upload-file'
 import { wording } from '../../wording'
 import { bytesText } from './asset-words'
@@ -30,14 +30,22 @@ export interface UploadQueue {
   retry(id: number): void
   cancel(id: number): void
   cancelAll(): void
-  /** Forgets what is over. */
+  /** Forgets one that is over. */
+  forget(id: number): void
+  /** Forgets all that are over. */
   clear(): void
 }
 
+/** A picture's size in pixels; undefined for what is none, or cannot be read here. */
+type Measure = (file: File) => Promise<{ width: number; height: number } | undefined>
+
 type Send = (file: File, options: UploadOptions) => Promise<Answer<'assetUpload'>>
 
-/** Uploads files a few at a time, in their order; what fails stops none of the others. */
-export function createUploadQueue(send: Send = uploadFile): UploadQueue {
+/**
+ * Uploads files a few at a time, in their order; what fails stops none of the others. What the gateway would refuse
+ * for its size does not travel.
+ */
+export function createUploadQueue(send: Send = uploadFile, measure?: Measure): UploadQueue {
   const listeners = new Set<() => void>()
   const running = new Map<number, AbortController>()
   let uploads: readonly Upload[] = []
@@ -60,6 +68,8 @@ export function createUploadQueue(send: Send = uploadFile): UploadQueue {
     running.set(id, stop)
     set(id, { state: 'sending', part: 0 })
     try {
+      if (measure) refuseLarge(await measure(file))
+      stop.signal.throwIfAborted()
       const result = await send(file, { signal: stop.signal, onProgress: (part) => set(id, { part }) })
       set(id, { state: result.is_new ? 'stored' : 'known', part: 1, result })
     } catch (problem) {
@@ -94,7 +104,8 @@ export function createUploadQueue(send: Send = uploadFile): UploadQueue {
           ...(problem ? { state: 'failed', problem } : { state: 'waiting' }),
         }
       })
-      uploads = [...uploads, ...added]
+      // Of an earlier lot nothing is left to be done with those that have ended.
+      uploads = [...uploads.filter((upload) => isUnderway(upload) || mayRetry(upload)), ...added]
       for (const listener of listeners) listener()
       begin()
     },
@@ -106,6 +117,10 @@ export function createUploadQueue(send: Send = uploadFile): UploadQueue {
     cancelAll: () => {
       for (const { id } of uploads) cancel(id)
     },
+    forget: (id) => {
+      uploads = uploads.filter((upload) => upload.id !== id || isUnderway(upload))
+      for (const listener of listeners) listener()
+    },
     clear: () => {
       uploads = uploads.filter(isUnderway)
       for (const listener of listeners) listener()
@@ -115,6 +130,23 @@ export function createUploadQueue(send: Send = uploadFile): UploadQueue {
 
 export function isUnderway({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'waiting' || state === 'sending'
+}
+
+/** Whether sending it again may end otherwise. */
+export function mayRetry({ state, problem }: Pick<Upload, 'state' | 'problem'>): boolean {
+  return state === 'cancelled' || (state === 'failed' && !isFinal(problem))
+}
+
+/** Whether it is the file that will not do, whoever sends it and when. */
+function isFinal(problem: unknown): boolean {
+  if (isRefusal(problem, 'unusableFile', 'fileTooLarge')) return true
+  return problem instanceof StudioProblem && problem.failure === 'refused' && problem.reply.code === undefined
+}
+
+function refuseLarge({ width, height } = { width: 0, height: 0 }): void {
+  if (width * height <= MAX_UPLOAD_PIXELS) return
+  const most = MAX_UPLOAD_PIXELS / 10_000
+  throw new StudioProblem('refused', words.tooManyPixels(`${width} × ${height}`, most))
 }
 
 /** What needs no gateway to be known. */

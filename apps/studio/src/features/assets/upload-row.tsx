@@ -1,9 +1,9 @@
+import { CloseOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { problemText } from '../../shell/problem-text'
-import { isRefusal, StudioProblem } from '../../state/studio-problem'
 import { wording } from '../../wording'
 import { bytesText } from './asset-words'
-import { isUnderway, type Upload, type UploadQueue } from './upload-queue'
+import { isUnderway, mayRetry, type Upload, type UploadQueue } from './upload-queue'
 import type { AssetRow } from './use-assets'
 
 const words = wording.assets.uploads
@@ -19,7 +19,6 @@ interface UploadRowProps {
 export function UploadRow({ upload, queue, onAsset, assetAction }: UploadRowProps) {
   const { id, file, part, state, result } = upload
   const name = result?.asset.name ?? file.name
-  const mayRetry = state === 'cancelled' || (state === 'failed' && !isFinal(upload.problem))
   return (
     <li className={`st-upload st-upload-${state}`}>
       <span className="st-upload-name" title={name}>
@@ -42,10 +41,19 @@ export function UploadRow({ upload, queue, onAsset, assetAction }: UploadRowProp
             {words.cancelShort}
           </Button>
         )}
-        {mayRetry && (
+        {mayRetry(upload) && (
           <Button size="small" aria-label={words.retry(name)} onClick={() => queue.retry(id)}>
             {wording.shell.retry}
           </Button>
+        )}
+        {(state === 'failed' || state === 'cancelled') && (
+          <Button
+            size="small"
+            type="text"
+            icon={<CloseOutlined aria-hidden="true" />}
+            aria-label={words.forget(name)}
+            onClick={() => queue.forget(id)}
+          />
         )}
         {result && (
           <Button
@@ -59,12 +67,6 @@ export function UploadRow({ upload, queue, onAsset, assetAction }: UploadRowProp
       </span>
     </li>
   )
-}
-
-/** Whether it is the file that will not do, whoever sends it and when. */
-function isFinal(problem: unknown): boolean {
-  if (isRefusal(problem, 'unusableFile', 'fileTooLarge')) return true
-  return problem instanceof StudioProblem && problem.failure === 'refused' && problem.reply.code === undefined
 }
 
 function stateText({ state, part, problem, result }: Upload): string {

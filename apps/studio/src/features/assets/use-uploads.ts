@@ -1,9 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRefresh } from '../../state/queries'
+import { uploadFile } from '../../state/upload-file'
+import { measurePicture } from './measure-picture'
 import { createUploadQueue, isUnderway, type Upload, type UploadQueue } from './upload-queue'
 
 /** One for the whole Studio: who goes on to another screen meanwhile loses nothing. */
-const queue = createUploadQueue()
+const queue = createUploadQueue(uploadFile, measurePicture)
 
 /** The files on their way into the library. The library is asked again when some have arrived. */
 export function useUploads(): { uploads: readonly Upload[]; queue: UploadQueue } {

@@ -1,21 +1,28 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { addItem, moveItem, type Path, removeItem, valueAt } from '@yingzao/editor-core'
+import { addItem, addItems, moveItem, type Path, removeItem, valueAt } from '@yingzao/editor-core'
 import { fallback, type ListField as ListFieldOf } from '@yingzao/schema/server'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { wording } from '../../../wording'
+import type { AssetRow } from '../../assets/use-assets'
 import { useFieldFindings } from '../checks/use-findings'
 import { useRun, useSession } from '../session/session-context'
+import { takeAsset } from '../session/take-asset'
+import { AddPictures } from './add-pictures'
 import { copiedItem } from './copied-item'
 import { FieldFrame } from './field-frame'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
 import { ListItem } from './list-item'
+import { pictureOf } from './picture-of'
 
 const words = wording.fields.list
 
+/** Of a list without a limit of its own. */
+const MOST_AT_ONCE = 20
+
 /** A list of like things: slides, tabs, entries. Each opens where it stands. */
 export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
-  const { editor } = useSession()
+  const { editor, facts } = useSession()
   const { ids, isDisabled } = useFieldTarget()
   const run = useRun()
   const findings = useFieldFindings(path)
@@ -33,6 +40,15 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
     setOpenIndex(index)
     // Once it is drawn: its settings come next, and the button to add one lies behind them.
     requestAnimationFrame(() => headPart('.ed-item-name', index)?.focus())
+  }
+
+  function addPictures(assets: readonly AssetRow[]): void {
+    for (const asset of assets) takeAsset(facts, asset)
+    const values = assets.map(({ url }) => ({
+      ...(fallback(field.item) as object),
+      [pictureOf(field.item) ?? '']: url,
+    }))
+    if (run(addItems, { id, path: below, index: count, values }).ok) setOpenIndex(undefined)
   }
 
   function headPart(selector: string, index: number): HTMLElement | undefined {
@@ -92,6 +108,14 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
               </ol>
             )}
             {count === 0 && <p className="ed-list-none">{words.none}</p>}
+            {pictureOf(field.item) && !isFull && (
+              <AddPictures
+                title={field.title}
+                most={(field.maxItems ?? MOST_AT_ONCE) - count}
+                isDisabled={isDisabled}
+                onPick={addPictures}
+              />
+            )}
             <Button
               id={parts.id}
               className="ed-list-add"

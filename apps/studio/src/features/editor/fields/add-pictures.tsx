@@ -1,0 +1,45 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { wording } from '../../../wording'
+import { AssetDialog } from '../../assets/asset-dialog'
+import type { AssetRow } from '../../assets/use-assets'
+
+interface AddPicturesProps {
+  /** What the list is called. */
+  title: string
+  /** How many more it takes. */
+  most: number
+  isDisabled: boolean
+  onPick: (assets: readonly AssetRow[]) => void
+}
+
+/** Adds an item to a list for each picture that is chosen from the library, all in one step. */
+export function AddPictures({ title, most, isDisabled, onPick }: AddPicturesProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className="ed-list-pictures"
+        block
+        icon={<PictureOutlined />}
+        disabled={isDisabled}
+        onClick={() => setOpen(true)}
+      >
+        {wording.fields.list.addPictures}
+      </Button>
+      {isOpen && (
+        <AssetDialog
+          kind="image"
+          title={wording.assets.picker.several(title, most)}
+          most={most}
+          onClose={() => setOpen(false)}
+          onPick={(assets) => {
+            setOpen(false)
+            onPick(assets)
+          }}
+        />
+      )}
+    </>
+  )
+}
