@@ -1,5 +1,7 @@
 import type { FieldDiff } from '@yingzao/editor-core'
 import { wording } from '../../wording'
+import { hashIn } from '../assets/asset-address'
+import { AssetName } from '../assets/asset-name'
 import { changedMiddle } from './changed-middle'
 import { valueText } from './value-text'
 
@@ -33,6 +35,32 @@ export function FieldTable({ block, fields }: FieldTableProps) {
 
 function FieldLine({ block, field }: { block: string | undefined; field: FieldDiff }) {
   const { path, title, before, after } = field
+  // A file is known by its name; of two addresses nobody sees what differs.
+  if (isFile(before) || isFile(after)) {
+    return (
+      <tr>
+        <th scope="row">{title}</th>
+        <td>
+          {isNamed(before) ? (
+            <del>
+              <AssetName url={before} />
+            </del>
+          ) : (
+            <Absent />
+          )}
+        </td>
+        <td>
+          {isNamed(after) ? (
+            <ins>
+              <AssetName url={after} />
+            </ins>
+          ) : (
+            <Absent />
+          )}
+        </td>
+      </tr>
+    )
+  }
   const was = before === undefined ? undefined : valueText(before, block, path)
   const is = after === undefined ? undefined : valueText(after, block, path)
   const middle = was !== undefined && is !== undefined ? changedMiddle(was, is) : undefined
@@ -63,6 +91,15 @@ function FieldLine({ block, field }: { block: string | undefined; field: FieldDi
       </td>
     </tr>
   )
+}
+
+/** Whether an address leads into the library. */
+function isFile(value: unknown): boolean {
+  return isNamed(value) && hashIn(value) !== undefined
+}
+
+function isNamed(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 function Absent() {
