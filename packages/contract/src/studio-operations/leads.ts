@@ -40,6 +40,7 @@ const row = z.strictObject({
   assignee: z.strictObject({ member_id: z.int(), name: z.string() }).nullable(),
   version_id: z.int(),
   page_code: z.string(),
+  page_title: z.string().describe('What the page is called now; empty for one that is not ours'),
   cps_id: z.string(),
   consent: z.enum(['recorded', 'not_recorded']),
   touches: z.int().positive().describe('How often it was handed in'),

@@ -7,7 +7,7 @@ const words = wording.leads
 
 /** Who left the phone, where and when. */
 export function LeadFacts({ lead }: { lead: LeadRow }) {
-  const { page_code, version_id, cps_id } = lead
+  const { page_code, page_title, version_id, cps_id } = lead
   return (
     <dl className="st-facts">
       <dt>{words.columns.handset}</dt>
@@ -15,7 +15,12 @@ export function LeadFacts({ lead }: { lead: LeadRow }) {
         <HandsetReveal leadId={lead.lead_id} masked={lead.handset} />
       </dd>
       <dt>{words.columns.page}</dt>
-      <dd>{page_code ? words.detail.page(page_code, version_id) : words.detail.version(version_id)}</dd>
+      <dd>
+        {page_code
+          ? words.detail.page(page_title || page_code, version_id)
+          : words.detail.version(version_id)}{' '}
+        {page_title && <span className="st-soft">{page_code}</span>}
+      </dd>
       <dt>{words.columns.channel}</dt>
       <dd>{cps_id || '—'}</dd>
       <dt>{words.columns.consent}</dt>

@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { wording } from '../../wording'
 import { isNarrow, type LeadFilter } from './lead-filter'
 import { statusOptions } from './lead-words'
+import { PageSelect } from './page-select'
 import { SearchField } from './search-field'
 import { useMemberOptions } from './use-member-options'
 
@@ -70,12 +71,7 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
           value={[dayOf(filter.from), dayOf(filter.to)]}
           onChange={(days) => narrow({ from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) })}
         />
-        <SearchField
-          label={words.page}
-          value={filter.page_code ?? ''}
-          maxLength={64}
-          onSearch={(page_code) => narrow({ page_code: page_code || undefined })}
-        />
+        <PageSelect value={filter.page_code} onChange={(page_code) => narrow({ page_code })} />
         <SearchField
           label={words.channel}
           value={filter.cps_id ?? ''}

@@ -55,7 +55,7 @@ export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: Lea
       ellipsis: true,
       render: (_, { assignee }) => assignee?.name ?? <span className="st-soft">{words.nobody}</span>,
     },
-    { title: words.columns.page, ellipsis: true, render: (_, { page_code }) => page_code || '—' },
+    { title: words.columns.page, ellipsis: true, render: (_, lead) => <PageOf {...lead} /> },
     { title: words.columns.channel, ellipsis: true, render: (_, { cps_id }) => cps_id || '—' },
     {
       title: words.columns.consent,
@@ -98,5 +98,15 @@ export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: Lea
         },
       })}
     />
+  )
+}
+
+/** The page by its title; the code tells pages of one title apart. */
+function PageOf({ page_code, page_title }: Pick<LeadRow, 'page_code' | 'page_title'>) {
+  if (page_title === '') return page_code || '—'
+  return (
+    <span title={page_code}>
+      {page_title} <span className="st-soft">{page_code}</span>
+    </span>
   )
 }

@@ -80,8 +80,12 @@ describe('a table', () => {
     )
     await query(
       `INSERT INTO consent_log (handset_hash, doc, version, purpose, ip, ua, created_at, withdrawn_at)
-      SELECT handset_hash, 'privacy', '2026-02', purpose, '10.0.0.1', '', '2026-03-01T15:00:00Z', withdrawn
-      FROM lead, (VALUES ('service', null), ('marketing', timestamptz '2026-03-05T15:00:00Z')) AS v (purpose, withdrawn)
+      SELECT handset_hash, 'privacy', '2026-02', purpose, '10.0.0.1', '', at, withdrawn
+      FROM lead, (VALUES
+        ('service', timestamptz '2026-03-01T15:00:00Z', null),
+        ('marketing', '2026-03-01T15:00:00Z', null),
+        ('marketing', '2026-03-05T15:00:00Z', timestamptz '2026-03-05T15:00:00Z')
+      ) AS given (purpose, at, withdrawn)
       WHERE lead_id = $1`,
       [lead_id],
     )

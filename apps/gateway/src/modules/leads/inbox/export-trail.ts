@@ -1,7 +1,8 @@
 import { legalPages } from '@yingzao/contract/server'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { consentLog, leadNote, member, softuser } from '../../../db/schema'
+import { type Consent, givenConsents } from './given-consents'
 import type { InboxRow } from './inbox-store'
 import { momentText } from './table/cell'
 
@@ -34,46 +35,42 @@ async function findNotes(db: Orm, leadIds: readonly number[]): Promise<Map<numbe
     .innerJoin(member, eq(member.member_id, leadNote.member_id))
     .where(and(inArray(leadNote.lead_id, [...leadIds]), isNotNull(leadNote.text)))
     .orderBy(asc(leadNote.id))
-  return linesByKey(rows, ({ at, by, text }) => `${momentText(at)} ${by}：${text}`)
+  const text = ({ at, by, text }: (typeof rows)[number]) => `${momentText(at)} ${by}：${text}`
+  return new Map([...groupByKey(rows)].map(([leadId, notes]) => [leadId, notes.map(text)]))
 }
 
-/** Lines by the hash of the phone, in the order of agreeing: what was agreed to by leaving it, or logged in with it. */
+/** Lines by the hash of the phone: what was agreed to by leaving it, or logged in with it. */
 async function findConsents(db: Orm, hashes: readonly string[]): Promise<Map<string, string[]>> {
-  const { doc, version, purpose, created_at, withdrawn_at } = consentLog
-  const columns = { id: consentLog.id, doc, version, purpose, created_at, withdrawn_at }
+  const { id, doc, version, purpose, created_at, withdrawn_at } = consentLog
+  const columns = { id, doc, version, purpose, at: created_at, withdrawn_at }
   const ofPhones = await db
-    .select({ key: consentLog.handset_hash, ...columns })
+    .select({ key: sql<string>`${consentLog.handset_hash}`, ...columns })
     .from(consentLog)
     .where(inArray(consentLog.handset_hash, [...hashes]))
   const ofLogins = await db
-    .select({ key: softuser.handset_hash, ...columns })
+    .select({ key: sql<string>`${softuser.handset_hash}`, ...columns })
     .from(consentLog)
     .innerJoin(softuser, eq(softuser.softuser_id, consentLog.uid))
     .where(inArray(softuser.handset_hash, [...hashes]))
-  const rows = new Map([...ofPhones, ...ofLogins].map((row) => [row.id, row]))
-  return linesByKey(
-    [...rows.values()].sort((a, b) => a.id - b.id).flatMap(({ key, ...row }) => (key ? { key, ...row } : [])),
-    consentText,
-  )
+  // A row may name both the phone and who was logged in.
+  const rows = [...new Map([...ofPhones, ...ofLogins].map((row) => [row.id, row])).values()]
+  const byPhone = groupByKey(rows.sort((one, other) => one.id - other.id))
+  return new Map([...byPhone].map(([key, ofPhone]) => [key, givenConsents(ofPhone).map(consentText)]))
 }
 
-type Consent = Pick<
-  typeof consentLog.$inferSelect,
-  'doc' | 'version' | 'purpose' | 'created_at' | 'withdrawn_at'
->
-
 /** `《隐私政策》2026-11-01 提供服务 2026-11-22 10:00:00`. */
-function consentText({ doc, version, purpose, created_at, withdrawn_at }: Consent): string {
+function consentText({ doc, version, purpose, at, withdrawn_at }: Consent): string {
   const title = legalPages.find(({ code }) => code === doc)?.title ?? doc
-  const given = `《${title}》${version} ${PURPOSES[purpose]} ${momentText(created_at)}`
+  const given = `《${title}》${version} ${PURPOSES[purpose]} ${momentText(at)}`
   return withdrawn_at ? `${given}，已于 ${momentText(withdrawn_at)} 撤回` : given
 }
 
-function linesByKey<Key, Row extends { key: Key }>(
-  rows: readonly Row[],
-  text: (row: Row) => string,
-): Map<Key, string[]> {
-  const lines = new Map<Key, string[]>()
-  for (const row of rows) lines.set(row.key, [...(lines.get(row.key) ?? []), text(row)])
-  return lines
+function groupByKey<Row extends { key: unknown }>(rows: readonly Row[]): Map<Row['key'], Row[]> {
+  const groups = new Map<Row['key'], Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.key)
+    if (group) group.push(row)
+    else groups.set(row.key, [row])
+  }
+  return groups
 }

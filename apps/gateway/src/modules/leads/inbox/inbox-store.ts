@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { callbackTask, lead, leadTouch, member } from '../../../db/schema'
+import { callbackTask, lead, leadTouch, member, page } from '../../../db/schema'
 import type { Cursor } from './cursor'
 import type { Wanted } from './read-filter'
 
@@ -60,6 +60,7 @@ export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
       assignee_name: member.name,
       version_id: lead.version_id,
       page_code: lead.page_code,
+      page_title: sql<string>`coalesce(${page.title}, '')`,
       cps_id: lead.cps_id,
       consent: lead.consent,
       touches: sql<number>`(SELECT count(*)::int FROM ${leadTouch} WHERE ${leadTouch.lead_id} = ${lead.lead_id})`,
@@ -71,6 +72,7 @@ export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
     .from(lead)
     .leftJoin(member, eq(member.member_id, lead.assignee_id))
     .leftJoin(callbackTask, eq(callbackTask.lead_id, lead.lead_id))
+    .leftJoin(page, eq(page.code, lead.page_code))
     .where(and(sql`${lead.lead_id} = ANY(${sql.param(ids)}::bigint[])`, isNull(lead.erased_at)))
     .orderBy(desc(lead.created_at), desc(lead.lead_id))
 }

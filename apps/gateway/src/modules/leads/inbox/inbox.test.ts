@@ -62,6 +62,7 @@ describe('the list', () => {
         assignee: { member_id: operator.member_id, name: '王运营' },
         version_id: 7,
         page_code: 'sale',
+        page_title: '',
         cps_id: 'c-1',
         consent: 'recorded',
         touches: 1,

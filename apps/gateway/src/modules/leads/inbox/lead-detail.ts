@@ -4,12 +4,12 @@ import type { Orm } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { describeAct, mentionedIn } from './describe-history'
 import { findConsents, findHistory, findMessages, findNames, findNotes, findTouches } from './detail-store'
+import { givenConsents } from './given-consents'
 import { findRows } from './inbox-store'
 import { listedLead } from './list-leads'
 
 type Detail = StudioResponse<StudioOperations['leadDetail']>
 type Message = Detail['messages'][number]
-type StoredConsents = Awaited<ReturnType<typeof findConsents>>
 
 const STATES: Record<Awaited<ReturnType<typeof findMessages>>[number]['state'], Message['state']> = {
   queued: 'waiting',
@@ -34,7 +34,12 @@ export async function leadDetail(
   return {
     lead: listedLead(config, row),
     touch_list: touches.map(({ sms_message_id: _, ...touch }) => dated(touch)),
-    consents: consentsOf(await findConsents(orm, row.handset_hash)),
+    consents: givenConsents(await findConsents(orm, row.handset_hash))
+      .reverse()
+      .map(({ withdrawn_at, ...consent }) => ({
+        ...dated(consent),
+        withdrawn_at: withdrawn_at?.toISOString() ?? null,
+      })),
     messages: (await findMessages(orm, sent)).map(({ scene, state, at }) => ({
       kind: scene === 'download' ? 'download' : 'code',
       state: STATES[state],
@@ -43,24 +48,6 @@ export async function leadDetail(
     notes: (await findNotes(orm, leadId)).map(dated),
     history: await historyOf(orm, leadId),
   }
-}
-
-/** Each consent with when it was taken back, if it was; the newest first. */
-function consentsOf(rows: StoredConsents): Detail['consents'] {
-  const given: Detail['consents'] = []
-  for (const { withdrawn_at, ...row } of rows) {
-    if (withdrawn_at === null) given.push({ ...dated(row), withdrawn_at: null })
-    else for (const consent of given) end(consent, { ...row, withdrawn_at })
-  }
-  return given.reverse()
-}
-
-function end(
-  consent: Detail['consents'][number],
-  { doc, purpose, withdrawn_at }: { doc: string; purpose: string; withdrawn_at: Date },
-): void {
-  if (consent.doc !== doc || consent.purpose !== purpose) return
-  consent.withdrawn_at ??= withdrawn_at.toISOString()
 }
 
 async function historyOf(orm: Orm, leadId: number): Promise<Detail['history']> {

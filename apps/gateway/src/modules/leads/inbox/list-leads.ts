@@ -39,7 +39,7 @@ export async function listLeads(
 
 /** A lead as it may be shown to whoever may read the inbox. */
 export function listedLead(keys: Pick<PiiKeys, 'piiKeys'>, row: InboxRow): ListedLead {
-  const { lead_id, nick_name, status, version_id, page_code, cps_id, consent, touches } = row
+  const { lead_id, nick_name, status, version_id, page_code, page_title, cps_id, consent, touches } = row
   return {
     lead_id,
     nick_name,
@@ -48,6 +48,7 @@ export function listedLead(keys: Pick<PiiKeys, 'piiKeys'>, row: InboxRow): Liste
     assignee: row.assignee_id === null ? null : { member_id: row.assignee_id, name: row.assignee_name ?? '' },
     version_id,
     page_code,
+    page_title,
     cps_id,
     consent,
     touches,

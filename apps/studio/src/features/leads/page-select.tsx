@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { studioQuery } from '../../state/queries'
+import { wording } from '../../wording'
+
+/** So many pages are offered at a time; more are found by words. */
+const OFFERED = 20
+
+interface PageSelectProps {
+  /** Code of the page. */
+  value: string | undefined
+  onChange: (code: string | undefined) => void
+}
+
+/** One of the pages, found by a part of its title or of its code. */
+export function PageSelect({ value, onChange }: PageSelectProps) {
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim() || value)
+  const { data, isFetching } = useQuery({
+    ...studioQuery('pageList', { limit: OFFERED, ...(q && { q }) }),
+    staleTime: 60_000,
+  })
+  const options = (data?.list ?? []).map(({ code, title }) => ({ value: code, label: title || code }))
+  // A page that is not ours has left leads too.
+  const isKnown = value === undefined || options.some((option) => option.value === value)
+  return (
+    <Select
+      className="st-filter-wide"
+      aria-label={wording.leads.filter.page}
+      placeholder={wording.leads.filter.page}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      value={value}
+      onChange={onChange}
+      options={isKnown ? options : [...options, { value, label: value }]}
+      optionRender={({ label, value }) => (
+        <>
+          {label} <span className="st-soft">{value}</span>
+        </>
+      )}
+    />
+  )
+}
