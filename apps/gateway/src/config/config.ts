@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { HostSettings, SiteSettings } from '@yingzao/contract/client'
 import type { z } from 'zod'
 import { type AppEnv, appEnv } from './app-env'
+import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder } from './data-folder'
 import { readOrCreateKeys, type VisitorKeys } from './generated-keys'
@@ -128,6 +129,7 @@ function readSettings(given: NodeJS.ProcessEnv): {
     ...issues.map((issue) => issue.message),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'GATEWAY_ORIGIN', given.GATEWAY_ORIGIN),
+    ...captchaProblems(env.data === 'production', given),
     ...dataFolderProblems(dataDir),
   ]
   if (env.success && settings.success && suppliers.success && tencent.success && problems.length === 0) {
