@@ -1,6 +1,6 @@
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
-import { makeProof, MOST_WORK, TICKET_S } from '../integrations'
+import { MOST_WORK, makeProof, TICKET_S } from '../integrations'
 import { issueSession } from '../modules/passport'
 import { newestCode } from '../modules/sms'
 import { checkPiiKeys } from '../pii/check-keys'

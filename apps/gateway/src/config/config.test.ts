@@ -18,6 +18,7 @@ const PRODUCTION = {
   TOKEN_KEYS: `b:${'t'.repeat(43)}, a:${'u'.repeat(43)}=`,
   PII_KEYS: `a:${'p'.repeat(43)}`,
   PII_INDEX_KEY: 'i'.repeat(43),
+  AUDIT_KEYS: `a:${'l'.repeat(43)}`,
   CAPTCHA: 'proof-of-work',
 }
 
@@ -45,6 +46,12 @@ describe('development', () => {
     expect(statSync(join(dataDir(), 'keys.json')).mode & 0o777).toBe(0o600)
   })
 
+  test('makes the key of the audit log once, beside a folder’s other keys, and keeps it', () => {
+    const { auditKeys, tokenKeys } = load()
+    expect(load()).toMatchObject({ auditKeys, tokenKeys })
+    expect(statSync(join(dataDir(), 'audit-keys.json')).mode & 0o777).toBe(0o600)
+  })
+
   test('takes a key that is set before the one it made', () => {
     const { piiIndexKey } = load()
     const { PII_KEYS } = PRODUCTION
@@ -69,7 +76,8 @@ describe('production', () => {
       piiKeys: [{ id: 'a' }],
       cookieDomain: undefined,
     })
-    expect(() => statSync(join(dataDir(), 'keys.json'))).toThrow('ENOENT')
+    for (const name of ['keys.json', 'audit-keys.json'])
+      expect(() => statSync(join(dataDir(), name))).toThrow('ENOENT')
   })
 
   test.each(Object.keys(PRODUCTION).filter((name) => !['APP_ENV', 'CAPTCHA'].includes(name)))(

@@ -5,9 +5,10 @@ import { type AppEnv, appEnv } from './app-env'
 import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder } from './data-folder'
-import { readOrCreateKeys, type VisitorKeys } from './generated-keys'
+import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './generated-keys'
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
+import type { KeySet } from './key-set'
 import { readOrCreateSecrets } from './secrets'
 import { settingsSchema } from './settings'
 import { StartError } from './start-error'
@@ -24,6 +25,8 @@ export interface Config extends VisitorKeys {
   dataDir: string
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database as its owner, who migrates. Absent: nobody migrates in production, else whoever serves. */
+  migrationDatabaseUrl: string | undefined
   /** Scheme and host under which visitors reach this deployment, without a slash at the end. */
   publicOrigin: string
   /** Origin of another gateway that the visitors' pages call. Absent: they call this one. */
@@ -37,6 +40,8 @@ export interface Config extends VisitorKeys {
   company: SiteSettings
   /** What pages tell their host: how the app, WeChat and the mini program are spoken to. */
   hostSettings: Partial<HostSettings>
+  /** Seal the rows of the audit log: the first the new ones, all are needed to check them. */
+  auditKeys: KeySet
   /** Signs preview links. */
   previewKey: string
   /** Domain of the login cookie. Absent: the host that set it, and no other. */
@@ -68,6 +73,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     publicOrigin,
     gatewayOrigin,
     allowedOrigins: settings.ALLOWED_ORIGINS,
@@ -87,6 +93,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       gatewayOrigin,
       tencentCaptcha: tencent.captcha !== undefined,
     }),
+    auditKeys: settings.AUDIT_KEYS ?? readOrCreateAuditKeys(dataDir),
     previewKey: settings.PREVIEW_KEY ?? readOrCreateSecrets(dataDir).previewKey,
     cookieDomain,
     ...visitorKeys(settings, dataDir),

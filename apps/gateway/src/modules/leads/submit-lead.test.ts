@@ -26,7 +26,7 @@ beforeEach(() =>
 )
 
 async function rows(statement: string, values: unknown[] = []) {
-  const { rows } = await gateway.ctx.db.pool.query(statement, values.length > 0 ? values : undefined)
+  const { rows } = await gateway.database.owner.pool.query(statement, values.length > 0 ? values : undefined)
   return rows
 }
 
