@@ -61,6 +61,8 @@ test('production names everything that is missing at once', async () => {
   expect(named.sort()).toEqual([
     'ADVISER_NAME',
     'ADVISER_NO',
+    'AUDIT_KEYS',
+    'CAPTCHA_APP_ID',
     'COMPANY_NAME',
     'FILING_NO',
     'LICENSE_NO',

@@ -2,13 +2,15 @@
 // the database has acknowledged it.
 import { randomUUID } from 'node:crypto'
 import { claimDataFolder } from '../../apps/gateway/src/config/data-folder'
-import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
+import { openDatabase } from '../../apps/gateway/src/db/database'
+import { openEmbeddedDatabase } from '../../apps/gateway/src/db/embedded/open-embedded-database'
 
 const CALLERS = 8
 
 const dataDir = process.argv[2] ?? ''
 claimDataFolder(dataDir)
-const db = await openProcessDatabase({ dataDir, databaseUrl: undefined }, () => {})
+const { url } = await openEmbeddedDatabase({ dataDir, report: () => {} })
+const db = openDatabase({ url })
 await db.pool.query('CREATE TABLE IF NOT EXISTS ack (key text PRIMARY KEY)')
 await Promise.all(Array.from({ length: CALLERS }, writeForever))
 

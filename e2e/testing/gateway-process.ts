@@ -20,6 +20,8 @@ export const PRODUCTION = {
   TOKEN_KEYS: `e2e:${'t'.repeat(43)}`,
   PII_KEYS: `e2e:${'p'.repeat(43)}`,
   PII_INDEX_KEY: 'i'.repeat(43),
+  AUDIT_KEYS: `a:${'l'.repeat(43)}`,
+  CAPTCHA: 'proof-of-work',
   LOG_LEVEL: 'warn',
 }
 

@@ -3,7 +3,6 @@
 import { pino } from 'pino'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
-import { migrate } from '../../apps/gateway/src/db/migrate'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { createServer } from '../../apps/gateway/src/http/create-server'
 import { chooseSms } from '../../apps/gateway/src/integrations'
@@ -21,7 +20,7 @@ void serve()
 async function serve(): Promise<void> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
-  if (isFirst) await migrate(db)
+  if (isFirst) await db.prepare()
   armFailpoint(failpoint, Number(passes))
   const log = pino({ level: 'fatal' }, pino.destination(2))
   // The page renderer alone takes longer to load than all that is needed here.

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { pino } from 'pino'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
-import { migrate } from '../../apps/gateway/src/db/migrate'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
 import { importPage } from '../../apps/gateway/src/modules/pages/import-page'
@@ -31,7 +30,7 @@ async function publishForever(): Promise<void> {
 async function openContext(): Promise<Context> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
-  await migrate(db)
+  await db.prepare()
   const site = await loadSite(config)
   return { config, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }, pino.destination(2)) }
 }

@@ -33,7 +33,7 @@ export async function publishInHalves(ctx: Context, order: PublishOrder): Promis
     if (!page) throw new Error(`Page ${code} is gone.`)
     await insertRender(tx, { ...row, html, br })
     await updatePage(tx, page.id, { status: 'published', published_version_id: version.id })
-    await appendAudit(tx, order.by, {
+    await appendAudit(ctx, tx, order.by, {
       action: 'page.publish',
       subject: `page:${code}`,
       after: { status: 'published', version: version.version },

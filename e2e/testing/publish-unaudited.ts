@@ -23,7 +23,7 @@ export async function publishUnaudited(
     await updatePage(tx, page.id, { status: 'published', published_version_id: version.id })
   })
   await ctx.db.orm.transaction((tx) =>
-    appendAudit(tx, by, {
+    appendAudit(ctx, tx, by, {
       action: 'page.publish',
       subject: `page:${code}`,
       after: { status: 'published', version: version.version },

@@ -1,6 +1,7 @@
 // Run by leads.mjs beside a gateway. Prints, for each round, how many leads a second were stored by the statements alone
 // and by the gateway.
 import { Agent, request } from 'node:http'
+import { pino } from 'pino'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
@@ -14,7 +15,7 @@ const { path, request: input } = operations.giftActivity
 const [rounds = 0, leads = 0] = process.argv.slice(2).map(Number)
 const config = loadConfig()
 const db = await openProcessDatabase(config, () => {})
-const ctx = { config, db, jobs: databaseQueue }
+const ctx = { config, db, jobs: databaseQueue, log: pino({ level: 'warn' }) }
 const codes = new LeadCodes(db.pool, config)
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
 

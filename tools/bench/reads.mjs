@@ -20,6 +20,8 @@ await compareWithBare({
     TOKEN_KEYS: `bench:${key()}`,
     PII_KEYS: `bench:${key()}`,
     PII_INDEX_KEY: key(),
+    AUDIT_KEYS: `a:${key()}`,
+    CAPTCHA: 'proof-of-work',
   },
   pages: pages.map(({ document }) => document),
   data: {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { loadConfig } from '../src/config/config'
 import type { Context } from '../src/context'
-import { migrate } from '../src/db/migrate'
 import { openProcessDatabase } from '../src/db/open-process-database'
 import { databaseQueue } from '../src/jobs/job-queue'
 import { importPage, publishPage } from '../src/modules/pages'
@@ -28,7 +27,7 @@ export async function measurePublishing(documents: readonly object[]): Promise<P
   const config = loadConfig({ DATA_DIR: dataDir, APP_ENV: 'test' })
   const db = await openProcessDatabase(config, () => {})
   try {
-    await migrate(db)
+    await db.prepare()
     const site = await loadSite(config)
     const ctx: Context = { config, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }) }
     const warmUp = documents.slice(0, WARM_UP).map((document) => ({ ...document, background: '#fefefe' }))

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { loadConfig } from '../config/config'
 import { StartError } from '../config/start-error'
-import { migrate } from '../db/migrate'
 import { openProcessDatabase } from '../db/open-process-database'
 import { databaseQueue } from '../jobs/job-queue'
 import { loadSite } from '../start/load-site'
@@ -21,7 +20,7 @@ export async function runInProcess(run: (args: string[], host: CliHost) => Promi
       out: (line) => console.log(line),
       openDatabase: async () => {
         const db = await openProcessDatabase(config, progress)
-        await migrate(db, { report: progress })
+        await db.prepare()
         return db
       },
       // Only publishing draws pages, so everything else works before the site is built.

@@ -5,5 +5,6 @@ export function newKeySettings(today = new Date()): string {
   const id = `k${today.toISOString().slice(0, 10).replaceAll('-', '')}`
   return `TOKEN_KEYS=${id}:${newKey()}
 PII_KEYS=${id}:${newKey()}
-PII_INDEX_KEY=${newKey()}`
+PII_INDEX_KEY=${newKey()}
+AUDIT_KEYS=${id}:${newKey()}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/database'
 import { asOwner, fillLog } from '../modules/audit/testing/tamper'
-import { openTestStore, type TestStore } from '../modules/testing/start-test-gateway'
+import { openTestStore, type TestStore, testKey } from '../modules/testing/start-test-gateway'
 import { runAudit } from './run-audit'
 
 async function audit(store: TestStore, ...args: string[]) {
@@ -31,6 +31,18 @@ test('rows that were tampered with are named, and the exit code says so', async 
   })
   const { exit, text } = await audit(store, 'verify')
   expect([exit, text.split('\n').slice(0, 2)]).toEqual([1, ['第 2 条被改动过', '第 4 条被删除']])
+})
+
+test('a row without the seal of the service, and a key that is not given, are said', async () => {
+  await using store = await openTestStore()
+  await fillLog(store, 2)
+  await store.database.owner.pool.query(
+    "INSERT INTO audit_log (who, action, subject) VALUES ('cli:x', 'a.b', 'x')",
+  )
+  const { exit, text } = await audit(store, 'verify')
+  expect([exit, text]).toEqual([1, expect.stringMatching(/^第 3 条没有本服务的签章/)])
+  store.ctx.config.auditKeys = [testKey('next')]
+  expect((await audit(store, 'verify')).text).toContain('用密钥 audit 签章')
 })
 
 test.each([[], ['verify', 'x'], ['delete']])('misuse %j prints the usage', async (...args) => {

@@ -13,6 +13,7 @@ const KINDS: Record<AuditReport['tamperings'][number]['kind'], string> = {
   changed: '被改动过',
   missing: '被删除',
   added: '不是正常写入的，是后来加进去的',
+  unsealed: '没有本服务的签章，是绕过服务写入的，或改动后被重算过',
 }
 
 /** Runs one `npm run audit` command and answers its exit code: 0 all is as it was written, 1 it is not, or misused. */
@@ -34,7 +35,7 @@ export async function runAudit(args: string[], host: Omit<CliHost, 'openContext'
   return isSound(report) ? 0 : 1
 }
 
-function problems({ tamperings, rebuilt, unreadable }: AuditReport): string[] {
+function problems({ tamperings, rebuilt, unknownKeys, unreadable }: AuditReport): string[] {
   const named = tamperings.slice(0, MOST_NAMED).map(({ seq, kind }) => `第 ${seq} 条${KINDS[kind]}`)
   const rest = tamperings.length - named.length
   return [
@@ -45,17 +46,21 @@ function problems({ tamperings, rebuilt, unreadable }: AuditReport): string[] {
           `与 ${rebuilt.day} 的存档不符：第 ${rebuilt.after + 1} 至 ${rebuilt.seq} 条之间有改动，之后的校验值被重算过`,
         ]
       : []),
+    ...unknownKeys.map(
+      (id) => `有记录用密钥 ${id} 签章，AUDIT_KEYS 中没有这个密钥，无法核对，请加上后再核对`,
+    ),
     ...unreadable.map((name) => `存档 ${name} 无法读取，请从备份恢复`),
   ]
 }
 
 function summary(report: AuditReport): string {
   const { rows, head, agreeing } = report
+  const older = Math.min(head.seq, head.sealed_from - 1)
   if (isSound(report))
-    return `共 ${rows} 条，全部完好；与 ${agreeing} 天的存档相符。最后一条：${head.seq} ${head.hash}`
+    return `共 ${rows} 条，全部完好${older > 0 ? `（前 ${older} 条早于签章，由之后的签章保护）` : ''}；与 ${agreeing} 天的存档相符。最后一条：${head.seq} ${head.hash}`
   return `共 ${rows} 条，有问题，请保留现场（数据库、存档和日志）并查明是谁有数据库权限。`
 }
 
-function isSound({ tamperings, rebuilt, unreadable }: AuditReport): boolean {
-  return tamperings.length === 0 && rebuilt === undefined && unreadable.length === 0
+function isSound({ tamperings, rebuilt, unknownKeys, unreadable }: AuditReport): boolean {
+  return tamperings.length === 0 && rebuilt === undefined && unknownKeys.length + unreadable.length === 0
 }

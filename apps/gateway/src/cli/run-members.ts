@@ -80,13 +80,13 @@ async function printMembers({ out }: Host, db: Database): Promise<boolean> {
   return true
 }
 
-async function reset({ out }: Host, db: Database, login: string): Promise<boolean> {
+async function reset({ out, config }: Host, db: Database, login: string): Promise<boolean> {
   const row = await findByLogin(db.orm, login.toLowerCase())
   if (!row) {
     out(`没有账号 ${login}。npm run members -- list 列出所有成员。`)
     return false
   }
-  const { first_password } = await resetPassword({ db }, commandActor(), row.member_id)
+  const { first_password } = await resetPassword({ config, db }, commandActor(), row.member_id)
   out(`${row.login} 的新密码（只显示这一次，登录后须修改）：${first_password}`)
   if (row.status === 'disabled') out('这个账号已停用，启用后才能登录。')
   return true
@@ -98,7 +98,7 @@ async function add(
   member: Parameters<typeof addMember>[2],
 ): Promise<boolean> {
   try {
-    const { first_password } = await addMember({ db }, commandActor(), member)
+    const { first_password } = await addMember({ config, db }, commandActor(), member)
     out(`已添加 ${member.login}。登录地址：${config.publicOrigin}/studio/`)
     out(`初始密码（只显示这一次，登录后须修改）：${first_password}`)
     return true

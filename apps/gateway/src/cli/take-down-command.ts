@@ -5,11 +5,11 @@ import type { CliHost } from './run-pages'
 
 /** Lets visitors see a page no longer. False: there is no such page. */
 export async function takeDownCommand(
-  { out }: CliHost,
+  { config, out }: CliHost,
   db: Database,
   { code, reason }: { code: string; reason: string },
 ): Promise<boolean> {
-  switch (await takeDownPage({ db }, { code, reason, by: commandActor() })) {
+  switch (await takeDownPage({ config, db }, { code, reason, by: commandActor() })) {
     case 'no-such-page':
       out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
       return false

@@ -18,6 +18,8 @@ const PRODUCTION = {
   TOKEN_KEYS: `b:${'t'.repeat(43)}, a:${'u'.repeat(43)}=`,
   PII_KEYS: `a:${'p'.repeat(43)}`,
   PII_INDEX_KEY: 'i'.repeat(43),
+  AUDIT_KEYS: `a:${'l'.repeat(43)}`,
+  CAPTCHA: 'proof-of-work',
 }
 
 describe('development', () => {
@@ -44,6 +46,12 @@ describe('development', () => {
     expect(statSync(join(dataDir(), 'keys.json')).mode & 0o777).toBe(0o600)
   })
 
+  test('makes the key of the audit log once, beside a folder’s other keys, and keeps it', () => {
+    const { auditKeys, tokenKeys } = load()
+    expect(load()).toMatchObject({ auditKeys, tokenKeys })
+    expect(statSync(join(dataDir(), 'audit-keys.json')).mode & 0o777).toBe(0o600)
+  })
+
   test('takes a key that is set before the one it made', () => {
     const { piiIndexKey } = load()
     const { PII_KEYS } = PRODUCTION
@@ -68,15 +76,32 @@ describe('production', () => {
       piiKeys: [{ id: 'a' }],
       cookieDomain: undefined,
     })
-    expect(() => statSync(join(dataDir(), 'keys.json'))).toThrow('ENOENT')
+    for (const name of ['keys.json', 'audit-keys.json'])
+      expect(() => statSync(join(dataDir(), name))).toThrow('ENOENT')
   })
 
-  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV'))('asks for %s', (name) => {
-    const problems = problemsOf({ ...PRODUCTION, [name]: undefined })
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(
-      new RegExp(`^${name} is not set, and production needs it: .+\\. Set ${name}\\.$`),
-    )
+  test.each(Object.keys(PRODUCTION).filter((name) => !['APP_ENV', 'CAPTCHA'].includes(name)))(
+    'asks for %s',
+    (name) => {
+      const problems = problemsOf({ ...PRODUCTION, [name]: undefined })
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatch(
+        new RegExp(`^${name} is not set, and production needs it: .+\\. Set ${name}\\.$`),
+      )
+    },
+  )
+
+  test('does with our own captcha only where a setting says so', () => {
+    const { CAPTCHA: _said, ...silent } = PRODUCTION
+    expect(problemsOf(silent)).toEqual([
+      expect.stringMatching(/^CAPTCHA_APP_ID is not set.+CAPTCHA=proof-of-work/),
+    ])
+    expect(problemsOf({ ...silent, CAPTCHA: 'none' })).toEqual([expect.stringContaining('CAPTCHA is not')])
+    const tencent = { TENCENT_SECRET_ID: 'AKID', TENCENT_SECRET_KEY: 'key' }
+    const app = { CAPTCHA_APP_ID: '190000001', CAPTCHA_APP_SECRET: 's' }
+    expect(load({ ...silent, ...tencent, ...app }).tencent.captcha).toMatchObject({
+      app: { appId: 190_000_001 },
+    })
   })
 
   test('refuses a key that could be guessed', () => {

@@ -2,11 +2,13 @@ import { resolve } from 'node:path'
 import type { HostSettings, SiteSettings } from '@yingzao/contract/client'
 import type { z } from 'zod'
 import { type AppEnv, appEnv } from './app-env'
+import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder } from './data-folder'
-import { readOrCreateKeys, type VisitorKeys } from './generated-keys'
+import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './generated-keys'
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
+import type { KeySet } from './key-set'
 import { readOrCreateSecrets } from './secrets'
 import { settingsSchema } from './settings'
 import { StartError } from './start-error'
@@ -23,6 +25,8 @@ export interface Config extends VisitorKeys {
   dataDir: string
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database as its owner, who migrates. Absent: nobody migrates in production, else whoever serves. */
+  migrationDatabaseUrl: string | undefined
   /** Scheme and host under which visitors reach this deployment, without a slash at the end. */
   publicOrigin: string
   /** Origin of another gateway that the visitors' pages call. Absent: they call this one. */
@@ -36,6 +40,8 @@ export interface Config extends VisitorKeys {
   company: SiteSettings
   /** What pages tell their host: how the app, WeChat and the mini program are spoken to. */
   hostSettings: Partial<HostSettings>
+  /** Seal the rows of the audit log: the first the new ones, all are needed to check them. */
+  auditKeys: KeySet
   /** Signs preview links. */
   previewKey: string
   /** Domain of the login cookie. Absent: the host that set it, and no other. */
@@ -67,6 +73,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     publicOrigin,
     gatewayOrigin,
     allowedOrigins: settings.ALLOWED_ORIGINS,
@@ -86,6 +93,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       gatewayOrigin,
       tencentCaptcha: tencent.captcha !== undefined,
     }),
+    auditKeys: settings.AUDIT_KEYS ?? readOrCreateAuditKeys(dataDir),
     previewKey: settings.PREVIEW_KEY ?? readOrCreateSecrets(dataDir).previewKey,
     cookieDomain,
     ...visitorKeys(settings, dataDir),
@@ -128,6 +136,7 @@ function readSettings(given: NodeJS.ProcessEnv): {
     ...issues.map((issue) => issue.message),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'GATEWAY_ORIGIN', given.GATEWAY_ORIGIN),
+    ...captchaProblems(env.data === 'production', given),
     ...dataFolderProblems(dataDir),
   ]
   if (env.success && settings.success && suppliers.success && tencent.success && problems.length === 0) {

@@ -45,3 +45,21 @@ export function readOrCreateKeys(dataDir: string): VisitorKeys {
     )
   }
 }
+
+const auditKeysFile = z.object({ AUDIT_KEYS: keySetSetting('AUDIT_KEYS', 'AUDIT_KEYS is missing') })
+
+/**
+ * The key that seals the audit log of a development or test deployment, in a file of its own, as folders of earlier
+ * builds have the other one. Safe to repeat; throws a StartError when the file is there but unreadable.
+ */
+export function readOrCreateAuditKeys(dataDir: string): KeySet {
+  const path = join(dataDir, 'audit-keys.json')
+  const fresh = { AUDIT_KEYS: `dev:${newKey()}` }
+  try {
+    return auditKeysFile.parse(JSON.parse(writeOnce(path, `${JSON.stringify(fresh)}\n`))).AUDIT_KEYS
+  } catch {
+    throw new StartError(
+      `The key in ${path} cannot be read, and the rows of the audit log cannot be held against their seals without it. Make the file readable for this user, or bring it back from a copy.`,
+    )
+  }
+}

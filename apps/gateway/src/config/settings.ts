@@ -38,7 +38,8 @@ export function settingsSchema(env: AppEnv) {
   return z.object({
     PORT: port().default(8080),
     HOST: z.string().default('0.0.0.0'),
-    DATABASE_URL: postgresUrl().optional(),
+    DATABASE_URL: postgresUrl('DATABASE_URL').optional(),
+    MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL').optional(),
     PUBLIC_ORIGIN: inProduction ? origin() : origin().optional(),
     GATEWAY_ORIGIN: outsideOrigin('GATEWAY_ORIGIN')
       .transform((text) => new URL(text).origin)
@@ -65,6 +66,9 @@ export function settingsSchema(env: AppEnv) {
     PII_KEYS: whenNeeded(keySetSetting('PII_KEYS', missing('PII_KEYS', 'its keys encrypt phone numbers'))),
     PII_INDEX_KEY: whenNeeded(
       keySetting('PII_INDEX_KEY', missing('PII_INDEX_KEY', 'phone numbers are found by it')),
+    ),
+    AUDIT_KEYS: whenNeeded(
+      keySetSetting('AUDIT_KEYS', missing('AUDIT_KEYS', 'its keys seal the rows of the audit log')),
     ),
     HOST_SETTINGS: hostSettingsOf().optional(),
     COOKIE_DOMAIN: cookieDomain().optional(),
@@ -103,12 +107,12 @@ function port() {
     .transform(Number)
 }
 
-function postgresUrl() {
+function postgresUrl(name: string) {
   return z
     .string()
     .refine(
       (text) => ['postgres:', 'postgresql:'].includes(urlOf(text)?.protocol ?? ''),
-      'DATABASE_URL is not an address like postgres://user:password@host:5432/name, so no database can be reached. Correct it, or unset it to use the embedded database.',
+      `${name} is not an address like postgres://user:password@host:5432/name, so no database can be reached. Correct it, or unset it to use the embedded database.`,
     )
 }
 

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -112,6 +113,29 @@ export const liveCodeHandout = pgTable(
     primaryKey({ columns: [table.code_id, table.uid] }),
     foreignKey({
       name: 'live_code_handout_item',
+      columns: [table.code_id, table.item],
+      foreignColumns: [liveCode.code_id, liveCode.item],
+    }),
+  ],
+)
+
+/** What a browser without a login got of a live code with stock: it stays the same and uses stock once. */
+export const liveCodeSession = pgTable(
+  'live_code_session',
+  {
+    code_id: text('code_id').notNull(),
+    /** Drawn by us and kept in a cookie; it leads to nobody. */
+    session: text('session').notNull(),
+    /** Null only inside the transaction that chooses it. */
+    item: integer('item'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.code_id, table.session] }),
+    index('live_code_session_created_at').on(table.created_at),
+    check('live_code_session_form', sql`${table.session} ~ '^[A-Za-z0-9_-]{22}$'`),
+    foreignKey({
+      name: 'live_code_session_item',
       columns: [table.code_id, table.item],
       foreignColumns: [liveCode.code_id, liveCode.item],
     }),

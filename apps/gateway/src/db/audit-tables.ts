@@ -50,6 +50,23 @@ export const auditHead = pgTable(
     is_only: boolean('is_only').primaryKey().default(true),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     hash: text('hash').notNull(),
+    /** From this row on each has a seal. Part of every seal, so that nobody can move it. */
+    sealed_from: bigint('sealed_from', { mode: 'number' }).notNull().default(1),
   },
   (table) => [check('audit_head_only_row', sql`${table.is_only}`)],
+)
+
+/** What the service has made of a row's hash with a key that the database never sees. Append-only, as the log. */
+export const auditSeal = pgTable(
+  'audit_seal',
+  {
+    /** Of the row: it stays the same also when somebody numbers rows anew. */
+    hash: text('hash').primaryKey(),
+    key_id: text('key_id').notNull(),
+    seal: text('seal').notNull(),
+  },
+  (table) => [
+    check('audit_seal_hash_form', sql`${table.hash} ~ '^[A-Za-z0-9_-]{43}$'`),
+    check('audit_seal_form', sql`${table.seal} ~ '^[A-Za-z0-9_-]{43}$'`),
+  ],
 )

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
+import { jobNames } from '../jobs/job'
 import { prepareQueues } from '../jobs/prepare-queues'
 import { allowSilence, type Database } from './database'
+import { grantToService } from './service-role'
 
 /** Any number will do, as long as nothing else on this database uses it. */
 const MIGRATION_LOCK = 7_391_004
@@ -12,6 +15,8 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.meta.url
 
 export interface MigrateOptions {
   migrationsFolder?: string
+  /** The role of the service, which is then granted what it needs. Absent: the service is the owner. */
+  serviceRole?: string
   /** Told when another process migrates and this one waits for it. */
   report?: (line: string) => void
 }
@@ -28,10 +33,28 @@ export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOption
       migrationsFolder: options.migrationsFolder ?? MIGRATIONS_FOLDER,
     })
     await prepareQueues(client)
+    if (options.serviceRole !== undefined) await grantToService(client, options.serviceRole)
   } finally {
     // Ending the session releases the lock, also after a failure, and forgets the timeouts set below.
     client.release(true)
   }
+}
+
+/** Whether the database has every migration and queue of this build. Changes nothing, and needs no rights to change. */
+export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ is_there: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('pgboss.queue') IS NOT NULL AS is_there",
+  )
+  if (!rows[0]?.is_there) return false
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
+  )
+  const { rows: found } = await pool.query<{ is_whole: boolean }>(
+    `SELECT coalesce((SELECT max(created_at) FROM drizzle.__drizzle_migrations) >= $1, false)
+       AND NOT EXISTS (SELECT unnest($2::text[]) EXCEPT SELECT name FROM pgboss.queue) AS is_whole`,
+    [newest, jobNames],
+  )
+  return found[0]?.is_whole ?? false
 }
 
 async function lock(client: PoolClient, report: MigrateOptions['report']): Promise<void> {

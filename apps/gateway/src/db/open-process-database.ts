@@ -2,23 +2,39 @@ import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 import { type Database, openDatabase } from './database'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database'
+import { isMigrated, migrate } from './migrate'
+import { describeExcess, findExcess } from './service-role'
 
 /** PostgreSQL 15, the oldest that the SQL is written for. */
 const OLDEST_SERVER = 150_000
+
+/** The database of a process, as the role of the service sees it. */
+export interface ProcessDatabase extends Database {
+  /**
+   * Brings it to the schema of this build, as its owner, and grants the service what it needs. Safe to repeat, and from
+   * several processes at once. Throws a StartError when it cannot, and in production when the service may change
+   * evidence.
+   */
+  prepare(): Promise<void>
+}
+
+type Settings = Pick<Config, 'env' | 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>
 
 /**
  * Opens the database that the configuration names, or the embedded one, and makes sure that it answers. Closing
  * it leaves the embedded one as it was found. Throws a StartError that says what to do.
  */
 export async function openProcessDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  settings: Settings,
   report: (line: string) => void,
-): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openServer(config.databaseUrl)
-  const embedded = await openEmbeddedDatabase({ dataDir: config.dataDir, report })
-  const db = openDatabase({ url: embedded.url })
+): Promise<ProcessDatabase> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl !== undefined) return openServer({ ...settings, databaseUrl }, report)
+  const embedded = await openEmbeddedDatabase({ dataDir, report })
+  const db = openDatabase({ url: embedded.serviceUrl })
   return {
     ...db,
+    prepare: () => prepare(db, { ownerUrl: embedded.url, env: settings.env, report }),
     async close() {
       await db.close()
       await embedded.leave()
@@ -26,21 +42,61 @@ export async function openProcessDatabase(
   }
 }
 
-async function openServer(url: string): Promise<Database> {
-  const db = openDatabase({ url })
+async function openServer(
+  { databaseUrl, migrationDatabaseUrl, env }: Settings & { databaseUrl: string },
+  report: (line: string) => void,
+): Promise<ProcessDatabase> {
+  const db = openDatabase({ url: databaseUrl })
   try {
-    const version = await serverVersion(db)
-    if (version >= OLDEST_SERVER) return db
-    throw new StartError(
-      `DATABASE_URL leads to a PostgreSQL older than 15 (${version}), which does not know all the SQL used here. Upgrade it, or unset DATABASE_URL to use the embedded database.`,
-    )
+    await checkVersion(db, databaseUrl)
   } catch (error) {
     await db.close()
-    if (error instanceof StartError) throw error
+    throw error
+  }
+  return { ...db, prepare: () => prepare(db, { ownerUrl: migrationDatabaseUrl, env, report }) }
+}
+
+interface Preparing {
+  /** Undefined: the service is the owner, or somebody else has migrated. */
+  ownerUrl: string | undefined
+  env: Config['env']
+  report: (line: string) => void
+}
+
+async function prepare(db: Database, { ownerUrl, env, report }: Preparing): Promise<void> {
+  const isStrict = env === 'production'
+  if (ownerUrl !== undefined) await migrateAs(ownerUrl, db, report)
+  else if (!isStrict) await migrate(db, { report })
+  else if (!(await isMigrated(db))) {
     throw new StartError(
-      `The database at ${new URL(url).host} does not answer (${reasonOf(error)}), so there is nowhere to store anything. Start it, correct DATABASE_URL, or unset that to use the embedded database.`,
+      'The database is not at the schema of this build, and only its owner may bring it there. Set MIGRATION_DATABASE_URL to the owner, at least for one start.',
     )
   }
+  const excess = isStrict ? await findExcess(db) : undefined
+  if (excess) throw new StartError(describeExcess(excess))
+}
+
+async function migrateAs(ownerUrl: string, db: Database, report: (line: string) => void): Promise<void> {
+  const owner = openDatabase({ url: ownerUrl, max: 1, applicationName: 'yingzao migration' })
+  try {
+    await checkVersion(owner, ownerUrl, 'MIGRATION_DATABASE_URL')
+    const { rows } = await db.pool.query<{ role: string }>('SELECT current_user AS role')
+    await migrate(owner, { report, serviceRole: rows[0]?.role ?? '' })
+  } finally {
+    await owner.close()
+  }
+}
+
+async function checkVersion(db: Database, url: string, setting = 'DATABASE_URL'): Promise<void> {
+  const version = await serverVersion(db).catch((error: unknown) => {
+    throw new StartError(
+      `The database at ${new URL(url).host} does not answer (${reasonOf(error)}), so there is nowhere to store anything. Start it, correct ${setting}, or unset that to use the embedded database.`,
+    )
+  })
+  if (version >= OLDEST_SERVER) return
+  throw new StartError(
+    `${setting} leads to a PostgreSQL older than 15 (${version}), which does not know all the SQL used here. Upgrade it, or unset DATABASE_URL to use the embedded database.`,
+  )
 }
 
 async function serverVersion({ pool }: Database): Promise<number> {

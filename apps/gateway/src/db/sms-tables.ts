@@ -95,7 +95,7 @@ export const smsCode = pgTable(
     /** Where it was asked for. */
     network: text('network').notNull(),
     expire_at: moment('expire_at').notNull(),
-    /** How often somebody has said a code, wrong or right. */
+    /** How often somebody has said a wrong code. */
     tries: integer('tries').notNull().default(0),
     used_at: moment('used_at'),
     created_at: moment('created_at').notNull().defaultNow(),

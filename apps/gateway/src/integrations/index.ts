@@ -1,6 +1,6 @@
-export type { CaptchaAttempt } from './captcha/captcha-port'
+export { type CaptchaAttempt, HARDEST } from './captcha/captcha-port'
 export { makeProof } from './captcha/proof-of-work'
-export { STRICT_WORK, TICKET_S } from './captcha/proof-of-work-captcha'
+export { MOST_WORK, TICKET_S, workOf } from './captcha/proof-of-work-captcha'
 export { createOutside, type Outside } from './outside'
 export { SANDBOX_PATH } from './sandbox-page'
 export { chooseSms } from './sms/choose-sms'

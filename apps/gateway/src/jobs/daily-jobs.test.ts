@@ -43,7 +43,7 @@ test('looking first whether the day has its job leaves several: it can tell', as
 
 test('a day whose job could not be left is not noted as done', async () => {
   await using database = await createTestDatabase()
-  const { pool } = database.db
+  const { pool } = database.owner
   await pool.query('ALTER TABLE pgboss.job RENAME TO away')
   await expect(runner(database).maintain()).rejects.toThrow()
   await pool.query('ALTER TABLE pgboss.away RENAME TO job')

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/database'
 import { callCount } from '../db/schema'
 
@@ -31,9 +31,19 @@ export async function readCount(db: Orm | Transaction, key: string, seconds: num
   return rows[0]?.count ?? 0
 }
 
-/** Begins anew for these keys. */
-export async function forgetCalls(db: Orm | Transaction, keys: string[]): Promise<void> {
-  await db.delete(callCount).where(inArray(callCount.key, keys))
+/** Begins anew. */
+export async function forgetCalls(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(callCount).where(eq(callCount.key, key))
+}
+
+/** Takes back what `countCall` has counted once, in the same transaction. */
+export async function uncountCall(tx: Transaction, key: string): Promise<void> {
+  const { rowCount } = await tx.delete(callCount).where(and(eq(callCount.key, key), eq(callCount.count, 1)))
+  if (rowCount === 1) return
+  await tx
+    .update(callCount)
+    .set({ count: sql`${callCount.count} - 1` })
+    .where(eq(callCount.key, key))
 }
 
 async function sweep(db: Orm | Transaction): Promise<void> {

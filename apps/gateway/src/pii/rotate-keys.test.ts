@@ -45,12 +45,12 @@ test('a rotation that was broken off goes on where it was', async () => {
   await signUp(store.ctx, phones(20))
   const ctx = withKeys(store, NEW, OLD)
   // The thirteenth row cannot be rewritten, whatever tries it.
-  await store.ctx.db.pool.query(`
+  await store.database.owner.pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON softuser FOR EACH ROW WHEN (OLD.softuser_id = 13) EXECUTE FUNCTION fail()`)
   await expect(rotateKeys(ctx, 5)).rejects.toThrow()
   expect(await stored(ctx)).toEqual({ phones: phones(20), keys: ['next', 'test'] })
-  await store.ctx.db.pool.query('DROP TRIGGER fail ON softuser')
+  await store.database.owner.pool.query('DROP TRIGGER fail ON softuser')
   expect(await rotateKeys(ctx, 5)).toContainEqual({ table: 'softuser', rotated: 10, unreadable: [] })
   expect(await stored(withKeys(store, NEW))).toEqual({ phones: phones(20), keys: ['next'] })
 })

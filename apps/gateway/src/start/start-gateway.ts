@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
-import { migrate } from '../db/migrate'
 import { openProcessDatabase } from '../db/open-process-database'
 import { createServer } from '../http/create-server'
 import { describeError } from '../http/describe-error'
@@ -38,7 +37,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
   const db = await openProcessDatabase(config, report)
   let app: FastifyInstance | undefined
   try {
-    await migrate(db, { report })
+    await db.prepare()
     const context: Context = {
       config,
       db,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../db/database'
+import { type Database, openDatabase } from '../db/database'
 import { migrate } from '../db/migrate'
+import { EVIDENCE } from '../db/service-role'
 import { runAsAdmin, urlOfDatabase } from './admin'
 
 declare module 'vitest' {
@@ -16,8 +17,32 @@ declare module 'vitest' {
 interface TestServer {
   /** A user that may create databases, connected to one that is not the template. */
   adminUrl: string
+  /** The role of the service, on the same server. */
+  serviceUrl: string
   /** Name of a migrated database that nobody is connected to. */
   template: string
+}
+
+const ROLE = 'yingzao_test_service'
+
+/** Another run on the same server may have made it, even just now. */
+const CREATE_ROLE = `
+  DO $$ BEGIN
+    CREATE ROLE ${ROLE} LOGIN PASSWORD '${ROLE}';
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END $$`
+
+/** Tests empty tables between them, and make careless twins of some. */
+async function grantToTests({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)",
+    [EVIDENCE],
+  )
+  const tables = rows.map(({ name }) => name).join(', ')
+  await pool.query(`
+    GRANT TRUNCATE ON ${tables} TO ${ROLE};
+    GRANT TRUNCATE ON ALL TABLES IN SCHEMA pgboss TO ${ROLE};
+    GRANT CREATE ON SCHEMA public TO ${ROLE}`)
 }
 
 /** Gives a run's tests this server with a template of its own; answers what removes the template again. */
@@ -27,9 +52,14 @@ export async function provideTestServer(
 ): Promise<() => Promise<void>> {
   const template = `yingzao_template_${randomUUID().replaceAll('-', '')}`
   await runAsAdmin(adminUrl, `CREATE DATABASE ${template}`)
-  const db = openDatabase({ url: urlOfDatabase(adminUrl, template) })
-  await migrate(db)
-  await db.close()
-  project.provide('testServer', { adminUrl, template })
+  await runAsAdmin(adminUrl, CREATE_ROLE)
+  const owner = openDatabase({ url: urlOfDatabase(adminUrl, template) })
+  await migrate(owner, { serviceRole: ROLE })
+  await grantToTests(owner)
+  await owner.close()
+  const serviceUrl = new URL(adminUrl)
+  serviceUrl.username = ROLE
+  serviceUrl.password = ROLE
+  project.provide('testServer', { adminUrl, serviceUrl: serviceUrl.href, template })
   return () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
 }

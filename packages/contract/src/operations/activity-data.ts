@@ -73,5 +73,5 @@ export const liveCodeDetail = operation({
       .nullable()
       .describe('What `generateUrlLink` takes; null for other kinds'),
   }),
-  errors: ['invalidParameters', 'contentNotFound', 'loginExpired'],
+  errors: ['invalidParameters', 'contentNotFound', 'loginExpired', 'tooManyRequests'],
 })

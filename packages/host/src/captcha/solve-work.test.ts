@@ -14,15 +14,15 @@ const options = (isCancelled = () => false) => ({
   isCancelled,
 })
 
-test.each([0, 1, 499, 500, 3210])('finds the number %i', async (number) => {
+test.each([0, 1, 1999, 2000, 3210])('finds the number %i', async (number) => {
   expect(await solveWork(work(number, 4000), options())).toBe(number)
 })
 
 test('lets the page breathe and says how far it is', async () => {
   const watched = options()
-  await solveWork(work(1600, 2000), watched)
+  await solveWork(work(6400, 8000), watched)
   expect(watched.pause).toHaveBeenCalledTimes(3)
-  expect(watched.onProgress.mock.calls.flat()).toEqual([499 / 2000, 999 / 2000, 1499 / 2000])
+  expect(watched.onProgress.mock.calls.flat()).toEqual([1999 / 8000, 3999 / 8000, 5999 / 8000])
 })
 
 test('ends when it is cancelled, and when there is nothing to find', async () => {

@@ -9,11 +9,15 @@ import { databaseUser } from './database-user'
 import { openPlace } from './place'
 import { openPresence, type Presence } from './presence'
 import { ensureDatabase, ensureRunning, type ServerOptions, stopServer, urlOf } from './server'
+import { ensureServiceRole, serviceUrlOf } from './service-account'
 
 const REVIVE_PAUSE_MS = 1_000
 
 export interface EmbeddedDatabase {
+  /** As the owner, who migrates. */
   url: string
+  /** As the role of the service, which may only do what it is granted. */
+  serviceUrl: string
   /** Leaves the database; the last process to leave stops it. Safe to repeat. Close pools before. */
   leave(): Promise<void>
 }
@@ -45,6 +49,7 @@ export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions)
   })
   return {
     url,
+    serviceUrl: serviceUrlOf(server.place, url),
     leave() {
       leaving ??= claimed(leave)
       return leaving
@@ -54,6 +59,7 @@ export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions)
   async function enter(server: ServerOptions): Promise<string> {
     const port = await ensureRunning(server)
     await ensureDatabase(server.place, port)
+    await ensureServiceRole(server.place, port)
     const url = urlOf(server.place, port)
     presence = await openPresence(url, () => void revive(server, url))
     return url

@@ -7,9 +7,12 @@ export interface CaptchaAttempt {
   /** What the code is for that shall be sent. */
   scene: SmsScene
   ip: string
-  /** Whether only the harder captcha will do. */
-  isStrict: boolean
+  /** How hard it has to have been: 0 the usual one, `HARDEST` at most. */
+  level: number
 }
+
+/** The hardest there is. */
+export const HARDEST = 4
 
 /** What a page has to compute. */
 export interface Challenge {
@@ -22,7 +25,7 @@ export interface Challenge {
 interface ChallengeRequest {
   scene: SmsScene
   ip: string
-  isStrict: boolean
+  level: number
   /** The database's time, which all processes share. */
   now: Date
 }
@@ -30,7 +33,7 @@ interface ChallengeRequest {
 /** A captcha, whoever makes it. */
 export interface CaptchaPort {
   /** What pages are told, by which they know what to show. */
-  appId(isStrict: boolean): string
+  appId(level: number): string
   /** Makes a challenge. Absent: this captcha's own script does that. */
   challenge?(request: ChallengeRequest): Challenge
   /** Looks at a ticket without asking anybody. Undefined: it is none. Else its end, if it tells one. */
@@ -41,8 +44,8 @@ export interface CaptchaPort {
 
 interface CaptchaVerdict {
   isPassed: boolean
-  /** It was the harder one. */
-  isStrict: boolean
+  /** How hard it was. */
+  level: number
   /** The supplier's own number. */
   code?: number
 }

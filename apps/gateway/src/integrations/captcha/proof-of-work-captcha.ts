@@ -1,14 +1,16 @@
 import type { KeySet } from '../../config/key-set'
 import { networkOf } from '../../limits/network-of'
-import type { CaptchaPort } from './captcha-port'
+import { type CaptchaPort, HARDEST } from './captcha-port'
 import { isSolved, makeProof, readProof } from './proof-of-work'
 
 /** By which pages know that it is this captcha; Tencent's are numbers. */
 const APP_ID = 'proof-of-work'
 
-/** How many numbers there are to try, half of them on average: below a second on an old phone, or a few. */
+/** How many numbers there are to try, half of them on average: below a second on an old phone. */
 const WORK = 60_000
-export const STRICT_WORK = 400_000
+
+/** The most that is ever asked for: a few seconds on a phone. */
+export const MOST_WORK = workOf(HARDEST)
 
 /** How long a ticket is good, in seconds: as long as Tencent's. */
 export const TICKET_S = 300
@@ -17,25 +19,30 @@ export const TICKET_S = 300
 export function createProofOfWorkCaptcha(keys: KeySet): CaptchaPort {
   return {
     appId: () => APP_ID,
-    challenge: ({ scene, ip, isStrict, now }) => {
+    challenge: ({ scene, ip, level, now }) => {
       const { number: _secret, ...challenge } = makeProof(keys, {
         scene,
         network: networkOf(ip),
-        max: isStrict ? STRICT_WORK : WORK,
+        max: workOf(level),
         expireAt: new Date(now.getTime() + TICKET_S * 1000),
       })
       return challenge
     },
     inspect: ({ ticket }) => readProof(keys, ticket),
-    verify: async ({ ticket, randstr, scene, ip, isStrict }) => {
+    verify: async ({ ticket, randstr, scene, ip, level }) => {
       const proof = readProof(keys, ticket)
       const isPassed =
         proof !== undefined &&
         isSolved(proof, randstr) &&
         (proof.scene ?? scene) === scene &&
         (proof.network ?? networkOf(ip)) === networkOf(ip) &&
-        proof.max >= (isStrict ? STRICT_WORK : WORK)
-      return { isPassed, isStrict: isPassed && proof.max >= STRICT_WORK }
+        proof.max >= workOf(level)
+      return { isPassed, level: isPassed ? Math.floor(Math.log2(proof.max / WORK)) : 0 }
     },
   }
+}
+
+/** How many numbers there are to try on a level; each doubles them. */
+export function workOf(level: number): number {
+  return WORK * 2 ** level
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testKey } from '../../modules/testing/start-test-gateway'
-import type { CaptchaAttempt } from './captcha-port'
+import { type CaptchaAttempt, HARDEST } from './captcha-port'
 import { makeProof, readProof } from './proof-of-work'
-import { createProofOfWorkCaptcha, STRICT_WORK } from './proof-of-work-captcha'
+import { createProofOfWorkCaptcha, MOST_WORK } from './proof-of-work-captcha'
 
 const keys = [testKey('new'), testKey('old')] as const
 const captcha = createProofOfWorkCaptcha(keys)
 const HERE = '203.0.113.7'
 
-function challenge({ isStrict = false, ip = HERE }: Partial<Pick<CaptchaAttempt, 'isStrict' | 'ip'>> = {}) {
-  const made = captcha.challenge?.({ scene: 'login', ip, isStrict, now: new Date() })
+function challenge({ level = 0, ip = HERE }: Partial<Pick<CaptchaAttempt, 'level' | 'ip'>> = {}) {
+  const made = captcha.challenge?.({ scene: 'login', ip, level, now: new Date() })
   if (!made) throw new Error('There is no challenge.')
   return made
 }
@@ -24,7 +24,7 @@ function solve({ salt, target, max }: { salt: string; target: string; max: numbe
 }
 
 const passes = async (attempt: Partial<CaptchaAttempt> & { ticket: string; randstr: string }) => {
-  const whole: CaptchaAttempt = { scene: 'login', ip: HERE, isStrict: false, ...attempt }
+  const whole: CaptchaAttempt = { scene: 'login', ip: HERE, level: 0, ...attempt }
   return captcha.inspect(whole) !== undefined && (await captcha.verify(whole)).isPassed
 }
 
@@ -37,8 +37,8 @@ test('whoever computes passes, with another challenge each time', async () => {
 })
 
 test('salt and number fit into one block of SHA-256, for scripts that compute it by hand', () => {
-  const { salt } = challenge({ isStrict: true })
-  expect(salt.length + String(STRICT_WORK).length).toBeLessThanOrEqual(55)
+  const { salt } = challenge({ level: HARDEST })
+  expect(salt.length + String(MOST_WORK).length).toBeLessThanOrEqual(55)
 })
 
 describe('a solved challenge is refused', () => {
@@ -48,7 +48,7 @@ describe('a solved challenge is refused', () => {
   test.each<[string, Partial<CaptchaAttempt>]>([
     ['for another scene', { scene: 'lead' }],
     ['from another address', { ip: '203.0.113.8' }],
-    ['where the harder one is asked for', { isStrict: true }],
+    ['where a harder one is asked for', { level: 1 }],
     ['with another number', { randstr: String(Number(solved.randstr) + 1) }],
     ['with a number that reads the same', { randstr: `0${solved.randstr}` }],
     ['without a number', { randstr: '' }],
@@ -65,10 +65,10 @@ describe('a solved challenge is refused', () => {
   })
 })
 
-test('the harder one passes where the usual one would do', async () => {
-  const { ticket, number } = makeProof(keys, { max: STRICT_WORK, expireAt: new Date(Date.now() + 1000) })
+test('a harder one passes where the usual one would do', async () => {
+  const { ticket, number } = makeProof(keys, { max: MOST_WORK, expireAt: new Date(Date.now() + 1000) })
   expect(await passes({ ticket, randstr: String(number) })).toBe(true)
-  expect(await passes({ ticket, randstr: String(number), isStrict: true })).toBe(true)
+  expect(await passes({ ticket, randstr: String(number), level: HARDEST })).toBe(true)
 })
 
 test('of two hundred tickets with any one character changed, none is ours', () => {

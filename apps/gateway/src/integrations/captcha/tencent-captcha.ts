@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TencentCaptchaSettings } from '../../config/tencent-cloud'
 import type { TencentService } from '../tencent-cloud/tencent-cloud'
-import type { CaptchaPort } from './captcha-port'
+import { type CaptchaPort, HARDEST } from './captcha-port'
 
 /** The kind of captcha, of which there is only this one. */
 const CAPTCHA_TYPE = 9
@@ -14,13 +14,13 @@ const reply = z.object({ CaptchaCode: z.int() })
 
 /** Tencent Captcha. */
 export function createTencentCaptcha(settings: TencentCaptchaSettings, service: TencentService): CaptchaPort {
-  const appOf = (isStrict: boolean) => (isStrict ? (settings.strictApp ?? settings.app) : settings.app)
+  const appOf = (level: number) => (level > 0 ? (settings.strictApp ?? settings.app) : settings.app)
   return {
-    appId: (isStrict) => String(appOf(isStrict).appId),
+    appId: (level) => String(appOf(level).appId),
     inspect: ({ ticket, randstr }) =>
       ticket === '' || randstr === '' || MADE_UP.test(ticket) ? undefined : { expireAt: null },
-    async verify({ ticket, randstr, ip, isStrict }) {
-      const { appId, secretKey } = appOf(isStrict)
+    async verify({ ticket, randstr, ip, level }) {
+      const { appId, secretKey } = appOf(level)
       const { CaptchaCode: code } = await service.call(
         'DescribeCaptchaResult',
         {
@@ -33,7 +33,8 @@ export function createTencentCaptcha(settings: TencentCaptchaSettings, service: 
         },
         reply,
       )
-      return { isPassed: code === PASSED, isStrict, code }
+      // There are two of them only, so the harder one is as hard as can be asked for.
+      return { isPassed: code === PASSED, level: level > 0 ? HARDEST : 0, code }
     },
   }
 }

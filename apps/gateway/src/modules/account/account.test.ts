@@ -78,7 +78,7 @@ async function consents() {
 
 describe('an application for an account with a broker', () => {
   beforeEach(() =>
-    gateway.ctx.db.pool.query(
+    gateway.database.owner.pool.query(
       'ALTER TABLE consent_log DISABLE TRIGGER USER; TRUNCATE consent_log; ALTER TABLE consent_log ENABLE TRIGGER USER',
     ),
   )

@@ -19,7 +19,7 @@ export interface Applicant {
  * whoever is logged in. Throws `loginExpired` when it is neither.
  */
 export async function identifyApplicant(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
   verifyCode: VerifyCode,
   {
     name,

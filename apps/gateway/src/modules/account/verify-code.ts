@@ -18,7 +18,7 @@ export type UseCode = (tx: Transaction) => Promise<boolean>
  * Compares a code with the one that was sent to the phone, which counts as a try, and answers what uses it up. Throws
  * `smsCodeWrong`, `smsCodeExpired` or `tooManyRequests`.
  */
-export type VerifyCode = (ctx: Pick<Context, 'config' | 'db'>, proof: PhoneProof) => Promise<UseCode>
+export type VerifyCode = (ctx: Pick<Context, 'config' | 'db' | 'log'>, proof: PhoneProof) => Promise<UseCode>
 
 /** By text message. */
 export const verifySmsCode: VerifyCode = async (ctx, proof) => {

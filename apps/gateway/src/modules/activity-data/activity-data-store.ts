@@ -1,6 +1,14 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { chatGroup, lead, liveCode, liveCodeHandout, vacancy, virtualUser } from '../../db/schema'
+import {
+  chatGroup,
+  lead,
+  liveCode,
+  liveCodeHandout,
+  liveCodeSession,
+  vacancy,
+  virtualUser,
+} from '../../db/schema'
 
 /** As many lines as a ticker shows. */
 const MOST_LINES = 20
@@ -53,6 +61,17 @@ export async function findNextItem(db: Reader, code_id: string): Promise<LiveCod
   return row
 }
 
+/** The first of a live code that any number of people may get. */
+export async function findUnlimitedItem(db: Reader, code_id: string): Promise<LiveCodeItem | undefined> {
+  const [row] = await db
+    .select()
+    .from(liveCode)
+    .where(and(eq(liveCode.code_id, code_id), eq(liveCode.status, 1), isNull(liveCode.stock)))
+    .orderBy(asc(liveCode.item))
+    .limit(1)
+  return row
+}
+
 /** Takes one from the stock. False: somebody else took the last one. */
 export async function takeStock(db: Reader, { code_id, item, stock }: LiveCodeItem): Promise<boolean> {
   if (stock === null) return true
@@ -99,4 +118,39 @@ export async function noteHandout(
     .update(liveCodeHandout)
     .set({ item })
     .where(and(eq(liveCodeHandout.code_id, code_id), eq(liveCodeHandout.uid, uid)))
+}
+
+/** What a browser without a login has got already, as long as it is handed out at all. */
+export async function findHandedOutInSession(
+  db: Reader,
+  code_id: string,
+  session: string,
+): Promise<LiveCodeItem | undefined> {
+  const { code_id: code, session: one, item } = liveCodeSession
+  const [row] = await db
+    .select({ item: liveCode })
+    .from(liveCodeSession)
+    .innerJoin(liveCode, and(eq(liveCode.code_id, code), eq(liveCode.item, item)))
+    .where(and(eq(code, code_id), eq(one, session), eq(liveCode.status, 1)))
+  return row?.item
+}
+
+/** Opens what a browser gets and keeps it locked. Waits while another transaction has it. */
+export async function lockSession(tx: Transaction, code_id: string, session: string): Promise<void> {
+  await tx
+    .insert(liveCodeSession)
+    .values({ code_id, session })
+    .onConflictDoUpdate({ target: [liveCodeSession.code_id, liveCodeSession.session], set: { session } })
+}
+
+/** Notes what a browser got. */
+export async function noteSession(
+  tx: Transaction,
+  { code_id, item }: LiveCodeItem,
+  session: string,
+): Promise<void> {
+  await tx
+    .update(liveCodeSession)
+    .set({ item })
+    .where(and(eq(liveCodeSession.code_id, code_id), eq(liveCodeSession.session, session)))
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { operations } from '@yingzao/contract/server'
+import { describe, expect, test } from 'vitest'
 import { importLines } from '../testing/import-lines'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { startTestGateway } from '../testing/start-test-gateway'
@@ -93,6 +94,113 @@ const ROUNDS = 20
 const AT_ONCE = 50
 const STOCK = 7
 
+describe('who has no login', () => {
+  const STOCKED = { item: 1, kind: 'text', text: 'a', stock: 200 }
+
+  /** Asks as a browser does; `cookie` is what it was given before. */
+  async function ask(
+    { app }: Awaited<ReturnType<typeof startWithCodes>>,
+    {
+      method = 'GET',
+      cookie,
+      agent = 'Mozilla/5.0',
+      ip = '203.0.113.1',
+    }: { method?: 'GET' | 'HEAD'; cookie?: string | undefined; agent?: string; ip?: string } = {},
+  ) {
+    const { statusCode, headers, body } = await app.inject({
+      method,
+      url: `${operations.liveCodeDetail.path}?code_id=lc`,
+      remoteAddress: ip,
+      headers: { 'user-agent': agent, ...(cookie ? { cookie } : {}) },
+    })
+    const given = headers['set-cookie'] === undefined ? undefined : String(headers['set-cookie'])
+    return {
+      statusCode,
+      given,
+      cookie: given?.split(';')[0],
+      answer: body === '' ? undefined : JSON.parse(body),
+    }
+  }
+
+  test('gets the same again and uses stock once, for as long as the browser is open', async () => {
+    await using gateway = await startWithCodes({ ...STOCKED, stock: 1 }, { item: 2, kind: 'text', text: 'b' })
+    const first = await ask(gateway)
+    expect(first.given).toMatch(
+      /^live_code=[\w-]{22}; Path=\/n8sf\/api\/activity\/v1\/live-code; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const again = await Promise.all(Array.from({ length: 20 }, () => ask(gateway, first)))
+    expect(new Set(again.map(({ answer }) => answer.response.text))).toEqual(new Set(['a']))
+    expect(again.every(({ given }) => given === undefined)).toBe(true)
+    expect((await ask(gateway)).answer.response.text).toBe('b')
+    expect(await gateway.used()).toEqual([1, 0])
+  })
+
+  test('is given no cookie for what everybody may have', async () => {
+    await using gateway = await startWithCodes({ kind: 'text', text: 'a' })
+    expect((await ask(gateway)).given).toBeUndefined()
+  })
+
+  test('and asks at once in several windows gets one', async () => {
+    await using gateway = await startWithCodes(STOCKED)
+    const cookie = `live_code=${'x'.repeat(22)}`
+    await Promise.all(Array.from({ length: 20 }, () => ask(gateway, { cookie })))
+    expect(await gateway.used()).toEqual([1])
+  })
+
+  test('takes none by looking whether there is something', async () => {
+    await using gateway = await startWithCodes(STOCKED)
+    const looks = await Promise.all(Array.from({ length: 50 }, () => ask(gateway, { method: 'HEAD' })))
+    expect(looks.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+    const visitor = await signIn(gateway)
+    await gateway.app.inject({
+      method: 'HEAD',
+      url: `${operations.liveCodeDetail.path}?code_id=lc`,
+      headers: visitor.headers,
+    })
+    expect(await gateway.used()).toEqual([0])
+  })
+
+  test.each([
+    'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Sogou web spider/4.0',
+  ])('and is no person takes none: %s', async (agent) => {
+    await using gateway = await startWithCodes(STOCKED)
+    expect((await ask(gateway, { agent })).answer.code).toBe(404001)
+    await importLines(gateway, 'live-codes', [{ code_id: 'lc', item: 2, kind: 'text', text: 'b' }])
+    expect((await ask(gateway, { agent })).answer.response.text).toBe('b')
+    expect(await gateway.used()).toEqual([0, 0])
+  })
+
+  /** How much of a stock somebody gets who asks as often as told from one address, each time as a new browser. */
+  async function drain(calls: number, isForgetful: boolean): Promise<{ used: number; replies: Set<number> }> {
+    await using gateway = await startWithCodes(STOCKED)
+    const replies = new Set<number>()
+    for (let call = 0; call < calls; call += 1) {
+      if (isForgetful) await gateway.database.db.pool.query('TRUNCATE call_count')
+      replies.add((await ask(gateway)).answer.code)
+    }
+    // Somewhere else there is still some.
+    if (!isForgetful) expect((await ask(gateway, { ip: '203.0.113.2' })).answer.code).toBe(1)
+    return { used: (await gateway.used())[0] ?? 0, replies }
+  }
+
+  test('gets a hundred of a stock in an hour from one network, and is told to wait then', async () => {
+    expect(await drain(130, false)).toEqual({ used: 101, replies: new Set([1, 429001]) })
+  })
+
+  test('gets more where what the network had is forgotten: it can tell', async () => {
+    expect(await drain(130, true)).toEqual({ used: 130, replies: new Set([1]) })
+  })
+
+  test('above that gets what has no stock, where there is such', async () => {
+    await using gateway = await startWithCodes(STOCKED, { item: 2, kind: 'text', text: 'b' })
+    for (let call = 0; call < 100; call += 1) await ask(gateway)
+    expect((await ask(gateway)).answer.response.text).toBe('b')
+    expect(await gateway.used()).toEqual([100, 0])
+  })
+})
+
 test('fifty calls at once hand out exactly the stock, in each of twenty rounds; counted without a guard they do not', async () => {
   await using gateway = await startWithCodes({ kind: 'text', text: 'a', stock: STOCK })
   const { pool } = gateway.database.db
@@ -102,11 +210,13 @@ test('fifty calls at once hand out exactly the stock, in each of twenty rounds; 
     return rows[0].used < rows[0].stock
   }
   const guarded = async () => (await gateway.envelope()).code === 1
+  const nobodyAsked = () => pool.query('truncate call_count')
 
   const handedOut = async (ask: () => Promise<boolean>) => {
     const counts: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await pool.query('update live_code set used = 0')
+      await nobodyAsked()
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, ask))
       counts.push(answers.filter(Boolean).length)
     }

@@ -4,6 +4,7 @@ import { openDatabase } from '../../db/database'
 import { meetingOf, race } from '../testing/race'
 import { openTestStore, type TestStore } from '../testing/start-test-gateway'
 import { type Act, appendAudit } from './append-audit'
+import { sealRows } from './testing/tamper'
 import { verifyAudit } from './verify-audit'
 
 let store: TestStore
@@ -14,11 +15,13 @@ afterAll(() => store[Symbol.asyncDispose]())
 
 const ACTOR = { who: 'member:7', ip: '203.0.113.7' } as const
 
-function append({ db }: Pick<Context, 'db'>, act: Partial<Act> = {}): Promise<void> {
-  return db.orm.transaction((tx) => appendAudit(tx, ACTOR, { action: 'test.act', subject: 'test:1', ...act }))
+function append({ config, db }: Pick<Context, 'config' | 'db'>, act: Partial<Act> = {}): Promise<void> {
+  return db.orm.transaction((tx) =>
+    appendAudit({ config }, tx, ACTOR, { action: 'test.act', subject: 'test:1', ...act }),
+  )
 }
 
-const query = (text: string, values?: unknown[]) => store.ctx.db.pool.query(text, values)
+const query = (text: string, values?: unknown[]) => store.database.owner.pool.query(text, values)
 
 async function last() {
   const { rows } = await query(
@@ -44,7 +47,7 @@ test('an act that is taken back was never in the log, and leaves no gap', async 
   await append(store.ctx)
   const { number } = await last()
   const undone = store.ctx.db.orm.transaction(async (tx) => {
-    await appendAudit(tx, ACTOR, { action: 'test.act', subject: 'test:2' })
+    await appendAudit(store.ctx, tx, ACTOR, { action: 'test.act', subject: 'test:2' })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
@@ -74,11 +77,13 @@ test.each([
   "UPDATE audit_log SET who = 'cli:nobody'",
   'DELETE FROM audit_log',
   'TRUNCATE audit_log',
+  'DELETE FROM audit_seal',
   'DELETE FROM audit_head',
   'TRUNCATE audit_head',
 ])('%s is refused', async (statement) => {
   await append(store.ctx)
   await expect(query(statement)).rejects.toThrow(/rows are evidence/)
+  await expect(store.ctx.db.pool.query(statement)).rejects.toThrow(/permission denied/)
 })
 
 test('a number, a time and hashes that somebody gives along count for nothing', async () => {
@@ -97,9 +102,13 @@ test('a number, a time and hashes that somebody gives along count for nothing', 
 describe('fifty acts at once, over two processes,', () => {
   test('make one chain', async () => {
     const twin = openDatabase({ url: store.database.url, max: 5 })
+    // Of the rows that were added by hand above.
+    await sealRows(store)
     await append(store.ctx)
     const { number } = await last()
-    await race(50, (index) => append(index % 2 ? { db: twin } : store.ctx, { subject: `race:${index}` }))
+    await race(50, (index) =>
+      append(index % 2 ? { ...store.ctx, db: twin } : store.ctx, { subject: `race:${index}` }),
+    )
     await twin.close()
     expect((await last()).number).toBe(number + 50)
     expect(await verifyAudit(store.ctx)).toMatchObject({ tamperings: [], rebuilt: undefined })

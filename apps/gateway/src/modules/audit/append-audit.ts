@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Config } from '../../config/config'
 import type { Transaction } from '../../db/database'
 import { maskHandset } from '../../pii/handset'
+import { makeSeal } from './seal'
 
 /** Who did something: a member, whoever runs a command, a job, the start of a process; or nobody who is known. */
 type Who = `member:${number}` | `cli:${string}` | `job:${string}` | `start:${string}` | 'anonymous'
@@ -28,16 +30,27 @@ const HANDSETS = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 /**
  * Adds acts to the log, to stand there exactly when the caller's transaction commits. Call it last, and once for all
  * of them: from here on everybody else who has something to add waits for the end of the transaction. Phones that
- * somebody typed into a text are masked.
+ * somebody typed into a text are masked. Each row gets a seal that needs a key which the database does not have.
  */
-export async function appendAudit(tx: Transaction, { who, ip }: Actor, ...acts: Act[]): Promise<void> {
+export async function appendAudit(
+  { config }: { config: Pick<Config, 'auditKeys'> },
+  tx: Transaction,
+  { who, ip }: Actor,
+  ...acts: Act[]
+): Promise<void> {
   if (acts.length === 0) return
   const rows = acts.map(
     ({ action, subject, before, after }) =>
       sql`(${who}, ${action}, ${masked(subject)}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip}::inet)`,
   )
-  await tx.execute(sql`
-    INSERT INTO audit_log (who, action, subject, before, after, ip) VALUES ${sql.join(rows, sql`, `)}`)
+  const { rows: added } = await tx.execute<{ hash: string; sealed_from: string }>(sql`
+    INSERT INTO audit_log (who, action, subject, before, after, ip) VALUES ${sql.join(rows, sql`, `)}
+    RETURNING hash, (SELECT sealed_from FROM audit_head)`)
+  const seals = added.map(({ hash, sealed_from }) => {
+    const { key_id, seal } = makeSeal(config.auditKeys, { hash, sealed_from: Number(sealed_from) })
+    return sql`(${hash}, ${key_id}, ${seal})`
+  })
+  await tx.execute(sql`INSERT INTO audit_seal (hash, key_id, seal) VALUES ${sql.join(seals, sql`, `)}`)
 }
 
 function json(value: unknown): string | null {

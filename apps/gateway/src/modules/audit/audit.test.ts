@@ -34,6 +34,7 @@ test('rows of somebody, of an action and of a subject are found, with the name t
   const who = `member:${auditor.member_id}` as const
   await gateway.ctx.db.orm.transaction((tx) =>
     appendAudit(
+      gateway.ctx,
       tx,
       { who, ip: '203.0.113.9' },
       { action: 'test.filter', subject: 'thing:1', after: { a: 1 } },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../db/database'
+import type { Seal } from './seal'
 
 /** A row as the chain sees it. */
 export interface ChainRow {
@@ -11,10 +12,15 @@ export interface ChainRow {
   content: string
 }
 
+/** A row with its seal; null: it has none. */
+export type SealedRow = ChainRow & { [Part in keyof Seal]: Seal[Part] | null }
+
 /** The end of the chain: the number and the hash of its last row. */
 export interface ChainHead {
   seq: number
   hash: string
+  /** From which row on each has a seal. */
+  sealed_from: number
 }
 
 /** What stands before the first row. */
@@ -28,25 +34,26 @@ const BATCH = 5_000
 const ROWS = `
   SELECT seq::float8 AS seq, prev_hash, hash, jsonb_build_array(
     to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), who, action, subject,
-    before::text, after::text, ip::text, prev_hash)::text AS content
-  FROM audit_log ORDER BY seq, hash`
+    before::text, after::text, ip::text, prev_hash)::text AS content, key_id, seal
+  FROM audit_log LEFT JOIN audit_seal USING (hash) ORDER BY seq, hash`
 
 /** The hash that a row has to have under this number. */
 export function hashOf({ content }: Pick<ChainRow, 'content'>, seq: number): string {
   return createHash('sha256').update(`${seq}:${content}`).digest('base64url')
 }
 
-/** Hands all rows over in their order, then answers the head as it was at the same moment. */
+/** Hands all rows over in their order, with the head as it is at the same moment, which is also answered. */
 export async function readChain(
   { pool }: Pick<Database, 'pool'>,
-  each: (row: ChainRow) => void,
+  each: (row: SealedRow, head: ChainHead) => void,
 ): Promise<ChainHead> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(`DECLARE chain NO SCROLL CURSOR FOR ${ROWS}`)
-    await eachRow(client, each)
-    return await headOf(client)
+    const head = await headOf(client)
+    await eachRow(client, (row) => each(row, head))
+    return head
   } finally {
     // Ending the session ends the transaction, also after a failure.
     client.release(true)
@@ -58,16 +65,18 @@ export async function readHead({ pool }: Pick<Database, 'pool'>): Promise<ChainH
   return headOf(pool)
 }
 
-async function eachRow(client: PoolClient, each: (row: ChainRow) => void): Promise<void> {
+async function eachRow(client: PoolClient, each: (row: SealedRow) => void): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<ChainRow>(`FETCH ${BATCH} FROM chain`)
+    const { rows } = await client.query<SealedRow>(`FETCH ${BATCH} FROM chain`)
     for (const row of rows) each(row)
     if (rows.length < BATCH) return
   }
 }
 
 async function headOf(db: Pick<PoolClient, 'query'>): Promise<ChainHead> {
-  const { rows } = await db.query<ChainHead>('SELECT seq::float8 AS seq, hash FROM audit_head')
+  const { rows } = await db.query<ChainHead>(
+    'SELECT seq::float8 AS seq, hash, sealed_from::float8 AS sealed_from FROM audit_head',
+  )
   const [head] = rows
   if (!head)
     throw new Error('The row of audit_head is gone: somebody with rights on the database has removed it.')

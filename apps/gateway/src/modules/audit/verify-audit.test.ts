@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestStore, type TestStore } from '../testing/start-test-gateway'
+import { BY_TEST, openTestStore, type TestStore, testKey } from '../testing/start-test-gateway'
+import { appendAudit } from './append-audit'
 import { keepAuditHead } from './audit-heads'
 import { readHead } from './read-chain'
-import { asOwner, fillLog, tamper } from './testing/tamper'
+import { asOwner, fillLog, sealRows, tamper } from './testing/tamper'
 import { verifyAudit } from './verify-audit'
 
 let store: TestStore
@@ -12,6 +13,9 @@ beforeEach(async () => {
   store = await openTestStore()
 })
 afterEach(() => store[Symbol.asyncDispose]())
+
+const append = ({ ctx }: TestStore) =>
+  ctx.db.orm.transaction((tx) => appendAudit(ctx, tx, BY_TEST, { action: 'test.act', subject: 'test:1' }))
 
 /** What is found out, as `changed 3`. */
 async function found(): Promise<string[]> {
@@ -27,7 +31,12 @@ const change = (...statements: string[]) =>
 test('a log in which nothing was changed is sound, an empty one too', async () => {
   expect(await verifyAudit(store.ctx)).toMatchObject({ rows: 0, tamperings: [], rebuilt: undefined })
   await fillLog(store, 30)
-  expect(await verifyAudit(store.ctx)).toMatchObject({ rows: 30, head: { seq: 30 }, tamperings: [] })
+  expect(await verifyAudit(store.ctx)).toMatchObject({
+    rows: 30,
+    head: { seq: 30 },
+    tamperings: [],
+    unknownKeys: [],
+  })
 })
 
 // `npm run test:faults` does the same 200 times in 100,000 rows.
@@ -94,9 +103,18 @@ describe('a chain that somebody has made anew from a row on', () => {
     await fillLog(store, 10)
   })
 
-  test('is sound in itself, and other than the head that was kept', async () => {
+  test('is named row by row, as whoever did it has no key', async () => {
+    await rebuild(14, 17)
+    const { tamperings } = await verifyAudit(store.ctx)
+    expect(tamperings).toEqual(
+      Array.from({ length: 17 }, (_none, index) => ({ seq: 14 + index, kind: 'unsealed' })),
+    )
+  })
+
+  test('by who has the key is sound in itself, and other than the head that was kept', async () => {
     expect(await verifyAudit(store.ctx)).toMatchObject({ rebuilt: undefined, agreeing: 2 })
     await rebuild(14, 17)
+    await sealRows(store)
     expect(await verifyAudit(store.ctx)).toMatchObject({
       tamperings: [],
       rebuilt: { day: '2026-11-21', after: 10, seq: 20 },
@@ -106,6 +124,7 @@ describe('a chain that somebody has made anew from a row on', () => {
 
   test('is found out when it is shorter now', async () => {
     await rebuild(5, 2)
+    await sealRows(store)
     expect(await verifyAudit(store.ctx)).toMatchObject({
       tamperings: [],
       rebuilt: { day: '2026-11-20', after: 0, seq: 10 },
@@ -113,9 +132,10 @@ describe('a chain that somebody has made anew from a row on', () => {
     })
   })
 
-  test('is not found out without the heads: it can tell', async () => {
+  test('is not found out without heads and with the key: it can tell', async () => {
     await rm(join(store.ctx.config.dataDir, 'audit-heads'), { recursive: true })
     await rebuild(14, 17)
+    await sealRows(store)
     expect(await verifyAudit(store.ctx)).toMatchObject({ tamperings: [], rebuilt: undefined })
   })
 
@@ -135,4 +155,69 @@ test('the head of a day is kept once, for its owner only', async () => {
   expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.json$/)])
   expect((await stat(join(folder, names[0] ?? ''))).mode & 0o777).toBe(0o600)
   expect(await verifyAudit(store.ctx)).toMatchObject({ rows: 6, agreeing: 1, rebuilt: undefined })
+})
+
+describe('seals', () => {
+  /** What is found with other keys than the rows were sealed with. */
+  const verifyWith = (...names: [string, ...string[]]) => {
+    const [first, ...others] = names.map(testKey)
+    if (!first) throw new Error('There is no key.')
+    return verifyAudit({ ...store.ctx, config: { ...store.ctx.config, auditKeys: [first, ...others] } })
+  }
+
+  test('a row that was chained as it should be, but not by the service, is named', async () => {
+    await fillLog(store, 3)
+    await store.database.owner.pool.query(
+      "INSERT INTO audit_log (who, action, subject) VALUES ('member:1', 'lead.assign', 'lead:1')",
+    )
+    expect(await found()).toEqual(['unsealed 4'])
+    await append(store)
+    expect(await found()).toEqual(['unsealed 4'])
+  })
+
+  test('a seal of another row is none', async () => {
+    await fillLog(store, 3)
+    await change(
+      'UPDATE audit_seal SET seal = (SELECT seal FROM audit_seal JOIN audit_log USING (hash) WHERE seq = 1) WHERE hash = (SELECT hash FROM audit_log WHERE seq = 2)',
+    )
+    expect(await found()).toEqual(['unsealed 2'])
+  })
+
+  test('older keys check what they have sealed; one that is not given is said, and blames no row', async () => {
+    await fillLog(store, 3)
+    expect(await verifyWith('next', 'audit')).toMatchObject({ tamperings: [], unknownKeys: [] })
+    expect(await verifyWith('next')).toMatchObject({ tamperings: [], unknownKeys: ['audit'] })
+  })
+
+  test('another key under the same name checks nothing', async () => {
+    await fillLog(store, 2)
+    const auditKeys = [{ ...testKey('other'), id: 'audit' }] as const
+    const { tamperings } = await verifyAudit({ ...store.ctx, config: { ...store.ctx.config, auditKeys } })
+    expect(tamperings).toHaveLength(2)
+  })
+
+  describe('of a log that is older than they are', () => {
+    // As the migration finds it in a data folder of an earlier build.
+    beforeEach(async () => {
+      await fillLog(store, 5)
+      await change('DELETE FROM audit_seal', 'UPDATE audit_head SET sealed_from = seq + 1')
+    })
+
+    test('are not missed, and the first one guards all before it', async () => {
+      expect(await verifyAudit(store.ctx)).toMatchObject({ tamperings: [], head: { sealed_from: 6 } })
+      await fillLog(store, 3)
+      expect(await found()).toEqual([])
+      await change("UPDATE audit_log SET who = 'member:99' WHERE seq = 5")
+      expect(await found()).toEqual(['changed 5'])
+    })
+
+    test('cannot be called older by who moves that line: then none of them is right', async () => {
+      await fillLog(store, 3)
+      await change(
+        'DELETE FROM audit_seal WHERE hash = (SELECT hash FROM audit_log WHERE seq = 6)',
+        'UPDATE audit_head SET sealed_from = 7',
+      )
+      expect(await found()).toEqual(['unsealed 7', 'unsealed 8'])
+    })
+  })
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../context'
 import { type KeptHead, readAuditHeads } from './audit-heads'
-import { type ChainHead, readChain } from './read-chain'
+import { type ChainHead, readChain, type SealedRow } from './read-chain'
+import { sealCheck } from './seal'
 import { type Tampering, walkChain } from './walk-chain'
 
 export interface AuditReport {
@@ -9,26 +10,38 @@ export interface AuditReport {
   tamperings: Tampering[]
   /** The log is another one than the head that was kept on this day says, since a row after `after`. */
   rebuilt: { day: string; after: number; seq: number } | undefined
+  /** Keys that seals were made with and that are not given, so that those rows cannot be held against them. */
+  unknownKeys: string[]
   /** Files of kept heads that cannot be read. */
   unreadable: string[]
   /** Days whose head agrees. */
   agreeing: number
 }
 
-/** Holds the whole log against itself and against the heads that were kept. Changes nothing. */
+/** Holds the whole log against itself, its seals and the heads that were kept. Changes nothing. */
 export async function verifyAudit({ config, db }: Pick<Context, 'config' | 'db'>): Promise<AuditReport> {
   const { heads, unreadable } = await readAuditHeads(config)
   const kept = new Set(heads.map(({ seq }) => seq))
   const hashes = new Map<number, string>([[0, '']])
-  const walk = walkChain(({ number, hash }) => {
+  const check = sealCheck(config.auditKeys)
+  const unsealed: number[] = []
+  const unknownKeys = new Set<string>()
+  let sealedFrom = 0
+  const walk = walkChain(({ number, seq, hash }, { key_id, seal }: SealedRow) => {
     if (kept.has(number)) hashes.set(number, hash)
+    if (number < sealedFrom) return
+    const verdict =
+      key_id === null || seal === null ? 'wrong' : check({ key_id, seal }, { hash, sealed_from: sealedFrom })
+    if (verdict === 'wrong') unsealed.push(seq)
+    if (verdict === 'unknown') unknownKeys.add(key_id ?? '')
   })
   let rows = 0
-  const head = await readChain(db, (row) => {
+  const head = await readChain(db, (row, { sealed_from }) => {
     rows += 1
+    sealedFrom = sealed_from
     walk.take(row)
   })
-  const tamperings = walk.end(head)
+  const tamperings = withUnsealed(walk.end(head), unsealed)
   const blamed = new Set(tamperings.map(({ seq }) => seq))
   const agrees = ({ seq, hash }: KeptHead) => seq === 0 || hashes.get(seq) === hash
   // A row that is named already says nothing about the others.
@@ -42,7 +55,15 @@ export async function verifyAudit({ config, db }: Pick<Context, 'config' | 'db'>
     head,
     tamperings,
     rebuilt: first && { day: first.day, after, seq: first.seq },
+    unknownKeys: [...unknownKeys].sort(),
     unreadable,
     agreeing: heads.filter(agrees).length,
   }
+}
+
+/** A row that is named already is not named for its seal as well. */
+function withUnsealed(found: Tampering[], seqs: number[]): Tampering[] {
+  const named = new Set(found.map(({ seq }) => seq))
+  const unsealed = seqs.filter((seq) => !named.has(seq)).map((seq) => ({ seq, kind: 'unsealed' as const }))
+  return [...found, ...unsealed].sort((a, b) => a.seq - b.seq)
 }

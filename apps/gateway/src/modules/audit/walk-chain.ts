@@ -3,8 +3,11 @@ import { type ChainHead, type ChainRow, FIRST_PREV_HASH, hashOf } from './read-c
 /** What is wrong with the log, each time with the number of the row. */
 export interface Tampering {
   seq: number
-  /** `changed`: not what was hashed. `missing`: it is gone. `added`: it was not appended as others are. */
-  kind: 'changed' | 'missing' | 'added'
+  /**
+   * `changed`: not what was hashed. `missing`: it is gone. `added`: it was not appended as others are. `unsealed`: it is
+   * as it was hashed, but not by who has the key.
+   */
+  kind: 'changed' | 'missing' | 'added' | 'unsealed'
 }
 
 /** A row that is what was hashed, under the number that it had then. */
@@ -17,10 +20,10 @@ interface Intact {
 /** Intact rows that are remembered, to find out how many were put in between when later ones have moved up. */
 const REMEMBERED = 1_000
 
-export interface ChainWalk {
-  take(row: ChainRow): void
+export interface ChainWalk<Row extends ChainRow> {
+  take(row: Row): void
   /** Call once, after the last row. */
-  end(head: ChainHead): Tampering[]
+  end(head: Pick<ChainHead, 'seq' | 'hash'>): Tampering[]
 }
 
 /**
@@ -28,7 +31,9 @@ export interface ChainWalk {
  * were put in or taken out and all later ones numbered anew, those are recognised by the number that they had, so that
  * not all of them are blamed. `onIntact` is told of each row that is as it was.
  */
-export function walkChain(onIntact: (row: Intact) => void = () => {}): ChainWalk {
+export function walkChain<Row extends ChainRow>(
+  onIntact: (intact: Intact, row: Row) => void = () => {},
+): ChainWalk<Row> {
   const found: Tampering[] = []
   let recent: Intact[] = [{ number: 0, seq: 0, hash: FIRST_PREV_HASH }]
   /** Rows that the one after them, of this number, remembers with another hash. */
@@ -37,14 +42,14 @@ export function walkChain(onIntact: (row: Intact) => void = () => {}): ChainWalk
   let broken: number[] = []
   /** How many more rows there are up to here than there were. */
   let shift = 0
-  let waiting: ChainRow | undefined
+  let waiting: Row | undefined
 
   const blame = (kind: Tampering['kind'], ...seqs: number[]) =>
     found.push(...seqs.map((seq) => ({ seq, kind })))
   const last = (): Intact => recent.at(-1) as Intact
 
   /** One row late: whether all rows have moved shows in the next one. */
-  function judge(row: ChainRow, next: ChainRow | undefined): void {
+  function judge(row: Row, next: Row | undefined): void {
     const moved = [shift, shift + 1, shift - 1].find(
       (by) => isIntact(row, by) && (by === shift || (next !== undefined && isIntact(next, by))),
     )
@@ -58,7 +63,7 @@ export function walkChain(onIntact: (row: Intact) => void = () => {}): ChainWalk
     const intact = { number, seq: row.seq, hash: row.hash }
     recent.push(intact)
     if (recent.length > 2 * REMEMBERED) recent = recent.slice(-REMEMBERED)
-    onIntact(intact)
+    onIntact(intact, row)
   }
 
   /** Says what is wrong between the last intact row and the one that had this number. */

@@ -1,3 +1,4 @@
+import { operations } from '@yingzao/contract/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makeProof } from '../../integrations'
 import { CAPTCHA_ACCOUNT, type CaptchaVendor, startCaptchaVendor } from '../../testing/vendors/tencent-vendor'
@@ -95,11 +96,13 @@ describe('our own captcha', () => {
     expect(await sendWith(gateway, proof(-1))).toMatchObject({ code: 400020 })
   })
 
-  test('after ten messages from one address in an hour the harder captcha is shown, for an hour', async () => {
+  test('the more messages from one address in an hour, the harder the captcha that is shown, for an hour', async () => {
     const challenge = async () => (await call(gateway, 'captchaChallenge', { type: 'lead' })).response.max
     const easy = await challenge()
-    for (let time = 0; time < 10; time += 1) await sendWith(gateway, passedCaptcha(gateway))
-    expect(await challenge()).toBeGreaterThan(easy * 5)
+    for (let time = 0; time < 14; time += 1) await sendWith(gateway, passedCaptcha(gateway))
+    expect(await challenge()).toBe(easy * 2)
+    for (let time = 14; time < 30; time += 1) await sendWith(gateway, passedCaptcha(gateway))
+    expect(await challenge()).toBe(easy * 4)
     await gateway.ctx.db.pool.query("UPDATE call_count SET window_start = window_start - interval '1 hour'")
     expect(await challenge()).toBe(easy)
   })
@@ -189,13 +192,29 @@ describe('Tencent Captcha', () => {
     },
   )
 
-  test('after ten messages another app of it is shown, and after twenty the first one’s tickets are no pass', async () => {
-    for (let time = 0; time < 10; time += 1) await sendWith(gateway, vendor.pass())
-    const { app_id } = (await call(gateway, 'captchaAppId', { type: 2 })).response
+  test('after twenty messages another app of it is shown, and the first one’s tickets are no pass', async () => {
+    const shown = async () => (await call(gateway, 'captchaAppId', { type: 2 })).response.app_id
+    for (let time = 0; time < 20; time += 1) {
+      expect(await sendWith(gateway, vendor.pass({ appId: Number(await shown()) }))).toMatchObject({
+        code: 1,
+      })
+    }
+    const app_id = await shown()
     expect(app_id).toBe('190000002')
-    for (let time = 0; time < 10; time += 1)
-      expect(await sendWith(gateway, vendor.pass())).toMatchObject({ code: 1 })
     expect(await sendWith(gateway, vendor.pass())).toMatchObject({ code: 400020 })
     expect(await sendWith(gateway, vendor.pass({ appId: Number(app_id) }))).toMatchObject({ code: 1 })
+  })
+
+  test('knows no phone, so a prefix makes it no harder than it was shown, and ends it all the same', async () => {
+    const replies: number[] = []
+    for (let phone = 0; phone < 45; phone += 1) {
+      const ip = `203.0.113.${phone}`
+      const payload = { handset: `1380013${1000 + phone}`, ...vendor.pass({ ip }) }
+      const { path: url } = operations.advertSmsSend
+      replies.push(
+        (await gateway.app.inject({ method: 'POST', url, remoteAddress: ip, payload })).json().code,
+      )
+    }
+    expect(replies).toEqual([...Array(40).fill(1), ...Array(5).fill(400021)])
   })
 })

@@ -8,14 +8,15 @@ import { insertTicket, settleTicket } from './captcha-store'
 const AWAY = { ...errors.operationFailed, msg: '验证服务暂时不可用，请稍后再试' }
 
 /**
- * Uses up the ticket of a captcha, and answers whether it was the harder one. Throws `captchaFailed` for one that is not good, or not good any more, and
- * `operationFailed` while nobody can tell: without a proof that it was passed, a captcha counts as not passed.
+ * Uses up the ticket of a captcha, and answers how hard it was. Throws `captchaFailed` for one that is not good, or not
+ * good any more, and `operationFailed` while nobody can tell: without a proof that it was passed, a captcha counts as
+ * not passed.
  */
 export async function redeemTicket(
   { db, log }: Pick<Context, 'db' | 'log'>,
   { captcha }: Pick<Outside, 'captcha'>,
   attempt: CaptchaAttempt,
-): Promise<{ isStrict: boolean }> {
+): Promise<{ level: number }> {
   const found = captcha.inspect(attempt)
   if (!found) throw new AppError(errors.captchaFailed)
   const { ticket, randstr, ip, scene } = attempt
@@ -24,13 +25,13 @@ export async function redeemTicket(
   const isFirst = await insertTicket(db.orm, { ticket_hash, randstr, ip, scene }, found.expireAt)
   if (!isFirst) throw new AppError(errors.captchaFailed)
   try {
-    const { isPassed, isStrict, code } = await captcha.verify(attempt)
+    const { isPassed, level, code } = await captcha.verify(attempt)
     await settleTicket(db.orm, ticket_hash, {
       result: isPassed ? 'passed' : 'failed',
       captcha_code: code ?? null,
     })
     if (!isPassed) throw new AppError(errors.captchaFailed)
-    return { isStrict }
+    return { level }
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
     log.warn({ err: error }, 'A captcha could not be checked, so no code was sent')

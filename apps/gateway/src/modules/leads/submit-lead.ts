@@ -27,7 +27,7 @@ import { recordAgreed } from './record-agreed'
 
 type GiftActivity = typeof operations.giftActivity
 type Input = OperationInput<GiftActivity>
-type LeadContext = Pick<Context, 'config' | 'db' | 'jobs'>
+type LeadContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
 type Request = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** What proves that a lead may be stored, beside what was sent. */

@@ -14,7 +14,7 @@ export interface AddMember {
 
 /** Adds a member with a password for their first login, which is told here and never again. */
 export async function addMember(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { login, name, roles: given }: AddMember,
 ): Promise<{ member_id: number; first_password: string }> {
@@ -25,7 +25,7 @@ export async function addMember(
     const row = await insertMember(tx, { login, name, roles, password_hash, must_change_password: true })
     if (!row) throw new AppError(studioErrors.alreadyExists)
     const { member_id } = row
-    await appendAudit(tx, actor, {
+    await appendAudit({ config }, tx, actor, {
       action: 'member.add',
       subject: `member:${member_id}`,
       after: { login, name, roles },

@@ -15,7 +15,7 @@ type Changes = StudioInput<StudioOperations['memberChange']>
  * Throws `lastAdministrator` rather than leave nobody who could undo it.
  */
 export async function changeMember(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { member_id, ...wanted }: Changes,
 ): Promise<void> {
@@ -31,7 +31,12 @@ export async function changeMember(
     if (Object.keys(after).length === 0) return
     await updateMember(tx, member_id, after)
     if (after.status === 'disabled') await endSessions(tx, member_id)
-    await appendAudit(tx, actor, { action: 'member.change', subject: `member:${member_id}`, before, after })
+    await appendAudit({ config }, tx, actor, {
+      action: 'member.change',
+      subject: `member:${member_id}`,
+      before,
+      after,
+    })
   })
 }
 

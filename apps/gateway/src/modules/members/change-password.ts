@@ -31,6 +31,6 @@ export async function changePassword(
     if (current?.password_hash !== row.password_hash) throw new AppError(studioErrors.wrongCredentials)
     await updateMember(tx, member_id, { password_hash, must_change_password: false })
     await endSessions(tx, member_id, sessionId)
-    await appendAudit(tx, actor, { action: 'member.change_password', subject: `member:${member_id}` })
+    await appendAudit(ctx, tx, actor, { action: 'member.change_password', subject: `member:${member_id}` })
   })
 }

@@ -14,7 +14,7 @@ const LOCK_SECONDS = 15 * 60
  * come at once to any number of processes five are judged; a right one gives them back. Throws `memberLocked`.
  */
 export async function judgePassword(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { row, password }: { row: MemberRow; password: string },
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function judgePassword(
   }
   if (tries === MOST_TRIES) {
     await db.orm.transaction((tx) =>
-      appendAudit(tx, actor, { action: 'member.lock', subject: `member:${member_id}` }),
+      appendAudit({ config }, tx, actor, { action: 'member.lock', subject: `member:${member_id}` }),
     )
   }
   return false

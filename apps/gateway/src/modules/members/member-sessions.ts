@@ -34,7 +34,7 @@ export async function memberSessions(
 
 /** Ends a login: an own one, or, for administrators, anybody's. To all others there is no login but their own. */
 export async function endMemberSession(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { member, session_id }: { member: Member; session_id: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function endMemberSession(
   await db.orm.transaction(async (tx) => {
     const member_id = await endSession(tx, session_id, whose)
     if (member_id === undefined) throw new AppError(studioErrors.notFound)
-    await appendAudit(tx, actor, { action: 'member.end_session', subject: `member:${member_id}` })
+    await appendAudit({ config }, tx, actor, { action: 'member.end_session', subject: `member:${member_id}` })
   })
 }
 

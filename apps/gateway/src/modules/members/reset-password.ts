@@ -9,7 +9,7 @@ import { endSessions } from './session-store'
 
 /** Gives a member a new first password, lifts a lock and ends their logins. Each call gives another password. */
 export async function resetPassword(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   memberId: number,
 ): Promise<{ first_password: string }> {
@@ -20,7 +20,10 @@ export async function resetPassword(
     await updateMember(tx, memberId, { password_hash, must_change_password: true })
     await forgetTries(tx, memberId)
     await endSessions(tx, memberId)
-    await appendAudit(tx, actor, { action: 'member.reset_password', subject: `member:${memberId}` })
+    await appendAudit({ config }, tx, actor, {
+      action: 'member.reset_password',
+      subject: `member:${memberId}`,
+    })
   })
   return { first_password }
 }

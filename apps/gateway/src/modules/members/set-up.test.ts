@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 beforeEach(() =>
-  gateway.ctx.db.pool.query(
+  gateway.database.owner.pool.query(
     `DELETE FROM member_session; DELETE FROM member; DELETE FROM call_count;
      ALTER SEQUENCE member_member_id_seq RESTART; UPDATE studio_setup SET closed_at = NULL`,
   ),

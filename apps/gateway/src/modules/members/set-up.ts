@@ -31,6 +31,7 @@ export async function setUp(
     if (!first) throw new AppError(studioErrors.setupDone)
     const subject = `member:${first.member_id}` as const
     await appendAudit(
+      ctx,
       tx,
       { who: subject, ip: browser.ip },
       { action: 'member.setup', subject, after: { login, name, roles } },

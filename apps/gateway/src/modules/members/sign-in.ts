@@ -21,7 +21,7 @@ const LIMIT = { name: 'studio sign-in', perMinute: 30 }
 
 /** Logs a member in, and answers with the token for their browser. */
 export async function signIn(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'config' | 'db'>,
   { login: typed, password }: StudioInput<StudioOperations['studioSignIn']>,
   browser: Browser,
 ): Promise<{ row: MemberRow; token: string }> {

@@ -58,7 +58,7 @@ test('a failure between the bytes and the pointer leaves the old page whole', as
   await using store = await openTestStore()
   await store.publish(pageText({ text: '第一版' }))
   await store.import(pageText({ text: '第二版' }))
-  await store.ctx.db.pool.query(`
+  await store.database.owner.pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'power cut'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON page FOR EACH ROW EXECUTE FUNCTION fail()`)
   await expect(publishPage(store.ctx, { code: 'sale', by: BY_TEST })).rejects.toThrow()
@@ -99,7 +99,8 @@ test.each([
 ])('the database refuses %s', async (statement) => {
   await using store = await openTestStore()
   await store.import(pageText())
-  await expect(store.ctx.db.pool.query(statement)).rejects.toThrow('immutable')
+  await expect(store.database.owner.pool.query(statement)).rejects.toThrow('immutable')
+  await expect(store.ctx.db.pool.query(statement)).rejects.toThrow('permission denied')
 })
 
 test('the database refuses a page that points to a version of another', async () => {

@@ -69,7 +69,7 @@ export async function publishPage(
       archived_at: null,
     })
     await dropScheduledPublishing(tx, page.id)
-    await appendAudit(tx, by, {
+    await appendAudit(ctx, tx, by, {
       action: 'page.publish',
       subject: `page:${code}`,
       before: await publishedState(tx, page),

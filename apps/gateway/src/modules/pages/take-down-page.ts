@@ -23,7 +23,7 @@ export type TakenDown = 'taken-down' | 'not-published' | 'no-such-page' | 'unwan
  * it at a set time. A repeat finds nothing to do.
  */
 export async function takeDownPage(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   { code, reason, by, orderedBy, isWanted }: TakeDownOrder,
 ): Promise<TakenDown> {
   return db.orm.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function takeDownPage(
     const isPublished = page.status === 'published'
     if (isPublished) await updatePage(tx, page.id, { status: 'taken_down' })
     if (isPublished || ended) {
-      await appendAudit(tx, by, {
+      await appendAudit({ config }, tx, by, {
         action: 'page.take_down',
         subject: `page:${code}`,
         before: {

@@ -47,7 +47,7 @@ test('fifty first logins with one phone at once make one visitor, who is new onc
 
 test('the same race without the unique key and its statement makes many: it can tell the difference', async () => {
   await using store = await openTestStore()
-  await store.ctx.db.pool.query('ALTER TABLE softuser DROP CONSTRAINT softuser_handset_hash_unique')
+  await store.database.owner.pool.query('ALTER TABLE softuser DROP CONSTRAINT softuser_handset_hash_unique')
   const hash = 'h'.repeat(43)
   const allHaveLooked = meetingOf(REPLICAS * AT_ONCE)
   await race(store, async ({ pool }) => {

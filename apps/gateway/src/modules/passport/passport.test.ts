@@ -87,7 +87,7 @@ test('a token of another visitor than its session is refused', async () => {
 test('while the database is away a login is neither good nor over: the call fails', async () => {
   await using gateway = await startTestGateway()
   const visitor = await signIn(gateway)
-  await gateway.ctx.db.pool.query('ALTER TABLE session RENAME TO session_away')
+  await gateway.database.owner.pool.query('ALTER TABLE session RENAME TO session_away')
   // 403 would make every phone forget its login.
   expect((await user(gateway, visitor)).statusCode).toBe(500)
 })

@@ -37,7 +37,8 @@ test.each(['UPDATE consent_log SET version = $$4$$', 'DELETE FROM consent_log', 
     await using store = await openTestStore()
     const { uid } = await signIn(store)
     await recordConsent(store.ctx.db.orm, request, { ...privacy, uid })
-    await expect(store.ctx.db.pool.query(statement)).rejects.toThrow(/consent_log rows are evidence/)
+    await expect(store.database.owner.pool.query(statement)).rejects.toThrow(/consent_log rows are evidence/)
+    await expect(store.ctx.db.pool.query(statement)).rejects.toThrow(/permission denied/)
   },
 )
 

@@ -101,9 +101,9 @@ test.each([
 test('a login that fails on the way leaves its code as it was', async () => {
   const handset = someHandset()
   const code = await codeFor(gateway, handset, 'login')
-  await gateway.ctx.db.pool.query('ALTER TABLE session RENAME TO session_away')
+  await gateway.database.owner.pool.query('ALTER TABLE session RENAME TO session_away')
   expect((await call(gateway, 'smartLogin', { handset, code })).status).toBe(500)
-  await gateway.ctx.db.pool.query('ALTER TABLE session_away RENAME TO session')
+  await gateway.database.owner.pool.query('ALTER TABLE session_away RENAME TO session')
   expect(await call(gateway, 'smartLogin', { handset, code })).toMatchObject({
     code: 1,
     response: { is_new: true },

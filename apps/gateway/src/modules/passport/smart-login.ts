@@ -22,7 +22,7 @@ type SmartLogin = typeof operations.smartLogin
  * says nothing of consent is kept as one without; one that refuses it is none.
  */
 export async function smartLogin(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
   input: OperationInput<SmartLogin>,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<OperationResponse<SmartLogin>> {

@@ -26,7 +26,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 async function rows(statement: string, values: unknown[] = []) {
   // A statement with values is one statement; without, it may be several.
-  return (await gateway.ctx.db.pool.query(statement, values.length > 0 ? values : undefined)).rows
+  return (await gateway.database.owner.pool.query(statement, values.length > 0 ? values : undefined)).rows
 }
 
 const erase = (visitor: SignedIn, code: string) => call(gateway, 'privacyErase', { code }, visitor)

@@ -17,7 +17,7 @@ interface Proof {
  * what `checkCode` throws.
  */
 export async function eraseVisitor(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
   proof: Proof,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function eraseVisitor(
 }
 
 async function eraseByCode(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
   { uid, code }: Proof,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<void> {

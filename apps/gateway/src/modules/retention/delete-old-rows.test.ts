@@ -31,6 +31,7 @@ const ROWS: Record<string, string> = {
     SELECT handset_hash, 'lead', id, repeat('n', 22), 'test', '::1', now() FROM message`,
   captcha_log: `INSERT INTO captcha_log (created_at, ticket_hash, randstr, ip, scene)
     SELECT $1, ${SEALED}, $3, '::1', 'lead'`,
+  live_code_session: `INSERT INTO live_code_session (created_at, code_id, session) SELECT $1, $3, rpad($2::text, 22, 'x')`,
   call_count: `INSERT INTO call_count (window_start, key, count) SELECT $1, $2::text || $3, 1`,
   sms_phone: `INSERT INTO sms_phone (sent_at, handset_hash, day, sent) SELECT $1, ${SEALED}, now()::date, $3::int % 5`,
 }
@@ -42,6 +43,7 @@ const DAYS: Record<string, number> = {
   url_link_log: 200,
   sms_message: 190,
   captcha_log: 190,
+  live_code_session: 30,
   call_count: 1,
   sms_phone: 2,
 }

@@ -27,5 +27,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: schema.captchaLog, since: schema.captchaLog.created_at, days: messageLog },
   // Counts, not logs: after an hour nobody asks for the one, after a day for the other.
   { table: schema.callCount, since: schema.callCount.window_start, days: () => 1 },
+  // Until a browser is closed, which is some weeks at most on a phone.
+  { table: schema.liveCodeSession, since: schema.liveCodeSession.created_at, days: () => 30 },
   { table: schema.smsPhone, since: schema.smsPhone.sent_at, days: () => 2 },
 ]

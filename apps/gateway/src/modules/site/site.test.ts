@@ -135,7 +135,7 @@ test('a process that lost its connection hears afterwards of what it missed', as
   await using gateway = await startTestGateway()
   await gateway.publish(pageText({ text: '第一版' }))
   await using twin = await startTwin(gateway)
-  const { pool } = gateway.ctx.db
+  const { pool } = gateway.database.owner
   // The change is announced to nobody, as if it had come while the connection was down.
   await pool.query(`ALTER TABLE page DISABLE TRIGGER page_change_announced`)
   expect(await bodyOf(twin.app)).toContain('第一版')

@@ -1,6 +1,7 @@
-import { test } from 'vitest'
-import { SHAPES } from './testing/attack'
-import { withstand } from './testing/withstand'
+import { expect, test } from 'vitest'
+import { startTestGateway } from '../testing/start-test-gateway'
+import { attack, SHAPES } from './testing/attack'
+import { MOST, withstand } from './testing/withstand'
 
 const shapes = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
 
@@ -13,6 +14,20 @@ test.each(shapes)(
     console.log(
       `${shape}: ${messages} messages for 10,000 calls, ${served} of 500 honest visitors served, ${seconds} s`,
     )
+  },
+  1_800_000,
+)
+
+test.each([
+  'one prefix from one machine that computes',
+  'any phones from one machine that computes',
+] as const)(
+  'where what each has had is forgotten, %s gets more than its part: it can tell',
+  async (shape) => {
+    await using gateway = await startTestGateway()
+    await attack([gateway], { shape, calls: 2_000, honest: 0, isForgetful: true })
+    const { rowCount } = await gateway.ctx.db.pool.query('SELECT FROM sms_message')
+    expect(rowCount).toBeGreaterThan(MOST[shape] + 1)
   },
   1_800_000,
 )

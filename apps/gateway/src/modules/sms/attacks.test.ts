@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHAPES } from './testing/attack'
+import { startTestGateway } from '../testing/start-test-gateway'
+import { attack, SHAPES } from './testing/attack'
 import { MOST, withstand } from './testing/withstand'
 
 const shapes = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
@@ -14,3 +15,11 @@ test.each(shapes)(
   },
   120_000,
 )
+
+test('where what a prefix has had is forgotten, one machine sends to it what it likes: it can tell', async () => {
+  await using gateway = await startTestGateway()
+  const shape = 'one prefix from one machine that computes'
+  await attack([gateway], { shape, calls: 100, honest: 0, isForgetful: true })
+  const { rowCount } = await gateway.ctx.db.pool.query('SELECT FROM sms_message')
+  expect(rowCount).toBeGreaterThan(MOST[shape] + 1)
+})

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { sealHandset } from '../../pii/sealed-handset'
 import { codeFor } from '../testing/ask-for-code'
 import { AT_ONCE, meetingOf, race } from '../testing/race'
 import { someHandset } from '../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
-import { checkCode, useCode } from './check-code'
+import { checkCode, takeCode, useCode } from './check-code'
+import { guessAndServe, HERE, waitingPhones } from './testing/guess-codes'
 
 const WRONG = 400023
 const EXPIRED = 400024
 const TOO_MANY = 429001
-/** From where codes are asked for, as `app.inject` tells it. */
-const HERE = '127.0.0.1'
 
 let gateway: TestGateway
 let twin: Awaited<ReturnType<typeof startTwin>>
@@ -52,8 +50,6 @@ test('of fifty wrong codes at once, over two processes, five are compared, and t
     )
     expect([count(answers, WRONG), count(answers, EXPIRED)]).toEqual([5, 45])
     expect(await say(gateway.ctx, { handset, code: right })).toBe(EXPIRED)
-    // Else the row of wrong ones, all phones together, would end it at the twentieth.
-    await gateway.ctx.db.pool.query('TRUNCATE call_count')
   }
 }, 60_000)
 
@@ -72,6 +68,17 @@ test('the same with tries that are read and then written compares more: it can t
   await race(50, careless)
   expect(compared).toBeGreaterThan(5)
   await pool.query('DROP TABLE careless_code')
+})
+
+test('a right code uses up no try, however often it is said', async () => {
+  const handset = someHandset()
+  const code = await codeFor(gateway, handset, 'login')
+  const answers = await race(20, (index) => say(processes()[index % 2 ? 1 : 0], { handset, code }))
+  expect(count(answers, 'right')).toBe(20)
+  for (let time = 0; time < 4; time += 1) await say(gateway.ctx, { handset, code: other(code) })
+  expect(await say(gateway.ctx, { handset, code })).toBe('right')
+  const { rows } = await gateway.ctx.db.pool.query('SELECT tries FROM sms_code')
+  expect(rows).toEqual([{ tries: 4 }])
 })
 
 test('of fifty who say the right code at once, one may use it', async () => {
@@ -118,21 +125,6 @@ test('a code that was replaced after it was compared cannot be used any more', a
   await expect(use).rejects.toMatchObject({ error: { code: EXPIRED } })
 })
 
-/** Phones that wait for a code which they have asked for from `HERE`. Stored at once, as thousands would take minutes. */
-async function waitingPhones(number: number): Promise<string[]> {
-  const phones = Array.from({ length: number }, (_none, index) => `138${String(index).padStart(8, '0')}`)
-  const sealed = phones.map((handset) => sealHandset(gateway.ctx.config, 'sms_message', handset))
-  await gateway.ctx.db.pool.query(
-    `WITH message AS (
-       INSERT INTO sms_message (handset_hash, handset_enc, scene)
-       SELECT *, 'login' FROM unnest($1::text[], $2::text[]) RETURNING id, handset_hash)
-     INSERT INTO sms_code (handset_hash, scene, message_id, nonce, key_id, network, expire_at)
-     SELECT handset_hash, 'login', id, repeat('n', 22), 'test', $3, now() + interval '5 minutes' FROM message`,
-    [sealed.map((row) => row.handset_hash), sealed.map((row) => row.handset_enc), HERE],
-  )
-  return phones
-}
-
 /** One guess for each phone, from twenty addresses, over two processes; how many of them were compared. */
 async function spray(phones: string[], addresses: string[]): Promise<{ compared: number; stopped: number }> {
   const answers = await race(phones.length, (index) => {
@@ -142,46 +134,61 @@ async function spray(phones: string[], addresses: string[]): Promise<{ compared:
   return { compared: count(answers, WRONG), stopped: count(answers, TOO_MANY) }
 }
 
-test('guessing at many phones from twenty addresses is stopped after a hundred guesses', async () => {
-  const phones = await waitingPhones(2_000)
+test('guessing at many phones from twenty addresses is stopped after five guesses from each', async () => {
+  const phones = await waitingPhones(gateway.ctx, 2_000)
   const strangers = Array.from({ length: 20 }, (_none, index) => `2001:db8:0:${index}::1`)
   expect(await spray(phones, strangers)).toEqual({ compared: 100, stopped: 1_900 })
 }, 120_000)
 
-test('whoever has asked for the codes as well is stopped after a hundred, too', async () => {
-  expect(await spray(await waitingPhones(300), [HERE])).toEqual({ compared: 100, stopped: 200 })
-})
-
 test('without those rows of wrong ones every phone is guessed at: it can tell', async () => {
-  const phones = await waitingPhones(120)
+  const phones = await waitingPhones(gateway.ctx, 120)
   let compared = 0
   for (const handset of phones) {
     await gateway.ctx.db.pool.query('TRUNCATE call_count')
-    if ((await say(gateway.ctx, { handset, code: 'xxxxxx' })) === WRONG) compared += 1
+    if ((await say(gateway.ctx, { handset, code: 'xxxxxx', ip: '203.0.113.9' })) === WRONG) compared += 1
   }
   expect(compared).toBe(120)
 })
 
 test('a stranger to a code has five guesses, and moving about in one /64 gives no more', async () => {
-  const phones = await waitingPhones(20)
+  const phones = await waitingPhones(gateway.ctx, 20)
   const addresses = Array.from({ length: 20 }, (_none, index) => `2001:db8:1:2:${index}::${index}`)
   expect(await spray(phones, addresses)).toEqual({ compared: 5, stopped: 15 })
 })
 
-test('a right code ends the row of wrong ones, so that many people may share one address', async () => {
+/** Says a code and uses it up, as a login does. */
+async function use(said: Said): Promise<boolean> {
+  const { handset, code, ip = HERE } = said
+  const checked = await checkCode(gateway.ctx, { handset, code, ip, scene: 'login' })
+  return gateway.ctx.db.orm.transaction((tx) => takeCode(tx, checked))
+}
+
+test('a code that is used ends the row of wrong ones, so that many people may share one address', async () => {
   let served = 0
   for (let person = 0; person < 30; person += 1) {
     const handset = someHandset()
     const code = await codeFor(gateway, handset, 'login')
     const ip = '198.51.100.9'
     if (person % 3 === 0) await say(gateway.ctx, { handset, code: other(code), ip })
-    if ((await say(gateway.ctx, { handset, code, ip })) === 'right') served += 1
+    if (await use({ handset, code, ip })) served += 1
   }
   expect(served).toBe(30)
 })
 
+test('saying one right code again and again ends no row: a stranger’s guesses stay five', async () => {
+  const ip = '198.51.100.10'
+  const own = someHandset()
+  const code = await codeFor(gateway, own, 'login')
+  const answers: unknown[] = []
+  for (const handset of await waitingPhones(gateway.ctx, 12)) {
+    answers.push(await say(gateway.ctx, { handset, code: 'xxxxxx', ip }))
+    await say(gateway.ctx, { handset: own, code, ip })
+  }
+  expect([count(answers, WRONG), count(answers, TOO_MANY)]).toEqual([5, 7])
+})
+
 test('a guess that is not compared costs its phone no try', async () => {
-  const [victim = '', ...phones] = await waitingPhones(10)
+  const [victim = '', ...phones] = await waitingPhones(gateway.ctx, 10)
   await spray(phones, ['203.0.113.9'])
   for (let time = 0; time < 10; time += 1) {
     expect(await say(gateway.ctx, { handset: victim, code: 'xxxxxx', ip: '203.0.113.9' })).toBe(TOO_MANY)
@@ -194,4 +201,15 @@ test.each(['', '12345', '1234567', '１２３４５６', '测试测试测试', '
   const handset = someHandset()
   await codeFor(gateway, handset, 'login')
   expect(await say(gateway.ctx, { handset, code })).toBe(WRONG)
+})
+
+test('whoever guesses as much as they like keeps nobody from the code that was sent to where they type it', async () => {
+  // `npm run test:abuse` guesses 10,000 times.
+  const { served, warnings } = await guessAndServe({ guesses: 300, honest: 10 })
+  expect([served, warnings]).toEqual([10, 1])
+})
+
+test('where everybody is refused after a hundred wrong ones, nobody is served: it can tell', async () => {
+  const { served } = await guessAndServe({ guesses: 300, honest: 10, refuseAll: true })
+  expect(served).toBe(0)
 })

@@ -3,19 +3,19 @@ import { errors, type SmsScene } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
-import { countCall, forgetCalls } from '../../limits/count-calls'
+import { countCall, forgetCalls, uncountCall } from '../../limits/count-calls'
 import { networkOf } from '../../limits/network-of'
 import { hashHandset } from '../../pii/sealed-handset'
-import { takeTry, useUp } from './code-store'
+import { countTry, lockCode, useUp } from './code-store'
 import { computeCode } from './compute-code'
+import { noteWrongCode } from './note-wrong-code'
 
-/** Wrong codes in a row, without any right one between them, after which no more are compared. */
+/**
+ * Wrong codes from one network for codes that were asked for elsewhere, without one of them being used in between,
+ * after which no more such are compared; and for how long, in seconds.
+ */
 const STRANGERS_IN_A_ROW = 5
-const ALL_IN_A_ROW = 100
-/** How long such a row is remembered, in seconds. */
 const ROW_S = 600
-
-const ALL = 'sms wrong'
 
 export interface CodeToCheck {
   handset: string
@@ -30,34 +30,49 @@ export interface CodeToCheck {
 /** A code that was right, for `useCode`. */
 export interface CheckedCode {
   message_id: number
+  /** Under which the wrong ones of its network are counted, which using it ends. Absent: it was asked for from there. */
+  strangers?: string
 }
 
 /**
- * Compares a code with the one that was sent. Not in the transaction of what it is for: a try counts although that
- * then fails. The code stays good until `useCode`. Throws `smsCodeWrong`; `smsCodeExpired` when there is none to
- * compare with, also after five tries; `tooManyRequests` when too many wrong ones came in a row.
+ * Compares a code with the one that was sent. Not in the transaction of what it is for: a wrong one counts although
+ * that then fails. The code stays good until `useCode`. Throws `smsCodeWrong`; `smsCodeExpired` when there is none to
+ * compare with, also after five wrong ones; `tooManyRequests` when too many wrong ones in a row came from a network
+ * that the code was not asked for from. Where it was asked for it is always compared, whatever others do.
  */
 export async function checkCode(
-  { config, db }: Pick<Context, 'config' | 'db'>,
-  { handset, scene, code, ip, orUsed = false }: CodeToCheck,
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  said: CodeToCheck,
 ): Promise<CheckedCode> {
+  const checked = await ctx.db.orm.transaction((tx) => compare(ctx, tx, said))
+  if (checked) return checked
+  await noteWrongCode(ctx)
+  throw new AppError(errors.smsCodeWrong)
+}
+
+/** Undefined: it is wrong, and was counted. What is refused here is rolled back and counts for nothing. */
+async function compare(
+  { config }: Pick<Context, 'config'>,
+  tx: Transaction,
+  { handset, scene, code, ip, orUsed = false }: CodeToCheck,
+): Promise<CheckedCode | undefined> {
   const network = networkOf(ip)
-  const strangers = `sms wrong ${network}`
-  const sent = await db.orm.transaction(async (tx) => {
-    const found = await takeTry(tx, { handset_hash: hashHandset(config, handset), scene, orUsed })
-    if (!found) return undefined
-    // Counted as wrong until it proves right, so that of many at once none is compared too much. What is refused here
-    // is rolled back, the try among it.
-    const isStranger = found.network !== network
-    if (isStranger && (await countCall(tx, strangers, ROW_S)) > STRANGERS_IN_A_ROW) throw tooMany()
-    if ((await countCall(tx, ALL, ROW_S)) > ALL_IN_A_ROW) throw tooMany()
-    return found
-  })
+  const sent = await lockCode(tx, { handset_hash: hashHandset(config, handset), scene, orUsed })
   const key = config.tokenKeys.find(({ id }) => id === sent?.key_id)
   if (!sent || !key) throw new AppError(errors.smsCodeExpired)
-  if (!isSame(computeCode(key, scene, sent.nonce), code)) throw new AppError(errors.smsCodeWrong)
-  await forgetCalls(db.orm, [ALL, strangers])
-  return { message_id: sent.message_id }
+  const { message_id, nonce } = sent
+  const strangers = sent.network === network ? undefined : `sms wrong ${network}`
+  // Before it is compared, so that of many at once for many phones none is compared too much.
+  if (strangers && (await countCall(tx, strangers, ROW_S)) > STRANGERS_IN_A_ROW) {
+    throw new AppError(errors.tooManyRequests)
+  }
+  if (isSame(computeCode(key, scene, nonce), code)) {
+    if (!strangers) return { message_id }
+    await uncountCall(tx, strangers)
+    return { message_id, strangers }
+  }
+  await countTry(tx, message_id)
+  return undefined
 }
 
 /**
@@ -69,12 +84,11 @@ export async function useCode(tx: Transaction, checked: CheckedCode): Promise<vo
 }
 
 /** What `useCode` does, with an answer instead of an error: false when it was used before, or is over. */
-export function takeCode(tx: Transaction, { message_id }: CheckedCode): Promise<boolean> {
-  return useUp(tx, message_id)
-}
-
-function tooMany(): AppError {
-  return new AppError(errors.tooManyRequests)
+export async function takeCode(tx: Transaction, { message_id, strangers }: CheckedCode): Promise<boolean> {
+  if (!(await useUp(tx, message_id))) return false
+  // Not when it is compared: one and the same code, said again and again, would end any number of rows.
+  if (strangers) await forgetCalls(tx, strangers)
+  return true
 }
 
 function isSame(right: string, given: string): boolean {

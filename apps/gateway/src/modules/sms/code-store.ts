@@ -28,16 +28,21 @@ export async function replaceCode(
 }
 
 /**
- * Counts that somebody says the code of a phone. Undefined: there is none that may still be said. With `orUsed` it is
- * also one that was used.
+ * The code of a phone that may still be said, locked until the transaction ends: of many who say one at once, each is
+ * compared after the one before was counted. With `orUsed` it is also one that was used.
  */
-export async function takeTry(
+export async function lockCode(
   tx: Transaction,
   { handset_hash, scene, orUsed = false }: { handset_hash: string; scene: SmsScene; orUsed?: boolean },
 ): Promise<Pick<CodeRow, 'message_id' | 'nonce' | 'key_id' | 'network'> | undefined> {
   const [row] = await tx
-    .update(smsCode)
-    .set({ tries: sql`${smsCode.tries} + 1` })
+    .select({
+      message_id: smsCode.message_id,
+      nonce: smsCode.nonce,
+      key_id: smsCode.key_id,
+      network: smsCode.network,
+    })
+    .from(smsCode)
     .where(
       and(
         eq(smsCode.handset_hash, handset_hash),
@@ -46,13 +51,16 @@ export async function takeTry(
         sql`${smsCode.tries} < ${TRIES}`,
       ),
     )
-    .returning({
-      message_id: smsCode.message_id,
-      nonce: smsCode.nonce,
-      key_id: smsCode.key_id,
-      network: smsCode.network,
-    })
+    .for('update')
   return row
+}
+
+/** Counts that a wrong code was said. The code must be locked. */
+export async function countTry(tx: Transaction, messageId: number): Promise<void> {
+  await tx
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(eq(smsCode.message_id, messageId))
 }
 
 /** Uses up the code of a message. False: it was used, replaced, or is over. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
   vendor.mend('/')
   vendor.refuseWith = undefined
   vendor.ledger.length = 0
-  await gateway.ctx.db.pool.query(
+  await gateway.database.owner.pool.query(
     'TRUNCATE sms_phone, sms_hour, call_count, sms_code, sms_message RESTART IDENTITY; TRUNCATE pgboss.job',
   )
 })

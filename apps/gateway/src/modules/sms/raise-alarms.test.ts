@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => query('TRUNCATE sms_hour, sms_phone, call_count, sms_code, sms_message'))
 
-const query = (text: string, values?: unknown[]) => gateway.ctx.db.pool.query(text, values)
+const query = (text: string, values?: unknown[]) => gateway.database.owner.pool.query(text, values)
 
 interface Sent {
   sent: number

@@ -7,7 +7,7 @@ import { type Outside, TICKET_S } from '../../integrations'
 import { isHandset } from '../../pii/handset'
 import { findNow } from './budget-store'
 import { countSends } from './count-sends'
-import { showsStrict } from './demand'
+import { levelNeeded, levelToShow } from './demand'
 import { measureAlarms } from './measure-alarms'
 import { sendCode } from './send-code'
 
@@ -18,27 +18,25 @@ export function registerSmsOperations(
   outside: Pick<Outside, 'captcha' | 'sms'>,
 ): void {
   const { orm } = ctx.db
-  const isStrict = (ip: string, handset?: string) =>
-    showsStrict(orm, ctx.config.smsPerHour, {
-      ip,
-      handset: handset && isHandset(handset) ? handset : undefined,
-    })
-
   registerOperation(app, operations.captchaAppId, async (_input, { ip }) => {
-    return { app_id: outside.captcha.appId(await isStrict(ip)) }
+    // As hard as needed and no harder: a ticket of one app is worthless where the other is asked for.
+    const level = await levelNeeded(orm, ctx.config.smsPerHour, { ip, handset: undefined })
+    return { app_id: outside.captcha.appId(level) }
   })
-  registerOperation(app, operations.captchaChallenge, async ({ type: scene = 'lead', handset }, { ip }) => {
-    // Another captcha makes its challenges itself: who asks here has read a stale `app_id`.
-    if (!outside.captcha.challenge) throw new AppError(errors.captchaFailed)
-    const now = await findNow(orm)
-    const challenge = outside.captcha.challenge({
-      scene,
-      ip,
-      isStrict: await isStrict(ip, handset?.trim()),
-      now,
-    })
-    return { ...challenge, expire_seconds: TICKET_S }
-  })
+  registerOperation(
+    app,
+    operations.captchaChallenge,
+    async ({ type: scene = 'lead', handset = '' }, { ip }) => {
+      // Another captcha makes its challenges itself: who asks here has read a stale `app_id`.
+      if (!outside.captcha.challenge) throw new AppError(errors.captchaFailed)
+      const now = await findNow(orm)
+      const phone = handset.trim()
+      const source = { ip, handset: isHandset(phone) ? phone : undefined }
+      const level = await levelToShow(orm, ctx.config.smsPerHour, source)
+      const challenge = outside.captcha.challenge({ scene, ip, level, now })
+      return { ...challenge, expire_seconds: TICKET_S }
+    },
+  )
   const counted = countSends(app.metrics)
   measureAlarms(app.metrics, ctx)
   registerOperation(app, operations.advertSmsSend, (input, { ip }) =>

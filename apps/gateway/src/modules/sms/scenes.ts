@@ -18,5 +18,5 @@ export const EXPIRE_S = 300
 /** Most messages to one phone on one day in China. The constraint `sms_phone_sent` says the same. */
 export const PER_DAY = 5
 
-/** How often somebody may say a code before it is void. The constraint `sms_code_tries` says the same. */
+/** How often somebody may say a wrong code before the right one is void. The constraint `sms_code_tries` says the same. */
 export const TRIES = 5

@@ -1,4 +1,4 @@
-import { type SmsScene, smsScenes } from '@yingzao/contract/server'
+import { operations, type SmsScene, smsScenes } from '@yingzao/contract/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeProof } from '../../integrations'
 import { codeFor, passedCaptcha } from '../testing/ask-for-code'
@@ -22,6 +22,13 @@ const send = (
   handset: string,
   { type = 'lead', server = gateway }: { type?: SmsScene; server?: Server } = {},
 ) => call(server, 'advertSmsSend', { handset, type, ...passedCaptcha(gateway) })
+
+/** Asks for a code from an address, and answers the envelope's code. */
+async function sendFrom(ip: string, handset: string, server: Server = gateway): Promise<number> {
+  const payload = { handset, type: 'lead', ...passedCaptcha(gateway) }
+  const { path: url } = operations.advertSmsSend
+  return (await server.app.inject({ method: 'POST', url, remoteAddress: ip, payload })).json().code
+}
 
 const later = (seconds: number) =>
   gateway.ctx.db.pool.query('UPDATE sms_phone SET sent_at = sent_at - make_interval(secs => $1)', [seconds])
@@ -134,12 +141,39 @@ test('of sixty usual captchas at once from one address, over two processes, twen
   expect(await send(someHandset())).toMatchObject({ code: 1 })
 })
 
+describe('of the budget of an hour, over two processes,', () => {
+  const smsPerHour = 100
+
+  test('one network gets three in ten, and then another one is served', async () => {
+    await using one = await startTwin(gateway, { config: { smsPerHour } })
+    await using other = await startTwin(gateway, { config: { smsPerHour } })
+    const replies = await race(40, (index) =>
+      sendFrom(`2001:db8:1:2:${index}::1`, someHandset(), index % 2 ? one : other),
+    )
+    expect(replies.filter((code) => code === 1)).toHaveLength(30)
+    expect(replies.filter((code) => code === 400021)).toHaveLength(10)
+    expect(await messages()).toBe(30)
+    expect(await sendFrom('2001:db8:1:3::1', someHandset(), one)).toBe(1)
+  })
+
+  test('phones that begin alike get a few, wherever it is asked for them', async () => {
+    await using one = await startTwin(gateway, { config: { smsPerHour } })
+    await using other = await startTwin(gateway, { config: { smsPerHour } })
+    const replies = await race(12, (index) =>
+      sendFrom(`203.0.113.${index}`, `1380013${1000 + index}`, index % 2 ? one : other),
+    )
+    expect(replies.filter((code) => code === 1)).toHaveLength(5)
+    expect(replies.filter((code) => code === 400021)).toHaveLength(7)
+    expect(await sendFrom('203.0.113.50', '13800148000', one)).toBe(1)
+  })
+})
+
 describe('the budget of an hour', () => {
   test('is one for all processes, and refuses with what may be tried later', async () => {
     await using twin = await startTwin(gateway, { config: { smsPerHour: 7 } })
-    const replies = await race(20, () => send(someHandset(), { server: twin }))
-    expect(replies.filter(({ code }) => code === 1)).toHaveLength(7)
-    expect(replies.filter(({ code }) => code === 400021)).toHaveLength(13)
+    const replies = await race(20, (index) => sendFrom(`203.0.113.${index}`, someHandset(), twin))
+    expect(replies.filter((code) => code === 1)).toHaveLength(7)
+    expect(replies.filter((code) => code === 400021)).toHaveLength(13)
     expect(await messages()).toBe(7)
     await using restarted = await startTwin(gateway, { config: { smsPerHour: 7 } })
     expect(await send(someHandset(), { server: restarted })).toMatchObject({ code: 400021 })

@@ -17,12 +17,19 @@ import { sealHandset } from '../../pii/sealed-handset'
 import { redeemTicket } from '../captcha'
 import { takeFromHour, takeFromPhone } from './budget-store'
 import { replaceCode } from './code-store'
-import { countDemand, needsStrict } from './demand'
+import { countDemand, levelNeeded } from './demand'
+import { judgeDemand } from './demand-rule'
 import { insertMessage, isSupplierAway } from './message-store'
 import { raiseAlarms } from './raise-alarms'
 import { EXPIRE_S, RESEND_S } from './scenes'
 
 type Send = typeof operations.advertSmsSend
+/** How hard it was, and whether it could know for which phone. */
+interface PassedCaptcha {
+  level: number
+  isToldPhone: boolean
+}
+
 type SendContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
 
 const AWAY = { ...errors.operationFailed, msg: '短信服务暂时不可用，请稍后再试' }
@@ -41,10 +48,13 @@ export async function sendCode(
   if (!isHandset(handset)) throw new AppError(errors.invalidNameOrPhone)
   if (!outside.sms.isSet || (await isSupplierAway(ctx.db.orm))) throw new AppError(AWAY)
   const { ticket, randstr, type: scene = 'lead' } = input
-  const mustBeStrict = await needsStrict(ctx.db.orm, ctx.config.smsPerHour, { ip, handset })
-  const attempt = { ticket, randstr, scene, ip, isStrict: mustBeStrict }
-  const { isStrict } = await redeemTicket(ctx, outside, attempt)
-  await ctx.db.orm.transaction((tx) => leaveMessage(ctx, tx, { ...input, handset, scene, ip, isStrict }))
+  // Only our own captcha is told the phone, and can be harder for it.
+  const isToldPhone = outside.captcha.challenge !== undefined
+  const source = { ip, handset: isToldPhone ? handset : undefined }
+  const needed = await levelNeeded(ctx.db.orm, ctx.config.smsPerHour, source)
+  const { level } = await redeemTicket(ctx, outside, { ticket, randstr, scene, ip, level: needed })
+  const captcha = { level, isToldPhone }
+  await ctx.db.orm.transaction((tx) => leaveMessage(ctx, tx, { ...input, handset, scene, ip, captcha }))
   await raiseAlarms(ctx)
   return { resend_seconds: RESEND_S, expire_seconds: EXPIRE_S }
 }
@@ -56,9 +66,9 @@ async function leaveMessage(
     handset,
     scene,
     ip,
-    isStrict,
+    captcha,
     ...input
-  }: OperationInput<Send> & { scene: SmsScene; ip: string; isStrict: boolean },
+  }: OperationInput<Send> & { scene: SmsScene; ip: string; captcha: PassedCaptcha },
 ): Promise<void> {
   const sealed = sealHandset(ctx.config, 'sms_message', handset)
   const { handset_hash } = sealed
@@ -76,18 +86,20 @@ async function leaveMessage(
   await replaceCode(tx, { handset_hash, scene, message_id, nonce, key_id, network: networkOf(ip) })
   await ctx.jobs.enqueue(tx, 'send-sms', { message_id })
   // Last, as everybody meets in these rows.
-  await takeBudgets(ctx, tx, { handset, ip, isStrict })
+  await takeBudgets(ctx, tx, { handset, ip, captcha })
 }
 
 /** Counts against what is not this phone's alone. What refuses here leaves no trace, the message included. */
 async function takeBudgets(
   ctx: SendContext,
   tx: Transaction,
-  { handset, ip, isStrict }: { handset: string; ip: string; isStrict: boolean },
+  { handset, ip, captcha }: { handset: string; ip: string; captcha: PassedCaptcha },
 ): Promise<void> {
   const { smsPerHour } = ctx.config
   const sentThisHour = await takeFromHour(tx, smsPerHour)
   if (sentThisHour === undefined) throw new AppError(errors.smsTooFrequent)
-  const needsMore = await countDemand(tx, smsPerHour, { ip, handset, sentThisHour })
-  if (needsMore && !isStrict) throw new AppError(errors.captchaFailed)
+  const demand = await countDemand(tx, { ip, handset, sentThisHour })
+  if (judgeDemand(smsPerHour, demand).isOver) throw new AppError(errors.smsTooFrequent)
+  const needed = judgeDemand(smsPerHour, captcha.isToldPhone ? demand : { ...demand, ofPrefix: 0 })
+  if (captcha.level < needed.level) throw new AppError(errors.captchaFailed)
 }

@@ -15,7 +15,7 @@ type AssetChange = StudioOperations['assetChange']
 
 /** Renames an asset, hides it or offers it again. What changes nothing leaves no line in the log. */
 export async function changeAsset(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { hash, name, is_hidden }: StudioInput<AssetChange>,
 ): Promise<StudioResponse<AssetChange>> {
@@ -29,7 +29,12 @@ export async function changeAsset(
     if (Object.keys(after).length === 0) return
     await updateAsset(tx, hash, after)
     const was = Object.fromEntries(Object.entries(before).filter(([field]) => field in after))
-    await appendAudit(tx, actor, { action: 'asset.change', subject: subjectOf(hash), before: was, after })
+    await appendAudit({ config }, tx, actor, {
+      action: 'asset.change',
+      subject: subjectOf(hash),
+      before: was,
+      after,
+    })
   })
   const row = await findOne(db.orm, hash)
   if (!row) throw new AppError(studioErrors.notFound)

@@ -64,7 +64,7 @@ async function storePart(
       name,
       created_by: member.member_id,
       whenNew: (tx, part) =>
-        appendAudit(tx, actor, {
+        appendAudit(ctx, tx, actor, {
           action: 'asset.crop',
           subject: subjectOf(part.hash),
           after: { name, from: subjectOf(row.hash) },

@@ -36,7 +36,7 @@ export async function uploadAsset(
       name,
       created_by: member.member_id,
       whenNew: (tx, stored) =>
-        appendAudit(tx, actor, {
+        appendAudit(ctx, tx, actor, {
           action: 'asset.upload',
           subject: subjectOf(stored.hash),
           after: { name, ...(stored.removed.length > 0 && { removed: stored.removed }) },

@@ -11,7 +11,7 @@ import { findSchedule } from './schedule-rows'
  * or that something is still to happen to.
  */
 export async function archivePage(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { code, is_archived }: StudioInput<StudioOperations['pageArchive']>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function archivePage(
       throw new AppError(studioErrors.stillPublished)
     }
     await updatePage(tx, page.id, { archived_at: is_archived ? sql`now()` : null })
-    await appendAudit(tx, actor, {
+    await appendAudit({ config }, tx, actor, {
       action: 'page.archive',
       subject: `page:${code}`,
       before: { is_archived: was },

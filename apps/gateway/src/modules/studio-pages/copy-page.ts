@@ -15,7 +15,7 @@ type PageCopy = StudioOperations['pageCopy']
  * one. Throws `alreadyExists`.
  */
 export async function copyPage(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   { member_id }: Pick<Member, 'member_id'>,
   actor: Actor,
   { from, code, title }: StudioInput<PageCopy>,
@@ -28,7 +28,11 @@ export async function copyPage(
     if (broken)
       throw new Error(`Page ${from} cannot be copied, because it breaks ${broken.rule} as it is read today.`)
     await addPage(tx, { ...edited, code, title, extra: { ...edited.extra, pageID: '' } }, member_id)
-    await appendAudit(tx, actor, { action: 'page.copy', subject: `page:${code}`, after: { from, title } })
+    await appendAudit({ config }, tx, actor, {
+      action: 'page.copy',
+      subject: `page:${code}`,
+      after: { from, title },
+    })
   })
   return { code }
 }

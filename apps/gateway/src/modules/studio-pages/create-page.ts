@@ -23,7 +23,7 @@ type PageCreate = StudioOperations['pageCreate']
  * `unusableDocument` with the first reason why.
  */
 export async function createPage(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   { member_id }: Pick<Member, 'member_id'>,
   actor: Actor,
   { code, title, document }: StudioInput<PageCreate>,
@@ -32,7 +32,11 @@ export async function createPage(
     document === undefined ? { page: beginning(code, title), findings: [] } : readText(code, title, document)
   await db.orm.transaction(async (tx) => {
     await addPage(tx, page, member_id)
-    await appendAudit(tx, actor, { action: 'page.create', subject: `page:${code}`, after: { title } })
+    await appendAudit({ config }, tx, actor, {
+      action: 'page.create',
+      subject: `page:${code}`,
+      after: { title },
+    })
   })
   return { code, findings }
 }

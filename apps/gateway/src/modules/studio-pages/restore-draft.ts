@@ -50,7 +50,7 @@ export async function restoreDraft(
     const kept_version = draft ? await keep(ctx, tx, page, { draft, by: actor.who }) : null
     const revision = before + 1
     await putDraft(tx, edited, { page_id: page.id, revision, base_version: version, updated_by: member_id })
-    await appendAudit(tx, actor, {
+    await appendAudit(ctx, tx, actor, {
       action: 'page.restore',
       subject: `page:${code}`,
       before: { revision: before, kept_version },

@@ -240,7 +240,7 @@ test('saves stay as they were saved, and a draft never goes back', async () => {
 
 test('a save that fails half-way leaves neither draft nor record', async () => {
   await using gateway = await startWithPage()
-  const { pool } = gateway.ctx.db
+  const { pool } = gateway.database.owner
   await pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'power cut'; END $$;
     CREATE TRIGGER fail BEFORE INSERT ON page_draft_save FOR EACH ROW EXECUTE FUNCTION fail()`)

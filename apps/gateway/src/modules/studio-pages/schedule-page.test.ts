@@ -113,7 +113,7 @@ describe('a page with a time to go live', () => {
       publish_at: inHours(1),
       take_down_at: inHours(9),
     })
-    const { pool } = gateway.ctx.db
+    const { pool } = gateway.database.owner
     // What somebody with rights on the database may do to it meanwhile.
     await pool.query('ALTER TABLE page_version DISABLE TRIGGER ALL')
     await pool.query(`UPDATE page_version SET document = jsonb_set(document, '{page_schema,0,value,html}',

@@ -56,7 +56,7 @@ export async function schedulePage(
     }
     const schedule = await findSchedule(tx, page.id)
     if (before || schedule) {
-      await appendAudit(tx, actor, {
+      await appendAudit(ctx, tx, actor, {
         action: 'page.schedule',
         subject: `page:${code}`,
         before: before && momentsOf(before),

@@ -6,7 +6,7 @@ import { takeDownPage } from '../pages'
 
 /** Lets visitors see a page no longer. A page that is not published stays as it is; what was to happen to it ends. */
 export async function takeDown(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'config' | 'db'>,
   by: Actor,
   { code, reason }: StudioInput<StudioOperations['pageTakeDown']>,
 ): Promise<void> {

@@ -224,12 +224,12 @@ test('ten thousand beacons to two processes: each is stored or dropped for a rea
 
 test('a database that is away for a moment costs no visit', async () => {
   await using gateway = await startTestGateway()
-  await gateway.ctx.db.pool.query('ALTER TABLE visit_log RENAME TO visit_log_away')
+  await gateway.database.owner.pool.query('ALTER TABLE visit_log RENAME TO visit_log_away')
   await sendView(gateway)
   await sendBeacon(gateway, { duration: 9 })
   // Longer than visits are gathered, so that at least one attempt has failed.
   await vi.waitFor(async () => expect(await failures(gateway)).toBeGreaterThan(0), { timeout: 10_000 })
-  await gateway.ctx.db.pool.query('ALTER TABLE visit_log_away RENAME TO visit_log')
+  await gateway.database.owner.pool.query('ALTER TABLE visit_log_away RENAME TO visit_log')
   expect(await settled(gateway)).toEqual({ received: 2, stored: 2, waiting: 0, dropped: {} })
   expect(await stored(gateway)).toMatchObject([{ code: 'sale', duration: 9 }])
 })

@@ -39,7 +39,7 @@ export async function searchPhones(
 ): Promise<Search> {
   await using store = await openTestStore({ config: { smsPerHour: 9_999_999 } })
   await store.import(pageText({ code: 'somebodys-own' }))
-  const { pool } = store.ctx.db
+  const { pool } = store.database.owner
   const since = await walFile(pool)
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })

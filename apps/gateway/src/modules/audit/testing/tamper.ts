@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { TestStore } from '../../testing/start-test-gateway'
+import { makeSeal } from '../seal'
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
@@ -24,14 +25,29 @@ export async function fillLog({ ctx }: Pick<TestStore, 'ctx'>, rows: number): Pr
       [from, Math.min(rows, from + BATCH - 1)],
     )
   }
+  await sealRows({ ctx })
+}
+
+/** Seals all rows that have no seal, as who has the key can. */
+export async function sealRows({ ctx }: Pick<TestStore, 'ctx'>): Promise<void> {
+  const { rows } = await ctx.db.pool.query<{ hash: string; sealed_from: number }>(
+    `SELECT audit_log.hash, sealed_from::float8 AS sealed_from
+     FROM audit_log CROSS JOIN audit_head WHERE audit_log.seq >= sealed_from
+       AND NOT EXISTS (SELECT FROM audit_seal WHERE audit_seal.hash = audit_log.hash)`,
+  )
+  const seals = rows.map((row) => makeSeal(ctx.config.auditKeys, row))
+  await ctx.db.pool.query(
+    'INSERT INTO audit_seal (hash, key_id, seal) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])',
+    [rows.map(({ hash }) => hash), seals.map(({ key_id }) => key_id), seals.map(({ seal }) => seal)],
+  )
 }
 
 /** Lets somebody change what the triggers would refuse, as the owner of a table can. */
 export async function asOwner(
-  { ctx }: Pick<TestStore, 'ctx'>,
+  { database }: Pick<TestStore, 'database'>,
   work: (query: Query) => Promise<void>,
 ): Promise<void> {
-  const client = await ctx.db.pool.connect()
+  const client = await database.owner.pool.connect()
   try {
     await client.query('SET statement_timeout = 0; SET session_replication_role = replica')
     await work((text, values) => client.query(text, values))
@@ -94,7 +110,7 @@ const WAYS: ((query: Query, seq: number) => Promise<Attack>)[] = [
  * all later ones numbered anew. Answers what was done to which rows, by the numbers that they have now.
  */
 export async function tamper(
-  store: Pick<TestStore, 'ctx'>,
+  store: Pick<TestStore, 'database'>,
   { rows, times }: { rows: number; times: number },
 ) {
   const attacks: Attack[] = []

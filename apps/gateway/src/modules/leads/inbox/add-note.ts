@@ -15,7 +15,7 @@ const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u
  * are encrypted, and notes are not.
  */
 export async function addNote(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   { member_id }: Pick<Member, 'member_id'>,
   actor: Actor,
   { lead_id, text }: StudioInput<StudioOperations['leadAddNote']>,
@@ -25,7 +25,11 @@ export async function addNote(
   await db.orm.transaction(async (tx) => {
     if (!(await holdLead(tx, lead_id))) throw new AppError(studioErrors.notFound)
     const note_id = await insertNote(tx, { lead_id, member_id, text })
-    await appendAudit(tx, actor, { action: 'lead.note', subject: `lead:${lead_id}`, after: { note_id } })
+    await appendAudit({ config }, tx, actor, {
+      action: 'lead.note',
+      subject: `lead:${lead_id}`,
+      after: { note_id },
+    })
   })
 }
 

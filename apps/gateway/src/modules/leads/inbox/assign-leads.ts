@@ -13,7 +13,7 @@ export const WORKERS: readonly Role[] = ['operator', 'administrator']
  * could not work on them.
  */
 export async function assignLeads(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { lead_ids, member_id }: StudioInput<StudioOperations['leadAssign']>,
 ): Promise<{ changed: number }> {
@@ -26,7 +26,7 @@ export async function assignLeads(
       before: { assignee_id: before },
       after: { assignee_id: member_id },
     }))
-    await appendAudit(tx, actor, ...acts)
+    await appendAudit({ config }, tx, actor, ...acts)
     return { changed: changed.length }
   })
 }

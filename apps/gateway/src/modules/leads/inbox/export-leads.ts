@@ -54,7 +54,7 @@ export async function exportLeads(
   const { total: rows } = await findFirstPart(ctx.db.orm, wanted, { limit: 1, most: MOST_ROWS + 1 })
   if (rows > MOST_ROWS) throw new AppError(TOO_MANY)
   await ctx.db.orm.transaction((tx) =>
-    appendAudit(tx, actor, {
+    appendAudit(ctx, tx, actor, {
       action: 'lead.export',
       subject: 'leads',
       after: { reason, format, with_handsets, rows, filter },

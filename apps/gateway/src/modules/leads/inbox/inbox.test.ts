@@ -135,7 +135,7 @@ describe('searching', () => {
   })
 
   test('by four digits finds phones that end so, and the lead of that number', async () => {
-    await gateway.ctx.db.pool.query("SELECT setval(pg_get_serial_sequence('lead', 'lead_id'), 1233)")
+    await gateway.database.owner.pool.query("SELECT setval(pg_get_serial_sequence('lead', 'lead_id'), 1233)")
     const numbered = await addLead(gateway, { handset: '13800005678' })
     const ends = await addLead(gateway, { handset: '13800001234' })
     await addLead(gateway, { handset: '13812340000' })

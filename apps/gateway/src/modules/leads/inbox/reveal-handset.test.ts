@@ -36,12 +36,14 @@ test('the whole phone is told to who says why, and the log has both without the 
 
 test('nobody is told a phone that the log could not note', async () => {
   const lead_id = await addLead(gateway)
-  await gateway.ctx.db.pool.query('ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID')
+  await gateway.database.owner.pool.query(
+    'ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID',
+  )
   try {
     const reply = await callStudio(gateway, 'leadReveal', { lead_id, reason: '回访' }, operator)
     expect([reply.status, reply.response]).toEqual([500, null])
   } finally {
-    await gateway.ctx.db.pool.query('ALTER TABLE audit_log DROP CONSTRAINT full_up')
+    await gateway.database.owner.pool.query('ALTER TABLE audit_log DROP CONSTRAINT full_up')
   }
 })
 

@@ -25,7 +25,11 @@ export async function revealHandset(
     const sealed = await findSealed(tx, lead_id)
     if (!sealed) throw new AppError(studioErrors.notFound)
     const handset = openHandset(config, 'lead', sealed)
-    await appendAudit(tx, actor, { action: 'lead.reveal', subject: `lead:${lead_id}`, after: { reason } })
+    await appendAudit({ config }, tx, actor, {
+      action: 'lead.reveal',
+      subject: `lead:${lead_id}`,
+      after: { reason },
+    })
     return { handset }
   })
 }

@@ -14,7 +14,7 @@ const CALLBACKS = {
 
 /** Says where leads stand, which also settles the tasks to call them. Answers how many it was news for. */
 export async function setStatus(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   { lead_ids, status }: StudioInput<StudioOperations['leadSetStatus']>,
 ): Promise<{ changed: number }> {
@@ -28,7 +28,7 @@ export async function setStatus(
       before: { status: before },
       after: { status },
     }))
-    await appendAudit(tx, actor, ...acts)
+    await appendAudit({ config }, tx, actor, ...acts)
     return { changed: changed.length }
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { operations } from '@yingzao/contract/server'
 import type { Context } from '../../../context'
-import { makeProof } from '../../../integrations'
+import { MOST_WORK, makeProof, workOf } from '../../../integrations'
 import { networkOf } from '../../../limits/network-of'
 import { race } from '../../testing/race'
 import type { TestGateway } from '../../testing/start-test-gateway'
@@ -16,6 +16,9 @@ interface Caller {
 
 const anyHandset = () => `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`
 
+/** The address of the one machine. */
+const MACHINE = '203.0.113.66'
+
 /** Ways to make somebody else pay for messages; each answers the caller of its nth call. */
 export const SHAPES = {
   'one phone': () => ({ handset: '13800138000', ip: `10.0.${randomInt(256)}.${randomInt(256)}` }),
@@ -28,7 +31,15 @@ export const SHAPES = {
     handset: anyHandset(),
     ip: `2001:db8:${(call >> 16).toString(16)}:${(call & 0xffff).toString(16)}::1`,
   }),
+  'one prefix from one machine that computes': () => ({
+    handset: `1380013${String(randomInt(1e4)).padStart(4, '0')}`,
+    ip: MACHINE,
+  }),
+  'any phones from one machine that computes': () => ({ handset: anyHandset(), ip: MACHINE }),
 } satisfies Record<string, (call: number) => Caller>
+
+/** What is computed for every call of an attack: the usual captcha's work, and from one machine all that is ever asked. */
+const workFor = (shape: keyof typeof SHAPES) => (shape.endsWith('computes') ? MOST_WORK : CHEAP)
 
 /** The captcha that somebody passes who computes as much as `max` says, without the computing. */
 function captchaOf({ config }: Context, ip: string, max: number): { ticket: string; randstr: string } {
@@ -48,8 +59,16 @@ async function send({ app }: Server, { handset, ip }: Caller, captcha: object): 
 /** Behind which all honest visitors are. */
 export const HONEST_ADDRESS = '198.51.100.1'
 
-/** What the usual captcha takes; attackers are believed to compute that much for every call, and no more. */
-export const CHEAP = 60_000
+/** What the usual captcha takes. */
+export const CHEAP = workOf(0)
+
+export interface AttackOptions {
+  shape: keyof typeof SHAPES
+  calls: number
+  honest: number
+  /** The servers forget what each network and each prefix has had: what these counts are good for shows without them. */
+  isForgetful: boolean
+}
 
 /**
  * Attacks with as many calls as told, over all servers, ten at once; of ten calls one brings a used ticket and one a
@@ -58,7 +77,7 @@ export const CHEAP = 60_000
  */
 export async function attack(
   servers: readonly [Server, ...Server[]],
-  { shape, calls, honest }: { shape: keyof typeof SHAPES; calls: number; honest: number },
+  { shape, calls, honest, isForgetful }: AttackOptions,
 ): Promise<{ served: number }> {
   const used = captchaOf(servers[0].ctx, '10.9.9.9', CHEAP)
   await send(servers[0], { handset: anyHandset(), ip: '10.9.9.9' }, used)
@@ -66,8 +85,9 @@ export async function attack(
   await race(calls, async (call) => {
     const server = servers[call % servers.length] ?? servers[0]
     const caller = SHAPES[shape](call)
-    const bought = captchaOf(server.ctx, caller.ip, CHEAP)
+    const bought = captchaOf(server.ctx, caller.ip, workFor(shape))
     const captcha = [used, { ...bought, ticket: `${bought.ticket}x` }][call % 10] ?? bought
+    if (isForgetful) await server.ctx.db.pool.query('TRUNCATE call_count')
     await send(server, caller, captcha)
     const isTurn = Math.floor((call * honest) / calls) !== Math.floor(((call + 1) * honest) / calls)
     if (isTurn && (await visit(server, served))) served += 1

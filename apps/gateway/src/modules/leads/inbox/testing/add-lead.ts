@@ -50,10 +50,10 @@ export async function addManyLeads(
 }
 
 /** Takes every lead away, with what belongs to leads. */
-export async function removeLeads({ ctx: { db } }: Pick<TestStore, 'ctx'>): Promise<void> {
+export async function removeLeads({ database }: Pick<TestStore, 'database'>): Promise<void> {
   // In this role no trigger keeps rows, and no key of another table holds them.
   const tables = ['lead', 'lead_touch', 'lead_note', 'callback_task', 'consent_log', 'sms_message']
-  await db.pool.query(`
+  await database.owner.pool.query(`
     SET session_replication_role = replica;
     ${tables.map((table) => `DELETE FROM ${table};`).join(' ')}
     SET session_replication_role = DEFAULT`)

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { Client } from 'pg'
+import type { Place } from './place'
+import { urlOf } from './server'
+
+/** As whom the service connects to the embedded database. */
+const SERVICE_ROLE = 'yingzao_service'
+
+/** Makes the role of the service, which may do nothing yet. To be called under the claim; safe to repeat. */
+export async function ensureServiceRole(place: Place, port: number): Promise<void> {
+  const client = new Client({ connectionString: urlOf(place, port) })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_ROLE])
+    if (rowCount === 0) {
+      const password = client.escapeLiteral(passwordOf(place))
+      await client.query(`CREATE ROLE ${SERVICE_ROLE} LOGIN PASSWORD ${password}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same database, as the service. */
+export function serviceUrlOf(place: Place, ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = SERVICE_ROLE
+  url.password = passwordOf(place)
+  return url.href
+}
+
+/** Made of the owner's, so that there is one to keep, and a folder of an earlier build has it too. */
+function passwordOf({ password }: Place): string {
+  return createHmac('sha256', password).update(SERVICE_ROLE).digest('base64url')
+}
