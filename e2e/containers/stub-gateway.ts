@@ -64,7 +64,6 @@ export async function stubGateway(context: BrowserContext, replies: Replies): Pr
 }
 
 function payloadOf(request: Request): object {
-  return request.method() === 'GET'
-    ? Object.fromEntries(new URL(request.url()).searchParams)
-    : request.postDataJSON()
+  const body = request.postData()
+  return body === null ? Object.fromEntries(new URL(request.url()).searchParams) : JSON.parse(body)
 }

@@ -73,6 +73,19 @@ describe('what goes out', () => {
     })
   })
 
+  test('a POST whose fields are its query has no body, and does not say that it has one', async () => {
+    Object.assign(routes.activityPageDetail, { method: 'POST', inQuery: true })
+    const { client, seen } = setup({ answer })
+    await client.call('activityPageDetail', { code: 'a b' })
+    expect(seen.requests[0]).toEqual({
+      method: 'POST',
+      url: 'https://gateway.test/detail?code=a%20b',
+      headers: { accept: 'application/json' },
+      credentials: true,
+      timeoutMs: 30_000,
+    })
+  })
+
   test.each([
     { auth: 'A', token: 'jwt', authorization: undefined },
     { auth: 'O', token: undefined, authorization: undefined },
@@ -106,6 +119,19 @@ describe('what comes back', () => {
     expect(await result).toEqual({ a: 1 })
     expect(seen.toasts).toEqual([])
   })
+
+  test.each([{ msg: '' }, {}])(
+    'code 1 with %o has no words, and a refusal is never without',
+    async (words) => {
+      for (const [code, msg] of [
+        [1, ''],
+        [400010, errors.serverError.msg],
+      ] as const) {
+        const { client } = setup({ answer: () => reply({ code, ...words, response: null }) })
+        expect(await client.ask('activityPageDetail', { code: 'spring' })).toMatchObject({ code, msg })
+      }
+    },
+  )
 
   test('another code gives nothing and says nothing', async () => {
     const { result, seen } = call({ answer: () => reply(refused) })

@@ -25,6 +25,7 @@ export const createOrder = operation({
   method: 'POST',
   path: '/oabase/api/shop/v1/order',
   auth: 'T',
+  inQuery: true,
   summary: 'Makes an order; one that waits for its payment is given again.',
   request: z.object({
     shop_product_id: wireWholeNumber({ min: 1 }).optional().describe('Or `mark`'),
