@@ -1,4 +1,4 @@
-export { ACTION_TYPES, type Action, type ActionType } from './action'
+export { ACTION_TYPES, type Action, type ActionType, AD_DISPATCH, WEB_PAGE } from './action'
 export {
   type Address,
   type AddressRules,
