@@ -23,6 +23,8 @@ export interface Host {
   ask: Client['ask']
   /** Code of the page that is shown. */
   pageCode(): string
+  /** What calls for a block's data say of the page that asks (SPEC.md section 7). */
+  terminal(): Terminal
   /** The groups that the visitor is in, as far as the page has asked. */
   membership: Membership
   /** Takes leads; none where a page cannot, and its forms then say so. */
@@ -36,6 +38,12 @@ export interface Host {
   enterStep?(onBack: () => void, isReturn?: boolean): (() => void) | undefined
   /** A block failed; the page lives on. */
   report(failure: { blockId: string; name: string; error: unknown }): void
+}
+
+/** `terminal_type`: 1 desktop, 2 mobile web, 3 app, 4 mini program. */
+export interface Terminal {
+  terminal_type: 1 | 2 | 3 | 4
+  is_preview: 0 | 1
 }
 
 /** Which groups the visitor is in. One for the page, whatever reads it. */
@@ -56,6 +64,7 @@ const SERVER_HOST: Host = {
   call: noCalls,
   ask: noCalls,
   pageCode: () => '',
+  terminal: () => ({ terminal_type: 2, is_preview: 0 }),
   membership: { isJoined: () => false, subscribe: () => () => undefined },
   session: { get: () => undefined, set: () => undefined },
   report: () => undefined,

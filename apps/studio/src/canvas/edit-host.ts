@@ -19,6 +19,7 @@ export function createEditHost(code: string): Host {
     call: client.call,
     ask: client.ask,
     pageCode: () => code,
+    terminal: () => ({ terminal_type: 2, is_preview: 1 }),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
     session: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
     report: () => undefined,

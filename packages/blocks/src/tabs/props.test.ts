@@ -1,9 +1,10 @@
+import type { JsonValue } from '@yingzao/schema/client'
 import { readDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { specs } from '../props'
 
 /** The titles that a block's tabs have once their document has been read. */
-function titlesOf(block: object): unknown[] {
+function titlesOf(block: JsonValue): unknown[] {
   const { document } = readDocument({ code: 'spring', title: '春', page_schema: [block] }, specs)
   const list = document.page_schema[0]?.value.list as { title: string }[] | undefined
   return (list ?? []).map(({ title }) => title)

@@ -16,7 +16,9 @@ let gateway: TestGateway
 beforeAll(async () => {
   vendor = await startEnterpriseWechatVendor()
   const enterpriseWechat = { origin: vendor.origin, ...CORPORATION }
-  gateway = await startTestGateway({ config: { suppliers: { wechat: undefined, enterpriseWechat } } })
+  gateway = await startTestGateway({
+    config: { suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(), enterpriseWechat } },
+  })
 })
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
