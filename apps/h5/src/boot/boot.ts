@@ -22,6 +22,8 @@ export interface Boot {
   /** Counts a view of the page that is shown now; and says how long it lasted when it is left (visit.ts). */
   view(): void
   leave(ev: 'hidden' | 'leave'): void
+  /** `uploadId` of what was tapped last, in whichever page of this document (visit.ts); a lead is sent with it. */
+  uploadId?: string
   /** Set by the main chunk; from then on a tap goes straight there. */
   onTap?: (element: HTMLElement) => void
 }

@@ -27,7 +27,9 @@ export function watchBlocks(page: HTMLElement, tracking: Tracking): () => void {
   function tapped({ target }: Event): void {
     const element = target as Element
     const block = element.closest('[data-block]')
-    if (block && element.closest('a,button,[data-act]')) tracking.event('click', idOf(block))
+    if (!block || !element.closest('a,button,[data-act]')) return
+    const label = element.closest<HTMLElement>('[data-label]')?.dataset.label
+    tracking.event('click', idOf(block), { label })
   }
   // Captured, since some blocks keep their taps to themselves.
   page.addEventListener('click', tapped, true)
