@@ -16,6 +16,9 @@ const APP = { ...PHONE, userAgent: `${PHONE.userAgent} n8Web/6.43.0` }
 const TOKEN = 'x.eyJzdWIiOiIxMDA4NiJ9.x'
 const USER = operations.currentUser.path
 
+/** A page that is idle may still let two seconds go by. */
+const SOON = { timeout: 15_000 }
+
 const block = (name: string, value: Record<string, unknown>, common: Block['common'] = {}): Block => ({
   name,
   id: name,
@@ -72,7 +75,7 @@ describe('what a block asks for its numbers', () => {
     { place: PHONE, terminal_type: '2', draft: true },
   ])('says that it is terminal $terminal_type, preview $draft', async ({ place, terminal_type, draft }) => {
     const { page, context, sent } = await open([PLACES, NOTICES], place, { draft })
-    await expect.poll(() => sent.filter(({ pathname }) => pathname.endsWith('/detail')).length).toBe(2)
+    await expect.poll(() => sent.filter(({ pathname }) => pathname.endsWith('/detail')).length, SOON).toBe(2)
     const query = (path: string) =>
       Object.fromEntries(sent.find(({ pathname }) => pathname === path)?.searchParams ?? [])
     const terminal = { terminal_type, is_preview: draft ? '1' : '0' }
@@ -88,7 +91,7 @@ describe('who is logged in', () => {
 
   test('is asked once on a page without anything to wake, when the page is there', async () => {
     const opened = await open([STILL], PHONE, { prepare: logIn })
-    await expect.poll(() => asked(opened)).toBe(1)
+    await expect.poll(() => asked(opened), SOON).toBe(1)
     const [loaded = 0, began = 0] = await opened.page.evaluate((path) => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const call = performance.getEntriesByType('resource').find(({ name }) => name.includes(path))
@@ -113,12 +116,12 @@ describe('who is logged in', () => {
     })
     await logIn(context)
     await page.goto(site.put([image, PLACES]).address, { waitUntil: 'commit' })
-    await expect.poll(() => sent).toContain('/assets/slow.png')
+    await expect.poll(() => sent, SOON).toContain('/assets/slow.png')
     // Everything that the page would do by itself before it asked would be done by then.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
     expect(sent).not.toContain(USER)
     release()
-    await expect.poll(() => sent).toContain(USER)
+    await expect.poll(() => sent, SOON).toContain(USER)
     await context.close()
   })
 
@@ -139,10 +142,10 @@ describe('who is logged in', () => {
       },
     )
     await page.goto(site.put([link]).address, { waitUntil: 'load' })
-    await expect.poll(() => users.length).toBe(1)
+    await expect.poll(() => users.length, SOON).toBe(1)
     await page.getByRole('link', { name: '下一页' }).tap()
     await page.getByText('没有会动的组件').waitFor()
-    await expect.poll(() => users.length).toBe(2)
+    await expect.poll(() => users.length, SOON).toBe(2)
     await context.close()
   })
 
@@ -167,7 +170,7 @@ describe('who is logged in', () => {
         )
       },
     })
-    await expect.poll(() => context.cookies()).toEqual([])
+    await expect.poll(() => context.cookies(), SOON).toEqual([])
     await page.getByText('会员专区').waitFor({ state: 'hidden' })
     expect(await page.getByText('登录已失效').count()).toBe(0)
     await context.close()
@@ -184,7 +187,7 @@ describe('who is logged in', () => {
       },
     })
     await opened.page.waitForResponse(`**${USER}`).catch(() => undefined)
-    await expect.poll(() => asked(opened)).toBe(1)
+    await expect.poll(() => asked(opened), SOON).toBe(1)
     expect(await opened.context.cookies()).toMatchObject([{ name: 'token', value: TOKEN }])
     await opened.context.close()
   })
@@ -193,7 +196,7 @@ describe('who is logged in', () => {
 describe('a visit', () => {
   const { path: beacon } = operations.visitBeacon
   const { path: view } = operations.pageView
-  const away = block(
+  const shop = block(
     'button',
     { type: 'text', text: '去商城', animate: 'none', align: 'center' },
     {
@@ -202,9 +205,9 @@ describe('a visit', () => {
     },
   )
 
-  test('names the ad whose button led away, in a picture where requests die with their page', async () => {
+  test('names the ad whose button was tapped, in a picture where requests die with their page', async () => {
     const kinds: string[] = []
-    const { page, context, sent, methods } = await open([away], PHONE, {
+    const { page, context, sent, methods } = await open([shop], PHONE, {
       prepare: (context) => {
         context.on('request', (request) => {
           if (request.url().includes(beacon)) kinds.push(request.resourceType())
@@ -215,11 +218,15 @@ describe('a visit', () => {
         })
       },
     })
-    await expect.poll(() => sent.map(({ pathname }) => pathname)).toContain(view)
+    await expect.poll(() => sent.map(({ pathname }) => pathname), SOON).toContain(view)
     expect(methods[sent.findIndex(({ pathname }) => pathname === view)]).toBe('POST')
     await page.getByRole('button', { name: '去商城' }).tap()
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
     const left = () => sent.find(({ pathname }) => pathname === beacon)?.searchParams
-    await expect.poll(() => left()?.get('upload_id')).toBe('ad-7')
+    await expect.poll(() => left()?.get('upload_id'), SOON).toBe('ad-7')
     expect(kinds[0]).toBe('image')
     await context.close()
   })

@@ -39,6 +39,8 @@ export interface Operation<
   tokenInQuery?: true
   /** A POST whose fields go into the query, as the given contract has it; it has no body. */
   inQuery?: true
+  /** Pages ask it by themselves, before anybody taps, so the client knows the way without loading more. */
+  early?: true
   /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
   beacon?: true
   /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */

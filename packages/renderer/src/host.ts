@@ -53,32 +53,12 @@ export interface Membership {
   subscribe(listener: () => void): () => void
 }
 
-/** On the server nobody taps and no clock may enter the stored bytes. */
-const SERVER_HOST: Host = {
-  now: () => 0,
-  run: () => Promise.resolve(),
-  toast: () => undefined,
-  copy: () => Promise.resolve(false),
-  isLoggedIn: () => false,
-  login: () => Promise.resolve(),
-  call: noCalls,
-  ask: noCalls,
-  pageCode: () => '',
-  terminal: () => ({ terminal_type: 2, is_preview: 0 }),
-  membership: { isJoined: () => false, subscribe: () => () => undefined },
-  session: { get: () => undefined, set: () => undefined },
-  report: () => undefined,
-}
-
-function noCalls(): Promise<never> {
-  return Promise.reject(new Error('Nothing is called while a page is drawn.'))
-}
-
-const HostContext = createContext<Host>(SERVER_HOST)
+const HostContext = createContext<Host | undefined>(undefined)
 
 export const HostProvider = HostContext.Provider
 
 /** The host of the page that this block stands in. */
 export function useHost(): Host {
-  return useContext(HostContext)
+  // Whoever draws a block provides one: the server, the island, the Studio's canvas.
+  return useContext(HostContext) as Host
 }

@@ -51,7 +51,7 @@ function view(from = performance.now()): void {
   })
   // A browser without beacons, or whose queue is full: the page stays, so it may wait for an answer.
   const isTaken = 'sendBeacon' in navigator && navigator.sendBeacon(`${COLLECT}page-view`, body)
-  if (!isTaken) fetch(`${COLLECT}page-view`, { method: 'POST', body }).catch(ignore)
+  if (!isTaken) send(`${COLLECT}page-view`, { method: 'POST', body })
 }
 
 /** Counts the view that the document was loaded for, once, and from when it could be read. */
@@ -69,11 +69,13 @@ function leave(ev: 'hidden' | 'leave'): void {
   // Numbers become texts by themselves.
   const picture = `${COLLECT}visit.gif?${new URLSearchParams(fields as never)}`
   // Without keepalive the page takes its requests along when it goes; a picture is let through.
-  if ('keepalive' in Request.prototype) fetch(picture, { keepalive: true }).catch(ignore)
+  if ('keepalive' in Request.prototype) send(picture, { keepalive: true })
   else new Image().src = picture
 }
 
-function ignore(): void {}
+function send(url: string, init: RequestInit): void {
+  fetch(url, init).catch(() => {})
+}
 
 /** Before anything else has the tap: it may lead away. */
 function noteUpload({ target }: Event): void {

@@ -1,7 +1,7 @@
 import type { Client } from '@yingzao/contract/client'
 import { AFTER_LOGIN_KEY, hasToken, terminalType } from '@yingzao/host/early'
 import type { Host } from '@yingzao/renderer'
-import type { ACTION_TYPES, TapAction } from '@yingzao/schema/client'
+import { ACTION_TYPES, type TapAction } from '@yingzao/schema/client'
 import type { Boot } from '../boot/boot'
 import { copy } from './copy'
 import type { Resident } from './resident'
@@ -10,9 +10,6 @@ import { session } from './session'
 import { enterStep } from './steps'
 import { toast } from './toast'
 import { whenUsable } from './when-idle'
-
-/** The one type of action that needs no other code; its number alone, since the whole table would weigh. */
-const POPUP: (typeof ACTION_TYPES)['popup'] = 3
 
 const root = document.documentElement
 
@@ -49,6 +46,8 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     const [{ createResident }, calls] = await Promise.all([
       import(/* webpackChunkName: "host" */ './resident'),
       tryCalls(),
+      // What a tap asks should not wait once more.
+      import(/* webpackChunkName: "routes" */ './routes'),
     ])
     resident = await createResident({ boot, calls, entryAddress, toast, copy })
     const page = document.querySelector('main')
@@ -57,7 +56,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
   }
 
   async function run(action: TapAction, blockId: string): Promise<void> {
-    if (action.type === POPUP && !action.isNeedLogin) boot.openPopup(action.popupId ?? '')
+    if (action.type === ACTION_TYPES.popup && !action.isNeedLogin) boot.openPopup(action.popupId ?? '')
     else await (await load()).run(action, blockId)
   }
 

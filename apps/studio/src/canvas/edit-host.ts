@@ -1,3 +1,4 @@
+import { operationRoutes } from '@yingzao/contract/client'
 import { createBrowserClient } from '@yingzao/host'
 import type { Host } from '@yingzao/renderer'
 
@@ -5,6 +6,7 @@ import type { Host } from '@yingzao/renderer'
 export function createEditHost(code: string): Host {
   const client = createBrowserClient({
     gatewayOrigin: '',
+    routeOf: (id) => operationRoutes[id],
     toast: () => undefined,
     onTokenLost: () => undefined,
   })

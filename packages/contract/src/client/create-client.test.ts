@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '../errors'
+import type { OperationRoute } from './build-request'
 import { createClient } from './create-client'
 import { TransportError, type TransportReply, type TransportRequest } from './transport'
 
 // The rules hold for any call, so the list of calls is the test's own.
-const routes = vi.hoisted(() => ({ activityPageDetail: { method: 'GET', path: '/detail', auth: 'O' } }))
-vi.mock('./operations.generated', () => ({ operationRoutes: routes }))
+const routes: { activityPageDetail: OperationRoute } = {
+  activityPageDetail: { method: 'GET', path: '/detail', auth: 'O' },
+}
 
 beforeEach(() => {
   routes.activityPageDetail = { method: 'GET', path: '/detail', auth: 'O' }
@@ -22,6 +24,7 @@ function setup({
   const seen = { requests: [] as TransportRequest[], toasts: [] as string[], token }
   const client = createClient({
     baseUrl: 'https://gateway.test',
+    routeOf: (id) => routes[id as keyof typeof routes],
     send: async (request) => {
       seen.requests.push(request)
       return answer()
@@ -92,7 +95,7 @@ describe('what goes out', () => {
     { auth: 'O', token: 'jwt', authorization: 'Bearer jwt' },
     { auth: 'T', token: 'jwt', authorization: 'Bearer jwt' },
   ])('a call marked $auth with token $token sends authorization $authorization', async (row) => {
-    routes.activityPageDetail.auth = row.auth
+    routes.activityPageDetail.auth = row.auth as OperationRoute['auth']
     const { client, seen } = setup({ answer, ...(row.token ? { token: row.token } : {}) })
     await client.call('activityPageDetail', { code: 'spring' })
     expect(seen.requests[0]?.headers.authorization).toBe(row.authorization)

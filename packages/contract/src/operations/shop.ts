@@ -9,6 +9,7 @@ export const findUserPayforProduct = operation({
   method: 'GET',
   path: '/oabase/api/product/v1/find-user-payfor-product',
   auth: 'T',
+  early: true,
   summary: 'Whether the visitor has bought a product.',
   request: z.object({ shop_product_id: wireWholeNumber({ min: 1 }).describe('1191 for the mark `dbzs`') }),
   response: z.strictObject({

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://h5.example.com/h5-page/h5/spring" }
+
+import { operationRoutes } from '@yingzao/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserClient } from './browser-client'
 
@@ -24,6 +26,7 @@ function setup(status: number, body: object, gatewayOrigin = '') {
   const seen = { toasts: [] as string[], lost: 0 }
   const client = createBrowserClient({
     gatewayOrigin,
+    routeOf: (id) => operationRoutes[id],
     toast: (message) => seen.toasts.push(message),
     onTokenLost: () => {
       seen.lost += 1
