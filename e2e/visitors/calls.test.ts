@@ -200,7 +200,7 @@ describe('a visit', () => {
     'button',
     { type: 'text', text: '去商城', animate: 'none', align: 'center' },
     {
-      action: { type: 14 },
+      action: { type: 3, popupId: 'none' },
       uploadId: 'ad-7',
     },
   )
