@@ -8,6 +8,19 @@ import { ChunkListPlugin } from './build/chunk-list'
 /** The oldest web views we serve: iOS 13 and Android WebView 70. */
 const FLOOR = ['iOS >= 13', 'Chrome >= 70']
 
+/** What every browser of ours has, or no visitor's has: libraries bring a second way for the other case. */
+const BROWSER = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof setImmediate': '"undefined"',
+  // React tells it of transitions, of which we have none.
+  'typeof navigation': '"undefined"',
+  'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
+}
+
 const BLOCKS = join(import.meta.dirname, '../../packages/blocks/src')
 const RENDERER = join(import.meta.dirname, '../../packages/renderer/src')
 
@@ -77,6 +90,7 @@ export default defineConfig({
   environments: {
     web: {
       source: {
+        define: BROWSER,
         entry: {
           main: './src/client/main.ts',
           still: '@yingzao/blocks/view/still',
@@ -89,7 +103,8 @@ export default defineConfig({
         target: 'web',
         assetPrefix: '/packages/h5-page/dist/',
         distPath: { root: 'dist/web', js: '', css: '', jsAsync: '', cssAsync: '' },
-        filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+        // Nobody looks for a stylesheet by its name, and a table of names would be in the loader.
+        filename: { js: '[name].[contenthash:8].js', css: '[id].[contenthash:8].css' },
         overrideBrowserslist: FLOOR,
         legalComments: 'none',
         // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
@@ -100,7 +115,18 @@ export default defineConfig({
       tools: {
         rspack: (config) => {
           config.plugins = [...(config.plugins ?? []), new ChunkListPlugin()]
-          config.output = { ...config.output, chunkLoadTimeout: 120_000 }
+          config.module = {
+            ...config.module,
+            rules: [
+              ...(config.module?.rules ?? []),
+              {
+                test: /react-dom[\\/]cjs[\\/].*\.production\.js$/,
+                loader: join(import.meta.dirname, 'build/trim-react.mjs'),
+              },
+            ],
+          }
+          // Every chunk begins with the name of the list that it adds itself to.
+          config.output = { ...config.output, chunkLoadTimeout: 120_000, chunkLoadingGlobal: 'yz' }
           config.optimization = {
             ...config.optimization,
             splitChunks: {
@@ -134,6 +160,13 @@ export default defineConfig({
                   chunks: 'async',
                   enforce: true,
                   test: /packages[\\/]blocks[\\/]src[\\/]answers[\\/]/,
+                },
+                // Forms and popups, of which a page has several.
+                dialog: {
+                  name: 'dialog',
+                  chunks: 'async',
+                  enforce: true,
+                  test: /packages[\\/]blocks[\\/]src[\\/]dialog[\\/]dialog\.tsx$/,
                 },
                 // What nearly every island needs.
                 shared: {

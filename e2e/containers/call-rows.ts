@@ -157,6 +157,14 @@ export const ORDERS: readonly Row[] = [
     does: everywhere(toast('操作成功')),
   },
   {
+    title: '没有回复内容',
+    action: order(ORDER),
+    needsLogin: true,
+    replies: { createOrder: { code: 1, msg: '', response: undefined } },
+    asks: asksOrder,
+    does: everywhere(toast('操作成功')),
+  },
+  {
     title: '被拒绝',
     action: order(ORDER),
     needsLogin: true,

@@ -10,6 +10,7 @@ import {
   onlyInApp,
   onTheWeb,
   otherHost,
+  PAGE,
   SHEET,
   toast,
 } from './steps'
@@ -76,6 +77,29 @@ export const PAGES: readonly Row[] = [
   { title: '基金详情，没有基金代码', action: page('fundDetail'), does: everywhere(toast('链接无效')) },
   { title: '订单支付', action: page('orderPay', 'pid=p-7'), needsLogin: true, does: paid('p-7') },
   { title: '社群客服', action: page('communityService', 'group_id=g-7'), does: chat('g-7') },
+  {
+    title: '网页，App 内新窗口，带标题',
+    action: { ...page('webPage', 'title=活动规则'), atext: 'https://shop.example.com/a?b=c' },
+    does: {
+      ...otherHost('https://shop.example.com/a?b=c'),
+      app: [bridge(7, { url: 'https://shop.example.com/a?b=c', title: '活动规则' })],
+    },
+  },
+  {
+    title: '网页，本站地址',
+    action: { ...page('webPage'), atext: '/passport/help?x=1' },
+    does: {
+      ...everywhere(goes('/passport/help?x=1')),
+      app: [bridge(7, { url: new URL('/passport/help?x=1', PAGE).href, title: '' })],
+    },
+  },
+  { title: '网页，没有地址', action: page('webPage'), does: everywhere(toast('链接无效')) },
+  {
+    title: '广告位，App 外没有落地页',
+    action: page('adDispatch', 'id=ad-7'),
+    does: { ...everywhere(), app: [bridge(25, { jump_type: 3, id: 'ad-7' })] },
+  },
+  { title: '广告位，没有编号', action: page('adDispatch'), does: everywhere(toast('链接无效')) },
   { title: '不存在的页面名', action: page('treasure'), does: everywhere(toast('页面不存在')) },
 ]
 

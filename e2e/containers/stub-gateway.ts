@@ -25,8 +25,8 @@ export type Asked = readonly [CallId, object]
 export const ok = <Response>(response: Response) => ({ code: 1, msg: 'success', response })
 export const refused = ({ code, msg }: { code: number; msg: string }) => ({ code, msg, response: undefined })
 
-/** Calls that a page makes by itself, for its share card: no tap asks them. */
-const OF_THE_PAGE: readonly CallId[] = ['activityPageDetail', 'jssdkConfig']
+/** Calls that a page makes by itself, for its share card and for who is logged in: no tap asks them. */
+const OF_THE_PAGE: readonly CallId[] = ['activityPageDetail', 'jssdkConfig', 'currentUser']
 
 /** Answers the calls of a context in the envelope, and keeps which came. Whoever needs a token and has none is refused. */
 export interface StubGateway {
@@ -64,7 +64,6 @@ export async function stubGateway(context: BrowserContext, replies: Replies): Pr
 }
 
 function payloadOf(request: Request): object {
-  return request.method() === 'GET'
-    ? Object.fromEntries(new URL(request.url()).searchParams)
-    : request.postDataJSON()
+  const body = request.postData()
+  return body === null ? Object.fromEntries(new URL(request.url()).searchParams) : JSON.parse(body)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, openTab, PHONE } from '../testing/browser'
@@ -141,6 +142,9 @@ describe('a chunk that does not come', () => {
   })
 })
 
+/** The countdown's own. */
+const [SHEET = ''] = JSON.parse(readFileSync('apps/h5/dist/web/chunks.json', 'utf8')).blocks.countdown.css
+
 describe('a stylesheet that is gone', () => {
   test('is mended like a script: one reload, then the bar', async () => {
     const { page, context } = await openTab(browser, PHONE)
@@ -148,10 +152,10 @@ describe('a stylesheet that is gone', () => {
     // As if the page came from a build whose stylesheet the runtime does not find in it.
     await page.route(url(), async (route) => {
       const reply = await route.fetch()
-      const body = (await reply.text()).replace(/<style data-href="[^"]*block-countdown[^"]*">/, '<style>')
+      const body = (await reply.text()).replace(new RegExp(`<style data-href="[^"]*${SHEET}">`), '<style>')
       await route.fulfill({ response: reply, body })
     })
-    await page.route('**/block-countdown.*.css', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route(`**/${SHEET}`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(url())
     await page.getByRole('alert').getByText(MESSAGE).waitFor()
     expect(loads()).toBe(2)
@@ -162,7 +166,7 @@ describe('a stylesheet that is gone', () => {
     const { page, context } = await openTab(browser, PHONE)
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/(block|main)[^/]*\.css$/.test(request.url())) asked.push(request.url())
+      if (request.url().endsWith('.css')) asked.push(request.url())
     })
     await page.goto(url())
     await page.locator('[data-block=countdown][data-awake]').waitFor()

@@ -1,5 +1,6 @@
 import {
   clientRoutesSource,
+  earlyRoutesSource,
   gatewayReference,
   openApiOf,
   operations,
@@ -12,6 +13,7 @@ export async function generate(): Promise<Record<string, string>> {
   const all = Object.values(operations)
   return {
     'packages/contract/src/client/operations.generated.ts': clientRoutesSource(all),
+    'packages/contract/src/client/early-routes.generated.ts': earlyRoutesSource(all),
     'docs/reference/openapi.json': `${JSON.stringify(openApiOf(all), null, 2)}\n`,
     'docs/reference/gateway.md': gatewayReference(all),
     'docs/reference/studio.md': studioReference(Object.values(studioOperations)),

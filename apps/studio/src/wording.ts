@@ -605,9 +605,11 @@ export const wording = {
         fundDetail: '基金详情',
         orderPay: '订单支付',
         communityService: '社群客服',
+        webPage: '网页（App 内新窗口）',
+        adDispatch: '广告位',
       },
       jump: (type: number, name: string) => `App 内跳转类型 ${type}（${name}）`,
-      jumpTypes: { 1: '原生列表', 5: '社群', 8: '订单', 29: '按名称打开' },
+      jumpTypes: { 1: '原生列表', 2: '网页', 3: '广告分发', 5: '社群', 8: '订单', 29: '按名称打开' },
       noParam: '，不需要参数',
       param: (name: string, isNeeded: boolean) =>
         isNeeded ? `，页面参数必须写 ${name}=…` : `，页面参数可写 ${name}=…`,
@@ -647,7 +649,7 @@ export const wording = {
       none: '点击没有反应',
       groups: { pages: '页面与链接', service: '客服与社群', money: '交易与开户' },
       types: {
-        1: { title: '打开 App 页面', about: '优惠券、课程列表等' },
+        1: { title: '打开 App 页面', about: '优惠券、课程列表、网页、广告位等' },
         2: { title: '显示活码', about: '二维码、口令或小程序' },
         3: { title: '打开弹窗', about: '本页中的弹窗' },
         4: { title: '支付', about: '购买产品，已购买时给出提示' },

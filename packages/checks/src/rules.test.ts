@@ -41,6 +41,19 @@ test.each([
   expect(said.map(({ rule }) => rule)).toEqual(['required-empty'])
 })
 
+test.each([
+  [{ pageName: 'webPage' }, ['required-empty']],
+  [{ pageName: 'webPage', atext: 'javascript:alert(1)' }, ['bad-address']],
+  [{ pageName: 'webPage', atext: 'https://evil.com/' }, ['link-host']],
+  [{ pageName: 'webPage', atext: '/h5-page/h5/a' }, []],
+  [{ pageName: 'adDispatch' }, ['page-param-missing']],
+  [{ pageName: 'adDispatch', pageParam: 'id=ad-7' }, []],
+])('of a page name that is a way of jumping, %j breaks %j', (fields, broken) => {
+  const join = block('button', { text: '去看看', action: { type: 1, ...fields } })
+  const of = findingsOf([join]).filter(({ path }) => path?.includes('.action'))
+  expect(of.map(({ rule }) => rule)).toEqual(broken)
+})
+
 test('every rule has its pair of pages', () => {
   expect(rules.map(({ id }) => id).sort()).toEqual(cases.map(([id]) => id).sort())
 })

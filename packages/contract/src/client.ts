@@ -7,6 +7,7 @@ export {
   type ClientOptions,
   createClient,
 } from './client/create-client'
+export { earlyRoutes } from './client/early-routes.generated'
 export { operationRoutes } from './client/operations.generated'
 export {
   type Transport,

@@ -23,7 +23,7 @@ export interface Operation<
   /** One English sentence for the reference. */
   summary: string
   /**
-   * The query of a GET, the body of a POST. Fields it does not name are dropped, so nothing a client adds is
+   * The query of a GET, the body of a POST, unless `inQuery` says otherwise. Fields it does not name are dropped, so nothing a client adds is
    * ever stored; fields we added to the given contract must be optional.
    */
   request: Request
@@ -37,10 +37,19 @@ export interface Operation<
    * else the header is the only way, because what a browser adds by itself proves no intent.
    */
   tokenInQuery?: true
+  /** A POST whose fields go into the query, as the given contract has it; it has no body. */
+  inQuery?: true
+  /** Pages ask it by themselves, before anybody taps, so the client knows the way without loading more. */
+  early?: true
   /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
   beacon?: true
   /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */
   errors: readonly ErrorName[]
+}
+
+/** Where the fields of a call travel: a GET has only its query, and some a POST keeps there too. */
+export function isInQuery({ method, inQuery }: Pick<Operation, 'method' | 'inQuery'>): boolean {
+  return method === 'GET' || inQuery === true
 }
 
 /** An operation that answers in the envelope, as every call of the typed client does. */

@@ -23,6 +23,8 @@ export interface Host {
   ask: Client['ask']
   /** Code of the page that is shown. */
   pageCode(): string
+  /** What calls for a block's data say of the page that asks (SPEC.md section 7). */
+  terminal(): Terminal
   /** The groups that the visitor is in, as far as the page has asked. */
   membership: Membership
   /** Takes leads; none where a page cannot, and its forms then say so. */
@@ -38,6 +40,12 @@ export interface Host {
   report(failure: { blockId: string; name: string; error: unknown }): void
 }
 
+/** `terminal_type`: 1 desktop, 2 mobile web, 3 app, 4 mini program. */
+export interface Terminal {
+  terminal_type: 1 | 2 | 3 | 4
+  is_preview: 0 | 1
+}
+
 /** Which groups the visitor is in. One for the page, whatever reads it. */
 export interface Membership {
   isJoined(groupId: string): boolean
@@ -45,31 +53,12 @@ export interface Membership {
   subscribe(listener: () => void): () => void
 }
 
-/** On the server nobody taps and no clock may enter the stored bytes. */
-const SERVER_HOST: Host = {
-  now: () => 0,
-  run: () => Promise.resolve(),
-  toast: () => undefined,
-  copy: () => Promise.resolve(false),
-  isLoggedIn: () => false,
-  login: () => Promise.resolve(),
-  call: noCalls,
-  ask: noCalls,
-  pageCode: () => '',
-  membership: { isJoined: () => false, subscribe: () => () => undefined },
-  session: { get: () => undefined, set: () => undefined },
-  report: () => undefined,
-}
-
-function noCalls(): Promise<never> {
-  return Promise.reject(new Error('Nothing is called while a page is drawn.'))
-}
-
-const HostContext = createContext<Host>(SERVER_HOST)
+const HostContext = createContext<Host | undefined>(undefined)
 
 export const HostProvider = HostContext.Provider
 
 /** The host of the page that this block stands in. */
 export function useHost(): Host {
-  return useContext(HostContext)
+  // Whoever draws a block provides one: the server, the island, the Studio's canvas.
+  return useContext(HostContext) as Host
 }

@@ -14,19 +14,13 @@ export interface PageFacts {
   drawsAllImages?: boolean
 }
 
-const EMPTY: PageFacts = {
-  title: '',
-  images: {},
-  site: { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' },
-  firstImageBlock: undefined,
-}
-
-const PageFactsContext = createContext<PageFacts>(EMPTY)
+const PageFactsContext = createContext<PageFacts | undefined>(undefined)
 
 export const PageFactsProvider = PageFactsContext.Provider
 
 export function usePageFacts(): PageFacts {
-  return useContext(PageFactsContext)
+  // Whoever draws a block provides them: the server, the island, the Studio's canvas.
+  return useContext(PageFactsContext) as PageFacts
 }
 
 /**

@@ -18,10 +18,16 @@ export const ACTION_TYPES = {
 
 export type ActionType = (typeof ACTION_TYPES)[keyof typeof ACTION_TYPES]
 
+/** `pageName` of jump type 2 (decision 46): the web page at `atext`, in the app in a web view of its own. */
+export const WEB_PAGE = 'webPage'
+
+/** `pageName` of jump type 3: wherever the ad centre sends the ad whose `id` is in `pageParam`. */
+export const AD_DISPATCH = 'adDispatch'
+
 /** What a block does when it is tapped. Which fields count depends on `type`, see DOMAIN.md 3.3. */
 export interface Action {
   type: ActionType
-  /** Type 7: the address. */
+  /** Type 7, and type 1 with the page name `webPage`: the address. */
   atext?: string
   /** Label for analytics. */
   actionName?: string

@@ -1,4 +1,4 @@
-export { ACTION_TYPES, type Action, type ActionType } from './action'
+export { ACTION_TYPES, type Action, type ActionType, AD_DISPATCH, WEB_PAGE } from './action'
 export {
   type Address,
   type AddressRules,
@@ -25,6 +25,7 @@ export type { Finding } from './finding'
 export { FORBIDDEN_KEYS } from './forbidden-keys'
 export { isRecord, type JsonRecord, type JsonValue } from './json'
 export { LIMITS } from './limits'
+export { isPictureAddress } from './picture-address'
 export { repairText } from './repair-text'
 export { type ReturnRules, returnAddress } from './return-address'
 export { STYLE_PROPERTIES } from './style-properties'

@@ -5,7 +5,11 @@ const { load, problemsOf } = useOwnFolder()
 
 test('no outside system is needed', () => {
   const { suppliers, trustedProxies } = load()
-  expect(suppliers).toEqual({ wechat: undefined, enterpriseWechat: undefined })
+  expect(suppliers).toEqual({
+    wechat: undefined,
+    sandboxMiniPrograms: new Set(['main', 'course']),
+    enterpriseWechat: undefined,
+  })
   expect(trustedProxies).toEqual([])
 })
 
@@ -40,6 +44,7 @@ test.each([
   [{ WECHAT_SECRET: 's' }, 'WECHAT_APPID and WECHAT_SECRET'],
   [{ WECOM_SECRET: 's' }, 'WECOM_CORP_ID and WECOM_SECRET'],
   [{ WECHAT_MINI_PROGRAMS: 'main' }, 'WECHAT_MINI_PROGRAMS: entry 1'],
+  [{ SANDBOX_MINI_PROGRAMS: 'main,my shop' }, 'SANDBOX_MINI_PROGRAMS: my shop'],
   [{ WECHAT_API: 'api.weixin.qq.com' }, 'WECHAT_API is not an origin'],
   [{ WECOM_API: 'https://proxy.example.com/path' }, 'WECOM_API is not an origin'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],

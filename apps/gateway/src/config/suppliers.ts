@@ -26,6 +26,8 @@ export interface EnterpriseWechatSettings {
 /** Outside systems, each absent when nothing is set. */
 export interface SupplierSettings {
   wechat: WechatSettings | undefined
+  /** Aliases of the mini programs that the sandbox knows, which stands where `wechat` is absent outside production. */
+  sandboxMiniPrograms: ReadonlySet<string>
   enterpriseWechat: EnterpriseWechatSettings | undefined
 }
 
@@ -37,6 +39,7 @@ export const suppliersSchema = z
     WECHAT_APPID: z.string().optional(),
     WECHAT_SECRET: z.string().optional(),
     WECHAT_MINI_PROGRAMS: z.string().default('').transform(readMiniPrograms),
+    SANDBOX_MINI_PROGRAMS: z.string().default('main,course').transform(readAliases),
     WECHAT_API: origin('WECHAT_API').default('https://api.weixin.qq.com'),
     WECOM_CORP_ID: z.string().optional(),
     WECOM_SECRET: z.string().optional(),
@@ -59,6 +62,7 @@ function toSettings(settings: {
   WECHAT_APPID?: string | undefined
   WECHAT_SECRET?: string | undefined
   WECHAT_MINI_PROGRAMS: ReadonlyMap<string, WechatAccount>
+  SANDBOX_MINI_PROGRAMS: ReadonlySet<string>
   WECHAT_API: string
   WECOM_CORP_ID?: string | undefined
   WECOM_SECRET?: string | undefined
@@ -72,11 +76,24 @@ function toSettings(settings: {
       officialAccount || miniPrograms.size > 0
         ? { origin: settings.WECHAT_API, officialAccount, miniPrograms }
         : undefined,
+    sandboxMiniPrograms: settings.SANDBOX_MINI_PROGRAMS,
     enterpriseWechat:
       corpId !== undefined && corpSecret !== undefined
         ? { origin: settings.WECOM_API, corpId, secret: corpSecret }
         : undefined,
   }
+}
+
+/** `main,course`. */
+function readAliases(text: string, context: z.RefinementCtx<string>): ReadonlySet<string> {
+  const aliases = commaList(text)
+  const wrong = aliases.filter((alias) => !/^[\w-]{1,64}$/.test(alias))
+  if (wrong.length > 0) {
+    context.addIssue(
+      `SANDBOX_MINI_PROGRAMS: ${wrong.join(', ')} can be no alias of a mini program, which has letters, digits, _ and - only. Correct it, or take it out.`,
+    )
+  }
+  return new Set(aliases)
 }
 
 /** `main=wx0123456789abcdef:secret,…`. */

@@ -36,6 +36,8 @@ export const visitLog = pgTable(
     container: text('container', { enum: CONTAINERS }),
     /** Opaque, told by the phone, for statistics only. */
     uid: text('uid'),
+    /** `uploadId` of what was tapped last, for the ad that led here; told by the phone. */
+    upload_id: text('upload_id'),
     /** Seconds; the longest that was told. */
     duration: integer('duration').notNull().default(0),
     /** The page was left, not only hidden. */

@@ -1,4 +1,10 @@
-import { type EnvelopeOperation, errors, type Operation, operations } from '@yingzao/contract/server'
+import {
+  type EnvelopeOperation,
+  errors,
+  isInQuery,
+  type Operation,
+  operations,
+} from '@yingzao/contract/server'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from './app-error'
@@ -48,8 +54,12 @@ describe.each(calls)('$id', (operation) => {
     const headers = { authorization: 'Bearer any' }
     registerOperation(app, operation, refuse(operation))
     const send = (pairs: [string, string][], body: unknown) =>
-      operation.method === 'GET'
-        ? app.inject({ url: `${operation.path}?${pairs.map(queryPair).join('&')}`, headers })
+      isInQuery(operation)
+        ? app.inject({
+            method: operation.method,
+            url: `${operation.path}?${pairs.map(queryPair).join('&')}`,
+            headers,
+          })
         : app.inject({ method: 'POST', url: operation.path, headers, payload: JSON.stringify(body) ?? '' })
 
     await fc.assert(

@@ -44,6 +44,21 @@ describe('what comes in', () => {
     expect(reply.headers['cache-control']).toBe('private, no-store')
   })
 
+  test('is the query of a POST that says so, and its body is nobody’s', async () => {
+    const queried = operation({ ...submit, inQuery: true })
+    const { app } = await serve(queried, (input) => ({ stored: input.name }))
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${submit.path}?name=a`,
+      payload: { name: 'b' },
+    })
+    expect(reply.json()).toMatchObject({ code: 1, response: { stored: 'a' } })
+    const bodyAlone = await app.inject({ method: 'POST', url: submit.path, payload: { name: 'b' } })
+    expect(bodyAlone.json()).toMatchObject({ code: 400001 })
+    const queryAlone = await app.inject({ method: 'POST', url: `${submit.path}?name=a` })
+    expect(queryAlone.json()).toMatchObject({ code: 1 })
+  })
+
   test.each([
     ['a wrong type', '{"name":1}', 'application/json'],
     ['a missing field', '{}', 'application/json'],

@@ -1,6 +1,7 @@
 import {
   type EnvelopeOperation,
   errors,
+  isInQuery,
   type OperationInput,
   type OperationResponse,
 } from '@yingzao/contract/server'
@@ -100,7 +101,7 @@ async function sendLater(reply: FastifyReply, answering: Promise<unknown>): Prom
 }
 
 function readInput<Op extends EnvelopeOperation>(operation: Op, request: FastifyRequest): OperationInput<Op> {
-  const raw = operation.method === 'GET' ? request.query : (request.body ?? {})
+  const raw = isInQuery(operation) ? request.query : (request.body ?? {})
   const parsed = operation.request.safeParse(raw)
   if (!parsed.success) throw new AppError(errors.invalidParameters)
   // `safeParse` forgets which of the operations it was; the schema that parsed it is the one that types it.

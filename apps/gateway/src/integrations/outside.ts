@@ -53,7 +53,10 @@ function chooseWechat({ config, log }: Parts, tokens: Tokens, patience: Patience
     const supplier = createSupplier({ name: 'WeChat', origin: settings.origin, log, ...patience })
     return createLiveWechat({ settings, supplier, tokens })
   }
-  if (config.env !== 'production') return createSandboxWechat(config.publicOrigin)
+  if (config.env !== 'production') {
+    const { sandboxMiniPrograms: miniPrograms } = config.suppliers
+    return createSandboxWechat({ publicOrigin: config.publicOrigin, miniPrograms })
+  }
   log.warn('WeChat has no account here, so links to mini programs and share cards are refused.')
   return createAbsentWechat()
 }

@@ -29,6 +29,8 @@ export interface Boot {
   event: Listener
   /** The one that hears of every event of the view, those before it too. */
   hear(listener: Listener): void
+  /** `uploadId` of what was tapped last, in whichever page of this document (visit.ts); a lead is sent with it. */
+  uploadId?: string
   /** Set by the main chunk; from then on a tap goes straight there. */
   onTap?: (element: HTMLElement) => void
 }

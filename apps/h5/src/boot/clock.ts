@@ -9,7 +9,7 @@ export function createClock(): Pick<Boot, 'now' | 'setNow' | 'knowsTime'> {
   const told = serverTimeOfResponse()
   let offset = told || 0
   return {
-    knowsTime: told !== undefined,
+    knowsTime: told != null,
     now: () => Date.now() + offset,
     setNow: (serverNow) => {
       offset = serverNow - Date.now()

@@ -1,7 +1,7 @@
 // Part of the inline visit script: what happens to the blocks of the page that is shown goes to our own gateway, in
 // batches. Nothing waits for it, and what could not be told is counted.
 import type { EventLoss, EventName } from '@yingzao/contract/client'
-import { readToken, uidOf, watchBlocks } from '@yingzao/host/early'
+import { type EventDetail, readToken, uidOf, watchBlocks } from '@yingzao/host/early'
 
 export interface BlockEvent {
   seq: number
@@ -14,12 +14,12 @@ export interface BlockEvent {
 }
 
 /** The view that events belong to, see visit.ts. */
-export interface View {
-  id: string
-  seq: number
+interface View {
+  session_id: string
+  view_seq: number
 }
 
-export type Listener = (name: EventName, blockId: string, code?: number) => void
+export type Listener = (name: EventName, blockId: string, detail?: EventDetail) => void
 
 /** So many are sent at once, and none waits longer, in milliseconds. */
 const BATCH = 20
@@ -57,20 +57,20 @@ export function beginView(next: View): void {
   view = next
 }
 
-/** Notes that something happened to a block. `tapped` carries what its author calls the tap. */
-export function note(name: EventName, block_id: string, code?: number, tapped?: HTMLElement): void {
-  told.push([name, block_id, code])
-  listener?.(name, block_id, code)
+/** Notes that something happened to a block. */
+export function note(name: EventName, block_id: string, detail: EventDetail = {}): void {
+  told.push([name, block_id, detail])
+  listener?.(name, block_id, detail)
   if (seq >= OF_A_VIEW || waiting.length >= WAITING) {
     lose(seq >= OF_A_VIEW ? 'view_full' : 'queue_full', 1)
     return
   }
   seq += 1
-  const { actionName, uploadId } = JSON.parse(tapped?.dataset.act || tapped?.dataset.stat || '{}')
   const { block } =
     document.querySelector<HTMLElement>(`main [data-id="${CSS.escape(block_id)}"]`)?.dataset || {}
   const at = performance.now()
-  waiting.push({ seq, name, block_id, block, code, action_name: actionName, upload_id: uploadId, at })
+  const { code, label: action_name, upload: upload_id } = detail
+  waiting.push({ seq, name, block_id, block, code, action_name, upload_id, at })
   if (waiting.length === BATCH) sendEvents()
   timer = timer || window.setTimeout(sendEvents, PAUSE_MS)
 }
@@ -88,8 +88,8 @@ export function sendEvents(): void {
   if (!view || (waiting.length === 0 && Object.keys(lost).length === 0)) return
   const now = performance.now()
   const body = {
-    session_id: view.id,
-    view_seq: view.seq,
+    session_id: view.session_id,
+    view_seq: view.view_seq,
     code: dataset.code,
     version: Number(dataset.version) || undefined,
     container: window.yingzao.container,

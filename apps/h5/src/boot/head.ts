@@ -28,9 +28,9 @@ function answerTap({ target }: Event): void {
   const tapped = target as HTMLElement
   const hit = tapped.closest<HTMLElement>('[data-pop],[data-close],[data-back],[data-act]')
   const { pop, back, close } = hit ? hit.dataset : ({} as DOMStringMap)
-  if (pop !== undefined) openPopup(pop)
-  else if (close !== undefined || tapped.matches('dialog[data-mask]')) closeAround(tapped)
-  else if (back !== undefined) goBack(back)
+  if (pop != null) openPopup(pop)
+  else if (close != null || tapped.matches('dialog[data-mask]')) closeAround(tapped)
+  else if (back != null) goBack(back)
   // A link works by itself.
   else if (!tapped.closest('a') && (hit || tapped.closest('[data-island]:not([data-awake])')))
     later(hit || tapped)

@@ -21,7 +21,7 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   const middle = !wide && width > 750
   set('pc-1800', wide)
   set('pc-1200', middle)
-  set('app', !wide && !middle)
+  set('app', width < 751)
   set('yz-preview', /\WisPreview=1(&|$)/.test(search))
   // The address decides, and where it says nothing the cookie that text.ts left.
   set('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
@@ -31,7 +31,7 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
   conditions.forEach(({ login, env, rule_id, time: [from = 0, until = Infinity] = [] }, index) => {
     const holds =
-      (login === undefined || login === hasToken(cookie)) &&
+      (login == null || login === hasToken(cookie)) &&
       (!env || env.includes(container)) &&
       (!rule_id || (boot.rules[index] && hasToken(cookie))) &&
       time >= from &&

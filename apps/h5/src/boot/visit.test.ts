@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** What the page has reported: its views by their number, and why and after how many seconds it was left. */
 let reports: string[]
@@ -15,11 +15,25 @@ beforeEach(() => {
   Object.assign(navigator, {
     sendBeacon: (_: string, body: string) => reports.push(`view ${JSON.parse(body).view_seq}`),
   })
-  vi.stubGlobal('fetch', async (url: string) => {
-    const { searchParams } = new URL(url, location.href)
-    reports.push(`${searchParams.get('ev')} ${searchParams.get('duration')}`)
+  vi.stubGlobal(
+    'Request',
+    class {
+      get keepalive() {
+        return false
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    if (body === undefined) reportLeaving(url, '')
+    else reports.push(`view ${JSON.parse(body).view_seq}, fetched`)
   })
 })
+function reportLeaving(url: string, how: string): void {
+  const { searchParams } = new URL(url, location.href)
+  const [ev, duration, upload] = ['ev', 'duration', 'upload_id'].map((name) => searchParams.get(name))
+  reports.push(`${ev} ${duration}${upload && ` for ${upload}`}${how}`)
+}
+
 afterEach(() => {
   for (const [target, type, listener] of listening.splice(0)) target.removeEventListener(type, listener)
   vi.restoreAllMocks()
@@ -92,4 +106,54 @@ test('a preview reports nothing, however it is left', async () => {
   load()
   leave()
   expect(reports).toEqual([])
+})
+
+describe('in a browser that cannot', () => {
+  test('let requests outlive their page, a picture says how long it was looked at', async () => {
+    vi.stubGlobal('Request', class {})
+    vi.stubGlobal(
+      'Image',
+      class {
+        set src(url: string) {
+          reportLeaving(url, ', as a picture')
+        }
+      },
+    )
+    await open()
+    load()
+    pass(5)
+    leave()
+    expect(reports).toEqual(['view 1', 'leave 5, as a picture'])
+  })
+
+  test.each([
+    ['send beacons', undefined],
+    ['take another beacon', () => false],
+  ])('%s, a view is reported by an ordinary request', async (_what, sendBeacon) => {
+    Reflect.deleteProperty(navigator, 'sendBeacon')
+    if (sendBeacon) Object.assign(navigator, { sendBeacon })
+    await open()
+    load()
+    expect(reports).toEqual(['view 1, fetched'])
+  })
+})
+
+describe('the upload id of what was tapped last', () => {
+  function tap(id: string): void {
+    document.body.innerHTML = `<div data-upload="${id}"><b>去</b></div><p>文</p>`
+    document.querySelector('b')?.click()
+    document.querySelector('p')?.click()
+  }
+
+  test('goes with the beacons of its view, and stays for a lead', async () => {
+    await open()
+    load()
+    tap('ad-7')
+    tap('ad-8')
+    hide()
+    window.yingzao.view()
+    leave()
+    expect(reports).toEqual(['view 1', 'hidden 0 for ad-8', 'view 2', 'leave 0'])
+    expect(window.yingzao.uploadId).toBe('ad-8')
+  })
 })

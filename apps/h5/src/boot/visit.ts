@@ -5,11 +5,16 @@
 import { readToken, uidOf } from '@yingzao/host/early'
 import { beginView, hear, note, sendEvents, watchPage } from './events'
 
+const COLLECT = '/n8sf/api/collect/v1/'
 const SESSION_MS = 30 * 60_000
 const { dataset } = document.documentElement
 const query = (name: string) => new URLSearchParams(location.search).get(name)
 
+const { yingzao } = window
+
 let told = -1
+/** `uploadId` of what was tapped last in this view. */
+let upload = ''
 let since = performance.now()
 
 /** One visitor until half an hour passes without a sign of life, over several pages and tabs. */
@@ -27,30 +32,33 @@ function session(): { id: string; seq: number } {
   }
 }
 
-let current: { id: string; seq: number } | undefined
+/** The view that is shown now, as it is stored; its address may be another by the time it is left. */
+let shown: { page_id: string; session_id: string; view_seq: number } | undefined
 
 /** Counts a view of the page that is shown now; the loader calls it again after each navigation. */
 function view(from = performance.now()): void {
   if (isPreview()) return
-  current = session()
-  beginView(current)
+  const { id, seq } = session()
+  shown = { page_id: query('pageId') || dataset.pageId || '', session_id: id, view_seq: seq }
+  beginView(shown)
   since = from
   told = -1
-  const body = {
+  upload = ''
+  const body = JSON.stringify({
+    ...shown,
     code: dataset.code,
-    page_id: pageId(),
-    session_id: current.id,
-    view_seq: current.seq,
     url: location.href,
     referrer: document.referrer,
-    container: window.yingzao.container,
-  }
-  navigator.sendBeacon('/n8sf/api/collect/v1/page-view', JSON.stringify(body))
+    container: yingzao.container,
+  })
+  // A browser without beacons, or whose queue is full: the page stays, so it may wait for an answer.
+  const isTaken = 'sendBeacon' in navigator && navigator.sendBeacon(`${COLLECT}page-view`, body)
+  if (!isTaken) send(`${COLLECT}page-view`, { method: 'POST', body })
 }
 
 /** Counts the view that the document was loaded for, once, and from when it could be read. */
 function viewOnce(): void {
-  if (!current) view(since)
+  if (!shown) view(since)
 }
 
 function isPreview(): boolean {
@@ -62,28 +70,31 @@ function leave(ev: 'hidden' | 'leave'): void {
   viewOnce()
   sendEvents()
   const duration = Math.round((performance.now() - since) / 1000)
-  if (!current || (ev === 'leave' && duration === told)) return
+  if (!shown || (ev === 'leave' && duration === told)) return
   told = duration
-  const { id, seq } = current
-  const fields = {
-    page_id: pageId(),
-    session_id: id,
-    view_seq: `${seq}`,
-    uid: uidOf(readToken(document)),
-    duration: `${duration}`,
-    ev,
-  }
-  fetch(`/n8sf/api/collect/v1/visit.gif?${new URLSearchParams(fields)}`, { keepalive: true }).catch(() => {})
+  const fields = { ...shown, uid: uidOf(readToken(document)), upload_id: upload, duration, ev }
+  // Numbers become texts by themselves.
+  const picture = `${COLLECT}visit.gif?${new URLSearchParams(fields as never)}`
+  // Without keepalive the page takes its requests along when it goes; a picture is let through.
+  if ('keepalive' in Request.prototype) send(picture, { keepalive: true })
+  else new Image().src = picture
 }
 
-function pageId(): string {
-  return query('pageId') || dataset.pageId || ''
+function send(url: string, init: RequestInit): void {
+  fetch(url, init).catch(() => {})
 }
 
-window.yingzao.view = view
-window.yingzao.leave = leave
-window.yingzao.event = note
-window.yingzao.hear = hear
+/** Before anything else has the tap: it may lead away. */
+function noteUpload({ target }: Event): void {
+  const tapped = (target as Element).closest<HTMLElement>('[data-upload]')
+  if (tapped) yingzao.uploadId = upload = tapped.dataset.upload as string
+}
+
+yingzao.view = view
+yingzao.leave = leave
+yingzao.event = note
+yingzao.hear = hear
+document.addEventListener('click', noteUpload, true)
 watchPage()
 if (document.readyState === 'complete') viewOnce()
 else addEventListener('load', viewOnce)

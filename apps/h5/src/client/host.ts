@@ -1,7 +1,7 @@
 import type { Client } from '@yingzao/contract/client'
-import { AFTER_LOGIN_KEY, hasToken } from '@yingzao/host/early'
+import { AFTER_LOGIN_KEY, hasToken, terminalType } from '@yingzao/host/early'
 import type { Host } from '@yingzao/renderer'
-import type { ACTION_TYPES, TapAction } from '@yingzao/schema/client'
+import { ACTION_TYPES, type TapAction } from '@yingzao/schema/client'
 import type { Boot } from '../boot/boot'
 import { copy } from './copy'
 import type { Resident } from './resident'
@@ -9,9 +9,9 @@ import { askServerTime } from './server-time'
 import { session } from './session'
 import { enterStep } from './steps'
 import { toast } from './toast'
+import { whenUsable } from './when-idle'
 
-/** The one type of action that needs no other code; its number alone, since the whole table would weigh. */
-const POPUP: (typeof ACTION_TYPES)['popup'] = 3
+const root = document.documentElement
 
 /** The host of a page. Most of it is its own chunk, which comes with the first need of it. */
 export interface PageHost extends Host {
@@ -46,6 +46,8 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     const [{ createResident }, calls] = await Promise.all([
       import(/* webpackChunkName: "host" */ './resident'),
       tryCalls(),
+      // What a tap asks should not wait once more.
+      import(/* webpackChunkName: "routes" */ './routes'),
     ])
     resident = await createResident({ boot, calls, entryAddress, toast, copy })
     const page = document.querySelector('main')
@@ -54,7 +56,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
   }
 
   async function run(action: TapAction, blockId: string): Promise<void> {
-    if (action.type === POPUP && !action.isNeedLogin) boot.openPopup(action.popupId ?? '')
+    if (action.type === ACTION_TYPES.popup && !action.isNeedLogin) boot.openPopup(action.popupId ?? '')
     else await (await load()).run(action, blockId)
   }
 
@@ -67,7 +69,11 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     login: async () => (await load()).login(),
     call: (async (...call: Parameters<Host['call']>) => (await loadCalls()).call(...call)) as Host['call'],
     ask: async (...question) => (await loadCalls()).ask(...question),
-    pageCode: () => document.documentElement.dataset.code ?? '',
+    pageCode: () => root.dataset.code ?? '',
+    terminal: () => ({
+      terminal_type: terminalType(boot.container),
+      is_preview: root.classList.contains('yz-preview') ? 1 : 0,
+    }),
     membership: {
       isJoined: (groupId) => resident?.membership.isJoined(groupId) ?? false,
       subscribe(listener) {
@@ -97,6 +103,14 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
       void load().then((there) => there.count(JSON.parse(dataset.stat || '{}')), ignore),
     prepare: () => void load().catch(ignore),
     arrive(page) {
+      // A login that has ended ends on the page as well. Nothing waits for the answer, and nobody hears of its absence.
+      if (isLoggedIn())
+        whenUsable(
+          () =>
+            void tryCalls()
+              .then(({ ask }) => ask('currentUser', {}))
+              .catch(ignore),
+        )
       if (resident) resident.arrive(page)
       else if (isAwaited(page, boot)) host.prepare()
     },

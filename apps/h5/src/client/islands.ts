@@ -1,5 +1,6 @@
 import { islands as views } from '@yingzao/blocks/view'
 import type { Host } from '@yingzao/renderer'
+import { whenIdle } from './when-idle'
 
 /** An island this far below the screen starts to wake. */
 const NEAR = '200px 0px'
@@ -102,9 +103,4 @@ function outlining(host: Host, island: HTMLElement): Host {
 /** A field took the tap by itself: playing it again would untick a box that the visitor has ticked. */
 function isMissed(element: HTMLElement): boolean {
   return element.isConnected && !element.closest('input,select,textarea,label')
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 200)
 }

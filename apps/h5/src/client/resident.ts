@@ -26,7 +26,7 @@ export interface Resident extends Pick<Host, 'run' | 'login' | 'membership'> {
   /** The steps of a lead, loaded when the first form is begun. */
   loadLeads(): Promise<LeadCalls>
   /** Counts a tap that the page itself answers. */
-  count(statistics: Pick<TapAction, 'baiduStatistics' | 'oaStatistics'>): void
+  count(statistics: Pick<TapAction, 'baiduStatistics' | 'oaStatistics' | 'actionName'>): void
   /** Begins with a page that has come; one that it is at already stays as it is. */
   arrive(page: HTMLElement): void
   /** Ends with the page that is shown. */
@@ -120,7 +120,15 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
     login: place.primitives.login,
     async loadLeads() {
       const { createLeadCalls } = await import(/* webpackChunkName: "leads" */ '@yingzao/host/leads')
-      return createLeadCalls({ ask, standIn, place, address, tracking, pageCode })
+      return createLeadCalls({
+        ask,
+        standIn,
+        place,
+        address,
+        tracking,
+        pageCode,
+        uploadId: () => boot.uploadId ?? '',
+      })
     },
     count: tracking.tap,
     leave,

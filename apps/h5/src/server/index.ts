@@ -68,7 +68,8 @@ function renderPage(input: RenderInput): RenderedPage {
     used: [...drawn.used, ...start.used],
     first: [testButton && artefacts.testPlace, simulator && artefacts.simulator].filter(Boolean).join('\n'),
     before: previewBar(document) + windowNotices({ countdown: start.html, ends: window.end_at !== null }),
-    main: needsScripts ? drawn.html + hostMarkup(host) : drawn.html,
+    // Also where nothing needs a script: who has a token brings one.
+    main: drawn.html + hostMarkup(host),
     after: testButton ? testTools() : '',
     hasWindow: window.start_at !== null || window.end_at !== null,
     hidden: draft,

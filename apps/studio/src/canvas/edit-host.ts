@@ -1,3 +1,4 @@
+import { operationRoutes } from '@yingzao/contract/client'
 import { createBrowserClient } from '@yingzao/host'
 import type { Host } from '@yingzao/renderer'
 
@@ -5,6 +6,7 @@ import type { Host } from '@yingzao/renderer'
 export function createEditHost(code: string): Host {
   const client = createBrowserClient({
     gatewayOrigin: '',
+    routeOf: (id) => operationRoutes[id],
     toast: () => undefined,
     onTokenLost: () => undefined,
   })
@@ -19,6 +21,7 @@ export function createEditHost(code: string): Host {
     call: client.call,
     ask: client.ask,
     pageCode: () => code,
+    terminal: () => ({ terminal_type: 2, is_preview: 1 }),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
     session: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
     report: () => undefined,

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@yingzao/schema/client'
+import { isPictureAddress } from '@yingzao/schema/client'
 import { type ReactNode, useState } from 'react'
 
 interface GivenImageProps {
@@ -15,7 +15,7 @@ interface GivenImageProps {
 /** An image that a call has given. Nobody has stored its size, and it comes when the boot has long looked at the page. */
 export function GivenImage({ url, alt, width, height, whenBroken }: GivenImageProps) {
   const [broken, setBroken] = useState<string>()
-  if (url === broken || !isSafeAddress(url, { use: 'image' })) {
+  if (url === broken || !isPictureAddress(url)) {
     return whenBroken?.(() => setBroken(undefined)) ?? null
   }
   return (

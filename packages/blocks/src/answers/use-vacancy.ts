@@ -1,3 +1,4 @@
+import { useHost } from '@yingzao/renderer'
 import { type RefObject, useEffect } from 'react'
 import { NOT_FOUND } from './answer'
 import { useAnswer } from './use-answer'
@@ -22,7 +23,8 @@ interface UsedVacancy {
 
 /** The numbers of a vacancy, kept fresh while `box` is seen; nothing is asked for the empty id. */
 export function useVacancy(id: string, box: RefObject<Element | null>): UsedVacancy {
-  const { answer, again } = useAnswer('activityVacancyDetail', id === '' ? undefined : { id })
+  const terminal = useHost().terminal()
+  const { answer, again } = useAnswer('activityVacancyDetail', id === '' ? undefined : { id, ...terminal })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the 30 seconds anew, for all blocks alike.
   useEffect(() => {
     const isUseless = answer.state === 'failed' && answer.code === NOT_FOUND

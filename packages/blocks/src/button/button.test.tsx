@@ -43,6 +43,26 @@ describe('button', () => {
     expect(JSON.parse(element?.dataset.act ?? '')).toEqual(action)
   })
 
+  test.each<Action>([
+    { type: ACTION_TYPES.link, atext: '/h5-page/h5/x' },
+    { type: ACTION_TYPES.popup, popupId: 'rules' },
+    { type: ACTION_TYPES.back },
+    { type: ACTION_TYPES.serviceChat },
+  ])('says whichever way it answers what it is called and which ad it belongs to: %j', (action) => {
+    const common = { action: { ...action, actionName: '立即加群' }, uploadId: 'ad-7' }
+    const tapped = drawBlock(button, base, { common }).querySelector<HTMLElement>('.yz-tap')
+    expect(tapped?.dataset).toMatchObject({ upload: 'ad-7', label: '立即加群' })
+    const plain = drawn({}, action).querySelector<HTMLElement>('.yz-tap')?.dataset
+    expect([plain?.upload, plain?.label]).toEqual([undefined, undefined])
+  })
+
+  test('that the page answers by itself hands its name to the statistics it asks for', () => {
+    const action: Action = { type: ACTION_TYPES.back, actionName: '返回' }
+    const common = { action, baiduStatistics: 'sale,back' }
+    const { dataset } = drawBlock(button, base, { common }).querySelector('button') as HTMLElement
+    expect(JSON.parse(dataset.stat ?? '')).toEqual({ baiduStatistics: 'sale,back', actionName: '返回' })
+  })
+
   test('as an image shows the picture of those who have not joined, and is named by it', () => {
     const image = {
       url: '/assets/a.png',

@@ -1,3 +1,4 @@
+import { useHost } from '@yingzao/renderer'
 import { GivenImage } from '../answers/given-image'
 import { useAnswer } from '../answers/use-answer'
 import { SIDE } from './avatar'
@@ -13,7 +14,7 @@ export interface NoticeSetProps {
 
 /** The notices of a set. Until they come, the room of one line is kept; where there are none, nothing is. */
 export function NoticeSet({ set, type }: NoticeSetProps) {
-  const { answer } = useAnswer('activityVirtualUserDetail', { id: set })
+  const { answer } = useAnswer('activityVirtualUserDetail', { id: set, ...useHost().terminal() })
   if (answer.state === 'loading') return <WaitingTicker type={type} />
   const notices = answer.state === 'known' ? noticesOf(answer.response.list) : []
   if (notices.length === 0) return null

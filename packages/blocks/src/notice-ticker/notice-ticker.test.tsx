@@ -123,7 +123,9 @@ describe('noticeTicker', () => {
 
     test('shows its notices and steps through them', async () => {
       const { host, island } = await answered(said(['甲', '乙']))
-      expect(host.ask.mock.calls).toEqual([['activityVirtualUserDetail', { id: 'vu-etf' }]])
+      expect(host.ask.mock.calls).toEqual([
+        ['activityVirtualUserDetail', { id: 'vu-etf', terminal_type: 3, is_preview: 1 }],
+      ])
       expect(now(island)).toBe('甲')
       // No boot looks at pictures that come later.
       expect(island.querySelector('img')?.getAttribute('src')).toBe('/assets/甲.jpg')

@@ -35,7 +35,9 @@ describe('number', () => {
     ['change_type_limit', '还剩5000个名额'],
   ] as const)('shows %s of the vacancy, in digits alone', async (field, text) => {
     const { island, host } = await answered({ code: 1, msg: 'success', response: known }, { field })
-    expect(host.ask.mock.calls).toEqual([['activityVacancyDetail', { id: 'vacancy-etf' }]])
+    expect(host.ask.mock.calls).toEqual([
+      ['activityVacancyDetail', { id: 'vacancy-etf', terminal_type: 3, is_preview: 1 }],
+    ])
     expect(line(island)?.textContent).toBe(text)
     expect(line(island)?.getAttribute('aria-busy')).toBeNull()
   })

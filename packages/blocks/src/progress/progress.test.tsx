@@ -84,7 +84,9 @@ describe('progress of a vacancy', () => {
   test('shows where its numbers will stand, and then the numbers', async () => {
     const { host, island, loading } = await awake(numbers(128, 500))
     expect(loading).toBe('已报名----个名额--%')
-    expect(host.ask.mock.calls).toEqual([['activityVacancyDetail', { id: 'vacancy-etf' }]])
+    expect(host.ask.mock.calls).toEqual([
+      ['activityVacancyDetail', { id: 'vacancy-etf', terminal_type: 3, is_preview: 1 }],
+    ])
     expect(island.textContent).toBe('已报名128372个名额26%')
     expect(island.querySelector('[role=progressbar]')?.getAttribute('aria-busy')).toBeNull()
   })

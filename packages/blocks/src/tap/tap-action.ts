@@ -13,7 +13,9 @@ export function tapAction(action: Action, { isNeedLogin, mark, ...common }: Comm
 /** What a tap that needs no host is counted by, as JSON; undefined when it is not. */
 export function countedBy(common: CommonProps): string | undefined {
   const given = statistics(common)
-  return Object.keys(given).length > 0 ? JSON.stringify(given) : undefined
+  const { actionName } = common.action ?? {}
+  if (Object.keys(given).length === 0) return undefined
+  return JSON.stringify({ ...given, ...(actionName ? { actionName } : {}) })
 }
 
 function statistics({ baiduStatistics, oaStatistics }: CommonProps) {

@@ -20,7 +20,13 @@ const HOME = '/h5-page/'
  */
 export function Tap({ common, className = '', label, children }: TapProps) {
   const { action } = common
-  const shared = { className: `yz-tap ${className}`.trim(), 'aria-label': label }
+  const shared = {
+    className: `yz-tap ${className}`.trim(),
+    'aria-label': label,
+    // Read where the tap is first noticed (boot/visit.ts), and by what counts it (watch-blocks.ts).
+    'data-upload': common.uploadId || undefined,
+    'data-label': action?.actionName || undefined,
+  }
   const counted = countedBy(common)
   switch (common.isNeedLogin ? undefined : action?.type) {
     case ACTION_TYPES.link:

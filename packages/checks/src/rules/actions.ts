@@ -1,17 +1,21 @@
-import { ACTION_TYPES } from '@yingzao/schema/client'
+import { ACTION_TYPES, AD_DISPATCH, WEB_PAGE } from '@yingzao/schema/client'
 import { eachAction } from '../each'
 import { paramsOf } from '../page-params'
 import type { Rule } from '../rule'
 
-/** The pages of the app that a button can name. */
+/** The pages of the app that a button can name, and the two names that are ways of jumping. */
 // biome-ignore format: one line reads better than one per name
 const APP_PAGES = new Set([
   'coupons', 'walletRecharge', 'walletRecord', 'personalCenter', 'courseList', 'strategyList', 'topicList', 'fundDetail',
-  'orderPay', 'communityService',
+  'orderPay', 'communityService', WEB_PAGE, AD_DISPATCH,
 ])
 
 /** What some of them cannot do without. */
-const NEEDED: Readonly<Record<string, string>> = { fundDetail: 'fund_code', orderPay: 'pid' }
+const NEEDED: Readonly<Record<string, string>> = {
+  fundDetail: 'fund_code',
+  orderPay: 'pid',
+  [AD_DISPATCH]: 'id',
+}
 
 const ORDER = '/oabase/api/shop/v1/order'
 

@@ -9,6 +9,8 @@ export interface OperationRoute {
   method: Method
   path: string
   auth: Auth
+  /** A POST whose payload is its query, and which has no body. */
+  inQuery?: true
 }
 
 /** Puts a call into HTTP: the payload as query or JSON, the token where the call may carry one. */
@@ -21,10 +23,11 @@ export function buildRequest(
 
   const url = baseUrl + route.path
   const sending = { headers, credentials: true, timeoutMs: TIMEOUT_MS } as const
-  if (route.method === 'GET') return { ...sending, method: 'GET', url: url + queryOf(payload) }
+  const { method, inQuery } = route
+  if (method === 'GET' || inQuery) return { ...sending, method, url: url + queryOf(payload) }
 
   headers['content-type'] = 'application/json'
-  return { ...sending, method: 'POST', url, body: JSON.stringify(payload) }
+  return { ...sending, method, url, body: JSON.stringify(payload) }
 }
 
 // By hand: this package compiles without DOM types, so there is no URLSearchParams.

@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '../errors'
+import type { OperationRoute } from './build-request'
 import { createClient } from './create-client'
 import { TransportError, type TransportReply, type TransportRequest } from './transport'
 
 // The rules hold for any call, so the list of calls is the test's own.
-const routes = vi.hoisted(() => ({ activityPageDetail: { method: 'GET', path: '/detail', auth: 'O' } }))
-vi.mock('./operations.generated', () => ({ operationRoutes: routes }))
+const routes: { activityPageDetail: OperationRoute } = {
+  activityPageDetail: { method: 'GET', path: '/detail', auth: 'O' },
+}
 
 beforeEach(() => {
   routes.activityPageDetail = { method: 'GET', path: '/detail', auth: 'O' }
@@ -22,6 +24,7 @@ function setup({
   const seen = { requests: [] as TransportRequest[], toasts: [] as string[], token }
   const client = createClient({
     baseUrl: 'https://gateway.test',
+    routeOf: (id) => routes[id as keyof typeof routes],
     send: async (request) => {
       seen.requests.push(request)
       return answer()
@@ -73,13 +76,26 @@ describe('what goes out', () => {
     })
   })
 
+  test('a POST whose fields are its query has no body, and does not say that it has one', async () => {
+    Object.assign(routes.activityPageDetail, { method: 'POST', inQuery: true })
+    const { client, seen } = setup({ answer })
+    await client.call('activityPageDetail', { code: 'a b' })
+    expect(seen.requests[0]).toEqual({
+      method: 'POST',
+      url: 'https://gateway.test/detail?code=a%20b',
+      headers: { accept: 'application/json' },
+      credentials: true,
+      timeoutMs: 30_000,
+    })
+  })
+
   test.each([
     { auth: 'A', token: 'jwt', authorization: undefined },
     { auth: 'O', token: undefined, authorization: undefined },
     { auth: 'O', token: 'jwt', authorization: 'Bearer jwt' },
     { auth: 'T', token: 'jwt', authorization: 'Bearer jwt' },
   ])('a call marked $auth with token $token sends authorization $authorization', async (row) => {
-    routes.activityPageDetail.auth = row.auth
+    routes.activityPageDetail.auth = row.auth as OperationRoute['auth']
     const { client, seen } = setup({ answer, ...(row.token ? { token: row.token } : {}) })
     await client.call('activityPageDetail', { code: 'spring' })
     expect(seen.requests[0]?.headers.authorization).toBe(row.authorization)
@@ -106,6 +122,19 @@ describe('what comes back', () => {
     expect(await result).toEqual({ a: 1 })
     expect(seen.toasts).toEqual([])
   })
+
+  test.each([{ msg: '' }, {}])(
+    'code 1 with %o has no words, and a refusal is never without',
+    async (words) => {
+      for (const [code, msg] of [
+        [1, ''],
+        [400010, errors.serverError.msg],
+      ] as const) {
+        const { client } = setup({ answer: () => reply({ code, ...words, response: null }) })
+        expect(await client.ask('activityPageDetail', { code: 'spring' })).toMatchObject({ code, msg })
+      }
+    },
+  )
 
   test('another code gives nothing and says nothing', async () => {
     const { result, seen } = call({ answer: () => reply(refused) })

@@ -1,9 +1,8 @@
 import { loginExpired, SUCCESS_CODE } from '../client-errors'
 import type { OperationPayload, OperationResponse } from '../operation'
 import type { CallId, Operations } from '../operations'
-import { buildRequest } from './build-request'
+import { buildRequest, type OperationRoute } from './build-request'
 import { CallError } from './call-error'
-import { operationRoutes } from './operations.generated'
 import { readEnvelope } from './read-envelope'
 import { type Transport, TransportError, type TransportReply } from './transport'
 
@@ -11,6 +10,8 @@ import { type Transport, TransportError, type TransportReply } from './transport
 export interface ClientOptions {
   /** Origin of the gateway without a slash at its end; empty for the page's own. */
   baseUrl: string
+  /** `operationRoutes`, or a part of it and the rest when it is needed: all of it weighs a kilobyte on a phone. */
+  routeOf(id: CallId): OperationRoute | Promise<OperationRoute>
   send: Transport
   /** The visitor's token, read anew for each call. */
   token(): string | undefined
@@ -69,7 +70,7 @@ export interface Client {
  */
 export function createClient(options: ClientOptions): Client {
   async function ask(id: CallId, payload: object): Promise<Answered<unknown>> {
-    const route = operationRoutes[id]
+    const route = await options.routeOf(id)
     const token = options.token()
     if (route.auth === 'T' && !token) throw new CallError(id, 'canceled', 'This call needs a login.')
 

@@ -37,5 +37,5 @@ export const operationRoutes: Record<CallId, OperationRoute> = {
   checkUserInRules: { method: 'POST', path: '/n8sf/api/user-portrait/v1/check-user-in-rules', auth: 'T' },
   browseUpload: { method: 'POST', path: '/oabase/api/collect/v1/softuser/browse/upload', auth: 'T' },
   findUserPayforProduct: { method: 'GET', path: '/oabase/api/product/v1/find-user-payfor-product', auth: 'T' },
-  createOrder: { method: 'POST', path: '/oabase/api/shop/v1/order', auth: 'T' },
+  createOrder: { method: 'POST', path: '/oabase/api/shop/v1/order', auth: 'T', inQuery: true },
 }

@@ -1,4 +1,4 @@
-import { serverError } from '../client-errors'
+import { SUCCESS_CODE, serverError } from '../client-errors'
 import type { Envelope } from '../envelope'
 
 /**
@@ -10,8 +10,14 @@ export function readEnvelope(text: string): { envelope: Envelope; readable: bool
   if (!isRecord(value) || typeof value.code !== 'number') {
     return { envelope: { ...serverErrorReply }, readable: false }
   }
-  const msg = typeof value.msg === 'string' && value.msg !== '' ? value.msg : serverError.msg
-  return { envelope: { code: value.code, msg, response: value.response }, readable: true }
+  const { code, msg, response } = value
+  return { envelope: { code, msg: wordsOf(code, msg), response }, readable: true }
+}
+
+/** A refusal is never left without a sentence; what was done needs none. */
+function wordsOf(code: number, msg: unknown): string {
+  if (typeof msg === 'string' && msg !== '') return msg
+  return code === SUCCESS_CODE ? '' : serverError.msg
 }
 
 const serverErrorReply: Envelope = {

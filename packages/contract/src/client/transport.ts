@@ -3,7 +3,7 @@ export interface TransportRequest {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
-  /** JSON text of a POST; absent for a GET. */
+  /** JSON text of a POST; absent for a GET, and for a POST whose fields are its query. */
   body?: string
   /** Always set: the gateway may stand on another origin of the same parent domain. */
   credentials: true

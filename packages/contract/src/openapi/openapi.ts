@@ -1,6 +1,6 @@
 import { errorEnvelope } from '../envelope'
 import { type ErrorName, errors, SUCCESS_CODE } from '../errors'
-import type { Auth, Operation } from '../operation'
+import { type Auth, isInQuery, type Operation } from '../operation'
 import { COMPONENTS, type JsonSchema, jsonSchemaOf } from './json-schema'
 
 /** An OpenAPI 3.1 document, as far as this contract uses the format. */
@@ -73,7 +73,7 @@ function describeOperation(operation: Operation, components: Record<string, Json
     operationId: operation.id,
     summary: operation.summary,
     security: SECURITY[operation.auth],
-    ...(operation.method === 'GET'
+    ...(isInQuery(operation)
       ? { parameters: parametersOf(request) }
       : { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
     responses: responsesOf(operation, components),

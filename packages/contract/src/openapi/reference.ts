@@ -1,5 +1,5 @@
 import { errors, SUCCESS_CODE } from '../errors'
-import type { Answer, Auth, Operation } from '../operation'
+import { type Answer, type Auth, isInQuery, type Operation } from '../operation'
 import { fieldRows } from './field-rows'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 import { fieldTable, table } from './markdown'
@@ -36,7 +36,7 @@ function callSection(operation: Operation): string {
     `\`${operation.method} ${operation.path}\``,
     operation.summary,
     `Auth: ${AUTH[operation.auth]}.`,
-    `### Request (${operation.method === 'GET' ? 'query' : 'JSON body'})`,
+    `### Request (${isInQuery(operation) ? 'query' : 'JSON body'})`,
     fieldTable(fieldRows(request, components)),
     '### Response',
     responseText(operation.response, components),

@@ -11,6 +11,7 @@ export const activityVirtualUserDetail = operation({
   method: 'GET',
   path: '/n8sf/api/activity/v1/activity-virtual-user/detail',
   auth: 'A',
+  early: true,
   summary: 'The lines of a notice ticker, in their order.',
   request: z.object({
     id: wireId.describe('Which set of lines'),
@@ -35,6 +36,7 @@ export const activityVacancyDetail = operation({
   method: 'GET',
   path: '/n8sf/api/activity/v1/activity-vacancy/detail',
   auth: 'A',
+  early: true,
   summary: 'How many places are taken and how many are left.',
   request: z.object({
     id: wireId.describe('Which vacancy'),
@@ -59,6 +61,7 @@ export const liveCodeDetail = operation({
   method: 'GET',
   path: '/n8sf/api/activity/v1/live-code/detail',
   auth: 'O',
+  early: true,
   summary: 'What a live code leads to now: a picture, a text or a mini program.',
   request: z.object({ code_id: wireId.describe('Which live code'), terminal_type: terminalType }),
   response: z.strictObject({

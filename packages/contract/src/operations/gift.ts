@@ -4,6 +4,9 @@ import { wireInteger } from './wire-integer'
 import { wireId, wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
 
+/** Whatever is wrong with a name or a phone, that it is missing too, is 400025: words that a visitor understands. */
+const typed = (max: number) => wireText(max).catch('')
+
 /** Leaves a lead; once per version and phone, a repeat gets the first one. */
 export const giftActivity = operation({
   id: 'giftActivity',
@@ -13,9 +16,9 @@ export const giftActivity = operation({
   summary:
     'Leaves name and phone to be called back, once per version and phone. A repeat with the same code gets the same answer, one with another code the first lead.',
   request: z.object({
-    nick_name: wireText(64).describe('1 to 12 characters'),
-    handset: wireText(32),
-    code: wireText(6).describe('From the text message for `lead`'),
+    nick_name: typed(64).describe('1 to 12 characters; none, or anything else, is 400025'),
+    handset: typed(32).describe('Of the mainland, 11 digits; none, or anything else, is 400025'),
+    code: wireText(6).default('').describe('From the text message for `lead`; none is 请输入验证码'),
     is_send_result: wireInteger([0, 1])
       .optional()
       .describe('1: the address of the app is sent by text message, once for a lead'),

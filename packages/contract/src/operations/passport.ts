@@ -10,6 +10,7 @@ export const currentUser = operation({
   path: '/n8sf/app/auth/v1/jwt/user',
   auth: 'T',
   tokenInQuery: true,
+  early: true,
   summary: 'The visitor whose token this is.',
   request: z.object({
     token: z

@@ -9,6 +9,7 @@ export const findUserPayforProduct = operation({
   method: 'GET',
   path: '/oabase/api/product/v1/find-user-payfor-product',
   auth: 'T',
+  early: true,
   summary: 'Whether the visitor has bought a product.',
   request: z.object({ shop_product_id: wireWholeNumber({ min: 1 }).describe('1191 for the mark `dbzs`') }),
   response: z.strictObject({
@@ -25,6 +26,7 @@ export const createOrder = operation({
   method: 'POST',
   path: '/oabase/api/shop/v1/order',
   auth: 'T',
+  inQuery: true,
   summary: 'Makes an order; one that waits for its payment is given again.',
   request: z.object({
     shop_product_id: wireWholeNumber({ min: 1 }).optional().describe('Or `mark`'),

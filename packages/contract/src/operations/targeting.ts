@@ -8,6 +8,7 @@ export const checkUserInRules = operation({
   method: 'POST',
   path: '/n8sf/api/user-portrait/v1/check-user-in-rules',
   auth: 'T',
+  early: true,
   summary: 'Which of up to 20 rules the visitor fulfils.',
   request: z.object({ rule_ids: z.array(wireId).min(1).max(20) }),
   response: z.strictObject({

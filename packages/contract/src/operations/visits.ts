@@ -2,6 +2,7 @@ import { CONTAINERS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { beacon } from '../operation'
 import { opaque } from './opaque'
+import { wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
 
 const count = wireWholeNumber()
@@ -46,6 +47,11 @@ export const visitBeacon = beacon({
     ...view,
     view_seq: count.default(0).describe('Number of the view that `pageView` reported'),
     uid: opaque('0,64').optional().describe('Opaque id of who is logged in; for statistics only'),
+    upload_id: wireText(64)
+      .optional()
+      // Whatever an author wrote there must not cost the visit.
+      .catch(undefined)
+      .describe('`uploadId` of what was tapped last in this view, for the ad that led here'),
     duration: count.describe('Seconds'),
     ev: z.enum(['leave', 'hidden']).default('hidden').describe('Whether the page was left, or only hidden'),
   }),

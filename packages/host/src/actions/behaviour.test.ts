@@ -42,6 +42,32 @@ describe('live code', () => {
   )
 })
 
+describe('a page name that is a way of jumping', () => {
+  const webPage = { type: ACTION_TYPES.page, pageName: 'webPage', atext: 'https://shop.example.com/a?b=c' }
+  const ad = { type: ACTION_TYPES.page, pageName: 'adDispatch', pageParam: 'id=ad-7' }
+
+  test('leads to a web page with its title, by jump type 2', async () => {
+    const { seen, tap } = tappedPage()
+    await tap({ ...webPage, pageParam: 'title=%E8%A7%84%E5%88%99' })
+    expect(seen.did).toEqual([['jump', { type: 2, url: webPage.atext, title: '规则' }]])
+  })
+
+  test('leads where the ad centre says, by jump type 3', async () => {
+    const { seen, tap } = tappedPage({ container: 'app' })
+    await tap({ ...ad, appPageParam: 'id=ad-8' })
+    expect(seen.did).toEqual([['jump', { type: 3, id: 'ad-8' }]])
+  })
+
+  test.each([
+    ['a web page without an address', { ...webPage, atext: '' }],
+    ['an ad without its id', { ...ad, pageParam: 'ad=7' }],
+  ])('does nothing but say so for %s', async (_what, action) => {
+    const { seen, tap } = tappedPage()
+    await tap(action)
+    expect(seen).toMatchObject({ did: [], toasts: ['链接无效'] })
+  })
+})
+
 describe('pay', () => {
   const answers = { findUserPayforProduct: ok({ is_pay: 0 }) }
 

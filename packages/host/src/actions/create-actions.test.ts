@@ -21,6 +21,17 @@ describe('what is counted', () => {
     expect(seen.asked).toEqual([['browseUpload', { browse_collect_id: 'oa-1' }]])
   })
 
+  test('what its author calls the action stands with what became of it', async () => {
+    const { seen, tap } = tappedPage({ answers: { serviceChat: { code: 400051, msg: 'x' } } })
+    await tap({ ...chat, actionName: '顾问' })
+    await tap({ ...counted, baiduStatistics: 'sale,click', actionName: '下一页' })
+    expect(seen.hmt).toEqual([
+      ['_trackEvent', 'spring', 'action_fail', 'button b1 10086 400051 顾问'],
+      ['_trackEvent', 'sale', 'click', '下一页'],
+      ['_trackEvent', 'spring', 'action_ok', 'button b1 10086 - 下一页'],
+    ])
+  })
+
   test('our gateway gets nothing of somebody without a token', async () => {
     const { seen, tap } = tappedPage({ isLoggedIn: false })
     await tap(counted)

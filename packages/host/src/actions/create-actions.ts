@@ -35,10 +35,10 @@ export function createActions(options: ActionOptions): Actions {
       const mayRun = isLoggedIn() || !(action.isNeedLogin || handler.needsLogin?.(action, options))
       if (!mayRun) throw new LoginNeeded()
       await handler.run(action, options)
-      tracking.event('action_ok', blockId)
+      tracking.event('action_ok', blockId, { label: action.actionName })
     } catch (error) {
       if (isLoginNeeded(error)) return login(action, blockId)
-      tracking.event('action_fail', blockId, codeOf(error))
+      tracking.event('action_fail', blockId, { code: codeOf(error), label: action.actionName })
       toast(wordsFor(error))
     }
   }

@@ -1,3 +1,4 @@
+import { SUCCESS_CODE } from '@yingzao/contract/client'
 import { ActionFailure, always, type Handler } from './handler'
 import { parseParams } from './params'
 import { readable } from './readable'
@@ -12,8 +13,9 @@ export const createOrder: Handler = {
     if (!ORDER_PATHS.includes(api)) throw new ActionFailure('链接无效')
     const payload = { page_code: pageCode(), ...parseParams(pageParam) }
     const { code, msg, response } = await ask('createOrder', payload)
-    if (!response) throw new ActionFailure(msg, code)
-    if (response.pid) return primitives.order(response.pid)
+    if (code !== SUCCESS_CODE) throw new ActionFailure(msg, code)
+    // Not every api makes an order: some are done with their answer, which may hold nothing at all.
+    if (response?.pid) return primitives.order(response.pid)
     toast(readable(msg) ?? '操作成功')
   },
 }

@@ -82,6 +82,18 @@ const rows: [string, TapAction, Record<string, GatewayAnswer>, string][] = [
     '请先完成风险测评',
   ],
   ['an order without a number', order, { createOrder: ok({ pid: '' }) }, '操作成功'],
+  [
+    'an api that answers nothing at all',
+    order,
+    { createOrder: { msg: '', response: null as never } },
+    '操作成功',
+  ],
+  [
+    'an api that answers words alone',
+    order,
+    { createOrder: { msg: '预约成功', response: null as never } },
+    '预约成功',
+  ],
   ['an order with words', order, { createOrder: { msg: '已为您登记', response: {} } }, '已为您登记'],
 
   [

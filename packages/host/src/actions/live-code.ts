@@ -1,11 +1,8 @@
 import { type CallError, errors } from '@yingzao/contract/client'
-import type { Container } from '@yingzao/schema/client'
+import { terminalType } from '../environment/terminal-type'
 import { ActionFailure, type ActionTools, type Handler, LoginNeeded } from './handler'
 
 const NO_CODE = '二维码获取失败，请稍后重试'
-
-/** Values of `terminal_type` (DOMAIN.md decision 15). */
-const TERMINAL_TYPES: Record<Container, 1 | 2 | 3 | 4> = { pc: 1, mb: 2, wx: 2, app: 3, mp: 4 }
 
 /** Type 2: whatever the live code leads to at this moment. Only the gateway knows whether that needs a login. */
 export const showLiveCode: Handler = {
@@ -20,7 +17,7 @@ export const showLiveCode: Handler = {
 }
 
 async function load(code_id: string, { ask, container, isLoggedIn }: ActionTools) {
-  const payload = { code_id, terminal_type: TERMINAL_TYPES[container] }
+  const payload = { code_id, terminal_type: terminalType(container) }
   const wasAnonymous = !isLoggedIn()
   const { response, code } = await ask('liveCodeDetail', payload).catch((error: CallError) => {
     if (error.reply?.code !== errors.loginExpired.code) throw new ActionFailure(NO_CODE, error.reply?.code)

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://h5.example.com/h5-page/h5/spring" }
+
+import { operationRoutes } from '@yingzao/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserClient } from './browser-client'
 
@@ -24,6 +26,7 @@ function setup(status: number, body: object, gatewayOrigin = '') {
   const seen = { toasts: [] as string[], lost: 0 }
   const client = createBrowserClient({
     gatewayOrigin,
+    routeOf: (id) => operationRoutes[id],
     toast: (message) => seen.toasts.push(message),
     onTokenLost: () => {
       seen.lost += 1
@@ -43,6 +46,20 @@ test('a call carries the token of the cookie as bearer', async () => {
     'https://gw.example.com/imchat/api/v1/group/service-chat',
     expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer a.b.c' }) }),
   )
+})
+
+test('an order goes out as the contract has it: a POST whose parameters are its query', async () => {
+  const { fetch, client } = setup(200, { code: 1, response: null })
+  const reply = await client.ask('createOrder', { page_code: 'spring', sku_id: '3', mark: '对 半&价' })
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/oabase/api/shop/v1/order?page_code=spring&sku_id=3&mark=%E5%AF%B9%20%E5%8D%8A%26%E4%BB%B7',
+    expect.objectContaining({ method: 'POST' }),
+  )
+  expect(fetch).not.toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ body: expect.anything() }),
+  )
+  expect(reply).toEqual({ code: 1, msg: '', response: null })
 })
 
 test('a token that the gateway no longer takes is gone, also from the parent domain, and the page hears of it', async () => {

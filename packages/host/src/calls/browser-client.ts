@@ -1,8 +1,8 @@
-import { type Client, createClient } from '@yingzao/contract/client'
+import { type Client, type ClientOptions, createClient } from '@yingzao/contract/client'
 import { fetchTransport } from './fetch-transport'
 import { clearToken, readToken } from './token-cookie'
 
-interface BrowserClientOptions {
+interface BrowserClientOptions extends Pick<ClientOptions, 'routeOf'> {
   /** Origin of another gateway than the one that served the page; empty for that one. */
   gatewayOrigin: string
   toast(message: string): void
@@ -11,9 +11,15 @@ interface BrowserClientOptions {
 }
 
 /** The typed client of this page: the browser's `fetch`, the token of its cookie. */
-export function createBrowserClient({ gatewayOrigin, toast, onTokenLost }: BrowserClientOptions): Client {
+export function createBrowserClient({
+  gatewayOrigin,
+  routeOf,
+  toast,
+  onTokenLost,
+}: BrowserClientOptions): Client {
   return createClient({
     baseUrl: gatewayOrigin,
+    routeOf,
     send: fetchTransport(location.origin, (url, init) => fetch(url, init)),
     token: () => readToken(document),
     clearToken() {

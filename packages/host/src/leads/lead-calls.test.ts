@@ -33,10 +33,12 @@ async function open({
   place = 'mb',
   query = '',
   page = 'spring',
+  tapped = '',
 }: {
   place?: keyof typeof USER_AGENTS
   query?: string
   page?: string
+  tapped?: string
 } = {}) {
   const outside = fakeSurroundings({
     userAgent: USER_AGENTS[place],
@@ -49,6 +51,7 @@ async function open({
     address: outside.address,
     tracking: { event },
     pageCode: () => page,
+    uploadId: () => tapped,
   })
   return { outside, calls }
 }
@@ -69,6 +72,14 @@ describe('a lead', () => {
       page_code: 'spring',
       upload_id: 'ad-1',
     })
+  })
+
+  test('has the upload id of what was tapped before it, unless its form has one', async () => {
+    ask.mockResolvedValue(ok(REPLY))
+    const { calls } = await open({ tapped: 'b'.repeat(70) })
+    await calls.submit(lead)
+    await calls.submit({ ...lead, upload_id: 'ad-1' })
+    expect(ask.mock.calls.map(([, { upload_id }]) => upload_id)).toEqual(['b'.repeat(64), 'ad-1'])
   })
 
   test('came from where the link says, before what the page says; what nobody knows is left out', async () => {

@@ -14,13 +14,23 @@ interface LeadTools {
   address(): string
   tracking: Pick<Tracking, 'event'>
   pageCode(): string
+  /** `uploadId` of what the visitor tapped last; empty for nothing. */
+  uploadId(): string
 }
 
 /** Names of the forms, for those who look at what was sent to a phone. */
 const SENDERS: Record<CodeScene, string> = { lead: 'leadForm', enrol: 'w-broker-register' }
 
 /** The steps of a lead by the gateway's calls. */
-export function createLeadCalls({ ask, standIn, place, address, tracking, pageCode }: LeadTools): LeadCalls {
+export function createLeadCalls({
+  ask,
+  standIn,
+  place,
+  address,
+  tracking,
+  pageCode,
+  uploadId,
+}: LeadTools): LeadCalls {
   return {
     async solveCaptcha(handset, type = 'lead') {
       const solved = await settle(() => solveCaptcha({ ask, standIn }, { type, handset }))
@@ -47,11 +57,13 @@ export function createLeadCalls({ ask, standIn, place, address, tracking, pageCo
     // In the app there is nothing left to download.
     offersDownload: place.container !== 'app',
     download: place.primitives.download,
-    count: tracking.event,
+    count: (event, blockId, code) => tracking.event(event, blockId, { code }),
   }
 
   function payloadOf({ cps_id, upload_id, ...lead }: LeadSubmission) {
     const page_code = pageCode()
+    // A form's own id says more than that of the button that led to it.
+    const upload = upload_id || uploadId()
     // The link that led here knows better than the page where the visitor came from.
     const source = new URL(address()).searchParams.get('cps_id')?.slice(0, 64) || cps_id
     return {
@@ -59,7 +71,7 @@ export function createLeadCalls({ ask, standIn, place, address, tracking, pageCo
       is_send_result: 1,
       consent: 1,
       ...(source && { cps_id: source }),
-      ...(upload_id && { upload_id }),
+      ...(upload && { upload_id: upload.slice(0, 64) }),
       ...(page_code && { page_code }),
     } as const
   }

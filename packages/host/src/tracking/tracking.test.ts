@@ -20,10 +20,12 @@ test('an event names page, block, visitor and code', () => {
   const hmt: unknown[][] = []
   const { tracking } = setup({ hmt, uid: '10086' })
   tracking.event('expose', 'hero')
-  tracking.event('action_fail', 'hero', 400052)
+  tracking.event('action_fail', 'hero', { code: 400052, label: '立即加群' })
+  tracking.event('action_ok', 'hero', { label: '立即加群' })
   expect(hmt).toEqual([
     ['_trackEvent', 'spring', 'expose', 'button hero 10086'],
-    ['_trackEvent', 'spring', 'action_fail', 'button hero 10086 400052'],
+    ['_trackEvent', 'spring', 'action_fail', 'button hero 10086 400052 立即加群'],
+    ['_trackEvent', 'spring', 'action_ok', 'button hero 10086 - 立即加群'],
   ])
 })
 
@@ -37,6 +39,17 @@ test('a text without commas is a category alone', () => {
   const hmt: unknown[][] = []
   setup({ hmt }).tracking.tap({ baiduStatistics: 'sale' })
   expect(hmt).toEqual([['_trackEvent', 'sale', '', '']])
+})
+
+test('a tap whose statistics have no label of their own is labelled by its action', () => {
+  const hmt: unknown[][] = []
+  const { tracking } = setup({ hmt })
+  tracking.tap({ baiduStatistics: 'sale,click', actionName: '立即加群' })
+  tracking.tap({ baiduStatistics: 'sale,click,首屏', actionName: '立即加群' })
+  expect(hmt).toEqual([
+    ['_trackEvent', 'sale', 'click', '立即加群'],
+    ['_trackEvent', 'sale', 'click', '首屏'],
+  ])
 })
 
 test('a script of others that is missing or throws stops nothing', () => {

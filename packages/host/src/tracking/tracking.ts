@@ -1,12 +1,24 @@
 import type { Client, EventName } from '@yingzao/contract/client'
-import type { CommonProps } from '@yingzao/schema/client'
+import type { Action, CommonProps } from '@yingzao/schema/client'
 
 /** What happens on a page and is worth counting. None of these throws, and nothing waits for them. */
 export interface Tracking {
   /** What the author of a block wants counted when it is tapped (DOMAIN.md 3.1, steps 1 and 2). */
-  tap(statistics: Pick<CommonProps, 'baiduStatistics' | 'oaStatistics'>): void
+  tap(statistics: TapStatistics): void
   /** Something that happened to the block with this id (DOMAIN.md 4.1). */
-  event(name: EventName, blockId: string, code?: number): void
+  event(name: EventName, blockId: string, detail?: EventDetail): void
+}
+
+/** A tap's own label for Baidu is the third part of `baiduStatistics`; where that is missing, its `actionName`. */
+export type TapStatistics = Pick<CommonProps, 'baiduStatistics' | 'oaStatistics'> & Pick<Action, 'actionName'>
+
+export interface EventDetail {
+  /** Code of a refusal. */
+  code?: number | undefined
+  /** `actionName` of what was tapped: what its author calls it in statistics. */
+  label?: string | undefined
+  /** `uploadId` of what was tapped. */
+  upload?: string | undefined
 }
 
 /** Baidu Tongji's queue of commands, as its own script knows it. */
@@ -27,7 +39,8 @@ interface Outside {
 
 /**
  * Reports to Baidu Tongji where it is on the page, and to our own gateway what `oaStatistics` asks for. An event has
- * the page's code as category, its name as action, and the block as label: `button hero-join 10086 400052`.
+ * the page's code as category, its name as action, and the block as label: `button hero-join 10086 400052 立即加群`, a
+ * dash for whatever is not known before something that is.
  */
 export function createTracking(outside: Outside): Tracking {
   const { ask, isLoggedIn, isPreview, hmt, pageCode, uid, blockName } = outside
@@ -41,20 +54,21 @@ export function createTracking(outside: Outside): Tracking {
   }
 
   return {
-    tap({ baiduStatistics, oaStatistics }) {
+    tap({ baiduStatistics, oaStatistics, actionName = '' }) {
       if (isPreview()) return
       if (baiduStatistics) {
         const [category = '', action = '', ...label] = baiduStatistics.split(',')
-        push(category.trim(), action.trim(), label.join(',').trim())
+        push(category.trim(), action.trim(), label.join(',').trim() || actionName)
       }
       if (oaStatistics && isLoggedIn()) {
         ask('browseUpload', { browse_collect_id: oaStatistics }).catch(() => undefined)
       }
     },
-    event(name, blockId, code) {
+    event(name, blockId, { code, label } = {}) {
       if (isPreview()) return
-      const label = [blockName(blockId), blockId, uid() || '-', ...(code === undefined ? [] : [code])]
-      push(pageCode(), name, label.join(' '))
+      const known = [blockName(blockId), blockId, uid() || '-', ...(code === undefined ? [] : [code])]
+      if (label) known.push(...(code === undefined ? ['-'] : []), label)
+      push(pageCode(), name, known.join(' '))
     },
   }
 }

@@ -28,7 +28,7 @@ class Eye {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Eye)
   document.body.innerHTML = `<main>
-    <div data-block="button" data-id="hero"><button><b>立即领取</b></button><p>说明</p></div>
+    <div data-block="button" data-id="hero"><button data-label="领取" data-upload="ad-1"><b>立即领取</b></button><p>说明</p></div>
     <div data-block="container" data-id="box"><div data-block="text" data-id="words"><a href="#x">更多</a></div></div>
   </main>`
 })
@@ -65,8 +65,8 @@ test('a tap belongs to the innermost block, and only what can be tapped counts',
   document.querySelector('a')?.click()
   document.querySelector('p')?.click()
   expect(event.mock.calls).toEqual([
-    ['click', 'hero', undefined, document.querySelector('button')],
-    ['click', 'words', undefined, document.querySelector('a')],
+    ['click', 'hero', { label: '领取', upload: 'ad-1' }],
+    ['click', 'words', { label: undefined, upload: undefined }],
   ])
 })
 

@@ -1,11 +1,12 @@
+import type { EventDetail } from './tracking'
+
 /** From this share of a block on the screen it counts as seen; one that is larger than the screen, by the screen. */
 const SEEN = 0.5
 
 /** Steps in which the browser reports; a block of two screens never shows half of itself. */
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 40)
 
-/** `tapped` is what answers the tap. */
-type Tell = (name: 'expose' | 'click', blockId: string, code?: undefined, tapped?: HTMLElement) => void
+type Tell = (name: 'expose' | 'click', blockId: string, detail?: EventDetail) => void
 
 /**
  * Reports of each block of a page that it was seen, once, and that something in it was tapped. Gives what ends it,
@@ -28,8 +29,10 @@ export function watchBlocks(page: HTMLElement, tell: Tell): () => void {
   function tapped({ target }: Event): void {
     const element = target as Element
     const block = element.closest('[data-block]')
-    const tappable = element.closest<HTMLElement>('a,button,[data-act]')
-    if (block && tappable) tell('click', idOf(block), undefined, tappable)
+    if (!block || !element.closest('a,button,[data-act]')) return
+    const { label } = element.closest<HTMLElement>('[data-label]')?.dataset ?? {}
+    const { upload } = element.closest<HTMLElement>('[data-upload]')?.dataset ?? {}
+    tell('click', idOf(block), { label, upload })
   }
   // Captured, since some blocks keep their taps to themselves.
   page.addEventListener('click', tapped, true)

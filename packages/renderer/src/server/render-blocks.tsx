@@ -4,8 +4,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type AnyBlockView, islandMode, type ViewProps, type Views, viewProps } from '../block-view'
 import { frameOf } from '../frame'
+import { HostProvider } from '../host'
 import { imagesIn, type PageFacts, PageFactsProvider } from '../page-facts'
 import { attributes, escapeHtml } from './html'
+import { SERVER_HOST } from './server-host'
 import { styleText } from './style-text'
 
 export interface BlocksInput {
@@ -112,9 +114,11 @@ function drawOne(block: Block, view: AnyBlockView, surroundings: Surroundings): 
   const mode = islandMode(view, block.value)
   const View = view.view
   const element = (
-    <PageFactsProvider value={facts}>
-      <View {...props} />
-    </PageFactsProvider>
+    <HostProvider value={SERVER_HOST}>
+      <PageFactsProvider value={facts}>
+        <View {...props} />
+      </PageFactsProvider>
+    </HostProvider>
   )
   // Only what is hydrated needs React's markers between texts.
   const inner = draw(element, block.id, mode !== undefined)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTION_TYPES, type ActionType } from '../action'
+import { ACTION_TYPES, type ActionType, WEB_PAGE } from '../action'
 import { type EnumField, type Field, fieldsOf } from './fields'
 import { addressText, type PropLabel } from './props'
 
@@ -33,7 +33,6 @@ const text = (max: number, meta: PropLabel) =>
 /** The fields of an action (DOMAIN.md 3.3); `when` names the types that use a field. */
 export const actionSchema = z.object({
   type: z.literal(types).meta({ title: '动作', options: TYPE_LABELS }),
-  atext: addressText('link', { title: '链接', when: { type: 7 }, required: true }).optional(),
   actionName: text(100, { title: '统计名称' }),
   codeId: text(64, { title: '活码', when: { type: 2 }, required: true }),
   popupId: text(64, { title: '弹窗', when: { type: 3 }, required: true }),
@@ -43,6 +42,11 @@ export const actionSchema = z.object({
   api: addressText('path', { title: '接口', when: { type: 8 }, required: true }).optional(),
   stateCodeId: text(64, { title: '渠道码', when: { type: [10, 11] }, required: true }),
   pageName: text(64, { title: '页面', when: { type: [1, 4] } }),
+  atext: addressText('link', {
+    title: '链接',
+    when: [{ type: 7 }, { type: 1, pageName: WEB_PAGE }],
+    required: true,
+  }).optional(),
   pageParam: text(1000, { title: '页面参数', when: { type: [1, 4, 8] } }),
   groupId: text(64, { title: '社群', when: { type: 13 }, required: true }),
   activeType: text(64, { title: '活动类型', when: { type: 13 } }),

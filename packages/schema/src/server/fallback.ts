@@ -18,9 +18,13 @@ export function emptyValue(fields: readonly Field[]): Record<string, unknown> {
 /** True when a value's siblings say that it counts. */
 export function holds(when: When | undefined, siblings: Readonly<Record<string, unknown>>): boolean {
   if (when === undefined) return true
-  return Object.entries(when).every(([name, wanted]) =>
-    [wanted].flat().some((value) => value === siblings[name]),
-  )
+  return [when]
+    .flat()
+    .some((wanted) =>
+      Object.entries(wanted).every(([name, values]) =>
+        [values].flat().some((value) => value === siblings[name]),
+      ),
+    )
 }
 
 /** The values that are there, in the order of the fields. */

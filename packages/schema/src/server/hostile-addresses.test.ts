@@ -42,12 +42,12 @@ test('every kind of address field is tried', () => {
     'image.url',
     'button.image.url',
     'swiper.list.image',
-    'swiper.list.action.atext',
     'swiper.list.action.api',
+    'swiper.list.action.atext',
     'retainPopup.button1_url',
     'retainPopup.video',
-    'action.atext',
     'action.api',
+    'action.atext',
   ])
 })
 
@@ -57,7 +57,8 @@ test.each(HOSTILE_ADDRESSES)('%j survives in no field of any block', (address) =
     for (const [, value] of plantings(own, address)) blocks.push({ name, value: { type: 'image', ...value } })
   }
   for (const [, value] of plantings(actionFields, address)) {
-    blocks.push({ name: 'text', value: { html: '<p>好</p>', action: { type: 7, ...value } } })
+    for (const beside of [{ type: 7 }, { type: 1, pageName: 'webPage' }])
+      blocks.push({ name: 'text', value: { html: '<p>好</p>', action: { ...beside, ...value } } })
   }
   blocks.push({ name: 'text', value: { html: `<a href="${address.replaceAll('"', '&quot;')}">去</a>` } })
   const page: JsonValue = { code: 'a', background: address, page_schema: blocks }

@@ -18,10 +18,13 @@ export type Control =
   | 'action'
   | 'blocks'
 
-/** Sibling values under which a prop counts: `{ type: 3 }`, `{ type: ['text', 'image'] }`. */
-export type When = Readonly<
-  Record<string, string | number | boolean | readonly (string | number | boolean)[]>
->
+/**
+ * Sibling values under which a prop counts: `{ type: 3 }`, `{ type: ['text', 'image'] }`. Of a list of them one has to
+ * hold; what they name is declared before the prop.
+ */
+export type When = Siblings | readonly Siblings[]
+
+type Siblings = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>
 
 /** What a block author says about a prop beside its type. Labels are Chinese: operators read them. */
 export interface PropMeta {

@@ -7,11 +7,18 @@ const APP_ID = 'wxsandbox0000000'
 
 /**
  * Stands in for WeChat where none is set up, with no network: links lead to a page of ours that says what would open,
- * signatures are made with a ticket that WeChat does not know.
+ * signatures are made with a ticket that WeChat does not know. An alias that is not listed is refused as it would be by
+ * WeChat, so that a slip of the pen shows before there is an account.
  */
-export function createSandboxWechat(publicOrigin: string): WechatPort {
+export function createSandboxWechat({
+  publicOrigin,
+  miniPrograms,
+}: {
+  publicOrigin: string
+  miniPrograms: ReadonlySet<string>
+}): WechatPort {
   return {
-    hasMiniProgram: () => true,
+    hasMiniProgram: (name) => miniPrograms.has(name),
     createUrlLink: async ({ name, page, query, days }) =>
       // Another one each time, as the real ones are.
       sandboxPage({

@@ -1,18 +1,19 @@
-import type { Operation } from '@yingzao/contract/server'
+import { isInQuery, type Operation } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 
 /** How many have called each gateway, so that the same calls come from the same addresses in two of them. */
 const senders = new WeakMap<FastifyInstance, number>()
 
-/** Makes a call over HTTP with these fields, in the body of a POST or the query of a GET, from an address of its own. */
+/** Makes a call over HTTP with these fields, in its body or its query, from an address of its own. */
 export function send(
   app: FastifyInstance,
-  { method, path }: Operation,
+  operation: Operation,
   { fields = {}, headers = {} }: { fields?: object; headers?: Record<string, string> } = {},
 ) {
+  const { method, path } = operation
   const sender = (senders.get(app) ?? 0) + 1
   senders.set(app, sender)
-  const sent = method === 'GET' ? { url: `${path}?${queryOf(fields)}` } : { url: path, payload: fields }
+  const sent = isInQuery(operation) ? { url: `${path}?${queryOf(fields)}` } : { url: path, payload: fields }
   // Limits count addresses, and none of these tests is about limits.
   return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent })
 }

@@ -165,6 +165,28 @@ describe('a lead that is refused leaves nothing', () => {
     expect([await leads(), await touches(), await callbacks(), await consents()]).toEqual([[], [], [], []])
   })
 
+  test.each<[what: string, sent: object]>([
+    ['that names nobody', { handset: '13800138000', code: '1234' }],
+    ['that has no phone', { nick_name: '王小明', code: '1234' }],
+    ['whose name is no text', { nick_name: ['王'], handset: '13800138000', code: '1234' }],
+    ['whose phone is null', { nick_name: '王小明', handset: null, code: '1234' }],
+    ['whose phone goes on and on', { nick_name: '王小明', handset: '1'.repeat(99), code: '1234' }],
+    ['that is empty', {}],
+  ])('%s', async (_what, sent) => {
+    expect(await call(gateway, 'giftActivity', sent as Lead)).toEqual({
+      status: 200,
+      code: 400025,
+      msg: '请输入正确的姓名和手机号！',
+      response: null,
+    })
+    expect([await leads(), await touches(), await callbacks(), await consents()]).toEqual([[], [], [], []])
+  })
+
+  test('that has no code', async () => {
+    const sent = { nick_name: '王小明', handset: someHandset() }
+    expect(await call(gateway, 'giftActivity', sent)).toMatchObject({ code: 400023, msg: MISSING })
+  })
+
   test('with a wrong code, which counts as a try although nothing else is stored', async () => {
     const handset = someHandset()
     const code = await leadCode(handset)

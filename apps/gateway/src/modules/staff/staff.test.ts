@@ -16,7 +16,9 @@ let gateway: TestGateway
 beforeAll(async () => {
   vendor = await startEnterpriseWechatVendor()
   const enterpriseWechat = { origin: vendor.origin, ...CORPORATION }
-  gateway = await startTestGateway({ config: { suppliers: { wechat: undefined, enterpriseWechat } } })
+  gateway = await startTestGateway({
+    config: { suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(), enterpriseWechat } },
+  })
 })
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
@@ -301,7 +303,7 @@ describe('where a channel leads', () => {
 
 test('where no enterprise WeChat is set up, a code is a picture of ours that leads to the sandbox', async () => {
   await using sandbox = await startTwin(gateway, {
-    config: { suppliers: { wechat: undefined, enterpriseWechat: undefined } },
+    config: { suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(), enterpriseWechat: undefined } },
   })
   await addStaff()
   const { qw } = (await staffQr({ state_code: 'autumn' }, {}, sandbox)).response
@@ -314,7 +316,10 @@ test('where no enterprise WeChat is set up, a code is a picture of ours that lea
 
 test('production without enterprise WeChat has the imported pictures only', async () => {
   await using live = await startTwin(gateway, {
-    config: { env: 'production', suppliers: { wechat: undefined, enterpriseWechat: undefined } },
+    config: {
+      env: 'production',
+      suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(), enterpriseWechat: undefined },
+    },
   })
   await addStaff()
   expect(await staffQr({ state_code: 'autumn' }, {}, live)).toMatchObject({ code: 0 })

@@ -164,7 +164,7 @@ function testConfig(dataDir: string): Config {
     piiIndexKey: testKey('index').secret,
     cookieDomain: 'example.com',
     trustedProxies: [],
-    suppliers: { wechat: undefined, enterpriseWechat: undefined },
+    suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(['main']), enterpriseWechat: undefined },
     tencent: { captcha: undefined, sms: undefined },
     smsPerHour: 2_000,
     kept: { networkLogs: 190, messageLogs: 190 },

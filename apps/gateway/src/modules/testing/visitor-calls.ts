@@ -1,4 +1,9 @@
-import { type EnvelopeOperation, type OperationPayload, operations } from '@yingzao/contract/server'
+import {
+  type EnvelopeOperation,
+  isInQuery,
+  type OperationPayload,
+  operations,
+} from '@yingzao/contract/server'
 import type { SignedIn } from './sign-in'
 import type { TestGateway } from './start-test-gateway'
 
@@ -16,7 +21,7 @@ export async function call<Id extends keyof Calls>(
 ) {
   const { method, path } = operations[id]
   const { headers } = visitor ?? {}
-  const sent = method === 'GET' ? { query: texts(payload) } : { payload: payload as object }
+  const sent = isInQuery(operations[id]) ? { query: texts(payload) } : { payload: payload as object }
   const reply = await app.inject({ method, url: path, ...sent, ...(headers ? { headers } : {}) })
   return { status: reply.statusCode, ...reply.json() }
 }

@@ -13,6 +13,7 @@ const COLUMNS = {
   referrer: 'text',
   container: 'text',
   uid: 'text',
+  upload_id: 'text',
   duration: 'int',
   was_left: 'boolean',
 } as const satisfies Record<keyof Visit, string>
@@ -28,6 +29,7 @@ const STATEMENT = `
     referrer = coalesce(stored.referrer, excluded.referrer),
     container = coalesce(stored.container, excluded.container),
     uid = coalesce(excluded.uid, stored.uid),
+    upload_id = coalesce(excluded.upload_id, stored.upload_id),
     duration = greatest(stored.duration, excluded.duration),
     was_left = stored.was_left OR excluded.was_left,
     updated_at = now()`

@@ -1,6 +1,6 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
 import type { visitLog } from '../../db/schema'
-import { redactUrl } from '../../http/redact'
+import { redactText, redactUrl } from '../../http/redact'
 
 /** One view of a page by one session, as far as its beacons have told. */
 export type Visit = Omit<typeof visitLog.$inferSelect, 'created_at' | 'updated_at'>
@@ -22,6 +22,7 @@ export function visitOfView(input: OperationInput<typeof operations.pageView>): 
     referrer: cleanAddress(referrer),
     container: container ?? null,
     uid: null,
+    upload_id: null,
     duration: 0,
     was_left: false,
   }
@@ -29,7 +30,7 @@ export function visitOfView(input: OperationInput<typeof operations.pageView>): 
 
 /** What a visit beacon tells. */
 export function visitOfBeacon(input: OperationInput<typeof operations.visitBeacon>): Visit {
-  const { session_id, page_id, view_seq, uid, duration, ev } = input
+  const { session_id, page_id, view_seq, uid, upload_id, duration, ev } = input
   return {
     session_id,
     page_id,
@@ -39,12 +40,13 @@ export function visitOfBeacon(input: OperationInput<typeof operations.visitBeaco
     referrer: null,
     container: null,
     uid: uid || null,
+    upload_id: upload_id ? redactText(upload_id) : null,
     duration,
     was_left: ev === 'leave',
   }
 }
 
-/** Two reports of one visit as one: what was told first stays, and of durations the longest. The database does the same. */
+/** Two reports of one visit as one: what was told first stays, of visitors and taps the last, of durations the longest. The database does the same. */
 export function mergeVisits(earlier: Visit, later: Visit): Visit {
   return {
     ...earlier,
@@ -53,6 +55,7 @@ export function mergeVisits(earlier: Visit, later: Visit): Visit {
     referrer: earlier.referrer ?? later.referrer,
     container: earlier.container ?? later.container,
     uid: later.uid ?? earlier.uid,
+    upload_id: later.upload_id ?? earlier.upload_id,
     duration: Math.max(earlier.duration, later.duration),
     was_left: earlier.was_left || later.was_left,
   }

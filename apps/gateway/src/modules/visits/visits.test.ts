@@ -36,7 +36,7 @@ function sendBeacon({ app }: Pick<TestGateway, 'app'>, fields: Record<string, st
 
 async function stored({ ctx }: Pick<TestGateway, 'ctx'>): Promise<Record<string, unknown>[]> {
   const { rows } = await ctx.db.pool.query(`
-    SELECT session_id, page_id, view_seq, code, url, referrer, container, uid, duration, was_left
+    SELECT session_id, page_id, view_seq, code, url, referrer, container, uid, upload_id, duration, was_left
     FROM visit_log ORDER BY session_id, view_seq`)
   return rows
 }
@@ -68,7 +68,7 @@ async function settled(gateway: Pick<TestGateway, 'app'>) {
 
 test('a view and its beacons become one row, in whatever order and however often they come', async () => {
   await using gateway = await startTestGateway()
-  await sendBeacon(gateway, { duration: 3, uid: 'u-7' })
+  await sendBeacon(gateway, { duration: 3, uid: 'u-7', upload_id: 'ad-1' })
   await settled(gateway)
   for (const duration of [12, 40, 40, 20]) await sendBeacon(gateway, { duration })
   await sendView(gateway)
@@ -76,7 +76,22 @@ test('a view and its beacons become one row, in whatever order and however often
   await settled(gateway)
   await sendBeacon(gateway, { duration: 41, ev: 'leave' })
   expect(await settled(gateway)).toEqual({ received: 8, stored: 8, waiting: 0, dropped: {} })
-  expect(await stored(gateway)).toEqual([{ ...VIEW, uid: 'u-7', duration: 41, was_left: true }])
+  expect(await stored(gateway)).toEqual([
+    { ...VIEW, uid: 'u-7', upload_id: 'ad-1', duration: 41, was_left: true },
+  ])
+})
+
+test('of the ads whose buttons were tapped the last is kept, a phone in its place is not', async () => {
+  await using gateway = await startTestGateway()
+  for (const upload_id of ['ad-1', 'ad-2', 'x'.repeat(65)]) {
+    await sendBeacon(gateway, { upload_id })
+    await settled(gateway)
+  }
+  await sendBeacon(gateway, { view_seq: 2, upload_id: '13800138000' })
+  expect(await settled(gateway)).toEqual({ received: 4, stored: 4, waiting: 0, dropped: {} })
+  const [first, second] = await stored(gateway)
+  expect(first?.upload_id).toBe('ad-2')
+  expect(second?.upload_id).not.toContain('13800138000')
 })
 
 test('the second view of a session is another row', async () => {

@@ -16,7 +16,9 @@ beforeAll(async () => {
   vendor = await startWechatVendor()
   const miniPrograms = new Map([['main', MINI_PROGRAM]])
   const wechat = { origin: vendor.origin, officialAccount: undefined, miniPrograms }
-  store = await openTestStore({ config: { suppliers: { wechat, enterpriseWechat: undefined } } })
+  store = await openTestStore({
+    config: { suppliers: { wechat, sandboxMiniPrograms: new Set(), enterpriseWechat: undefined } },
+  })
 })
 afterAll(async () => {
   await store[Symbol.asyncDispose]()

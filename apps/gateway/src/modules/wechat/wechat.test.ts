@@ -31,7 +31,7 @@ function askingVendor(): Pick<Config, 'suppliers'> {
     officialAccount: OFFICIAL_ACCOUNT,
     miniPrograms: new Map([['main', MINI_PROGRAM]]),
   }
-  return { suppliers: { wechat, enterpriseWechat: undefined } }
+  return { suppliers: { wechat, sandboxMiniPrograms: new Set(), enterpriseWechat: undefined } }
 }
 
 let addresses = 0
@@ -213,6 +213,13 @@ describe('where no WeChat is set up', () => {
     expect((await sandbox.app.inject('/sandbox?what=constructor')).statusCode).toBe(404)
     const url = 'https://h5.example.com/h5-page/h5/sale'
     expect(await sign(sandbox, url)).toMatchObject({ code: 1, response: { appId: 'wxsandbox0000000' } })
+  })
+
+  test('an alias that is not listed is refused, as WeChat would', async () => {
+    await using sandbox = await startTestGateway()
+    expect(await makeLink(sandbox, { name: 'somebodys' })).toMatchObject({ code: 400001, msg: '参数错误' })
+    expect(await makeLink(sandbox)).toMatchObject({ code: 1 })
+    expect(await links(sandbox)).toHaveLength(1)
   })
 
   test('production has no sandbox: it refuses', async () => {

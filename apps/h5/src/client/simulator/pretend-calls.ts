@@ -27,6 +27,9 @@ const CALLS: { readonly [Id in CallId]?: string } = {
   giftActivity: '提交预约',
 }
 
+/** Every page asks it by itself, whatever is tapped. */
+const OF_THE_PAGE: CallId = 'currentUser'
+
 /**
  * Answers calls in the gateway's place, and sends no report of a visit. What any anonymous page reads to draw itself
  * goes through: without it the page would not be the one that visitors see.
@@ -43,11 +46,12 @@ export function pretendCalls(manner: Manner, { note }: Journal): void {
     const id = ids.find((one) => operationRoutes[one].path === pathname)
     if (pathname.endsWith('/visit.gif')) return new Response()
     if (!id || isPublic(id)) return send(input, init)
-    note(
-      '接口',
-      `${CALLS[id] ?? id}（${operationRoutes[id].method} ${pathname}）`,
-      questionOf(searchParams, init.body),
-    )
+    if (id !== OF_THE_PAGE)
+      note(
+        '接口',
+        `${CALLS[id] ?? id}（${operationRoutes[id].method} ${pathname}）`,
+        questionOf(searchParams, init.body),
+      )
     if (manner === 'lost') throw new TypeError('The simulated line is down.')
     return new Response(JSON.stringify(replyTo(id, manner, init.body)), {
       headers: { 'content-type': 'application/json' },

@@ -23,6 +23,14 @@ const CHALLENGE = {
 
 /** What a gateway in a good mood would say; what is not here is refused. */
 const ACCEPTED: Responses = {
+  currentUser: {
+    softuser_id: 10001,
+    softuser_type: 0,
+    nick_name: '',
+    avatar: '',
+    handset: '138****0001',
+    risk_level: null,
+  },
   serviceChat: { group_id: 'simulated-group' },
   niuniuService: { serve_staff_id: 1, trace_staff_id: 0, contact_qr_code: PICTURE },
   staffQrCode: { qw: PICTURE, staff_name: '示例客服', is_default: 1 },

@@ -1,3 +1,4 @@
+import { operationRoutes } from '@yingzao/contract/client'
 import { createBrowserClient, hasToken } from '@yingzao/host'
 import { toast } from '../../client/toast'
 
@@ -18,6 +19,7 @@ export const isLoggedIn = () => hasToken(document.cookie)
 /** The gateway, which says everything through the page and not by itself. */
 export const { ask } = createBrowserClient({
   gatewayOrigin: document.body.dataset.gateway ?? '',
+  routeOf: (id) => operationRoutes[id],
   toast,
   onTokenLost: () => undefined,
 })

@@ -1,5 +1,5 @@
 import type { Block } from '@yingzao/schema/client'
-import type { Field, Specs, TextField, When } from '@yingzao/schema/server'
+import { type Field, holds, type Specs, type TextField } from '@yingzao/schema/server'
 import type { InlineText } from '../../../canvas/canvas-api'
 
 /** Texts of a line or a few; an address or a colour is chosen in the inspector. */
@@ -23,11 +23,4 @@ export function textOf(specs: Specs, { name, value }: Pick<Block, 'name' | 'valu
 
 function isTyped(field: Field): boolean {
   return field.kind === 'string' && TYPED.has(field.control)
-}
-
-function holds(when: When | undefined, value: Block['value']): boolean {
-  return Object.entries(when ?? {}).every(([name, wanted]) => {
-    const accepted: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted]
-    return accepted.includes(value[name])
-  })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { choose, click, open, press, type } from '../fields/testing/hand'
+import { choose, click, leave, open, press, type } from '../fields/testing/hand'
 import { mount } from '../fields/testing/mount'
 import { testSession } from '../fields/testing/test-session'
 import type { EditorSession } from '../session/editor-session'
@@ -98,6 +98,23 @@ test('an action that opens a new popup is one step, and the block stays selected
   expect(common?.action).toEqual({ type: 3, popupId: session.editor.page.page_schema[1]?.id })
   expect(session.editor.selection.ids).toEqual(['join'])
   expect(labels()).toEqual(['修改“点击动作”', '新建弹窗并设为点击动作'])
+})
+
+test('a web page and an ad are pages to choose, and the web page asks for its address', async () => {
+  await show([button('join', '报名')], 'join')
+  await choose(input('common.action'), '打开 App 页面')
+  await choose(input('common.action.pageName'), '广告位')
+  expect(document.body.textContent).toContain('App 内跳转类型 3（广告分发），页面参数必须写 id=…')
+  expect(row('common.action.atext')).toBeNull()
+  await choose(input('common.action.pageName'), '网页（App 内新窗口）')
+  expect(document.body.textContent).toContain('App 内跳转类型 2（网页）')
+  await type(input('common.action.atext'), '/h5-page/h5/rules')
+  await leave(input('common.action.atext'))
+  expect(session.editor.tree.index.get('join')?.block.common.action).toEqual({
+    type: 1,
+    pageName: 'webPage',
+    atext: '/h5-page/h5/rules',
+  })
 })
 
 test('another action keeps nothing of the one before that it does not know', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "visit_log" ADD COLUMN "upload_id" text;
