@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { openDatabase } from './database'
 import { migrate } from './migrate'
 
@@ -13,6 +13,8 @@ beforeEach(() => {
   mkdirSync(join(migrationsFolder, 'meta'))
 })
 afterEach(() => rmSync(migrationsFolder, { recursive: true }))
+
+const ownerUrl = ({ owner }: TestDatabase) => owner.pool.options.connectionString ?? ''
 
 /** Puts these statements in as the folder's migrations, later than every real one. */
 function writeMigrations(...statements: string[]): void {
@@ -27,13 +29,13 @@ function writeMigrations(...statements: string[]): void {
 
 test('two processes that migrate at once both succeed, and each step is taken once', async () => {
   await using test = await createTestDatabase()
-  const other = openDatabase({ url: test.url })
+  const other = openDatabase({ url: ownerUrl(test) })
   // Slow enough that the second surely comes while the first is at it; a second run would fail on the table.
   writeMigrations('CREATE TABLE step_one (id int); SELECT pg_sleep(0.5)', 'INSERT INTO step_one VALUES (1)')
   const lines: string[] = []
   const options = { migrationsFolder, report: (line: string) => lines.push(line) }
-  await Promise.all([migrate(test.db, options), migrate(other, options)])
-  const { rows } = await test.db.pool.query('SELECT id FROM step_one')
+  await Promise.all([migrate(test.owner, options), migrate(other, options)])
+  const { rows } = await test.owner.pool.query('SELECT id FROM step_one')
   expect(rows).toEqual([{ id: 1 }])
   expect(lines).toEqual(['Another process is migrating the database; waiting for it.'])
   await other.close()
@@ -42,18 +44,18 @@ test('two processes that migrate at once both succeed, and each step is taken on
 test('a migration that fails changes nothing and does not keep the lock', async () => {
   await using test = await createTestDatabase()
   writeMigrations('CREATE TABLE half (id int)', 'CREATE TABEL typo (id int)')
-  await expect(migrate(test.db, { migrationsFolder })).rejects.toThrow()
-  const { rows } = await test.db.pool.query("SELECT to_regclass('half') AS half")
+  await expect(migrate(test.owner, { migrationsFolder })).rejects.toThrow()
+  const { rows } = await test.owner.pool.query("SELECT to_regclass('half') AS half")
   expect(rows).toEqual([{ half: null }])
 
   writeMigrations('CREATE TABLE half (id int)', 'CREATE TABLE mended (id int)')
-  await migrate(test.db, { migrationsFolder })
-  await test.db.pool.query('SELECT * FROM half, mended')
+  await migrate(test.owner, { migrationsFolder })
+  await test.owner.pool.query('SELECT * FROM half, mended')
 })
 
 test('a step may take longer than daily work allows a statement', async () => {
   await using test = await createTestDatabase()
-  const hasty = openDatabase({ url: `${test.url}?statement_timeout=200` })
+  const hasty = openDatabase({ url: `${ownerUrl(test)}?statement_timeout=200` })
   writeMigrations('CREATE TABLE slow (id int); SELECT pg_sleep(0.6)')
   await migrate(hasty, { migrationsFolder })
   await hasty.pool.query('SELECT * FROM slow')

@@ -1,6 +1,7 @@
 import { operations } from '@yingzao/contract/server'
 import { describe, expect, test } from 'vitest'
 import { importLines } from '../testing/import-lines'
+import { race } from '../testing/race'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { startTestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
@@ -176,10 +177,10 @@ describe('who has no login', () => {
   async function drain(calls: number, isForgetful: boolean): Promise<{ used: number; replies: Set<number> }> {
     await using gateway = await startWithCodes(STOCKED)
     const replies = new Set<number>()
-    for (let call = 0; call < calls; call += 1) {
-      if (isForgetful) await gateway.database.db.pool.query('TRUNCATE call_count')
+    await race(calls, async () => {
+      if (isForgetful) await gateway.database.db.pool.query('DELETE FROM call_count')
       replies.add((await ask(gateway)).answer.code)
-    }
+    })
     // Somewhere else there is still some.
     if (!isForgetful) expect((await ask(gateway, { ip: '203.0.113.2' })).answer.code).toBe(1)
     return { used: (await gateway.used())[0] ?? 0, replies }
@@ -187,18 +188,18 @@ describe('who has no login', () => {
 
   test('gets a hundred of a stock in an hour from one network, and is told to wait then', async () => {
     expect(await drain(130, false)).toEqual({ used: 101, replies: new Set([1, 429001]) })
-  })
+  }, 120_000)
 
   test('gets more where what the network had is forgotten: it can tell', async () => {
     expect(await drain(130, true)).toEqual({ used: 130, replies: new Set([1]) })
-  })
+  }, 120_000)
 
   test('above that gets what has no stock, where there is such', async () => {
     await using gateway = await startWithCodes(STOCKED, { item: 2, kind: 'text', text: 'b' })
-    for (let call = 0; call < 100; call += 1) await ask(gateway)
+    await race(100, () => ask(gateway))
     expect((await ask(gateway)).answer.response.text).toBe('b')
     expect(await gateway.used()).toEqual([100, 0])
-  })
+  }, 120_000)
 })
 
 test('fifty calls at once hand out exactly the stock, in each of twenty rounds; counted without a guard they do not', async () => {
@@ -224,4 +225,4 @@ test('fifty calls at once hand out exactly the stock, in each of twenty rounds; 
   }
   expect(await handedOut(guarded)).toEqual(Array(ROUNDS).fill(STOCK))
   expect(await handedOut(careless)).not.toEqual(Array(ROUNDS).fill(STOCK))
-})
+}, 120_000)
