@@ -9,6 +9,10 @@ export function createEditHost(code: string): Host {
     onTokenLost: () => undefined,
   })
   const kept = new Map<string, string>()
+  const session = {
+    get: (key: string) => kept.get(key),
+    set: (key: string, value: string) => void kept.set(key, value),
+  }
   return {
     now: () => Date.now(),
     run: () => Promise.resolve(),
@@ -20,7 +24,8 @@ export function createEditHost(code: string): Host {
     ask: client.ask,
     pageCode: () => code,
     membership: { isJoined: () => false, subscribe: () => () => undefined },
-    session: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    session,
+    lasting: session,
     report: () => undefined,
   }
 }
