@@ -56,7 +56,6 @@ export function createLeadCalls({ ask, standIn, place, address, tracking, pageCo
     const source = new URL(address()).searchParams.get('cps_id')?.slice(0, 64) || cps_id
     return {
       ...lead,
-      is_send_result: 1,
       consent: 1,
       ...(source && { cps_id: source }),
       ...(upload_id && { upload_id }),
