@@ -43,7 +43,7 @@ export interface Host {
 }
 
 /** `terminal_type`: 1 desktop, 2 mobile web, 3 app, 4 mini program. */
-export interface Terminal {
+interface Terminal {
   terminal_type: 1 | 2 | 3 | 4
   is_preview: 0 | 1
 }

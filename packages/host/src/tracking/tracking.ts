@@ -10,7 +10,7 @@ export interface Tracking {
 }
 
 /** A tap's own label for Baidu is the third part of `baiduStatistics`; where that is missing, its `actionName`. */
-export type TapStatistics = Pick<CommonProps, 'baiduStatistics' | 'oaStatistics'> & Pick<Action, 'actionName'>
+type TapStatistics = Pick<CommonProps, 'baiduStatistics' | 'oaStatistics'> & Pick<Action, 'actionName'>
 
 export interface EventDetail {
   /** Code of a refusal. */
