@@ -2,25 +2,9 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { useOwnFolder } from './testing/own-folder'
+import { PRODUCTION } from './testing/production'
 
 const { dataDir, load, problemsOf } = useOwnFolder()
-
-const PRODUCTION = {
-  APP_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://pages.example.cn/',
-  COMPANY_NAME: '某公司',
-  LICENSE_NO: '1',
-  SERVICE_PHONE: '2',
-  ADVISER_NAME: '某人',
-  ADVISER_NO: '3',
-  FILING_NO: '4',
-  PREVIEW_KEY: 'k'.repeat(32),
-  TOKEN_KEYS: `b:${'t'.repeat(43)}, a:${'u'.repeat(43)}=`,
-  PII_KEYS: `a:${'p'.repeat(43)}`,
-  PII_INDEX_KEY: 'i'.repeat(43),
-  AUDIT_KEYS: `a:${'l'.repeat(43)}`,
-  CAPTCHA: 'proof-of-work',
-}
 
 describe('development', () => {
   test('needs no setting at all', () => {
@@ -99,7 +83,8 @@ describe('production', () => {
     expect(problemsOf({ ...silent, CAPTCHA: 'none' })).toEqual([expect.stringContaining('CAPTCHA is not')])
     const tencent = { TENCENT_SECRET_ID: 'AKID', TENCENT_SECRET_KEY: 'key' }
     const app = { CAPTCHA_APP_ID: '190000001', CAPTCHA_APP_SECRET: 's' }
-    expect(load({ ...silent, ...tencent, ...app }).tencent.captcha).toMatchObject({
+    const studio = { STUDIO_ORIGIN: 'https://studio.example.cn' }
+    expect(load({ ...silent, ...tencent, ...app, ...studio }).tencent.captcha).toMatchObject({
       app: { appId: 190_000_001 },
     })
   })
