@@ -1305,6 +1305,7 @@ export const wording = {
       with_handsets: '含完整手机号',
       handset: '手机号',
       found: '找到',
+      is_known_device: '登录过的浏览器',
       lead_ids: '线索编号',
       version: '版本',
       q: '关键词',

@@ -33,7 +33,9 @@ const memberRow = z.strictObject({
   name: z.string(),
   roles: z.array(role),
   status: z.enum(['active', 'disabled']),
-  is_locked: z.boolean().describe('After too many wrong passwords'),
+  is_locked: z
+    .boolean()
+    .describe('After too many wrong passwords, for browsers in which they never logged in'),
   last_seen_at: moment.nullable(),
   created_at: moment,
 })
@@ -70,7 +72,8 @@ export const studioSignIn = studioOperation({
   method: 'POST',
   path: '/studio-api/sign-in',
   access: 'anyone',
-  summary: 'Logs in. Five wrong passwords lock the account for 15 minutes.',
+  summary:
+    'Logs in. Five wrong passwords lock a login for 15 minutes, whether somebody has it or nobody; a browser in which it was used before has tries of its own.',
   request: z.strictObject({ login: wireText(64), password }),
   response: z.strictObject({ member: memberSelf }),
   errors: ['wrongCredentials', 'memberLocked', 'tooManyRequests'],

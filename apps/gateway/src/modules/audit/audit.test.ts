@@ -80,7 +80,12 @@ test('a subject has the name that it has now: a page its title, a member the own
   const subjects = [`member:${auditor.member_id}`, 'page:unknown', 'leads']
   await gateway.ctx.db.orm.transaction(async (tx) => {
     for (const subject of subjects)
-      await appendAudit(tx, { who: 'cli:test', ip: null }, { action: 'test.named', subject, after: {} })
+      await appendAudit(
+        gateway.ctx,
+        tx,
+        { who: 'cli:test', ip: null },
+        { action: 'test.named', subject, after: {} },
+      )
   })
   const { list: rowsOfTest } = await list({ action: 'test.named' })
   const named = rowsOfTest.map((row: { subject_name: string }) => row.subject_name)

@@ -22,12 +22,12 @@ export function setSessionCookie(
   config: Pick<Config, 'publicOrigin'>,
   token: string,
 ): void {
-  reply.header('set-cookie', cookie(config, token, LIFETIME_S))
+  reply.header('set-cookie', studioCookie(config, { name: NAME, value: token, maxAge: LIFETIME_S }))
 }
 
 /** Takes the token away again. */
 export function clearSessionCookie(reply: FastifyReply, config: Pick<Config, 'publicOrigin'>): void {
-  reply.header('set-cookie', cookie(config, '', 0))
+  reply.header('set-cookie', studioCookie(config, { name: NAME, value: '', maxAge: 0 }))
 }
 
 /**
@@ -44,8 +44,12 @@ function sessionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function cookie({ publicOrigin }: Pick<Config, 'publicOrigin'>, value: string, maxAge: number): string {
-  const parts = [`${NAME}=${value}`, `Max-Age=${maxAge}`, 'Path=/studio-api', 'HttpOnly', 'SameSite=Strict']
+/** A cookie for the Studio's calls of this very host, out of reach of scripts and of other sites. `maxAge` in seconds. */
+export function studioCookie(
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  { name, value, maxAge }: { name: string; value: string; maxAge: number },
+): string {
+  const parts = [`${name}=${value}`, `Max-Age=${maxAge}`, 'Path=/studio-api', 'HttpOnly', 'SameSite=Strict']
   // A machine in the same network reaches a development machine by http only.
   if (publicOrigin.startsWith('https:')) parts.push('Secure')
   return parts.join('; ')
