@@ -59,11 +59,13 @@ test('every search is told in the log, with the phone masked and whether it was 
 
 test('nobody learns of a search that the log could not note', async () => {
   await addLead(gateway, { handset: '13812345678' })
-  await query('ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID')
+  await gateway.database.owner.pool.query(
+    'ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID',
+  )
   try {
     expect(await find('13812345678')).toMatchObject({ status: 500, response: null })
   } finally {
-    await query('ALTER TABLE audit_log DROP CONSTRAINT full_up')
+    await gateway.database.owner.pool.query('ALTER TABLE audit_log DROP CONSTRAINT full_up')
   }
 })
 
