@@ -70,6 +70,14 @@ async function begin(tab: Tab, colleague: typeof OPERATOR, first: string): Promi
   await heading(page, '线索').waitFor()
 }
 
+/** Where a browser keeps what was looked for: address, history, fields, storage. */
+function placesOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
+    return JSON.stringify([location.href, history.state, fields, { ...localStorage }, { ...sessionStorage }])
+  })
+}
+
 test('an operator’s first day ends in what an auditor reads', async () => {
   const first = await addMember(OPERATOR, '运营')
   const desk = await site.desk()
@@ -84,9 +92,11 @@ test('an operator’s first day ends in what an auditor reads', async () => {
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('textbox', { name: '手机号、后四位、姓名、编号' }).fill(handset)
   await page.keyboard.press('Enter')
+  await page.getByText('按手机号找到 1 条线索').waitFor()
   await page.getByText('共 1 条线索').waitFor()
-  expect(page.url()).not.toContain(handset)
+  expect(await placesOf(page)).not.toContain(handset)
   await page.reload()
+  await page.getByText('按手机号找到 1 条线索').waitFor()
   await page.getByText('共 1 条线索').waitFor()
   const masked = `${handset.slice(0, 3)}****${handset.slice(-4)}`
   await page.getByRole('cell', { name: masked }).waitFor()
@@ -142,7 +152,14 @@ test('an operator’s first day ends in what an auditor reads', async () => {
   await drawer(auditor).getByText(NOTE).waitFor()
   expect(await drawer(auditor).getByRole('button', { name: '查看完整号码' }).count()).toBe(0)
   await auditor.keyboard.press('Escape')
+  await auditor.goto(studio('/leads'))
+  await auditor.getByRole('textbox', { name: '手机后四位、姓名、编号' }).fill(handset)
+  await auditor.keyboard.press('Enter')
+  await auditor.getByText(`已改为查找 ${handset.slice(-4)}`).waitFor()
+  await auditor.getByText('共 1 条线索').waitFor()
+  expect(await placesOf(auditor)).not.toContain(handset)
   await auditor.getByRole('link', { name: '审计' }).click()
+  await auditor.getByRole('row').filter({ hasText: '按手机号查找线索' }).waitFor()
   const row = auditor.getByRole('row').filter({ hasText: '查看完整手机号' })
   await row
     .filter({ hasText: OPERATOR.name })

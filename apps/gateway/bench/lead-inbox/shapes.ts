@@ -45,7 +45,10 @@ export function shapesOf(leads: number, members: readonly number[]): Shape[] {
     { call: 'status, days', filter: (round) => ({ status: status(round), from: day(round * 10 + 30) }) },
     { call: 'page without leads', filter: () => ({ page_code: 'nothing' }) },
     { call: 'version without leads, new', filter: () => ({ version_id: 99, status: 'new' }) },
-    { call: 'whole phone', filter: (round) => ({ q: handsetOf(phone(round)) }) },
+    {
+      call: 'leads found by phone',
+      filter: (round) => ({ lead_ids: String(1 + ((round * 7_919) % leads)) }),
+    },
     { call: 'last four digits', filter: (round) => ({ q: handsetOf(phone(round)).slice(-4) }) },
     {
       call: 'last four digits, status',

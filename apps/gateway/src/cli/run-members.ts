@@ -72,8 +72,8 @@ async function printSetupLink({ config, out }: Host, db: Database): Promise<bool
   return token !== undefined
 }
 
-async function printMembers({ out }: Host, db: Database): Promise<boolean> {
-  const members = await listMembers({ db })
+async function printMembers({ out, config }: Host, db: Database): Promise<boolean> {
+  const members = await listMembers({ config, db })
   if (members.length === 0) out('还没有成员。npm run members -- setup-link 打印创建首位管理员的链接。')
   for (const { login, name, roles: given, status, is_locked, last_seen_at } of members) {
     const state = status === 'disabled' ? '，已停用' : is_locked ? '，已锁定' : ''

@@ -1,6 +1,6 @@
 import type { Role } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, inet, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, inet, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, rowTimes } from './columns'
 
 /** Somebody who works in the Studio. Members are disabled and never deleted: what they did keeps leading to them. */
@@ -19,10 +19,6 @@ export const member = pgTable(
     password_hash: text('password_hash').notNull(),
     /** The password was given by somebody else. */
     must_change_password: boolean('must_change_password').notNull().default(false),
-    /** Passwords that were tried since the last right one. */
-    failed_count: integer('failed_count').notNull().default(0),
-    /** No password is looked at before. */
-    locked_until: moment('locked_until'),
     ...rowTimes,
   },
   (table) => [
@@ -35,7 +31,6 @@ export const member = pgTable(
     ),
     check('member_status_known', sql`${table.status} in ('active', 'disabled')`),
     check('member_password_hash_form', sql`${table.password_hash} ~ '^scrypt:[0-9]+:[0-9]+:[0-9]+:'`),
-    check('member_failed_count', sql`${table.failed_count} between 0 and 5`),
   ],
 )
 

@@ -8,6 +8,8 @@ export interface JobData {
   'compress-page': { version_id: number; build: string }
   /** Does what was set to happen to a page, if its time has come. */
   'page-schedule': { page_id: number }
+  /** Tells in the audit log of a login that wrong passwords have locked, if somebody has it. */
+  'note-member-lock': { login_key: string; ip: string; is_known_device: boolean }
   /** Deletes some of what has been kept for as long as it has to be. */
   'delete-old-rows': Record<string, never>
   /** Writes down where the audit log ends. */
@@ -21,6 +23,7 @@ export const jobNames = [
   'send-sms',
   'page-schedule',
   'compress-page',
+  'note-member-lock',
   'keep-audit-head',
   'delete-old-rows',
 ] as const satisfies readonly JobName[]

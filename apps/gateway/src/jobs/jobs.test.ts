@@ -13,6 +13,7 @@ const NO_WORK: JobHandlers = {
   'send-sms': nothing,
   'page-schedule': nothing,
   'compress-page': nothing,
+  'note-member-lock': nothing,
   'keep-audit-head': nothing,
   'delete-old-rows': nothing,
 }

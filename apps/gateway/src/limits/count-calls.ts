@@ -19,7 +19,7 @@ export async function countCall(db: Orm | Transaction, key: string, seconds: num
       window_start = CASE WHEN ${isOver} THEN now() ELSE stored.window_start END
     RETURNING count`)
   const count = rows[0]?.count ?? 1
-  if (count === 1) await sweep(db)
+  if (count === 1) await sweepCounts(db)
   return count
 }
 
@@ -32,8 +32,8 @@ export async function readCount(db: Orm | Transaction, key: string, seconds: num
 }
 
 /** Begins anew. */
-export async function forgetCalls(tx: Transaction, key: string): Promise<void> {
-  await tx.delete(callCount).where(eq(callCount.key, key))
+export async function forgetCalls(db: Orm | Transaction, key: string): Promise<void> {
+  await db.delete(callCount).where(eq(callCount.key, key))
 }
 
 /** Takes back what `countCall` has counted once, in the same transaction. */
@@ -46,7 +46,8 @@ export async function uncountCall(tx: Transaction, key: string): Promise<void> {
     .where(eq(callCount.key, key))
 }
 
-async function sweep(db: Orm | Transaction): Promise<void> {
+/** Takes some old counts away, so that the table stays as small as an hour’s visitors. */
+export async function sweepCounts(db: Orm | Transaction): Promise<void> {
   await db.execute(sql`
     DELETE FROM call_count WHERE key IN (
       SELECT key FROM call_count WHERE window_start < now() - interval '1 hour'

@@ -14,7 +14,7 @@ import { installBlockGallery } from './dev-blocks'
 import { installEvents } from './events'
 import { registerGroupOperations } from './groups'
 import { registerLeadInbox, registerLeadOperations } from './leads'
-import { installMembers } from './members'
+import { installMembers, noteLock } from './members'
 import {
   compressPage,
   createPageDetail,
@@ -91,6 +91,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'send-sms': (data) => deliverMessage(ctx, sms, data),
     'page-schedule': ({ page_id }) => runSchedule(ctx, page_id),
     'compress-page': (data) => compressPage(ctx, data),
+    'note-member-lock': (data) => noteLock(ctx, data),
     'keep-audit-head': () => keepAuditHead(ctx),
     'delete-old-rows': () => deleteOldRows(ctx),
   }

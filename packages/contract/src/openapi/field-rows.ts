@@ -47,5 +47,15 @@ function typeOf(field: JsonSchema): string {
   if (field.items) return `list of ${typeOf(field.items)}`
   if (field.pattern) return `${field.type} matching \`${field.pattern}\``
   if (field.maxLength !== undefined) return `${field.type}, at most ${field.maxLength} characters`
+  if (field.type === 'integer') return `integer${boundsOf(field)}`
   return [field.type ?? 'anything'].flat().join(' or ')
+}
+
+/** As far as they say more than that JSON carries 53 bits. */
+function boundsOf({ minimum, maximum }: JsonSchema): string {
+  const isBound = (bound: unknown) =>
+    typeof bound === 'number' && Number.isFinite(bound) && Math.abs(bound) < Number.MAX_SAFE_INTEGER
+  return [isBound(minimum) && ` from ${minimum}`, isBound(maximum) && ` to ${maximum}`]
+    .filter(Boolean)
+    .join('')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
+import { listLimit } from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** The largest file that is taken, in bytes. */
@@ -41,7 +42,7 @@ export const assetList = studioOperation({
     kind: z.enum(['image', 'svg', 'video', 'picture']).optional().describe('`picture`: image or svg'),
     is_hidden: z.stringbool().default(false),
     after: wireText(128).optional().describe('`next` of the part before'),
-    limit: z.coerce.number().int().min(1).max(100).default(40),
+    limit: listLimit({ most: 100, usual: 40 }),
   }),
   response: z.strictObject({ list: z.array(assetRow), next: z.string().nullable() }),
   errors: [],

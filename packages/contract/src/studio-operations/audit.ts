@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
+import { inQuery, listLimit, rowNumber } from './bounds'
 import { studioOperation } from './studio-operation'
 
 export const auditList = studioOperation({
@@ -10,8 +11,8 @@ export const auditList = studioOperation({
   summary: 'What was done and by whom, newest first.',
   request: z.strictObject({
     /** Rows before this number. */
-    before: z.coerce.number().int().positive().optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: inQuery(rowNumber).optional(),
+    limit: listLimit({ most: 200, usual: 50 }),
     action: wireText(64).optional(),
     who: wireText(64).optional(),
     subject: wireText(128).optional(),

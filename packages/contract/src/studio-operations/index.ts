@@ -1,6 +1,15 @@
 import { assetChange, assetCrop, assetDetail, assetList, assetUpload } from './assets'
 import { auditList } from './audit'
-import { leadAddNote, leadAssign, leadDetail, leadExport, leadList, leadReveal, leadSetStatus } from './leads'
+import {
+  leadAddNote,
+  leadAssign,
+  leadDetail,
+  leadExport,
+  leadFind,
+  leadList,
+  leadReveal,
+  leadSetStatus,
+} from './leads'
 import {
   memberAdd,
   memberChange,
@@ -49,6 +58,7 @@ export const studioOperations = {
   memberOptions,
   leadList,
   leadDetail,
+  leadFind,
   leadReveal,
   leadAssign,
   leadSetStatus,

@@ -1,39 +1,53 @@
 import { z } from 'zod'
+import { hasHandset, readHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
+import { inQuery, listLimit, rowNumber, smallNumber, someDay } from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** Where a lead stands with those who call back. */
 export const leadStatuses = ['new', 'contacted', 'following', 'converted', 'invalid'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-const leadId = z.int().positive()
-const leadIds = z.array(leadId).min(1).max(200)
+const leadIds = z.array(rowNumber).min(1).max(200)
 const moment = z.iso.datetime({ offset: true })
 const text = (max: number) => wireText(max).optional()
 
 const READERS = ['operator', 'auditor', 'administrator'] as const
 const WRITERS = ['operator', 'administrator'] as const
 
+/** The most leads that a search by phone names: one person leaves few. */
+export const MOST_FOUND_LEADS = 50
+const LEAD_IDS = /^\d{1,15}(?:,\d{1,15}){0,49}$/
+
 /** What narrows the inbox down. All given must hold. */
 export const leadFilter = z.strictObject({
-  q: text(64).describe(
-    'A whole phone, its last four digits, the beginning of a name, or the number of a lead',
-  ),
+  q: wireText(64)
+    // What stands in an address is kept by browsers and proxies; and who may see no phone may not try one out.
+    .refine((words) => !hasHandset(words), '完整手机号请用 leadFind 查找')
+    .optional()
+    .describe(
+      'The last four digits of a phone, the beginning of a name, or the number of a lead. No whole phone: `leadFind`',
+    ),
+  lead_ids: z
+    .string()
+    .regex(LEAD_IDS)
+    .optional()
+    .describe('These leads: numbers with commas between, as `leadFind` gives them'),
   status: z.enum(leadStatuses).optional(),
   assignee: z
-    .union([z.literal(['none', 'me']), z.coerce.number().int().positive()])
+    .union([z.literal(['none', 'me']), inQuery(rowNumber)])
     .optional()
     .describe('`none`, `me` or a member'),
-  version_id: z.coerce.number().int().positive().optional(),
+  version_id: inQuery(smallNumber).optional(),
   page_code: text(64),
   cps_id: text(128),
   consent: z.enum(['recorded', 'not_recorded']).optional(),
-  from: z.iso.date().optional().describe('First day, in China'),
-  to: z.iso.date().optional().describe('Last day, in China'),
+  from: someDay.optional().describe('First day, in China, from 1900 to 2099'),
+  to: someDay.optional().describe('Last day, in China, from 1900 to 2099'),
 })
 
 const row = z.strictObject({
-  lead_id: leadId,
+  lead_id: rowNumber,
   nick_name: z.string(),
   handset: z.string().describe('Masked: 138****8000'),
   status: z.enum(leadStatuses),
@@ -59,7 +73,7 @@ export const leadList = studioOperation({
   summary: 'The leads, newest first.',
   request: leadFilter.extend({
     after: text(64).describe('`next` of the part before'),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: listLimit({ most: 100, usual: 20 }),
   }),
   response: z.strictObject({
     list: z.array(row),
@@ -76,7 +90,7 @@ export const leadDetail = studioOperation({
   path: '/studio-api/leads/detail',
   access: READERS,
   summary: 'A lead with its source trail, consent, messages, notes and history.',
-  request: z.strictObject({ lead_id: z.coerce.number().int().positive() }),
+  request: z.strictObject({ lead_id: inQuery(rowNumber) }),
   response: z.strictObject({
     lead: row,
     touch_list: z.array(
@@ -123,13 +137,34 @@ export const leadDetail = studioOperation({
   errors: ['notFound'],
 })
 
+export const leadFind = studioOperation({
+  id: 'leadFind',
+  method: 'POST',
+  path: '/studio-api/leads/find',
+  access: WRITERS,
+  summary:
+    'The leads of a whole phone, with a line in the audit log that has it masked. Only for who may reveal phones, and counted for each of them.',
+  request: z.strictObject({
+    handset: z
+      .string()
+      .max(64)
+      .transform((written) => readHandset(written) ?? written)
+      .pipe(z.string().regex(/^1[3-9]\d{9}$/))
+      .describe('However it is written: `+86 138 0013 8000`'),
+  }),
+  response: z.strictObject({
+    lead_ids: z.array(rowNumber).max(MOST_FOUND_LEADS).describe('The newest first, for `leadList`'),
+  }),
+  errors: ['tooManyRequests'],
+})
+
 export const leadReveal = studioOperation({
   id: 'leadReveal',
   method: 'POST',
   path: '/studio-api/leads/reveal',
   access: WRITERS,
   summary: 'The whole phone of a lead, and a line in the audit log about who saw it and why.',
-  request: z.strictObject({ lead_id: leadId, reason: wireText(100).trim().min(2) }),
+  request: z.strictObject({ lead_id: rowNumber, reason: wireText(100).trim().min(2) }),
   response: z.strictObject({ handset: z.string() }),
   errors: ['notFound', 'tooManyRequests'],
 })
@@ -140,7 +175,7 @@ export const leadAssign = studioOperation({
   path: '/studio-api/leads/assign',
   access: WRITERS,
   summary: 'Gives leads to a member, or to nobody.',
-  request: z.strictObject({ lead_ids: leadIds, member_id: z.int().positive().nullable() }),
+  request: z.strictObject({ lead_ids: leadIds, member_id: rowNumber.nullable() }),
   response: z.strictObject({ changed: z.int().nonnegative() }),
   errors: ['notFound'],
 })
@@ -162,7 +197,7 @@ export const leadAddNote = studioOperation({
   path: '/studio-api/leads/note',
   access: WRITERS,
   summary: 'Adds a note, which must hold no whole phone. Notes are never changed.',
-  request: z.strictObject({ lead_id: leadId, text: z.string().trim().min(1).max(500) }),
+  request: z.strictObject({ lead_id: rowNumber, text: z.string().trim().min(1).max(500) }),
   response: z.strictObject({}),
   errors: ['notFound'],
 })

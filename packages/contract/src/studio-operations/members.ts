@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
+import { inQuery, rowNumber } from './bounds'
 import { roles } from './roles'
 import { studioOperation } from './studio-operation'
 
@@ -13,14 +14,13 @@ export const memberLogin = z
   .describe('2 to 32 letters, digits, dots, lines; case does not matter')
 export const memberName = wireText(20).trim().min(1)
 const password = z.string().min(1).max(200)
-const memberId = z.int().positive()
 const sessionId = z.string().regex(/^[\w-]{43}$/)
 /** The moment as ISO 8601 in UTC. */
 const moment = z.iso.datetime({ offset: true })
 
 /** Who is logged in. */
 const memberSelf = z.strictObject({
-  member_id: memberId,
+  member_id: rowNumber,
   login: z.string(),
   name: z.string(),
   roles: z.array(role),
@@ -28,12 +28,14 @@ const memberSelf = z.strictObject({
 })
 
 const memberRow = z.strictObject({
-  member_id: memberId,
+  member_id: rowNumber,
   login: z.string(),
   name: z.string(),
   roles: z.array(role),
   status: z.enum(['active', 'disabled']),
-  is_locked: z.boolean().describe('After too many wrong passwords'),
+  is_locked: z
+    .boolean()
+    .describe('After too many wrong passwords, for browsers in which they never logged in'),
   last_seen_at: moment.nullable(),
   created_at: moment,
 })
@@ -70,7 +72,8 @@ export const studioSignIn = studioOperation({
   method: 'POST',
   path: '/studio-api/sign-in',
   access: 'anyone',
-  summary: 'Logs in. Five wrong passwords lock the account for 15 minutes.',
+  summary:
+    'Logs in. Five wrong passwords lock a login for 15 minutes, whether somebody has it or nobody; a browser in which it was used before has tries of its own.',
   request: z.strictObject({ login: wireText(64), password }),
   response: z.strictObject({ member: memberSelf }),
   errors: ['wrongCredentials', 'memberLocked', 'tooManyRequests'],
@@ -116,7 +119,7 @@ export const memberAdd = studioOperation({
   access: ['administrator'],
   summary: 'Adds a member with a password for the first login.',
   request: z.strictObject({ login: memberLogin, name: memberName, roles: z.array(role).min(1) }),
-  response: z.strictObject({ member_id: memberId, first_password: z.string().describe('Shown once') }),
+  response: z.strictObject({ member_id: rowNumber, first_password: z.string().describe('Shown once') }),
   errors: ['alreadyExists', 'tooManyRequests'],
 })
 
@@ -127,7 +130,7 @@ export const memberChange = studioOperation({
   access: ['administrator'],
   summary: 'Changes name, roles or status; a disabled member is logged out everywhere at once.',
   request: z.strictObject({
-    member_id: memberId,
+    member_id: rowNumber,
     name: memberName.optional(),
     roles: z.array(role).min(1).optional(),
     status: z.enum(['active', 'disabled']).optional(),
@@ -142,7 +145,7 @@ export const memberResetPassword = studioOperation({
   path: '/studio-api/members/reset-password',
   access: ['administrator'],
   summary: 'Gives a new first password, lifts a lock and ends all logins of a member.',
-  request: z.strictObject({ member_id: memberId }),
+  request: z.strictObject({ member_id: rowNumber }),
   response: z.strictObject({ first_password: z.string().describe('Shown once') }),
   errors: ['notFound', 'tooManyRequests'],
 })
@@ -153,7 +156,7 @@ export const memberSessions = studioOperation({
   path: '/studio-api/sessions',
   access: 'member',
   summary: 'The logins that live: the own ones, and for administrators those of the member asked for.',
-  request: z.strictObject({ member_id: z.coerce.number().int().positive().optional() }),
+  request: z.strictObject({ member_id: inQuery(rowNumber).optional() }),
   response: z.strictObject({
     list: z.array(
       z.strictObject({
@@ -188,6 +191,6 @@ export const memberOptions = studioOperation({
   access: 'member',
   summary: 'Names of the active members, to choose from.',
   request: z.strictObject({ role: role.optional() }),
-  response: z.strictObject({ list: z.array(z.strictObject({ member_id: memberId, name: z.string() })) }),
+  response: z.strictObject({ list: z.array(z.strictObject({ member_id: rowNumber, name: z.string() })) }),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { LIMITS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
+import { inQuery, listLimit, rowNumber, smallCount, smallNumber, someMoment } from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** What a page is to its visitors; `archived`: put away, and no longer in the list unless asked for. */
@@ -14,9 +15,9 @@ const PUBLISHERS = ['approver', 'administrator'] as const
 const BRAKES = ['approver', 'operator', 'administrator'] as const
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
-const versionNumber = z.int().positive()
+const versionNumber = smallNumber
 /** Counts the saves of a draft; 0 before the first. */
-const revision = z.int().nonnegative()
+const revision = smallCount
 const moment = z.iso.datetime({ offset: true })
 const title = wireText(60).trim().min(1)
 const person = z.strictObject({ member_id: z.int(), name: z.string() })
@@ -113,9 +114,9 @@ export const pageList = studioOperation({
   request: z.strictObject({
     q: wireText(64).optional().describe('Part of a title or of a code'),
     state: z.enum([...pageStates, 'scheduled', 'changed']).optional(),
-    owner: z.union([z.literal('me'), z.coerce.number().int().positive()]).optional(),
+    owner: z.union([z.literal('me'), inQuery(rowNumber)]).optional(),
     after: wireText(128).optional().describe('`next` of the part before'),
-    limit: z.coerce.number().int().min(1).max(100).default(24),
+    limit: listLimit({ most: 100, usual: 24 }),
   }),
   response: z.strictObject({
     list: z.array(pageRow),
@@ -193,7 +194,7 @@ export const pageExport = studioOperation({
   path: '/studio-api/pages/export',
   access: 'member',
   summary: 'A page as a JSON file: what is being written, or one version.',
-  request: z.strictObject({ code, version: z.coerce.number().int().positive().optional() }),
+  request: z.strictObject({ code, version: inQuery(versionNumber).optional() }),
   response: 'file',
   errors: ['notFound'],
 })
@@ -238,8 +239,8 @@ export const versionList = studioOperation({
   summary: 'The versions of a page, newest first. They never change.',
   request: z.strictObject({
     code,
-    before: z.coerce.number().int().positive().optional().describe('Only versions below this one'),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    before: inQuery(versionNumber).optional().describe('Only versions below this one'),
+    limit: listLimit({ most: 100, usual: 30 }),
   }),
   response: z.strictObject({
     list: z.array(
@@ -263,7 +264,7 @@ export const versionDetail = studioOperation({
   path: '/studio-api/pages/version',
   access: 'member',
   summary: 'The document of a version, as it is read today.',
-  request: z.strictObject({ code, version: z.coerce.number().int().positive() }),
+  request: z.strictObject({ code, version: inQuery(versionNumber) }),
   response: z.strictObject({ version: versionNumber, document: wireDocument }),
   errors: ['notFound'],
 })
@@ -297,8 +298,8 @@ export const pageSchedule = studioOperation({
   request: z.strictObject({
     code,
     revision,
-    publish_at: moment.nullable(),
-    take_down_at: moment.nullable(),
+    publish_at: someMoment.nullable(),
+    take_down_at: someMoment.nullable(),
   }),
   response: z.strictObject({ schedule: schedule.nullable(), findings: z.array(finding) }),
   errors: ['notFound', 'conflict', 'pastMoment'],
@@ -322,7 +323,7 @@ export const previewLink = studioOperation({
   path: '/studio-api/pages/preview-link',
   access: 'member',
   summary: 'A link for a phone that shows what is being written, or one version, for 30 minutes.',
-  request: z.strictObject({ code, version: z.coerce.number().int().positive().optional() }),
+  request: z.strictObject({ code, version: inQuery(versionNumber).optional() }),
   response: z.strictObject({
     url: z.string(),
     lan_url: z

@@ -59,12 +59,16 @@ test('phones that somebody typed are masked, in texts, numbers and subjects', as
   await append(store.ctx, {
     subject: 'lead:13800138000',
     before: { note: '回电13812345678，不是 1380013800', list: [13_912_345_678] },
-    after: { at: 1_763_700_000_000, count: 1_380 },
+    after: {
+      reason: '周三打１３８　１２３４　５６７８，或一三九-1234-5678',
+      at: 1_763_700_000_000,
+      count: 1_380,
+    },
   })
   expect(await last()).toMatchObject({
     subject: 'lead:138****8000',
     before: { note: '回电138****5678，不是 1380013800', list: ['139****5678'] },
-    after: { at: 1_763_700_000_000, count: 1_380 },
+    after: { reason: '周三打138****5678，或139****5678', at: 1_763_700_000_000, count: 1_380 },
   })
 })
 

@@ -1,7 +1,7 @@
+import { maskHandsets } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Transaction } from '../../db/database'
-import { maskHandset } from '../../pii/handset'
 import { makeSeal } from './seal'
 
 /** Who did something: a member, whoever runs a command, a job, the start of a process; or nobody who is known. */
@@ -25,12 +25,11 @@ export interface Act {
   after?: unknown
 }
 
-const HANDSETS = /(?<!\d)1[3-9]\d{9}(?!\d)/g
-
 /**
  * Adds acts to the log, to stand there exactly when the caller's transaction commits. Call it last, and once for all
  * of them: from here on everybody else who has something to add waits for the end of the transaction. Phones that
- * somebody typed into a text are masked. Each row gets a seal that needs a key which the database does not have.
+ * somebody typed into a text are masked, however they are written. Each row gets a seal that needs a key which the
+ * database does not have.
  */
 export async function appendAudit(
   { config }: { config: Pick<Config, 'auditKeys'> },
@@ -41,7 +40,7 @@ export async function appendAudit(
   if (acts.length === 0) return
   const rows = acts.map(
     ({ action, subject, before, after }) =>
-      sql`(${who}, ${action}, ${masked(subject)}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip}::inet)`,
+      sql`(${who}, ${action}, ${maskHandsets(subject)}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip}::inet)`,
   )
   const { rows: added } = await tx.execute<{ hash: string; sealed_from: string }>(sql`
     INSERT INTO audit_log (who, action, subject, before, after, ip) VALUES ${sql.join(rows, sql`, `)}
@@ -59,11 +58,7 @@ function json(value: unknown): string | null {
 
 function maskedPart(part: unknown): unknown {
   if (typeof part !== 'string' && typeof part !== 'number') return part
-  const text = masked(String(part))
+  const text = maskHandsets(String(part))
   // What is no phone stays as it is, a number above all.
   return text === String(part) ? part : text
-}
-
-function masked(text: string): string {
-  return text.replace(HANDSETS, maskHandset)
 }

@@ -99,10 +99,10 @@ describe('what a stranger can make grow', () => {
     await signInMember(gateway, { roles: ['editor'], login: 'known' })
     const anonymous = gateway.served.filter(({ auth }) => auth !== 'T')
     expect(anonymous.length).toBeGreaterThan(15)
-    expect(gateway.studioServed.length).toBeGreaterThan(30)
+    expect(gateway.servedToMembers.length).toBeGreaterThan(30)
     const found = await grownBy(async () => {
       for (const operation of anonymous) await call(operation)
-      for (const operation of gateway.studioServed)
+      for (const operation of gateway.servedToMembers)
         if (operation.access === 'anyone') await callStudio(operation)
       // The gallery of blocks is not there in production.
       for (const address of gateway.addresses.filter((one) => !one.startsWith('/dev/')))

@@ -10,8 +10,8 @@ import { type TwoVisitors, twoVisitors } from './two-visitors'
 export interface EveryCall extends TestGateway, TwoVisitors {
   /** The calls that are served: the router's own list, so that no test can forget one. */
   served: readonly Operation[]
-  /** Those of the Studio, which have tests of their own, in modules/members. */
-  studioServed: readonly StudioOperation[]
+  /** The calls of members, by the same list. Who may make them has tests of its own, in modules/members. */
+  servedToMembers: readonly StudioOperation[]
   /** Addresses of pages, files and the paths for operations, as routes say them: `/assets/:name`. */
   addresses: readonly string[]
   /** A phone that is new here. The same ones in the same order in every gateway, so that two can be compared. */
@@ -27,13 +27,13 @@ export async function openEveryCall(): Promise<EveryCall> {
   const app = await createServer(store.ctx)
   let handsets = 0
   const served: Operation[] = []
-  const studioServed: StudioOperation[] = []
+  const servedToMembers: StudioOperation[] = []
   const addresses: string[] = []
   app.addHook('onRoute', ({ config, method, url }) => {
     // Fastify adds a HEAD to every GET.
     if (method === 'HEAD') return
     if (config?.operation) served.push(config.operation)
-    else if (config?.studioOperation) studioServed.push(config.studioOperation)
+    else if (config?.studioOperation) servedToMembers.push(config.studioOperation)
     else addresses.push(url)
   })
   await installModules(app, store.ctx)
@@ -43,7 +43,7 @@ export async function openEveryCall(): Promise<EveryCall> {
     ...visitors,
     app,
     served,
-    studioServed,
+    servedToMembers,
     addresses,
     nextHandset: () => {
       handsets += 1

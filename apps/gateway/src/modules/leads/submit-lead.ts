@@ -4,6 +4,7 @@ import {
   type OperationResponse,
   type operations,
 } from '@yingzao/contract/server'
+import { maskHandsets } from '@yingzao/contract/studio'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
@@ -76,7 +77,15 @@ export async function submitLead(
   const isAgreed = input.consent === 1 || (input.agreed ?? []).length > 0
   const agreedVersion = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : undefined
   const promised = await promiseOf(ctx.forms, input)
-  const proved = { nick_name: redactText(nick_name), handset, agreedVersion, checked, promised, uid, request }
+  const proved: Proved = {
+    nick_name: redactText(maskHandsets(nick_name)),
+    handset,
+    agreedVersion,
+    checked,
+    promised,
+    uid,
+    request,
+  }
   const { public_id, is_new } = await ctx.db.orm.transaction((tx) => storeOnce(ctx, tx, input, proved))
   return {
     lead_id: public_id,

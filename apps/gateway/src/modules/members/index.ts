@@ -6,6 +6,7 @@ import { registerMemberOperations } from './routes'
 export { addMember } from './add-member'
 export { listMembers } from './list-members'
 export { findByLogin } from './member-store'
+export { noteLock } from './note-lock'
 export { resetPassword } from './reset-password'
 export { setupAddress, setupToken } from './setup-token'
 

@@ -1,49 +1,35 @@
-import { createHash } from 'node:crypto'
 import { studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { countCall } from '../../limits/count-calls'
+import { forgetCalls } from '../../limits/count-calls'
+import { takeTry } from '../../limits/take-try'
 import { type Actor, appendAudit } from '../audit'
 import { isPassword } from './hash-password'
-import { forgetTries, type MemberRow, MOST_TRIES, takeTry } from './member-store'
-
-const LOCK_SECONDS = 15 * 60
+import type { MemberRow } from './member-store'
+import { TRIES } from './sign-in-tries'
 
 /**
- * Whether this is the member's password. A try is taken before the password is looked at, so that of any number that
- * come at once to any number of processes five are judged; a right one gives them back. Throws `memberLocked`.
+ * Whether this is the password of a member who is logged in. A try is taken before it is looked at, so that of any
+ * number that come at once to any number of processes five are judged; a right one gives them back. These tries are
+ * nobody else's: who is not logged in cannot use them up. Throws `memberLocked`.
  */
 export async function judgePassword(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
-  { row, password }: { row: MemberRow; password: string },
+  { row, password }: { row: Pick<MemberRow, 'member_id' | 'password_hash'>; password: string },
 ): Promise<boolean> {
   const { member_id, password_hash } = row
-  const tries = await takeTry(db.orm, member_id)
+  const key = `studio password ${member_id}`
+  const tries = await takeTry(db.orm, key, TRIES)
   if (tries === undefined) throw new AppError(studioErrors.memberLocked)
   if (await isPassword(password, password_hash)) {
-    await forgetTries(db.orm, member_id)
+    await forgetCalls(db.orm, key)
     return true
   }
-  if (tries === MOST_TRIES) {
+  if (tries === TRIES.most) {
     await db.orm.transaction((tx) =>
       appendAudit({ config }, tx, actor, { action: 'member.lock', subject: `member:${member_id}` }),
     )
   }
   return false
-}
-
-/**
- * Takes as long as `judgePassword` for a login that nobody has, and locks it in the same way: neither tells which
- * logins there are.
- */
-export async function judgeStranger(
-  { db }: Pick<Context, 'db'>,
-  login: string,
-  password: string,
-): Promise<void> {
-  const key = createHash('sha256').update(login).digest('base64url')
-  const tries = await countCall(db.orm, `studio login ${key}`, LOCK_SECONDS)
-  if (tries > MOST_TRIES) throw new AppError(studioErrors.memberLocked)
-  await isPassword(password, undefined)
 }

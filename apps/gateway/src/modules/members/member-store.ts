@@ -11,14 +11,9 @@ export type NewMember = Pick<MemberRow, 'login' | 'name' | 'roles' | 'password_h
 export type MemberChanges = Partial<Pick<MemberRow, 'name' | 'roles' | 'status'>>
 
 export interface MemberSummary extends Pick<MemberRow, 'member_id' | 'login' | 'name' | 'roles' | 'status'> {
-  is_locked: boolean
   last_seen_at: Date | null
   created_at: Date
 }
-
-/** Wrong passwords in a row that lock a member, and for how long. */
-export const MOST_TRIES = 5
-const LOCK = sql`interval '15 minutes'`
 
 /** Adds a member, and closes the setup if they are the first. Undefined: somebody has this login. */
 export async function insertMember(db: Queries, fields: NewMember): Promise<MemberRow | undefined> {
@@ -71,27 +66,9 @@ export async function updateMember(
     .where(eq(member.member_id, memberId))
 }
 
-/**
- * Takes one of the tries that a member has, before their password is looked at: however many come at once, five are.
- * The last one locks. Answers which it was; undefined: locked, or there is no such member.
- */
-export async function takeTry(db: Queries, memberId: number): Promise<number | undefined> {
-  const isOver = sql`${member.locked_until} <= now()`
-  const tries = sql`CASE WHEN ${isOver} THEN 1 ELSE ${member.failed_count} + 1 END`
-  const [row] = await db
-    .update(member)
-    .set({
-      failed_count: tries,
-      locked_until: sql`CASE WHEN ${tries} >= ${MOST_TRIES} THEN now() + ${LOCK} END`,
-    })
-    .where(and(eq(member.member_id, memberId), sql`(${member.locked_until} IS NULL OR ${isOver})`))
-    .returning({ tries: member.failed_count })
-  return row?.tries
-}
-
-/** Gives all tries back, and lifts a lock. */
-export async function forgetTries(db: Queries, memberId: number): Promise<void> {
-  await db.update(member).set({ failed_count: 0, locked_until: null }).where(eq(member.member_id, memberId))
+/** Every login there is. */
+export async function findLogins(db: Queries): Promise<Pick<MemberRow, 'member_id' | 'login'>[]> {
+  return db.select({ member_id: member.member_id, login: member.login }).from(member)
 }
 
 /** All members, in the order in which they came. */
@@ -103,7 +80,6 @@ export async function findSummaries(db: Queries): Promise<MemberSummary[]> {
       name: member.name,
       roles: member.roles,
       status: member.status,
-      is_locked: sql<boolean>`coalesce(${member.locked_until} > now(), false)`,
       last_seen_at: max(memberSession.last_seen_at),
       created_at: member.created_at,
     })

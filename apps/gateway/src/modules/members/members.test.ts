@@ -196,15 +196,19 @@ describe('a password that is reset', () => {
   test('is another one, lifts the lock, ends all logins and is told in the audit log without it', async () => {
     const member = await signInMember(gateway, { roles: ['editor'] })
     const { member_id, login } = member
-    await gateway.ctx.db.pool.query(
-      "UPDATE member SET failed_count = 5, locked_until = now() + interval '1 hour' WHERE member_id = $1",
-      [member_id],
-    )
+    for (let time = 0; time < 5; time += 1) await call('studioSignIn', { login, password: 'wrong' })
+    expect(await call('studioSignIn', { login, password: MEMBER_PASSWORD })).toMatchObject({ status: 423 })
+    const isLocked = async () =>
+      (await call('memberList', {}, admin)).response.list.find(
+        (row: { login: string }) => row.login === login,
+      ).is_locked
+    expect(await isLocked()).toBe(true)
     const { first_password } = (await call('memberResetPassword', { member_id }, admin)).response
     expect(await isLoggedIn(member)).toBe(false)
     expect(await lastAct()).toMatchObject({ action: 'member.reset_password', before: null, after: null })
     const again = await call('studioSignIn', { login, password: first_password })
     expect(again.response.member.must_change_password).toBe(true)
+    expect(await isLocked()).toBe(false)
   })
 })
 

@@ -4,8 +4,9 @@ import { AppError } from '../../http/app-error'
 import { type Actor, appendAudit } from '../audit'
 import { firstPassword } from './first-password'
 import { hashPassword } from './hash-password'
-import { forgetTries, lockMember, updateMember } from './member-store'
+import { lockMember, updateMember } from './member-store'
 import { endSessions } from './session-store'
+import { liftLocks, loginKey } from './sign-in-tries'
 
 /** Gives a member a new first password, lifts a lock and ends their logins. Each call gives another password. */
 export async function resetPassword(
@@ -16,9 +17,10 @@ export async function resetPassword(
   const first_password = firstPassword()
   const password_hash = await hashPassword(first_password)
   await db.orm.transaction(async (tx) => {
-    if (!(await lockMember(tx, memberId))) throw new AppError(studioErrors.notFound)
+    const row = await lockMember(tx, memberId)
+    if (!row) throw new AppError(studioErrors.notFound)
     await updateMember(tx, memberId, { password_hash, must_change_password: true })
-    await forgetTries(tx, memberId)
+    await liftLocks(tx, loginKey(config, row.login))
     await endSessions(tx, memberId)
     await appendAudit({ config }, tx, actor, {
       action: 'member.reset_password',

@@ -7,6 +7,7 @@ import { actorOf } from '../audit'
 import { addMember } from './add-member'
 import { changeMember } from './change-member'
 import { changePassword } from './change-password'
+import { deviceFrom, setDeviceCookie } from './device-cookie'
 import { listMembers } from './list-members'
 import { endMemberSession, memberSessions } from './member-sessions'
 import { findActive, findOpenSetup } from './member-store'
@@ -48,9 +49,12 @@ function registerOwnCalls(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.studioSetup, async (input, _member, request, reply) =>
     logIn(reply, await setUp(ctx, input, browserOf(request))),
   )
-  registerStudioOperation(app, studioOperations.studioSignIn, async (input, _member, request, reply) =>
-    logIn(reply, await signIn(ctx, input, browserOf(request))),
-  )
+  registerStudioOperation(app, studioOperations.studioSignIn, async (input, _member, request, reply) => {
+    const login = input.login.trim().toLowerCase()
+    const device = deviceFrom(request, config, login)
+    const wanted = { login, password: input.password, device }
+    return logIn(reply, await signIn(ctx, wanted, browserOf(request)), device)
+  })
   registerStudioOperation(
     app,
     studioOperations.studioSignOut,
@@ -72,8 +76,9 @@ function registerOwnCalls(app: FastifyInstance, ctx: Context): void {
     return {}
   })
 
-  function logIn(reply: FastifyReply, { row, token }: Awaited<ReturnType<typeof signIn>>) {
+  function logIn(reply: FastifyReply, { row, token }: Awaited<ReturnType<typeof signIn>>, device?: string) {
     setSessionCookie(reply, config, token)
+    setDeviceCookie(reply, config, { login: row.login, device })
     return { member: selfOf(row) }
   }
 }

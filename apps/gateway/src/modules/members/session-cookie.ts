@@ -20,12 +20,12 @@ export function newSessionToken(): SessionToken {
 
 /** Gives the token to the browser: for the Studio's calls of this very host, and out of reach of scripts. */
 export function setSessionCookie(reply: FastifyReply, config: CookieConfig, token: string): void {
-  reply.header('set-cookie', cookie(config, token, LIFETIME_S))
+  reply.header('set-cookie', studioCookie(config, { name: NAME, value: token, maxAge: LIFETIME_S }))
 }
 
 /** Takes the token away again. */
 export function clearSessionCookie(reply: FastifyReply, config: CookieConfig): void {
-  reply.header('set-cookie', cookie(config, '', 0))
+  reply.header('set-cookie', studioCookie(config, { name: NAME, value: '', maxAge: 0 }))
 }
 
 /**
@@ -42,12 +42,12 @@ function sessionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function cookie(
+/** A cookie for the Studio's calls of this very host, out of reach of scripts and of other sites. `maxAge` in seconds. */
+export function studioCookie(
   { publicOrigin, studioOrigin = publicOrigin }: CookieConfig,
-  value: string,
-  maxAge: number,
+  { name, value, maxAge }: { name: string; value: string; maxAge: number },
 ): string {
-  const parts = [`${NAME}=${value}`, `Max-Age=${maxAge}`, 'Path=/studio-api', 'HttpOnly', 'SameSite=Strict']
+  const parts = [`${name}=${value}`, `Max-Age=${maxAge}`, 'Path=/studio-api', 'HttpOnly', 'SameSite=Strict']
   // A machine in the same network reaches a development machine by http only.
   if (studioOrigin.startsWith('https:')) parts.push('Secure')
   return parts.join('; ')

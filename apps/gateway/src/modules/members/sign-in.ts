@@ -1,11 +1,14 @@
-import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import { studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import { countCall } from '../../limits/count-calls'
 import { limitCalls } from '../../limits/limit-calls'
-import { judgePassword, judgeStranger } from './judge-password'
+import { networkOf } from '../../limits/network-of'
+import { isPassword } from './hash-password'
 import { findByLogin, type MemberRow } from './member-store'
 import { newSessionToken } from './session-cookie'
 import { endSession, insertSession } from './session-store'
+import { giveTriesBack, loginKey, TRIES, takeSignInTry } from './sign-in-tries'
 
 /** A browser that logs in. */
 export interface Browser {
@@ -16,24 +19,44 @@ export interface Browser {
   sessionId: string | undefined
 }
 
-/** Colleagues share the address of their office. */
+/** Colleagues share the address of their office; a browser that is known has calls of its own. */
 const LIMIT = { name: 'studio sign-in', perMinute: 30 }
 
-/** Logs a member in, and answers with the token for their browser. */
+/** Of strangers at one network, at whichever logins: six passwords a minute, day and night, are nobody's mistake. */
+const MOST_IN_AN_HOUR = 200
+
+/**
+ * Logs a member in, and answers with the token for their browser. Whoever has no such login, or is disabled, is answered
+ * as one with a wrong password, after the same work and the same statements. Throws `memberLocked` when all tries are
+ * taken: those of this browser when it is `device`, one in which the login was used before, else those that all
+ * strangers share.
+ */
 export async function signIn(
-  ctx: Pick<Context, 'config' | 'db'>,
-  { login: typed, password }: StudioInput<StudioOperations['studioSignIn']>,
+  ctx: Pick<Context, 'config' | 'db' | 'jobs'>,
+  { login, password, device }: { login: string; password: string; device: string | undefined },
   browser: Browser,
 ): Promise<{ row: MemberRow; token: string }> {
-  await limitCalls(ctx.db, LIMIT, browser.ip)
-  const login = typed.trim().toLowerCase()
+  await limitCalls(ctx.db, LIMIT, device ?? browser.ip)
+  if (device === undefined) await limitStrangers(ctx, browser)
   const row = await findByLogin(ctx.db.orm, login)
-  const isTheirs = row
-    ? await judgePassword(ctx, { who: 'anonymous', ip: browser.ip }, { row, password })
-    : await judgeStranger(ctx, login, password)
-  // Whoever is disabled learns no more than a stranger.
-  if (!row || !isTheirs || row.status !== 'active') throw new AppError(studioErrors.wrongCredentials)
+  const key = loginKey(ctx.config, login)
+  const tries = await takeSignInTry(ctx.db.orm, key, device)
+  if (tries === undefined) throw new AppError(studioErrors.memberLocked)
+  const isTheirs = await isPassword(password, row?.password_hash)
+  if (!row || !isTheirs || row.status !== 'active') {
+    if (tries === TRIES.most) {
+      const lock = { login_key: key, ip: browser.ip, is_known_device: device !== undefined }
+      await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'note-member-lock', lock))
+    }
+    throw new AppError(studioErrors.wrongCredentials)
+  }
+  await giveTriesBack(ctx.db.orm, key, device)
   return { row, token: await beginSession(ctx, row.member_id, browser) }
+}
+
+async function limitStrangers({ db }: Pick<Context, 'db'>, { ip }: Browser): Promise<void> {
+  const count = await countCall(db.orm, `studio strangers ${networkOf(ip)}`, 3_600)
+  if (count > MOST_IN_AN_HOUR) throw new AppError(studioErrors.tooManyRequests)
 }
 
 /** Begins a login without asking for a password, and ends the one that this browser had. Answers the token. */

@@ -7,6 +7,7 @@ const words = wording.leads
 /** A filter in words, for who is about to act on all that it finds. */
 export function filterText(filter: LeadFilter, members: readonly MemberOption[]): string {
   const parts = [
+    filter.lead_ids && words.filterParts.found(filter.lead_ids.split(',').length),
     filter.q && words.filterParts.q(filter.q),
     filter.status && words.statuses[filter.status],
     filter.assignee !== undefined && words.filterParts.assignee(assigneeText(filter.assignee, members)),

@@ -1,8 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Segmented, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { wording } from '../../wording'
 import { isNarrow, type LeadFilter } from './lead-filter'
+import { LeadSearch } from './lead-search'
 import { statusOptions } from './lead-words'
 import { PageSelect } from './page-select'
 import { SearchField } from './search-field'
@@ -35,14 +35,7 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
         />
       </div>
       <div className="st-filter">
-        <SearchField
-          className="st-filter-wide"
-          label={words.q}
-          prefix={<SearchOutlined aria-hidden="true" />}
-          value={filter.q ?? ''}
-          maxLength={64}
-          onSearch={(q) => narrow({ q: q || undefined })}
-        />
+        <LeadSearch filter={filter} onFilter={onFilter} />
         <Select
           aria-label={words.assignee}
           placeholder={words.assignee}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type LeadFilter, leadFilterIn, leadSearch } from './lead-filter'
+import { isPhoneLike, type LeadFilter, leadFilterIn, leadSearch } from './lead-filter'
 
 test('a filter that goes through an address comes back as it was', () => {
   const filter: LeadFilter = {
     q: '王',
+    lead_ids: '12,7',
     status: 'following',
     assignee: 'me',
     version_id: 7,
@@ -22,14 +23,26 @@ test('what the contract would refuse is left out of what is asked', () => {
   expect(leadFilterIn(search)).toEqual({ assignee: 'me' })
 })
 
-test.each(['13800138000', '138 0013 8000', '138-0013-8000', '１３８００１３８０００'])(
-  'the phone %s never stands in an address',
-  (q) => {
-    expect(leadSearch({ q, status: 'new' }).toString()).toBe('status=new')
-  },
-)
+test.each([
+  '13800138000',
+  '138 0013 8000',
+  '138-0013-8000',
+  '１３８００１３８０００',
+  '#13800138000',
+  '一三八零零一三八零零零',
+  '1380013800',
+  '王13800138000',
+])('the phone %s never stands in an address', (q) => {
+  expect(leadSearch({ q, status: 'new' }).toString()).toBe('status=new')
+  expect(isPhoneLike(q)).toBe(true)
+})
+
+test('an address with a phone asks for none', () => {
+  expect(leadFilterIn(new URLSearchParams('q=13800138000&status=new'))).toEqual({ status: 'new' })
+})
 
 test('the last four digits of a phone and the number of a lead do', () => {
   expect(leadSearch({ q: '8000' }).toString()).toBe('q=8000')
   expect(leadSearch({ q: '123456' }).toString()).toBe('q=123456')
+  expect(leadSearch({ q: '#1234567' }).toString()).toBe('q=%231234567')
 })

@@ -1,11 +1,11 @@
-import { leadFilter } from '@yingzao/contract/studio'
+import { hasHandset, leadFilter } from '@yingzao/contract/studio'
 import type { Payload } from '../../state/calls'
 
 /** What narrows the inbox down. */
 export type LeadFilter = Payload<'leadExport'>['filter']
 
-/** Enough digits to be a phone. */
-const PHONE_LIKE = /\d{7}/
+/** Enough digits to be most of a phone, unless they are said to be the number of a lead. */
+const PHONE_LIKE = /^(?!#).*\d{7}/
 
 type FieldName = keyof typeof leadFilter.shape
 
@@ -22,23 +22,24 @@ export function leadFilterIn(search: URLSearchParams): LeadFilter {
 }
 
 /**
- * Writes the filter there. A phone that is looked for stays out of it: addresses are kept by browsers and sent to
- * colleagues.
+ * Writes the filter there. What may be a phone, or most of one, stays out of it: addresses are kept by browsers and sent
+ * to colleagues.
  */
 export function leadSearch(filter: LeadFilter): URLSearchParams {
   const search = new URLSearchParams()
   for (const name of FIELDS) {
     const value = filter[name]
     if (value === undefined || value === '') continue
-    if (name === 'q' && isPhoneLike(filter)) continue
+    if (name === 'q' && isPhoneLike(String(value))) continue
     search.set(name, String(value))
   }
   return search
 }
 
-/** Whether what is looked for may be somebody's phone. */
-export function isPhoneLike({ q }: LeadFilter): boolean {
-  return q !== undefined && PHONE_LIKE.test(q.normalize('NFKC').replace(/[\s-]/g, ''))
+/** Whether a text may be somebody's phone, or most of it. */
+export function isPhoneLike(text: string): boolean {
+  const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
+  return hasHandset(text) || PHONE_LIKE.test(digits)
 }
 
 /** Whether anything narrows at all. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isPhoneLike, type LeadFilter, leadFilterIn, leadSearch } from './lead-filter'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type LeadFilter, leadFilterIn, leadSearch } from './lead-filter'
 
 const OPENED = 'lead'
 
@@ -15,25 +15,17 @@ export interface LeadAddress {
 
 /**
  * Keeps filter and opened lead in the address, so that a reload, the back key and a link to a colleague show the same.
- * A phone that is looked for travels in the browser's state of the entry instead, which stays in this tab.
+ * A phone that was looked for is in none of them: the leads that it has found are, by their numbers.
  */
 export function useLeadAddress(): LeadAddress {
   const [search] = useSearchParams()
-  const { state } = useLocation()
   const navigate = useNavigate()
-  const phone = phoneIn(state)
-  const filter = useMemo(
-    () => ({ ...leadFilterIn(search), ...(phone !== undefined && { q: phone }) }),
-    [search, phone],
-  )
+  const filter = useMemo(() => leadFilterIn(search), [search])
   const opened = leadIdIn(search)
   const go = (next: LeadFilter, leadId: number | undefined) => {
     const wanted = leadSearch(next)
     if (leadId !== undefined) wanted.set(OPENED, String(leadId))
-    void navigate(
-      { search: wanted.toString() },
-      { state: isPhoneLike(next) ? { phone: next.q } : null, preventScrollReset: true },
-    )
+    void navigate({ search: wanted.toString() }, { preventScrollReset: true })
   }
   return {
     filter,
@@ -41,11 +33,6 @@ export function useLeadAddress(): LeadAddress {
     setFilter: (next) => go(next, undefined),
     open: (leadId) => go(filter, leadId),
   }
-}
-
-function phoneIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('phone' in state)) return undefined
-  return typeof state.phone === 'string' ? state.phone : undefined
 }
 
 function leadIdIn(search: URLSearchParams): number | undefined {

@@ -1,11 +1,9 @@
-import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import { hasHandset, type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { holdLead, insertNote } from './change-store'
-
-const HANDSET = /(?<!\d)1[3-9]\d{9}(?!\d)/
 
 /** Everything but tabs and line breaks, which people write. */
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u
@@ -20,7 +18,7 @@ export async function addNote(
   actor: Actor,
   { lead_id, text }: StudioInput<StudioOperations['leadAddNote']>,
 ): Promise<void> {
-  if (HANDSET.test(text)) throw refused('备注里不能写完整的手机号，请改写后四位')
+  if (hasHandset(text)) throw refused('备注里不能写完整的手机号，请改写后四位')
   if (CONTROL.test(text)) throw refused('备注里有无法保存的字符，请删除后重试')
   await db.orm.transaction(async (tx) => {
     if (!(await holdLead(tx, lead_id))) throw new AppError(studioErrors.notFound)

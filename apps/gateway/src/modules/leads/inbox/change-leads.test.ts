@@ -160,10 +160,12 @@ describe('notes', () => {
   test('hold no phone and nothing that cannot be stored, and say so', async () => {
     const [lead_id = 0] = await someLeads(1)
     const note = (text: string) => callStudio(gateway, 'leadAddNote', { lead_id, text }, operator)
-    expect(await note('换号 13900001111 了')).toMatchObject({
-      status: 400,
-      msg: '备注里不能写完整的手机号，请改写后四位',
-    })
+    for (const handset of ['13900001111', '１３９ ０００0 1111', '139-0000-1111', '一三九零零零零一一一一']) {
+      expect(await note(`换号 ${handset} 了`), handset).toMatchObject({
+        status: 400,
+        msg: '备注里不能写完整的手机号，请改写后四位',
+      })
+    }
     expect(await note('空\u0000字')).toMatchObject({ status: 400, code: 400001 })
     expect((await note('订单 213900001111')).status).toBe(200)
     await expect(

@@ -125,18 +125,23 @@ describe('the list', () => {
 })
 
 describe('searching', () => {
-  test('finds all leads of a whole phone, however it is written', async () => {
-    const lead_id = await addLead(gateway, { handset: '13812345678' })
-    const other = await addLead(gateway, { handset: '13812345678', version_id: 2 })
-    await addLead(gateway, { handset: '13812345679' })
-    for (const q of [
-      '13812345678',
-      ' 138 1234 5678 ',
-      '138-1234-5678',
-      '+86 13812345678',
-      '１３８１２３４５６７８',
-    ]) {
-      expect(await idsOf({ q }), q).toEqual([other, lead_id])
+  test('takes no whole phone, however it is written: what stands in an address is kept, and could be tried out', async () => {
+    await addLead(gateway, { handset: '13812345678' })
+    for (const handset of ['13812345678', '13900000000']) {
+      const [a, b, c] = [handset.slice(0, 3), handset.slice(3, 7), handset.slice(7)]
+      for (const q of [handset, ` ${a} ${b} ${c}`, `${a}-${b}-${c}`, `#${handset}`, `王${handset}`]) {
+        const reply = await callStudio(gateway, 'leadList', { q }, operator)
+        expect([reply.status, reply.code], q).toEqual([400, 400001])
+      }
+    }
+  })
+
+  test('by numbers finds these leads, without those that were erased', async () => {
+    const [first, second] = [await addLead(gateway), await addLead(gateway)]
+    await addLead(gateway)
+    expect(await idsOf({ lead_ids: `${first},${second},999999` })).toEqual([second, first])
+    for (const lead_ids of ['', 'x', '1,', '1;2', Array(51).fill('1').join()]) {
+      expect((await callStudio(gateway, 'leadList', { lead_ids }, operator)).status).toBe(400)
     }
   })
 
@@ -244,13 +249,15 @@ test('nobody finds, reads or changes a lead that was erased, and its notes are g
   await gateway.ctx.db.orm.transaction((tx) => emptyLeads(tx, { uid: 0, handset_hash }))
   for (const filter of [
     {},
-    { q: handset },
+    { lead_ids: String(lead_id) },
     { q: '5678' },
     { q: `#${lead_id}` },
     { assignee: 'none' as const },
   ]) {
     expect(await idsOf(filter)).toEqual([])
   }
+  const found = await callStudio(gateway, 'leadFind', { handset }, operator)
+  expect(found.response).toEqual({ lead_ids: [] })
   const reason = '回访'
   const replies = [
     await callStudio(gateway, 'leadDetail', { lead_id }, operator),

@@ -1,8 +1,7 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { lead } from '../../../db/schema'
-import { isHandset } from '../../../pii/handset'
-import { hashHandset, hashHandsetTail, type PiiKeys } from '../../../pii/sealed-handset'
+import { hashHandsetTail, type PiiKeys } from '../../../pii/sealed-handset'
 
 export type LeadFilter = StudioInput<StudioOperations['leadExport']>['filter']
 
@@ -19,12 +18,13 @@ const LEAD_NUMBER = /^#?(\d{1,15})$/
 /** Makes SQL of what narrows the inbox down; `me` is this member. Nobody is found who was erased. */
 export function readFilter(
   keys: Pick<PiiKeys, 'piiIndexKey'>,
-  { q, status, assignee, version_id, page_code, cps_id, consent, from, to }: LeadFilter,
+  { q, lead_ids, status, assignee, version_id, page_code, cps_id, consent, from, to }: LeadFilter,
   { member_id }: { member_id: number },
 ): Wanted {
   const search = q === undefined ? undefined : readSearch(keys, q)
   const where = and(
     isNull(lead.erased_at),
+    lead_ids === undefined ? undefined : isOneOf(lead_ids),
     status && eq(lead.status, status),
     assignee === 'none' ? isNull(lead.assignee_id) : undefined,
     assignee === 'me' ? eq(lead.assignee_id, member_id) : undefined,
@@ -37,19 +37,18 @@ export function readFilter(
     to === undefined ? undefined : lt(lead.created_at, startOf(to, 1)),
     search?.where,
   )
-  return { where, isNeedle: search?.isNeedle ?? false }
+  return { where, isNeedle: lead_ids !== undefined || (search?.isNeedle ?? false) }
 }
 
-/** A whole phone, however it is grouped; the number of a lead; the end of a phone; else the beginning of a name. */
+/**
+ * The number of a lead; the end of a phone, of which everybody who reads the inbox sees as much; else the beginning of a
+ * name. Never more of a phone: who may see seven digits could try out the other four (`leadFind`).
+ */
 function readSearch(keys: Pick<PiiKeys, 'piiIndexKey'>, q: string): Wanted | undefined {
   const text = q.trim()
   if (text === '') return undefined
-  // People paste what other programs show: full-width digits, groups, the code of the country.
-  const digits = text
-    .normalize('NFKC')
-    .replace(/[\s-]/g, '')
-    .replace(/^\+?86(?=1\d{10}$)/, '')
-  if (isHandset(digits)) return needle(eq(lead.handset_hash, hashHandset(keys, digits)))
+  // People paste what other programs show: full-width digits, groups.
+  const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
   const number = LEAD_NUMBER.exec(digits)?.[1]
   if (number === undefined) {
     return { where: like(lead.nick_name, `${text.replace(/[\\%_]/g, '\\$&')}%`), isNeedle: false }
@@ -57,6 +56,11 @@ function readSearch(keys: Pick<PiiKeys, 'piiIndexKey'>, q: string): Wanted | und
   const isLead = eq(lead.lead_id, Number(number))
   const isTail = /^\d{4}$/.test(digits)
   return needle(isTail ? or(eq(lead.handset_tail_hash, hashHandsetTail(keys, digits)), isLead) : isLead)
+}
+
+/** Those of these numbers, with commas between. */
+function isOneOf(lead_ids: string): SQL {
+  return sql`${lead.lead_id} = ANY(${sql.param(lead_ids.split(',').map(Number))}::bigint[])`
 }
 
 function needle(where: SQL | undefined): Wanted {

@@ -6,6 +6,7 @@ import { actorOf } from '../../audit'
 import { addNote } from './add-note'
 import { assignLeads } from './assign-leads'
 import { exportLeads } from './export-leads'
+import { findLeads } from './find-leads'
 import { leadDetail } from './lead-detail'
 import { listLeads } from './list-leads'
 import { revealHandset } from './reveal-handset'
@@ -15,6 +16,9 @@ import { setStatus } from './set-status'
 export function registerLeadInbox(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
   registerStudioOperation(app, studioOperations.leadList, (input, member) => listLeads(ctx, input, member))
   registerStudioOperation(app, studioOperations.leadDetail, ({ lead_id }) => leadDetail(ctx, lead_id))
+  registerStudioOperation(app, studioOperations.leadFind, (input, member, request) =>
+    findLeads(ctx, member, actorOf(member, request), input),
+  )
   registerStudioOperation(app, studioOperations.leadReveal, (input, member, request) =>
     revealHandset(ctx, member, actorOf(member, request), input),
   )

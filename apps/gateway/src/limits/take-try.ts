@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../db/database'
+import { sweepCounts } from './count-calls'
+
+/** How many tries there are, and for how long there are none once the last one is taken. */
+export interface Tries {
+  most: number
+  /** An hour at most. */
+  seconds: number
+}
+
+/**
+ * Takes one of the tries that somebody has at something, for all processes together and before it is looked at: however
+ * many come at once, `most` get one. They come back when `seconds` have passed since the first, or since the last one if
+ * all were taken. Answers which it was; undefined: there is none left.
+ */
+export async function takeTry(
+  db: Orm | Transaction,
+  key: string,
+  { most, seconds }: Tries,
+): Promise<number | undefined> {
+  const isOver = sql`stored.window_start <= now() - make_interval(secs => ${seconds})`
+  const isLast = sql`stored.count + 1 >= ${most}`
+  const { rows } = await db.execute<{ count: number }>(sql`
+    INSERT INTO call_count AS stored (key, count) VALUES (${key}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN 1 ELSE stored.count + 1 END,
+      window_start = CASE WHEN ${isOver} OR ${isLast} THEN now() ELSE stored.window_start END
+    WHERE ${isOver} OR stored.count < ${most}
+    RETURNING count`)
+  const [row] = rows
+  if (row?.count === 1) await sweepCounts(db)
+  return row?.count
+}

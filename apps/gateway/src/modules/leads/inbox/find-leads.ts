@@ -1,0 +1,49 @@
+import {
+  MOST_FOUND_LEADS,
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+} from '@yingzao/contract/studio'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
+import { lead } from '../../../db/schema'
+import type { Member } from '../../../http/member'
+import { limitMember } from '../../../limits/limit-member'
+import { maskHandset } from '../../../pii/handset'
+import { hashHandset } from '../../../pii/sealed-handset'
+import { type Actor, appendAudit } from '../../audit'
+
+type LeadFind = StudioOperations['leadFind']
+
+/** Whoever answers the phone all day looks for fewer. */
+const LIMIT = { name: 'lead-find', perHour: 100 }
+
+/**
+ * The leads of a whole phone, for who may reveal phones anyway. Nobody learns whether there are any before the log has
+ * who asked. Throws `tooManyRequests` above the limit of a member.
+ */
+export async function findLeads(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  member: Pick<Member, 'member_id'>,
+  actor: Actor,
+  { handset }: StudioInput<LeadFind>,
+): Promise<StudioResponse<LeadFind>> {
+  await limitMember(db, LIMIT, member)
+  return db.orm.transaction(async (tx) => {
+    const lead_ids = await findByHash(tx, hashHandset(config, handset))
+    const after = { handset: maskHandset(handset), found: lead_ids.length }
+    await appendAudit({ config }, tx, actor, { action: 'lead.find', subject: 'leads', after })
+    return { lead_ids }
+  })
+}
+
+async function findByHash(tx: Transaction, handset_hash: string): Promise<number[]> {
+  const rows = await tx
+    .select({ lead_id: lead.lead_id })
+    .from(lead)
+    .where(and(eq(lead.handset_hash, handset_hash), isNull(lead.erased_at)))
+    .orderBy(desc(lead.created_at), desc(lead.lead_id))
+    .limit(MOST_FOUND_LEADS)
+  return rows.map(({ lead_id }) => lead_id)
+}

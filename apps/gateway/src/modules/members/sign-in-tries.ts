@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config/config'
+import { purposeKey } from '../../config/purpose-key'
+import type { Database, Orm, Transaction } from '../../db/database'
+import { callCount } from '../../db/schema'
+import { forgetCalls } from '../../limits/count-calls'
+import { type Tries, takeTry } from '../../limits/take-try'
+
+type Keys = Pick<Config, 'tokenKeys'>
+
+/** Wrong passwords that lock, and for how long. */
+export const TRIES: Tries = { most: 5, seconds: 15 * 60 }
+
+/**
+ * What stands for a login where tries at it are counted, whether somebody has it or nobody: the same rows come and go
+ * for both, so nothing tells which logins there are. Keyed, as people type phones and passwords into this field, too.
+ */
+export function loginKey({ tokenKeys: [key] }: Keys, login: string): string {
+  return createHmac('sha256', purposeKey(key, 'studio login')).update(login).digest('base64url')
+}
+
+/**
+ * Takes a try at a login. A browser in which its member has logged in before has tries of its own; all others share
+ * theirs, so strangers lock out strangers. Answers which it was; undefined: there is none left.
+ */
+export async function takeSignInTry(
+  db: Orm,
+  login: string,
+  device: string | undefined,
+): Promise<number | undefined> {
+  return takeTry(db, keyOf(login, device), TRIES)
+}
+
+/** Gives those tries back. `login` is a key of `loginKey`, as everywhere here. */
+export async function giveTriesBack(db: Orm, login: string, device: string | undefined): Promise<void> {
+  await forgetCalls(db, keyOf(login, device))
+}
+
+/** Lifts every lock of a login, those of its known browsers among them. */
+export async function liftLocks(tx: Transaction, login: string): Promise<void> {
+  await tx.delete(callCount).where(sql`starts_with(${callCount.key}, ${keyOf(login, undefined)})`)
+}
+
+/** Those of the logins that are locked for strangers. */
+export async function findLocked(
+  { pool }: Pick<Database, 'pool'>,
+  logins: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT key FROM call_count
+     WHERE key = ANY($1) AND count >= $2 AND window_start > now() - make_interval(secs => $3)`,
+    [logins.map((login) => keyOf(login, undefined)), TRIES.most, TRIES.seconds],
+  )
+  const locked = new Set(rows.map(({ key }) => key))
+  return new Set(logins.filter((login) => locked.has(keyOf(login, undefined))))
+}
+
+function keyOf(login: string, device: string | undefined): string {
+  return device === undefined ? `studio login ${login}` : `studio login ${login} ${device}`
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** The largest whole number of a column of four bytes. */
+const MOST_INT4 = 2 ** 31 - 1
+
+/** The number of a row, which counts in eight bytes; of those JSON carries 53 bits exactly. */
+export const rowNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** A number that counts in four bytes, from 1 on: a version of a page, a campaign. */
+export const smallNumber = z.int().min(1).max(MOST_INT4)
+
+/** The same where 0 means none yet. */
+export const smallCount = z.int().min(0).max(MOST_INT4)
+
+/** How many lines of a list are asked for. */
+export function listLimit({ most, usual }: { most: number; usual: number }) {
+  return inQuery(z.int().min(1).max(most)).default(usual)
+}
+
+/**
+ * A whole number in the query of a GET, which can only carry it as text. Only as digits: what JavaScript else makes a
+ * number of (nothing, `true`, `1e3`, `0x10`) was meant as something else.
+ */
+export function inQuery<Whole extends z.ZodInt>(number: Whole) {
+  return z.preprocess(
+    (raw: number | string) => (typeof raw === 'string' && /^\d{1,16}$/.test(raw) ? Number(raw) : raw),
+    number,
+  )
+}
+
+/** A day as `2026-11-21`. Databases and calendars do not agree on all that ISO 8601 can write. */
+export const someDay = z.iso
+  .date()
+  .regex(/^(?:19|20)/)
+  .describe('From 1900-01-01 to 2099-12-31')
+
+/** A moment as ISO 8601 in these two centuries. */
+export const someMoment = z.iso
+  .datetime({ offset: true })
+  .regex(/^(?:19|20)/)
+  .describe('ISO 8601 with an offset, from 1900 to 2099')
