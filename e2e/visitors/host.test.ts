@@ -156,53 +156,6 @@ describe('a toast', () => {
   })
 })
 
-describe('an offer to stay that is hidden by its own condition', () => {
-  const STAY: Block = {
-    name: 'retainPopup',
-    id: 'stay',
-    value: {
-      image: '',
-      title: '资料还没有领取',
-      sub_title: '',
-      button1_text: '继续领取',
-      button1_url: '/h5-page/h5/a',
-      button2_text: '残忍离开',
-      once: false,
-    },
-    common: {},
-    children: [],
-  }
-  const HIDDEN: Block = { ...STAY, common: { show_if: { env: ['app'] } } }
-
-  /** Whether the page lies still behind a popup, once the offer is awake. */
-  async function isLocked(block: Block, prepare?: (context: BrowserContext) => Promise<unknown>) {
-    const { page, context } = await open([STRATEGIES, block], PHONE, prepare)
-    await page.locator('#stay[data-awake]').waitFor({ state: 'attached' })
-    const locked = await page.evaluate(() => ({
-      scrolls: !document.documentElement.classList.contains('yz-locked'),
-      popups: document.querySelectorAll('dialog[open]').length,
-    }))
-    await context.close()
-    return locked
-  }
-
-  test('leaves the page to its visitor', async () => {
-    expect(await isLocked(HIDDEN)).toEqual({ scrolls: true, popups: 0 })
-  })
-
-  test('would take it, unseen, from a boot that did not look whether it shows', async () => {
-    const blind = (context: BrowserContext) =>
-      context.addInitScript(() => {
-        Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
-      })
-    expect(await isLocked(HIDDEN, blind)).toEqual({ scrolls: false, popups: 1 })
-  })
-
-  test('opens where that condition holds', async () => {
-    expect(await isLocked(STAY)).toEqual({ scrolls: false, popups: 1 })
-  })
-})
-
 describe('in the app', () => {
   const withBridge = (context: BrowserContext) =>
     context.addInitScript(() => {

@@ -27,7 +27,10 @@ export function catalogueOf(specs: Specs, { accepts, reading }: CatalogueOptions
   return {
     titleOf: (name) => byName.get(name)?.title,
     slotsOf: (name) => slotPatterns(byName.get(name)),
-    defaultsOf: (name) => read([{ name, id: 'new', value: {}, common: {}, children: [] }])[0]?.value ?? {},
+    defaultsOf(name) {
+      const value = byName.get(name)?.fresh ?? {}
+      return read([{ name, id: 'new', value, common: {}, children: [] }])[0]?.value ?? {}
+    },
     fieldTitleOf: (name, path) => titleAt(byName.get(name)?.fields ?? [], path),
     read,
     ...(accepts !== undefined && { accepts }),

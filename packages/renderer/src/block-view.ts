@@ -72,7 +72,15 @@ export type LazyViews = Readonly<Record<string, () => Promise<AnyBlockView>>>
  */
 export interface Prime {
   /** `now`: milliseconds by the server's clock. */
-  prime(block: HTMLElement, now: number): void
+  prime(block: HTMLElement, now: number, page: PrimePage): void
+}
+
+/** What a prime is told of the page it runs in. */
+export interface PrimePage {
+  now(): number
+  container: Container
+  /** Opens a popup by the id of its block. */
+  openPopup(id: string): void
 }
 
 /** The primes by block name, as chunks for pages that came without a load: inline scripts do not run in those. */

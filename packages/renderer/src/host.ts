@@ -31,6 +31,8 @@ export interface Host {
   leads?: Leads
   /** Small things to remember until the tab is closed, such as a bar that was closed. */
   session: { get(key: string): string | undefined; set(key: string, value: string): void }
+  /** The same for what is to be known at the next visit too, such as `sent`: a lead was left on this page. */
+  lasting: Host['session']
   /**
    * Makes the back key take back a step within the page instead of leaving it: `onBack` hears of it, and what is given
    * does what the key does. `isReturn`: only if the history has the step already, as after a reload; else undefined.

@@ -8,6 +8,7 @@ export {
   type LazyPrimes,
   type LazyViews,
   type Prime,
+  type PrimePage,
   type ViewProps,
   type Views,
   viewProps,

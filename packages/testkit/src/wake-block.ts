@@ -10,9 +10,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** A host whose calls a test can look at; its clock is that of the test. */
 export type TestHost = { [Key in Exclude<keyof Host, Own>]: Mock<Host[Key]> } & {
   [Key in 'call' | 'ask']: Mock<TestCall>
-} & Pick<Host, 'session' | 'membership'>
+} & Pick<Host, 'session' | 'lasting' | 'membership'>
 
-type Own = 'session' | 'membership' | 'leads' | 'enterStep' | 'call' | 'ask'
+type Own = 'session' | 'lasting' | 'membership' | 'leads' | 'enterStep' | 'call' | 'ask'
 
 /** One answer cannot have the types of all calls. */
 // biome-ignore lint/suspicious/noExplicitAny: the test says what the gateway answers.
@@ -33,6 +33,7 @@ export function createTestHost({ now = () => Date.now() }: { now?: () => number 
     terminal: vi.fn(() => ({ terminal_type: 3, is_preview: 1 }) as const),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
     session: createSession(),
+    lasting: createSession(),
     report: vi.fn(),
   }
 }

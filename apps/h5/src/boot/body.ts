@@ -19,7 +19,7 @@ function tick(): void {
   for (const name in primes) {
     const { prime } = primes[name] as Prime
     const asleep = document.querySelectorAll<HTMLElement>(`[data-block=${name}]:not([data-awake])`)
-    for (const block of asleep) prime(block, now())
+    for (const block of asleep) prime(block, now(), yingzao)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PageHost } from './host'
 import type { Islands } from './islands'
-import { forgetSteps, takeBack } from './steps'
+import { forgetSteps, here, takeBack } from './steps'
 
 /** Paths that are pages of this site and may be shown without a full load. */
 const BASE = '/h5-page/'
@@ -31,6 +31,8 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
     },
   }
 
+  let place = here()
+
   async function show(url: URL, restoreY?: number): Promise<void> {
     const busy = setTimeout(() => document.documentElement.classList.add('yz-loading'), 150)
     try {
@@ -52,12 +54,15 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
     history.scrollRestoration = 'manual'
     remember()
     history.pushState({ y: 0 } satisfies Entry, '', url.href)
+    place = here()
     void show(url)
   })
   addEventListener('popstate', ({ state }) => {
     clearTimeout(pending)
-    // A jump within the page is the browser's own business.
-    if (state && !takeBack(state)) void show(new URL(location.href), (state as Entry).y)
+    const left = place
+    place = here()
+    // A jump within the page is the browser's own business, and an entry that it entered itself its own.
+    if (state && !takeBack(state) && left !== place) void show(new URL(location.href), (state as Entry).y)
   })
   if (!history.state) remember()
   // When an entry is left by the back key its place is no longer known, so it is noted while scrolling.

@@ -6,7 +6,7 @@ import type { Boot } from '../boot/boot'
 import { copy } from './copy'
 import type { Resident } from './resident'
 import { askServerTime } from './server-time'
-import { session } from './session'
+import { lasting, session } from './session'
 import { enterStep } from './steps'
 import { toast } from './toast'
 import { whenUsable } from './when-idle'
@@ -90,6 +90,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
       },
     },
     session,
+    lasting,
     enterStep,
     report: ({ blockId, name, error }) => console.error(`Block ${name} (${blockId}) failed:`, error),
     runElement(element) {

@@ -36,12 +36,13 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
 
 /** The inline scripts of a page that came without a load do not run, so its blocks get theirs as chunks. */
 async function primeBlocks(main: HTMLElement): Promise<void> {
-  const { primes: known, now } = window.yingzao
+  const { yingzao } = window
+  const { primes: known, now } = yingzao
   for (const [name, load] of Object.entries(primes)) {
     const blocks = main.querySelectorAll<HTMLElement>(`[data-block=${name}]:not([data-awake])`)
     if (blocks.length === 0) continue
     known[name] ??= await load()
-    for (const block of blocks) known[name].prime(block, now())
+    for (const block of blocks) known[name].prime(block, now(), yingzao)
   }
 }
 

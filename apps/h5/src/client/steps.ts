@@ -3,7 +3,8 @@ let backs: (() => void)[] = []
 /** The address of the page they lead into. */
 let place = ''
 
-const here = () => location.pathname + location.search
+/** Which page of this site is shown. */
+export const here = () => location.pathname + location.search
 const depth = (state: unknown) => (state as { step?: number } | null)?.step ?? 0
 
 /**

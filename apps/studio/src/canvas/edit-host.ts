@@ -11,6 +11,10 @@ export function createEditHost(code: string): Host {
     onTokenLost: () => undefined,
   })
   const kept = new Map<string, string>()
+  const session = {
+    get: (key: string) => kept.get(key),
+    set: (key: string, value: string) => void kept.set(key, value),
+  }
   return {
     now: () => Date.now(),
     run: () => Promise.resolve(),
@@ -23,7 +27,8 @@ export function createEditHost(code: string): Host {
     pageCode: () => code,
     terminal: () => ({ terminal_type: 2, is_preview: 1 }),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
-    session: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    session,
+    lasting: session,
     report: () => undefined,
   }
 }

@@ -15,7 +15,6 @@ export const islands: LazyViews = {
   payButton: () => import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button').then((block) => block.payButton),
   progress: () => import(/* webpackChunkName: "block-progress" */ '../progress/progress').then((block) => block.progress),
   qrcode: () => import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode').then((block) => block.qrcode),
-  retainPopup: () => import(/* webpackChunkName: "block-retainPopup" */ '../retain-popup/retain-popup').then((block) => block.retainPopup),
   suspension: () => import(/* webpackChunkName: "block-suspension" */ '../suspension/suspension').then((block) => block.suspension),
   swiper: () => import(/* webpackChunkName: "block-swiper" */ '../swiper/swiper').then((block) => block.swiper),
   video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),

@@ -9,6 +9,15 @@ export const examples: Example<RetainPopupProps>[] = [
   { title: '只有文字', value: { ...words, ...stay } },
   { title: '只有图片', value: { ...stay, image: '/assets/more1.jpg' } },
   { title: '每次访问只出现一次', value: { ...words, ...stay, once: true } },
+  { title: '要离开时，每天一次', value: { ...words, ...stay, trigger: 'leave', once: 'day' } },
+  {
+    title: '停留一会儿后，回到表单',
+    value: { ...words, button1_text: '去填写', button1_url: '#form', trigger: 'delay', seconds: 20 },
+  },
+  {
+    title: '往下看之后，只出现一次',
+    value: { ...words, ...stay, trigger: 'scroll', percent: 80, once: 'ever' },
+  },
   {
     title: '最长的文字',
     value: {

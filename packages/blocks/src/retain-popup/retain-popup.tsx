@@ -1,22 +1,20 @@
 import './retain-popup.css'
-import { defineView, Picture, useHost, type ViewProps } from '@yingzao/renderer'
+import { defineView, Picture, type ViewProps } from '@yingzao/renderer'
 import { ACTION_TYPES } from '@yingzao/schema/client'
-import { type RefObject, useEffect, useRef } from 'react'
 import { Dialog } from '../dialog/dialog'
 import { Panel } from '../dialog/panel'
 import { Tap } from '../tap/tap'
 import type { RetainPopupProps } from './props'
 
-/** The boot opens and closes it like any popup; the island only asks for it, once the page is there. */
+/** The boot opens and closes it like any popup; when it opens by itself, `prime.ts` decides by what is written here. */
 function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
   const { image, title, sub_title, button1_text, button1_url, button2_text } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  useOpening(dialog, id, props)
-  if (!isWhole(props)) return null
+  // Without somewhere to stay for it would only be in the way.
+  if (button1_text === '' || button1_url === '') return null
   return (
-    <Dialog className="yz-retain" ref={dialog} popupId={id} label={title || button1_text}>
+    <Dialog className="yz-retain" popupId={id} label={title || button1_text}>
       {/* Takes the focus when it opens: nobody tapped, so a button would wear a ring that says nothing. */}
-      <Panel className="yz-retain__panel" tabIndex={-1}>
+      <Panel className="yz-retain__panel" tabIndex={-1} {...openingOf(props)}>
         {image !== '' && (
           <Picture url={image} alt="" blockId={id} className="yz-retain__picture" sizes="75vw" />
         )}
@@ -34,34 +32,14 @@ function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
   )
 }
 
-/** Without somewhere to stay for it would only be in the way. */
-function isWhole({ button1_text, button1_url }: RetainPopupProps): boolean {
-  return button1_text !== '' && button1_url !== ''
-}
-
-function useOpening(dialog: RefObject<HTMLDialogElement | null>, id: string, props: RetainPopupProps): void {
-  const host = useHost()
-  const { once, button1_url } = props
-  const opens = isWhole(props)
-  useEffect(() => {
-    // Ids repeat on other pages; what it leads to tells them apart.
-    const key = `retain:${id}:${button1_url}`
-    if (!opens || (once && host.session.get(key) !== undefined)) return
-    void host.run({ type: ACTION_TYPES.popup, popupId: id }, id).then(() => {
-      // A condition may have kept it closed, and then its one time is still to come.
-      if (once && isOpening(dialog.current)) host.session.set(key, '1')
-    })
-  }, [host, dialog, id, once, button1_url, opens])
-}
-
-/** Open, or waiting for what a browser without `<dialog>` opens it with. */
-function isOpening(dialog: HTMLDialogElement | null): boolean {
-  return dialog !== null && (dialog.open || dialog.dataset.waits !== undefined)
+/** When it opens, after how much of that, and how often, for the prime. */
+function openingOf({ trigger, seconds, percent, once }: RetainPopupProps) {
+  const after = { load: undefined, leave: undefined, delay: seconds, scroll: percent }
+  return { 'data-opens': trigger, 'data-after': after[trigger], 'data-once': once || undefined }
 }
 
 export const retainPopup = defineView<RetainPopupProps>({
   name: 'retainPopup',
   view: RetainPopup,
-  island: 'load',
   floats: true,
 })

@@ -52,14 +52,29 @@ const retainPopupTwice: Rule = {
   group: 'popups',
   severity: 'warning',
   title: '有多个挽留弹窗',
-  why: '它们会同时打开，访客要关两次才能看页面。',
+  why: '每次打开页面只出现其中一个，另一个可能永远没人看到。',
   fix: '请只保留一个，或用显示条件让它们不同时出现。',
   find: eachBlock(['retainPopup'], (it, page) => {
     const others = page.named('retainPopup')
     const before = others.slice(0, others.indexOf(it))
     const other = before.find(({ block }) => canMeet(block.common.show_if, it.block.common.show_if))
-    return other !== undefined && { path: '', message: `与挽留弹窗“${other.block.id}”同时打开。` }
+    return other !== undefined && { path: '', message: `页面上已有挽留弹窗“${other.block.id}”。` }
   }),
+}
+
+/** Who has seen nothing yet has nothing to be kept for. */
+const retainPopupAtLoad: Rule = {
+  id: 'retain-popup-at-load',
+  group: 'popups',
+  severity: 'warning',
+  title: '一打开页面就弹出挽留弹窗',
+  why: '访客还没看到内容就被挡住，多半直接关闭页面；搜索和广告平台也会降低这类页面的评分。',
+  fix: '请把“什么时候出现”改为要离开时、停留一会儿后或往下看之后。',
+  find: eachBlock(
+    ['retainPopup'],
+    ({ block }) =>
+      block.value.trigger === 'load' && { path: 'value.trigger', message: '挽留弹窗在打开页面时就出现。' },
+  ),
 }
 
 /** The picture of a last offer is decoration, so its words stand in the title. */
@@ -97,6 +112,7 @@ export const popupPanelRules: readonly Rule[] = [
   popupNested,
   barInPopup,
   retainPopupTwice,
+  retainPopupAtLoad,
   retainPopupSilent,
   maskMissing,
 ]

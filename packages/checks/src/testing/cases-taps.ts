@@ -62,6 +62,7 @@ export const tapCases: Case[] = [
     [retain(), retain()],
     [retain({ show_if: { login: true } }), retain({ show_if: { login: false } })],
   ],
+  ['retain-popup-at-load', [retain()], [retain({ trigger: 'leave' })]],
   ['retain-popup-silent', [retain({ title: '', image: '/assets/a.jpg' })], [retain()]],
   [
     'popup-mask-missing',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { JsonRecord } from '../json'
 import { SCHEMA_VERSION } from '../version'
 import { emptyValue } from './fallback'
 import { type Field, fieldsOf } from './fields'
@@ -27,6 +28,8 @@ export interface BlockSpec<Props extends z.ZodObject = z.ZodObject> {
   /** `props`, read once. */
   fields: readonly Field[]
   steps: Steps
+  /** What a new block says that one in a document does not say by leaving it out. */
+  fresh: JsonRecord
 }
 
 /** What a block author writes. */
@@ -41,6 +44,11 @@ export interface BlockSpecInput<Props extends z.ZodObject> {
   children?: 'none' | 'blocks'
   props: Props
   steps?: Steps
+  /**
+   * What the Studio puts into a new block, where that is better than what documents mean when they leave it out: those
+   * were written before, or elsewhere, and keep what they show.
+   */
+  fresh?: JsonRecord
 }
 
 /**
@@ -48,7 +56,7 @@ export interface BlockSpecInput<Props extends z.ZodObject> {
  * came with nothing at all must still satisfy its own props, because that is what a reader is left with.
  */
 export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Props>): BlockSpec<Props> {
-  const { name, title, category, aliases = [], children = 'none', props, steps = [] } = input
+  const { name, title, category, aliases = [], children = 'none', props, steps = [], fresh = {} } = input
   const late = steps.find((step) => step.version > SCHEMA_VERSION)
   if (late !== undefined) {
     throw new Error(
@@ -64,5 +72,5 @@ export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Prop
         'Give those props a default, or mark them `required: true` instead of setting a minimum length.',
     )
   }
-  return { name, title, category, aliases, children, props, fields, steps }
+  return { name, title, category, aliases, children, props, fields, steps, fresh }
 }

@@ -51,7 +51,7 @@ export function readBoolean(
   return value
 }
 
-/** Reads one of the options; `"3"` is 3 and `Center` is `center` where those are options. */
+/** Reads one of the options; `"3"` is 3, `Center` is `center` and 1 is true where those are options. */
 export function readEnum(
   input: JsonValue,
   field: Pick<EnumField, 'title' | 'options'>,
@@ -61,7 +61,9 @@ export function readEnum(
   if (exact !== undefined) return exact.value
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
   const spelling = String(input).trim().toLowerCase()
-  const option = field.options.find(({ value }) => String(value).toLowerCase() === spelling)
+  const option =
+    field.options.find(({ value }) => String(value).toLowerCase() === spelling) ??
+    field.options.find(({ value }) => Object.hasOwn(BOOLEANS, spelling) && value === BOOLEANS[spelling])
   if (option !== undefined) reportCoerced(at, field.title, input, option.value)
   return option?.value
 }
