@@ -27,7 +27,8 @@ async function serve(): Promise<void> {
   const site = undefined as unknown as Context['site']
   const context: Context = { config, db, jobs: databaseQueue, site, log }
   const app = await createServer(context)
-  registerLeadOperations(app, context)
+  // Its leads come from no page.
+  registerLeadOperations(app, context, { find: async () => [] })
   await app.listen({ port: config.port, host: '127.0.0.1' })
   startJobs(context, (ctx) => {
     const sms = chooseSms(ctx)

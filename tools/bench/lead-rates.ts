@@ -6,6 +6,7 @@ import { loadConfig } from '../../apps/gateway/src/config/config'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
 import { submitLead } from '../../apps/gateway/src/modules/leads/submit-lead'
+import { createPublishedBlocks } from '../../apps/gateway/src/modules/pages'
 import { LeadCodes, type Proof } from '../../e2e/testing/lead-codes'
 import { operations } from '../../packages/contract/src/server'
 
@@ -15,7 +16,8 @@ const { path, request: input } = operations.giftActivity
 const [rounds = 0, leads = 0] = process.argv.slice(2).map(Number)
 const config = loadConfig()
 const db = await openProcessDatabase(config, () => {})
-const ctx = { config, db, jobs: databaseQueue, log: pino({ level: 'warn' }) }
+const forms = createPublishedBlocks({ config, db }, 'leadForm')
+const ctx = { config, db, jobs: databaseQueue, log: pino({ level: 'warn' }), forms }
 const codes = new LeadCodes(db.pool, config)
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
 

@@ -1358,7 +1358,7 @@ export const wording = {
       invalid: '无效',
     },
     consents: { recorded: '有记录', not_recorded: '无记录' },
-    callbacks: { waiting: '待回访', done: '已回访', given_up: '不再回访' },
+    callbacks: { waiting: '待回访', done: '已回访', given_up: '不再回访', none: '无需回访' },
     filter: {
       title: '筛选线索',
       all: '全部',

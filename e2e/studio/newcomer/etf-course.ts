@@ -83,6 +83,9 @@ export const BLOCKS: readonly Planned[] = [
       { at: '渠道编号', text: 'etf-h5' },
       { at: '标题', text: '免费领取学习资料' },
       { at: '同意文字', text: '我已阅读并同意《隐私政策》《用户服务协议》' },
+      { at: '提供 App 下载', isOn: true },
+      { at: '短信发送下载地址', isOn: true },
+      { at: '电话回访', isOn: true },
     ],
   },
   { title: '按钮', settings: [{ at: '文字', text: '活动规则' }] },
@@ -110,6 +113,7 @@ export const BLOCKS: readonly Planned[] = [
       { at: '副标题', text: '只需一分钟' },
       { at: '主按钮文字', text: '继续领取' },
       { at: '主按钮链接', text: 'https://h5.example.com/h5-page/course' },
+      { at: '什么时候出现', choice: '打开页面时' },
     ],
   },
   {

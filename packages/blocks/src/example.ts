@@ -25,7 +25,9 @@ type Authored<Props> = {
     ? readonly ExampleBlock[]
     : Props[Key] extends readonly (infer Item)[]
       ? Authored<Item>[]
-      : Props[Key]
+      : Props[Key] extends object
+        ? Partial<Authored<Props[Key]>>
+        : Props[Key]
 }
 
 interface ExampleFrame {

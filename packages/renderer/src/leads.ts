@@ -60,6 +60,10 @@ export interface LeadSubmission {
   code: string
   cps_id: string
   version_id: number
+  /** 1: the form promises the address of the app by text message. */
+  is_send_result: 0 | 1
+  /** The form, by which the gateway finds what it promises. */
+  block_id: string
   /** The texts that the visitor has ticked, word for word: the proof of consent. That to marketing comes last. */
   agreed: string[]
   upload_id: string

@@ -18,6 +18,7 @@ import { installMembers } from './members'
 import {
   compressPage,
   createPageDetail,
+  createPublishedBlocks,
   isDemoStore,
   listenToPageChanges,
   loadDemoPages,
@@ -66,7 +67,9 @@ export async function installModules(
   installEvents(app, ctx)
   const outside = createOutside(ctx)
   registerSmsOperations(app, ctx, outside)
-  registerLeadOperations(app, ctx)
+  const forms = createPublishedBlocks(ctx, 'leadForm')
+  changes.watch(forms)
+  registerLeadOperations(app, ctx, forms)
   registerLeadInbox(app, ctx)
   installWechat(app, ctx, outside)
   installStaff(app, ctx, outside)

@@ -4,10 +4,17 @@ import { maskHandset } from '../fields/handset'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { useSecondsLeft } from '../fields/use-seconds-left'
 import { PopupPanel } from './popup-panel'
+import type { LeadFormProps } from './props'
 import type { Lead } from './use-lead'
 
+interface CodeStepProps {
+  title: string
+  after: LeadFormProps['after']
+  lead: Lead
+}
+
 /** Asks for the code that was sent. */
-export function CodeStep({ title, lead }: { title: string; lead: Lead }) {
+export function CodeStep({ title, after, lead }: CodeStepProps) {
   const { state, send, resend, confirm } = lead
   const { step, entry, faults } = state
   const panel = useRef<HTMLDivElement>(null)
@@ -41,7 +48,7 @@ export function CodeStep({ title, lead }: { title: string; lead: Lead }) {
         aria-busy={step === 'submitting'}
         onClick={submit}
       >
-        {step === 'submitting' ? '正在提交…' : '立即激活'}
+        {step === 'submitting' ? '正在提交…' : after.download ? '立即激活' : '提交'}
       </button>
     </PopupPanel>
   )

@@ -22,4 +22,27 @@ export const examples: Example<LeadFormProps>[] = [
       after: { downloadUrl: '/h5-page/h5/download', phone: '400-000-0000' },
     },
   },
+  {
+    title: '提交后添加老师微信',
+    value: {
+      title: '领取七天课程',
+      consent,
+      after: {
+        title: '报名成功',
+        text: '请添加老师微信，资料和上课提醒都在那里。',
+        image: '/assets/qr.png',
+        image_tip: '长按识别二维码，添加老师微信',
+        download: false,
+        callback: false,
+        buttons: [
+          { text: '加入学习群', action: { type: 13, groupId: 'g-etf', activeType: 'etf' } },
+          { text: '查看课程安排', action: { type: 7, atext: '/h5-page/h5/etf-course' } },
+        ],
+      },
+    },
+  },
+  {
+    title: '提交后没有更多',
+    value: { title: '预约到场', consent, after: { download: false, callback: false } },
+  },
 ]

@@ -1,12 +1,18 @@
 import { Fault } from '../fields/field'
+import type { LeadFormProps } from './props'
 import type { Lead } from './use-lead'
 
+interface KnownLeadProps {
+  after: LeadFormProps['after']
+  lead: Lead
+}
+
 /** Instead of the form, for somebody who has left a lead. */
-export function KnownLead({ lead: { state, showOutcome } }: { lead: Lead }) {
+export function KnownLead({ after, lead: { state, showOutcome } }: KnownLeadProps) {
   return (
     <>
       <p className="yz-lead__text" role="status">
-        您已提交，请留意我们的来电
+        您已提交，{after.callback ? '请留意我们的来电' : '无需重复提交'}
       </p>
       <Fault text={state.faults.form} />
       <button

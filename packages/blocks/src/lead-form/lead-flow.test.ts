@@ -7,7 +7,15 @@ import { FILLING, type LeadState, leadState } from './lead-state'
 
 const NOW = Date.UTC(2026, 10, 21)
 const entry = { nick_name: '王小明', handset: '13800138000', agreed: ['同意'] }
-const lead = { ...entry, code: ' 1234 ', cps_id: 'etf', version_id: 276, upload_id: '' }
+const lead = {
+  ...entry,
+  code: ' 1234 ',
+  cps_id: 'etf',
+  version_id: 276,
+  is_send_result: 1,
+  upload_id: '',
+  block_id: 'form',
+} as const
 const accepted = { ok: true, is_new: true, download_url: '', service_phone: '' } as const
 const refusal = (code: number, msg: string): LeadRefusal => ({ ok: false, code, msg, isLost: false })
 const LOST: LeadRefusal = { ...refusal(0, '网络异常，请稍后重试'), isLost: true }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Host, LeadCalls, Leads } from '@yingzao/renderer'
+import { createSpecs, type JsonValue, readDocument } from '@yingzao/schema/server'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
@@ -11,6 +12,20 @@ import { type LeadFormProps, leadFormSpec } from './props'
 
 describeBlock({ spec: leadFormSpec, view: leadForm, examples })
 
+/** What documents mean that say nothing of it. */
+const AFTER: LeadFormProps['after'] = {
+  title: '',
+  text: '',
+  image: '',
+  image_tip: '',
+  download: true,
+  downloadUrl: '',
+  sms: true,
+  callback: true,
+  phone: '',
+  buttons: [],
+}
+
 const base: LeadFormProps = {
   version_id: 276,
   cps_id: 'etf-h5',
@@ -20,6 +35,7 @@ const base: LeadFormProps = {
   marketing: '',
   privacy_url: '',
   terms_url: '',
+  after: AFTER,
 }
 
 const ACCEPTED = {
@@ -39,12 +55,14 @@ let calls: Steps & { offersDownload: boolean }
 let toast: Mock<Host['toast']>
 let memory: Map<string, string>
 let session: Host['session']
+let lasting: Map<string, string>
 let network: { isOnline: boolean; comesBack: () => void }
 let leads: Leads & { load: Mock<Leads['load']> }
 
 beforeEach(() => {
   memory = new Map()
   session = { get: (key) => memory.get(key), set: (key, value) => void memory.set(key, value) }
+  lasting = new Map()
   toast = vi.fn()
   calls = {
     solveCaptcha: vi.fn(async () => ({ ok: true as const, ticket: 't', randstr: 'r' })),
@@ -75,6 +93,7 @@ async function awake(props: Partial<LeadFormProps> = {}, change: Partial<Host> =
     ...createTestHost(),
     toast,
     session,
+    lasting: { get: (key) => lasting.get(key), set: (key, value) => void lasting.set(key, value) },
     // What a page does with an action that opens a popup.
     run: async ({ popupId }) => popup(popupId?.split('--')[1] ?? '').setAttribute('open', ''),
     ...change,
@@ -208,7 +227,9 @@ describe('leadForm', () => {
       cps_id: 'etf-h5',
       version_id: 276,
       agreed: [base.consent],
+      is_send_result: 1,
       upload_id: 'ad-1',
+      block_id: 'form',
     })
     expect([isOpen('code'), isOpen('outcome')]).toEqual([false, true])
     expect(popup('outcome').textContent).toContain('服务专线400-000-0000，将以020开头的号码与您联系')
@@ -385,7 +406,7 @@ describe('leadForm', () => {
 
   test('offers what operators wrote, and no download where there is none', async () => {
     calls.submit.mockResolvedValue({ ok: true, is_new: false, download_url: '', service_phone: '400-1' })
-    await awake({ after: { downloadUrl: '', phone: '400-222-2222' } })
+    await awake({ after: { ...AFTER, phone: '400-222-2222' } })
     await toEnd()
     expect(popup('outcome').textContent).toContain('服务专线400-222-2222')
     expect(popup('outcome').textContent).not.toContain('立即下载')
@@ -411,6 +432,105 @@ describe('leadForm', () => {
       'lead_ok form',
       'download_click form',
     ])
+  })
+})
+
+describe('what follows a lead', () => {
+  const NOTHING = { ...AFTER, download: false, sms: false, callback: false }
+  const ending = async (after: Partial<LeadFormProps['after']>) => {
+    await awake({ after: { ...NOTHING, ...after } })
+    await toEnd()
+    return popup('outcome')
+  }
+  const endButtons = (end: HTMLElement) =>
+    [...end.querySelectorAll('button:not(.yz-dialog__close), a')].map(({ textContent }) => textContent)
+
+  test('is what documents have always meant where they say nothing of it', () => {
+    const read = (after?: JsonValue) => {
+      const value = after === undefined ? {} : { after }
+      const page = { code: 'old', page_schema: [{ name: 'leadForm', value }] }
+      return readDocument(page, createSpecs([leadFormSpec])).document.page_schema[0]?.value.after
+    }
+    expect(read()).toEqual(AFTER)
+    expect(read({ downloadUrl: '/own', phone: '400-1' })).toEqual({
+      ...AFTER,
+      downloadUrl: '/own',
+      phone: '400-1',
+    })
+  })
+
+  test('is nothing but a word of it where nothing was chosen: no download, no call, no message', async () => {
+    const end = await ending({})
+    expect(end.querySelector('.yz-lead__heading')?.textContent).toBe('提交成功')
+    expect(end.textContent).not.toMatch(/下载|020|400/)
+    expect(endButtons(end)).toEqual(['我知道了'])
+    expect(calls.submit.mock.calls[0]?.[0].is_send_result).toBe(0)
+  })
+
+  test('is a message only with a download', async () => {
+    await ending({ sms: true })
+    expect(calls.submit.mock.calls[0]?.[0].is_send_result).toBe(0)
+    await awake({ version_id: 277, after: { ...NOTHING, download: true, sms: false } })
+    await toEnd()
+    expect(calls.submit.mock.calls[1]?.[0].is_send_result).toBe(0)
+  })
+
+  test('is called activating only where there is something to download', async () => {
+    await awake()
+    await toCode()
+    expect(button(popup('code')).textContent).toBe('立即激活')
+    await awake({ version_id: 277, after: NOTHING })
+    await toCode()
+    expect(button(popup('code')).textContent).toBe('提交')
+  })
+
+  test('is in the words of the marketer, with a picture and what it is', async () => {
+    const end = await ending({
+      title: '报名成功',
+      text: '添加老师微信，领取资料',
+      image: '/assets/qr.png',
+      image_tip: '长按识别二维码',
+    })
+    expect(end.querySelector('.yz-lead__heading')?.textContent).toBe('报名成功')
+    expect(end.textContent).toContain('添加老师微信，领取资料')
+    const picture = end.querySelector('img')
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/assets/qr.png', '长按识别二维码'])
+    expect(end.querySelector('figcaption')?.textContent).toBe('长按识别二维码')
+  })
+
+  test('leads on by real links and by whatever else a tap can do', async () => {
+    const end = await ending({
+      buttons: [
+        { text: '添加老师微信', action: { type: 10, stateCodeId: 's1' } },
+        { text: '课程安排', action: { type: 7, atext: '/h5-page/h5/course' } },
+      ],
+    })
+    expect(endButtons(end)).toEqual(['添加老师微信', '课程安排'])
+    expect(JSON.parse(end.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '')).toMatchObject({
+      type: 10,
+      stateCodeId: 's1',
+    })
+    expect(end.querySelector('a')?.getAttribute('href')).toBe('/h5-page/h5/course')
+    expect(end.querySelector('[data-close] a')).toBeNull()
+  })
+
+  test('makes way for a place on this page', async () => {
+    const end = await ending({ buttons: [{ text: '看课程', action: { type: 7, atext: '#course' } }] })
+    expect(end.querySelector('[data-close] a')?.getAttribute('href')).toBe('#course')
+  })
+
+  test('does not promise a call to somebody who is known either', async () => {
+    await ending({})
+    expect(island.textContent).toContain('您已提交，无需重复提交')
+    expect(island.textContent).not.toContain('来电')
+  })
+
+  test('ends what would keep the visitor: the page and the phone know that a lead was left', async () => {
+    await awake()
+    expect([island.querySelector('[data-sent]'), lasting.get('sent')]).toEqual([null, undefined])
+    await toEnd()
+    expect(island.querySelector('[data-sent]')).not.toBeNull()
+    expect([...lasting]).toEqual([['sent', '1']])
   })
 })
 

@@ -3,6 +3,7 @@ import { defineView, type ViewProps } from '@yingzao/renderer'
 import { EntryForm } from './entry-form'
 import { KnownLead } from './known-lead'
 import { LeadPopup } from './lead-popup'
+import { outcomeTitle } from './outcome'
 import type { LeadFormProps } from './props'
 import { useLead } from './use-lead'
 
@@ -12,11 +13,12 @@ function LeadForm({ id, props, common }: ViewProps<LeadFormProps>) {
   const { step, outcome } = state
   const popup = { blockId: id, step }
   const codeTitle = '输入验证码'
-  const outcomeTitle = outcome && !outcome.isNew ? '您已提交过' : '提交成功'
+  const endTitle = outcomeTitle(props.after, outcome)
   return (
-    <div className="yz-lead">
+    // The page's offer to stay looks for this mark.
+    <div className="yz-lead" data-sent={outcome && ''}>
       {props.title && <h2 className="yz-lead__title">{props.title}</h2>}
-      {outcome ? <KnownLead lead={lead} /> : <EntryForm props={props} lead={lead} />}
+      {outcome ? <KnownLead after={props.after} lead={lead} /> : <EntryForm props={props} lead={lead} />}
       <LeadPopup
         {...popup}
         name="code"
@@ -24,16 +26,16 @@ function LeadForm({ id, props, common }: ViewProps<LeadFormProps>) {
         isOpen={step === 'code' || step === 'submitting'}
         onClose={() => send({ type: 'codeClosed' })}
       >
-        {parts && <parts.CodeStep title={codeTitle} lead={lead} />}
+        {parts && <parts.CodeStep title={codeTitle} after={props.after} lead={lead} />}
       </LeadPopup>
       <LeadPopup
         {...popup}
         name="outcome"
-        title={outcomeTitle}
+        title={endTitle}
         isOpen={step === 'done'}
         onClose={() => send({ type: 'outcomeClosed' })}
       >
-        {parts && <parts.OutcomeStep title={outcomeTitle} lead={lead} />}
+        {parts && <parts.OutcomeStep id={id} title={endTitle} after={props.after} lead={lead} />}
       </LeadPopup>
     </div>
   )

@@ -3,9 +3,22 @@ import { callbackClauses, outcomeOf, readOutcome } from './outcome'
 
 const accepted = { ok: true, is_new: true, download_url: '/d', service_phone: '400-1' } as const
 
+const NOTHING = {
+  title: '',
+  text: '',
+  image: '',
+  image_tip: '',
+  download: true,
+  downloadUrl: '',
+  sms: true,
+  callback: true,
+  phone: '',
+  buttons: [],
+}
+
 test('what operators wrote wins over what the gateway says', () => {
-  expect(outcomeOf(undefined, accepted)).toEqual({ isNew: true, downloadUrl: '/d', phone: '400-1' })
-  expect(outcomeOf({ downloadUrl: '/own', phone: '' }, accepted)).toEqual({
+  expect(outcomeOf(NOTHING, accepted)).toEqual({ isNew: true, downloadUrl: '/d', phone: '400-1' })
+  expect(outcomeOf({ ...NOTHING, downloadUrl: '/own' }, accepted)).toEqual({
     isNew: true,
     downloadUrl: '/own',
     phone: '400-1',
@@ -13,7 +26,7 @@ test('what operators wrote wins over what the gateway says', () => {
 })
 
 test('what was remembered is read back, as that of somebody who is known', () => {
-  expect(readOutcome(JSON.stringify(outcomeOf(undefined, accepted)))).toEqual({
+  expect(readOutcome(JSON.stringify(outcomeOf(NOTHING, accepted)))).toEqual({
     isNew: false,
     downloadUrl: '/d',
     phone: '400-1',

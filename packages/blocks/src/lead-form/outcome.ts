@@ -5,11 +5,11 @@ import type { LeadFormProps } from './props'
 type After = LeadFormProps['after']
 
 /** What operators wrote wins over what the gateway says. */
-export function outcomeOf(after: After, accepted: LeadAccepted): LeadOutcome {
+export function outcomeOf({ downloadUrl, phone }: After, accepted: LeadAccepted): LeadOutcome {
   return {
     isNew: accepted.is_new,
-    downloadUrl: after?.downloadUrl || accepted.download_url,
-    phone: after?.phone || accepted.service_phone,
+    downloadUrl: downloadUrl || accepted.download_url,
+    phone: phone || accepted.service_phone,
   }
 }
 
@@ -28,6 +28,11 @@ export function readOutcome(remembered: string | undefined): LeadOutcome | undef
   } catch {
     return undefined
   }
+}
+
+/** What the last popup is called. Somebody who is known is told so first. */
+export function outcomeTitle({ title }: After, outcome: LeadOutcome | undefined): string {
+  return outcome && !outcome.isNew ? '您已提交过' : title || '提交成功'
 }
 
 /** The promise of a call back (DOMAIN.md 4.2), clause by clause; it stands for those who ask twice as well. */

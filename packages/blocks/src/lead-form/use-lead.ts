@@ -86,14 +86,24 @@ export function useLead({ id, props, uploadId }: Form): Lead {
   }
 
   function confirm(code: string) {
-    const { cps_id, version_id } = props
+    const { cps_id, version_id, after } = props
     if (!entry) return
-    const lead = { ...entry, code, cps_id, version_id, upload_id: uploadId }
+    const is_send_result = after.download && after.sms ? 1 : 0
+    const lead = {
+      ...entry,
+      code,
+      cps_id,
+      version_id,
+      is_send_result,
+      upload_id: uploadId,
+      block_id: id,
+    } as const
     once(() =>
       submitLead(context(), lead, (accepted) => {
-        const outcome = outcomeOf(props.after, accepted)
+        const outcome = outcomeOf(after, accepted)
         draft().finish(outcome)
         host.session.set(key, JSON.stringify(outcome))
+        host.lasting.set('sent', '1')
         send({ type: 'accepted', outcome })
       }),
     )

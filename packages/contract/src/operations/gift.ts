@@ -21,13 +21,18 @@ export const giftActivity = operation({
     code: wireText(6).default('').describe('From the text message for `lead`; none is 请输入验证码'),
     is_send_result: wireInteger([0, 1])
       .optional()
-      .describe('1: the address of the app is sent by text message, once for a lead'),
+      .describe(
+        '1: the address of the app is sent by text message, once for a lead; not where the form on `page_code` says no',
+      ),
     cps_id: z
       .union([wireText(64), z.int().transform(String)])
       .optional()
       .describe('Where the visitor came from'),
     version_id: wireWholeNumber({ min: 1 }).default(276).describe('Which campaign'),
     page_code: wireId.optional().describe('Page it was left on'),
+    block_id: wireText(64)
+      .optional()
+      .describe('Form on that page; without it those of the version. The published form says what follows'),
     upload_id: wireText(64).optional().describe('Of the advertisement that led there'),
     consent: wireInteger([0, 1])
       .optional()

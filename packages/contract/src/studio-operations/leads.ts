@@ -44,7 +44,9 @@ const row = z.strictObject({
   cps_id: z.string(),
   consent: z.enum(['recorded', 'not_recorded']),
   touches: z.int().positive().describe('How often it was handed in'),
-  callback: z.enum(['waiting', 'done', 'given_up']).describe('Its callback task'),
+  callback: z
+    .enum(['waiting', 'done', 'given_up', 'none'])
+    .describe('Its callback task; none: its form promised no call'),
   created_at: moment,
   updated_at: moment,
 })

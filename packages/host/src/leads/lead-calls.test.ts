@@ -1,4 +1,5 @@
 import { CallError, type Client } from '@yingzao/contract/client'
+import type { LeadSubmission } from '@yingzao/renderer'
 import { FOREIGN_LINKS, HOSTILE_ADDRESSES } from '@yingzao/schema/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { solveCaptcha } from '../captcha'
@@ -12,12 +13,14 @@ const ask = vi.fn()
 const event = vi.fn()
 const ok = (response: object) => ({ code: 1, msg: 'success', response })
 const refused = { code: 400_021, msg: '验证码发送过于频繁，请稍后再试', response: undefined }
-const lead = {
+const lead: LeadSubmission = {
   nick_name: '王小明',
   handset: '13800138000',
   code: '1234',
   cps_id: 'etf',
   version_id: 276,
+  is_send_result: 0,
+  block_id: 'form',
   agreed: ['同意《隐私政策》'],
   upload_id: '',
 }
@@ -61,10 +64,13 @@ beforeEach(() => {
 })
 
 describe('a lead', () => {
-  test('goes out with its consent, its page and the wish for a download message', async () => {
+  test('goes out with its consent and its page, and asks for a message only where its form promises one', async () => {
     ask.mockResolvedValue(ok(REPLY))
     const { calls } = await open()
-    expect(await calls.submit({ ...lead, upload_id: 'ad-1' })).toMatchObject({ ok: true, is_new: true })
+    expect(await calls.submit({ ...lead, is_send_result: 1, upload_id: 'ad-1' })).toMatchObject({
+      ok: true,
+      is_new: true,
+    })
     expect(ask).toHaveBeenCalledExactlyOnceWith('giftActivity', {
       ...lead,
       is_send_result: 1,

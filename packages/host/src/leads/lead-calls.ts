@@ -68,7 +68,6 @@ export function createLeadCalls({
     const source = new URL(address()).searchParams.get('cps_id')?.slice(0, 64) || cps_id
     return {
       ...lead,
-      is_send_result: 1,
       consent: 1,
       ...(source && { cps_id: source }),
       ...(upload && { upload_id: upload.slice(0, 64) }),

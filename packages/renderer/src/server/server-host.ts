@@ -14,6 +14,7 @@ export const SERVER_HOST: Host = {
   terminal: () => ({ terminal_type: 2, is_preview: 0 }),
   membership: { isJoined: () => false, subscribe: () => () => undefined },
   session: { get: () => undefined, set: () => undefined },
+  lasting: { get: () => undefined, set: () => undefined },
   report: () => undefined,
 }
 

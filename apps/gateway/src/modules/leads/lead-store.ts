@@ -62,9 +62,12 @@ export async function insertTouch(
   await tx.insert(leadTouch).values(touch)
 }
 
-/** Has somebody called, for a lead that is new. */
+/** Has somebody called, once for a lead. */
 export async function insertCallback(tx: Transaction, lead_id: number): Promise<void> {
-  await tx.insert(callbackTask).values({ lead_id, due_at: sql`now() + ${CALL_WITHIN}` })
+  await tx
+    .insert(callbackTask)
+    .values({ lead_id, due_at: sql`now() + ${CALL_WITHIN}` })
+    .onConflictDoNothing()
 }
 
 /** Notes which message has the download; the lead must be locked. */

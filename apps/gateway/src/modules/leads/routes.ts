@@ -2,6 +2,7 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerOperation } from '../../http/register-operation'
+import type { PublishedBlocks } from '../pages'
 import { submitLead } from './submit-lead'
 
 /** Somebody waits with a code in hand: a database that takes longer is as good as away, and they are told so. */
@@ -11,11 +12,12 @@ const PATIENCE_MS = 1_800
 export function registerLeadOperations(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,
+  forms: Pick<PublishedBlocks, 'find'>,
 ): void {
   registerOperation(
     app,
     operations.giftActivity,
-    (input, request, visitor) => submitLead(ctx, input, visitor?.uid, request),
+    (input, request, visitor) => submitLead({ ...ctx, forms }, input, visitor?.uid, request),
     { patienceMs: PATIENCE_MS },
   )
 }

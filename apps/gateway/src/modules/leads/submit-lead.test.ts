@@ -379,6 +379,75 @@ describe('the message with the download', () => {
   })
 })
 
+describe('what follows a lead', () => {
+  const form = (id: string, version_id: number, after: object) => ({
+    name: 'leadForm',
+    id,
+    value: { version_id, consent: '同意《隐私政策》', after },
+  })
+  const NOTHING = { download: false, callback: false }
+  const publish = async (...blocks: object[]) => {
+    const footer = { name: 'footer', value: { show: true, fxts: true } }
+    const document = { code: 'promise', title: '领取', page_schema: [...blocks, footer] }
+    const report = await gateway.publish(JSON.stringify(document))
+    expect(report).toMatchObject({ published: true })
+  }
+  const left = (fields: Partial<Lead>) => submit({ page_code: 'promise', is_send_result: 1, ...fields })
+  const done = async () => [(await callbacks()).length, (await downloads()).length]
+
+  test('is what the published form says, whatever its caller asks for', async () => {
+    await publish(form('plain', 276, NOTHING), form('full', 276, {}), form('quiet', 300, { sms: false }))
+    await left({ block_id: 'plain' })
+    expect(await done()).toEqual([0, 0])
+    await left({ block_id: 'full' })
+    expect(await done()).toEqual([1, 1])
+    await left({ block_id: 'quiet', version_id: 300 })
+    expect(await done()).toEqual([2, 1])
+    await left({ block_id: 'full', is_send_result: 0 })
+    expect(await done()).toEqual([3, 1])
+  })
+
+  test('is found without the form too, by what any form of that version promises', async () => {
+    await publish(form('plain', 276, NOTHING), form('full', 300, {}))
+    await left({})
+    expect(await done()).toEqual([0, 0])
+    await left({ version_id: 300 })
+    expect(await done()).toEqual([1, 1])
+  })
+
+  test.each([
+    ['names no page', { page_code: undefined as never }],
+    ['names a page that there is not', { page_code: 'nowhere' }],
+    ['names a version that no form on its page has', { version_id: 999 }],
+  ])('is what SPEC.md says for a lead that %s', async (_what, fields) => {
+    await publish(form('plain', 276, NOTHING))
+    await left(fields)
+    expect(await done()).toEqual([1, 1])
+  })
+
+  test('changes with the page, from the next lead on', async () => {
+    await publish(form('one', 276, NOTHING))
+    await left({ block_id: 'one' })
+    await publish(form('one', 276, { ...NOTHING, callback: true }))
+    await expect
+      .poll(async () => {
+        await left({ block_id: 'one' })
+        return done()
+      })
+      .toEqual([1, 0])
+  })
+
+  test('is promised once to a phone, also when its first form promised nothing', async () => {
+    await publish(form('plain', 276, NOTHING), form('full', 276, {}))
+    const handset = someHandset()
+    for (const block_id of ['plain', 'full', 'full']) {
+      await left({ handset, block_id })
+      await aMinuteLater()
+    }
+    expect(await done()).toEqual([1, 1])
+  })
+})
+
 describe('the trail of a lead', () => {
   test.each(['DELETE FROM lead_touch', 'TRUNCATE lead_touch', "UPDATE lead_touch SET cps_id = 'x'"])(
     'stays as it was written: %s',

@@ -12,7 +12,7 @@ import { redactText } from '../../http/redact'
 import { limitCalls } from '../../limits/limit-calls'
 import { isHandset } from '../../pii/handset'
 import { hashHandsetTail, sealHandset } from '../../pii/sealed-handset'
-import { policyVersion } from '../pages'
+import { type PublishedBlocks, policyVersion } from '../pages'
 import { type CheckedCode, checkCode, leaveDownload, takeCode } from '../sms'
 import { downloadAddress } from './download-address'
 import {
@@ -23,11 +23,14 @@ import {
   noteDownload,
   type StoredLead,
 } from './lead-store'
+import { type LeadPromise, promiseOf } from './promise-of'
 import { recordAgreed } from './record-agreed'
 
 type GiftActivity = typeof operations.giftActivity
 type Input = OperationInput<GiftActivity>
-type LeadContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
+type LeadContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'> & {
+  forms: Pick<PublishedBlocks, 'find'>
+}
 type Request = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** What proves that a lead may be stored, beside what was sent. */
@@ -37,6 +40,8 @@ interface Proved {
   /** Which text of the policy was agreed to; undefined: none was. */
   agreedVersion: string | undefined
   checked: CheckedCode
+  /** What the form says that follows. */
+  promised: LeadPromise
   uid: number | undefined
   request: Request
 }
@@ -51,7 +56,7 @@ const NAME_LENGTH = 12
 /**
  * Stores a lead once per version and phone; a later one gets the first one and keeps its own source as a touch. The
  * same code again gets the same answer again, as the first may have been lost. Once it is stored there is also the
- * task to call, the consent, and the job that sends the download.
+ * consent, and what its form promises: the task to call, and the job that sends the download.
  */
 export async function submitLead(
   ctx: LeadContext,
@@ -70,7 +75,8 @@ export async function submitLead(
   const checked = await checkCode(ctx, { handset, scene: 'lead', code, ip: request.ip, orUsed: true })
   const isAgreed = input.consent === 1 || (input.agreed ?? []).length > 0
   const agreedVersion = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : undefined
-  const proved: Proved = { nick_name: redactText(nick_name), handset, agreedVersion, checked, uid, request }
+  const promised = await promiseOf(ctx.forms, input)
+  const proved = { nick_name: redactText(nick_name), handset, agreedVersion, checked, promised, uid, request }
   const { public_id, is_new } = await ctx.db.orm.transaction((tx) => storeOnce(ctx, tx, input, proved))
   return {
     lead_id: public_id,
@@ -99,7 +105,7 @@ async function store(
   ctx: LeadContext,
   tx: Transaction,
   input: Input,
-  { nick_name, handset, agreedVersion, checked, uid, request }: Proved,
+  { nick_name, handset, agreedVersion, checked, promised, uid, request }: Proved,
 ): Promise<StoredLead> {
   const sealed = sealHandset(ctx.config, 'lead', handset)
   const source = {
@@ -122,8 +128,8 @@ async function store(
   })
   const { lead_id, is_new: is_first } = stored
   await insertTouch(tx, { ...source, lead_id, is_first, nick_name, sms_message_id: checked.message_id })
-  if (is_first) await insertCallback(tx, lead_id)
-  if (input.is_send_result === 1 && stored.download_message_id === null) {
+  if (promised.callback) await insertCallback(tx, lead_id)
+  if (promised.download && stored.download_message_id === null) {
     await noteDownload(tx, lead_id, await leaveDownload(ctx, tx, handset))
   }
   return stored

@@ -37,6 +37,7 @@ export {
 export { PREVIEW_SECONDS, type Previewed, signPreviewToken } from './preview-token'
 export { previewedContent } from './previewed-content'
 export { type PublishReport, publishPage } from './publish-page'
+export { createPublishedBlocks, type PublishedBlocks } from './published-blocks'
 export { UnreadablePage } from './read-version'
 export { readWindow } from './read-window'
 export { renderContent, renderVersion } from './render-version'

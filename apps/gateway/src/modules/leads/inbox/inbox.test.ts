@@ -73,6 +73,12 @@ describe('the list', () => {
     ])
   })
 
+  test('says of a lead whose form promised no call that there is none', async () => {
+    const lead_id = await addLead(gateway)
+    await gateway.ctx.db.pool.query('DELETE FROM callback_task')
+    expect((await listOf()).list).toMatchObject([{ lead_id, callback: 'none' }])
+  })
+
   test('shows every lead once, part by part, while new ones come and though some came at one moment', async () => {
     const ids: number[] = []
     for (let n = 0; n < 9; n += 1) {

@@ -23,7 +23,7 @@ export const leadColumns: readonly Column[] = [
   { title: '同意的文件', width: 40 },
 ]
 
-const CALLBACKS = { waiting: '待回访', done: '已回访', given_up: '不再回访' }
+const CALLBACKS = { waiting: '待回访', done: '已回访', given_up: '不再回访', none: '无需回访' }
 const CONSENTS = { recorded: '有记录', not_recorded: '无记录' }
 
 /** A lead as a line of an exported table, below `leadColumns`. */
@@ -45,7 +45,7 @@ export function leadLine(
     row.cps_id,
     CONSENTS[row.consent],
     row.touches,
-    CALLBACKS[row.callback ?? 'waiting'],
+    CALLBACKS[row.callback ?? 'none'],
     row.created_at,
     row.updated_at,
     notes,

@@ -52,7 +52,7 @@ export function listedLead(keys: Pick<PiiKeys, 'piiKeys'>, row: InboxRow): Liste
     cps_id,
     consent,
     touches,
-    callback: row.callback ?? 'waiting',
+    callback: row.callback ?? 'none',
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
