@@ -23,15 +23,15 @@ export const examples: Example<LeadFormProps>[] = [
     },
   },
   {
-    title: '提交后添加老师微信',
+    title: '提交后添加企业微信',
     value: {
       title: '领取七天课程',
       consent,
       after: {
         title: '报名成功',
-        text: '请添加老师微信，资料和上课提醒都在那里。',
+        text: '请添加服务老师的企业微信，资料和上课提醒都在那里。',
         image: '/assets/qr.png',
-        image_tip: '长按识别二维码，添加老师微信',
+        image_tip: '长按识别二维码，添加企业微信',
         download: false,
         callback: false,
         buttons: [

@@ -15,14 +15,21 @@ export function KnownLead({ after, lead: { state, showOutcome } }: KnownLeadProp
         您已提交，{after.callback ? '请留意我们的来电' : '无需重复提交'}
       </p>
       <Fault text={state.faults.form} />
-      <button
-        className="yz-tap yz-submit yz-lead__button"
-        type="button"
-        aria-haspopup="dialog"
-        onClick={showOutcome}
-      >
-        查看服务信息
-      </button>
+      {hasMore(after) && (
+        <button
+          className="yz-tap yz-submit yz-lead__button"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={showOutcome}
+        >
+          查看服务信息
+        </button>
+      )}
     </>
   )
+}
+
+/** The popup would say more than the line above. */
+function hasMore({ text, image, download, callback, buttons }: KnownLeadProps['after']): boolean {
+  return text !== '' || image !== '' || download || callback || buttons.length > 0
 }

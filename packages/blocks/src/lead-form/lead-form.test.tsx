@@ -487,12 +487,12 @@ describe('what follows a lead', () => {
   test('is in the words of the marketer, with a picture and what it is', async () => {
     const end = await ending({
       title: '报名成功',
-      text: '添加老师微信，领取资料',
+      text: '添加企业微信，领取资料',
       image: '/assets/qr.png',
       image_tip: '长按识别二维码',
     })
     expect(end.querySelector('.yz-lead__heading')?.textContent).toBe('报名成功')
-    expect(end.textContent).toContain('添加老师微信，领取资料')
+    expect(end.textContent).toContain('添加企业微信，领取资料')
     const picture = end.querySelector('img')
     expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/assets/qr.png', '长按识别二维码'])
     expect(end.querySelector('figcaption')?.textContent).toBe('长按识别二维码')
@@ -501,11 +501,11 @@ describe('what follows a lead', () => {
   test('leads on by real links and by whatever else a tap can do', async () => {
     const end = await ending({
       buttons: [
-        { text: '添加老师微信', action: { type: 10, stateCodeId: 's1' } },
+        { text: '添加企业微信', action: { type: 10, stateCodeId: 's1' } },
         { text: '课程安排', action: { type: 7, atext: '/h5-page/h5/course' } },
       ],
     })
-    expect(endButtons(end)).toEqual(['添加老师微信', '课程安排'])
+    expect(endButtons(end)).toEqual(['添加企业微信', '课程安排'])
     expect(JSON.parse(end.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '')).toMatchObject({
       type: 10,
       stateCodeId: 's1',
@@ -523,6 +523,11 @@ describe('what follows a lead', () => {
     await ending({})
     expect(island.textContent).toContain('您已提交，无需重复提交')
     expect(island.textContent).not.toContain('来电')
+    // Nor is there anything to look at again.
+    expect(button(island.querySelector('.yz-lead') as HTMLElement)?.closest('dialog')).not.toBeNull()
+    await awake({ version_id: 277, after: { ...NOTHING, text: '请等候通知' } })
+    await toEnd()
+    expect(button(island).textContent).toBe('查看服务信息')
   })
 
   test('ends what would keep the visitor: the page and the phone know that a lead was left', async () => {

@@ -18,12 +18,12 @@ const EVERYTHING = {
 const afterProps = {
   title: z.string().max(20).default('').meta({ title: '弹窗标题', help: '留空则为“提交成功”' }),
   text: z.string().max(200).default('').meta({ title: '说明文字', control: 'textarea' }),
-  image: image({ title: '图片或二维码', help: '例如老师的企业微信二维码' }),
+  image: image({ title: '图片或二维码', help: '例如服务老师的企业微信二维码' }),
   image_tip: z
     .string()
     .max(40)
     .default('')
-    .meta({ title: '图片下方的文字', help: '例如“长按识别二维码，添加老师微信”；读屏也念这句话' }),
+    .meta({ title: '图片下方的文字', help: '例如“长按识别二维码，添加企业微信”；读屏也念这句话' }),
   download: z
     .boolean()
     .default(EVERYTHING.download)

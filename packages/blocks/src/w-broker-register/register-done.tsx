@@ -21,7 +21,8 @@ export function RegisterDone({ id, outcome, brokerName, onOther }: RegisterDoneP
   const { isNew, registration_url, wechat_img } = outcome
   const open = () => host.run({ type: ACTION_TYPES.link, atext: registration_url }, id)
   return (
-    <div className="yz-register__done">
+    // The page's offer to stay looks for this mark.
+    <div className="yz-register__done" data-sent="">
       <div className="yz-register__mark" />
       <p className="yz-register__result" role="status">
         {isNew ? '登记成功' : '您已提交过开户登记'}

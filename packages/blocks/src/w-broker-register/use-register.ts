@@ -97,6 +97,7 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
       register(context(), application, (outcome) => {
         unanswered.current = undefined
         keep({ ...NO_DRAFT, broker: state.broker, outcome })
+        host.lasting.set('sent', '1')
         send({ type: 'registered', outcome })
       }),
     )

@@ -325,6 +325,11 @@ describe('handing in', () => {
     expect(field('name').value).toBe(' 王小明 ')
   })
 
+  test('is known to the page and the phone, so that nothing keeps the visitor any more', async () => {
+    await handIn()
+    expect([island.querySelector('[data-sent]') !== null, host.lasting.get('sent')]).toEqual([true, '1'])
+  })
+
   test('without an answer keeps all, and is done again by itself when the network is back', async () => {
     replies.addOpenAccount = () =>
       Promise.reject(new CallError('addOpenAccount', 'network', '网络异常，请稍后重试'))
