@@ -68,3 +68,16 @@ test('a field of a real block is named in the history by its label', () => {
   const { label } = succeed(editor.run(setProp, { ids: ['text-1'], path: ['html'], value: '好' }))
   expect(label).toBe(`修改“${title}”`)
 })
+
+test('a new block begins as its spec says, and one that was written before keeps its meaning', () => {
+  expect(catalogue.defaultsOf('retainPopup')).toMatchObject({ trigger: 'leave', once: false })
+  expect(catalogue.defaultsOf('leadForm').after).toMatchObject({
+    download: false,
+    callback: false,
+    sms: false,
+  })
+  const page_schema = [{ name: 'retainPopup' }, { name: 'leadForm' }]
+  const [popup, form] = readDocument({ code: 'old', page_schema }, specs).document.page_schema
+  expect(popup?.value).toMatchObject({ trigger: 'load', once: false })
+  expect(form?.value.after).toMatchObject({ download: true, callback: true, sms: true })
+})

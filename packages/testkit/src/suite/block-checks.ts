@@ -35,6 +35,7 @@ const NOW = Date.UTC(2026, 10, 21)
 export function blockChecks(block: BlockUnderTest): Check[] {
   return [
     { title: 'stands with nothing but its defaults', run: () => checkDefaults(block) },
+    { title: 'begins, new in the Studio, with props that it has', run: () => checkFresh(block) },
     { title: 'shows at least one state', run: () => expect(block.examples.length).toBeGreaterThan(0) },
     ...block.examples.flatMap((example) => exampleChecks(block, example)),
     { title: 'draws whatever a hostile document makes of its props', run: () => checkHostile(block) },
@@ -81,6 +82,12 @@ function checkDrawn(block: BlockUnderTest, example: Example): void {
   expect({ ...frame?.dataset }).toMatchObject({ block: block.spec.name, id: 'one' })
   expect(frame?.innerHTML).not.toBe('')
   expect(htmlFaults(html)).toEqual([])
+}
+
+/** Something that must be filled in may be missing in a new block, and nothing else may be wrong with it. */
+function checkFresh({ spec }: BlockUnderTest): void {
+  const { findings } = readOne({ name: spec.name, id: 'one', value: spec.fresh }, [spec])
+  expect(findings.filter(({ path, rule }) => /value/.test(path) && rule !== 'required-empty')).toEqual([])
 }
 
 async function checkAccessible(drawn: HTMLElement): Promise<void> {
