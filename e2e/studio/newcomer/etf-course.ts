@@ -83,7 +83,7 @@ export const BLOCKS: readonly Planned[] = [
       { at: '渠道编号', text: 'etf-h5' },
       { at: '标题', text: '免费领取学习资料' },
       { at: '同意文字', text: '我已阅读并同意《隐私政策》《用户服务协议》' },
-      { at: '提供 App 下载', isOn: true },
+      { at: 'App 下载', isOn: true },
       { at: '短信发送下载地址', isOn: true },
       { at: '电话回访', isOn: true },
     ],

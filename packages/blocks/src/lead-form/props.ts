@@ -27,7 +27,7 @@ const afterProps = {
   download: z
     .boolean()
     .default(EVERYTHING.download)
-    .meta({ title: '提供 App 下载', help: '关闭后验证码弹窗的按钮为“提交”，打开时为“立即激活”' }),
+    .meta({ title: 'App 下载', help: '关闭后验证码弹窗的按钮为“提交”，打开时为“立即激活”' }),
   downloadUrl: address({ title: '下载地址', help: '留空则用后台设置的地址', when: { download: true } }),
   sms: z
     .boolean()
