@@ -16,13 +16,8 @@ const { path, request: input } = operations.giftActivity
 const [rounds = 0, leads = 0] = process.argv.slice(2).map(Number)
 const config = loadConfig()
 const db = await openProcessDatabase(config, () => {})
-const ctx = {
-  config,
-  db,
-  jobs: databaseQueue,
-  log: pino({ level: 'warn' }),
-  forms: createPublishedBlocks({ config, db }, 'leadForm'),
-}
+const forms = createPublishedBlocks({ config, db }, 'leadForm')
+const ctx = { config, db, jobs: databaseQueue, log: pino({ level: 'warn' }), forms }
 const codes = new LeadCodes(db.pool, config)
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
 
