@@ -9,7 +9,7 @@ const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 /** Production, as it loads no demo pages: those take seconds and most tests here are not about them. */
 export const PRODUCTION = {
   APP_ENV: 'production',
-  PUBLIC_ORIGIN: 'http://localhost',
+  PUBLIC_ORIGIN: 'https://localhost',
   COMPANY_NAME: '测试公司',
   LICENSE_NO: '1',
   SERVICE_PHONE: '2',

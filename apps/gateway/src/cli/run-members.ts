@@ -65,7 +65,10 @@ async function run(command: Command, host: Host, db: Database): Promise<boolean>
 async function printSetupLink({ config, out }: Host, db: Database): Promise<boolean> {
   const token = await setupToken({ config, db })
   if (token === undefined) out('已有成员，不再需要设置。忘记密码请用 npm run members -- reset 账号。')
-  else out(`打开这个链接创建首位管理员，请勿转发：\n${setupAddress(config.publicOrigin, token)}`)
+  else
+    out(
+      `打开这个链接创建首位管理员，请勿转发：\n${setupAddress(config.studioOrigin ?? config.publicOrigin, token)}`,
+    )
   return token !== undefined
 }
 
@@ -99,7 +102,7 @@ async function add(
 ): Promise<boolean> {
   try {
     const { first_password } = await addMember({ config, db }, commandActor(), member)
-    out(`已添加 ${member.login}。登录地址：${config.publicOrigin}/studio/`)
+    out(`已添加 ${member.login}。登录地址：${config.studioOrigin ?? config.publicOrigin}/studio/`)
     out(`初始密码（只显示这一次，登录后须修改）：${first_password}`)
     return true
   } catch (error) {

@@ -9,9 +9,11 @@ import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './gen
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
 import type { KeySet } from './key-set'
+import { metricsPortProblems } from './metrics-settings'
 import { readOrCreateSecrets } from './secrets'
 import { settingsSchema } from './settings'
 import { StartError } from './start-error'
+import { studioOriginProblems } from './studio-origin'
 import { type SupplierSettings, suppliersSchema } from './suppliers'
 import { type TencentSettings, tencentSchema } from './tencent-cloud'
 
@@ -29,6 +31,8 @@ export interface Config extends VisitorKeys {
   migrationDatabaseUrl: string | undefined
   /** Scheme and host under which visitors reach this deployment, without a slash at the end. */
   publicOrigin: string
+  /** Scheme and host of the Studio, on which nothing else is served. Absent: the Studio is wherever the pages are. */
+  studioOrigin: string | undefined
   /** Origin of another gateway that the visitors' pages call. Absent: they call this one. */
   gatewayOrigin: string | undefined
   /** Origins beside our own whose pages may make the visitors' calls, exactly as browsers send them. */
@@ -48,12 +52,21 @@ export interface Config extends VisitorKeys {
   cookieDomain: string | undefined
   /** Addresses and networks of the proxies in front of this process. */
   trustedProxies: string[]
+  metrics: MetricsSettings
   suppliers: SupplierSettings
   tencent: TencentSettings
   /** Most text messages in an hour, to everybody together. */
   smsPerHour: number
   kept: KeptDays
   logLevel: Settings['LOG_LEVEL']
+}
+
+/** How `/metrics` is read. With neither: not at all in production, and elsewhere from this machine. */
+export interface MetricsSettings {
+  /** What has to be brought as a bearer token. */
+  token: string | undefined
+  /** The port on which it is served, then and only then. */
+  port: number | undefined
 }
 
 type Settings = z.infer<ReturnType<typeof settingsSchema>>
@@ -75,6 +88,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: settings.DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     publicOrigin,
+    studioOrigin: settings.STUDIO_ORIGIN,
     gatewayOrigin,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     linkHosts,
@@ -98,6 +112,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     cookieDomain,
     ...visitorKeys(settings, dataDir),
     trustedProxies: settings.TRUSTED_PROXIES,
+    metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT },
     suppliers,
     tencent,
     smsPerHour: settings.SMS_PER_HOUR,
@@ -137,6 +152,12 @@ function readSettings(given: NodeJS.ProcessEnv): {
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'GATEWAY_ORIGIN', given.GATEWAY_ORIGIN),
     ...captchaProblems(env.data === 'production', given),
+    ...studioOriginProblems(env.data ?? 'development', {
+      studioOrigin: given.STUDIO_ORIGIN,
+      publicOrigin: given.PUBLIC_ORIGIN ?? 'http://localhost',
+      foreignScripts: foreignScripts(settings.data, tencent.data),
+    }),
+    ...metricsPortProblems(given),
     ...dataFolderProblems(dataDir),
   ]
   if (env.success && settings.success && suppliers.success && tencent.success && problems.length === 0) {
@@ -149,6 +170,12 @@ function readSettings(given: NodeJS.ProcessEnv): {
     }
   }
   throw new StartError(...problems)
+}
+
+/** Whose scripts the policy of visitors' pages lets in. Which captcha another gateway has is not known here. */
+function foreignScripts(settings: Settings | undefined, tencent: TencentSettings | undefined): string[] {
+  const isTencent = tencent?.captcha !== undefined || settings?.GATEWAY_ORIGIN !== undefined
+  return [...(settings?.HOST_SETTINGS?.baiduSiteId ? ['Baidu'] : []), ...(isTencent ? ['Tencent'] : [])]
 }
 
 function dataFolderProblems(dataDir: string): readonly string[] {

@@ -6,7 +6,9 @@ import { cookieDomain } from './cookie-domain'
 import { hostSettingsOf } from './host-settings'
 import { keptDays } from './kept-days'
 import { keySetSetting, keySetting } from './key-set'
+import { metricsPort, metricsToken } from './metrics-settings'
 import { origin as outsideOrigin } from './origin-setting'
+import { publicOrigin } from './public-origin'
 import { trustedProxies } from './trusted-proxies'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -40,7 +42,25 @@ export function settingsSchema(env: AppEnv) {
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: postgresUrl('DATABASE_URL').optional(),
     MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL').optional(),
-    PUBLIC_ORIGIN: inProduction ? origin() : origin().optional(),
+    PUBLIC_ORIGIN: whenNeeded(
+      publicOrigin(
+        {
+          name: 'PUBLIC_ORIGIN',
+          example: 'https://pages.example.com',
+          why: 'links in shares and QR codes would lead nowhere',
+          missing: missing('PUBLIC_ORIGIN', 'links in shares and QR codes are made with it'),
+        },
+        { isSecure: inProduction },
+      ),
+    ),
+    STUDIO_ORIGIN: publicOrigin(
+      {
+        name: 'STUDIO_ORIGIN',
+        example: 'https://studio.example.com',
+        why: 'members would find no Studio',
+      },
+      { isSecure: inProduction },
+    ).optional(),
     GATEWAY_ORIGIN: outsideOrigin('GATEWAY_ORIGIN')
       .transform((text) => new URL(text).origin)
       .optional(),
@@ -72,7 +92,9 @@ export function settingsSchema(env: AppEnv) {
     ),
     HOST_SETTINGS: hostSettingsOf().optional(),
     COOKIE_DOMAIN: cookieDomain().optional(),
-    TRUSTED_PROXIES: trustedProxies().default([]),
+    TRUSTED_PROXIES: trustedProxies({ isStrict: inProduction }).default([]),
+    METRICS_TOKEN: metricsToken().optional(),
+    METRICS_PORT: metricsPort().optional(),
     SMS_PER_HOUR: z
       .string()
       .regex(
@@ -114,20 +136,6 @@ function postgresUrl(name: string) {
       (text) => ['postgres:', 'postgresql:'].includes(urlOf(text)?.protocol ?? ''),
       `${name} is not an address like postgres://user:password@host:5432/name, so no database can be reached. Correct it, or unset it to use the embedded database.`,
     )
-}
-
-function origin() {
-  const wrong =
-    'PUBLIC_ORIGIN is not an origin like https://pages.example.com, so links in shares and QR codes would lead nowhere. Set scheme and host, without a path.'
-  return z
-    .string({ error: missing('PUBLIC_ORIGIN', 'links in shares and QR codes are made with it') })
-    .refine((text) => isOrigin(text.replace(/\/$/, '')), wrong)
-    .transform((text) => text.replace(/\/$/, ''))
-}
-
-function isOrigin(text: string): boolean {
-  const url = urlOf(text)
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()
 }
 
 function urlOf(text: string): URL | undefined {

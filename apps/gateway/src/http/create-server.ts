@@ -3,11 +3,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Context } from '../context'
 import { allowOrigins } from './allow-origins'
+import { answerParserError, requireHost } from './answer-parser-errors'
 import { handleErrors, notFound } from './handle-errors'
 import { registerHealth } from './health'
+import { registerMetrics } from './metrics'
 import { createReadiness } from './readiness'
 import { countRequests } from './request-metrics'
 import { requireContract } from './route-config'
+import { secureTransport } from './secure-transport'
+import { separateStudio } from './separate-studio'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +28,7 @@ const BODY_LIMIT = 1024 * 1024
  * on. A successful request writes no log line; a failed one writes one, without secrets.
  */
 export async function createServer(context: Context): Promise<FastifyInstance> {
+  const { env, trustedProxies, allowedOrigins, metrics, studioOrigin } = context.config
   const app: FastifyInstance = Fastify({
     // Given a logger, Fastify listens on every reply and makes a child logger for every request: measured at a
     // tenth of a page visit. Handed in this way it costs nothing; lines that need the request's id name it.
@@ -32,23 +37,31 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // `request.ip` is what the nearest of them saw; what a visitor claims in a header is not believed.
-    trustProxy: context.config.trustedProxies,
+    trustProxy: trustedProxies,
     // People type a slash at the end, and some links come with one.
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestIds(),
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerParserError,
     frameworkErrors: (_error, request, reply) => notFound(request, reply),
   })
   app.log = context.log
   app.decorate('readiness', createReadiness())
   app.decorate('metrics', new Registry())
-  app.decorate('checksResponses', context.config.env !== 'production')
+  app.decorate('checksResponses', env !== 'production')
   app.decorate('findVisitor', async () => null)
   app.decorate('findMember', async () => null)
   app.decorateReply('successMsg', 'success')
+  if (env === 'production') secureTransport(app)
+  requireHost(app)
   requireContract(app)
-  allowOrigins(app, context.config.allowedOrigins)
+  separateStudio(app, studioOrigin)
+  // The Studio's canvas draws pages with the same calls as visitors.
+  allowOrigins(app, studioOrigin === undefined ? allowedOrigins : [...allowedOrigins, studioOrigin])
   handleErrors(app)
-  registerHealth(app, { db: context.db, requests: countRequests(app) })
+  const requests = countRequests(app)
+  registerHealth(app, { db: context.db })
+  registerMetrics(app, { requests, settings: metrics, isOpenLocally: env !== 'production' })
   return app
 }
 

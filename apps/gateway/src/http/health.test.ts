@@ -57,33 +57,3 @@ test('/healthz answers while the database is away', async () => {
   const { app } = await serverForTest({ query: () => Promise.reject(new Error('away')) })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
-
-describe('/metrics', () => {
-  test.each(['page', 'operations'] as const)(
-    'counts each request of a %s route once, by pattern and status',
-    async (site) => {
-      const { app } = await serverForTest()
-      app.get('/h5/:code', { config: { site } }, (request, reply) => {
-        const { code } = request.params as { code: string }
-        if (code === 'broken') throw new Error('broken')
-        if (code === 'late') return Promise.resolve('page')
-        return reply.code(code === 'gone' ? 404 : 200).send('page')
-      })
-      for (const code of ['a', 'late', 'gone', 'broken']) await app.inject(`/h5/${code}`)
-      await app.inject({ method: 'HEAD', url: '/h5/a' })
-
-      const { body, headers } = await app.inject('/metrics')
-      expect(headers['content-type']).toContain('text/plain')
-      expect(body.match(/^http_requests_total.*h5.*$/gm)).toEqual([
-        'http_requests_total{method="GET",route="/h5/:code",status="200"} 2',
-        'http_requests_total{method="GET",route="/h5/:code",status="404"} 1',
-        'http_requests_total{method="GET",route="/h5/:code",status="500"} 1',
-        'http_requests_total{method="HEAD",route="/h5/:code",status="200"} 1',
-      ])
-      expect(body).toContain(
-        'http_request_duration_seconds_bucket{method="GET",route="/h5/:code",le="+Inf"} 4\n',
-      )
-      expect(body).toContain('process_cpu_seconds_total')
-    },
-  )
-})

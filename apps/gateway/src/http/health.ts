@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
-import { processMetrics } from './process-metrics'
-import type { RequestMetrics } from './request-metrics'
 
 /** A database that needs longer for `select 1` counts as away. */
 const DATABASE_TIMEOUT_MS = 1000
 
-/** Serves the paths for operations: alive, ready for traffic, and figures for Prometheus. */
-export function registerHealth(
-  app: FastifyInstance,
-  { db, requests }: { db: Database; requests: RequestMetrics },
-): void {
+/** Serves what a supervisor and a balancer ask: whether it lives, and whether it may be given traffic. */
+export function registerHealth(app: FastifyInstance, { db }: { db: Database }): void {
   const config = { site: 'operations' } as const
 
   app.get('/healthz', { config }, async (_request, reply) => {
@@ -25,12 +20,6 @@ export function registerHealth(
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ready, database, migrations, first_render: firstRender, draining })
-  })
-
-  app.get('/metrics', { config }, async (_request, reply) => {
-    const registry = processMetrics()
-    const text = [await registry.metrics(), requests.expose(), await app.metrics.metrics()].join('\n')
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
 }
 

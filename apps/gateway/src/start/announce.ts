@@ -10,13 +10,17 @@ import type { Gateway } from './start-gateway'
  * administrator. Production's addresses are its operators' business, and its logs are read by more than them.
  */
 export function announcement(
-  config: Pick<Config, 'env' | 'host' | 'homePage'>,
+  config: Pick<Config, 'env' | 'host' | 'homePage' | 'studioOrigin'>,
   { port, setupToken }: Pick<Gateway, 'port' | 'setupToken'>,
 ): string {
   const path = `/h5-page/h5/${config.homePage}`
   if (config.env === 'production') return `Ready on port ${port}.`
   const origin = `http://localhost:${port}`
-  const lines = ['', `Ready. The page: ${origin}${path}`, studioLine(origin, setupToken)]
+  const lines = [
+    '',
+    `Ready. The page: ${origin}${path}`,
+    studioLine(config.studioOrigin ?? origin, setupToken),
+  ]
   const address = networkAddress(config.host)
   if (address === undefined) return lines.join('\n')
   const url = `http://${address}:${port}${path}`

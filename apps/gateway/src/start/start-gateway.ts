@@ -11,8 +11,9 @@ import { startJobs } from '../jobs/start-jobs'
 import type { JobWorker } from '../jobs/start-worker'
 import { installModules, jobHandlers } from '../modules'
 import { setupToken } from '../modules/members'
-import { checkPort, listen } from './listen'
+import { checkPorts, listen } from './listen'
 import { loadSite } from './load-site'
+import { openMetricsPort } from './open-metrics-port'
 
 /** How long requests that run may take to end; the database needs a moment after them. */
 const DRAIN_MS = 8_000
@@ -32,7 +33,7 @@ export interface Gateway {
  * mended, and leaves nothing of its own running then.
  */
 export async function startGateway(config: Config, report: (line: string) => void): Promise<Gateway> {
-  await checkPort(config)
+  await checkPorts(config)
   const site = await loadSite(config)
   const db = await openProcessDatabase(config, report)
   let app: FastifyInstance | undefined
@@ -50,6 +51,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
     await installModules(app, context, report)
     app.readiness.firstRender = true
     const port = await listen(app, config)
+    await openMetricsPort(app, config)
     const token = await setupToken(context)
     return { port, setupToken: token, stop: stopper({ app, db, worker: startJobs(context, jobHandlers) }) }
   } catch (error) {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppEnv } from '../../config/app-env'
+import type { MetricsSettings } from '../../config/config'
 import type { Context } from '../../context'
 import { createServer } from '../create-server'
 
@@ -8,6 +9,8 @@ export interface ServerForTest {
   env?: AppEnv
   /** Other sites whose pages may make calls. */
   allowedOrigins?: string[]
+  studioOrigin?: string
+  metrics?: Partial<MetricsSettings>
   /** Stands in for the database: what `select 1` gives. */
   query?: () => Promise<unknown>
 }
@@ -22,6 +25,8 @@ export async function serverForTest(options: ServerForTest = {}): Promise<FrameU
       env: options.env ?? 'test',
       trustedProxies: [],
       allowedOrigins: options.allowedOrigins ?? [],
+      studioOrigin: options.studioOrigin,
+      metrics: { token: undefined, port: undefined, ...options.metrics },
     },
     db: { pool: { query: options.query ?? (async () => ({})) } },
     log,

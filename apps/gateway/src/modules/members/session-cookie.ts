@@ -5,6 +5,8 @@ import type { Config } from '../../config/config'
 const NAME = 'studio'
 const LIFETIME_S = 7 * 24 * 60 * 60
 
+type CookieConfig = Pick<Config, 'publicOrigin' | 'studioOrigin'>
+
 /** A login's token and the id under which the database knows it, from which the token cannot be told. */
 export interface SessionToken {
   token: string
@@ -17,16 +19,12 @@ export function newSessionToken(): SessionToken {
 }
 
 /** Gives the token to the browser: for the Studio's calls of this very host, and out of reach of scripts. */
-export function setSessionCookie(
-  reply: FastifyReply,
-  config: Pick<Config, 'publicOrigin'>,
-  token: string,
-): void {
+export function setSessionCookie(reply: FastifyReply, config: CookieConfig, token: string): void {
   reply.header('set-cookie', cookie(config, token, LIFETIME_S))
 }
 
 /** Takes the token away again. */
-export function clearSessionCookie(reply: FastifyReply, config: Pick<Config, 'publicOrigin'>): void {
+export function clearSessionCookie(reply: FastifyReply, config: CookieConfig): void {
   reply.header('set-cookie', cookie(config, '', 0))
 }
 
@@ -44,9 +42,13 @@ function sessionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function cookie({ publicOrigin }: Pick<Config, 'publicOrigin'>, value: string, maxAge: number): string {
+function cookie(
+  { publicOrigin, studioOrigin = publicOrigin }: CookieConfig,
+  value: string,
+  maxAge: number,
+): string {
   const parts = [`${NAME}=${value}`, `Max-Age=${maxAge}`, 'Path=/studio-api', 'HttpOnly', 'SameSite=Strict']
   // A machine in the same network reaches a development machine by http only.
-  if (publicOrigin.startsWith('https:')) parts.push('Secure')
+  if (studioOrigin.startsWith('https:')) parts.push('Secure')
   return parts.join('; ')
 }

@@ -9,9 +9,10 @@ export function sendPage(
   page: ServedPage,
   serverTiming: string,
 ): FastifyReply {
-  const { body, etag, headers } = page.representations[encodingFor(request.headers['accept-encoding'])]
-  reply.headers(headers).header('server-timing', serverTiming)
+  const { body, etag, headers, unchanged } =
+    page.representations[encodingFor(request.headers['accept-encoding'])]
+  reply.header('server-timing', serverTiming)
   // The quotes around the tag make a plain search exact, also in a list and after `W/`.
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  return reply.send(body)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(unchanged).send()
+  return reply.headers(headers).send(body)
 }

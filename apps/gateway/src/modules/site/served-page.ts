@@ -7,6 +7,8 @@ interface Representation {
   body: Buffer
   etag: string
   headers: Record<string, string>
+  /** Headers of a reply without the bytes, to who has them already: what says how bytes are written is not among them. */
+  unchanged: Record<string, string>
 }
 
 /** A page in memory: a visit picks one of the three and copies nothing. */
@@ -28,7 +30,7 @@ const SAFE_HEADERS = {
 export function servedPage(page: EncodedPage, staleUntil?: number): ServedPage {
   const representation = (encoding: Encoding, body: Buffer, suffix: string): Representation => {
     const etag = `"${page.etag}${suffix}"`
-    const headers: Record<string, string> = {
+    const unchanged: Record<string, string> = {
       ...SAFE_HEADERS,
       'content-security-policy': page.csp,
       // Asked again each time, answered by 304: a published change is seen at the next visit.
@@ -36,9 +38,9 @@ export function servedPage(page: EncodedPage, staleUntil?: number): ServedPage {
       vary: 'accept-encoding',
       etag,
     }
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    if (staleUntil !== undefined) headers.warning = '110 - "Response is Stale"'
-    return { body, etag, headers }
+    if (staleUntil !== undefined) unchanged.warning = '110 - "Response is Stale"'
+    const headers = encoding === 'identity' ? unchanged : { ...unchanged, 'content-encoding': encoding }
+    return { body, etag, headers, unchanged }
   }
   return {
     representations: {
