@@ -31,12 +31,15 @@ export interface StudioSite extends AsyncDisposable {
   leaveLead(nick_name: string): Promise<string>
 }
 
-/** `settings`: beside those of every gateway in production. */
-export async function openStudioSite(settings: Record<string, string> = {}): Promise<StudioSite> {
+/** `settings`: beside those of every gateway in production. `at`: where the Studio is, if not beside the pages. */
+export async function openStudioSite(
+  settings: Record<string, string> = {},
+  at?: { port: number; studio: string },
+): Promise<StudioSite> {
   const folder = await DataFolder.create()
   const environment = { ...PRODUCTION, ...settings }
   const [gateway, browser] = await Promise.all([
-    GatewayProcess.start({ dataDir: folder.path, environment }),
+    GatewayProcess.start({ dataDir: folder.path, environment, ...(at && { port: at.port }) }),
     launchBrowser(),
   ])
   const config = loadConfig({ ...environment, DATA_DIR: folder.path })
@@ -45,7 +48,7 @@ export async function openStudioSite(settings: Record<string, string> = {}): Pro
   const codes = new LeadCodes(db.pool, config)
   return {
     origin: gateway.origin,
-    setupLink: setupAddress(gateway.origin, token ?? ''),
+    setupLink: setupAddress(at?.studio ?? gateway.origin, token ?? ''),
     browser,
     desk: (width = 1440) => openTab(browser, { ...DESK, viewport: { width, height: 900 } }),
     async leaveLead(nick_name) {

@@ -18,6 +18,7 @@ const MEMBER = {
 
 const SETTINGS = {
   public_origin: 'http://localhost',
+  pages_origin: '',
   env: 'test',
   link_hosts: [],
   site: { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' },

@@ -52,6 +52,8 @@ export interface RenderInput {
   testButton: boolean
   /** Whether it can be looked at as in another place, and tells what a tap does: for those who may see drafts. */
   simulator?: boolean
+  /** Origin of the Studio, where it is not that of the page: it may frame the page, and is told what a tap does. */
+  studioOrigin?: string
 }
 
 export interface RenderedPage {

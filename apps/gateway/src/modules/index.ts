@@ -62,7 +62,7 @@ export async function installModules(
   registerGroupOperations(app, ctx)
   registerCollectOperations(app, ctx)
   await installSite(app, ctx, changes)
-  await installStudioSite(app)
+  await installStudioSite(app, ctx)
   installVisits(app, ctx)
   installEvents(app, ctx)
   const outside = createOutside(ctx)

@@ -30,7 +30,7 @@ const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '.
 
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
 function renderPage(input: RenderInput): RenderedPage {
-  const { document, version, window, images, site, host, draft, testButton, simulator } = input
+  const { document, version, window, images, site, host, draft, testButton, simulator, studioOrigin } = input
   const facts = { title: document.title, images, site, firstImageBlock: firstImageBlock(document) }
   const introduce = cssBeforeFirstUse(artefacts.css)
   const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
@@ -50,6 +50,7 @@ function renderPage(input: RenderInput): RenderedPage {
       'data-fit': document.is_auto_fit || undefined,
       'data-from': window.start_at ?? undefined,
       'data-until': window.end_at ?? undefined,
+      'data-studio': studioOrigin,
       'data-if': drawn.conditions.length > 0 ? JSON.stringify(drawn.conditions) : undefined,
       // The inline scripts call before what the host is told has been read.
       'data-gateway': host?.gatewayOrigin || undefined,
@@ -64,6 +65,7 @@ function renderPage(input: RenderInput): RenderedPage {
     // Every page's, for its policy also holds for pages that are shown in it later. Which captcha another gateway has is
     // not known here.
     captchaOrigins: host?.tencentCaptcha || host?.gatewayOrigin ? TENCENT_CAPTCHA : [],
+    framedBy: studioOrigin === undefined ? [] : [studioOrigin],
     conditions: drawn.conditions,
     used: [...drawn.used, ...start.used],
     first: [testButton && artefacts.testPlace, simulator && artefacts.simulator].filter(Boolean).join('\n'),

@@ -31,6 +31,8 @@ interface PageHtml {
   callOrigins?: readonly string[]
   /** From where a captcha comes, as far as the deployment's captcha is another company's. */
   captchaOrigins?: readonly string[]
+  /** Origins beside our own that may frame it. */
+  framedBy?: readonly string[]
   /** Not for search engines. */
   hidden: boolean
 }
@@ -81,7 +83,8 @@ function policy(
     scriptOrigins = [],
     callOrigins = [],
     captchaOrigins = [],
-  }: Pick<PageHtml, 'scriptOrigins' | 'callOrigins' | 'captchaOrigins'>,
+    framedBy = [],
+  }: Pick<PageHtml, 'scriptOrigins' | 'callOrigins' | 'captchaOrigins' | 'framedBy'>,
 ): string {
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
@@ -96,6 +99,6 @@ function policy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...framedBy].join(' '),
   ].join('; ')
 }

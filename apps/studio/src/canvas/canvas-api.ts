@@ -10,6 +10,8 @@ export interface CanvasSession {
   editor: Editor
   catalogue: BlockCatalogue
   code: string
+  /** Where visitors' calls are answered; empty: on the Studio's own origin. */
+  pagesOrigin: string
   /** As they are now; pictures may come to it while the page is edited. */
   facts(): PageFacts
   subscribeToFacts(listener: () => void): () => void

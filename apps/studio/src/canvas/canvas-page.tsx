@@ -18,11 +18,11 @@ interface CanvasPageProps {
 
 /** The page as visitors would see it, drawn anew where it changed and nowhere else, and the marks over it. */
 export function CanvasPage({ session, handle }: CanvasPageProps) {
-  const { editor, code } = session
+  const { editor, code, pagesOrigin } = session
   const { tree, ids } = useEdited(editor)
   const facts = useSyncExternalStore(session.subscribeToFacts, session.facts)
   const look = useSyncExternalStore(session.subscribeToLook, session.look)
-  const host = useMemo(() => createEditHost(code), [code])
+  const host = useMemo(() => createEditHost(code, pagesOrigin), [code, pagesOrigin])
   const [near] = useState(() => new NearBlocks())
   const { page } = tree
   useLook(look)

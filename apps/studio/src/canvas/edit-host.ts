@@ -2,10 +2,13 @@ import { operationRoutes } from '@yingzao/contract/client'
 import { createBrowserClient } from '@yingzao/host'
 import type { Host } from '@yingzao/renderer'
 
-/** The host of a page that is being edited: numbers and lists are the real ones, and a tap does nothing. */
-export function createEditHost(code: string): Host {
+/**
+ * The host of a page that is being edited: numbers and lists are the real ones, and a tap does nothing. `gatewayOrigin`:
+ * where visitors' calls are answered; empty on the Studio's own origin.
+ */
+export function createEditHost(code: string, gatewayOrigin: string): Host {
   const client = createBrowserClient({
-    gatewayOrigin: '',
+    gatewayOrigin,
     routeOf: (id) => operationRoutes[id],
     toast: () => undefined,
     onTokenLost: () => undefined,

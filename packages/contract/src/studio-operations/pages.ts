@@ -84,6 +84,11 @@ export const studioSettings = studioOperation({
   request: z.strictObject({}),
   response: z.strictObject({
     public_origin: z.string(),
+    pages_origin: z
+      .string()
+      .describe(
+        "Origin of visitors' pages and calls where the Studio has a host of its own; empty: they are on the Studio's own origin",
+      ),
     env: z.enum(['development', 'test', 'production']),
     link_hosts: z.array(z.string()).describe('Hosts that links may lead to'),
     site: z
@@ -324,6 +329,7 @@ export const previewLink = studioOperation({
       .string()
       .optional()
       .describe('The same for a phone in the same network, where `url` leads to this very machine only'),
+    frame_url: z.string().describe('Where the Studio frames it'),
     expires_at: moment,
   }),
   errors: ['notFound'],

@@ -30,17 +30,19 @@ export async function renderContent(
   { draft, version }: { draft: boolean; version?: number },
 ): Promise<RenderedPage> {
   const images = await imagesOf(ctx, document)
+  const { company, hostSettings, env, studioOrigin } = ctx.config
   try {
     return ctx.site.renderPage({
       document,
       ...(version !== undefined && { version }),
       window,
       images,
-      site: ctx.config.company,
-      host: ctx.config.hostSettings,
+      site: company,
+      host: hostSettings,
       draft,
       simulator: draft,
-      testButton: ctx.config.env === 'test',
+      ...(draft && studioOrigin !== undefined && { studioOrigin }),
+      testButton: env === 'test',
     })
   } catch (error) {
     throw new UnreadablePage(`Page ${document.code} cannot be rendered as a whole.`, { cause: error })

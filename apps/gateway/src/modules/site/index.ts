@@ -10,6 +10,7 @@ import { registerSiteRoutes } from './routes'
 import { createSnapshots } from './snapshots'
 
 export { registerChunkRoutes } from './chunks'
+export { previewDraft } from './preview-draft'
 export { renderPublished } from './render-published'
 export { unkeptHeaders } from './served-page'
 

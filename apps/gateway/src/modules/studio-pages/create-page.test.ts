@@ -184,6 +184,7 @@ test('the settings say what the editor has to know of this deployment', async ()
   const { response } = await callStudio(gateway, 'studioSettings', {}, gateway.editor)
   expect(response).toMatchObject({
     public_origin: 'https://h5.example.com',
+    pages_origin: '',
     env: 'test',
     link_hosts: ['*.example.com', 'localhost'],
     site: { company: '示例公司', filing_no: '5' },

@@ -55,7 +55,7 @@ test('a row says where the page stands and who wrote last', async () => {
     start_at: null,
     end_at: null,
     schedule: null,
-    look: expect.stringMatching(/^\/h5-page\/h5\/sale\?isPreview=1&preview_token=./),
+    look: expect.stringMatching(/^\/studio\/looks\/sale\?preview_token=./),
     updated_at: expect.any(String),
     updated_by: '王编辑',
   })

@@ -8,7 +8,7 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { networkAddress } from '../../http/network-address'
 import { findPage, findVersion, PREVIEW_SECONDS } from '../pages'
-import { lookAddress } from './look-address'
+import { previewAddress } from './look-address'
 
 type PreviewLink = StudioOperations['previewLink']
 
@@ -24,9 +24,12 @@ export async function previewLink(
   if (!found) throw new AppError(studioErrors.notFound)
   // Before it is signed: it is better to be told a moment too early.
   const expires_at = new Date(Date.now() + PREVIEW_SECONDS * 1000).toISOString()
-  const url = `${ctx.config.publicOrigin}${await lookAddress(ctx, code, version ?? 'draft')}`
+  const path = await previewAddress(ctx, code, version ?? 'draft')
+  const url = `${ctx.config.publicOrigin}${path}`
   const lan_url = lanAddress(ctx, url)
-  return { url, ...(lan_url && { lan_url }), expires_at }
+  // A Studio that shares the pages' origin may be open by another of its names.
+  const frame_url = ctx.config.studioOrigin === undefined ? path : url
+  return { url, ...(lan_url && { lan_url }), frame_url, expires_at }
 }
 
 /** A phone would look for `localhost` on itself. */

@@ -40,6 +40,7 @@ function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseCloc
   const blockBytes = createBlockBytes()
   registerStudioOperation(app, studioOperations.studioSettings, async () => ({
     public_origin: ctx.config.publicOrigin,
+    pages_origin: ctx.config.studioOrigin === undefined ? '' : ctx.config.publicOrigin,
     env: ctx.config.env,
     link_hosts: ctx.config.linkHosts,
     site: { ...ctx.config.company },

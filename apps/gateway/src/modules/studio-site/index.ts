@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
 import { registerChunkRoutes } from '../site'
-import { STUDIO_HEADERS } from './studio-headers'
+import { registerLooks } from './look'
+import { studioHeaders } from './studio-headers'
 
 const BUILD = new URL('../../../../studio/dist/', import.meta.url)
 
@@ -10,17 +12,19 @@ const config = { site: 'page' } as const
 
 /**
  * Serves the Studio: its one page at every address below `/studio/`, which it reads itself, the page that its canvas
- * frames, and their chunks. Nothing in
- * them is secret; what is, comes by `/studio-api` to who has logged in.
+ * frames, their chunks, and looks at pages that are being written. Nothing but those is secret, and they ask for a
+ * signed right; what else is, comes by `/studio-api` to who has logged in.
  */
-export async function installStudioSite(app: FastifyInstance): Promise<void> {
+export async function installStudioSite(app: FastifyInstance, ctx: Context): Promise<void> {
   await registerChunkRoutes(app, { folder: fileURLToPath(new URL('assets', BUILD)), path: '/studio/assets/' })
   // Once: a build that replaces it belongs to the chunks that the next start will know.
   const [page, canvas] = await Promise.all(
     ['index.html', 'canvas.html'].map((name) => readFile(new URL(name, BUILD))),
   )
-  const send = (_request: FastifyRequest, reply: FastifyReply) => reply.headers(STUDIO_HEADERS).send(page)
+  const headers = studioHeaders(ctx.config)
+  const send = (_request: FastifyRequest, reply: FastifyReply) => reply.headers(headers).send(page)
   app.get('/studio', { config }, send)
   app.get('/studio/*', { config }, send)
-  app.get('/studio/canvas', { config }, (_request, reply) => reply.headers(STUDIO_HEADERS).send(canvas))
+  app.get('/studio/canvas', { config }, (_request, reply) => reply.headers(headers).send(canvas))
+  registerLooks(app, ctx)
 }

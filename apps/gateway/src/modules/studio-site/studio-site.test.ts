@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signPreviewToken } from '../pages'
+import { pageText } from '../testing/documents'
+import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -44,4 +46,69 @@ test('a chunk that is not there is said to be missing, not answered with the pag
   const { statusCode, headers } = await get('/studio/assets/gone.12345678.js')
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
+})
+
+describe('a look at a page', () => {
+  const lookAt = async (
+    version: number | 'draft',
+    { code = 'sale', app = gateway.app, host = 'localhost' } = {},
+  ) => {
+    const token = await signPreviewToken(gateway.ctx, { code: 'sale', version })
+    return app.inject({ url: `/studio/looks/${code}?preview_token=${token}`, headers: { host } })
+  }
+  beforeAll(() => gateway.publish(pageText({ code: 'sale' })))
+
+  test('is the page, of which nothing runs however it is opened, and which nobody keeps', async () => {
+    for (const version of ['draft', 1] as const) {
+      const { statusCode, headers, body } = await lookAt(version)
+      expect([statusCode, body.includes('<title>sale</title>')]).toEqual([200, true])
+      const policies = String(headers['content-security-policy']).split(', ')
+      expect(policies).toContain('sandbox allow-same-origin')
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    }
+  })
+
+  test('is for who has the right to this page', async () => {
+    expect((await lookAt('draft', { code: 'other' })).statusCode).toBe(404)
+    expect((await lookAt(7)).statusCode).toBe(404)
+    for (const query of ['', '?preview_token=', '?preview_token=a.b.c'])
+      expect((await get(`/studio/looks/sale${query}`)).statusCode).toBe(404)
+  })
+})
+
+describe('on a host of its own', () => {
+  const STUDIO = 'https://studio.example.com'
+  const own = { config: { studioOrigin: STUDIO } }
+
+  test('the Studio may call and frame what is on the origin of the pages', async () => {
+    await using twin = await startTwin(gateway, own)
+    const { headers } = await twin.app.inject({ url: '/studio/', headers: { host: 'studio.example.com' } })
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain("connect-src 'self' https://h5.example.com")
+    expect(policy).toContain("frame-src 'self' https://h5.example.com")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self'")
+  })
+
+  test('visitors’ calls answer it as they do a site that is listed, and those of the Studio answer nobody', async () => {
+    await using twin = await startTwin(gateway, own)
+    const allowed = async (url: string, origin: string) =>
+      (await twin.app.inject({ url, headers: { origin, host: 'h5.example.com' } })).headers[
+        'access-control-allow-origin'
+      ]
+    const call = '/n8sf/api/activity/v1/activity-vacancy/detail?id=x'
+    expect(await allowed(call, STUDIO)).toBe(STUDIO)
+    expect(await allowed(call, 'https://evil.example')).toBeUndefined()
+    expect(await allowed('/studio-api/session', STUDIO)).toBeUndefined()
+  })
+
+  test('drafts know it and published pages do not', async () => {
+    await using twin = await startTwin(gateway, own)
+    await gateway.publish(pageText({ code: 'framed' }))
+    const token = await signPreviewToken(gateway.ctx, { code: 'framed', version: 'draft' })
+    const body = async (query: string) =>
+      (await twin.app.inject({ url: `/h5-page/h5/framed${query}`, headers: { host: 'h5.example.com' } })).body
+    expect(await body(`?isPreview=1&preview_token=${token}`)).toContain(`"studioOrigin":"${STUDIO}"`)
+    expect(await body('')).not.toContain(STUDIO)
+  })
 })

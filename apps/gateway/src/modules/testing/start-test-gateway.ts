@@ -167,7 +167,6 @@ function testConfig(dataDir: string): Config {
     trustedProxies: [],
     suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(['main']), enterpriseWechat: undefined },
     metrics: { token: undefined, port: undefined },
-    suppliers: { wechat: undefined, enterpriseWechat: undefined },
     tencent: { captcha: undefined, sms: undefined },
     smsPerHour: 2_000,
     kept: { networkLogs: 190, messageLogs: 190 },

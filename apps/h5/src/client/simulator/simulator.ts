@@ -20,11 +20,11 @@ if (simulation) {
 }
 
 const isPreview = new URLSearchParams(location.search).get('isPreview') === '1'
-if (window !== window.parent) journal.subscribe(tellGallery)
+if (window !== window.parent) journal.subscribe(tellAround)
 else if (simulation || isPreview)
   document.addEventListener('DOMContentLoaded', () => openDrawer(simulation, journal))
 
-/** The gallery shows the entries of all its frames in one list. */
-function tellGallery(entry: Entry): void {
-  window.parent.postMessage({ simulated: entry }, location.origin)
+/** Who frames the page lists what happens in it: the gallery, or the Studio, which may have an origin of its own. */
+function tellAround(entry: Entry): void {
+  window.parent.postMessage({ simulated: entry }, document.documentElement.dataset.studio || location.origin)
 }

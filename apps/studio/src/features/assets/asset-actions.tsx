@@ -1,11 +1,12 @@
 import { CopyOutlined, EyeInvisibleOutlined, EyeOutlined, ScissorOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useMember } from '../../shell/member-context'
 import { problemText } from '../../shell/problem-text'
 import { copyText } from '../../state/copy-text'
-import { useStudioCall } from '../../state/queries'
+import { studioQuery, useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { wording } from '../../wording'
 import { CropDialog } from './crop-dialog'
@@ -20,8 +21,11 @@ export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash
   const [isCropping, setCropping] = useState(false)
   const change = useStudioCall('assetChange', { changes: ['assetList', 'assetDetail'] })
   const { hash, url, kind, is_hidden, width, height } = asset
+  const settings = useQuery(studioQuery('studioSettings', {}))
   const copy = async () => {
-    if (await copyText(new URL(url, window.location.origin).href)) void message.success(words.copied)
+    // For people elsewhere, who need not know where the Studio is.
+    const origin = settings.data?.pages_origin || window.location.origin
+    if (await copyText(new URL(url, origin).href)) void message.success(words.copied)
     else void message.warning(words.notCopied)
   }
   const hide = () =>

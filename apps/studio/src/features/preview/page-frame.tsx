@@ -11,12 +11,16 @@ const DESKTOP = 1280
 
 interface PageFrameProps {
   frame: RefObject<HTMLIFrameElement | null>
-  link: string
+  /** Address of the page, as the gateway lets the Studio frame it. */
+  page: string
   simulation: Simulation
 }
 
+/** What a page of another origin may do here: all it does for visitors, but never take the Studio's window elsewhere. */
+const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads'
+
 /** The visitors' page itself, as wide as where it is open, and as much smaller as the stage needs. */
-export function PageFrame({ frame, link, simulation }: PageFrameProps) {
+export function PageFrame({ frame, page, simulation }: PageFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const isDesktop = simulation.place === 'pc'
@@ -33,7 +37,8 @@ export function PageFrame({ frame, link, simulation }: PageFrameProps) {
           <iframe
             ref={frame}
             title={words.frame(CONTAINER_TITLES[simulation.place])}
-            src={framedAddress(link, simulation)}
+            src={framedAddress(page, simulation)}
+            sandbox={page.startsWith('/') ? undefined : FOREIGN}
             style={{ width, height: fit.height / fit.zoom, transform: `scale(${fit.zoom})` }}
             onLoad={() => setLoaded(true)}
           />

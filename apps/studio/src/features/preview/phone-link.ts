@@ -11,12 +11,12 @@ const isLocal = (address: string) => LOCAL_HOSTS.includes(new URL(address).hostn
 
 /** What a phone opens: `localhost` would be the phone itself, so the address in the network goes in its place. */
 export function phoneLink(
-  { url, lan_url }: Pick<Answer<'previewLink'>, 'url' | 'lan_url'>,
+  { url, lan_url, frame_url }: Pick<Answer<'previewLink'>, 'url' | 'lan_url' | 'frame_url'>,
   studioOrigin: string,
 ): PhoneLink {
   if (!isLocal(url)) return { url, reach: 'anywhere' }
-  // Whoever opened the Studio by an address of the network has shown that it leads here.
-  if (!isLocal(studioOrigin)) {
+  // Whoever opened a Studio that stands beside the pages by an address of the network has shown that it leads here.
+  if (frame_url.startsWith('/') && !isLocal(studioOrigin)) {
     const { pathname, search } = new URL(url)
     return { url: `${studioOrigin}${pathname}${search}`, reach: 'network' }
   }

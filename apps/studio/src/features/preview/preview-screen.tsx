@@ -34,7 +34,7 @@ export function PreviewScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const { entries, clear } = useJournal(frame)
+  const { entries, clear } = useJournal(frame, link.data?.frame_url)
   useEffect(() => onDraftSaved(code, () => setRound((before) => before + 1)), [code])
   const title = page.data?.page.title ?? code
   return (
@@ -66,7 +66,7 @@ export function PreviewScreen() {
           <PageFrame
             key={`${JSON.stringify(simulation)}${round}${link.data.url}`}
             frame={frame}
-            link={link.data.url}
+            page={link.data.frame_url}
             simulation={simulation}
           />
         )}

@@ -17,12 +17,13 @@ export const FIRST_SIMULATION: Simulation = {
   replies: 'accepts',
 }
 
-/** Where the frame finds the page of a preview link, believing all this. On the Studio's own origin, which is the gateway's too. */
-export function framedAddress(link: string, { place, version, isLoggedIn, replies }: Simulation): string {
-  const { pathname, searchParams } = new URL(link)
+/** A page that is to be framed, by a path or by a whole address, believing all this. */
+export function framedAddress(page: string, { place, version, isLoggedIn, replies }: Simulation): string {
+  const [path = '', query = ''] = page.split('?')
+  const searchParams = new URLSearchParams(query)
   searchParams.set('place', place)
   if (place === 'app') searchParams.set('version', version)
   searchParams.set('login', isLoggedIn ? '1' : '0')
   searchParams.set('replies', replies)
-  return `${pathname}?${searchParams}`
+  return `${path}?${searchParams}`
 }

@@ -4,13 +4,14 @@ import { type JournalEntry, readEntry } from './journal'
 /** What taps in a frame brought about; older entries than these are forgotten. */
 const MOST = 500
 
-/** The entries of the page in a frame, and what empties the list. */
-export function useJournal(frame: RefObject<HTMLIFrameElement | null>) {
+/** The entries of the page that is framed by this address, and what empties the list. */
+export function useJournal(frame: RefObject<HTMLIFrameElement | null>, page = '') {
+  const { origin: framed } = new URL(page, window.location.href)
   const [entries, setEntries] = useState<readonly (JournalEntry & { number: number })[]>([])
   useEffect(() => {
     let number = 0
     const listen = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return
+      if (origin !== framed || source !== frame.current?.contentWindow) return
       const entry = readEntry(data)
       if (entry === undefined) return
       number += 1
@@ -19,6 +20,6 @@ export function useJournal(frame: RefObject<HTMLIFrameElement | null>) {
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [frame])
+  }, [frame, framed])
   return { entries, clear: () => setEntries([]) }
 }

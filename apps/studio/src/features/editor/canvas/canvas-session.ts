@@ -9,11 +9,12 @@ import { textOf } from './text-of'
 
 /** The page as the frame is given it. */
 export function canvasSession(session: EditorSession, run: Run): CanvasSession {
-  const { editor, catalogue, code, facts, canvas, isReadOnly } = session
+  const { editor, catalogue, code, pagesOrigin, facts, canvas, isReadOnly } = session
   return {
     editor,
     catalogue,
     code,
+    pagesOrigin,
     facts: facts.get,
     subscribeToFacts: facts.subscribe,
     look: canvas.look,

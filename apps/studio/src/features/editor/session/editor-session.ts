@@ -16,6 +16,8 @@ export interface EditorSession {
   specs: Specs
   /** Where visitors find pages: scheme, host and port. */
   publicOrigin: string
+  /** The same where the Studio has a host of its own; empty: pages and their calls are on the Studio's own origin. */
+  pagesOrigin: string
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
   facts: FactStore
@@ -48,6 +50,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     catalogue,
     specs,
     publicOrigin: settings.public_origin,
+    pagesOrigin: settings.pages_origin,
     linkHosts,
     facts: factStore(
       { title: page.title, images: detail.images, site, firstImageBlock: undefined, drawsAllImages: true },

@@ -24,6 +24,7 @@ export function testSession(blocks: readonly TestBlock[], head: Record<string, u
     } as never,
     settings: {
       public_origin: 'https://h5.example.com',
+      pages_origin: '',
       link_hosts: ['*.example.com'],
       site: {},
       block_bytes: {},

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { notFound } from '../../http/handle-errors'
+import { previewDraft, unkeptHeaders } from '../site'
+
+/**
+ * The browser's own lock beside the page's policy: however such an address is opened, nothing in it runs. It stands on
+ * the Studio's own origin, because the Studio measures and marks what it shows of versions.
+ */
+const NO_SCRIPTS = 'sandbox allow-same-origin'
+
+interface Look {
+  Params: { code: string }
+  Querystring: { preview_token?: unknown }
+}
+
+/** Serves pages as they are being written, or in one version, to be looked at within the Studio: without any script. */
+export function registerLooks(app: FastifyInstance, ctx: Context): void {
+  app.get<Look>(
+    '/studio/looks/:code',
+    { config: { site: 'page' } },
+    async (request: FastifyRequest<Look>, reply): Promise<FastifyReply> => {
+      const draft = await previewDraft(ctx, request.params.code, request.query.preview_token)
+      if (!draft) return notFound(request, reply)
+      const headers = unkeptHeaders({ ...draft, csp: `${draft.csp}, ${NO_SCRIPTS}` })
+      return reply.headers(headers).send(draft.html)
+    },
+  )
+}
