@@ -17,9 +17,7 @@ afterAll(async () => {
   await gateway?.stop()
 })
 
-/** By the name whose pages may use the app's bridge. */
-const origin = () => gateway.origin.replace('127.0.0.1', 'localhost')
-const address = () => `${origin()}/h5-page/h5/group-join`
+const address = () => `${gateway.origin}/h5-page/h5/group-join`
 const joinButton = (page: Page) => page.getByRole('button', { name: '加入私享群' })
 const joinedPicture = (page: Page) => page.locator('#join .yz-button__joined img').first()
 const service = (page: Page) => page.getByRole('button', { name: '进入服务群' })
@@ -27,7 +25,7 @@ const members = (page: Page) => page.locator('[data-block=number]').innerText()
 
 async function open(handset?: string, place = PHONE): Promise<Tab> {
   const tab = await openTab(browser, place)
-  if (handset) await logIn(tab.context, gateway, { handset, origin: origin() })
+  if (handset) await logIn(tab.context, gateway, { handset, origin: gateway.origin })
   await installBridge(tab.context)
   await tab.page.goto(address())
   await tab.page.locator('[data-block=number] b', { hasText: /^\d+$/ }).waitFor()
@@ -48,7 +46,7 @@ describe('the page of a group', () => {
     await joinButton(page).tap()
     await page.waitForURL('**/passport/m/login?**')
     expect(new URL(page.url()).searchParams.get('from')).toBe(address())
-    await logIn(context, gateway, { handset: '13900000001', origin: origin() })
+    await logIn(context, gateway, { handset: '13900000001', origin: gateway.origin })
     await page.goto(address())
     await page.getByText('您已成功加入私享群，请前往【社群】享受服务').waitFor()
     await joinedPicture(page).waitFor()

@@ -19,16 +19,14 @@ afterAll(async () => {
 
 const VISITOR = '13900000011'
 
-/** By the name whose pages may use the app's bridge. */
-const origin = () => gateway.origin.replace('127.0.0.1', 'localhost')
-const address = () => `${origin()}/h5-page/h5/open-account`
+const address = () => `${gateway.origin}/h5-page/h5/open-account`
 const code = (page: Page) => page.locator('[data-block=qrcode]')
 const tap = (page: Page, name: string) => page.getByRole('button', { name }).tap()
 
 async function open(handset?: string, place = PHONE): Promise<Tab> {
   // A button that never stands still cannot be tapped by a machine.
   const tab = await openTab(browser, { ...place, reducedMotion: 'reduce' })
-  if (handset) await logIn(tab.context, gateway, { handset, origin: origin() })
+  if (handset) await logIn(tab.context, gateway, { handset, origin: gateway.origin })
   await installBridge(tab.context)
   await tab.page.goto(address())
   return tab
@@ -104,7 +102,7 @@ describe('opening an account, logged in', () => {
     await page.getByText('未绑定服务人员，无法获取').waitFor()
     const authorization = `Bearer ${await gateway.token(VISITOR)}`
     const path = '/oabase/api/channel/app/open/get-person-wechat-qrcode'
-    const bound = await page.request.post(origin() + path, { data: {}, headers: { authorization } })
+    const bound = await page.request.post(gateway.origin + path, { data: {}, headers: { authorization } })
     expect((await bound.json()).code).toBe(1)
     await page.reload()
     await tap(page, '联系我的顾问')

@@ -11,6 +11,11 @@ export interface HostSettings {
   tencentCaptcha: boolean
   /** Hosts that links may lead to, and whose pages may use the app's bridge. */
   linkHosts: readonly string[]
+  /**
+   * The host that a page was opened by counts as one of `linkHosts`, whichever it is: in development and test, where a
+   * phone reaches a machine by whatever address that has.
+   */
+  listsOwnHost: boolean
   /** Hosts that a mini program may show in its web view (its business domains), beside the page's own. */
   businessHosts: readonly string[]
   /** Parent domain of the cookie `token`; empty: the page's own host. */

@@ -36,6 +36,9 @@ const PLACES: Record<Container, (parts: Parts) => Primitives | Promise<Primitive
 /** Finds out where the page is open, and makes what belongs there. Nothing happens until a primitive is called. */
 export async function createPlace(outside: Surroundings): Promise<Place> {
   const settings = hostSettings(outside.settings)
+  if (settings.listsOwnHost) {
+    settings.linkHosts = [...settings.linkHosts, new URL(outside.address()).hostname]
+  }
   const navigate = safeNavigate(outside, settings.linkHosts)
   const container = await confirmPlace(outside)
   const version = clientVersion(outside.userAgent, new URL(outside.address()).search)

@@ -5,6 +5,7 @@ const DEFAULTS: HostSettings = {
   baiduSiteId: '',
   tencentCaptcha: false,
   linkHosts: [],
+  listsOwnHost: false,
   businessHosts: [],
   cookieDomain: '',
   home: '/h5-page/',

@@ -195,5 +195,5 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 function ownHosts(env: AppEnv, publicOrigin: string): string[] {
   const own = new URL(publicOrigin).hostname
-  return env === 'production' ? [own] : [own, '*.example.com', 'localhost']
+  return env === 'production' ? [own] : [own, '*.example.com', 'localhost', '127.0.0.1']
 }

@@ -18,6 +18,14 @@ describe('what pages tell their host', () => {
     expect(hostSettingsFor('production', undefined, known)).toEqual({ linkHosts: ['h5.example.cn'] })
   })
 
+  test('lists whatever host a page is opened by, outside production and only there', () => {
+    const known = { linkHosts: [] }
+    const listed = (['development', 'test', 'production'] as const).map(
+      (env) => hostSettingsFor(env, undefined, known).listsOwnHost,
+    )
+    expect(listed).toEqual([true, true, undefined])
+  })
+
   test('has an app that is not real outside production, and the login page of tests in the test environment', () => {
     const known = { linkHosts: [], cookieDomain: undefined }
     expect(hostSettingsFor('development', undefined, known)).toMatchObject({

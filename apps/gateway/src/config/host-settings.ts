@@ -83,7 +83,7 @@ export function hostSettingsFor(
     ...(known.cookieDomain && { cookieDomain: known.cookieDomain }),
     ...(known.gatewayOrigin && { gatewayOrigin: known.gatewayOrigin }),
     ...(known.tencentCaptcha && { tencentCaptcha: true }),
-    ...(env === 'production' ? {} : OUTSIDE_PRODUCTION),
+    ...(env === 'production' ? {} : { listsOwnHost: true, ...OUTSIDE_PRODUCTION }),
     ...(env === 'test' && { desktopLogin: '/passport/test/login' }),
     ...given,
   } as Partial<HostSettings>
