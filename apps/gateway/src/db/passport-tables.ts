@@ -64,6 +64,7 @@ export const session = pgTable(
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('session_expire_at').on(table.expire_at),
     check('session_jti_form', sql`${table.jti} ~ '^[A-Za-z0-9_-]{22}$'`),
     check('session_consent_known', sql`${table.consent} in ('recorded', 'not_recorded')`),
     check('session_ends_later', sql`${table.expire_at} > ${table.created_at}`),

@@ -118,7 +118,10 @@ export const stateCodeHit = pgTable(
     uid: visitorId(),
     created_at,
   },
-  (table) => [index('state_code_hit_of_code').on(table.state_code, table.created_at)],
+  (table) => [
+    index('state_code_hit_of_code').on(table.state_code, table.created_at),
+    index('state_code_hit_created_at').on(table.created_at),
+  ],
 )
 
 /** A broker with whom visitors may open an account. */

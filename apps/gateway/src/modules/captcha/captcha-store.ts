@@ -18,6 +18,11 @@ export async function insertTicket(
   return rowCount === 1
 }
 
+/** Forgets a ticket. */
+export async function deleteTicket(orm: Orm, ticketHash: string): Promise<void> {
+  await orm.delete(captchaLog).where(eq(captchaLog.ticket_hash, ticketHash))
+}
+
 /** Notes what came of a ticket. */
 export async function settleTicket(
   orm: Orm,

@@ -69,6 +69,21 @@ describe('our own captcha', () => {
     await pool.query('DROP TABLE careless_ticket')
   })
 
+  test('of unsolved tickets of a network a hundred rows are kept an hour, and nobody there is refused for them', async () => {
+    const unsolved = async () =>
+      (await gateway.ctx.db.pool.query("SELECT FROM captcha_log WHERE result = 'failed'")).rowCount ?? 0
+    const before = await unsolved()
+    for (let round = 0; round < 130; round += 1) {
+      const { ticket } = passedCaptcha(gateway)
+      expect(await sendWith(gateway, { ticket, randstr: 'x' })).toMatchObject({ code: 400020 })
+    }
+    expect((await unsolved()) - before).toBe(100)
+    const captcha = passedCaptcha(gateway)
+    expect(await sendWith(gateway, captcha)).toMatchObject({ code: 1 })
+    // A ticket that was passed is good for once, whatever else was forgotten.
+    expect(await sendWith(gateway, captcha)).toMatchObject({ code: 400020 })
+  })
+
   test('two hundred forged tickets send nothing and leave no row behind', async () => {
     const { ticket, randstr } = passedCaptcha(gateway)
     const before = await gateway.ctx.db.pool.query('SELECT FROM captcha_log')

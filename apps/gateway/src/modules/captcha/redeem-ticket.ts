@@ -3,7 +3,12 @@ import { errors } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { type CaptchaAttempt, type Outside, SupplierError } from '../../integrations'
-import { insertTicket, settleTicket } from './captcha-store'
+import { countCall } from '../../limits/count-calls'
+import { networkOf } from '../../limits/network-of'
+import { deleteTicket, insertTicket, settleTicket } from './captcha-store'
+
+/** Tickets of one network that were not passed, and of which a row is kept, in an hour. */
+const UNSOLVED = { perHour: 100, windowS: 3_600 }
 
 const AWAY = { ...errors.operationFailed, msg: '验证服务暂时不可用，请稍后再试' }
 
@@ -26,16 +31,25 @@ export async function redeemTicket(
   if (!isFirst) throw new AppError(errors.captchaFailed)
   try {
     const { isPassed, level, code } = await captcha.verify(attempt)
-    await settleTicket(db.orm, ticket_hash, {
-      result: isPassed ? 'passed' : 'failed',
-      captcha_code: code ?? null,
-    })
-    if (!isPassed) throw new AppError(errors.captchaFailed)
+    const captcha_code = code ?? null
+    if (!isPassed) {
+      await settleUnsolved({ result: 'failed', captcha_code })
+      throw new AppError(errors.captchaFailed)
+    }
+    await settleTicket(db.orm, ticket_hash, { result: 'passed', captcha_code })
     return { level }
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
     log.warn({ err: error }, 'A captcha could not be checked, so no code was sent')
-    await settleTicket(db.orm, ticket_hash, { result: 'unavailable' })
+    await settleUnsolved({ result: 'unavailable' })
     throw new AppError(AWAY)
+  }
+
+  // Nobody is refused for the others behind their address: what is too much is forgotten. A ticket that was not passed
+  // gives nothing, so it need not be known to have been used.
+  async function settleUnsolved(outcome: Parameters<typeof settleTicket>[2]): Promise<void> {
+    const count = await countCall(db.orm, `captcha unsolved ${networkOf(ip)}`, UNSOLVED.windowS)
+    if (count > UNSOLVED.perHour) await deleteTicket(db.orm, ticket_hash)
+    else await settleTicket(db.orm, ticket_hash, outcome)
   }
 }

@@ -5,7 +5,14 @@ import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
 import { isBot } from '../../beacons/is-bot'
 import { registerBeacon } from '../../http/register-beacon'
+import { limitInMemory } from '../../limits/limit-in-memory'
 import type { StoredEvent } from './event-store'
+
+/** Events of one network that are taken, of which each is a row: some for each view, see `modules/visits`. */
+const LIMITS = [
+  { seconds: 60, most: 15_000 },
+  { seconds: 24 * 3_600, most: 500_000 },
+]
 
 /** The beacon of this module. Each event of a batch is stored or dropped for a reason of its own. */
 export function registerEventBeacon(
@@ -19,11 +26,13 @@ export function registerEventBeacon(
     labelNames: ['reason'],
     registers: [app.metrics],
   })
+  const isWithinLimits = limitInMemory(LIMITS)
   registerBeacon(app, operations.pageEvents, {
     take({ events, losses = {}, ...view }, request) {
       for (const [reason, count] of Object.entries(losses)) lost.inc({ reason }, count)
       ledger.received(events.length)
       if (isBot(request)) return ledger.dropped('bot', events.length)
+      if (!isWithinLimits(request.ip, events.length)) return ledger.dropped('too_many', events.length)
       const received_at = performance.now()
       for (const event of events) {
         if (event) queue.add({ ...view, ...event, page_code: view.code, code: event.code, received_at })

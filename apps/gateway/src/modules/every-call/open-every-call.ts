@@ -1,4 +1,5 @@
 import type { Operation } from '@yingzao/contract/server'
+import type { StudioOperation } from '@yingzao/contract/studio'
 import { createServer } from '../../http/create-server'
 import { installModules } from '..'
 import { pageText } from '../testing/documents'
@@ -9,6 +10,8 @@ import { type TwoVisitors, twoVisitors } from './two-visitors'
 export interface EveryCall extends TestGateway, TwoVisitors {
   /** The calls that are served: the router's own list, so that no test can forget one. */
   served: readonly Operation[]
+  /** Those of the Studio, which have tests of their own, in modules/members. */
+  studioServed: readonly StudioOperation[]
   /** Addresses of pages, files and the paths for operations, as routes say them: `/assets/:name`. */
   addresses: readonly string[]
   /** A phone that is new here. The same ones in the same order in every gateway, so that two can be compared. */
@@ -24,13 +27,14 @@ export async function openEveryCall(): Promise<EveryCall> {
   const app = await createServer(store.ctx)
   let handsets = 0
   const served: Operation[] = []
+  const studioServed: StudioOperation[] = []
   const addresses: string[] = []
   app.addHook('onRoute', ({ config, method, url }) => {
     // Fastify adds a HEAD to every GET.
     if (method === 'HEAD') return
     if (config?.operation) served.push(config.operation)
-    // What members call has tests of its own, in modules/members.
-    else if (!config?.studioOperation) addresses.push(url)
+    else if (config?.studioOperation) studioServed.push(config.studioOperation)
+    else addresses.push(url)
   })
   await installModules(app, store.ctx)
   await app.ready()
@@ -39,6 +43,7 @@ export async function openEveryCall(): Promise<EveryCall> {
     ...visitors,
     app,
     served,
+    studioServed,
     addresses,
     nextHandset: () => {
       handsets += 1

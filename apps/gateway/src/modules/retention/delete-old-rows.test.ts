@@ -29,6 +29,12 @@ const ROWS: Record<string, string> = {
       SELECT $1, ${SEALED}, 'k:' || repeat('e', 52), 'lead', $3 RETURNING id, handset_hash)
     INSERT INTO sms_code (handset_hash, scene, message_id, nonce, key_id, network, expire_at)
     SELECT handset_hash, 'lead', id, repeat('n', 22), 'test', '::1', now() FROM message`,
+  page_event: `INSERT INTO page_event
+      (session_id, view_seq, seq, name, page_code, block_id, block, occurred_at, created_at)
+    SELECT $3, $2::int, 1, 'expose', '', 'b', 'image', $1, $1`,
+  state_code_hit: `INSERT INTO state_code_hit (created_at, state_code, uid) SELECT $1, $2::text, $3::bigint`,
+  session: `INSERT INTO session (created_at, expire_at, jti, uid)
+    SELECT $1::timestamptz - interval '365 days', $1, rpad(to_hex($2::int), 22, 'j'), $3::bigint`,
   captcha_log: `INSERT INTO captcha_log (created_at, ticket_hash, randstr, ip, scene)
     SELECT $1, ${SEALED}, $3, '::1', 'lead'`,
   live_code_session: `INSERT INTO live_code_session (created_at, code_id, session) SELECT $1, $3, rpad($2::text, 22, 'x')`,
@@ -41,6 +47,9 @@ const DAYS: Record<string, number> = {
   visit_log: 200,
   browse_log: 200,
   url_link_log: 200,
+  page_event: 200,
+  state_code_hit: 200,
+  session: 200,
   sms_message: 190,
   captcha_log: 190,
   live_code_session: 30,

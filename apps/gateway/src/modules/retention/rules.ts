@@ -23,6 +23,9 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: schema.pageEvent, since: schema.pageEvent.created_at, days: networkLog },
   { table: schema.browseLog, since: schema.browseLog.minute, days: networkLog },
   { table: schema.urlLinkLog, since: schema.urlLinkLog.created_at, days: networkLog },
+  { table: schema.stateCodeHit, since: schema.stateCodeHit.created_at, days: networkLog },
+  // From the end of a login on: until then it may be what somebody is logged in by.
+  { table: schema.session, since: schema.session.expire_at, days: networkLog },
   { table: schema.smsMessage, since: schema.smsMessage.created_at, days: messageLog },
   { table: schema.captchaLog, since: schema.captchaLog.created_at, days: messageLog },
   // Counts, not logs: after an hour nobody asks for the one, after a day for the other.

@@ -6,9 +6,10 @@ import { registerOperation } from '../../http/register-operation'
 import type { Outside } from '../../integrations'
 import { boundStaff } from './bound-staff'
 import { channelAddress } from './channel-address'
+import { noteHit } from './note-hit'
 import { pictureOf } from './picture-of'
 import { findServicePicture } from './service-picture'
-import { findBoundStaff, insertStateCodeHit } from './staff-store'
+import { findBoundStaff } from './staff-store'
 
 /** The calls of this module. */
 export function registerStaffOperations(
@@ -38,8 +39,8 @@ export function registerStaffOperations(
     const contact_qr_code = (await pictureOf(ctx, outside, bound.staff, state)) ?? ''
     return { serve_staff_id, trace_staff_id, contact_qr_code }
   })
-  registerOperation(app, operations.stateCodePageUrl, async ({ state_code }, _request, visitor) => {
-    await insertStateCodeHit(ctx.db.orm, { state_code, uid: visitor?.uid })
+  registerOperation(app, operations.stateCodePageUrl, async ({ state_code }, request, visitor) => {
+    await noteHit(ctx, { state_code, uid: visitor?.uid, ip: request.ip })
     const url = await channelAddress(ctx, state_code)
     if (url === undefined) throw new AppError(errors.contentNotFound)
     return { url }

@@ -268,6 +268,21 @@ describe('where a channel leads', () => {
   const lead = (state_code: string, headers?: Record<string, string>) =>
     call(gateway, operations.stateCodePageUrl, { state_code }, headers)
 
+  test('is told to everybody of a network, however many of its hits are noted', async () => {
+    await addStaff()
+    const { pool } = gateway.ctx.db
+    await pool.query("INSERT INTO call_count (key, count) VALUES ('state_code hit 127.0.0.1', 1999)")
+    for (let hit = 0; hit < 3; hit += 1) expect(await lead('autumn')).toMatchObject({ code: 1 })
+    expect(await lead('made-up')).toMatchObject({ code: 404001 })
+    expect((await pool.query('SELECT FROM state_code_hit')).rowCount).toBe(1)
+    await gateway.app.inject({
+      url: `${operations.stateCodePageUrl.path}?state_code=autumn`,
+      remoteAddress: '203.0.113.7',
+    })
+    expect((await pool.query('SELECT FROM state_code_hit')).rowCount).toBe(2)
+    await pool.query("DELETE FROM call_count WHERE key LIKE 'state_code hit %'")
+  })
+
   test('is told, and every hit is noted', async () => {
     await addStaff()
     const { uid, headers } = await signIn(gateway)

@@ -18,9 +18,11 @@ function sendView(
   { app }: Pick<TestGateway, 'app'>,
   view: object = {},
   headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
 ) {
   return app.inject({
     method: 'POST',
+    remoteAddress,
     url: operations.pageView.path,
     // What `sendBeacon` sends with a text.
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
@@ -28,10 +30,14 @@ function sendView(
   })
 }
 
-function sendBeacon({ app }: Pick<TestGateway, 'app'>, fields: Record<string, string | number> = {}) {
+function sendBeacon(
+  { app }: Pick<TestGateway, 'app'>,
+  fields: Record<string, string | number> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const given = { page_id: '870', session_id: 'session-1', view_seq: 1, duration: 3, ev: 'hidden', ...fields }
   const query = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
-  return app.inject({ url: operations.visitBeacon.path, query })
+  return app.inject({ url: operations.visitBeacon.path, query, remoteAddress })
 }
 
 async function stored({ ctx }: Pick<TestGateway, 'ctx'>): Promise<Record<string, unknown>[]> {
@@ -219,9 +225,10 @@ test('ten thousand beacons to two processes: each is stored or dropped for a rea
     await Promise.all(
       Array.from({ length: 50 }, (_none, offset) => first + offset).flatMap((visitor) => {
         const session_id = visitor % 10 === 0 ? '' : `visitor-${visitor}`
+        const address = `10.0.${visitor >> 8}.${visitor & 255}`
         return [0, 1].flatMap((which) => [
-          sendView(apps[which] ?? gateway, { session_id }),
-          sendBeacon(apps[1 - which] ?? gateway, { session_id, duration: visitor + which }),
+          sendView(apps[which] ?? gateway, { session_id }, {}, address),
+          sendBeacon(apps[1 - which] ?? gateway, { session_id, duration: visitor + which }, address),
         ])
       }),
     )
@@ -235,6 +242,20 @@ test('ten thousand beacons to two processes: each is stored or dropped for a rea
   for (const { session_id, duration, code } of rows) {
     expect([`visitor-${Number(duration) - 1}`, 'sale']).toEqual([session_id, code])
   }
+}, 60_000)
+
+test('one network fills no disk: what is too much in a minute is dropped under that name, and others are taken', async () => {
+  await using gateway = await startTestGateway()
+  for (let view_seq = 0; view_seq < 3_100; view_seq += 1)
+    expect((await sendView(gateway, { view_seq })).statusCode).toBe(200)
+  await sendView(gateway, { session_id: 'somebody-else' }, {}, '203.0.113.7')
+  expect(await settled(gateway)).toEqual({
+    received: 3_101,
+    stored: 3_001,
+    waiting: 0,
+    dropped: { too_many: 100 },
+  })
+  expect(await stored(gateway)).toHaveLength(3_001)
 }, 60_000)
 
 test('a database that is away for a moment costs no visit', async () => {

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { type Operation, operations } from '@yingzao/contract/server'
+import type { StudioOperation } from '@yingzao/contract/studio'
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { retentionRules } from '../retention/rules'
+import { signInMember } from '../testing/sign-in-member'
+import { phoneWithCode } from './ask-for-code'
+import { growingTables } from './growing-tables'
+import { type EveryCall, openEveryCall } from './open-every-call'
+import { fieldsOf, sampleOf } from './sample-calls'
+import { send } from './send'
+
+type Counts = Readonly<Record<string, number>>
+
+let gateway: EveryCall
+beforeAll(async () => {
+  gateway = await openEveryCall()
+})
+afterAll(() => gateway?.[Symbol.asyncDispose]())
+
+/** Rows of every table there is, by schema and name. */
+async function count(): Promise<Counts> {
+  const { pool } = gateway.database.db
+  // Not the parts of a table that is stored in several: they are the same rows again.
+  const { rows } = await pool.query<{ name: string }>(`
+    SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname NOT IN ('pg_catalog', 'information_schema')`)
+  const counts: Record<string, number> = {}
+  for (const { name } of rows)
+    counts[name] = Number((await pool.query(`SELECT count(*) FROM ${name}`)).rows[0].count)
+  return counts
+}
+
+const grown = (before: Counts, after: Counts) =>
+  Object.keys(after)
+    .filter((name) => (after[name] ?? 0) > (before[name] ?? 0))
+    .sort()
+
+/** The names of the tables that grew while this was done. */
+async function grownBy(acts: () => Promise<void>): Promise<string[]> {
+  const before = await count()
+  await acts()
+  return grown(before, await count())
+}
+
+/** What else a stranger has to send, or may, where the sample of a call is by somebody who is logged in. */
+const AS_STRANGER: Readonly<Record<string, () => Promise<object>>> = {
+  smartLogin: async () => ({ consent: 1 }),
+  giftActivity: async () => ({ consent: 1 }),
+  addOpenAccount: async () => ({ ...(await phoneWithCode(gateway, 'enrol')), consent: 1 }),
+}
+
+/** A visitor's call as a stranger makes it: as it is meant, and with ids that nobody knows. */
+async function call(operation: Operation): Promise<void> {
+  const fields = { ...(await fieldsOf(gateway, operation)), ...(await AS_STRANGER[operation.id]?.()) }
+  await send(gateway.app, operation, { fields })
+  for (const [other] of sampleOf(operation).instead ?? [])
+    await send(gateway.app, operation, { fields: { ...fields, ...other } })
+}
+
+/** What strangers send to the Studio. Its other calls want a member. */
+const STUDIO_FIELDS: Readonly<Record<string, readonly object[]>> = {
+  studioSession: [{}],
+  studioSetup: [{ token: 'guessed', login: 'mallory', name: '马洛里', password: 'seven quiet lanterns' }],
+  studioSignIn: [
+    { login: 'nobody', password: 'a wrong password' },
+    // Until the member is locked, and once more.
+    ...Array.from({ length: 6 }, () => ({ login: 'known', password: 'a wrong password' })),
+  ],
+}
+
+async function callStudio({ id, method, path }: StudioOperation): Promise<void> {
+  const sent = STUDIO_FIELDS[id]
+  if (!sent) throw new Error(`Anybody may call ${id}, and no test knows how. Add it to STUDIO_FIELDS.`)
+  const headers = { 'x-yingzao-studio': '1' }
+  for (const fields of sent)
+    await gateway.app.inject({ method, url: path, headers, ...(method === 'GET' ? {} : { payload: fields }) })
+}
+
+/** Beacons are stored soon after they were answered. */
+async function untilStored(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { body } = await gateway.app.inject('/metrics')
+      for (const name of ['visits', 'page_events']) expect(body).toMatch(new RegExp(`^${name}_waiting 0$`, 'm'))
+    },
+    { timeout: 20_000 },
+  )
+}
+
+describe('what a stranger can make grow', () => {
+  test('is exactly what the list names, each with its limit and its end', async () => {
+    await signInMember(gateway, { roles: ['editor'], login: 'known' })
+    const anonymous = gateway.served.filter(({ auth }) => auth !== 'T')
+    expect(anonymous.length).toBeGreaterThan(15)
+    expect(gateway.studioServed.length).toBeGreaterThan(30)
+    const found = await grownBy(async () => {
+      for (const operation of anonymous) await call(operation)
+      for (const operation of gateway.studioServed)
+        if (operation.access === 'anyone') await callStudio(operation)
+      // The gallery of blocks is not there in production.
+      for (const address of gateway.addresses.filter((one) => !one.startsWith('/dev/')))
+        await gateway.app.inject(address.replace(/:\w+/g, 'unknown').replace('*', 'unknown'))
+      await untilStored()
+      await gateway.runJobs()
+    })
+    expect(found).toEqual(Object.keys(growingTables).sort())
+  }, 90_000)
+
+  test('has a rule by which it goes wherever the list says so', () => {
+    const ruled = retentionRules.map(({ table }) => `public.${getTableName(table)}`)
+    const listed = Object.entries(growingTables).filter(([, { retention }]) => retention === 'rule')
+    expect(ruled).toEqual(expect.arrayContaining(listed.map(([name]) => name)))
+    // And what has a rule does not claim to go in another way.
+    const told = Object.keys(growingTables).filter((name) => !listed.some(([one]) => one === name))
+    expect(told.filter((name) => ruled.includes(name))).toEqual([])
+  })
+
+  test('is named for operators', () => {
+    const docs = readFileSync(new URL('../../../../../docs/gateway.md', import.meta.url), 'utf8')
+    const section = docs.split('## What strangers can make grow')[1]?.split('\n## ')[0] ?? ''
+    for (const name of Object.keys(growingTables))
+      expect(section).toContain(`\`${name.replace('public.', '')}\``)
+  })
+
+  // What is proved above must be able to fail.
+  test('a new table that a call fills is found', async () => {
+    const { pool } = gateway.database.db
+    await pool.query(`
+      CREATE TABLE stowaway (at timestamptz);
+      CREATE FUNCTION stow() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN INSERT INTO stowaway VALUES (now()); RETURN NEW; END $$;
+      CREATE TRIGGER stow AFTER INSERT ON state_code_hit FOR EACH ROW EXECUTE FUNCTION stow()`)
+    const found = await grownBy(() => call(operations.stateCodePageUrl))
+    expect(found).toContain('public.stowaway')
+    expect(found.filter((name) => !(name in growingTables))).toEqual(['public.stowaway'])
+  })
+})
