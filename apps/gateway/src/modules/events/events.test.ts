@@ -144,3 +144,14 @@ test('who has switched recommendation off is counted as nobody', async () => {
   const uids = Object.fromEntries((await stored(gateway)).map(({ session_id, uid }) => [session_id, uid]))
   expect(uids).toEqual({ [`s-${counted.uid}`]: `${counted.uid}`, [`s-${off.uid}`]: null })
 })
+
+test('one network fills no disk: a batch that is too much in a minute is dropped under that name', async () => {
+  await using gateway = await startTestGateway()
+  const events = Array.from({ length: 100 }, (_none, index) => ({ ...EVENT, seq: index + 1 }))
+  for (let view_seq = 0; view_seq < 152; view_seq += 1) await send(gateway, { view_seq, events })
+  expect(await settled(gateway)).toMatchObject({
+    received: 15_200,
+    stored: 15_000,
+    dropped: { too_many: 200 },
+  })
+}, 60_000)

@@ -83,7 +83,8 @@ async function untilStored(): Promise<void> {
   await vi.waitFor(
     async () => {
       const { body } = await gateway.app.inject('/metrics')
-      for (const name of ['visits', 'page_events']) expect(body).toMatch(new RegExp(`^${name}_waiting 0$`, 'm'))
+      for (const name of ['visits', 'page_events'])
+        expect(body).toMatch(new RegExp(`^${name}_waiting 0$`, 'm'))
     },
     { timeout: 20_000 },
   )
