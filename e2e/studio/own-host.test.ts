@@ -34,7 +34,8 @@ beforeAll(async () => {
   desk = await site.desk()
   page = desk.page
   await setUp(page, site)
-})
+  // It loads the demo pages first.
+}, 240_000)
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
@@ -75,7 +76,7 @@ test('a picture is uploaded, and shown in the library', async () => {
     .getByLabel('上传文件')
     .last()
     .setInputFiles({ name: '自己的.jpg', mimeType: 'image/jpeg', buffer })
-  const tile = page.getByRole('button', { name: '查看 自己的.jpg', exact: true })
+  const tile = page.locator('.st-tile').and(page.getByLabel('查看 自己的.jpg', { exact: true }))
   await tile.waitFor()
   await soon(() =>
     tile.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
