@@ -57,10 +57,11 @@ async function callAsAnn(gateway: EveryCall, app: FastifyInstance, operation: Op
   return { status: reply.statusCode, code: operation.response === 'image' ? 1 : reply.json().code }
 }
 
-/** Visits are stored soon after the answer, many at a time. */
+/** Beacons are stored soon after the answer, many at a time. */
 async function untilStored(visits: number): Promise<void> {
   for (const { database } of [plain, stuffed]) {
-    const stored = async () => (await database.db.pool.query('SELECT FROM visit_log')).rowCount
+    const stored = async () =>
+      (await database.db.pool.query('SELECT FROM visit_log UNION ALL SELECT FROM page_event')).rowCount
     await vi.waitFor(async () => expect(await stored()).toBe(visits), { timeout: 20_000 })
   }
 }
