@@ -83,7 +83,8 @@ describe('production', () => {
     expect(problemsOf({ ...silent, CAPTCHA: 'none' })).toEqual([expect.stringContaining('CAPTCHA is not')])
     const tencent = { TENCENT_SECRET_ID: 'AKID', TENCENT_SECRET_KEY: 'key' }
     const app = { CAPTCHA_APP_ID: '190000001', CAPTCHA_APP_SECRET: 's' }
-    expect(load({ ...silent, ...tencent, ...app }).tencent.captcha).toMatchObject({
+    const studio = { STUDIO_ORIGIN: 'https://studio.example.cn' }
+    expect(load({ ...silent, ...tencent, ...app, ...studio }).tencent.captcha).toMatchObject({
       app: { appId: 190_000_001 },
     })
   })
