@@ -167,6 +167,7 @@ function testConfig(dataDir: string): Config {
     trustedProxies: [],
     metrics: { token: undefined, port: undefined },
     suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(['main']), enterpriseWechat: undefined },
+    metrics: { token: undefined, port: undefined },
     tencent: { captcha: undefined, sms: undefined },
     smsPerHour: 2_000,
     kept: { networkLogs: 190, messageLogs: 190 },
