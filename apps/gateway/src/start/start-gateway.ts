@@ -11,6 +11,7 @@ import { startJobs } from '../jobs/start-jobs'
 import type { JobWorker } from '../jobs/start-worker'
 import { installModules, jobHandlers } from '../modules'
 import { setupToken } from '../modules/members'
+import { drawInWorker } from './draw-in-worker'
 import { checkPort, listen } from './listen'
 import { loadSite } from './load-site'
 
@@ -33,7 +34,7 @@ export interface Gateway {
  */
 export async function startGateway(config: Config, report: (line: string) => void): Promise<Gateway> {
   await checkPort(config)
-  const site = await loadSite(config)
+  const site = drawInWorker(await loadSite(config))
   const db = await openProcessDatabase(config, report)
   let app: FastifyInstance | undefined
   try {
