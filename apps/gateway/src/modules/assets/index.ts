@@ -4,9 +4,9 @@ export { type AssetKind, addressOf, isAssetType, kindOf, originalName, variantNa
 export { drawQrCode } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'
 export { MAX_VIDEO_BYTES } from './identify-asset'
+export { damagedImage, MAX_PIXELS } from './image-size'
 export { imagesOf } from './images-of'
 export { inTurn } from './in-turn'
-export { damagedImage, MAX_PIXELS } from './read-image'
 export { registerAssetRoutes } from './routes'
 export {
   type AcceptedAsset,

@@ -7,11 +7,11 @@ import { findAsset, insertAsset } from './asset-store'
 import { type AssetType, addressOf, originalName, variantName } from './asset-types'
 import { diskStorage } from './disk-storage'
 import { identifyAsset } from './identify-asset'
+import type { ImageSize } from './image-size'
 import { inTurn } from './in-turn'
 import { makeVariants, type Variant } from './make-variants'
 import { blankFilm } from './metadata/blank-film'
 import { cleanPicture } from './metadata/clean-picture'
-import { type ImageSize, readImage } from './read-image'
 import { cleanDrawing } from './svg/clean-drawing'
 
 /** A file that is accepted. */
@@ -123,9 +123,8 @@ async function look(
 ): Promise<Pick<Inspected, 'bytes' | 'size'> & { removed: string[] }> {
   if (type === 'video/mp4') return { bytes: blankFilm(bytes), size: null, removed: [] }
   if (type !== 'image/svg+xml') {
-    // The size first: a bomb is never decoded.
-    const size = await readImage(bytes)
-    return { bytes: await cleanPicture(type, bytes), size: { ...size, isDrawing: false }, removed: [] }
+    const { size, ...clean } = await cleanPicture(type, bytes)
+    return { ...clean, size: { ...size, isDrawing: false }, removed: [] }
   }
   const { width, height, removed, ...clean } = await cleanDrawing(bytes)
   return { bytes: clean.bytes, size: { width, height, animated: false, isDrawing: true }, removed }

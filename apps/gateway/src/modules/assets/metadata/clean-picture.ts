@@ -1,37 +1,29 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp from 'sharp'
 import { inWorker } from '../../../workers/in-worker'
 import type { AssetType } from '../asset-types'
+import { damagedImage, type ImageSize, imageSize, MAX_PIXELS } from '../image-size'
 import { inTurn } from '../in-turn'
-import { damagedImage, MAX_PIXELS } from '../read-image'
-import type { stripMetadata } from './strip-metadata'
+import type { examinePicture } from './examine-picture'
 
-const stripInWorker = inWorker<typeof stripMetadata>(
-  new URL('./strip-metadata.ts', import.meta.url),
-  'stripMetadata',
+const examineInWorker = inWorker<typeof examinePicture>(
+  new URL('./examine-picture.ts', import.meta.url),
+  'examinePicture',
 )
 
 /**
  * A picture as everybody may have it: upright, with its colour profile, and without EXIF, XMP and other notes, which say
  * where it was taken, when and with what. It keeps its pixels to the byte, unless it lies on its side. Cleaning what is
- * clean gives the same bytes. Throws AssetRefusal for a picture that does not decode. For one whose size was checked.
+ * clean gives the same bytes. Throws AssetRefusal for a picture that is too large or does not decode.
  */
-export async function cleanPicture(type: AssetType, bytes: Uint8Array): Promise<Uint8Array> {
-  const { orientation = 1 } = await facts(bytes)
-  const stripped = orientation === 1 ? await stripInWorker(type, bytes) : undefined
-  return stripped && !(await hasNotes(stripped)) ? stripped : inTurn(() => drawAnew(bytes))
-}
-
-async function hasNotes(bytes: Uint8Array): Promise<boolean> {
-  const { exif, xmp, iptc } = await facts(bytes)
-  return exif !== undefined || xmp !== undefined || iptc !== undefined
-}
-
-function facts(bytes: Uint8Array): Promise<Metadata> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => {
-      throw damagedImage()
-    })
+export async function cleanPicture(
+  type: AssetType,
+  bytes: Uint8Array,
+): Promise<{ bytes: Uint8Array; size: ImageSize }> {
+  const examined = await examineInWorker(type, bytes)
+  if (!examined) throw damagedImage()
+  // The size first: a bomb is never decoded.
+  const size = imageSize(examined)
+  return { bytes: examined.clean ?? (await inTurn(() => drawAnew(bytes))), size }
 }
 
 function drawAnew(bytes: Uint8Array): Promise<Buffer> {
