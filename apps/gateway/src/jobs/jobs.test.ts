@@ -15,6 +15,7 @@ const NO_WORK: JobHandlers = {
   'compress-page': nothing,
   'keep-audit-head': nothing,
   'delete-old-rows': nothing,
+  'clean-stored-files': nothing,
 }
 
 type Handler = (data: JobData['compress-page']) => Promise<void>

@@ -6,7 +6,7 @@ import type { JobHandlers } from '../jobs/job'
 import { checkPiiKeys } from '../pii/check-keys'
 import { installAccount } from './account'
 import { registerActivityDataOperations } from './activity-data'
-import { registerAssetRoutes } from './assets'
+import { cleanStoredFiles, registerAssetRoutes } from './assets'
 import { keepAuditHead, registerAuditOperations } from './audit'
 import { registerCollectOperations } from './collect'
 import { dataKinds } from './data-kinds'
@@ -89,6 +89,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'page-schedule': ({ page_id }) => runSchedule(ctx, page_id),
     'compress-page': (data) => compressPage(ctx, data),
     'keep-audit-head': () => keepAuditHead(ctx),
+    'clean-stored-files': (data) => cleanStoredFiles(ctx, data),
     'delete-old-rows': () => deleteOldRows(ctx),
   }
 }

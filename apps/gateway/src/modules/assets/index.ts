@@ -1,6 +1,7 @@
 export { AssetRefusal } from './asset-refusal'
 export type { VariantRow } from './asset-store'
 export { type AssetKind, addressOf, isAssetType, kindOf, originalName, variantName } from './asset-types'
+export { cleanStoredFiles } from './clean-stored-files'
 export { drawQrCode } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'
 export { MAX_VIDEO_BYTES } from './identify-asset'
