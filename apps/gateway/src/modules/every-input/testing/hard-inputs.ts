@@ -66,7 +66,7 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`)
 
 /** 200 rules of long selectors and as many elements as fit beside them: 15 KB that held every caller for 11 s. */
-export function manySelectors(selectors: number, elements: number): Buffer {
+function manySelectors(selectors: number, elements: number): Buffer {
   const rules = `${Array.from({ length: selectors }, (_none, at) => `a${at % 7}`).join(',')}{fill:url(#x)}`
   return svg(`<style>${rules}</style>${'<g/>'.repeat(elements)}`)
 }
