@@ -1,8 +1,13 @@
-import type { SiteBundle } from '@yingzao/contract/server'
+import type { RenderedPage, RenderInput, SiteBundle } from '@yingzao/contract/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
 import type { JobQueue } from './jobs/job-queue'
+
+/** The visitors' site. Pages are drawn in a worker, as a large one takes longer than others should wait. */
+export interface Site extends Omit<SiteBundle, 'renderPage'> {
+  renderPage(input: RenderInput): RenderedPage | Promise<RenderedPage>
+}
 
 /** What every use case is given. Made once per process; nothing in it belongs to a single request. */
 export interface Context {
@@ -10,6 +15,6 @@ export interface Context {
   db: Database
   /** Work for later, left in the transaction that wants it done. */
   jobs: JobQueue
-  site: SiteBundle
+  site: Site
   log: FastifyBaseLogger
 }

@@ -1,4 +1,4 @@
-import type { Block } from '@yingzao/schema/client'
+import { type Block, parseStyle } from '@yingzao/schema/client'
 import type { CSSProperties } from 'react'
 import { authoredStyle, units } from './units'
 
@@ -15,7 +15,10 @@ export interface Frame {
 
 /** Puts the settings that every block may carry on its outermost element. */
 export function frameOf(block: Pick<Block, 'name' | 'id' | 'common'>): Frame {
-  const style = { ...authoredStyle(block.common.style ?? {}), ...positionStyle(block.common.position) }
+  const style = {
+    ...authoredStyle(parseStyle(block.common.style ?? {})),
+    ...positionStyle(block.common.position),
+  }
   return {
     'data-block': block.name,
     'data-id': block.id,

@@ -2,6 +2,7 @@ import { type CatalogueEntry, errors } from '@yingzao/contract/server'
 import { studioErrors } from '@yingzao/contract/studio'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/is-database-away'
+import { TookTooLong, TooMuchWaiting } from '../workers/work-pool'
 import { AppError } from './app-error'
 import { describeError } from './describe-error'
 import { OutOfTime } from './in-time'
@@ -13,6 +14,11 @@ const API_PATH = /^\/(n8sf|oabase|wechat|enterprisewechat|imchat|studio-api)(\/|
 
 /** When a caller may find the database back, in seconds. */
 const RETRY_AFTER = 2
+
+const TOO_HARD = {
+  ...studioErrors.unusableDocument,
+  msg: '内容过于复杂，无法在规定时间内处理，已停止，请拆分或简化后再试',
+}
 
 const PAGE_FAILED = '页面加载失败，请稍后重试'
 const CHECK_FAILED = 'This check failed; the log has the reason under the request id.'
@@ -39,6 +45,7 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
 
 function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
   if (error instanceof AppError) return error.error
+  if (error instanceof TookTooLong && request.routeOptions.config.studioOperation) return TOO_HARD
   // Fastify's own: a body that is too large, is no JSON, or has a type nobody asked for.
   if (!isClientFault(statusOf(error))) return errors.serverError
   const { studioOperation } = request.routeOptions.config
@@ -47,7 +54,7 @@ function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
 
 /** Nothing is wrong with the call, and a repeat may well succeed. */
 function isPassing(error: unknown): boolean {
-  return error instanceof OutOfTime || isDatabaseAway(error)
+  return error instanceof OutOfTime || error instanceof TooMuchWaiting || isDatabaseAway(error)
 }
 
 function siteStatus(error: unknown): number {

@@ -12,6 +12,8 @@ export interface JobData {
   'note-member-lock': { login_key: string; ip: string; is_known_device: boolean }
   /** Deletes some of what has been kept for as long as it has to be. */
   'delete-old-rows': Record<string, never>
+  /** Takes out of stored pictures and films what their cameras noted, beginning behind this hash. */
+  'clean-stored-files': { after?: string }
   /** Writes down where the audit log ends. */
   'keep-audit-head': Record<string, never>
 }
@@ -26,6 +28,7 @@ export const jobNames = [
   'note-member-lock',
   'keep-audit-head',
   'delete-old-rows',
+  'clean-stored-files',
 ] as const satisfies readonly JobName[]
 
 /** What does the work of each kind. Repeats must be safe: a job whose process was killed is run again. */

@@ -16,6 +16,7 @@ const NO_WORK: JobHandlers = {
   'note-member-lock': nothing,
   'keep-audit-head': nothing,
   'delete-old-rows': nothing,
+  'clean-stored-files': nothing,
 }
 
 type Handler = (data: JobData['compress-page']) => Promise<void>

@@ -6,7 +6,7 @@ import type { JobHandlers } from '../jobs/job'
 import { checkPiiKeys } from '../pii/check-keys'
 import { installAccount } from './account'
 import { registerActivityDataOperations } from './activity-data'
-import { registerAssetRoutes } from './assets'
+import { cleanStoredFiles, registerAssetRoutes } from './assets'
 import { keepAuditHead, registerAuditOperations } from './audit'
 import { registerCollectOperations } from './collect'
 import { dataKinds } from './data-kinds'
@@ -93,6 +93,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'compress-page': (data) => compressPage(ctx, data),
     'note-member-lock': (data) => noteLock(ctx, data),
     'keep-audit-head': () => keepAuditHead(ctx),
+    'clean-stored-files': (data) => cleanStoredFiles(ctx, data),
     'delete-old-rows': () => deleteOldRows(ctx),
   }
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 
 /** Loaded by path, as an artefact: the gateway never imports the site's sources. */
-const BUNDLE = new URL('../../../h5/dist/server/index.js', import.meta.url)
+export const SITE_BUNDLE = new URL('../../../h5/dist/server/index.js', import.meta.url)
 
 /**
  * Loads the built visitors' site. Settings that are drawn into pages count as part of its build: a new telephone
@@ -17,12 +17,12 @@ export async function loadSite({
   hostSettings,
   env,
 }: Pick<Config, 'company' | 'hostSettings' | 'env'>): Promise<SiteBundle> {
-  if (!existsSync(BUNDLE)) {
+  if (!existsSync(SITE_BUNDLE)) {
     throw new StartError(
-      `The visitors' site has not been built (${fileURLToPath(BUNDLE)} is missing), so no page could be drawn. Run \`npm run build\`, or use \`npm start\`, which builds it.`,
+      `The visitors' site has not been built (${fileURLToPath(SITE_BUNDLE)} is missing), so no page could be drawn. Run \`npm run build\`, or use \`npm start\`, which builds it.`,
     )
   }
-  const { site } = (await import(BUNDLE.href)) as { site: SiteBundle }
+  const { site } = (await import(SITE_BUNDLE.href)) as { site: SiteBundle }
   const build = createHash('sha256').update(
     JSON.stringify([site.build, company, hostSettings, env === 'test']),
   )

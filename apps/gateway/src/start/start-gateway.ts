@@ -11,6 +11,7 @@ import { startJobs } from '../jobs/start-jobs'
 import type { JobWorker } from '../jobs/start-worker'
 import { installModules, jobHandlers } from '../modules'
 import { setupToken } from '../modules/members'
+import { drawInWorker } from './draw-in-worker'
 import { checkPorts, listen } from './listen'
 import { loadSite } from './load-site'
 import { openMetricsPort } from './open-metrics-port'
@@ -34,7 +35,7 @@ export interface Gateway {
  */
 export async function startGateway(config: Config, report: (line: string) => void): Promise<Gateway> {
   await checkPorts(config)
-  const site = await loadSite(config)
+  const site = drawInWorker(await loadSite(config))
   const db = await openProcessDatabase(config, report)
   let app: FastifyInstance | undefined
   try {

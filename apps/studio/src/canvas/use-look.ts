@@ -1,3 +1,4 @@
+import { groundCss } from '@yingzao/schema/client'
 import { useLayoutEffect } from 'react'
 import type { CanvasLook } from './canvas-api'
 
@@ -17,10 +18,7 @@ export function useLook({ stage, isLargeText, zoom }: CanvasLook): void {
 /** The page's title and its ground, which covers the whole screen as it does for visitors. */
 export function useHead({ title, background }: { title: string; background: string }): void {
   useLayoutEffect(() => {
-    const isAddress = background.startsWith('/') || background.startsWith('https:')
     document.title = title
-    document.body.style.background = isAddress
-      ? `url(${JSON.stringify(background)}) top center / 100% auto no-repeat`
-      : background
+    document.body.style.background = groundCss(background)
   }, [title, background])
 }

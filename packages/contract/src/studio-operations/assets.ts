@@ -100,7 +100,7 @@ export const assetCrop = studioOperation({
     focus_y: z.number().min(0).max(1),
   }),
   response: z.strictObject({ asset: assetRow }),
-  errors: ['notFound', 'unusableFile'],
+  errors: ['notFound', 'unusableFile', 'tooManyRequests'],
 })
 
 export const assetChange = studioOperation({

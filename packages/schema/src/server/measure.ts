@@ -17,6 +17,9 @@ export interface Measured {
   blocks: number
   blockDepth: number
   longestString: { bytes: number; path: string }
+  /** Signs of markup: in all strings, and in the one that has most. */
+  markup: number
+  mostMarkup: { signs: number; path: string }
   forbiddenKey: { key: string; path: string } | undefined
   needsRepair: boolean
 }
@@ -38,6 +41,8 @@ export function measure(root: unknown): Measured {
     blocks: 0,
     blockDepth: 0,
     longestString: { bytes: 0, path: '' },
+    markup: 0,
+    mostMarkup: { signs: 0, path: '' },
     forbiddenKey: undefined,
     needsRepair: false,
   }
@@ -56,11 +61,23 @@ function measureOne({ value, path, depth, blockDepth }: Visit, measured: Measure
   if (typeof value === 'string') {
     const bytes = utf8Bytes(value)
     if (bytes > measured.longestString.bytes) measured.longestString = { bytes, path }
+    const signs = markupSigns(value)
+    measured.markup += signs
+    if (signs > measured.mostMarkup.signs) measured.mostMarkup = { signs, path }
   } else if (typeof value === 'object' && value !== null) {
     measured.depth = Math.max(measured.depth, depth + 1)
   }
   measured.blockDepth = Math.max(measured.blockDepth, blockDepth)
   measured.needsRepair ||= needsRepair(value)
+}
+
+function markupSigns(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '<' || character === '>' || character === '&') count += 1
+  }
+  return count
 }
 
 function pushInner({ value, path, depth, blockDepth }: Visit, measured: Measured, stack: Visit[]): void {

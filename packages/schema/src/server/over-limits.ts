@@ -4,7 +4,8 @@ import type { Measured } from './measure'
 
 /** One refusal for every limit that was passed: which, how far, and what to do. */
 export function overLimits(measured: Measured): Finding[] {
-  const { depth, nodes, gaveUp, blocks, blockDepth, longestString, forbiddenKey } = measured
+  const { depth, nodes, gaveUp, blocks, blockDepth, longestString, forbiddenKey, markup, mostMarkup } =
+    measured
   const refusals: (Finding | undefined)[] = [
     depthRefusal(depth),
     over('limit-nodes', nodes, LIMITS.nodes, '数据项', '个', '请拆成多个页面，或删除不用的内容。', {
@@ -21,6 +22,23 @@ export function overLimits(measured: Measured): Finding[] {
         path: longestString.path,
       },
     ),
+    over(
+      'limit-markup',
+      mostMarkup.signs,
+      LIMITS.markup,
+      '一段文字里的标签符号（<、>、&）',
+      '个',
+      '请把这段文字拆成几段，或清除多余的格式。',
+      { path: mostMarkup.path },
+    ) ??
+      over(
+        'limit-markup',
+        markup,
+        LIMITS.allMarkup,
+        '所有文字里的标签符号（<、>、&）',
+        '个',
+        '请拆成多个页面，或清除文字里多余的格式。',
+      ),
     over('limit-blocks', blocks, LIMITS.blocks, '组件', '个', '请拆成多个页面，或删除不用的组件。'),
     over('limit-block-depth', blockDepth, LIMITS.blockDepth, '组件嵌套', '层', '请把内层的组件移到外层。'),
     forbiddenKey && {

@@ -27,6 +27,9 @@ test.each([
   ['a hundred thousand siblings', `[${'0,'.repeat(100_000)}0]`, 'limit-nodes'],
   ['a string of ten megabytes', `"${'a'.repeat(10_000_000)}"`, 'limit-bytes'],
   ['a string of 21 KB', JSON.stringify({ a: '好'.repeat(7_000) }), 'limit-string'],
+  ['4,001 signs of markup in a text', JSON.stringify({ a: '<'.repeat(4_001) }), 'limit-markup'],
+  ['4,001 signs of which each is another', JSON.stringify('<>&&'.repeat(1_001)), 'limit-markup'],
+  ['20,001 signs in six texts', JSON.stringify(Array(6).fill('&'.repeat(3_334))), 'limit-markup'],
   ['33 levels', `${'['.repeat(33)}${']'.repeat(33)}`, 'limit-depth'],
   ['seven levels of blocks', nestedBlocks(7), 'limit-block-depth'],
   ['501 blocks', JSON.stringify({ page_schema: Array(501).fill(null) }), 'limit-blocks'],
@@ -47,6 +50,7 @@ test.each([
   ['six levels of blocks', nestedBlocks(6)],
   ['500 blocks', JSON.stringify({ page_schema: Array(500).fill(null) })],
   ['a string of 20 KB', JSON.stringify('a'.repeat(LIMITS.stringBytes))],
+  ['4,000 signs of markup in each of five texts', JSON.stringify(Array(5).fill('<'.repeat(LIMITS.markup)))],
   ['brackets inside a string', JSON.stringify('['.repeat(1000))],
   ['20,000 values', JSON.stringify(Array(LIMITS.nodes - 1).fill(0))],
 ])('%s is just allowed', (_, text) => {

@@ -1,7 +1,6 @@
-import { isSafeAddress } from '../address'
-import { isColor } from '../css-color'
 import type { PageDocument } from '../document'
 import { isRecord, type JsonRecord, type JsonValue } from '../json'
+import { parseGround } from '../page-ground'
 import { own } from './own'
 import type { Place } from './place'
 import { readEnum, readText, reportCoerced } from './read-scalar'
@@ -69,8 +68,7 @@ function readBackground(raw: JsonValue, at: Place): string {
     reportUnusable('页面背景', raw, at)
     return ''
   }
-  if (background === '' || isColor(background) || isSafeAddress(background, { use: 'image' }))
-    return background
+  if (parseGround(background) !== null) return background
   at.error(
     'bad-address',
     `页面背景 ${shown(raw)} 不是颜色，也不是安全的图片地址，已清空。`,

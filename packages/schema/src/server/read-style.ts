@@ -1,17 +1,10 @@
 import { isRecord, type JsonValue } from '../json'
 import { STYLE_PROPERTIES } from '../style-properties'
+import { parseStyleValue } from '../style-value'
 import type { Place } from './place'
 import { shown } from './shown'
 
 export type Style = Record<string, string | number>
-
-/** No quotes, no escapes, no `;`, nothing that could end a declaration or begin another. */
-const CHARACTERS = /^[\w#%.,()+\-/* ]{1,120}$/
-const FUNCTIONS = new Set([
-  ...['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'linear-gradient', 'radial-gradient'],
-  ...['translate', 'translatex', 'translatey', 'scale', 'rotate'],
-])
-const LARGEST = 10_000
 
 /** Reads the style of a block. What is not on the list is dropped; undefined when nothing is left. */
 export function readStyle(input: JsonValue, at: Place): Style | undefined {
@@ -36,7 +29,7 @@ function readDeclaration(name: string, value: JsonValue, style: Style, at: Place
     )
     return
   }
-  const safe = safeValue(value)
+  const safe = parseStyleValue(value)
   if (safe === undefined) {
     at.error(
       'unusable-value',
@@ -46,32 +39,6 @@ function readDeclaration(name: string, value: JsonValue, style: Style, at: Place
     return
   }
   style[property] = safe
-}
-
-function safeValue(value: JsonValue): string | number | undefined {
-  if (typeof value === 'number') return Math.abs(value) <= LARGEST ? value + 0 : undefined
-  if (typeof value !== 'string') return undefined
-  const text = value.trim()
-  if (/^[+-]?\d+(?:\.\d+)?$/.test(text)) return safeValue(Number(text))
-  if (!CHARACTERS.test(text) || text.includes('/*') || !isBalanced(text)) return undefined
-  return functionsIn(text).every((name) => FUNCTIONS.has(name)) ? text : undefined
-}
-
-/** The word before each bracket; empty for a bare bracket, as `calc()` may hold. */
-function functionsIn(text: string): string[] {
-  return [...text.matchAll(/([\w-]*)\(/g)]
-    .map(([, name = '']) => name.toLowerCase())
-    .filter((name) => name !== '')
-}
-
-function isBalanced(text: string): boolean {
-  let open = 0
-  for (const character of text) {
-    if (character === '(') open += 1
-    else if (character === ')') open -= 1
-    if (open < 0) return false
-  }
-  return open === 0
 }
 
 function camelCase(name: string): string {

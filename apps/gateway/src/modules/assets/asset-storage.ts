@@ -10,6 +10,8 @@ export interface ByteRange {
 export interface AssetStorage {
   /** Stores whole or not at all. A name always stands for the same content, so a repeat changes nothing. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** Puts other bytes in the place of a stored file, whole or not at all. For mending what is stored; see `cleanStoredFiles`. */
+  replace(name: string, bytes: Uint8Array): Promise<void>
   /** Size in bytes, or undefined when there is no such file. */
   size(name: string): Promise<number | undefined>
   /** The bytes, or those of a range. The stream fails when the file has gone since `size`. */

@@ -24,6 +24,7 @@ export function diskStorage(folder: string): AssetStorage {
       if ((await size(name)) === bytes.byteLength) return
       await writeWholeFile(pathOf(name), [bytes])
     },
+    replace: (name, bytes) => writeWholeFile(pathOf(name), [bytes]),
     read: (name, range) => createReadStream(pathOf(name), range),
   }
 }

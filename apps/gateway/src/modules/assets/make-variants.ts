@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { damagedImage, type ImageSize, MAX_PIXELS } from './read-image'
+import { damagedImage, type ImageSize, MAX_PIXELS } from './image-size'
 
 const WIDTHS = [375, 750, 1125]
 const WIDEST = 1125

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
+import { subtle } from 'node:crypto'
 import { join } from 'node:path'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import type { AssetStorage } from './asset-storage'
 import { findAsset, insertAsset } from './asset-store'
 import { type AssetType, addressOf, originalName, variantName } from './asset-types'
-import { atMost } from './at-most'
 import { diskStorage } from './disk-storage'
 import { identifyAsset } from './identify-asset'
+import type { ImageSize } from './image-size'
+import { inTurn } from './in-turn'
 import { makeVariants, type Variant } from './make-variants'
-import { type ImageSize, readImage } from './read-image'
-import { cleanSvg } from './svg/clean-svg'
+import { blankFilm } from './metadata/blank-film'
+import { cleanPicture } from './metadata/clean-picture'
+import { cleanDrawing } from './svg/clean-drawing'
 
 /** A file that is accepted. */
 export interface AcceptedAsset {
@@ -43,12 +45,6 @@ export interface Origin {
   /** Done in the transaction that stores the row, and only when there was none. */
   whenNew?: (tx: Transaction, stored: Pick<StoredAsset, 'hash' | 'removed'>) => Promise<void>
 }
-
-/**
- * Decoding and compressing take every core and the threads that files are read by, which visitors want as well. So few
- * pictures are worked on at the same time, however many come.
- */
-const inTurn = atMost(2)
 
 /** The storage this deployment keeps its assets in. */
 export function assetStorage(config: Context['config']): AssetStorage {
@@ -89,13 +85,15 @@ export async function storeAsset(
   const isNew = await insertAsset(
     ctx.db,
     row,
-    variants.map(({ format, width, bytes }) => ({
-      asset_hash: hash,
-      format,
-      width,
-      hash: sha256(bytes),
-      bytes: bytes.byteLength,
-    })),
+    await Promise.all(
+      variants.map(async ({ format, width, bytes }) => ({
+        asset_hash: hash,
+        format,
+        width,
+        hash: await sha256(bytes),
+        bytes: bytes.byteLength,
+      })),
+    ),
     async (tx) => whenNew?.(tx, { hash, removed: accepted.removed }),
   )
   return { ...accepted, hash, isNew }
@@ -104,7 +102,7 @@ export async function storeAsset(
 interface Inspected {
   accepted: AcceptedAsset
   type: AssetType
-  /** What is stored; a drawing is written anew. */
+  /** What is stored: a drawing is written anew, pictures and films lose what their cameras noted. */
   bytes: Uint8Array
   hash: string
   /** Null: a film. */
@@ -114,7 +112,7 @@ interface Inspected {
 async function inspect({ bytes: brought, name }: AssetFile): Promise<Inspected> {
   const { type, remark } = await identifyAsset(brought, name)
   const { bytes, size, removed } = await look(type, brought)
-  const hash = sha256(bytes)
+  const hash = await sha256(bytes)
   const accepted = { address: addressOf(originalName(hash, type)), removed }
   return { accepted: remark === undefined ? accepted : { ...accepted, remark }, type, bytes, hash, size }
 }
@@ -123,11 +121,12 @@ async function look(
   type: AssetType,
   bytes: Uint8Array,
 ): Promise<Pick<Inspected, 'bytes' | 'size'> & { removed: string[] }> {
-  if (type === 'video/mp4') return { bytes, size: null, removed: [] }
+  if (type === 'video/mp4') return { bytes: blankFilm(bytes), size: null, removed: [] }
   if (type !== 'image/svg+xml') {
-    return { bytes, size: { ...(await readImage(bytes)), isDrawing: false }, removed: [] }
+    const { size, ...clean } = await cleanPicture(type, bytes)
+    return { ...clean, size: { ...size, isDrawing: false }, removed: [] }
   }
-  const { width, height, removed, ...clean } = cleanSvg(bytes)
+  const { width, height, removed, ...clean } = await cleanDrawing(bytes)
   return { bytes: clean.bytes, size: { width, height, animated: false, isDrawing: true }, removed }
 }
 
@@ -141,6 +140,7 @@ async function storeFiles(
   await storage.put(originalName(files.hash, files.type), files.bytes)
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+/** In a thread of its own: a film takes a tenth of a second. */
+async function sha256(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex')
 }

@@ -5,11 +5,11 @@ import { documentOf } from './example-document'
 import { exampleId, type NumberedExample } from './read-example'
 
 /** Draws examples as one page, with the renderer and the client of every other page, and without the test button. */
-export function renderExamples(
+export async function renderExamples(
   { site, config }: Pick<Context, 'site' | 'config'>,
   examples: readonly NumberedExample[],
   images: RenderInput['images'],
-): RenderedPage {
+): Promise<RenderedPage> {
   const render = (document: PageDocument) =>
     site.renderPage({
       document,
@@ -21,7 +21,7 @@ export function renderExamples(
       testButton: false,
       simulator: true,
     })
-  const page = render(documentOf(examples))
+  const page = await render(documentOf(examples))
   const isPopup = ({ number }: NumberedExample) => page.html.includes(`data-popup="${exampleId(number)}"`)
   return examples.some(isPopup) ? render(documentOf(examples, isPopup)) : page
 }

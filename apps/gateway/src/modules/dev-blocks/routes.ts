@@ -61,7 +61,7 @@ export function registerGalleryRoutes(app: FastifyInstance, ctx: Context): void 
     const all = await load()
     const chosen = chosenOf(all, request.params)
     if (chosen.length === 0) return notFound(request, reply)
-    const page = renderExamples(ctx, chosen, all.images)
+    const page = await renderExamples(ctx, chosen, all.images)
     return reply.headers(unkeptHeaders(page)).send(withState(page.html, chosen, read.view))
   }
 

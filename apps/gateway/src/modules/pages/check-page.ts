@@ -1,55 +1,14 @@
-import { checkDocument } from '@yingzao/checks'
-import type { CampaignWindow } from '@yingzao/contract/server'
-import { type Finding, type JsonValue, type PageDocument, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Context } from '../../context'
-import type { FileFacts } from '../assets'
-import { readWindow } from './read-window'
-import { leftReferences } from './store-files'
+import { inWorker } from '../../workers/in-worker'
+import type { CheckedPage, judgePage, PageCheck } from './reading/judge-page'
 
-export interface CheckedPage {
-  /** As visitors would get it. */
-  document: PageDocument
-  window: CampaignWindow
-  findings: Finding[]
-  /** False: at least one finding is an error. */
-  publishable: boolean
-}
+const judgeInWorker = inWorker<typeof judgePage>(
+  new URL('./reading/judge-page.ts', import.meta.url),
+  'judgePage',
+)
 
-export interface PageCheck {
-  document: JsonValue
-  /** The schema version it was stored in; today's unless told. */
-  version?: number
-  /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
-  fileFindings?: Finding[]
-  /** What the caller knows of its files. Without it the rules about weights and sizes say nothing. */
-  files?: FileFacts
-}
-
-/** Holds a document against every rule. */
-export function checkPage(ctx: Pick<Context, 'config'>, check: PageCheck): CheckedPage {
-  const { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files } = check
-  const { window, rest, findings: windowFindings } = readWindow(document)
-  const { linkHosts, company } = ctx.config
-  const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site: company, window } })
-  const findings = [
-    ...windowFindings,
-    ...checked.findings,
-    ...softenInSkipped(fileFindings, checked.findings),
-  ]
-  return { document: checked.document, window, findings, publishable: !findings.some(isError) }
-}
-
-/** Whether a finding refuses publishing. */
-export function isError(finding: Finding): boolean {
-  return finding.severity === 'error'
-}
-
-/** A file that only a skipped block wants is missed by nobody. */
-function softenInSkipped(fileFindings: Finding[], all: Finding[]): Finding[] {
-  const skipped = all.filter((finding) => finding.rule === 'unknown-block').map((finding) => finding.path)
-  return fileFindings.map((finding) =>
-    isError(finding) && skipped.some((path) => finding.path.startsWith(`${path}.`))
-      ? { ...finding, severity: 'warning' }
-      : finding,
-  )
+/** Holds a document against every rule, in a worker. */
+export function checkPage({ config }: Pick<Context, 'config'>, check: PageCheck): Promise<CheckedPage> {
+  const { linkHosts, company } = config
+  return judgeInWorker({ linkHosts, company }, check)
 }

@@ -6,12 +6,12 @@ import { defaultContent } from './default-document'
 
 test.each([...fixedRoutes, ...legalPages])(
   'the page that stands in for $code breaks no rule of publishing',
-  ({ code }) => {
+  async ({ code }) => {
     const content = defaultContent(code)
     if (!content) throw new Error(`${code} has no page that stands in.`)
     const document = toWireDocument(content.document) as unknown as JsonValue
     const config = { linkHosts: [] as string[] } as Parameters<typeof checkPage>[0]['config']
-    expect(checkPage({ config }, { document }).findings).toEqual([])
+    expect((await checkPage({ config }, { document })).findings).toEqual([])
   },
 )
 

@@ -88,10 +88,10 @@ async function readInput(
   const parsed = parseDocument(text)
   if (!parsed.ok) return { accepted: false, findings: parsed.findings }
   // Before any file is stored: without a code there is no page to store them for.
-  const reasons = identityProblems(ctx, parsed.value)
+  const reasons = await identityProblems(ctx, parsed.value)
   if (reasons.length > 0) return { accepted: false, findings: [...parsed.findings, ...reasons] }
   const stored = await storeFiles(parsed.value, files, store)
-  const checked = checkPage(ctx, { document: stored.document, fileFindings: stored.findings })
+  const checked = await checkPage(ctx, { document: stored.document, fileFindings: stored.findings })
   return {
     raw: stored.document,
     read: checked.document,
@@ -108,11 +108,10 @@ function acceptedReport({ read, files, findings, publishable }: Reading): Accept
 }
 
 /** Why a document cannot be stored at all; empty when it can. */
-function identityProblems(ctx: Pick<Context, 'config'>, value: JsonValue): Finding[] {
+async function identityProblems(ctx: Pick<Context, 'config'>, value: JsonValue): Promise<Finding[]> {
   const unusable = new Set(['not-a-document', 'bad-code'])
-  return checkPage(ctx, { document: value, fileFindings: [] }).findings.filter((finding) =>
-    unusable.has(finding.rule),
-  )
+  const { findings } = await checkPage(ctx, { document: value, fileFindings: [] })
+  return findings.filter((finding) => unusable.has(finding.rule))
 }
 
 async function storeVersion(

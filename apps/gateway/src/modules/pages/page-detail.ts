@@ -13,7 +13,8 @@ import { defaultContent } from './default-document'
 import type { PageWatcher } from './page-changes'
 import { findPublished, type VersionRow } from './page-store'
 import { previewedContent } from './previewed-content'
-import { readVersion, UnreadablePage, type VersionContent } from './read-version'
+import { readVersion, UnreadablePage } from './read-version'
+import type { VersionContent } from './reading/read-stored'
 import { shareCardOf } from './share-card'
 
 type Detail = typeof operations.activityPageDetail
@@ -58,7 +59,7 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
   async function published(code: string): Promise<WrittenPage | undefined> {
     const seen = changes
     const found = await findPublished(ctx.db.orm, code)
-    const content = (found && readable(code, found.version)) ?? defaultContent(code)
+    const content = (found && (await readable(code, found.version))) ?? defaultContent(code)
     if (!content) return undefined
     const page = written(toSource(ctx, content))
     if (seen === changes) {
@@ -69,9 +70,9 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
   }
 
   // Only a hand can put such a row there; a visitor is told that there is no page, operations what is wrong.
-  function readable(code: string, version: VersionRow): VersionContent | undefined {
+  async function readable(code: string, version: VersionRow): Promise<VersionContent | undefined> {
     try {
-      return readVersion(ctx, code, version)
+      return await readVersion(ctx, code, version)
     } catch (error) {
       if (!(error instanceof UnreadablePage)) throw error
       ctx.log.error({ problem: error.message }, 'A published page cannot be read')

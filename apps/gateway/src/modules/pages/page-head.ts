@@ -1,5 +1,5 @@
 import type { PageRow } from './page-store'
-import type { VersionContent } from './read-version'
+import type { VersionContent } from './reading/read-stored'
 
 /** What a page's row repeats of a version, so that it can be listed and asked for without reading the document. */
 export type PageHead = Pick<PageRow, 'title' | 'is_auto_fit' | 'start_at' | 'end_at'>

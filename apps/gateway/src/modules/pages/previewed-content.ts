@@ -2,7 +2,8 @@ import type { Context } from '../../context'
 import { findDraft } from './draft-store'
 import { findVersion } from './page-store'
 import { readPreviewToken } from './preview-token'
-import { readVersion, type VersionContent } from './read-version'
+import { readVersion } from './read-version'
+import type { VersionContent } from './reading/read-stored'
 
 /**
  * What a token lets its bearer see of a page: a version, or what is being written, which is the newest version while

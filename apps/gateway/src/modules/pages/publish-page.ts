@@ -4,9 +4,10 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { fileFacts } from '../assets'
 import { type Actor, appendAudit } from '../audit'
-import { checkPage, isError } from './check-page'
+import { checkPage } from './check-page'
 import { headOf } from './page-head'
 import { findVersion, findVersionNumber, lockPage, type PageRow, updatePage } from './page-store'
+import { isError } from './reading/judge-page'
 import { renderVersion } from './render-version'
 import { dropScheduledPublishing } from './schedule-store'
 import { storeRender } from './store-render'
@@ -42,7 +43,7 @@ export async function publishPage(
 ): Promise<PublishReport> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return { published: false, reason: 'no-such-version' }
-  const { document, window, findings, publishable } = checkPage(ctx, {
+  const { document, window, findings, publishable } = await checkPage(ctx, {
     document: version.document,
     version: version.schema_version,
     files: await fileFacts(ctx, version.document),

@@ -3,7 +3,8 @@ import type { Context } from '../../context'
 import { imagesOf } from '../assets'
 import { encodePage } from './encode-page'
 import type { RenderRow, VersionRow } from './page-store'
-import { readVersion, UnreadablePage, type VersionContent } from './read-version'
+import { readVersion, UnreadablePage } from './read-version'
+import type { VersionContent } from './reading/read-stored'
 
 /** The bytes of a version for one build, ready to store, and what its renderer left out. */
 export interface VersionRender {
@@ -13,7 +14,7 @@ export interface VersionRender {
 
 /** Renders a version as visitors get it. Throws UnreadablePage when nothing of it can be shown. */
 export async function renderVersion(ctx: Context, code: string, version: VersionRow): Promise<VersionRender> {
-  const page = await renderContent(ctx, readVersion(ctx, code, version), {
+  const page = await renderContent(ctx, await readVersion(ctx, code, version), {
     draft: false,
     version: version.version,
   })
@@ -32,7 +33,7 @@ export async function renderContent(
   const images = await imagesOf(ctx, document)
   const { company, hostSettings, env, studioOrigin } = ctx.config
   try {
-    return ctx.site.renderPage({
+    return await ctx.site.renderPage({
       document,
       ...(version !== undefined && { version }),
       window,

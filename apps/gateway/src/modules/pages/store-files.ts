@@ -1,7 +1,8 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
 import { type AcceptedAsset, type AssetFile, AssetRefusal } from '../assets'
 import type { DocumentFiles } from './document-files'
-import { type FileReference, fileReferences, replaceReferences } from './file-references'
+import { type FileReference, fileReferences, replaceReferences } from './reading/file-references'
+import { missingFile } from './reading/left-references'
 
 /** What is done with each file: stored, or only looked at. May throw AssetRefusal. */
 export type FileStore = (file: AssetFile) => Promise<AcceptedAsset & { isNew?: boolean }>
@@ -40,11 +41,6 @@ export async function storeFiles(
   }
 }
 
-/** What is to say of references that no import has replaced: visitors would get nothing there. */
-export function leftReferences(document: JsonValue): Finding[] {
-  return fileReferences(document).map(({ path, text }) => ({ ...missing(text), path }))
-}
-
 type Problem = Omit<Finding, 'path' | 'blockId'>
 
 interface Outcome {
@@ -56,7 +52,7 @@ interface Outcome {
 async function storeFile(text: string, source: DocumentFiles, store: FileStore): Promise<Outcome> {
   try {
     const bytes = await source.read(text)
-    if (!bytes) return { problem: missing(text) }
+    if (!bytes) return { problem: missingFile(text) }
     const {
       address,
       isNew = false,
@@ -68,15 +64,6 @@ async function storeFile(text: string, source: DocumentFiles, store: FileStore):
   } catch (error) {
     if (error instanceof AssetRefusal) return { problem: refused(text, error) }
     throw error
-  }
-}
-
-function missing(text: string): Problem {
-  return {
-    rule: 'asset-missing',
-    severity: 'error',
-    message: `文件“${text}”没有存入素材库。`,
-    fix: '请把文件放在文档旁边后重新导入，或改用可用的地址。',
   }
 }
 

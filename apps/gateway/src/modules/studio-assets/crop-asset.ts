@@ -10,10 +10,12 @@ import {
 import sharp from 'sharp'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import { limitMember } from '../../limits/limit-member'
 import {
   AssetRefusal,
   assetStorage,
   damagedImage,
+  inTurn,
   isAssetType,
   kindOf,
   MAX_PIXELS,
@@ -28,6 +30,9 @@ import type { Doer } from './upload-asset'
 
 type AssetCrop = StudioOperations['assetCrop']
 
+/** As for uploads: each costs as much. */
+const LIMIT = { name: 'asset.crop', perHour: 600 }
+
 const LONGEST_NAME = 120
 
 /**
@@ -39,6 +44,7 @@ export async function cropAsset(
   doer: Doer,
   { hash, ...wish }: StudioInput<AssetCrop>,
 ): Promise<StudioResponse<AssetCrop>> {
+  await limitMember(ctx.db, LIMIT, doer.member)
   const row = await findOne(ctx.db.orm, hash)
   if (!row) throw new AppError(studioErrors.notFound)
   const size = sizeOf(row)
@@ -56,7 +62,7 @@ async function storePart(
   { member, actor }: Doer,
   { row, box, name }: { row: LibraryRow; box: CropBox; name: string },
 ): Promise<LibraryAsset> {
-  const bytes = await cut(await originalOf(ctx, row), box)
+  const bytes = await inTurn(async () => cut(await originalOf(ctx, row), box))
   const stored = await storeAsset(
     ctx,
     { bytes, name: '' },

@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurn } from '../assets'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { callStudio, uploadTo } from '../testing/studio-calls'
@@ -108,4 +111,37 @@ test('drawings, films and what is not there are refused in words', async () => {
     expect([reply.status, reply.msg]).toEqual([422, expect.stringContaining('只有图片可以裁剪')])
   }
   expect((await crop({ hash: 'a'.repeat(64), ...SQUARE, ...LEFT })).status).toBe(404)
+})
+
+test('a picture is read and cut when its turn comes, behind others that are worked on', async () => {
+  const whole = await store('等.png', await halves(460, 230).png().toBuffer())
+  // The first thing that a crop does in its turn is to miss this.
+  await rm(join(gateway.ctx.config.dataDir, 'assets', whole.hash.slice(0, 2)), { recursive: true })
+  const ends: (() => void)[] = []
+  const others = [1, 2].map(() => inTurn(() => new Promise<void>((resolve) => ends.push(resolve))))
+  let isDone = false
+  const cropping = crop({ hash: whole.hash, ...SQUARE, ...LEFT }).finally(() => {
+    isDone = true
+  })
+  // Calls that wait for no turn, one after the other: in their time one that does not wait is answered many times.
+  for (let call = 0; call < 20; call += 1) {
+    expect((await crop({ hash: whole.hash, ratio_width: 2, ratio_height: 1, ...LEFT })).status).toBe(200)
+  }
+  expect(isDone).toBe(false)
+  for (const end of ends) end()
+  await Promise.all(others)
+  expect((await cropping).msg).toContain('原图的文件不在了')
+})
+
+test('a member may cut 600 pictures in an hour, and others as many', async () => {
+  const hasty = await signInMember(gateway, { roles: ['editor'] })
+  const whole = await store('多.png', await halves(200, 200).png().toBuffer())
+  await gateway.ctx.db.pool.query('INSERT INTO call_count (key, count) VALUES ($1, 599)', [
+    `asset.crop member:${hasty.member_id}`,
+  ])
+  const payload = { hash: whole.hash, ...SQUARE, ...LEFT }
+  const statuses: number[] = []
+  for (const caller of [hasty, hasty, editor])
+    statuses.push((await callStudio(gateway, 'assetCrop', payload, caller)).status)
+  expect(statuses).toEqual([200, 429, 200])
 })

@@ -3,9 +3,8 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { type Actor, appendAudit } from '../audit'
-import { findPage } from '../pages'
+import { brokenLimit, findPage } from '../pages'
 import { addPage } from './create-page'
-import { brokenLimit } from './edited-page'
 import { findWritten } from './written-page'
 
 type PageCopy = StudioOperations['pageCopy']

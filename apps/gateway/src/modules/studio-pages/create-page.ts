@@ -11,9 +11,9 @@ import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { type Actor, appendAudit } from '../audit'
-import { defaultContent, headOf, insertPage } from '../pages'
+import { brokenLimit, defaultContent, type EditedReading, headOf, insertPage, readEditedPage } from '../pages'
+import { blankPage } from './blank-page'
 import { putDraft } from './draft-store'
-import { blankPage, brokenLimit, type EditedReading, readEdited } from './edited-page'
 
 type PageCreate = StudioOperations['pageCreate']
 
@@ -29,7 +29,9 @@ export async function createPage(
   { code, title, document }: StudioInput<PageCreate>,
 ): Promise<StudioResponse<PageCreate>> {
   const { page, findings } =
-    document === undefined ? { page: beginning(code, title), findings: [] } : readText(code, title, document)
+    document === undefined
+      ? { page: beginning(code, title), findings: [] }
+      : await readText(code, title, document)
   await db.orm.transaction(async (tx) => {
     await addPage(tx, page, member_id)
     await appendAudit({ config }, tx, actor, {
@@ -55,11 +57,11 @@ function beginning(code: string, title: string): EditedPage {
   return standIn ? { ...standIn.document, ...standIn.window, title } : blankPage(code, title)
 }
 
-function readText(code: string, title: string, text: string): EditedReading {
+async function readText(code: string, title: string, text: string): Promise<EditedReading> {
   const parsed = parseDocument(text)
   if (!parsed.ok) throw unusable(parsed.findings)
   const named = isRecord(parsed.value) ? { ...parsed.value, code, title } : parsed.value
-  const { page, findings } = readEdited(code, { document: named })
+  const { page, findings } = await readEditedPage(code, { document: named })
   const broken = findings.find(({ rule }) => rule === 'not-a-document') ?? brokenLimit(page)
   if (broken) throw unusable([broken])
   return { page, findings: [...parsed.findings, ...findings] }

@@ -3,8 +3,7 @@ import { SCHEMA_VERSION } from '@yingzao/schema/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { pageDraft, pageDraftSave } from '../../db/schema'
-import { contentHash, headOf } from '../pages'
-import { wireOf } from './edited-page'
+import { contentHash, headOf, wireOf } from '../pages'
 
 type DraftColumns = typeof pageDraft.$inferInsert
 type SaveRow = typeof pageDraftSave.$inferSelect

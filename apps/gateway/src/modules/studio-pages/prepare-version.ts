@@ -38,7 +38,7 @@ export async function prepareVersion(
   const stored = draft ?? newest
   if (!stored) throw new AppError(studioErrors.notFound)
   const { document, schema_version } = stored
-  const { findings, publishable } = checkPage(ctx, {
+  const { findings, publishable } = await checkPage(ctx, {
     document,
     version: schema_version,
     ...(files && { files }),

@@ -11,15 +11,16 @@ import type { Member } from '../../http/member'
 import { type Actor, appendAudit } from '../audit'
 import {
   addVersion,
+  brokenLimit,
   checkPage,
   type DraftRow,
   findDraft,
   findVersion,
   lockPage,
   type PageRow,
+  readEditedPage,
 } from '../pages'
 import { putDraft } from './draft-store'
-import { brokenLimit, readEdited } from './edited-page'
 
 type DraftRestore = StudioOperations['draftRestore']
 
@@ -45,7 +46,10 @@ export async function restoreDraft(
     const draft = await findDraft(tx, code)
     const before = draft?.revision ?? 0
     if (before !== base_revision) throw new AppError(studioErrors.conflict)
-    const { page: edited } = readEdited(code, wanted)
+    const { page: edited } = await readEditedPage(code, {
+      document: wanted.document,
+      schema_version: wanted.schema_version,
+    })
     if (brokenLimit(edited)) throw new AppError(TOO_LARGE)
     const kept_version = draft ? await keep(ctx, tx, page, { draft, by: actor.who }) : null
     const revision = before + 1
@@ -66,7 +70,7 @@ async function keep(
   page: PageRow,
   { draft: { document, schema_version }, by }: { draft: DraftRow; by: string },
 ): Promise<number> {
-  const { findings } = checkPage(ctx, { document, version: schema_version })
+  const { findings } = await checkPage(ctx, { document, version: schema_version })
   const { version } = await addVersion(tx, page, { document, schema_version, findings, by })
   return version.version
 }

@@ -4,16 +4,15 @@ import {
   type StudioResponse,
   studioErrors,
 } from '@yingzao/contract/studio'
-import { applyPatch, type EditedPage } from '@yingzao/editor-core'
+import type { EditedPage } from '@yingzao/editor-core'
 import type { JsonValue } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
-import { lockPage } from '../pages'
+import { changeEditedPage, lockPage, type Written } from '../pages'
 import { findSave, insertSave, putDraft } from './draft-store'
-import { readBack } from './edited-page'
 import { storablePatch } from './storable-patch'
-import { findWritten } from './written-page'
+import { findWriting } from './written-page'
 
 type DraftSave = StudioOperations['draftSave']
 
@@ -33,12 +32,12 @@ export async function saveDraft(
     if (!page) throw new AppError(studioErrors.notFound)
     const repeated = await findSave(tx, page.id, save_id)
     if (repeated) return answerOf(repeated)
-    const { edited, revision, base_version } = await findWritten(tx, page)
+    const { written, revision, base_version } = await findWriting(tx, page)
     if (revision !== base_revision) throw new AppError(studioErrors.conflict)
     // Without a draft somebody may have imported a version since: the patch was made for the one before.
     if (revision === 0 && (seen ?? base_version) !== base_version) throw new AppError(studioErrors.conflict)
     const place = { page_id: page.id, revision: revision + 1 }
-    await putDraft(tx, changed(edited, patch), { ...place, base_version, updated_by: member_id })
+    await putDraft(tx, await changed(code, written, patch), { ...place, base_version, updated_by: member_id })
     return answerOf(
       await insertSave(tx, {
         ...place,
@@ -50,12 +49,10 @@ export async function saveDraft(
   })
 }
 
-function changed(edited: EditedPage, patch: unknown): EditedPage {
-  const applied = applyPatch(edited, patch)
-  if (!applied.ok) throw refused(applied.refusal)
-  const back = readBack(applied.value.page)
-  if ('broken' in back) throw refused(back.broken)
-  return back.page
+async function changed(code: string, written: Written, patch: unknown): Promise<EditedPage> {
+  const outcome = await changeEditedPage(code, written, patch)
+  if ('broken' in outcome) throw refused(outcome.broken)
+  return outcome.page
 }
 
 function refused({ message, fix }: { message: string; fix: string }): AppError {

@@ -6,8 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { findVersion } from '../pages'
-import { readEdited, wireOf } from './edited-page'
+import { findVersion, readEditedPage, wireOf } from '../pages'
 
 type VersionDetail = StudioOperations['versionDetail']
 
@@ -18,5 +17,7 @@ export async function versionDetail(
 ): Promise<StudioResponse<VersionDetail>> {
   const stored = await findVersion(db.orm, code, version)
   if (!stored) throw new AppError(studioErrors.notFound)
-  return { version, document: wireOf(readEdited(code, stored).page) }
+  const { document, schema_version } = stored
+  const { page } = await readEditedPage(code, { document, schema_version })
+  return { version, document: wireOf(page) }
 }

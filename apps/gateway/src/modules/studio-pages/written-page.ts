@@ -1,8 +1,8 @@
 import type { EditedPage } from '@yingzao/editor-core'
 import type { Finding } from '@yingzao/schema/server'
 import type { Orm, Transaction } from '../../db/database'
-import { findDraft, findVersion, type PageRow } from '../pages'
-import { blankPage, readEdited } from './edited-page'
+import { findDraft, findVersion, type PageRow, readEditedPage, type Written } from '../pages'
+import { blankPage } from './blank-page'
 
 /** What is being written on a page: its draft, or what one would begin with. */
 export interface WrittenPage {
@@ -14,18 +14,30 @@ export interface WrittenPage {
   findings: Finding[]
 }
 
+/** The same before anybody has read it. */
+export interface StoredWriting extends Omit<WrittenPage, 'edited' | 'findings'> {
+  written: Written
+}
+
+type PageName = Pick<PageRow, 'code' | 'title'>
+
 /** Reads what is being written on a page. */
-export async function findWritten(
-  db: Orm | Transaction,
-  { code, title }: Pick<PageRow, 'code' | 'title'>,
-): Promise<WrittenPage> {
+export async function findWritten(db: Orm | Transaction, page: PageName): Promise<WrittenPage> {
+  const { written, ...stored } = await findWriting(db, page)
+  if ('page' in written) return { ...stored, edited: written.page, findings: [] }
+  const { page: edited, findings } = await readEditedPage(page.code, written)
+  return { ...stored, edited, findings: stored.revision === 0 ? findings : [] }
+}
+
+/** Finds what is being written on a page, as it is stored. */
+export async function findWriting(db: Orm | Transaction, { code, title }: PageName): Promise<StoredWriting> {
   const draft = await findDraft(db, code)
   if (draft) {
-    const { revision, base_version } = draft
-    return { edited: readEdited(code, draft).page, revision, base_version, findings: [] }
+    const { document, schema_version, revision, base_version } = draft
+    return { written: { document, schema_version }, revision, base_version }
   }
   const newest = await findVersion(db, code)
-  if (!newest) return { edited: blankPage(code, title), revision: 0, base_version: null, findings: [] }
-  const { page, findings } = readEdited(code, newest)
-  return { edited: page, revision: 0, base_version: newest.version, findings }
+  if (!newest) return { written: { page: blankPage(code, title) }, revision: 0, base_version: null }
+  const { document, schema_version, version } = newest
+  return { written: { document, schema_version }, revision: 0, base_version: version }
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
+import type { SiteSettings } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '../../config/config'
 import type { Key } from '../../config/key-set'
-import type { Context } from '../../context'
+import type { Context, Site } from '../../context'
 import { type Database, openDatabase } from '../../db/database'
 import { createServer } from '../../http/create-server'
 import { databaseQueue } from '../../jobs/job-queue'
@@ -42,7 +42,7 @@ export interface TestGateway extends TestStore {
 }
 
 export interface TestOptions {
-  site?: SiteBundle
+  site?: Site
   config?: Partial<Config>
 }
 
@@ -133,7 +133,7 @@ async function startApp(ctx: Context): Promise<FastifyInstance> {
   return app
 }
 
-function contextOf(db: Database, site: SiteBundle, config: Config): Context {
+function contextOf(db: Database, site: Site, config: Config): Context {
   return { config, db, jobs: databaseQueue, site, log: pino({ level: 'silent' }) }
 }
 

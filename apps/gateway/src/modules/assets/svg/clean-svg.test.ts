@@ -5,7 +5,7 @@ import { HOSTILE_SVG, harmIn, svg } from './testing/hostile-svg'
 
 const clean = (text: string) => {
   const { bytes, ...rest } = cleanSvg(Buffer.from(text))
-  return { text: bytes.toString(), ...rest }
+  return { text: Buffer.from(bytes).toString(), ...rest }
 }
 
 describe('a drawing that wants to run, load or lead somewhere', () => {
@@ -128,6 +128,16 @@ test.each([
     ),
     '引用过多',
   ],
+  [
+    'two thousand selectors that show parts',
+    svg(`<style>${'a,'.repeat(2_000)}b{fill:url(#x)}</style><rect id="x"/>`),
+    '过于复杂',
+  ],
+  [
+    'a thousand rules for everything',
+    svg(`<style>${'*,'.repeat(900)}*{fill:url(#x)}</style>${'<g/>'.repeat(9_000)}<rect id="x"/>`),
+    '引用过多',
+  ],
   ['fifty thousand shapes', svg('<rect/>'.repeat(50_000)), '过于复杂'],
 ])('%s is refused in words', (_what, text, reason) => {
   expect(() => cleanSvg(Buffer.from(text))).toThrow(AssetRefusal)
@@ -135,10 +145,11 @@ test.each([
 })
 
 test('long runs of letters are read in passing', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   const long = 'a'.repeat(1_500_000)
   clean(svg(`<path d="${long}"/><rect class="x"/><style>${long}{${long}:${long.slice(0, 400_000)}}</style>`))
-  expect(performance.now() - started).toBeLessThan(2_000)
+  // Processor time: on a busy machine the clock says nothing.
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000)
 })
 
 test('a text that is not UTF-8 is refused', () => {

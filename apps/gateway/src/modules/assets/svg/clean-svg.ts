@@ -6,7 +6,7 @@ import { settleSize } from './svg-size'
 
 /** A drawing that can run, load and lead to nothing. */
 export interface CleanSvg {
-  bytes: Buffer
+  bytes: Uint8Array
   /** Pixels at which it is shown by itself. */
   width: number
   height: number

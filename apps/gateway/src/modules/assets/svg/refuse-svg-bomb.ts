@@ -10,6 +10,8 @@ const LONGEST_ROW = 100
 const MOST_ELEMENTS = 20_000
 /** Rules of a style sheet that show parts. */
 const MOST_RULES = 200
+/** Their selectors: one rule may have many. */
+const MOST_SELECTORS = 1_000
 
 const REFERENCE = /url\(\s*["']?#([^\s"')]+)/g
 
@@ -24,9 +26,10 @@ export function refuseSvgBomb(root: SvgNode, rules: readonly SheetRule[]): void 
     const id = node.attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, node)
   }
-  const painting = rules.filter(({ declarations }) => declarations.includes('url('))
-  if (elements.length > MOST_ELEMENTS || painting.length > MOST_RULES) throw tooMuch()
+  if (elements.length > MOST_ELEMENTS) throw tooMuch()
+  const shownBySheet = readPainting(rules, byId)
   const known = new Map<SvgNode, number>()
+  let references = 0
 
   function drawn(node: SvgNode, row: number): number {
     if (row > LONGEST_ROW) throw tooMuch()
@@ -35,7 +38,11 @@ export function refuseSvgBomb(root: SvgNode, rules: readonly SheetRule[]): void 
     // Whoever meets it again inside itself has found a circle.
     known.set(node, Number.POSITIVE_INFINITY)
     const parts = node.children.filter((child) => typeof child !== 'string')
-    const shown = referencesOf(node, painting).flatMap((id) => byId.get(id) ?? [])
+    const own = ownReferences(node).flatMap((id) => byId.get(id) ?? [])
+    const shown = [...own, ...shownBySheet(node)]
+    // Each is drawn once at least, so nobody needs to count on.
+    references += shown.length
+    if (references > MOST_DRAWN) throw tooMuch()
     const sum = [...parts, ...shown].reduce((total, part) => total + drawn(part, row + 1), 1)
     known.set(node, sum)
     return sum
@@ -48,27 +55,82 @@ function tooMuch(): AssetRefusal {
   return refusedSvg('SVG 过于复杂，或内部的引用过多、互相循环，手机无法绘制。')
 }
 
-function referencesOf(node: SvgNode, painting: readonly SheetRule[]): string[] {
-  const matching = painting.filter(({ selector }) => mayPick(selector, node))
-  const texts = [...node.attributes.values(), ...matching.map(({ declarations }) => declarations)]
-  const painted = texts.flatMap((text) => Array.from(text.matchAll(REFERENCE), ([, id = '']) => id))
-  const link = node.attributes.get('xlink:href')
+/** What an element itself shows: by its attributes, and as its link. */
+function ownReferences({ attributes }: SvgNode): string[] {
+  const painted = [...attributes.values()].flatMap(referencesIn)
+  const link = attributes.get('xlink:href')
   return link?.startsWith('#') ? [...painted, link.slice(1)] : painted
 }
 
-/** Whether a selector may pick an element, going by the end of it: rather once too often. */
-function mayPick(selector: string, { name, attributes }: SvgNode): boolean {
-  const classes = new Set(attributes.get('class')?.split(/\s+/))
-  return selector.split(',').some((one) => {
-    const end =
-      one
-        .trim()
-        .split(/[\s>+~]+/)
-        .at(-1) ?? ''
-    const [tag] = /^[a-z]\w*/i.exec(end) ?? []
-    if (tag !== undefined && tag !== name) return false
-    const [, id] = /#([-\w]+)/.exec(end) ?? []
-    if (id !== undefined && id !== attributes.get('id')) return false
-    return Array.from(end.matchAll(/\.([-\w]+)/g)).every(([, wanted = '']) => classes.has(wanted))
+function referencesIn(text: string): string[] {
+  return text.includes('url(') ? Array.from(text.matchAll(REFERENCE), ([, id = '']) => id) : []
+}
+
+/** The end of a selector: what an element has to be for it to be picked. */
+interface Wanted {
+  tag: string | undefined
+  id: string | undefined
+  classes: ReadonlySet<string>
+  /** What the rule shows then. */
+  shown: SvgNode[]
+}
+
+/**
+ * What style sheets show at an element. Each selector is taken apart once, and kept under the one thing that few
+ * elements have: looking at every selector for every element is what made small files slow.
+ */
+function readPainting(
+  rules: readonly SheetRule[],
+  byId: ReadonlyMap<string, SvgNode>,
+): (node: SvgNode) => SvgNode[] {
+  const painting = rules.filter(({ declarations }) => declarations.includes('url('))
+  const selectors = painting.flatMap(({ selector, declarations }) => {
+    const shown = [...new Set(referencesIn(declarations).flatMap((id) => byId.get(id) ?? []))]
+    return selector.split(',').map((one) => wantedBy(one, shown))
   })
+  if (painting.length > MOST_RULES || selectors.length > MOST_SELECTORS) throw tooMuch()
+  const byKey = new Map<string, Wanted[]>()
+  for (const wanted of selectors) {
+    const key = keyOf(wanted)
+    const same = byKey.get(key)
+    if (same) same.push(wanted)
+    else byKey.set(key, [wanted])
+  }
+  return (node) => {
+    const classes = new Set(node.attributes.get('class')?.split(/\s+/))
+    const keys = [
+      '*',
+      node.name,
+      `#${node.attributes.get('id')}`,
+      ...Array.from(classes, (name) => `.${name}`),
+    ]
+    return keys
+      .flatMap((key) => byKey.get(key) ?? [])
+      .filter((wanted) => mayPick(wanted, node, classes))
+      .flatMap(({ shown }) => shown)
+  }
+}
+
+function wantedBy(selector: string, shown: SvgNode[]): Wanted {
+  const [end = ''] = /[^\s>+~]*$/.exec(selector.trim()) ?? []
+  return {
+    tag: /^[a-z]\w*/i.exec(end)?.[0],
+    id: /#([-\w]+)/.exec(end)?.[1],
+    classes: new Set(Array.from(end.matchAll(/\.([-\w]+)/g), ([, name = '']) => name)),
+    shown,
+  }
+}
+
+function keyOf({ tag, id, classes }: Wanted): string {
+  if (id !== undefined) return `#${id}`
+  const [first] = classes
+  return first === undefined ? (tag ?? '*') : `.${first}`
+}
+
+/** Whether a selector may pick an element, going by the end of it: rather once too often. */
+function mayPick({ tag, id, classes }: Wanted, node: SvgNode, own: ReadonlySet<string>): boolean {
+  if (tag !== undefined && tag !== node.name) return false
+  if (id !== undefined && id !== node.attributes.get('id')) return false
+  for (const name of classes) if (!own.has(name)) return false
+  return true
 }

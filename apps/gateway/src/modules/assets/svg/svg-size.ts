@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from '../read-image'
+import { MAX_PIXELS } from '../image-size'
 import { refusedSvg, type SvgNode } from './svg-node'
 
 /** Pixels of CSS in each unit that a length may have. */

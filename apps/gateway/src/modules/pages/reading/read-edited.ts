@@ -1,5 +1,5 @@
 import { specs } from '@yingzao/blocks/props'
-import type { EditedPage } from '@yingzao/editor-core'
+import { applyPatch, type EditedPage } from '@yingzao/editor-core'
 import {
   checkLimits,
   type Finding,
@@ -9,13 +9,17 @@ import {
   SCHEMA_VERSION,
   toWireDocument,
 } from '@yingzao/schema/server'
-import { leftReferences, readWindow } from '../pages'
+import { leftReferences } from './left-references'
+import { readWindow } from './read-window'
 
 /** A document as an editor has it, and what reading it had to mend or leave out. */
 export interface EditedReading {
   page: EditedPage
   findings: Finding[]
 }
+
+/** What an editor can begin with: a stored document, or a page that is one already. */
+export type Written = { document: JsonValue; schema_version?: number } | { page: EditedPage }
 
 /**
  * Reads a stored document for an editor: markup and addresses are safe afterwards, every block has its own id, and the
@@ -40,8 +44,21 @@ export function wireOf(page: EditedPage): JsonRecord {
 }
 
 /**
- * What is safe of a page that somebody edited, whoever it was: it is read as any document is. The finding says which
- * limit it breaks; reading what breaks one gives nothing, and that must not take the place of somebody's work.
+ * What a patch makes of what is being written on a page, read as any document is, whoever made it: or why it is refused.
+ * Then nothing of it is done.
+ */
+export function changeEdited(
+  code: string,
+  written: Written,
+  patch: unknown,
+): { page: EditedPage } | { broken: { message: string; fix: string } } {
+  const applied = applyPatch('page' in written ? written.page : readEdited(code, written).page, patch)
+  return applied.ok ? readBack(applied.value.page) : { broken: applied.refusal }
+}
+
+/**
+ * What is safe of a page that somebody edited. The finding says which limit it breaks; reading what breaks one gives
+ * nothing, and that must not take the place of somebody's work.
  */
 export function readBack(page: EditedPage): { page: EditedPage } | { broken: Finding } {
   const broken = brokenLimit(page)
@@ -56,19 +73,4 @@ export function readBack(page: EditedPage): { page: EditedPage } | { broken: Fin
 export function brokenLimit(page: EditedPage): Finding | undefined {
   const limited = checkLimits(wireOf(page))
   return limited.ok ? undefined : limited.findings[0]
-}
-
-/** A page with nothing on it. */
-export function blankPage(code: string, title: string): EditedPage {
-  return {
-    code,
-    title,
-    meta: { keywords: '', description: '' },
-    background: '',
-    is_auto_fit: 0,
-    extra: { pageID: '' },
-    page_schema: [],
-    start_at: null,
-    end_at: null,
-  }
 }

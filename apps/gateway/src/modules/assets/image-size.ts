@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_PIXELS } from '@yingzao/contract/studio'
-import sharp from 'sharp'
 import { AssetRefusal } from './asset-refusal'
+import type { Examined } from './metadata/examine-picture'
 
 export const MAX_PIXELS = MAX_UPLOAD_PIXELS
 
@@ -12,22 +12,17 @@ export interface ImageSize {
   animated: boolean
 }
 
-/** Reads an image's size from its header, before anything decodes it. Throws AssetRefusal for what cannot be one. */
-export async function readImage(bytes: Uint8Array): Promise<ImageSize> {
-  const found = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw damagedImage()
-    })
-  const pixels = found.width * found.height * (found.pages ?? 1)
+/** An image's size by what its header says. Throws AssetRefusal for one that is too large. */
+export function imageSize({ width, height, pages, shown }: Omit<Examined, 'clean'>): ImageSize {
+  const pixels = width * height * pages
   if (pixels > MAX_PIXELS) {
     throw new AssetRefusal(
-      `图片有 ${found.width}×${found.height} 像素（约 ${Math.round(pixels / 1e6)} 百万），超过 40 百万像素的上限。`,
+      `图片有 ${width}×${height} 像素（约 ${Math.round(pixels / 1e6)} 百万），超过 40 百万像素的上限。`,
       '请缩小图片尺寸。',
       { isTooLarge: true },
     )
   }
-  return { ...found.autoOrient, animated: (found.pages ?? 1) > 1 }
+  return { ...shown, animated: pages > 1 }
 }
 
 /** The refusal of an image that does not decode. */

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type EditedPage, patchBetween } from '@yingzao/editor-core'
 import { walkBlocks } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
-import { blankPage, brokenLimit, readBack, readEdited, wireOf } from './edited-page'
+import { blankPage } from '../../studio-pages/blank-page'
+import { brokenLimit, readBack, readEdited, wireOf } from './read-edited'
 
-const FOLDER = new URL('../../../../../demo/pages/', import.meta.url)
+const FOLDER = new URL('../../../../../../demo/pages/', import.meta.url)
 const demo = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => [name, JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))] as const)

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import { and, asc, gt, ne } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { asset } from '../../db/schema'
+import { AssetRefusal } from './asset-refusal'
+import type { AssetStorage } from './asset-storage'
+import { isAssetType, originalName } from './asset-types'
+import { blankFilm } from './metadata/blank-film'
+import { cleanPicture } from './metadata/clean-picture'
+import { assetStorage } from './store-asset'
+
+/** So few that other jobs get their turn between them. */
+const AT_ONCE = 20
+
+/**
+ * Takes out of pictures and films that were stored before this was done to every upload what their cameras noted. They
+ * keep their names, which published pages carry, so their names are no hashes of their bytes any more. Goes on behind
+ * `after` and leaves the rest to another job. A repeat is safe: what is clean stays as it is.
+ */
+export async function cleanStoredFiles(
+  ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,
+  { after = '' }: { after?: string },
+): Promise<void> {
+  const rows = await ctx.db.orm
+    .select({ hash: asset.hash, type: asset.type })
+    .from(asset)
+    .where(and(gt(asset.hash, after), ne(asset.type, 'image/svg+xml')))
+    .orderBy(asc(asset.hash))
+    .limit(AT_ONCE)
+  for (const row of rows) await cleanOne(ctx, assetStorage(ctx.config), row)
+  const last = rows.at(-1)
+  if (rows.length < AT_ONCE || !last) return
+  await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'clean-stored-files', { after: last.hash }))
+}
+
+async function cleanOne(
+  { log }: Pick<Context, 'log'>,
+  storage: AssetStorage,
+  { hash, type }: { hash: string; type: string },
+): Promise<void> {
+  if (!isAssetType(type)) return
+  const name = originalName(hash, type)
+  if ((await storage.size(name)) === undefined) return
+  const stored = await buffer(storage.read(name))
+  try {
+    const clean = type === 'video/mp4' ? blankFilm(stored) : (await cleanPicture(type, stored)).bytes
+    if (Buffer.compare(clean, stored) !== 0) await storage.replace(name, clean)
+  } catch (error) {
+    if (!(error instanceof AssetRefusal)) throw error
+    log.warn({ asset: name, problem: error.message }, 'A stored file cannot be cleaned')
+  }
+}

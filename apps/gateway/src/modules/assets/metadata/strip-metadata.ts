@@ -1,0 +1,21 @@
+import type { AssetType } from '../asset-types'
+import { stripGif } from './strip-gif'
+import { stripJpeg } from './strip-jpeg'
+import { stripPng } from './strip-png'
+import { stripWebp } from './strip-webp'
+
+const STRIP: Partial<Record<AssetType, (bytes: Buffer) => Buffer | undefined>> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/gif': stripGif,
+  'image/webp': stripWebp,
+}
+
+/**
+ * A picture without what its camera and its programs noted in it, its pixels to the byte as they were. Undefined: its
+ * form is not understood. Walks every byte, so it is done in a worker.
+ */
+export function stripMetadata(type: AssetType, bytes: Uint8Array): Uint8Array | undefined {
+  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return picture.length < 16 ? undefined : STRIP[type]?.(picture)
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { specs } from '@yingzao/blocks/props'
+import { tryField } from '@yingzao/schema/server'
+import { expect } from 'vitest'
+import { drawInWorker } from '../../../start/draw-in-worker'
+import { loadSite } from '../../../start/load-site'
+import { longestHold } from '../../../testing/longest-hold'
+import { cleanSvg } from '../../assets/svg/clean-svg'
+import { importPage, publishPage, signPreviewToken } from '../../pages'
+import { signInMember } from '../../testing/sign-in-member'
+import { BY_TEST, COMPANY, startTestGateway } from '../../testing/start-test-gateway'
+import { callStudio, uploadTo } from '../../testing/studio-calls'
+import { type HardDocument, hardDocuments, hardFiles } from './hard-inputs'
+
+/** No call may hold all others for longer, in milliseconds of processor time. */
+const MOST_MS = 50
+
+/**
+ * Hands in every hard input as members can, and does with it what they can do, while the event loop is watched. The
+ * first round warms up: code that runs for the first time is slow once in the life of a process.
+ */
+export async function holdOut(share: number): Promise<{ what: string; ms: number }[]> {
+  const site = drawInWorker(await loadSite({ company: COMPANY, hostSettings: {}, env: 'test' }))
+  await using gateway = await startTestGateway({ site })
+  const editor = await signInMember(gateway, { roles: ['editor'] })
+  const noFiles = { read: async () => undefined }
+
+  async function hand({ document, isAllowed }: Pick<HardDocument, 'document' | 'isAllowed'>): Promise<void> {
+    const code = `hard-${randomUUID().slice(0, 8)}`
+    const text = JSON.stringify({ ...(document as object), code })
+    const made = await callStudio(gateway, 'pageCreate', { code, title: '难', document: text }, editor)
+    expect(made.status).toBe(isAllowed ? 200 : 422)
+    const imported = await importPage(gateway.ctx, { text, files: noFiles, by: 'test' })
+    expect(imported.accepted).toBe(isAllowed)
+    if (!isAllowed) return
+    expect((await callStudio(gateway, 'pageDetail', { code }, editor)).status).toBe(200)
+    const patch = [{ op: 'set', id: null, path: ['title'], value: '更难' }]
+    const change = { code, base_revision: 1, save_id: randomUUID(), patch }
+    expect((await callStudio(gateway, 'draftSave', change, editor)).status).toBe(200)
+    await publishPage(gateway.ctx, { code, by: BY_TEST })
+    // Not every one of them may be published; each is drawn as a draft.
+    const token = await signPreviewToken(gateway.ctx, { code, version: 'draft' })
+    const drawn = await gateway.app.inject(`/h5-page/h5/${code}?isPreview=1&preview_token=${token}`)
+    expect([drawn.statusCode, drawn.body.length > 1_000]).toEqual([200, true])
+  }
+
+  const [first] = hardDocuments(0.01).filter(({ isAllowed }) => isAllowed)
+  if (first) await hand(first)
+  for (const { name, bytes } of hardFiles(0.001)) await uploadTo(gateway, { name, bytes }, editor)
+
+  const held: { what: string; ms: number }[] = []
+  for (const document of hardDocuments(share)) {
+    held.push({ what: document.what, ms: await longestHold(() => hand(document)) })
+  }
+  for (const { what, ...file } of hardFiles(share)) {
+    held.push({ what, ms: await longestHold(() => uploadTo(gateway, file, editor)) })
+  }
+  return held
+}
+
+/** Those that held the loop for too long, in words. */
+export function tooLong(held: { what: string; ms: number }[]): string[] {
+  return held.filter(({ ms }) => ms > MOST_MS).map(({ what, ms }) => `${what}: ${ms.toFixed(0)} ms`)
+}
+
+/** What was done between the calls of others before, in small: that it is seen shows that the watch can tell. */
+export const ON_THE_LOOP: Record<string, () => unknown> = {
+  'markup without a limit': () => {
+    const [html] = specs.find('text')?.fields ?? []
+    if (html) for (let text = 0; text < 15; text += 1) tryField('<'.repeat(20_000), html)
+  },
+  'every selector taken apart for every element': () => {
+    const selectors = Array.from({ length: 1_000 }, (_none, at) => `a${at % 7}`).join(',')
+    let picked = 0
+    for (let element = 0; element < 3_000; element += 1) {
+      picked += selectors.split(',').filter(
+        (one) =>
+          /^[a-z]\w*/i.exec(
+            one
+              .trim()
+              .split(/[\s>+~]+/)
+              .at(-1) ?? '',
+          )?.[0] === 'g',
+      ).length
+    }
+    return picked
+  },
+  'a large drawing': () =>
+    cleanSvg(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g id="a" class="b c"><path d="M0 0"/></g>'.repeat(9_000)}</svg>`,
+      ),
+    ),
+}

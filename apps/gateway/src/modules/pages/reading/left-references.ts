@@ -1,0 +1,17 @@
+import type { Finding, JsonValue } from '@yingzao/schema/server'
+import { fileReferences } from './file-references'
+
+/** What is to say of references that no import has replaced: visitors would get nothing there. */
+export function leftReferences(document: JsonValue): Finding[] {
+  return fileReferences(document).map(({ path, text }) => ({ ...missingFile(text), path }))
+}
+
+/** What is to say of a file that is not there. */
+export function missingFile(text: string): Omit<Finding, 'path' | 'blockId'> {
+  return {
+    rule: 'asset-missing',
+    severity: 'error',
+    message: `文件“${text}”没有存入素材库。`,
+    fix: '请把文件放在文档旁边后重新导入，或改用可用的地址。',
+  }
+}
