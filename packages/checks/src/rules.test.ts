@@ -1,4 +1,4 @@
-import type { Finding, JsonValue } from '@yingzao/schema/client'
+import type { Finding, JsonRecord, JsonValue } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
 import { checkDocument } from './check-document'
 import { RULE_GROUPS } from './rule'
@@ -6,7 +6,7 @@ import { rules } from './rules'
 import { complianceCases } from './testing/cases-compliance'
 import { lookCases } from './testing/cases-looks'
 import { tapCases } from './testing/cases-taps'
-import { block, documentOf, LINK_HOSTS, NOW, open, popup, type Sample } from './testing/sample'
+import { block, documentOf, footer, LINK_HOSTS, NOW, open, popup, type Sample, SITE } from './testing/sample'
 
 const cases = [...complianceCases, ...tapCases, ...lookCases]
 
@@ -39,6 +39,15 @@ test.each([
 ])('%s that was left out is asked for, and nothing else is said of it', (_what, left, path) => {
   const said = findingsOf([left, popup('rules')]).filter((finding) => finding.path === path)
   expect(said.map(({ rule }) => rule)).toEqual(['required-empty'])
+})
+
+test('of the company only what the page prints is asked for, and nothing on a machine of developers', () => {
+  const site = { ...SITE, company: '某某公司', license_no: 'Z1', adviser: '示例投资顾问' }
+  const isNamed = (shown: JsonRecord, env: 'development' | 'test') =>
+    rulesBrokenBy({ blocks: [footer(shown)], facts: { site, env } }).has('company-sample')
+  expect(isNamed({}, 'test')).toBe(true)
+  expect(isNamed({ show3: false }, 'test')).toBe(false)
+  expect(isNamed({}, 'development')).toBe(false)
 })
 
 test('every rule has its pair of pages', () => {

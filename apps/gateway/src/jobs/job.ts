@@ -6,6 +6,8 @@ export interface JobData {
   'send-sms': { message_id: number }
   /** Compresses the stored bytes of a version as well as brotli can. */
   'compress-page': { version_id: number; build: string }
+  /** Draws the published pages that have no bytes of what they are to look like now. */
+  'render-published': Record<string, never>
   /** Does what was set to happen to a page, if its time has come. */
   'page-schedule': { page_id: number }
   /** Deletes some of what has been kept for as long as it has to be. */
@@ -20,6 +22,7 @@ export type JobName = keyof JobData
 export const jobNames = [
   'send-sms',
   'page-schedule',
+  'render-published',
   'compress-page',
   'keep-audit-head',
   'delete-old-rows',

@@ -10,7 +10,7 @@ const PATIENCE_MS = 1_800
 /** The calls by which visitors leave a lead. */
 export function registerLeadOperations(
   app: FastifyInstance,
-  ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,
+  ctx: Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'>,
 ): void {
   registerOperation(
     app,

@@ -26,11 +26,12 @@ export interface PageCheck {
 }
 
 /** Holds a document against every rule. */
-export function checkPage(ctx: Pick<Context, 'config'>, check: PageCheck): CheckedPage {
+export function checkPage(ctx: Pick<Context, 'config' | 'company'>, check: PageCheck): CheckedPage {
   const { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files } = check
   const { window, rest, findings: windowFindings } = readWindow(document)
-  const { linkHosts, company } = ctx.config
-  const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site: company, window } })
+  const { linkHosts, env } = ctx.config
+  const facts = { ...files, site: ctx.company.known(), env, window }
+  const checked = checkDocument(rest, { linkHosts, version, facts })
   const findings = [
     ...windowFindings,
     ...checked.findings,

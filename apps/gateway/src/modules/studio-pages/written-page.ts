@@ -10,6 +10,8 @@ export interface WrittenPage {
   /** 0: there is no draft yet. */
   revision: number
   base_version: number | null
+  /** The version that the draft was made of by restoring, and has not become one since. */
+  restored_from: number | null
   /** What was mended or left out when the draft began, which is told until it is saved for the first time. */
   findings: Finding[]
 }
@@ -21,11 +23,12 @@ export async function findWritten(
 ): Promise<WrittenPage> {
   const draft = await findDraft(db, code)
   if (draft) {
-    const { revision, base_version } = draft
-    return { edited: readEdited(code, draft).page, revision, base_version, findings: [] }
+    const { revision, base_version, restored_from } = draft
+    return { edited: readEdited(code, draft).page, revision, base_version, restored_from, findings: [] }
   }
   const newest = await findVersion(db, code)
-  if (!newest) return { edited: blankPage(code, title), revision: 0, base_version: null, findings: [] }
+  const none = { revision: 0, base_version: null, restored_from: null, findings: [] }
+  if (!newest) return { ...none, edited: blankPage(code, title) }
   const { page, findings } = readEdited(code, newest)
-  return { edited: page, revision: 0, base_version: newest.version, findings }
+  return { ...none, edited: page, base_version: newest.version, findings }
 }
