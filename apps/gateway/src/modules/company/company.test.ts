@@ -101,7 +101,8 @@ test('who said what since when can be read, and is written down', async () => {
     before: { phone: REAL.phone },
     after: { phone: '020-81111111' },
   })
-  const { pool } = gateway.ctx.db
+  // Not even as the owner of the tables.
+  const { pool } = gateway.database.owner
   for (const attack of [
     "UPDATE company_data SET company = '别的'",
     'DELETE FROM company_data',
@@ -124,8 +125,11 @@ test('the same again changes nothing, and what has to be printed cannot be empty
 })
 
 /** Two administrators who have both read the data before either has changed it. */
-async function changeTogether({ ctx, app }: TestGateway, administrator: SignedInMember): Promise<number[]> {
-  const door = await ctx.db.pool.connect()
+async function changeTogether(
+  { database, app }: TestGateway,
+  administrator: SignedInMember,
+): Promise<number[]> {
+  const door = await database.owner.pool.connect()
   try {
     // Lets everybody read, and nobody write.
     await door.query('BEGIN; LOCK TABLE company_data IN SHARE MODE')
@@ -152,7 +156,7 @@ test('of two who change it at once the second is told, so that nothing is swept 
 test('the broken twin, without the key of the table, takes both', async () => {
   const { gateway, administrator } = await startWithAdministrator()
   await using _ = gateway
-  await gateway.ctx.db.pool.query('ALTER TABLE company_data DROP CONSTRAINT company_data_pkey')
+  await gateway.database.owner.pool.query('ALTER TABLE company_data DROP CONSTRAINT company_data_pkey')
   expect(await changeTogether(gateway, administrator)).toEqual([200, 200])
 })
 
