@@ -1,6 +1,7 @@
 // Run by lead-gateway.ts. Serves the call that leaves a lead, and sends what that leaves to be sent, as the gateway
 // does; without the rest of it, so that it starts in a moment. May be told to die at a certain point.
 import { pino } from 'pino'
+import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
@@ -25,7 +26,8 @@ async function serve(): Promise<void> {
   const log = pino({ level: 'fatal' }, pino.destination(2))
   // The page renderer alone takes longer to load than all that is needed here.
   const site = undefined as unknown as Context['site']
-  const context: Context = { config, db, jobs: databaseQueue, site, log }
+  const company = createCompanyReader({ config, db })
+  const context: Context = { config, company, db, jobs: databaseQueue, site, log }
   const app = await createServer(context)
   // Its leads come from no page.
   registerLeadOperations(app, context, { find: async () => [] })

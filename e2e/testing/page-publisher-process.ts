@@ -2,6 +2,7 @@
 // it can. Says which number it tries, and that it is done only after publishing has been acknowledged.
 import { once } from 'node:events'
 import { pino } from 'pino'
+import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
@@ -32,7 +33,8 @@ async function openContext(): Promise<Context> {
   const db = await openProcessDatabase(config, () => {})
   await db.prepare()
   const site = await loadSite(config)
-  return { config, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }, pino.destination(2)) }
+  const company = createCompanyReader({ config, db })
+  return { config, company, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }, pino.destination(2)) }
 }
 
 async function publishNumber(ctx: Context, number: number): Promise<void> {

@@ -25,7 +25,8 @@ export async function publishInHalves(ctx: Context, order: PublishOrder): Promis
   const version = await findVersion(ctx.db.orm, code, number)
   const before = await findPublishedRender(ctx.db.orm, code, ctx.site.build)
   if (!version || !before) return publishPage(ctx, order)
-  const { row } = await renderVersion(ctx, code, version)
+  const company = await ctx.company.read()
+  const { row } = await renderVersion(ctx, code, version, company)
   const html = Buffer.concat([firstHalf(row.html), before.html.subarray(firstHalf(before.html).byteLength)])
   const br = await promisify(brotliCompress)(html)
   await ctx.db.orm.transaction(async (tx) => {
@@ -40,7 +41,7 @@ export async function publishInHalves(ctx: Context, order: PublishOrder): Promis
     })
   })
   // Drawn again, which takes as long as all the rest: so a kill hits the gap in about every second case.
-  const whole = await renderVersion(ctx, code, version)
+  const whole = await renderVersion(ctx, code, version, company)
   // The page's row once more, so that every process hears of the bytes.
   await ctx.db.pool.query(
     `WITH bytes AS (UPDATE page_render SET html = $1, br = $2 WHERE version_id = $3 AND build = $4)

@@ -15,7 +15,7 @@ export async function publishUnaudited(
 ): Promise<PublishReport> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return { published: false, reason: 'no-such-version' }
-  const { row } = await renderVersion(ctx, code, version)
+  const { row } = await renderVersion(ctx, code, version, await ctx.company.read())
   await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new Error(`Page ${code} is gone.`)

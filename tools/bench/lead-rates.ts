@@ -2,6 +2,7 @@
 // and by the gateway.
 import { Agent, request } from 'node:http'
 import { pino } from 'pino'
+import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
@@ -16,8 +17,9 @@ const { path, request: input } = operations.giftActivity
 const [rounds = 0, leads = 0] = process.argv.slice(2).map(Number)
 const config = loadConfig()
 const db = await openProcessDatabase(config, () => {})
+const company = createCompanyReader({ config, db })
 const forms = createPublishedBlocks({ config, db }, 'leadForm')
-const ctx = { config, db, jobs: databaseQueue, log: pino({ level: 'warn' }), forms }
+const ctx = { config, company, db, jobs: databaseQueue, log: pino({ level: 'warn' }), forms }
 const codes = new LeadCodes(db.pool, config)
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
 

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { createCompanyReader } from '../src/company/company-data'
 import { loadConfig } from '../src/config/config'
 import type { Context } from '../src/context'
 import { openProcessDatabase } from '../src/db/open-process-database'
@@ -29,7 +30,14 @@ export async function measurePublishing(documents: readonly object[]): Promise<P
   try {
     await db.prepare()
     const site = await loadSite(config)
-    const ctx: Context = { config, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }) }
+    const ctx: Context = {
+      config,
+      company: createCompanyReader({ config, db }),
+      db,
+      jobs: databaseQueue,
+      site,
+      log: pino({ level: 'warn' }),
+    }
     const warmUp = documents.slice(0, WARM_UP).map((document) => ({ ...document, background: '#fefefe' }))
     const milliseconds: number[] = []
     for (const document of [...warmUp, ...documents]) milliseconds.push(await publish(ctx, document))

@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderInput, SiteBundle } from '@yingzao/contract/server'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CompanyReader } from './company/company-data'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
 import type { JobQueue } from './jobs/job-queue'
@@ -12,6 +13,8 @@ export interface Site extends Omit<SiteBundle, 'renderPage'> {
 /** What every use case is given. Made once per process; nothing in it belongs to a single request. */
 export interface Context {
   config: Config
+  /** What pages say of the company. */
+  company: CompanyReader
   db: Database
   /** Work for later, left in the transaction that wants it done. */
   jobs: JobQueue

@@ -175,9 +175,9 @@ test('a version is compared with the draft in words and in looks, and comes back
 
   await page.getByRole('button', { name: '第 1 版 的更多操作' }).click()
   await page.getByRole('menuitem', { name: '恢复为草稿' }).click()
-  await page.getByText('现在的草稿会先保存为第 2 版').waitFor()
+  await page.getByText(/先保存为第 2 版/).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '恢复为草稿' }).click()
-  await page.getByText('已恢复，原草稿保存为第 2 版').waitFor()
+  await page.getByText('草稿已恢复自第 1 版，原草稿保存为第 2 版').waitFor()
   await heading(page, `${before} · 版本记录`).waitFor()
   await page.getByRole('radio', { name: '以 第 2 版 为新' }).waitFor()
   expect(faultsOf(desk)).toEqual([])

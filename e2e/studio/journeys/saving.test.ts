@@ -231,7 +231,10 @@ test('what is edited goes live, and an older version comes back and goes live ag
   await page.getByRole('button', { name: '第 1 版 的更多操作' }).click()
   await page.getByRole('menuitem', { name: '恢复为草稿' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复为草稿' }).click()
-  await page.getByText('已恢复').first().waitFor()
+  await page
+    .getByText(/^草稿已恢复/)
+    .first()
+    .waitFor()
   await openEditor(page, site.origin, code)
   await soon(() => title(page).innerText()).toBe('第一次发布')
   await publish('第一次发布')
@@ -239,7 +242,7 @@ test('what is edited goes live, and an older version comes back and goes live ag
 
 test('who may not publish is told why', async () => {
   await openEditor(colleague, site.origin, code)
-  const button = colleague.getByRole('button', { name: /^发布/ }).first()
+  const button = colleague.getByRole('button', { name: /^提交审批：您的角色不能发布/ })
   expect(await button.isDisabled()).toBe(true)
 })
 

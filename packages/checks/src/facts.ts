@@ -34,6 +34,8 @@ export interface PageFacts {
   /** By block name: script of the block beside what every page with islands loads, in bytes as they travel. */
   blockBytes?: Readonly<Record<string, number>>
   site?: SiteFacts
+  /** Where the page is shown. On a machine of developers nobody is misled by data that is not real. */
+  env?: 'development' | 'test' | 'production'
   /** When the campaign runs, in milliseconds; null: it has no such end. */
   window?: { start_at: number | null; end_at: number | null }
 }

@@ -1,4 +1,4 @@
-import type { Finding, JsonValue } from '@yingzao/schema/client'
+import type { Finding, JsonRecord, JsonValue } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
 import { checkDocument } from './check-document'
 import { RULE_GROUPS } from './rule'
@@ -6,7 +6,7 @@ import { rules } from './rules'
 import { complianceCases } from './testing/cases-compliance'
 import { lookCases } from './testing/cases-looks'
 import { tapCases } from './testing/cases-taps'
-import { block, documentOf, LINK_HOSTS, NOW, open, popup, type Sample } from './testing/sample'
+import { block, documentOf, footer, LINK_HOSTS, NOW, open, popup, type Sample, SITE } from './testing/sample'
 
 const cases = [...complianceCases, ...tapCases, ...lookCases]
 
@@ -52,6 +52,15 @@ test.each([
   const join = block('button', { text: '去看看', action: { type: 1, ...fields } })
   const of = findingsOf([join]).filter(({ path }) => path?.includes('.action'))
   expect(of.map(({ rule }) => rule)).toEqual(broken)
+})
+
+test('of the company only what the page prints is asked for, and nothing on a machine of developers', () => {
+  const site = { ...SITE, company: '某某公司', license_no: 'Z1', adviser: '示例投资顾问' }
+  const isNamed = (shown: JsonRecord, env: 'development' | 'test') =>
+    rulesBrokenBy({ blocks: [footer(shown)], facts: { site, env } }).has('company-sample')
+  expect(isNamed({}, 'test')).toBe(true)
+  expect(isNamed({ show3: false }, 'test')).toBe(false)
+  expect(isNamed({}, 'development')).toBe(false)
 })
 
 test('every rule has its pair of pages', () => {

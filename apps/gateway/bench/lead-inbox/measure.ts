@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { createCompanyReader } from '../../src/company/company-data'
 import { type Config, loadConfig } from '../../src/config/config'
 import type { Context } from '../../src/context'
 import { type Database, openDatabase } from '../../src/db/database'
@@ -46,7 +47,15 @@ export async function measureLeadInbox({ dataDir, databaseUrl, leads, rounds, ex
   const env = { DATA_DIR: dataDir, APP_ENV: 'test', ...(server.url ? { DATABASE_URL: server.url } : {}) }
   const config = loadConfig(env)
   const db = await openProcessDatabase(config, () => {})
-  const ctx: Context = { config, db, jobs: databaseQueue, site: fakeSite(), log: pino({ level: 'warn' }) }
+  const company = createCompanyReader({ config, db })
+  const ctx: Context = {
+    config,
+    company,
+    db,
+    jobs: databaseQueue,
+    site: fakeSite(),
+    log: pino({ level: 'warn' }),
+  }
   const app = await createServer(ctx)
   try {
     await db.prepare()

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { createCompanyReader } from '../company/company-data'
 import { loadConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { openProcessDatabase } from '../db/open-process-database'
@@ -26,6 +27,7 @@ export async function runInProcess(run: (args: string[], host: CliHost) => Promi
       // Only publishing draws pages, so everything else works before the site is built.
       openContext: async (db) => ({
         config,
+        company: createCompanyReader({ config, db }),
         db,
         jobs: databaseQueue,
         site: await loadSite(config),

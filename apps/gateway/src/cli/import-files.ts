@@ -1,3 +1,4 @@
+import { createCompanyReader } from '../company/company-data'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 import { type ImportedDocument, importPage, publishPage } from '../modules/pages'
@@ -31,7 +32,10 @@ async function importFile(host: CliHost, db: Database, path: string, ctx?: Conte
     host.out(file.problem)
     return false
   }
-  const report = await importPage({ config: host.config, db }, { ...file, by: 'cli' })
+  const { config } = host
+  const company = createCompanyReader({ config, db })
+  await company.read()
+  const report = await importPage({ config, company, db }, { ...file, by: 'cli' })
   if (!report.accepted) {
     host.out(`${file.name} 没有导入，原因如下：`)
     for (const line of findingLines(report.findings)) host.out(line)

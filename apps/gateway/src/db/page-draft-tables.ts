@@ -36,6 +36,8 @@ export const pageDraft = pgTable(
     revision: integer('revision').notNull(),
     /** The version it began with, or became last. Null: it began with none. */
     base_version: integer('base_version'),
+    /** The version that it is made of, by restoring; until it becomes a version itself. Null: it is no restored one. */
+    restored_from: integer('restored_from'),
     /** As that of a version. */
     content_hash: text('content_hash').notNull(),
     /** What the document says of itself, so that pages are listed and searched without reading it. */

@@ -60,6 +60,22 @@ export const page = pgTable(
   ],
 )
 
+/**
+ * Every code that leads to a page: the one it has, and those it had since visitors know it. Triggers of `page` keep it,
+ * so no page gets a code that leads to another, however it is made or changed.
+ */
+export const pageAddress = pgTable(
+  'page_address',
+  {
+    code: text('code').primaryKey(),
+    page_id: bigint('page_id', { mode: 'number' })
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [index('page_address_page').on(table.page_id)],
+)
+
 /** One accepted state of a page's document. Rows never change and never go; a trigger sees to it. */
 export const pageVersion = pgTable(
   'page_version',
@@ -79,11 +95,19 @@ export const pageVersion = pgTable(
     content_hash: text('content_hash').notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
     created_by: text('created_by').notNull(),
+    /** The version that its draft began with as a restored one. Null: it began otherwise. */
+    restored_from: integer('restored_from'),
+    /** The version that was restored in place of this draft. Null: it did not have to give way. */
+    kept_for: integer('kept_for'),
   },
   (table) => [
     unique('page_version_number').on(table.page_id, table.version),
     unique('page_version_of_page').on(table.page_id, table.id),
     check('page_version_positive', sql`${table.version} > 0`),
+    check(
+      'page_version_restores_earlier',
+      sql`${table.restored_from} < ${table.version} and ${table.kept_for} < ${table.version}`,
+    ),
     check('page_version_hash_form', sql`${table.content_hash} ~ '^[0-9a-f]{64}$'`),
     // By which files it names: the library tells where each is used.
     index('page_version_assets').using('gin', sql`asset_hashes(${table.document})`),

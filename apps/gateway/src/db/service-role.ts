@@ -2,7 +2,14 @@ import type { PoolClient } from 'pg'
 import type { Database } from './database'
 
 /** Tables whose rows prove something later. The service adds to them; the last row of the log is moved by a trigger. */
-export const EVIDENCE = ['audit_log', 'audit_seal', 'audit_head', 'consent_log', 'page_version'] as const
+export const EVIDENCE = [
+  'audit_log',
+  'audit_seal',
+  'audit_head',
+  'company_data',
+  'consent_log',
+  'page_version',
+] as const
 
 const EVIDENCE_LIST = EVIDENCE.join(', ')
 
@@ -21,7 +28,7 @@ export async function grantToService(client: PoolClient, role: string): Promise<
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
     REVOKE ALL ON ${EVIDENCE_LIST} FROM ${name};
     GRANT SELECT ON ${EVIDENCE_LIST} TO ${name};
-    GRANT INSERT ON audit_log, audit_seal, consent_log, page_version TO ${name};
+    GRANT INSERT ON audit_log, audit_seal, company_data, consent_log, page_version TO ${name};
     COMMIT`)
 }
 

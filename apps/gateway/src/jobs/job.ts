@@ -6,6 +6,8 @@ export interface JobData {
   'send-sms': { message_id: number }
   /** Compresses the stored bytes of a version as well as brotli can. */
   'compress-page': { version_id: number; build: string }
+  /** Draws the published pages that have no bytes of what they are to look like now. */
+  'render-published': Record<string, never>
   /** Does what was set to happen to a page, if its time has come. */
   'page-schedule': { page_id: number }
   /** Tells in the audit log of a login that wrong passwords have locked, if somebody has it. */
@@ -24,6 +26,7 @@ export type JobName = keyof JobData
 export const jobNames = [
   'send-sms',
   'page-schedule',
+  'render-published',
   'compress-page',
   'note-member-lock',
   'keep-audit-head',

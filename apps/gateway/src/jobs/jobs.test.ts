@@ -12,6 +12,7 @@ const nothing = async () => {}
 const NO_WORK: JobHandlers = {
   'send-sms': nothing,
   'page-schedule': nothing,
+  'render-published': nothing,
   'compress-page': nothing,
   'note-member-lock': nothing,
   'keep-audit-head': nothing,

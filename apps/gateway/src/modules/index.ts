@@ -9,6 +9,7 @@ import { registerActivityDataOperations } from './activity-data'
 import { cleanStoredFiles, registerAssetRoutes } from './assets'
 import { keepAuditHead, registerAuditOperations } from './audit'
 import { registerCollectOperations } from './collect'
+import { companyWatcher, registerCompanyData } from './company'
 import { dataKinds } from './data-kinds'
 import { installBlockGallery } from './dev-blocks'
 import { installEvents } from './events'
@@ -48,8 +49,10 @@ export async function installModules(
   report: (line: string) => void = (line) => ctx.log.info(line),
 ): Promise<void> {
   await checkPiiKeys(ctx)
+  await ctx.company.read()
   const changes = await listenToPageChanges(ctx)
   app.addHook('onClose', () => changes.close())
+  changes.watch(companyWatcher(ctx))
   installPassport(app, ctx)
   installPassportPages(app, ctx)
   registerPrivacyOperations(app, ctx)
@@ -78,6 +81,7 @@ export async function installModules(
   registerAuditOperations(app, ctx)
   registerAssetLibrary(app, ctx)
   registerStudioPages(app, ctx, changes.clock)
+  registerCompanyData(app, ctx)
   installBlockGallery(app, ctx)
   if (await isDemoStore(ctx)) await loadDemoData(ctx, dataKinds)
   await loadDemoPages(ctx, report)
@@ -90,6 +94,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
   return {
     'send-sms': (data) => deliverMessage(ctx, sms, data),
     'page-schedule': ({ page_id }) => runSchedule(ctx, page_id),
+    'render-published': () => renderPublished(ctx, (line) => ctx.log.info(line)),
     'compress-page': (data) => compressPage(ctx, data),
     'note-member-lock': (data) => noteLock(ctx, data),
     'keep-audit-head': () => keepAuditHead(ctx),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { createCompanyReader } from '../company/company-data'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
@@ -42,6 +43,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
     await db.prepare()
     const context: Context = {
       config,
+      company: createCompanyReader({ config, db }),
       db,
       jobs: databaseQueue,
       site,

@@ -1,5 +1,6 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
+import { companySection } from '../features/company'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
 import { pagesSection } from '../features/pages'
@@ -12,6 +13,7 @@ export const sections: readonly Section[] = [
   assetsSection,
   leadsSection,
   membersSection,
+  companySection,
   auditSection,
 ]
 

@@ -3,6 +3,9 @@ import { back, block, button, type Case, footer, form, pay, popup, SITE, text, t
 const head = (title: string) => ({ title })
 const site = (more: Partial<typeof SITE> = {}) => ({ site: { ...SITE, ...more } })
 
+/** Nothing in it says that it is an example. */
+const REAL = { ...SITE, company: '某某投资顾问有限公司', license_no: 'Z12345678', adviser: '张三' }
+
 /** What the law and the platforms ask. */
 export const complianceCases: Case[] = [
   ['risk-footer-missing', [form()], [form(), footer()]],
@@ -49,6 +52,11 @@ export const complianceCases: Case[] = [
     'filing-unknown',
     { blocks: [footer()], head: head('广州巡讲'), facts: site({ filing_no: '' }) },
     { blocks: [footer()], head: head('广州巡讲'), facts: site() },
+  ],
+  [
+    'company-sample',
+    { blocks: [footer()], facts: { ...site(), env: 'production' } },
+    { blocks: [footer()], facts: { site: REAL, env: 'production' } },
   ],
   [
     'price-not-lower',

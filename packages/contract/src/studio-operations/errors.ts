@@ -19,6 +19,10 @@ export const studioErrors = {
   setupDone: defineError({ code: 409004, http: 409, msg: '管理员已创建，请直接登录' }),
   /** Visitors see it, or will at a set time. */
   stillPublished: defineError({ code: 409005, http: 409, msg: '页面已发布或已定时发布，请先下线' }),
+  /** Links that visitors have lead from it to another page. */
+  formerAddress: defineError({ code: 409006, http: 409, msg: '这个代码是另一个页面以前的地址，请换一个' }),
+  /** The site itself leads to it. */
+  fixedAddress: defineError({ code: 409007, http: 409, msg: '固定地址和协议页面发布后不能更换代码' }),
   fileTooLarge: defineError({ code: 413001, http: 413, msg: '文件过大，请压缩后再上传' }),
   weakPassword: defineError({ code: 422001, http: 422, msg: '密码太容易被猜到，请换一个' }),
   unusableDocument: defineError({ code: 422002, http: 422, msg: '页面文件无法使用，请检查后重试' }),

@@ -1,5 +1,6 @@
 import { assetChange, assetCrop, assetDetail, assetList, assetUpload } from './assets'
 import { auditList } from './audit'
+import { companyChange, companyDetail } from './company'
 import {
   leadAddNote,
   leadAssign,
@@ -34,6 +35,7 @@ import {
   pageExport,
   pageList,
   pagePublish,
+  pageRename,
   pageSchedule,
   pageTakeDown,
   previewLink,
@@ -65,11 +67,14 @@ export const studioOperations = {
   leadAddNote,
   leadExport,
   auditList,
+  companyDetail,
+  companyChange,
   studioSettings,
   pageList,
   pageDetail,
   pageCreate,
   pageCopy,
+  pageRename,
   pageArchive,
   pageExport,
   draftSave,

@@ -63,6 +63,8 @@ const pageRow = z.strictObject({
   code,
   title: z.string(),
   state: z.enum(pageStates),
+  former_codes: z.array(z.string()).describe('Other codes that lead to it, the oldest first'),
+  was_published: z.boolean().describe('Visitors know its address'),
   owner: person.nullable().describe('Who made it; nobody for pages of the command line'),
   published_version: versionNumber.nullable(),
   newest_version: versionNumber.nullable(),
@@ -141,6 +143,9 @@ export const pageDetail = studioOperation({
     document: wireDocument,
     revision,
     base_version: versionNumber.nullable().describe('The version that the draft began with'),
+    restored_from: versionNumber
+      .nullable()
+      .describe('The version that the draft was made of by restoring it; until it is a version itself'),
     findings: z.array(finding).describe('What was mended or left out when the draft began'),
     images: z
       .record(z.string(), imageInfo)
@@ -162,7 +167,7 @@ export const pageCreate = studioOperation({
     document: z.string().max(LIMITS.bytes).optional().describe('JSON text; its code and title give way'),
   }),
   response: z.strictObject({ code, findings: z.array(finding) }),
-  errors: ['alreadyExists', 'unusableDocument'],
+  errors: ['alreadyExists', 'formerAddress', 'unusableDocument'],
 })
 
 export const pageCopy = studioOperation({
@@ -173,7 +178,20 @@ export const pageCopy = studioOperation({
   summary: 'Makes a page from what is being written on another.',
   request: z.strictObject({ from: code, code, title }),
   response: z.strictObject({ code }),
-  errors: ['notFound', 'alreadyExists'],
+  errors: ['notFound', 'alreadyExists', 'formerAddress'],
+})
+
+export const pageRename = studioOperation({
+  id: 'pageRename',
+  method: 'POST',
+  path: '/studio-api/pages/rename',
+  // Before visitors know the address it belongs to who writes the page, afterwards to who decides what they see.
+  access: ['editor', 'approver', 'administrator'],
+  summary:
+    'Gives a page another code. Once it was published its former addresses lead to the new one for ever, here and for visitors, and only who may publish may do it.',
+  request: z.strictObject({ code, new_code: code }),
+  response: z.strictObject({ code }),
+  errors: ['notFound', 'alreadyExists', 'formerAddress', 'fixedAddress'],
 })
 
 export const pageArchive = studioOperation({
@@ -248,6 +266,10 @@ export const versionList = studioOperation({
         version: versionNumber,
         created_at: moment,
         created_by: z.string(),
+        restored_from: versionNumber.nullable().describe('The version that it was restored from'),
+        kept_for: versionNumber
+          .nullable()
+          .describe('It was a draft, and kept when this version was restored in its place'),
         is_published: z.boolean().describe('Visitors see it now'),
         blocks: z.int().nonnegative(),
         look: z.string().describe('Address that draws it, good for 30 minutes'),

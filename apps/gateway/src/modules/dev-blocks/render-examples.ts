@@ -6,7 +6,7 @@ import { exampleId, type NumberedExample } from './read-example'
 
 /** Draws examples as one page, with the renderer and the client of every other page, and without the test button. */
 export async function renderExamples(
-  { site, config }: Pick<Context, 'site' | 'config'>,
+  { site, config, company }: Pick<Context, 'site' | 'config' | 'company'>,
   examples: readonly NumberedExample[],
   images: RenderInput['images'],
 ): Promise<RenderedPage> {
@@ -15,7 +15,7 @@ export async function renderExamples(
       document,
       window: { start_at: null, end_at: null },
       images,
-      site: config.company,
+      site: company.known(),
       host: config.hostSettings,
       draft: false,
       testButton: false,

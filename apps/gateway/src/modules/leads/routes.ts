@@ -11,7 +11,7 @@ const PATIENCE_MS = 1_800
 /** The calls by which visitors leave a lead. */
 export function registerLeadOperations(
   app: FastifyInstance,
-  ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,
+  ctx: Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'>,
   forms: Pick<PublishedBlocks, 'find'>,
 ): void {
   registerOperation(

@@ -29,7 +29,7 @@ import { recordAgreed } from './record-agreed'
 
 type GiftActivity = typeof operations.giftActivity
 type Input = OperationInput<GiftActivity>
-type LeadContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'> & {
+type LeadContext = Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'> & {
   forms: Pick<PublishedBlocks, 'find'>
 }
 type Request = Pick<FastifyRequest, 'ip' | 'headers'>
@@ -91,7 +91,7 @@ export async function submitLead(
     lead_id: public_id,
     is_new,
     download_url: downloadAddress(ctx.config.hostSettings, request.headers['user-agent']),
-    service_phone: ctx.config.company.phone,
+    service_phone: ctx.company.known().phone,
     callback_prefix: '020',
   }
 }

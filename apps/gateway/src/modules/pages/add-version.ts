@@ -10,6 +10,10 @@ export interface NewVersion {
   findings: Finding[]
   /** Who stores it: `member:3`, `cli`. */
   by: string
+  /** The version that its draft was made of by restoring. */
+  restored_from?: number | null
+  /** The version for which it had to give way as a draft. */
+  kept_for?: number
 }
 
 /**
@@ -19,7 +23,7 @@ export interface NewVersion {
 export async function addVersion(
   tx: Transaction,
   page: Pick<PageRow, 'id' | 'code'>,
-  { document, schema_version = SCHEMA_VERSION, findings, by }: NewVersion,
+  { document, schema_version = SCHEMA_VERSION, findings, by, restored_from = null, kept_for }: NewVersion,
 ): Promise<{ version: VersionRow; isNew: boolean }> {
   const content_hash = contentHash(document)
   const newest = await findVersion(tx, page.code)
@@ -32,6 +36,8 @@ export async function addVersion(
     findings,
     content_hash,
     created_by: by,
+    restored_from,
+    kept_for: kept_for ?? null,
   })
   return { version, isNew: true }
 }

@@ -8,7 +8,10 @@ const judgeInWorker = inWorker<typeof judgePage>(
 )
 
 /** Holds a document against every rule, in a worker. */
-export function checkPage({ config }: Pick<Context, 'config'>, check: PageCheck): Promise<CheckedPage> {
-  const { linkHosts, company } = config
-  return judgeInWorker({ linkHosts, company }, check)
+export function checkPage(
+  { config, company }: Pick<Context, 'config' | 'company'>,
+  check: PageCheck,
+): Promise<CheckedPage> {
+  const { linkHosts, env } = config
+  return judgeInWorker({ linkHosts, env, site: company.known() }, check)
 }

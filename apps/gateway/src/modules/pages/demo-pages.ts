@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context'
 import { filesBeside } from './document-files'
 import { importPage } from './import-page'
+import { currentCode } from './page-address'
 import { findSummaries, hasOtherAuthors } from './page-store'
 import { publishPage } from './publish-page'
 
@@ -47,7 +48,7 @@ async function loadFolder(ctx: Context, folder: string, report: (line: string) =
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   for (const [index, name] of names.entries()) {
     const code = basename(name, '.json')
-    const status = statuses.get(code)
+    const status = statuses.get(await currentCode(ctx.db.orm, code))
     if (status && status !== 'draft') continue
     if (!status) report(`Demo page ${index + 1} of ${names.length}: ${code}`)
     await loadPage(ctx, join(folder, name))

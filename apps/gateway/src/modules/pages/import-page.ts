@@ -11,6 +11,7 @@ import { inspectAsset, storeAsset } from '../assets'
 import { addVersion } from './add-version'
 import { checkPage } from './check-page'
 import type { DocumentFiles } from './document-files'
+import { currentCode } from './page-address'
 import { headOf } from './page-head'
 import { lockOrCreatePage, updatePage, type VersionRow } from './page-store'
 import { type FileStore, type StoredFiles, storeFiles } from './store-files'
@@ -47,7 +48,7 @@ export interface ImportedDocument extends AcceptedDocument {
 
 /** Says what importing a document would report, and stores nothing. */
 export async function checkText(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'company'>,
   input: DocumentInput,
 ): Promise<RefusedDocument | AcceptedDocument> {
   const reading = await readInput(ctx, input, inspectAsset)
@@ -61,13 +62,13 @@ export async function checkText(
  * `by`: who stores it, for the record.
  */
 export async function importPage(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'company' | 'db'>,
   input: DocumentInput & { by: string },
 ): Promise<RefusedDocument | ImportedDocument> {
   const reading = await readInput(ctx, input, (file) => storeAsset(ctx, file))
   if (!('raw' in reading)) return reading
-  const { version, isNew } = await storeVersion(ctx, { ...reading, by: input.by })
-  return { ...acceptedReport(reading), version: version.version, isNew }
+  const { code, version, isNew } = await storeVersion(ctx, { ...reading, by: input.by })
+  return { ...acceptedReport(reading), code, version: version.version, isNew }
 }
 
 /** A document with its files brought in, as it is stored and as visitors get it. */
@@ -81,7 +82,7 @@ interface Reading {
 }
 
 async function readInput(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'company'>,
   { text, files }: DocumentInput,
   store: FileStore,
 ): Promise<RefusedDocument | Reading> {
@@ -108,7 +109,10 @@ function acceptedReport({ read, files, findings, publishable }: Reading): Accept
 }
 
 /** Why a document cannot be stored at all; empty when it can. */
-async function identityProblems(ctx: Pick<Context, 'config'>, value: JsonValue): Promise<Finding[]> {
+async function identityProblems(
+  ctx: Pick<Context, 'config' | 'company'>,
+  value: JsonValue,
+): Promise<Finding[]> {
   const unusable = new Set(['not-a-document', 'bad-code'])
   const { findings } = await checkPage(ctx, { document: value, fileFindings: [] })
   return findings.filter((finding) => unusable.has(finding.rule))
@@ -117,14 +121,15 @@ async function identityProblems(ctx: Pick<Context, 'config'>, value: JsonValue):
 async function storeVersion(
   ctx: Pick<Context, 'db'>,
   { raw, read, window, findings, by }: Reading & { by: string },
-): Promise<{ version: VersionRow; isNew: boolean }> {
-  const { code } = read
+): Promise<{ code: string; version: VersionRow; isNew: boolean }> {
   const head = headOf({ document: read, window })
   return ctx.db.orm.transaction(async (tx) => {
+    // By a former code the page is meant that has another one now.
+    const code = await currentCode(tx, read.code)
     const page = await lockOrCreatePage(tx, { code, ...head })
     const stored = await addVersion(tx, page, { document: raw, findings, by })
     // A page that visitors see keeps what its published version says of itself.
     if (stored.isNew && page.status === 'draft') await updatePage(tx, page.id, head)
-    return stored
+    return { ...stored, code }
   })
 }

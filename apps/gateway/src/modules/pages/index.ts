@@ -17,6 +17,7 @@ export {
   importPage,
 } from './import-page'
 export { policyVersion } from './legal/policy-version'
+export { currentCode, findHolder, findMovedTo } from './page-address'
 export { listenToPageChanges, type PageChanges, type PageWatcher } from './page-changes'
 export { createPageDetail } from './page-detail'
 export { headOf } from './page-head'

@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import type { Context } from '../../context'
 import { createDatabaseClock, type DatabaseClock } from './database-clock'
 
-const CHANNEL = 'page_changed'
+const PAGE_CHANNEL = 'page_changed'
+const COMPANY_CHANNEL = 'company_changed'
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 const HEARTBEAT_MS = 15_000
@@ -12,11 +13,13 @@ const ANSWER_TIMEOUT_MS = 5_000
 export interface PageWatcher {
   /** This page may be different now. */
   pageChanged(code: string): void
+  /** Every page says something else of the company now. */
+  companyChanged(): void
   /** Notices may have been missed: anything may be different. */
   everythingChanged(): void
 }
 
-/** One connection that hears of every change to a page, whichever process makes it, and keeps the database's time. */
+/** One connection that hears of every change to a page and to what all of them say, whichever process makes it, and keeps the database's time. */
 export interface PageChanges {
   clock: DatabaseClock
   watch(watcher: PageWatcher): void
@@ -41,13 +44,16 @@ export async function listenToPageChanges(ctx: Pick<Context, 'db' | 'log'>): Pro
     const candidate = new Client({ ...ctx.db.pool.options, query_timeout: ANSWER_TIMEOUT_MS })
     candidate.on('error', () => lose(candidate))
     candidate.on('end', () => lose(candidate))
-    candidate.on('notification', ({ payload }) => {
-      for (const watcher of watchers) watcher.pageChanged(payload ?? '')
+    candidate.on('notification', ({ channel, payload }) => {
+      for (const watcher of watchers) {
+        if (channel === COMPANY_CHANNEL) watcher.companyChanged()
+        else watcher.pageChanged(payload ?? '')
+      }
     })
     client = candidate
     try {
       await candidate.connect()
-      await candidate.query(`LISTEN ${CHANNEL}`)
+      await candidate.query(`LISTEN ${PAGE_CHANNEL}; LISTEN ${COMPANY_CHANNEL}`)
       await askTime(candidate, clock)
     } catch {
       return lose(candidate)

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error'
 import { WrittenResponse } from '../../http/written-response'
 import type { DatabaseClock } from './database-clock'
 import { defaultContent } from './default-document'
+import { findMovedTo } from './page-address'
 import type { PageWatcher } from './page-changes'
 import { findPublished, type VersionRow } from './page-store'
 import { previewedContent } from './previewed-content'
@@ -59,6 +60,9 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
   async function published(code: string): Promise<WrittenPage | undefined> {
     const seen = changes
     const found = await findPublished(ctx.db.orm, code)
+    const movedTo = found ? undefined : await findMovedTo(ctx.db.orm, code)
+    // Kept by its own code only, which is the one that changes are announced by.
+    if (movedTo !== undefined) return keptPage(movedTo) ?? published(movedTo)
     const content = (found && (await readable(code, found.version))) ?? defaultContent(code)
     if (!content) return undefined
     const page = written(toSource(ctx, content))
@@ -97,6 +101,8 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
       changes += 1
       kept.delete(code)
     },
+    // What the call answers says nothing of the company.
+    companyChanged: () => {},
     everythingChanged: () => {
       changes += 1
       kept.clear()

@@ -1,5 +1,6 @@
 import type { Context } from '../../context'
 import { findDraft } from './draft-store'
+import { currentCode } from './page-address'
 import { findVersion } from './page-store'
 import { readPreviewToken } from './preview-token'
 import { readVersion } from './read-version'
@@ -17,9 +18,11 @@ export async function previewedContent(
   const right = await readPreviewToken(ctx, code, token)
   if (right === undefined) return undefined
   const { orm } = ctx.db
+  // The page may have got another code since it was signed.
+  const present = await currentCode(orm, code)
   const stored =
     right === 'draft'
-      ? ((await findDraft(orm, code)) ?? (await findVersion(orm, code)))
-      : await findVersion(orm, code, right)
-  return stored && readVersion(ctx, code, stored)
+      ? ((await findDraft(orm, present)) ?? (await findVersion(orm, present)))
+      : await findVersion(orm, present, right)
+  return stored && readVersion(ctx, present, stored)
 }

@@ -43,6 +43,8 @@ export async function publishPage(
 ): Promise<PublishReport> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return { published: false, reason: 'no-such-version' }
+  // Once: what is checked is what is shown.
+  const company = await ctx.company.read()
   const { document, window, findings, publishable } = await checkPage(ctx, {
     document: version.document,
     version: version.schema_version,
@@ -57,7 +59,7 @@ export async function publishPage(
     }
   }
   // Outside the transaction: a version never changes, and the page's row is then held for milliseconds only.
-  const { row, failures } = await renderVersion(ctx, code, version)
+  const { row, failures } = await renderVersion(ctx, code, version, company)
   const isDone = await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)

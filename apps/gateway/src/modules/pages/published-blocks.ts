@@ -22,7 +22,7 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, name:
   async function read(code: string): Promise<readonly Block[] | undefined> {
     const found = await findPublished(ctx.db.orm, code)
     try {
-      const content = found ? readVersion(ctx, code, found.version) : defaultContent(code)
+      const content = found ? await readVersion(ctx, code, found.version) : defaultContent(code)
       return (
         content &&
         Array.from(walkBlocks(content.document), ({ block }) => block).filter((it) => it.name === name)
@@ -52,6 +52,8 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, name:
       changes += 1
       kept.delete(code)
     },
+    // Blocks say the same whatever the footers do.
+    companyChanged() {},
     everythingChanged() {
       changes += 1
       kept.clear()

@@ -1,4 +1,5 @@
 import type { RenderedPage, RenderFailure } from '@yingzao/contract/server'
+import { type Company, pageBuild } from '../../company/company-data'
 import type { Context } from '../../context'
 import { imagesOf } from '../assets'
 import { encodePage } from './encode-page'
@@ -6,20 +7,26 @@ import type { RenderRow, VersionRow } from './page-store'
 import { readVersion, UnreadablePage } from './read-version'
 import type { VersionContent } from './reading/read-stored'
 
-/** The bytes of a version for one build, ready to store, and what its renderer left out. */
+/** The bytes of a version for one build and one state of the company's data, ready to store, and what its renderer left out. */
 export interface VersionRender {
   row: Omit<RenderRow, 'created_at'>
   failures: RenderFailure[]
 }
 
 /** Renders a version as visitors get it. Throws UnreadablePage when nothing of it can be shown. */
-export async function renderVersion(ctx: Context, code: string, version: VersionRow): Promise<VersionRender> {
+export async function renderVersion(
+  ctx: Context,
+  code: string,
+  version: VersionRow,
+  company: Company,
+): Promise<VersionRender> {
   const page = await renderContent(ctx, await readVersion(ctx, code, version), {
     draft: false,
+    company,
     version: version.version,
   })
   return {
-    row: { version_id: version.id, build: ctx.site.build, ...(await encodePage(page)) },
+    row: { version_id: version.id, build: pageBuild(ctx.site, company), ...(await encodePage(page)) },
     failures: page.failures,
   }
 }
@@ -28,17 +35,17 @@ export async function renderVersion(ctx: Context, code: string, version: Version
 export async function renderContent(
   ctx: Context,
   { document, window }: VersionContent,
-  { draft, version }: { draft: boolean; version?: number },
+  { draft, company, version }: { draft: boolean; company: Company; version?: number },
 ): Promise<RenderedPage> {
   const images = await imagesOf(ctx, document)
-  const { company, hostSettings, env, studioOrigin } = ctx.config
+  const { hostSettings, env, studioOrigin } = ctx.config
   try {
     return await ctx.site.renderPage({
       document,
       ...(version !== undefined && { version }),
       window,
       images,
-      site: company,
+      site: company.site,
       host: hostSettings,
       draft,
       simulator: draft,

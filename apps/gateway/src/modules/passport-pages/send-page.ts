@@ -27,7 +27,7 @@ export async function sendPassportPage(
     ...readAsked(ctx, request, HOMES[page]),
     linkHosts: config.linkHosts,
     consentVersion: await shownVersion(ctx),
-    site: config.company,
+    site: ctx.company.known(),
     testHandsets: page === 'testLogin' ? TEST_HANDSETS : [],
     gatewayOrigin: config.gatewayOrigin ?? '',
     usesTencentCaptcha: config.tencent.captcha !== undefined,

@@ -1,29 +1,34 @@
+import type { Company } from '../../company/company-data'
 import type { Context } from '../../context'
 import { defaultContent, encodePage, renderContent } from '../pages'
 import { type ServedPage, servedPage } from './served-page'
 
 /** The pages that stand in at fixed routes, and behind the links of forms, while operators have published none. */
 export interface DefaultPages {
-  /** Undefined: nothing stands in for this code. Rendered at its first visit and then kept for as long as the process. */
+  /** Undefined: nothing stands in for this code. Rendered at its first visit and then kept. */
   find(code: string): Promise<ServedPage | undefined>
 }
 
-/** Nothing rendered yet. */
+/** Nothing rendered yet. What was is forgotten when the company says something else of itself. */
 export function createDefaultPages(ctx: Context): DefaultPages {
-  const pages = new Map<string, Promise<ServedPage>>()
+  const pages = new Map<string, { page: Promise<ServedPage>; company: Company }>()
 
-  async function render(content: NonNullable<ReturnType<typeof defaultContent>>): Promise<ServedPage> {
-    return servedPage(await encodePage(await renderContent(ctx, content, { draft: false })))
+  async function render(
+    content: NonNullable<ReturnType<typeof defaultContent>>,
+    company: Company,
+  ): Promise<ServedPage> {
+    return servedPage(await encodePage(await renderContent(ctx, content, { draft: false, company })))
   }
 
   return {
     find: async (code) => {
       const content = defaultContent(code)
       if (!content) return undefined
+      const company = await ctx.company.read()
       const known = pages.get(code)
-      if (known) return known
-      const page = render(content)
-      pages.set(code, page)
+      if (known?.company === company) return known.page
+      const page = render(content, company)
+      pages.set(code, { page, company })
       // What could not be rendered once is tried again at the next visit.
       page.catch(() => pages.delete(code))
       return page

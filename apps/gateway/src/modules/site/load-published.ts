@@ -1,3 +1,4 @@
+import { pageBuild } from '../../company/company-data'
 import type { Context } from '../../context'
 import {
   type EncodedPage,
@@ -9,16 +10,20 @@ import {
 } from '../pages'
 
 /**
- * The bytes of a published page for this build, rendered and stored first when this build has none yet. When they
+ * The bytes of a published page for this build and what it says of the company, rendered and stored first when
+ * there are none yet. When they
  * cannot be made, the newest bytes of an older build stand in. Undefined: nothing published, or nothing to show of it.
  */
 export async function loadPublished(ctx: Context, code: string): Promise<EncodedPage | undefined> {
-  const stored = await findPublishedRender(ctx.db.orm, code, ctx.site.build)
-  if (stored?.build === ctx.site.build) return stored
+  // Whoever changes it announces every page, so what is read a moment too early is not kept.
+  const company = await ctx.company.read()
+  const build = pageBuild(ctx.site, company)
+  const stored = await findPublishedRender(ctx.db.orm, code, build)
+  if (stored?.build === build) return stored
   const found = await findPublished(ctx.db.orm, code)
   if (!found) return undefined
   try {
-    const { row, failures } = await renderVersion(ctx, code, found.version)
+    const { row, failures } = await renderVersion(ctx, code, found.version, company)
     await ctx.db.orm.transaction((tx) => storeRender(ctx, tx, row))
     for (const failure of failures)
       ctx.log.warn({ code, failure }, 'A block was left out of a published page')

@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Context } from '../../context'
 import type { EncodedPage } from '../pages'
-import { createPageCache } from './page-cache'
+import { createPageCache, isServed } from './page-cache'
+import type { Absent } from './page-memory'
 import type { ServedPage } from './served-page'
 import type { Snapshots } from './snapshots'
 
@@ -20,7 +21,8 @@ function page(text: string): EncodedPage {
   return { html, br: html, gzip: html, csp: '', etag: text }
 }
 
-const textOf = (served: ServedPage | undefined) => served?.representations.identity.body.toString()
+const textOf = (served: ServedPage | Absent) =>
+  isServed(served) ? served.representations.identity.body.toString() : undefined
 
 /** A disk whose writes end when they are told to. */
 function slowDisk() {

@@ -1,8 +1,8 @@
 import type { Context } from '../../context'
-import { type EncodedPage, findPublishedCodes, type PageWatcher } from '../pages'
+import { type EncodedPage, findMovedTo, findPublishedCodes, type PageWatcher } from '../pages'
 import type { DefaultPages } from './default-pages'
 import { loadPublished } from './load-published'
-import { createPageMemory } from './page-memory'
+import { type Absent, createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
 import { type ServedPage, servedPage } from './served-page'
 import type { Snapshots } from './snapshots'
@@ -15,8 +15,13 @@ const STALE_MS = 1_000
 export interface PageCache extends PageWatcher {
   /** The page if it is in memory: the way of nearly every visit. */
   get(code: string): ServedPage | undefined
-  /** The page from wherever it can be had. Undefined: not published, and nothing stands in for it. Throws when neither database nor disk has it. */
-  load(code: string): Promise<ServedPage | undefined>
+  /** The page from wherever it can be had. Absent: not published, and nothing stands in for it. Throws when neither database nor disk has it. */
+  load(code: string): Promise<ServedPage | Absent>
+}
+
+/** Whether there is a page, or only the word that there is none. */
+export function isServed(page: ServedPage | Absent): page is ServedPage {
+  return 'representations' in page
 }
 
 /** A published page from the database. Undefined: none is. */
@@ -32,13 +37,13 @@ export function createPageCache(
   }: { snapshots: Snapshots; defaults: DefaultPages; published?: FindPublished },
 ): PageCache {
   const memory = createPageMemory()
-  const loads = new Map<string, Promise<ServedPage | undefined>>()
+  const loads = new Map<string, Promise<ServedPage | Absent>>()
   /** Pages whose copy on disk is known to be old; it serves only when the database fails. */
   const superseded = new Set<string>()
   let copies = Promise.resolve()
 
   /** One query for any number of visitors who wait for the same page. */
-  function fetchPage(code: string): Promise<ServedPage | undefined> {
+  function fetchPage(code: string): Promise<ServedPage | Absent> {
     const running = loads.get(code)
     if (running) return running
     // A load that a notice has overtaken is no longer listed: its visitors get it, nobody else does.
@@ -50,15 +55,21 @@ export function createPageCache(
     return load
   }
 
-  async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | undefined> {
+  async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | Absent> {
     const found = await published(code)
-    const page = found ? servedPage(found) : await defaults.find(code)
+    const page = found ? servedPage(found) : await withoutPublished(code)
     if (isCurrent()) {
-      if (page) memory.keep(code, page)
-      else memory.keepAbsent(code)
+      if (isServed(page)) memory.keep(code, page)
+      else memory.keepAbsent(code, page)
       await copyToDisk(code, found, isCurrent)
     }
     return page
+  }
+
+  async function withoutPublished(code: string): Promise<ServedPage | Absent> {
+    const movedTo = await findMovedTo(ctx.db.orm, code)
+    const page = movedTo === undefined ? await defaults.find(code) : undefined
+    return page ?? { movedTo }
   }
 
   /** One after the other, so that a copy made earlier never lands on a later one. */
@@ -90,6 +101,13 @@ export function createPageCache(
     else superseded.delete(code)
   }
 
+  /** One after the other: visitors, who wait for theirs, come first. */
+  async function renewCopies(): Promise<void> {
+    const codes = await snapshots.codes()
+    for (const code of codes) superseded.add(code)
+    for (const code of codes) await fetchPage(code)
+  }
+
   async function removeOldCopies(): Promise<void> {
     const published = new Set(await findPublishedCodes(ctx.db.orm))
     for (const code of await snapshots.codes()) {
@@ -108,7 +126,8 @@ export function createPageCache(
       return page
     },
     load: async (code) => {
-      if (memory.isAbsent(code)) return undefined
+      const absent = memory.absent(code)
+      if (absent) return absent
       const load = fetchPage(code)
       const outcome = await (superseded.has(code) ? unlessFailed(load) : within(load, PATIENCE_MS))
       if (outcome !== UNAVAILABLE) return outcome
@@ -124,6 +143,13 @@ export function createPageCache(
           { code, err: error },
           'Could not load a page again after it changed; the next visit tries',
         )
+      })
+    },
+    companyChanged: () => {
+      memory.clear()
+      loads.clear()
+      renewCopies().catch((error: unknown) => {
+        ctx.log.warn({ err: error }, 'Could not renew every copy on disk; the next visits do')
       })
     },
     everythingChanged: () => {

@@ -2,16 +2,22 @@ import type { ServedPage } from './served-page'
 
 /** Memory for pages in all their encodings. Beyond it the page that came first goes first. */
 const MOST_BYTES = 256 * 1024 * 1024
-/** Codes remembered as "nothing published", so that guessing addresses does not become queries. */
+/** Codes remembered as "nothing published" or as a former one of a page, so that guessing addresses does not become queries. */
 const MOST_ABSENT = 10_000
+
+/** No published page has this code. */
+export interface Absent {
+  /** The code that its page has now. Undefined: it leads nowhere. */
+  movedTo: string | undefined
+}
 
 /** The pages a process has at hand, and the codes that have none. Both are bounded. */
 export interface PageMemory {
   get(code: string): ServedPage | undefined
   keep(code: string, page: ServedPage): void
-  /** Whether the code is known to have no published page. */
-  isAbsent(code: string): boolean
-  keepAbsent(code: string): void
+  /** What is known of a code that has no published page. Undefined: nothing. */
+  absent(code: string): Absent | undefined
+  keepAbsent(code: string, absent: Absent): void
   /** Forgets whatever is known of a code. */
   drop(code: string): void
   clear(): void
@@ -20,7 +26,7 @@ export interface PageMemory {
 /** An empty memory. */
 export function createPageMemory(): PageMemory {
   const pages = new Map<string, ServedPage>()
-  const absent = new Set<string>()
+  const absent = new Map<string, Absent>()
   let bytes = 0
 
   function drop(code: string): void {
@@ -41,11 +47,11 @@ export function createPageMemory(): PageMemory {
         drop(oldest)
       }
     },
-    isAbsent: (code) => absent.has(code),
-    keepAbsent: (code) => {
+    absent: (code) => absent.get(code),
+    keepAbsent: (code, known) => {
       if (absent.size >= MOST_ABSENT) absent.clear()
       drop(code)
-      absent.add(code)
+      absent.set(code, known)
     },
     clear: () => {
       pages.clear()

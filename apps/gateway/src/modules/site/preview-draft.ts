@@ -14,5 +14,5 @@ export async function previewDraft(
   token: unknown,
 ): Promise<RenderedPage | undefined> {
   const content = await previewedContent(ctx, code, token)
-  return content && renderContent(ctx, content, { draft: true })
+  return content && renderContent(ctx, content, { draft: true, company: await ctx.company.read() })
 }

@@ -1,13 +1,15 @@
+import { pageBuild } from '../../company/company-data'
 import type { Context } from '../../context'
 import { findCodesToRender } from '../pages'
 import { loadPublished } from './load-published'
 
 /**
- * Renders what is published and has no bytes of this build yet, so that no page names a chunk that has gone. Call it
- * before traffic comes. A page that fails is logged and does not hold up the others. A repeat finds nothing to do.
+ * Renders what is published and has no bytes of this build yet, so that no page names a chunk that has gone, or none
+ * of what the company says of itself now. Call it before traffic comes, and when that was changed. A page that fails is logged and does not hold up the others. A repeat finds nothing to do.
  */
 export async function renderPublished(ctx: Context, report: (line: string) => void): Promise<void> {
-  const codes = await findCodesToRender(ctx.db.orm, ctx.site.build)
+  const build = pageBuild(ctx.site, await ctx.company.read())
+  const codes = await findCodesToRender(ctx.db.orm, build)
   for (const [index, code] of codes.entries()) {
     report(`Rendering published page ${index + 1} of ${codes.length}: ${code}`)
     await loadPublished(ctx, code).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { fixedRoutes } from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { DatabaseClock } from '../pages'
-import type { PageCache } from './page-cache'
+import { isServed, type PageCache } from './page-cache'
 import { asksForPreview, previewDraft } from './preview-draft'
 import { sendPage } from './send-page'
 import { unkeptHeaders } from './served-page'
@@ -63,7 +63,10 @@ export function registerSiteRoutes(
     if (!CODE.test(code)) return sendState(reply, 'not_found')
     try {
       const page = await cache.load(code)
-      return page ? sendPage(request, reply, page, serverTiming()) : sendState(reply, 'not_found')
+      if (isServed(page)) return sendPage(request, reply, page, serverTiming())
+      return page.movedTo === undefined
+        ? sendState(reply, 'not_found')
+        : sendMoved(page.movedTo, request, reply)
     } catch (error) {
       ctx.log.error({ code, err: error }, 'A page could be had neither from the database nor from disk')
       return sendState(reply, 'error')
@@ -85,11 +88,21 @@ export function registerSiteRoutes(
     }
   }
 
+  /** To the page's address of today. For ever, and yet asked for again each time: it may move once more, or back. */
+  function sendMoved(code: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const folder = request.url.startsWith('/pc-page/') ? '/pc-page/pc' : '/h5-page/h5'
+    return reply.header('cache-control', 'no-cache').redirect(`${folder}/${code}${queryOf(request)}`, 301)
+  }
+
   function sendHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const query = request.url.indexOf('?')
-    const kept = query < 0 ? '' : request.url.slice(query)
     return reply
       .header('cache-control', 'no-cache')
-      .redirect(`/h5-page/h5/${ctx.config.homePage}${kept}`, 302)
+      .redirect(`/h5-page/h5/${ctx.config.homePage}${queryOf(request)}`, 302)
   }
+}
+
+/** What stands behind an address, `?` and all. */
+function queryOf({ url }: FastifyRequest): string {
+  const query = url.indexOf('?')
+  return query < 0 ? '' : url.slice(query)
 }

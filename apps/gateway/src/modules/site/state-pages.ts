@@ -9,15 +9,21 @@ const RETRY_AFTER_SECONDS = 5
 /** Answers with the page that stands in for a missing one. */
 export type SendState = (reply: FastifyReply, state: PageState) => FastifyReply
 
-/** Renders both stand-ins once; they are the same for every visitor. */
-export function createStatePages({ site, config }: Pick<Context, 'site' | 'config'>): SendState {
+/** Renders both stand-ins once for what the company says of itself; they are the same for every visitor. */
+export function createStatePages({ site, company }: Pick<Context, 'site' | 'company'>): SendState {
   const prepare = (state: PageState) => {
-    const page = site.renderState(state, config.company)
+    const page = site.renderState(state, company.known())
     return { body: Buffer.from(page.html), headers: unkeptHeaders(page) }
   }
-  const pages = { not_found: prepare('not_found'), error: prepare('error') }
+  const prepareBoth = () => ({
+    says: company.known(),
+    not_found: prepare('not_found'),
+    error: prepare('error'),
+  })
+  let pages = prepareBoth()
 
   return (reply, state) => {
+    if (pages.says !== company.known()) pages = prepareBoth()
     if (state === 'error') reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply.code(STATUS[state]).headers(pages[state].headers).send(pages[state].body)
   }

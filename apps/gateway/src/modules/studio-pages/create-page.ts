@@ -14,13 +14,14 @@ import { type Actor, appendAudit } from '../audit'
 import { brokenLimit, defaultContent, type EditedReading, headOf, insertPage, readEditedPage } from '../pages'
 import { blankPage } from './blank-page'
 import { putDraft } from './draft-store'
+import { orTaken, requireFreeAddress } from './free-address'
 
 type PageCreate = StudioOperations['pageCreate']
 
 /**
  * Makes a page and its draft: from a document, or empty; at the code of a fixed route, or of a document that forms link
- * to, an empty one begins with what stands in there. Throws `alreadyExists`, also for the second of two at once, and
- * `unusableDocument` with the first reason why.
+ * to, an empty one begins with what stands in there. Throws `alreadyExists`, also for the second of two at once,
+ * `formerAddress` and `unusableDocument` with the first reason why.
  */
 export async function createPage(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -32,21 +33,24 @@ export async function createPage(
     document === undefined
       ? { page: beginning(code, title), findings: [] }
       : await readText(code, title, document)
-  await db.orm.transaction(async (tx) => {
-    await addPage(tx, page, member_id)
-    await appendAudit({ config }, tx, actor, {
-      action: 'page.create',
-      subject: `page:${code}`,
-      after: { title },
-    })
-  })
+  await orTaken(
+    db.orm.transaction(async (tx) => {
+      await addPage(tx, page, member_id)
+      await appendAudit({ config }, tx, actor, {
+        action: 'page.create',
+        subject: `page:${code}`,
+        after: { title },
+      })
+    }),
+  )
   return { code, findings }
 }
 
-/** Stores a page that is new, with its draft. Throws `alreadyExists`. */
+/** Stores a page that is new, with its draft. Throws `alreadyExists` and `formerAddress`. */
 export async function addPage(tx: Transaction, edited: EditedPage, member_id: number): Promise<void> {
   const { code, start_at = null, end_at = null } = edited
   const head = headOf({ document: edited, window: { start_at, end_at } })
+  await requireFreeAddress(tx, code)
   const row = await insertPage(tx, { code, ...head, owner_id: member_id })
   if (!row) throw new AppError(studioErrors.alreadyExists)
   await putDraft(tx, edited, { page_id: row.id, revision: 1, base_version: null, updated_by: member_id })

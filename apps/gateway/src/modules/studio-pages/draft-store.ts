@@ -12,7 +12,9 @@ type SaveRow = typeof pageDraftSave.$inferSelect
 export async function putDraft(
   tx: Transaction,
   edited: EditedPage,
-  place: Pick<DraftColumns, 'page_id' | 'revision' | 'updated_by'> & { base_version: number | null },
+  place: Pick<DraftColumns, 'page_id' | 'revision' | 'updated_by' | 'restored_from'> & {
+    base_version: number | null
+  },
 ): Promise<void> {
   const document = wireOf(edited)
   const { start_at = null, end_at = null } = edited
@@ -25,9 +27,12 @@ export async function putDraft(
     .onConflictDoUpdate({ target: pageDraft.page_id, set: { ...row, updated_at: sql`now()` } })
 }
 
-/** Says which version a draft has become. */
+/** Says which version a draft has become; what is written from then on is nobody's restoring. */
 export async function setBaseVersion(tx: Transaction, pageId: number, version: number): Promise<void> {
-  await tx.update(pageDraft).set({ base_version: version }).where(eq(pageDraft.page_id, pageId))
+  await tx
+    .update(pageDraft)
+    .set({ base_version: version, restored_from: null })
+    .where(eq(pageDraft.page_id, pageId))
 }
 
 /** A save of a page by the id that who saved has given it. */

@@ -47,6 +47,8 @@ test('a row says where the page stands and who wrote last', async () => {
     code: 'sale',
     title: '夏季课程',
     state: 'published',
+    former_codes: [],
+    was_published: true,
     owner: null,
     published_version: 1,
     newest_version: 1,

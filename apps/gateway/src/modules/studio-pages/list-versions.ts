@@ -34,6 +34,8 @@ export async function listVersions(
       version: pageVersion.version,
       created_at: pageVersion.created_at,
       created_by: nameOf(pageVersion.created_by),
+      restored_from: pageVersion.restored_from,
+      kept_for: pageVersion.kept_for,
       blocks: BLOCKS,
     })
     .from(pageVersion)

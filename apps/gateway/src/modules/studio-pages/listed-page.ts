@@ -15,6 +15,8 @@ export async function listedPage(ctx: Pick<Context, 'config'>, row: PageListRow)
     code,
     title,
     state,
+    former_codes: row.former_codes,
+    was_published: row.was_published,
     owner: row.owner,
     published_version,
     newest_version,

@@ -17,13 +17,14 @@ export async function pageDetail(
 ): Promise<StudioResponse<StudioOperations['pageDetail']>> {
   const [row] = await findRows(ctx.db.orm, { where: eq(page.code, code), limit: 1 })
   if (!row) throw new AppError(studioErrors.notFound)
-  const { edited, revision, base_version, findings } = await findWritten(ctx.db.orm, row)
+  const { edited, revision, base_version, restored_from, findings } = await findWritten(ctx.db.orm, row)
   const document = wireOf(edited)
   return {
     page: await listedPage(ctx, { ...row, revision }),
     document,
     revision,
     base_version,
+    restored_from,
     findings,
     images: await imagesOf(ctx, edited),
     files: await fileFacts(ctx, document as JsonValue),

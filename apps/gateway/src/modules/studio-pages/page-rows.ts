@@ -2,7 +2,7 @@ import type { PageState } from '@yingzao/contract/studio'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../db/database'
-import { member, page, pageDraft, pageSchedule, pageVersion } from '../../db/schema'
+import { member, page, pageAddress, pageDraft, pageSchedule, pageVersion } from '../../db/schema'
 import { nameOf } from './member-names'
 
 /** A page as lists have it. */
@@ -15,6 +15,12 @@ const scheduler = alias(member, 'scheduler')
 
 /** What a page is to its visitors. */
 export const stateOf = sql<PageState>`CASE WHEN ${page.archived_at} IS NULL THEN ${page.status} ELSE 'archived' END`
+
+/** The other codes that lead to it, the oldest first. */
+const formerCodes = sql<string[]>`array(
+  SELECT ${pageAddress.code} FROM ${pageAddress}
+  WHERE ${pageAddress.page_id} = ${page.id} AND ${pageAddress.code} <> ${page.code}
+  ORDER BY ${pageAddress.since}, ${pageAddress.code})`
 
 /** The title that is being written, or the page's own. */
 export const titleOf = sql<string>`coalesce(${pageDraft.title}, ${page.title})`
@@ -50,6 +56,8 @@ export async function findRows(db: Orm, { where, limit }: { where: SQL | undefin
       code: page.code,
       title: titleOf,
       state: stateOf,
+      former_codes: formerCodes,
+      was_published: sql<boolean>`${page.status} <> 'draft'`,
       owner: { member_id: owner.member_id, name: owner.name },
       published_version: published.version,
       newest_version: newest.version,

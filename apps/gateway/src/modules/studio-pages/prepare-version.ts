@@ -27,7 +27,7 @@ export async function writtenFiles(ctx: Pick<Context, 'db'>, code: string): Prom
  * the page's row. Throws `conflict` when it is not at this revision.
  */
 export async function prepareVersion(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'company'>,
   tx: Transaction,
   page: PageRow,
   { revision, by, files }: { revision: number; by: string; files: FileFacts | undefined },
@@ -44,7 +44,13 @@ export async function prepareVersion(
     ...(files && { files }),
   })
   if (!publishable || newest) return { version: publishable ? newest : undefined, findings }
-  const { version } = await addVersion(tx, page, { document, schema_version, findings, by })
+  const { version } = await addVersion(tx, page, {
+    document,
+    schema_version,
+    findings,
+    by,
+    restored_from: draft?.restored_from ?? null,
+  })
   await setBaseVersion(tx, page.id, version.version)
   return { version, findings }
 }

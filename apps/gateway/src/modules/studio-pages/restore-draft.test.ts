@@ -48,3 +48,28 @@ test('what somebody saved meanwhile is not swept away', async () => {
   expect(await textOf(gateway)).toContain('刚写的')
   expect((await restore(gateway, 99, 1)).status).toBe(404)
 })
+
+test('a version tells that it was restored, and one that it gave way to another', async () => {
+  await using gateway = await startWithPage()
+  const revision = await gateway.write('放在一边的')
+  await restore(gateway, 1, revision)
+  expect((await gateway.detail()).response.restored_from).toBe(1)
+  // What is written on top of it does not make it something else.
+  const written = await gateway.write('恢复后又改的')
+  await callStudio(gateway, 'pagePublish', { code: 'sale', revision: written }, gateway.approver)
+  const { list } = (await callStudio(gateway, 'versionList', { code: 'sale' }, gateway.editor)).response
+  expect(list).toMatchObject([
+    { version: 3, restored_from: 1, kept_for: null },
+    { version: 2, restored_from: null, kept_for: 1 },
+    { version: 1, restored_from: null, kept_for: null },
+  ])
+  expect((await gateway.detail()).response.restored_from).toBeNull()
+  await callStudio(
+    gateway,
+    'pagePublish',
+    { code: 'sale', revision: await gateway.write('与恢复无关的') },
+    gateway.approver,
+  )
+  const after = (await callStudio(gateway, 'versionList', { code: 'sale' }, gateway.editor)).response.list
+  expect(after[0]).toMatchObject({ version: 4, restored_from: null })
+})

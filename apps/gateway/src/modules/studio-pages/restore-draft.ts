@@ -34,7 +34,7 @@ const TOO_LARGE = {
  * is not published, so that nothing is lost. Throws `conflict` when somebody saved since `base_revision`.
  */
 export async function restoreDraft(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'company' | 'db'>,
   { member_id }: Pick<Member, 'member_id'>,
   actor: Actor,
   { code, version, base_revision }: StudioInput<DraftRestore>,
@@ -51,9 +51,15 @@ export async function restoreDraft(
       schema_version: wanted.schema_version,
     })
     if (brokenLimit(edited)) throw new AppError(TOO_LARGE)
-    const kept_version = draft ? await keep(ctx, tx, page, { draft, by: actor.who }) : null
+    const kept_version = draft ? await keep(ctx, tx, page, { draft, version, by: actor.who }) : null
     const revision = before + 1
-    await putDraft(tx, edited, { page_id: page.id, revision, base_version: version, updated_by: member_id })
+    await putDraft(tx, edited, {
+      page_id: page.id,
+      revision,
+      base_version: version,
+      restored_from: version,
+      updated_by: member_id,
+    })
     await appendAudit(ctx, tx, actor, {
       action: 'page.restore',
       subject: `page:${code}`,
@@ -65,12 +71,20 @@ export async function restoreDraft(
 }
 
 async function keep(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'company'>,
   tx: Transaction,
   page: PageRow,
-  { draft: { document, schema_version }, by }: { draft: DraftRow; by: string },
+  { draft, version: kept_for, by }: { draft: DraftRow; version: number; by: string },
 ): Promise<number> {
+  const { document, schema_version, restored_from } = draft
   const { findings } = await checkPage(ctx, { document, version: schema_version })
-  const { version } = await addVersion(tx, page, { document, schema_version, findings, by })
+  const { version } = await addVersion(tx, page, {
+    document,
+    schema_version,
+    findings,
+    by,
+    restored_from,
+    kept_for,
+  })
   return version.version
 }

@@ -23,7 +23,7 @@ const REVERSED = { ...studioErrors.invalidParameters, msg: '下线时间要晚�
  * that is not at this revision, and `pastMoment` by the database's clock.
  */
 export async function schedulePage(
-  ctx: Pick<Context, 'config' | 'db' | 'jobs'>,
+  ctx: Pick<Context, 'config' | 'company' | 'db' | 'jobs'>,
   { member_id }: Pick<Member, 'member_id'>,
   actor: Actor,
   input: StudioInput<PageSchedule>,

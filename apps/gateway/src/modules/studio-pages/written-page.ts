@@ -10,6 +10,8 @@ export interface WrittenPage {
   /** 0: there is no draft yet. */
   revision: number
   base_version: number | null
+  /** The version that the draft was made of by restoring, and has not become one since. */
+  restored_from: number | null
   /** What was mended or left out when the draft began, which is told until it is saved for the first time. */
   findings: Finding[]
 }
@@ -33,11 +35,12 @@ export async function findWritten(db: Orm | Transaction, page: PageName): Promis
 export async function findWriting(db: Orm | Transaction, { code, title }: PageName): Promise<StoredWriting> {
   const draft = await findDraft(db, code)
   if (draft) {
-    const { document, schema_version, revision, base_version } = draft
-    return { written: { document, schema_version }, revision, base_version }
+    const { document, schema_version, revision, base_version, restored_from } = draft
+    return { written: { document, schema_version }, revision, base_version, restored_from }
   }
   const newest = await findVersion(db, code)
-  if (!newest) return { written: { page: blankPage(code, title) }, revision: 0, base_version: null }
+  const none = { revision: 0, base_version: null, restored_from: null }
+  if (!newest) return { ...none, written: { page: blankPage(code, title) } }
   const { document, schema_version, version } = newest
-  return { written: { document, schema_version }, revision: 0, base_version: version }
+  return { ...none, written: { document, schema_version }, base_version: version }
 }

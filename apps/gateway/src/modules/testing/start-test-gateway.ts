@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { SiteSettings } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { createCompanyReader } from '../../company/company-data'
 import type { Config } from '../../config/config'
 import type { Key } from '../../config/key-set'
 import type { Context, Site } from '../../context'
@@ -134,7 +135,8 @@ async function startApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 function contextOf(db: Database, site: Site, config: Config): Context {
-  return { config, db, jobs: databaseQueue, site, log: pino({ level: 'silent' }) }
+  const company = createCompanyReader({ config, db })
+  return { config, company, db, jobs: databaseQueue, site, log: pino({ level: 'silent' }) }
 }
 
 /** A key that is the same for the same name. */
@@ -165,7 +167,6 @@ function testConfig(dataDir: string): Config {
     piiIndexKey: testKey('index').secret,
     cookieDomain: 'example.com',
     trustedProxies: [],
-    metrics: { token: undefined, port: undefined },
     suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(['main']), enterpriseWechat: undefined },
     metrics: { token: undefined, port: undefined },
     tencent: { captcha: undefined, sms: undefined },

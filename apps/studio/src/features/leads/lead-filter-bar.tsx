@@ -1,5 +1,7 @@
-import { Button, DatePicker, Segmented, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Button, Segmented, Select } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { BeijingPicker } from '../../shell/moment-picker'
+import { onBeijingClock, readClock } from '../../state/beijing-clock'
 import { wording } from '../../wording'
 import { isNarrow, type LeadFilter } from './lead-filter'
 import { LeadSearch } from './lead-search'
@@ -56,7 +58,7 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
             { value: 'not_recorded' as const, label: wording.leads.consents.not_recorded },
           ]}
         />
-        <DatePicker.RangePicker
+        <BeijingPicker.RangePicker
           aria-label={words.days}
           placeholder={[words.from, words.to]}
           allowEmpty={[true, true]}
@@ -82,7 +84,7 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
 }
 
 function dayOf(text: string | undefined): Dayjs | null {
-  return text === undefined ? null : dayjs(text)
+  return text === undefined ? null : (readClock(text, [DAY]) ?? null)
 }
 
 function assigneeValue({ assignee }: LeadFilter): 'me' | 'none' | number | null {
@@ -91,7 +93,7 @@ function assigneeValue({ assignee }: LeadFilter): 'me' | 'none' | number | null 
 }
 
 function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
-  const today = dayjs()
+  const today = onBeijingClock(Date.now())
   const since = (days: number): [Dayjs, Dayjs] => [today.subtract(days, 'day'), today]
   const yesterday = today.subtract(1, 'day')
   return [

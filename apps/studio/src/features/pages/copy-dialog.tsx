@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { FormProblem } from '../../shell/form-problem'
 import { useReturnFocus } from '../../shell/use-return-focus'
 import { useStudioCall } from '../../state/queries'
-import { isRefusal } from '../../state/studio-problem'
 import { wording } from '../../wording'
 import { CodeField, TitleField } from './create/page-fields'
-import { dayNumber, freeCode, proposeCode } from './create/propose-code'
+import { dayNumber, proposeCode } from './create/propose-code'
+import { takenText } from './create/taken-text'
 import type { PageRow } from './use-pages'
 
 const words = wording.pages
@@ -18,7 +18,7 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
   const navigate = useNavigate()
   const [form] = Form.useForm<{ title: string; code: string }>()
   const copy = useStudioCall('pageCopy', { changes: ['pageList'] })
-  const isTaken = isRefusal(copy.error, 'alreadyExists')
+  const isTaken = takenText(copy.error, '') !== undefined
   const run = ({ title, code }: { title: string; code: string }) =>
     copy.mutate(
       { from: page.code, title, code },
@@ -29,8 +29,9 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
           void navigate(`/pages/${code}/edit`)
         },
         onError: (error) => {
-          if (!isRefusal(error, 'alreadyExists')) return
-          form.setFields([{ name: 'code', errors: [words.field.codeTaken(code, freeCode(code))] }])
+          const taken = takenText(error, code)
+          if (taken === undefined) return
+          form.setFields([{ name: 'code', errors: [taken] }])
           form.focusField('code')
         },
       },

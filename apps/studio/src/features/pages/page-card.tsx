@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { momentText } from '../../state/moment-text'
 import { wording } from '../../wording'
+import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'
 import { PageThumbnail } from './page-thumbnail'
@@ -12,7 +13,7 @@ const words = wording.pages
 
 /** One page as a card: how it looks, what it is called, where it stands. */
 export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
-  const { code, title, revision, newest_version } = page
+  const { code, title, revision, newest_version, former_codes } = page
   const changed = words.changed(momentText(page.updated_at), page.updated_by)
   return (
     <li className="pg-card">
@@ -26,7 +27,7 @@ export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }
             {title}
           </Link>
         </h2>
-        <p className="pg-code">{code}</p>
+        <PageCode code={code} former={former_codes} />
         <PageMarks page={page} />
         <dl>
           <dt>{words.columns.owner}</dt>

@@ -43,8 +43,23 @@ export function PageMenu({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }
 }
 
 function itemsOf(acts: readonly PageAct[]) {
-  const item = ({ key, isGrave = false }: PageAct) => ({ key, label: words.acts[key], danger: isGrave })
+  const item = ({ key, why, isGrave = false }: PageAct) => ({
+    key,
+    danger: isGrave,
+    ...(why === undefined
+      ? { label: words.acts[key] }
+      : { disabled: true, label: <Impossible what={words.acts[key]} why={why} /> }),
+  })
   const grave = acts.filter(({ isGrave }) => isGrave)
   const rest = acts.filter(({ isGrave }) => !isGrave).map(item)
   return grave.length === 0 ? rest : [...rest, { type: 'divider' as const }, ...grave.map(item)]
+}
+
+function Impossible({ what, why }: { what: string; why: string }) {
+  return (
+    <span className="pg-impossible">
+      {what}
+      <small>{why}</small>
+    </span>
+  )
 }

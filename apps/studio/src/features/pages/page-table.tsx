@@ -2,6 +2,7 @@ import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { momentText } from '../../state/moment-text'
 import { wording } from '../../wording'
+import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'
 import { ownerText, windowText } from './page-words'
@@ -22,18 +23,24 @@ export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
   const columns: TableColumnsType<PageRow> = [
     {
       title: words.columns.title,
-      render: (_, { code, title }) => (
+      render: (_, { code, title, former_codes }) => (
         <>
           <Link to={`/pages/${code}/edit`} className="pg-title">
             {title}
           </Link>
-          <div className="pg-code">{code}</div>
+          <PageCode code={code} former={former_codes} />
         </>
       ),
     },
-    { title: words.columns.state, width: 230, render: (_, page) => <PageMarks page={page} /> },
-    { title: words.columns.owner, width: 110, ellipsis: true, render: (_, page) => ownerText(page) },
-    { title: words.columns.window, width: 190, render: (_, page) => windowText(page) },
+    { title: words.columns.state, width: '22%', render: (_, page) => <PageMarks page={page} /> },
+    {
+      title: words.columns.owner,
+      width: 110,
+      ellipsis: true,
+      responsive: ['lg'],
+      render: (_, page) => ownerText(page),
+    },
+    { title: words.columns.window, width: 190, responsive: ['lg'], render: (_, page) => windowText(page) },
     {
       title: words.columns.changed,
       width: 150,
@@ -52,6 +59,7 @@ export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
   ]
   return (
     <Table<PageRow>
+      className="pg-table"
       size="small"
       rowKey="code"
       columns={columns}

@@ -10,6 +10,7 @@ import { ProblemNote } from '../../shell/problem-note'
 import { Screen } from '../../shell/screen'
 import { mayCall } from '../../state/session'
 import { wording } from '../../wording'
+import { SampleWarning } from '../company/sample-warning'
 import { CreateDialog } from './create/create-dialog'
 import { NoPages } from './no-pages'
 import { PageCards } from './page-cards'
@@ -46,6 +47,7 @@ export function PagesScreen() {
         )
       }
     >
+      <SampleWarning pages={data?.pages[0]?.counts.published} />
       <Card className="st-table-card">
         <PageFilterBar
           filter={filter}

@@ -14,7 +14,7 @@ import { usePreview } from './use-preview'
 const words = wording.pages
 
 /** What opens above the list for one page. */
-export type PageDialog = 'copy' | 'publish' | 'schedule' | 'takeDown'
+export type PageDialog = 'copy' | 'rename' | 'publish' | 'schedule' | 'takeDown'
 
 export type OpenDialog = (what: PageDialog, page: PageRow) => void
 
@@ -24,6 +24,8 @@ export interface PageAct {
   run: () => unknown
   /** Stands apart, as it takes the page from somebody's sight. */
   isGrave?: boolean
+  /** Why it cannot be done, which is said in its place. */
+  why?: string
 }
 
 /** What this member may do with a page as it stands. */
@@ -62,8 +64,16 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
     { key: 'preview', run: () => preview({ code }) },
     { key: 'versions', run: () => navigate(`/pages/${code}/versions`) },
     may('pageCopy') && { key: 'copy', run: () => onOpen('copy', page) },
+    // Once visitors know the address it belongs to who decides what they see.
+    may(page.was_published ? 'pagePublish' : 'pageArchive') && {
+      key: 'rename',
+      run: () => onOpen('rename', page),
+    },
     { key: 'export', run: exportFile },
     may('pagePublish') && !isArchived && { key: 'publish', run: () => onOpen('publish', page) },
+    !may('pagePublish') &&
+      may('draftSave') &&
+      !isArchived && { key: 'submit', run: () => {}, why: words.submitWhy },
     may('pageSchedule') && !isArchived && { key: 'schedule', run: () => onOpen('schedule', page) },
     may('pageTakeDown') &&
       (isLive || schedule !== null) && {

@@ -25,7 +25,7 @@ export function useRestore({ code, revision, next }: Restorable): (version: numb
     mutateAsync({ code, version, base_revision: revision }).then(
       async ({ kept_version }) => {
         await client.invalidateQueries({ queryKey: draftKey(code) })
-        void message.success(words.restored(kept_version))
+        void message.success(words.restored(version, kept_version))
       },
       (error) => {
         void message.error(problemText(error, { conflict: words.restoreConflict }))
@@ -35,7 +35,7 @@ export function useRestore({ code, revision, next }: Restorable): (version: numb
   return (version) =>
     void modal.confirm({
       title: words.restoreTitle(pickName(version)),
-      content: words.restoreText(next),
+      content: words.restoreText(version, next),
       okText: words.restore,
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => restore(version),

@@ -13,6 +13,7 @@ import type { Pair } from './pick'
 import { useRestore } from './use-restore'
 import type { Draft, VersionRow as Version } from './use-versions'
 import { VersionRow } from './version-row'
+import { originText } from './version-words'
 
 const words = wording.versions
 
@@ -28,7 +29,7 @@ export function VersionList({ draft, versions, pair, onPair }: VersionListProps)
   const { message } = App.useApp()
   const mayRestore = mayCall(useMember(), studioOperations.draftRestore)
   const preview = usePreview()
-  const { page, revision } = draft
+  const { page, revision, restored_from } = draft
   const { code } = page
   const restore = useRestore({ code, revision, next: (page.newest_version ?? 0) + 1 })
   const exportFile = (version: number) =>
@@ -48,14 +49,16 @@ export function VersionList({ draft, versions, pair, onPair }: VersionListProps)
         <VersionRow
           {...shared}
           pick="draft"
+          origin={originText({ restored_from, kept_for: null })}
           about={words.madeBy(momentText(page.updated_at), page.updated_by)}
           acts={[{ label: words.preview, run: () => preview({ code }) }]}
         />
-        {versions.map(({ version, created_at, created_by, blocks, is_published }) => (
+        {versions.map(({ version, created_at, created_by, blocks, is_published, ...origin }) => (
           <VersionRow
             key={version}
             {...shared}
             pick={version}
+            origin={originText(origin)}
             about={words.madeBy(momentText(created_at), created_by)}
             size={words.size(blocks)}
             mark={is_published && <StatusMark tone="success">{words.published}</StatusMark>}

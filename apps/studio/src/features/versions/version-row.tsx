@@ -15,6 +15,8 @@ interface RowAct {
 
 interface VersionRowProps {
   pick: Pick
+  /** Where it comes from, when that was no usual writing. */
+  origin?: string | undefined
   about: string
   /** Of the page then. */
   size?: string
@@ -25,7 +27,7 @@ interface VersionRowProps {
 }
 
 /** One version in the list, with its two knobs: compare it as the older one, as the newer one. */
-export function VersionRow({ pick, about, size, mark, pair, onPair, acts }: VersionRowProps) {
+export function VersionRow({ pick, origin, about, size, mark, pair, onPair, acts }: VersionRowProps) {
   const name = pickName(pick)
   const isPicked = pair?.older === pick || pair?.newer === pick
   return (
@@ -44,6 +46,7 @@ export function VersionRow({ pick, about, size, mark, pair, onPair, acts }: Vers
         <strong>{name}</strong>
         {size !== undefined && <span className="st-soft">{size}</span>}
         {mark}
+        {origin !== undefined && <p className="vs-origin">{origin}</p>}
         <p className="st-soft">{about}</p>
       </div>
       {acts.length > 0 && (

@@ -5,3 +5,18 @@ import type { Pick } from './pick'
 export function pickName(pick: Pick): string {
   return pick === 'draft' ? wording.versions.draft : wording.versions.version(pick)
 }
+
+/** What a version was made of, where that was no usual writing. */
+export function originText({
+  restored_from,
+  kept_for,
+}: {
+  restored_from: number | null
+  kept_for: number | null
+}): string | undefined {
+  const said = [
+    ...(restored_from === null ? [] : [wording.versions.restoredFrom(restored_from)]),
+    ...(kept_for === null ? [] : [wording.versions.keptFor(kept_for)]),
+  ]
+  return said.length === 0 ? undefined : said.join('；')
+}

@@ -1,5 +1,5 @@
 import { checkDocument } from '@yingzao/checks'
-import type { CampaignWindow } from '@yingzao/contract/server'
+import type { CampaignWindow, SiteSettings } from '@yingzao/contract/server'
 import { type Finding, type JsonValue, type PageDocument, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Config } from '../../../config/config'
 import type { FileFacts } from '../../assets'
@@ -27,11 +27,11 @@ export interface PageCheck {
 
 /** Holds a document against every rule. Takes a tenth of a second for large ones: see `checkPage`. */
 export function judgePage(
-  { linkHosts, company }: Pick<Config, 'linkHosts' | 'company'>,
+  { linkHosts, env, site }: Pick<Config, 'linkHosts' | 'env'> & { site: SiteSettings },
   { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files }: PageCheck,
 ): CheckedPage {
   const { window, rest, findings: windowFindings } = readWindow(document)
-  const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site: company, window } })
+  const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site, env, window } })
   const findings = [
     ...windowFindings,
     ...checked.findings,

@@ -58,7 +58,7 @@ export function keepFindingStore(session: EditorSession, store: FindingStore): F
   return store
 }
 
-function storeFor({ editor, linkHosts, facts, blockBytes }: EditorSession): FindingStore {
+function storeFor({ editor, linkHosts, facts, blockBytes, env }: EditorSession): FindingStore {
   return createFindingStore({
     checker: checkInWorker(),
     page: () => editor.page,
@@ -66,7 +66,8 @@ function storeFor({ editor, linkHosts, facts, blockBytes }: EditorSession): Find
     subscribeToFacts: facts.subscribe,
     request() {
       const { images, films } = facts.files()
-      return { page: editor.page, linkHosts, facts: { images, films, site: facts.get().site, blockBytes } }
+      const { site } = facts.get()
+      return { page: editor.page, linkHosts, facts: { images, films, site, env, blockBytes } }
     },
   })
 }

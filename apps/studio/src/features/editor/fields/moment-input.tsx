@@ -1,8 +1,7 @@
 import type { NumberField } from '@yingzao/schema/server'
-import { DatePicker } from 'antd'
-import type { Dayjs } from 'dayjs'
+import { MomentPicker } from '../../../shell/moment-picker'
+import { onBeijingClock } from '../../../state/beijing-clock'
 import { wording } from '../../../wording'
-import { fromBeijingClock, onBeijingClock } from './beijing-clock'
 import type { InputProps } from './field-props'
 
 const words = wording.fields
@@ -14,13 +13,12 @@ export function MomentInput(props: InputProps<NumberField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const ms = typeof value === 'number' && value > 0 ? value : undefined
   return (
-    <DatePicker
+    <MomentPicker
       id={id}
       className="ed-wide"
-      showTime
-      showNow={false}
-      format="YYYY-MM-DD HH:mm:ss"
-      value={ms === undefined ? null : onBeijingClock(ms)}
+      isToTheSecond
+      dayTime={field.name === 'start_at' ? 'start' : 'end'}
+      value={ms}
       placeholder={isMixed ? words.mixed : words.chooseMoment}
       disabled={isDisabled}
       // A moment that has to be there cannot be taken away, only changed.
@@ -28,7 +26,7 @@ export function MomentInput(props: InputProps<NumberField>) {
       status={isInvalid ? 'error' : ''}
       presets={presets()}
       aria-describedby={describedBy}
-      onChange={(clock: Dayjs | null) => onWrite(clock === null ? undefined : fromBeijingClock(clock))}
+      onChange={(moment) => onWrite(moment ?? undefined)}
     />
   )
 }

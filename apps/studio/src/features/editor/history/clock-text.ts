@@ -1,11 +1,12 @@
 const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
 })
 
-/** When in the day something was done, on the clock of this machine. */
+/** When in the day something was done, as clocks in China show it. */
 export function clockText(moment: number): string {
   return clock.format(moment)
 }

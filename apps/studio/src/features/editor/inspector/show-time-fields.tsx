@@ -12,7 +12,8 @@ const words = wording.inspector.condition
 const EVER = 1
 
 const moment = showIfFields.find((field) => field.kind === 'list')?.item as NumberField
-const FIELD: NumberField = { ...moment, optional: true, required: false }
+const UNTIL: NumberField = { ...moment, optional: true, required: false }
+const FROM: NumberField = { ...UNTIL, name: 'start_at' }
 
 /** From when and until when the block shows. */
 export function ShowTimeFields({ path }: { path: Path }) {
@@ -27,11 +28,11 @@ export function ShowTimeFields({ path }: { path: Path }) {
   const [first, until] = (Array.isArray(value) ? value : []) as (number | undefined)[]
   const from = first === EVER ? undefined : first
 
-  function input(ms: number | undefined, onWrite: (ms: number | undefined) => void) {
+  function input(field: NumberField, ms: number | undefined, onWrite: (ms: number | undefined) => void) {
     return (parts: { id: string; describedBy: string | undefined; isInvalid: boolean }) => (
       <MomentInput
         {...parts}
-        field={FIELD}
+        field={field}
         value={ms}
         isMixed={typeof value === 'symbol'}
         isDisabled={isDisabled}
@@ -44,10 +45,10 @@ export function ShowTimeFields({ path }: { path: Path }) {
   return (
     <>
       <FieldFrame path={path} title={words.from} findings={findings}>
-        {input(from, (next) => write(timeOf(next, until)))}
+        {input(FROM, from, (next) => write(timeOf(next, until)))}
       </FieldFrame>
       <FieldFrame path={[...path, 1]} title={words.until} findings={[]}>
-        {input(until, (next) => write(timeOf(from, next)))}
+        {input(UNTIL, until, (next) => write(timeOf(from, next)))}
       </FieldFrame>
       {from !== undefined && until !== undefined && until <= from && (
         <p className="ed-field-note">{words.wrongOrder}</p>

@@ -24,6 +24,8 @@ export interface EditorSession {
   canvas: CanvasState
   /** Script of a block beside what every page with islands loads, in bytes of brotli, by its name. */
   blockBytes: Readonly<Record<string, number>>
+  /** What it is deployed as: where nobody is misled, checks are milder. */
+  env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
   revision: number
   /** Whether this member may write pages. */
@@ -58,6 +60,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     ),
     canvas,
     blockBytes: settings.block_bytes,
+    env: settings.env,
     revision: detail.revision,
     isReadOnly,
   }

@@ -47,10 +47,10 @@ export function PublishButton() {
               type="primary"
               className="ed-publish"
               disabled={!mayPublish}
-              aria-label={errors > 0 ? words.errors(errors) : words.publish}
+              aria-label={labelOf(mayPublish, errors)}
               onClick={() => void start('publish')}
             >
-              {words.publish}
+              {mayPublish ? words.publish : words.submit}
             </Button>
           </Tooltip>
           <PublishMenu
@@ -64,4 +64,10 @@ export function PublishButton() {
       <TakeDownDialog code={code} title={editor.page.title} isOpen={isOpen('takeDown')} onClose={close} />
     </>
   )
+}
+
+/** Who may not publish reads what they would do instead, and beside it why they cannot yet. */
+function labelOf(mayPublish: boolean, errors: number): string {
+  if (!mayPublish) return `${words.submit}：${words.mayNotPublish}`
+  return errors > 0 ? words.errors(errors) : words.publish
 }

@@ -52,6 +52,7 @@ function Field({ title, onEnd }: { title: string; onEnd: () => void }) {
       className="ed-title-field"
       autoFocus
       maxLength={MOST}
+      showCount
       aria-label={words.title}
       value={text}
       onFocus={({ target }) => target.select()}

@@ -4,8 +4,9 @@ import { CODE } from './propose-code'
 
 const words = wording.pages.field
 
-/** The contract's limit of a title. */
+/** The contract's limits. */
 const LONGEST_TITLE = 60
+const LONGEST_CODE = 64
 
 /** What a new page is called. */
 export function TitleField() {
@@ -14,15 +15,19 @@ export function TitleField() {
       name="title"
       label={words.title}
       extra={words.titleHint}
-      rules={[{ required: true, whitespace: true, message: words.titleMissing }]}
+      rules={[
+        { required: true, whitespace: true, message: words.titleMissing },
+        { max: LONGEST_TITLE, message: words.tooLong(LONGEST_TITLE) },
+      ]}
     >
-      <Input maxLength={LONGEST_TITLE} autoComplete="off" />
+      {/* One that is too long stays as it was written, and is said to be. */}
+      <Input count={{ show: true, max: LONGEST_TITLE }} autoComplete="off" />
     </Form.Item>
   )
 }
 
-/** The last part of a new page's address. */
-export function CodeField() {
+/** The last part of a page's address. */
+export function CodeField({ autoFocus = false }: { autoFocus?: boolean }) {
   return (
     <Form.Item
       name="code"
@@ -33,7 +38,13 @@ export function CodeField() {
         { pattern: CODE, message: words.codeWrong },
       ]}
     >
-      <Input maxLength={64} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <Input
+        autoFocus={autoFocus}
+        count={{ show: true, max: LONGEST_CODE }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </Form.Item>
   )
 }

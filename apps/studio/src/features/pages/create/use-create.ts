@@ -1,9 +1,7 @@
 import type { FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
 import { useStudioCall } from '../../../state/queries'
-import { isRefusal } from '../../../state/studio-problem'
-import { wording } from '../../../wording'
-import { freeCode } from './propose-code'
+import { takenText } from './taken-text'
 
 export interface NewPage {
   title: string
@@ -20,11 +18,12 @@ export function useCreate(form: FormInstance<NewPage>) {
       {
         onSuccess: () => void navigate(`/pages/${code}/edit`),
         onError: (problem) => {
-          if (!isRefusal(problem, 'alreadyExists')) return
-          form.setFields([{ name: 'code', errors: [wording.pages.field.codeTaken(code, freeCode(code))] }])
+          const taken = takenText(problem, code)
+          if (taken === undefined) return
+          form.setFields([{ name: 'code', errors: [taken] }])
           form.focusField('code')
         },
       },
     )
-  return { create, isPending, reset, error: isRefusal(error, 'alreadyExists') ? null : error }
+  return { create, isPending, reset, error: takenText(error, '') === undefined ? error : null }
 }

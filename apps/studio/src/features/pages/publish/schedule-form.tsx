@@ -1,9 +1,8 @@
-import { DatePicker, Form, type FormInstance } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import type { Rule } from 'antd/es/form'
-import dayjs, { type Dayjs } from 'dayjs'
+import { MomentPicker } from '../../../shell/moment-picker'
 import type { Answer } from '../../../state/calls'
 import { wording } from '../../../wording'
-import { momentOfPicked, pickedNow, pickedOfMoment } from './beijing-moment'
 
 const words = wording.publishing
 
@@ -12,10 +11,10 @@ export interface WantedSchedule {
   take_down_at: string | null
 }
 
-/** The same as its pickers hold it. */
+/** The same as its pickers hold it, in milliseconds. */
 export interface PickedSchedule {
-  publish_at: Dayjs | null
-  take_down_at: Dayjs | null
+  publish_at: number | null
+  take_down_at: number | null
 }
 
 interface ScheduleFormProps {
@@ -34,16 +33,16 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
       requiredMark={false}
       disabled={isDisabled}
       initialValues={{
-        publish_at: pickedOfMoment(present?.publish_at),
-        take_down_at: pickedOfMoment(present?.take_down_at),
+        publish_at: msOf(present?.publish_at),
+        take_down_at: msOf(present?.take_down_at),
       }}
       onFinish={({ publish_at, take_down_at }) =>
-        onSubmit({ publish_at: momentOfPicked(publish_at), take_down_at: momentOfPicked(take_down_at) })
+        onSubmit({ publish_at: momentOf(publish_at), take_down_at: momentOf(take_down_at) })
       }
     >
       <div className="pg-two">
         <Form.Item name="publish_at" label={words.publishAt} rules={[notPast]}>
-          <MomentPicker />
+          <MomentPicker className="pg-wide" dayTime="nextHour" placeholder={words.optional} />
         </Form.Item>
         <Form.Item
           name="take_down_at"
@@ -51,46 +50,35 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
           dependencies={['publish_at']}
           rules={[notPast, afterPublishing]}
         >
-          <MomentPicker />
+          <MomentPicker className="pg-wide" dayTime="end" placeholder={words.optional} />
         </Form.Item>
       </div>
+      <p className="st-soft">{words.scheduleClock}</p>
       {present && <p className="st-soft">{words.present(present.by)}</p>}
     </Form>
   )
 }
 
-/** The form gives it its value and hears of another. */
-function MomentPicker(given: {
-  id?: string
-  value?: Dayjs | null
-  onChange?: (picked: Dayjs | null) => void
-}) {
-  return (
-    <DatePicker
-      {...given}
-      className="pg-wide"
-      showTime={{ format: 'HH:mm', minuteStep: 5, defaultOpenValue: dayjs('09:00', 'HH:mm') }}
-      format="YYYY-MM-DD HH:mm"
-      placeholder={words.optional}
-      showNow={false}
-      minDate={pickedNow(Date.now()).startOf('day')}
-    />
-  )
+function msOf(moment: string | null | undefined): number | null {
+  return moment ? Date.parse(moment) : null
+}
+
+function momentOf(ms: number | null | undefined): string | null {
+  return typeof ms === 'number' ? new Date(ms).toISOString() : null
 }
 
 const notPast: Rule = {
-  validator: (_, picked: Dayjs | null) =>
-    picked && !picked.isAfter(pickedNow(Date.now()))
+  validator: (_, moment: number | null) =>
+    typeof moment === 'number' && moment <= Date.now()
       ? Promise.reject(new Error(words.past))
       : Promise.resolve(),
 }
 
 const afterPublishing: Rule = ({ getFieldValue }) => ({
-  validator(_, takeDownAt: Dayjs | null) {
-    const publishAt = getFieldValue('publish_at') as Dayjs | null
+  validator(_, takeDownAt: number | null) {
+    const publishAt = getFieldValue('publish_at') as number | null
     if (!publishAt && !takeDownAt) return Promise.reject(new Error(words.missing))
-    if (publishAt && takeDownAt && !takeDownAt.isAfter(publishAt))
-      return Promise.reject(new Error(words.order))
+    if (publishAt && takeDownAt && takeDownAt <= publishAt) return Promise.reject(new Error(words.order))
     return Promise.resolve()
   },
 })

@@ -6,9 +6,13 @@ import { wording } from '../../../wording'
 
 const words = wording.publishing
 
+/** The contract's limit. */
+const MOST = 100
+
 const RULES = [
   { required: true, whitespace: true, message: words.reasonMissing },
   { min: 2, message: words.reasonMissing },
+  { max: MOST, message: wording.pages.field.tooLong(MOST) },
 ]
 
 export interface TakeDownDialogProps {
@@ -55,7 +59,12 @@ function OpenDialog({ code, title, onClose, onTakenDown }: Omit<TakeDownDialogPr
       <FormProblem problem={takeDown.error} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
         <Form.Item name="reason" label={words.reason} rules={RULES}>
-          <Input autoFocus maxLength={100} placeholder={words.reasonHint} autoComplete="off" />
+          <Input
+            autoFocus
+            count={{ show: true, max: MOST }}
+            placeholder={words.reasonHint}
+            autoComplete="off"
+          />
         </Form.Item>
         <div className="pg-reasons">
           {words.usualReasons.map((reason) => (

@@ -1,0 +1,40 @@
+import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { companyData, member, page } from '../../db/schema'
+
+type CompanyDetail = StudioOperations['companyDetail']
+
+/** Older changes are in the audit log. */
+const SHOWN = 20
+
+/** What pages say of the company, what they would without any change, and who changed it when. */
+export async function companyDetail({
+  company,
+  config,
+  db: { orm },
+}: Pick<Context, 'company' | 'config' | 'db'>): Promise<StudioResponse<CompanyDetail>> {
+  const { revision, site } = await company.read()
+  const changes = await orm
+    .select({ data: companyData, by: member.name })
+    .from(companyData)
+    .innerJoin(member, eq(member.member_id, companyData.set_by))
+    .orderBy(desc(companyData.revision))
+    .limit(SHOWN)
+  const [counted] = await orm
+    .select({ pages: sql<number>`count(*)::int` })
+    .from(page)
+    .where(eq(page.status, 'published'))
+  return {
+    revision,
+    site,
+    at_start: config.company,
+    changes: changes.map(({ data: { revision, set_at, set_by: _by, ...said }, by }) => ({
+      revision,
+      set_at: set_at.toISOString(),
+      by,
+      site: said,
+    })),
+    published_pages: counted?.pages ?? 0,
+  }
+}

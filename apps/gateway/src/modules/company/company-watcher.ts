@@ -1,0 +1,15 @@
+import type { Context } from '../../context'
+import type { PageWatcher } from '../pages'
+
+/** Keeps what this process knows of the company's data as new as its notices are. */
+export function companyWatcher({ company, log }: Pick<Context, 'company' | 'log'>): PageWatcher {
+  const readAnew = () => {
+    company.read().catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'Could not read the data of the company anew; the next page that is drawn does',
+      )
+    })
+  }
+  return { pageChanged: () => {}, companyChanged: readAnew, everythingChanged: readAnew }
+}

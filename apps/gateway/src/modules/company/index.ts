@@ -1,0 +1,2 @@
+export { companyWatcher } from './company-watcher'
+export { registerCompanyData } from './routes'

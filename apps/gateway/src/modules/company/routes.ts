@@ -1,0 +1,15 @@
+import { studioOperations } from '@yingzao/contract/studio'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { registerStudioOperation } from '../../http/register-studio-operation'
+import { actorOf } from '../audit'
+import { changeCompany } from './change-company'
+import { companyDetail } from './company-detail'
+
+/** The calls by which an administrator says what pages say of the company. */
+export function registerCompanyData(app: FastifyInstance, ctx: Context): void {
+  registerStudioOperation(app, studioOperations.companyDetail, () => companyDetail(ctx))
+  registerStudioOperation(app, studioOperations.companyChange, (input, member, request) =>
+    changeCompany(ctx, member, actorOf(member, request), input),
+  )
+}

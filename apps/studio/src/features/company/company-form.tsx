@@ -1,0 +1,112 @@
+import { companyLimits } from '@yingzao/contract/studio'
+import { App, Button, Card, Form, Input } from 'antd'
+import { useState } from 'react'
+import { problemText } from '../../shell/problem-text'
+import type { Answer } from '../../state/calls'
+import { useRefresh, useStudioCall } from '../../state/queries'
+import { isRefusal } from '../../state/studio-problem'
+import { wording } from '../../wording'
+import { ChangeTable } from './change-table'
+import { type CompanyData, type CompanyField, changesOf, companyFields, isSample } from './company-data'
+
+const words = wording.company
+
+/** What every page says of the company. What a change would do is said before it is done. */
+export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
+  const { modal, message } = App.useApp()
+  const [form] = Form.useForm<CompanyData>()
+  const [typed, setTyped] = useState<CompanyData>(detail.site)
+  const refresh = useRefresh()
+  const { mutateAsync } = useStudioCall('companyChange', { changes: ['companyDetail', 'studioSettings'] })
+  const isChanged = changesOf(detail.site, typed).length > 0
+
+  const save = (site: CompanyData) =>
+    mutateAsync({ base_revision: detail.revision, site }).then(
+      () => void message.success(words.saved),
+      (error) => {
+        void message.error(problemText(error, { conflict: words.conflict }))
+        if (isRefusal(error, 'conflict')) return refresh('companyDetail', 'studioSettings')
+      },
+    )
+  const ask = (site: CompanyData) =>
+    modal.confirm({
+      width: 640,
+      title: words.confirm,
+      content: (
+        <>
+          <p>{words.confirmPages(detail.published_pages)}</p>
+          <ChangeTable changes={changesOf(detail.site, site)} />
+        </>
+      ),
+      okText: words.confirmOk,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => save(site),
+    })
+  return (
+    <Card className="co-form">
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={detail.site}
+        onValuesChange={(_, site) => setTyped(site)}
+        onFinish={ask}
+      >
+        <div className="co-fields">
+          {companyFields.map((field) => (
+            <Form.Item
+              key={field}
+              name={field}
+              label={words.fields[field].label}
+              rules={rulesOf(field)}
+              extra={<FieldHint field={field} value={typed[field]} atStart={detail.at_start[field]} />}
+            >
+              <Input count={{ show: true, max: companyLimits[field] }} autoComplete="off" />
+            </Form.Item>
+          ))}
+        </div>
+        <section className="co-footer" aria-label={words.footer}>
+          <h2>{words.footer}</h2>
+          <p>{words.footerShow(typed.company, typed.license_no, typed.phone)}</p>
+          <p>{words.footerAdviser(typed.adviser, typed.adviser_no)}</p>
+        </section>
+        <div className="co-acts">
+          <Button type="primary" htmlType="submit" disabled={!isChanged}>
+            {words.save}
+          </Button>
+          {isChanged && (
+            <Button
+              onClick={() => {
+                form.resetFields()
+                setTyped(detail.site)
+              }}
+            >
+              {words.undo}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function rulesOf(field: CompanyField) {
+  const most = companyLimits[field]
+  return [
+    { max: most, message: wording.pages.field.tooLong(most) },
+    ...(field === 'filing_no'
+      ? []
+      : [{ required: true, whitespace: true, message: words.missing(words.fields[field].label) }]),
+  ]
+}
+
+/** What the field is for, and what the deployment was set up with where that says something else. */
+function FieldHint({ field, value, atStart }: { field: CompanyField; value: string; atStart: string }) {
+  return (
+    <>
+      {words.fields[field].hint}
+      {isSample(value) && <span className="co-is-sample">{words.sample}</span>}
+      {value.trim() !== atStart && !isSample(atStart) && <span>{words.atStart(atStart)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import './company.css'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { ProblemNote } from '../../shell/problem-note'
+import { Screen } from '../../shell/screen'
+import { studioQuery } from '../../state/queries'
+import { wording } from '../../wording'
+import { CompanyForm } from './company-form'
+import { CompanyHistory } from './company-history'
+import { SampleWarning } from './sample-warning'
+
+const words = wording.company
+
+/** What every page says of the company, and who said so when. */
+export function CompanyScreen() {
+  const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
+  return (
+    <Screen title={words.title} about={words.about}>
+      {error ? (
+        <ProblemNote problem={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <Card>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </Card>
+      ) : (
+        <>
+          <SampleWarning pages={data.published_pages} />
+          <div className="co-screen">
+            {/* Begins anew with what somebody else has made of it. */}
+            <CompanyForm key={data.revision} detail={data} />
+            <CompanyHistory detail={data} />
+          </div>
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,37 @@
+import './sample-warning.css'
+import { useQuery } from '@tanstack/react-query'
+import { studioOperations } from '@yingzao/contract/studio'
+import { Alert } from 'antd'
+import { Link, useLocation } from 'react-router'
+import { useMember } from '../../shell/member-context'
+import { studioQuery } from '../../state/queries'
+import { mayCall } from '../../state/session'
+import { wording } from '../../wording'
+import { companyFields, isSample } from './company-data'
+
+const words = wording.company
+
+/** Warns, where visitors may come, that pages say of the company what a new deployment begins with. */
+export function SampleWarning({ pages }: { pages: number | undefined }) {
+  const { data } = useQuery(studioQuery('studioSettings', {}))
+  const mayMend = mayCall(useMember(), studioOperations.companyChange)
+  const isThere = useLocation().pathname === '/company'
+  if (!data || data.env === 'development') return null
+  const samples = companyFields.filter((field) => isSample(data.site[field]))
+  if (samples.length === 0) return null
+  const names = samples.map((field) => words.fields[field].label).join('、')
+  return (
+    <Alert
+      className="co-sample"
+      type="warning"
+      showIcon
+      role="status"
+      title={[
+        words.sampleText(names),
+        pages ? words.samplePages(pages) : '',
+        mayMend ? '' : words.sampleAsk,
+      ].join('')}
+      action={mayMend && !isThere && <Link to="/company">{words.sampleFix}</Link>}
+    />
+  )
+}

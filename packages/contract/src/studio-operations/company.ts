@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { wireText } from '../operations/wire-text'
+import { studioOperation } from './studio-operation'
+
+/** Longest text of each part, in characters: what a footer has room for. */
+export const companyLimits = {
+  company: 40,
+  license_no: 40,
+  phone: 20,
+  adviser: 20,
+  adviser_no: 40,
+  filing_no: 60,
+} as const
+
+const printed = (name: keyof typeof companyLimits) => wireText(companyLimits[name]).trim().min(1)
+const revision = z.int().nonnegative().describe('0: nobody has changed it since the deployment was set up')
+
+/** What every page says of the company. */
+export const companySite = z.strictObject({
+  company: printed('company'),
+  license_no: printed('license_no'),
+  phone: printed('phone'),
+  adviser: printed('adviser'),
+  adviser_no: printed('adviser_no'),
+  filing_no: wireText(companyLimits.filing_no).trim().describe('Empty: nothing was filed'),
+})
+
+/** As it is read: what a deployment was set up with keeps to no rule of ours. */
+const said = z.strictObject({
+  company: z.string(),
+  license_no: z.string(),
+  phone: z.string(),
+  adviser: z.string(),
+  adviser_no: z.string(),
+  filing_no: z.string(),
+})
+
+export const companyDetail = studioOperation({
+  id: 'companyDetail',
+  method: 'GET',
+  path: '/studio-api/company',
+  access: ['administrator'],
+  summary: 'What pages say of the company, and who changed it when.',
+  request: z.strictObject({}),
+  response: z.strictObject({
+    revision,
+    site: said,
+    at_start: said.describe('What the deployment was set up with'),
+    changes: z
+      .array(
+        z.strictObject({
+          revision: z.int().positive(),
+          set_at: z.iso.datetime({ offset: true }),
+          by: z.string().describe('Name of a member'),
+          site: said,
+        }),
+      )
+      .describe('The last 20, newest first'),
+    published_pages: z.int().nonnegative(),
+  }),
+  errors: [],
+})
+
+export const companyChange = studioOperation({
+  id: 'companyChange',
+  method: 'POST',
+  path: '/studio-api/company/change',
+  access: ['administrator'],
+  summary:
+    'Changes what every page says of the company; published pages follow at once. Earlier data is kept.',
+  request: z.strictObject({ base_revision: revision, site: companySite }),
+  response: z.strictObject({ revision }),
+  errors: ['conflict'],
+})
