@@ -21,7 +21,7 @@ export function PageFrame({ frame, link, simulation }: PageFrameProps) {
   const [isLoaded, setLoaded] = useState(false)
   const isDesktop = simulation.place === 'pc'
   const width = isDesktop ? DESKTOP : PHONE
-  const fit = useFit(stage, width, isDesktop)
+  const fit = useFit(stage, { width, isDesktop })
   return (
     <div ref={stage} className="pv-stage">
       {!isLoaded && <Spin className="pv-loading" description={words.loading} delay={300} />}
