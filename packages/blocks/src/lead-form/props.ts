@@ -1,5 +1,6 @@
 import { address, defineSpec } from '@yingzao/schema/server'
 import { z } from 'zod'
+import { STANDARD_CONSENT } from '../agreement/standard-consent'
 
 export const leadFormProps = z.object({
   version_id: z.int().min(1).default(276).meta({ title: '活动版本', help: '同一版本每个手机号只算一条线索' }),
@@ -8,6 +9,7 @@ export const leadFormProps = z.object({
   button: z.string().max(20).default('立即领取').meta({ title: '按钮文字' }),
   consent: z.string().max(200).default('').meta({
     title: '同意文字',
+    placeholder: STANDARD_CONSENT,
     help: '《隐私政策》和《用户服务协议》会变成链接；永远不会预先勾选',
     required: true,
   }),

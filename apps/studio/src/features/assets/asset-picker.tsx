@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { wording } from '../../wording'
 import { AssetDialog } from './asset-dialog'
+import { useAssetName } from './use-asset-name'
 import type { AssetRow } from './use-assets'
 
 const words = wording.assets.picker
@@ -26,6 +27,7 @@ export interface AssetPickerProps {
 export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = false }: AssetPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const isChosen = value !== ''
+  const name = useAssetName(value)
   return (
     <div className="st-picker">
       <button
@@ -38,8 +40,8 @@ export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = 
         {isChosen ? <PresentLook kind={kind} url={value} /> : <PictureOutlined aria-hidden="true" />}
       </button>
       <div className="st-picker-side">
-        <span className="st-picker-name" title={value}>
-          {isChosen ? lastPart(value) : words.none}
+        <span className="st-picker-name" title={name ?? value}>
+          {isChosen ? (name ?? lastPart(value)) : words.none}
         </span>
         <span className="st-picker-actions">
           <Button size="small" disabled={isDisabled} onClick={() => setOpen(true)}>

@@ -14,10 +14,8 @@ export const APP_PAGE_NAMES = [
 
 export type AppPageName = (typeof APP_PAGE_NAMES)[number]
 
-/** How the app is asked for a page, and what it has to be told. */
+/** What the app has to be told with a page. */
 export interface AppPageCall {
-  /** 1: list by number, 5: community, 8: order, 29: page by name. */
-  jumpType: 1 | 5 | 8 | 29
   /** Names of the parameters it takes. */
   params: readonly string[]
   /** It opens nothing without the first of them. */
@@ -25,16 +23,16 @@ export interface AppPageCall {
 }
 
 export const APP_PAGE_CALLS: Readonly<Record<AppPageName, AppPageCall>> = {
-  coupons: { jumpType: 29, params: [] },
-  walletRecharge: { jumpType: 29, params: ['amount'] },
-  walletRecord: { jumpType: 29, params: [] },
-  personalCenter: { jumpType: 29, params: [] },
-  courseList: { jumpType: 1, params: ['category'] },
-  strategyList: { jumpType: 1, params: ['category'] },
-  topicList: { jumpType: 1, params: [] },
-  fundDetail: { jumpType: 29, params: ['fund_code'], isParamNeeded: true },
-  orderPay: { jumpType: 8, params: ['pid'], isParamNeeded: true },
-  communityService: { jumpType: 5, params: ['group_id'] },
+  coupons: { params: [] },
+  walletRecharge: { params: ['amount'] },
+  walletRecord: { params: [] },
+  personalCenter: { params: [] },
+  courseList: { params: ['category'] },
+  strategyList: { params: ['category'] },
+  topicList: { params: [] },
+  fundDetail: { params: ['fund_code'], isParamNeeded: true },
+  orderPay: { params: ['pid'], isParamNeeded: true },
+  communityService: { params: ['group_id'] },
 }
 
 export function isAppPageName(name: unknown): name is AppPageName {
