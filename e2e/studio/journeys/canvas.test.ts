@@ -139,7 +139,7 @@ test('a block is dragged from the palette into a container, out of it, and back 
 
 test('an empty tab takes what is chosen for it, and so does the one beside it', async () => {
   const tabs = { name: 'tabs', id: 'panes', value: { list: [{ title: '甲' }, { title: '乙' }] } }
-  const [first, second] = [0, 1].map((tab) => `[data-cv-owner=panes][data-cv-slot*="list",${tab}"]`)
+  const [first, second] = [0, 1].map((tab) => `[data-cv-owner=panes][data-cv-slot*=",${tab},"]`)
   const namesIn = (slot = '') =>
     canvas.locator(`${slot} > [data-id]`).evaluateAll((blocks) => blocks.map((one) => one.dataset.block))
   await reopen([text('intro', '前'), tabs, text('outro', '后')])
