@@ -63,6 +63,7 @@ export function AddressInput(props: InputProps<TextField>) {
               }))
         }
         popupMatchSelectWidth={300}
+        defaultActiveFirstOption={false}
         onOpenChange={setOpen}
         value={draft.text}
         disabled={isDisabled}
