@@ -19,7 +19,7 @@ const LAW = {
     'packages/schema',
   ],
   'apps/studio': [
-    'packages/blocks/src/(view|props\\.ts|registry/specs|registry/views|[^/]+/props\\.ts|examples?\\.ts|registry/examples)',
+    'packages/blocks/src/(view|props\\.ts|registry/specs|registry/views|[^/]+/props\\.ts|(examples|presets?)\\.ts|registry/(examples|presets))',
     'packages/renderer',
     'packages/host',
     'packages/editor-core',

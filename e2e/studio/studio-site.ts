@@ -113,8 +113,8 @@ export function heading(page: Page, name: string) {
   return page.getByRole('heading', { name, level: 1 })
 }
 
-/** What the browser counts as faults and is meant: replies that refuse, and pages that are shown without their scripts. */
-const MEANT = /status of (401|403|404|409|422|423)|^Blocked script execution in .* sandboxed/
+/** What the browser counts as faults and is meant: replies that refuse. */
+const MEANT = /status of (401|403|404|409|422|423)/
 
 /** What went wrong in a tab. */
 export function faultsOf({ complaints }: Tab): string[] {

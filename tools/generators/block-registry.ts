@@ -1,4 +1,11 @@
-import { BLOCKS, blockFolders, blockName, islandFolders, primeFolders } from '../lib/block-folders'
+import {
+  BLOCKS,
+  blockFolders,
+  blockName,
+  islandFolders,
+  presetFolders,
+  primeFolders,
+} from '../lib/block-folders'
 
 const HEADER = '// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.\n'
 
@@ -15,7 +22,8 @@ export async function generate(): Promise<Record<string, string>> {
     [`${BLOCKS}/registry/islands.generated.ts`]: islandsFile(islands),
     [`${BLOCKS}/registry/still.generated.ts`]: stillFile(folders.filter((name) => !islands.includes(name))),
     [`${BLOCKS}/registry/lazy-primes.generated.ts`]: lazyPrimesFile(primeFolders()),
-    [`${BLOCKS}/registry/examples.generated.ts`]: examplesFile(folders),
+    [`${BLOCKS}/registry/examples.generated.ts`]: listsFile(folders, 'examples', 'Example'),
+    [`${BLOCKS}/registry/presets.generated.ts`]: listsFile(presetFolders(), 'presets', 'Preset'),
   }
 }
 
@@ -63,12 +71,17 @@ function lazyPrimesFile(folders: readonly string[]): string {
   return `${HEADER}import type { LazyPrimes } from '@yingzao/renderer'\n\nexport const primes: LazyPrimes = {\n${lines.join('')}}\n`
 }
 
-function examplesFile(folders: readonly string[]): string {
+/** What blocks list in a file of its own: `examples` for tests, `presets` for people. */
+function listsFile(
+  folders: readonly string[],
+  list: 'examples' | 'presets',
+  type: 'Example' | 'Preset',
+): string {
   const names = folders.map(blockName)
   return [
     HEADER,
-    "import type { Example } from '../example'\n",
-    ...folders.map((folder) => `import { examples as ${blockName(folder)} } from '../${folder}/examples'\n`),
-    `\nexport const examples: Readonly<Record<string, readonly Example[]>> = {\n${names.map((name) => `  ${name},\n`).join('')}}\n`,
+    `import type { ${type} } from '../${type.toLowerCase()}'\n`,
+    ...folders.map((folder) => `import { ${list} as ${blockName(folder)} } from '../${folder}/${list}'\n`),
+    `\nexport const ${list}: Readonly<Record<string, readonly ${type}[]>> = {\n${names.map((name) => `  ${name},\n`).join('')}}\n`,
   ].join('')
 }

@@ -12,6 +12,11 @@ export function blockFolders(): string[] {
     .sort()
 }
 
+/** The folders of blocks that have ready looks for whoever makes pages. */
+export function presetFolders(): string[] {
+  return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/presets.ts`))
+}
+
 /** The folders of blocks that bring a `prime.ts`. */
 export function primeFolders(): string[] {
   return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/prime.ts`))

@@ -47,6 +47,14 @@ export const examples: Example<${component}Props>[] = [
   { title: '没有文字', value: { text: '' }, draws: 'nothing' },
 ]
 `,
+    'presets.ts': `import type { Preset } from '../preset'
+import type { ${component}Props } from './props'
+
+export const presets: Preset<${component}Props>[] = [
+  { title: '普通', value: { text: '在这里输入文字' } },
+  { title: '大字，居中', value: { text: '在这里输入文字' }, common: { style: { fontSize: 40, textAlign: 'center' } } },
+]
+`,
     [`${folder}.test.tsx`]: `// @vitest-environment jsdom
 import { describeBlock } from '@yingzao/testkit'
 import { examples } from './examples'

@@ -6,7 +6,16 @@ const BLOCKS = 'packages/blocks/src'
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
 /** Names that the files around a block already use for something else. */
-const OURS = new Set(['views', 'specs', 'examples', 'defineView', 'defineSpec', 'describeBlock', 'z'])
+const OURS = new Set([
+  'views',
+  'specs',
+  'examples',
+  'presets',
+  'defineView',
+  'defineSpec',
+  'describeBlock',
+  'z',
+])
 
 /**
  * Makes the folder of a new block, whole enough to pass the suite that every block has to pass. Refuses, and

@@ -40,7 +40,15 @@ describe('a new block', () => {
   test('has all that a folder of a block holds', () => {
     const { files } = make('badge')
     expect([...files].sort()).toEqual(
-      ['README.md', 'badge.css', 'badge.test.tsx', 'badge.tsx', 'examples.ts', 'props.ts'].sort(),
+      [
+        'README.md',
+        'badge.css',
+        'badge.test.tsx',
+        'badge.tsx',
+        'examples.ts',
+        'presets.ts',
+        'props.ts',
+      ].sort(),
     )
     for (const file of files) expect(existsSync(join(root, BLOCKS, 'badge', file))).toBe(true)
   })

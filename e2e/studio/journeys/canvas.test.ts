@@ -50,13 +50,19 @@ afterEach(async () => {
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  count += 1
   // A tab of its own: one that is closed asks nobody whether its work was saved.
   page = await desk.page.context().newPage()
   faults = []
   page.on('pageerror', ({ message }) => faults.push(message))
+  await reopen(BLOCKS)
+  await block('join').waitFor()
+})
+
+/** Opens a new page of these blocks. */
+async function reopen(page_schema: object[]): Promise<void> {
+  count += 1
   const code = `canvas-${count}`
-  const document = JSON.stringify({ code, title: '画布', page_schema: BLOCKS })
+  const document = JSON.stringify({ code, title: '画布', page_schema })
   const made = await page.request.post(`${site.origin}/studio-api/pages/create`, {
     headers: { 'x-yingzao-studio': '1', origin: site.origin },
     data: { code, title: '画布', document },
@@ -64,11 +70,10 @@ beforeEach(async () => {
   expect(await made.json()).toMatchObject({ code: 1 })
   await openEditor(page, site.origin, code)
   canvas = page.frameLocator('.ed-stage iframe')
-  await block('join').waitFor()
-})
+}
 
 const block = (id: string) => canvas.locator(`[data-id="${id}"]`)
-const acts = (title: string) => canvas.getByRole('toolbar', { name: `${title}的操作` })
+const acts = (title: string) => page.getByRole('toolbar', { name: `${title}的操作` })
 const card = (title: string) =>
   page
     .locator('.ed-left')
@@ -124,12 +129,53 @@ test('a block is dragged from the palette into a container, out of it, and back 
   await carry(card('按钮'), block('hollow'))
   await drop()
   expect(await idsIn('hollow')).toEqual(['button-1'])
-  await carry(canvas.getByRole('button', { name: '拖动按钮' }), block('intro'), 0.9)
+  await carry(page.getByRole('button', { name: '拖动按钮' }), block('intro'), 0.9)
   await drop()
   expect(await idsIn('hollow')).toEqual([])
   expect(await idsIn()).toEqual(['intro', 'button-1', 'join', 'box', 'hollow', 'rules', 'deep-1'])
-  await page.getByRole('button', { name: /^撤销/ }).click()
+  await page.locator('.ed-undo').getByRole('button', { name: /^撤销/ }).click()
   expect(await idsIn('hollow')).toEqual(['button-1'])
+})
+
+test('an empty tab takes what is chosen for it, and so does the one beside it', async () => {
+  const tabs = { name: 'tabs', id: 'panes', value: { list: [{ title: '甲' }, { title: '乙' }] } }
+  const [first, second] = [0, 1].map((tab) => `[data-cv-owner=panes][data-cv-slot*=",${tab},"]`)
+  const namesIn = (slot = '') =>
+    canvas.locator(`${slot} > [data-id]`).evaluateAll((blocks) => blocks.map((one) => one.dataset.block))
+  await reopen([text('intro', '前'), tabs, text('outro', '后')])
+  await canvas.locator(`${first} > .cv-empty`).click()
+  await page.locator('.ed-palette input:focus').waitFor()
+  await card('按钮').click()
+  await expect.poll(() => namesIn(first)).toEqual(['button'])
+  await card('文字').click()
+  await expect.poll(() => namesIn(first)).toEqual(['button', 'text'])
+
+  // A tab that was opened is the one that is meant.
+  await block('panes').getByRole('tab', { name: '乙' }).click()
+  await card('图标').click()
+  await expect.poll(() => namesIn(second)).toEqual(['icon'])
+  expect(await namesIn(first)).toEqual(['button', 'text'])
+  expect(await idsIn()).toEqual(['intro', 'panes', 'outro'])
+})
+
+test('the cards stay where they are while they are used, and none of them is for tests', async () => {
+  const place = async () => (await card('按钮').boundingBox())?.y
+  const before = await place()
+  for (const _ of [1, 2, 3]) await card('按钮').click()
+  await card('文字').click()
+  await expect
+    .poll(() => idsIn())
+    .toEqual(expect.arrayContaining(['button-1', 'button-2', 'button-3', 'text-1']))
+  expect(await place()).toBe(before)
+  // When the palette comes up anew it begins with what was used last.
+  await page.getByRole('tab', { name: '图层' }).click()
+  await page.getByRole('tab', { name: '组件' }).click()
+  await page.locator('.ed-shelves h2').getByText('最近使用').waitFor()
+
+  await page.locator('.ed-left').getByRole('button', { name: '选择按钮的现成样式' }).first().click()
+  const styles = page.getByRole('menuitem')
+  await styles.first().waitFor()
+  expect(await styles.allInnerTexts()).toEqual(['默认样式', '主按钮', '跳动的按钮', '呼吸的按钮', '图片按钮'])
 })
 
 test('a drag that is given up changes nothing', async () => {
@@ -176,7 +222,7 @@ test('text is typed where it stands, with an input method, as one step', async (
   await page.keyboard.press('Enter')
   await field.waitFor({ state: 'detached' })
   expect(await block('join').innerText()).toBe('马上报名')
-  await page.getByRole('button', { name: /^撤销/ }).click()
+  await page.locator('.ed-undo').getByRole('button', { name: /^撤销/ }).click()
   await expect.poll(() => block('join').innerText()).toBe('立即报名')
 })
 

@@ -67,6 +67,23 @@ test('a page is built, moved about, copied to another window and undone by keys 
   await page.locator('[role=menuitem]:focus', { hasText: '两个标签' }).waitFor()
   await page.keyboard.press('Enter')
   await heard(page, '已插入“标签页”')
+
+  // Into the tab that is open and says that it is empty, and into one that is chosen among the layers.
+  await insert(page, '文字')
+  await heard(page, '已插入“文字”')
+  await page.keyboard.press('Alt+2')
+  await page.locator('[role=treeitem]:focus').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.locator('[role=treeitem]:focus', { hasText: '空，' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('.ed-palette input:focus').waitFor()
+  await page.keyboard.type('文字')
+  await page.keyboard.press('Enter')
+  await heard(page, '已插入“文字”')
+  await page.keyboard.press('Alt+2')
+  await page.locator('[role=treeitem]:focus').waitFor()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
   await insert(page, 'tc')
   await heard(page, '已插入“弹窗”')
 

@@ -71,9 +71,13 @@ test('a block that is chosen in the layers is drawn, brought into sight and chan
   await page.getByRole('searchbox', { name: '搜索图层' }).fill('第 100 段')
   await page.getByRole('treeitem', { name: /第 100 段/ }).click()
   await expect.poll(() => line(100).evaluate(isInSight)).toBe(true)
-  await canvas.getByRole('toolbar').getByRole('button', { name: '删除', exact: true }).click()
+  await page
+    .locator('.ed-stage')
+    .getByRole('toolbar')
+    .getByRole('button', { name: '删除', exact: true })
+    .click()
   await line(100).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /^撤销/ }).click()
+  await page.locator('.ed-undo').getByRole('button', { name: /^撤销/ }).click()
   await expect.poll(() => line(100).evaluate(isInSight)).toBe(true)
 })
 

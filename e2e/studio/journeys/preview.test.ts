@@ -55,6 +55,39 @@ test('what a tap does in each place is listed and not done', async () => {
   await soon(() => journal().count()).toBe(0)
 })
 
+test('a page is looked at on screens of other widths, without being opened anew', async () => {
+  const widths = preview.getByRole('radiogroup', { name: '屏幕宽度' })
+  const wide = () =>
+    shown('微信')
+      .locator('html')
+      .evaluate(() => innerWidth)
+  await soon(wide).toBe(390)
+  await shown('微信')
+    .locator('body')
+    .evaluate((body) => body.setAttribute('data-kept', ''))
+  for (const width of [320, 430, 768]) {
+    await widths.getByText(String(width)).click()
+    await soon(wide).toBe(width)
+  }
+  expect(await shown('微信').locator('body[data-kept]').count()).toBe(1)
+})
+
+test('each place looks like itself', async () => {
+  const looks = new Set<string>()
+  for (const place of ['App', '小程序', '微信', '手机浏览器', '电脑']) {
+    await preview.getByRole('radiogroup', { name: '打开环境' }).getByText(place, { exact: true }).click()
+    await shown(place).locator('main').waitFor()
+    looks.add(
+      await preview.locator('.pv-device').evaluate((device) => {
+        const bar = device.firstElementChild as Element
+        const drawn = [...bar.querySelectorAll('*')].map(({ className }) => className).join(' ')
+        return `${getComputedStyle(bar).backgroundColor} ${drawn}`
+      }),
+    )
+  }
+  expect(looks.size).toBe(5)
+})
+
 test('a desktop is shown as wide as one, and scaled to the stage', async () => {
   await preview.getByText('电脑', { exact: true }).click()
   await soon(() =>
@@ -92,7 +125,7 @@ test('the link for a phone says how long it is good for, and when it no longer i
   expect(faultsOf(desk)).toEqual([])
 })
 
-test.each([1280, 1440, 1920])('the preview fits a width of %d', async (width) => {
+test.each([853, 960, 1280, 1440, 1920])('the preview fits a width of %d', async (width) => {
   await preview.setViewportSize({ width, height: 800 })
   const cut = await preview.evaluate(() => {
     const parts = [...document.querySelectorAll('.pv-bar > *, .pv-choices > *, .pv-side')]

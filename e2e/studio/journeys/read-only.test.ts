@@ -74,7 +74,7 @@ test.each(READERS)('the role $role reads a page in the editor and changes nothin
   await drag(page, await middle(cards.first()), await middle(block(canvas, 'intro')))
 
   await block(canvas, 'intro').click()
-  const bar = canvas.getByRole('toolbar', { name: '文字的操作' })
+  const bar = page.getByRole('toolbar', { name: '文字的操作' })
   expect(await bar.getByRole('button', { name: '删除' }).count()).toBe(0)
   await drag(page, await middle(block(canvas, 'intro')), await middle(block(canvas, 'box')))
   for (const key of ['Delete', 'Backspace', 'Control+d', 'Control+x', 'Alt+ArrowDown', 'Control+g', 'F2']) {

@@ -209,7 +209,7 @@ test('a login that ends is asked for again above the page, and nothing on it is 
   await saveState(page, '已保存')
   expect(await title(page).innerText()).toBe('登录过期时写的')
   expect(await titleHeld()).toBe('登录过期时写的')
-  await page.getByRole('button', { name: /^撤销/ }).click()
+  await page.locator('.ed-undo').getByRole('button', { name: /^撤销/ }).click()
   await soon(titleHeld).toBe(FIRST)
 })
 

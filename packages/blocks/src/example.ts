@@ -2,8 +2,8 @@ import type { CommonProps } from '@yingzao/schema/client'
 import type { CallId, Response } from './answers/answer'
 
 /**
- * A named fragment of a page that shows one state of a block. The block's test suite draws every one, and a
- * gallery or a block library can show them as they stand.
+ * A named fragment of a page that shows one state of a block. The block's test suite and the gallery draw every one. What
+ * people may begin with are its presets.
  */
 export type Example<Props = Record<string, unknown>> = ExampleFrame &
   (
@@ -20,7 +20,7 @@ export type Example<Props = Record<string, unknown>> = ExampleFrame &
   )
 
 /** Props as a document spells them: blocks in them are written like any others. */
-type Authored<Props> = {
+export type Authored<Props> = {
   [Key in keyof Props]: Key extends 'children'
     ? readonly ExampleBlock[]
     : Props[Key] extends readonly (infer Item)[]

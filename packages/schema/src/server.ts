@@ -1,6 +1,12 @@
 export * from './client'
 export { actionFields, actionProps, actionSchema } from './server/action-props'
-export { type BlockCategory, type BlockSpec, type BlockSpecInput, defineSpec } from './server/block-spec'
+export {
+  type BlockCategory,
+  type BlockSpec,
+  type BlockSpecInput,
+  defineSpec,
+  type TapKind,
+} from './server/block-spec'
 export { checkLimits, type Limited } from './server/check-limits'
 export { emptyValue, fallback, holds } from './server/fallback'
 export {

@@ -76,10 +76,15 @@ interface InsideProps {
 }
 
 function Inside({ blocks, slot, owner }: InsideProps) {
+  const { isReadOnly } = useCanvas()
   return (
     <div className="yz-inside" data-cv-owner={owner} data-cv-slot={JSON.stringify(slot)}>
       {blocks.length === 0 ? (
-        <p className="cv-empty">{wording.canvas.emptySlot}</p>
+        isReadOnly ? (
+          <p className="cv-empty">{wording.canvas.nothingInside}</p>
+        ) : (
+          <p className="cv-empty cv-empty--open">{wording.canvas.emptySlot}</p>
+        )
       ) : (
         blocks.map((block) => <BlockNode key={block.id} block={block} />)
       )}

@@ -18,6 +18,8 @@ export interface CanvasSession {
   look(): CanvasLook
   subscribeToLook(listener: () => void): () => void
   acts: CanvasActs
+  /** Told of it whenever it changes, scrolling among it. Undefined: nothing is selected that could be seen, or acted on. */
+  showSelectedAt(place: SelectedPlace | undefined): void
   /** Whether the page can be changed here. */
   isReadOnly: boolean
 }
@@ -31,14 +33,14 @@ export interface CanvasLook {
   zoom: number
 }
 
-/** What a person does in the frame, done to what is selected unless said otherwise. */
+/** What a person does in the frame. */
 export interface CanvasActs {
-  canMove(by: 1 | -1): boolean
-  move(by: 1 | -1): void
-  duplicate(): void
-  remove(): void
   /** Begins to drag blocks once the pointer has gone some way. */
   drag(ids: readonly string[], event: PointerEvent): void
+  /** Shows the settings of what was picked. */
+  showSettings(): void
+  /** Offers what can be put into the page. */
+  offerBlocks(): void
   /** The text of a block that can be typed where it stands. */
   textOf(id: string): InlineText | undefined
   writeText(id: string, text: InlineText, value: string): void
@@ -56,6 +58,12 @@ export interface InlineText {
   maxLength: number | undefined
 }
 
+/** From where to where what is selected reaches, in CSS pixels down the frame's screen. */
+export interface SelectedPlace {
+  top: number
+  bottom: number
+}
+
 /** Where something that is dragged would go. */
 export interface DropMark {
   kind: 'line' | 'inside'
@@ -66,6 +74,10 @@ export interface DropMark {
 /** What the editor may ask of the frame. */
 export interface CanvasHandle {
   showDrop(mark: DropMark | undefined): void
+  /** The list of a block that is empty and seen, as JSON of its path. There something new goes. */
+  emptySlotOf(id: string): string | undefined
+  /** Brings a list of a block to the front where it shows one of several. */
+  showSlot(id: string, slot: string): void
 }
 
 /** The window in the frame, once its script has run. */

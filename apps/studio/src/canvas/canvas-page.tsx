@@ -1,11 +1,11 @@
 import { HostProvider, PageFactsProvider } from '@yingzao/renderer'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { CanvasHandle, CanvasSession } from './canvas-api'
+import type { CanvasSession } from './canvas-api'
 import { CanvasContext } from './canvas-context'
 import { createEditHost } from './edit-host'
 import { NearBlocks } from './near/near-blocks'
 import { PageBlock } from './near/page-block'
-import { Overlay } from './overlay/overlay'
+import { Overlay, type OverlayHandle } from './overlay/overlay'
 import { showSelected } from './show-selected'
 import { shownFor } from './shown'
 import { useEdited } from './use-edited'
@@ -13,7 +13,7 @@ import { useHead, useLook } from './use-look'
 
 interface CanvasPageProps {
   session: CanvasSession
-  handle: RefObject<CanvasHandle | null>
+  handle: RefObject<OverlayHandle | null>
 }
 
 /** The page as visitors would see it, drawn anew where it changed and nowhere else, and the marks over it. */

@@ -4,9 +4,12 @@ import './overlay/overlay.css'
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { CanvasHandle, CanvasWindow } from './canvas-api'
+import type { CanvasWindow } from './canvas-api'
 import { CanvasPage } from './canvas-page'
+import { emptySlotOf } from './empty-slot'
 import { holdStill } from './hold-still'
+import type { OverlayHandle } from './overlay/overlay'
+import { showSlot } from './show-selected'
 
 // The page in the editor's frame: drawn by the visitors' views, moved by the editor around it.
 const place = document.getElementById('root')
@@ -20,7 +23,11 @@ document.body.append(floor)
 const root = createRoot(place)
 const frame = window as CanvasWindow
 frame.drawCanvas = (session) => {
-  const handle = createRef<CanvasHandle>()
+  const handle = createRef<OverlayHandle>()
   flushSync(() => root.render(<CanvasPage session={session} handle={handle} />))
-  return { showDrop: (mark) => handle.current?.showDrop(mark) }
+  return {
+    showDrop: (mark) => handle.current?.showDrop(mark),
+    emptySlotOf: (id) => emptySlotOf(document, id),
+    showSlot: (id, slot) => showSlot(document, id, slot),
+  }
 }

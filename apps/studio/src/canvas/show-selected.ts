@@ -9,11 +9,14 @@ export function showSelected(document: Document, { around, slots }: Shown): void
     const id = dialog.closest('[data-id]')?.getAttribute('data-id') ?? ''
     if (dialog.hasAttribute('open') !== around.has(id)) dialog.toggleAttribute('open', around.has(id))
   }
-  for (const [owner, slot] of slots) {
-    const inside = document.querySelector(`[data-cv-owner="${CSS.escape(owner)}"][data-cv-slot='${slot}']`)
-    const panel = inside?.closest<HTMLElement>('[role=tabpanel]')
-    if (panel?.closest(`[data-id="${CSS.escape(owner)}"]`)) showPanel(panel)
-  }
+  for (const [owner, slot] of slots) showSlot(document, owner, slot)
+}
+
+/** Brings a list of blocks to the front where a block shows one of several. */
+export function showSlot(document: Document, owner: string, slot: string): void {
+  const inside = document.querySelector(`[data-cv-owner="${CSS.escape(owner)}"][data-cv-slot='${slot}']`)
+  const panel = inside?.closest<HTMLElement>('[role=tabpanel]')
+  if (panel?.closest(`[data-id="${CSS.escape(owner)}"]`)) showPanel(panel)
 }
 
 /** Shows one panel of several, by the roles that tell readers of the screen which one it is. */

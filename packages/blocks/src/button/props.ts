@@ -38,5 +38,6 @@ export const buttonSpec = defineSpec({
   name: 'button',
   title: '按钮',
   category: 'action',
+  tap: 'action',
   props: buttonProps,
 })

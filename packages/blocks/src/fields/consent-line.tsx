@@ -1,9 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { AgreementLine } from '../agreement/agreement-line'
+import { STANDARD_CONSENT } from '../agreement/standard-consent'
 import { Fault } from './field'
-
-/** A form without a text that is agreed to would take somebody's data without a consent. */
-const CONSENT = '我已阅读并同意《隐私政策》'
 
 interface ConsentLineProps extends Pick<ComponentProps<typeof AgreementLine>, 'name' | 'documents'> {
   /** Empty: the usual one. */
@@ -18,7 +16,7 @@ export function ConsentLine({ name, text, documents, fault }: ConsentLineProps) 
     <>
       <AgreementLine
         name={name}
-        text={text || CONSENT}
+        text={text || STANDARD_CONSENT}
         documents={documents}
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? id : undefined}

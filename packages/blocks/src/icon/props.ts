@@ -14,4 +14,10 @@ export const iconProps = z.object({
 
 export type IconProps = z.output<typeof iconProps>
 
-export const iconSpec = defineSpec({ name: 'icon', title: '图标', category: 'content', props: iconProps })
+export const iconSpec = defineSpec({
+  name: 'icon',
+  title: '图标',
+  category: 'content',
+  tap: 'action',
+  props: iconProps,
+})

@@ -16,4 +16,10 @@ export const imageProps = z.object({
 
 export type ImageProps = z.output<typeof imageProps>
 
-export const imageSpec = defineSpec({ name: 'image', title: '图片', category: 'content', props: imageProps })
+export const imageSpec = defineSpec({
+  name: 'image',
+  title: '图片',
+  category: 'content',
+  tap: 'action',
+  props: imageProps,
+})

@@ -1,5 +1,6 @@
 import { actionProps, address, defineSpec, image, list } from '@yingzao/schema/server'
 import { z } from 'zod'
+import { STANDARD_CONSENT } from '../agreement/standard-consent'
 
 /** What SPEC.md lets follow a lead: documents that say nothing of it mean this. */
 const EVERYTHING = {
@@ -58,6 +59,7 @@ export const leadFormProps = z.object({
   button: z.string().max(20).default('立即领取').meta({ title: '按钮文字' }),
   consent: z.string().max(200).default('').meta({
     title: '同意文字',
+    placeholder: STANDARD_CONSENT,
     help: '《隐私政策》和《用户服务协议》会变成链接；永远不会预先勾选',
     required: true,
   }),

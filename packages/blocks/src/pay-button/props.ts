@@ -2,7 +2,11 @@ import { address, defineSpec } from '@yingzao/schema/server'
 import { z } from 'zod'
 
 export const payButtonProps = z.object({
-  mark: z.string().max(64).default('').meta({ title: '产品标记', help: '例如 dbzs；与商品编号填写一个即可' }),
+  mark: z
+    .string()
+    .max(64)
+    .default('')
+    .meta({ title: '产品代号', help: '由产品同事提供，例如 dbzs；与商品编号填写一个即可' }),
   shop_product_id: z
     .string()
     .max(64)
@@ -25,5 +29,6 @@ export const payButtonSpec = defineSpec({
   name: 'payButton',
   title: '支付按钮',
   category: 'action',
+  tap: 'own',
   props: payButtonProps,
 })

@@ -8,7 +8,7 @@ const tabProps = z.object({
 
 export const tabsProps = z.object({
   list: list(tabProps, { title: '标签', required: true, min: 2, max: 8, aliases: ['tabs', 'tab'] }),
-  active: z.int().min(0).max(7).default(0).meta({ title: '默认打开', help: '从 0 数起：0 为第一个标签' }),
+  active: z.int().min(0).max(7).default(0).meta({ title: '默认打开', indexOf: 'list' }),
   sticky: z
     .boolean()
     .default(false)

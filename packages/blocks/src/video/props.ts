@@ -28,5 +28,6 @@ export const videoSpec = defineSpec({
   name: 'video',
   title: '视频',
   category: 'media',
+  tap: 'action',
   props: videoProps,
 })

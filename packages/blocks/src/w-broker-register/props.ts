@@ -1,5 +1,6 @@
 import { address, defineSpec } from '@yingzao/schema/server'
 import { z } from 'zod'
+import { STANDARD_CONSENT } from '../agreement/standard-consent'
 
 export const wBrokerRegisterProps = z.object({
   title: z.string().max(20).default('选择开户券商').meta({ title: '标题' }),
@@ -9,7 +10,7 @@ export const wBrokerRegisterProps = z.object({
     .string()
     .max(200)
     .default('')
-    .meta({ title: '同意文字', help: '留空则为“我已阅读并同意《隐私政策》”；永远不会预先勾选' }),
+    .meta({ title: '同意文字', placeholder: STANDARD_CONSENT, help: '永远不会预先勾选' }),
   privacy_url: address({ title: '《隐私政策》地址', help: '留空则为 /h5-page/h5/privacy' }),
   terms_url: address({ title: '《用户服务协议》地址', help: '留空则为 /h5-page/h5/terms' }),
 })

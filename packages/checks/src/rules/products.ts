@@ -10,13 +10,13 @@ const payProductMissing: Rule = {
   severity: 'error',
   title: '支付没有指定产品',
   why: '不知道买什么，点击后一定失败。',
-  fix: '请填写产品标记，或在页面参数中写 shop_product_id。',
+  fix: '请填写产品代号，或在页面参数中写 shop_product_id。',
   find: eachAction(
     ({ action, block }) =>
       action.type === ACTION_TYPES.pay &&
       !namesProduct(action, block.common.mark) && {
         path: 'mark',
-        message: '支付动作没有产品标记，也没有商品编号。',
+        message: '支付动作没有产品代号，也没有商品编号。',
       },
   ),
 }
@@ -26,9 +26,9 @@ const productTwice: Rule = {
   id: 'product-named-twice',
   group: 'actions',
   severity: 'warning',
-  title: '产品标记互相矛盾',
+  title: '产品代号互相矛盾',
   why: '两处填写了不同的产品，访客买到的可能不是页面上写的。',
-  fix: '请只保留一处产品标记或商品编号。',
+  fix: '请只保留一处产品代号或商品编号。',
   *find(page) {
     yield* twoProducts(page)
     yield* twoMarks(page)
@@ -41,7 +41,7 @@ const twoProducts = eachBlock(
     value.mark !== '' &&
     value.shop_product_id !== '' && {
       path: 'value.shop_product_id',
-      message: '同时填写了产品标记和商品编号，以产品标记为准。',
+      message: '同时填写了产品代号和商品编号，以产品代号为准。',
     },
 )
 

@@ -9,7 +9,7 @@ const COMMON_TITLES: Readonly<Record<string, string>> = {
   position: '定位',
   action: '点击动作',
   isNeedLogin: '需要登录',
-  mark: '产品标记',
+  mark: '产品代号',
   baiduStatistics: '百度统计',
   oaStatistics: '浏览上报',
   uploadId: '转化上报',

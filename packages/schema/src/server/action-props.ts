@@ -50,7 +50,7 @@ export const actionSchema = z.object({
   pageParam: text(1000, { title: '页面参数', when: { type: [1, 4, 8] } }),
   groupId: text(64, { title: '社群', when: { type: 13 }, required: true }),
   activeType: text(64, { title: '活动类型', when: { type: 13 } }),
-  mark: text(64, { title: '产品标记', when: { type: 4 } }),
+  mark: text(64, { title: '产品代号', when: { type: 4 } }),
 })
 
 /** What one item of a list does when it is tapped. A block's own action is common to all blocks and needs no prop. */

@@ -16,6 +16,12 @@ export type BlockCategory =
   | 'compliance'
   | 'widget'
 
+/**
+ * What a tap on the block itself does: what its `action` says, something of its own, or nothing. With nothing, an action,
+ * a login before it and a count of it mean nothing either.
+ */
+export type TapKind = 'action' | 'own' | 'none'
+
 /** Everything about a block that is data: what it is called, what it takes, how old documents become new ones. */
 export interface BlockSpec<Props extends z.ZodObject = z.ZodObject> {
   /** The canonical spelling, `retainPopup`. */
@@ -24,6 +30,7 @@ export interface BlockSpec<Props extends z.ZodObject = z.ZodObject> {
   category: BlockCategory
   aliases: readonly string[]
   children: 'none' | 'blocks'
+  tap: TapKind
   props: Props
   /** `props`, read once. */
   fields: readonly Field[]
@@ -42,6 +49,8 @@ export interface BlockSpecInput<Props extends z.ZodObject> {
   aliases?: readonly string[]
   /** `none` unless told: children of such a block are skipped and reported. */
   children?: 'none' | 'blocks'
+  /** `none` unless told. */
+  tap?: TapKind
   props: Props
   steps?: Steps
   /**
@@ -56,7 +65,17 @@ export interface BlockSpecInput<Props extends z.ZodObject> {
  * came with nothing at all must still satisfy its own props, because that is what a reader is left with.
  */
 export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Props>): BlockSpec<Props> {
-  const { name, title, category, aliases = [], children = 'none', props, steps = [], fresh = {} } = input
+  const {
+    name,
+    title,
+    category,
+    aliases = [],
+    children = 'none',
+    tap = 'none',
+    props,
+    steps = [],
+    fresh = {},
+  } = input
   const late = steps.find((step) => step.version > SCHEMA_VERSION)
   if (late !== undefined) {
     throw new Error(
@@ -72,5 +91,5 @@ export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Prop
         'Give those props a default, or mark them `required: true` instead of setting a minimum length.',
     )
   }
-  return { name, title, category, aliases, children, props, fields, steps, fresh }
+  return { name, title, category, aliases, children, tap, props, fields, steps, fresh }
 }

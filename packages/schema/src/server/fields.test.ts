@@ -43,7 +43,7 @@ test('bounds and steps of numbers are read', () => {
   expect(half).toMatchObject({ kind: 'number', step: 0.5 })
   expect(height).toMatchObject({
     control: 'units',
-    unit: '750 单位',
+    unit: '设计像素',
     title: '高',
     max: 1000,
     default: 20,

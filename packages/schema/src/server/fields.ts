@@ -9,6 +9,8 @@ interface FieldBase {
   name: string
   title: string
   help?: string
+  placeholder?: string
+  indexOf?: string
   unit?: string
   control?: Control
   when?: When
@@ -96,6 +98,8 @@ function fieldOf(name: string, schema: unknown): Field {
     optional,
     schema: inner,
     ...(meta.help !== undefined && { help: meta.help }),
+    ...(meta.placeholder !== undefined && { placeholder: meta.placeholder }),
+    ...(meta.indexOf !== undefined && { indexOf: meta.indexOf }),
     ...(meta.unit !== undefined && { unit: meta.unit }),
     ...(meta.control !== undefined && { control: meta.control }),
     ...(meta.when !== undefined && { when: meta.when }),

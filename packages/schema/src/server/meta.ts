@@ -30,7 +30,11 @@ type Siblings = Readonly<Record<string, string | number | boolean | readonly (st
 export interface PropMeta {
   title?: string | undefined
   help?: string | undefined
-  /** Printed behind the input: `毫秒`, `750 单位`. */
+  /** What a visitor sees while it is empty: the view says it by itself. */
+  placeholder?: string | undefined
+  /** The number is the place of an item, from 0, in the list of this name beside it. */
+  indexOf?: string | undefined
+  /** Printed behind the input: `毫秒`, `设计像素`. */
   unit?: string | undefined
   control?: Control | undefined
   /** Empty is an error even though the type allows it. A prop without `.default()` or `.optional()` is required anyway. */

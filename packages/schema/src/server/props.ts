@@ -72,7 +72,7 @@ export function units(label: PropLabel & { min?: number; max?: number }) {
     .number()
     .min(min)
     .max(max)
-    .meta({ unit: '750 单位', ...meta, control: 'units' })
+    .meta({ unit: '设计像素', ...meta, control: 'units' })
 }
 
 /** A list of like items, empty unless given. Fewer than `min` or more than `max` are kept and refuse publishing. */

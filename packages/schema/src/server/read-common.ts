@@ -19,7 +19,7 @@ const text = (title: string) => z.string().max(200).optional().meta({ title, con
 export const plainFields: readonly Field[] = fieldsOf(
   z.object({
     isNeedLogin: z.boolean().optional().meta({ title: '需要登录' }),
-    mark: text('产品标记'),
+    mark: text('产品代号'),
     baiduStatistics: text('百度统计'),
     oaStatistics: text('浏览上报'),
     uploadId: text('转化上报'),

@@ -8,6 +8,7 @@ import { sendPage } from './send-page'
 import { unkeptHeaders } from './served-page'
 import { createServerTiming } from './server-timing'
 import { createStatePages } from './state-pages'
+import { stillPage } from './still-page'
 
 const CODE = /^[\w-]{1,64}$/
 const config = { site: 'page' } as const
@@ -49,7 +50,8 @@ export function registerSiteRoutes(
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     if (asksForPreview(request.query)) {
-      return sendDraft({ code, token: request.query.preview_token }, request, reply)
+      const { preview_token: token, still } = request.query
+      return sendDraft({ code, token, isStill: still === '1' }, request, reply)
     }
     const page = cache.get(code)
     return page ? sendPage(request, reply, page, serverTiming()) : sendLoaded(code, request, reply)
@@ -74,14 +76,15 @@ export function registerSiteRoutes(
   }
 
   async function sendDraft(
-    { code, token }: { code: string; token: unknown },
+    { code, token, isStill }: { code: string; token: unknown; isStill: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     try {
       const draft = await previewDraft(ctx, code, token)
       if (!draft) return await sendLoaded(code, request, reply)
-      return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
+      const html = isStill ? stillPage(draft.html) : draft.html
+      return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(html)
     } catch (error) {
       ctx.log.error({ code, err: error }, 'A draft could not be shown')
       return sendState(reply, 'error')

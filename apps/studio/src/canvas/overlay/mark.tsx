@@ -19,7 +19,7 @@ export function Mark({
   )
 }
 
-export function placeOf({ box, isOnScreen }: { box: Box; isOnScreen: boolean }): CSSProperties {
+function placeOf({ box, isOnScreen }: { box: Box; isOnScreen: boolean }): CSSProperties {
   return {
     position: isOnScreen ? 'fixed' : 'absolute',
     left: box.left,

@@ -5,28 +5,31 @@ import type { CanvasHandle, CanvasLook, DropMark } from '../canvas-api'
 import { useCanvas } from '../canvas-context'
 import { InlineEditor } from '../inline/inline-editor'
 import { useInlineText } from '../inline/use-inline-text'
-import { ActBar } from './act-bar'
 import { DropMarkView } from './drop-mark-view'
 import { Mark } from './mark'
 import { useBoxes } from './use-boxes'
 import { useHover } from './use-hover'
 import { usePicking } from './use-picking'
 import { useRevealed } from './use-revealed'
+import { useSelectedPlace } from './use-selected-place'
 import { useTypingKey } from './use-typing-key'
+
+/** What the canvas asks of what is drawn over it. */
+export type OverlayHandle = Pick<CanvasHandle, 'showDrop'>
 
 interface OverlayProps {
   tree: Tree
   ids: readonly string[]
   look: CanvasLook
-  handle: RefObject<CanvasHandle | null>
+  handle: RefObject<OverlayHandle | null>
 }
 
 /**
- * What is drawn over the page: outlines, names, buttons and where a drop goes. In the frame, so that it scrolls with
+ * What is drawn over the page: outlines, names and where a drop goes, none of which takes the pointer from a block. In the frame, so that it scrolls with
  * the page by itself, and outside of what is drawn as for visitors.
  */
 export function Overlay({ tree, ids, look, handle }: OverlayProps) {
-  const { catalogue, isReadOnly } = useCanvas()
+  const { catalogue } = useCanvas()
   const [drop, setDrop] = useState<DropMark>()
   const inline = useInlineText()
   const pickedHere = usePicking(inline)
@@ -39,6 +42,8 @@ export function Overlay({ tree, ids, look, handle }: OverlayProps) {
   )
   useRevealed(ids, pickedHere)
   useTypingKey(ids, inline)
+  // Nothing else is done to a block while its text is typed or something is dragged.
+  useSelectedPlace(inline.editing || drop ? undefined : selected[0])
   useImperativeHandle(handle, () => ({ showDrop: setDrop }), [])
 
   const nameOf = useCallback(
@@ -50,7 +55,6 @@ export function Overlay({ tree, ids, look, handle }: OverlayProps) {
   )
   const noteOf = (id: string) =>
     tree.index.get(id)?.block.common.show_if ? ` · ${wording.canvas.conditional}` : ''
-  const only = ids.length > 0 && inline.editing === undefined ? selected[0] : undefined
   return (
     <div className="cv-over" data-cv-over="">
       {hover && !drop && (
@@ -63,9 +67,6 @@ export function Overlay({ tree, ids, look, handle }: OverlayProps) {
           look={marked.id === inline.editing?.id ? 'hover' : 'selected'}
         />
       ))}
-      {only && !drop && (
-        <ActBar marked={only} ids={ids} title={nameOf(only.id)} isReadOnly={isReadOnly} tree={tree} />
-      )}
       {inline.editing && <InlineEditor key={inline.editing.id} editing={inline.editing} end={inline.end} />}
       {drop && <DropMarkView mark={drop} />}
     </div>

@@ -64,7 +64,7 @@ function isOurs(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest?.('[data-cv-over],[data-cv-typing]') != null
 }
 
-function pick({ editor }: CanvasSession, event: MouseEvent): { changed: boolean } {
+function pick({ editor, acts }: CanvasSession, event: MouseEvent): { changed: boolean } {
   const target = event.target as Element
   const before = editor.selection
   const panel = panelOf(target)
@@ -83,6 +83,9 @@ function pick({ editor }: CanvasSession, event: MouseEvent): { changed: boolean 
   if (choice.kind === 'toggle') editor.toggle(choice.id)
   if (choice.kind === 'extend') editor.extendTo(choice.id)
   if (panel) showPanel(panel)
+  // It says that a component can be put there.
+  if (choice.kind === 'only' && target.closest('.cv-empty--open')) acts.offerBlocks()
+  else if (choice.kind !== 'page') acts.showSettings()
   return { changed: editor.selection.ids !== before.ids }
 }
 

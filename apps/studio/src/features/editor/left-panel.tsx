@@ -15,9 +15,10 @@ const TABS = [
 export function LeftPanel() {
   const desk = useDesk()
   const tab = useDeskState((state) => state.tab)
+  const isFolded = useDeskState((state) => state.side !== 'left')
   const { Panel } = TABS.find(({ key }) => key === tab) ?? TABS[0]
   return (
-    <aside className="ed-left" aria-label={wording.palette.panels}>
+    <aside className="ed-left" data-folded={isFolded} aria-label={wording.palette.panels}>
       <Tabs
         className="ed-tabs"
         activeKey={tab}

@@ -1,9 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { ActBar } from './canvas/acts/act-bar'
 import { useCanvasSettings } from './canvas/use-canvas-settings'
 import { useDrawnCanvas } from './canvas/use-drawn-canvas'
 import { RightPanel } from './inspector/right-panel'
+import { useDeskState } from './keyboard/desk'
+import { Told } from './keyboard/told'
 import { LeftPanel } from './left-panel'
+import { SideSwitch } from './side-switch'
 import { TopBar } from './top-bar/top-bar'
 import { EditorTour } from './tour/editor-tour'
 import { EmptyPage } from './tour/empty-page'
@@ -22,12 +26,14 @@ interface WorkspaceProps {
 export function Workspace({ before, after }: WorkspaceProps) {
   useDrawnCanvas()
   const hasPanels = useHasPanels()
+  const isFolded = useDeskState(({ side }) => side !== 'right')
   return (
     <>
       {createPortal(
         hasPanels ? (
           <>
             <TopBar />
+            <SideSwitch />
             <LeftPanel />
           </>
         ) : (
@@ -40,8 +46,12 @@ export function Workspace({ before, after }: WorkspaceProps) {
       )}
       {createPortal(
         <>
+          <ActBar />
+          <Told />
           {hasPanels && <EmptyPage />}
-          <div className="ed-right">{hasPanels && <RightPanel />}</div>
+          <div className="ed-right" data-folded={isFolded}>
+            {hasPanels && <RightPanel />}
+          </div>
         </>,
         after,
       )}

@@ -9,7 +9,7 @@ interface PageThumbnailProps {
 }
 
 /**
- * The head of a page, small. Without scripts, and nothing in it can be reached. It keeps the address that it was first
+ * The head of a page, small: a still of it, in which no script is and nothing can be reached. It keeps the address that it was first
  * drawn by: give it a `key` that changes with the page, or every answer of the list would load all of them anew.
  */
 export function PageThumbnail({ look, title }: PageThumbnailProps) {
@@ -24,7 +24,7 @@ export function PageThumbnail({ look, title }: PageThumbnailProps) {
       {address !== undefined && (
         <iframe
           title={wording.pages.picture(title)}
-          src={address}
+          src={`${address}&still=1`}
           sandbox=""
           loading="lazy"
           tabIndex={-1}

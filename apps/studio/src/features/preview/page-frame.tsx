@@ -3,43 +3,54 @@ import { Spin } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
 import { wording } from '../../wording'
 import { useFit } from '../editor/canvas/use-fit'
+import { CHROME_HEIGHT, DeviceChrome } from './device-chrome'
 import { framedAddress, type Simulation } from './simulation'
+import { kindOf, type PreviewWidth } from './widths'
 
 const words = wording.preview
-const PHONE = 390
-const DESKTOP = 1280
 
 interface PageFrameProps {
   frame: RefObject<HTMLIFrameElement | null>
   /** Address of the page, as the gateway lets the Studio frame it. */
   page: string
+  /** The same for visitors, as their address bar would show it. */
+  link: string
+  title: string
+  width: PreviewWidth
   simulation: Simulation
 }
 
 /** What a page of another origin may do here: all it does for visitors, but never take the Studio's window elsewhere. */
 const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads'
 
-/** The visitors' page itself, as wide as where it is open, and as much smaller as the stage needs. */
-export function PageFrame({ frame, page, simulation }: PageFrameProps) {
+/** The visitors' page itself, as wide as the screen that was chosen, in what it is open in, and as much smaller as the stage needs. */
+export function PageFrame({ frame, page, link, title, width, simulation }: PageFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [isLoaded, setLoaded] = useState(false)
-  const isDesktop = simulation.place === 'pc'
-  const width = isDesktop ? DESKTOP : PHONE
-  const fit = useFit(stage, width, isDesktop)
+  const { place } = simulation
+  const kind = kindOf(width)
+  const fit = useFit(stage, { width, isDesktop: kind !== 'phone' })
+  const { host, pathname } = new URL(link)
   return (
     <div ref={stage} className="pv-stage">
       {!isLoaded && <Spin className="pv-loading" description={words.loading} delay={300} />}
       {fit && (
         <div
-          className={isDesktop ? 'pv-device pv-desktop' : 'pv-device'}
+          className={`pv-device pv-${kind}`}
+          data-place={place}
           style={{ width: width * fit.zoom, height: fit.height }}
         >
+          <DeviceChrome place={place} title={title} address={`${host}${pathname}`} />
           <iframe
             ref={frame}
-            title={words.frame(CONTAINER_TITLES[simulation.place])}
+            title={words.frame(CONTAINER_TITLES[place])}
             src={framedAddress(page, simulation)}
             sandbox={page.startsWith('/') ? undefined : FOREIGN}
-            style={{ width, height: fit.height / fit.zoom, transform: `scale(${fit.zoom})` }}
+            style={{
+              width,
+              height: (fit.height - CHROME_HEIGHT) / fit.zoom,
+              transform: `scale(${fit.zoom})`,
+            }}
             onLoad={() => setLoaded(true)}
           />
         </div>

@@ -16,6 +16,8 @@ import { PhonePanel } from './phone-panel'
 import { FIRST_SIMULATION } from './simulation'
 import { SimulationBar } from './simulation-bar'
 import { useJournal } from './use-journal'
+import { WidthBar } from './width-bar'
+import { type PreviewWidth, usualWidth } from './widths'
 
 const words = wording.preview
 
@@ -26,6 +28,8 @@ export function PreviewScreen() {
   const heading = useFocusOnce<HTMLHeadingElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   const [simulation, setSimulation] = useState(FIRST_SIMULATION)
+  const [chosenWidth, setChosenWidth] = useState<PreviewWidth>()
+  const width = chosenWidth ?? usualWidth(simulation.place)
   const [round, setRound] = useState(0)
   const page = useQuery(studioQuery('pageDetail', { code }))
   // A frame that is open goes on with the link it was opened by; only a new one is for a person to ask for.
@@ -54,6 +58,8 @@ export function PreviewScreen() {
           onChange={(chosen) => {
             clear()
             setSimulation(chosen)
+            // A page that moves to a desktop, or away from one, is looked at as it is there.
+            if (usualWidth(chosen.place) !== usualWidth(simulation.place)) setChosenWidth(undefined)
           }}
         />
         <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => setRound(round + 1)}>
@@ -62,11 +68,15 @@ export function PreviewScreen() {
       </header>
       <main className="pv-main">
         {search.has('unsaved') && <Alert banner type="warning" title={words.notSaved} closable />}
+        <WidthBar value={width} onChange={setChosenWidth} />
         {link.data && (
           <PageFrame
             key={`${JSON.stringify(simulation)}${round}${link.data.url}`}
             frame={frame}
             page={link.data.frame_url}
+            link={link.data.url}
+            title={title}
+            width={width}
             simulation={simulation}
           />
         )}

@@ -1,10 +1,11 @@
-import { duplicateBlocks, moveBlocks, removeBlocks, setProp } from '@yingzao/editor-core'
+import { setProp } from '@yingzao/editor-core'
 import { isSafeAddress } from '@yingzao/schema/client'
 import type { CanvasActs, CanvasSession } from '../../../canvas/canvas-api'
+import { deskOf } from '../keyboard/desk'
+import { offerBlocks } from '../keyboard/offer-blocks'
 import type { EditorSession } from '../session/editor-session'
 import type { Run } from '../session/session-context'
 import { startBlockDrag } from './drag/start-drag'
-import { placeBy } from './move-by'
 import { textOf } from './text-of'
 
 /** The page as the frame is given it. */
@@ -20,21 +21,17 @@ export function canvasSession(session: EditorSession, run: Run): CanvasSession {
     look: canvas.look,
     subscribeToLook: canvas.subscribe,
     acts: actsOf(session, run),
+    showSelectedAt: canvas.selectedAt.set,
     isReadOnly,
   }
 }
 
-function actsOf({ editor, catalogue, specs, linkHosts }: EditorSession, run: Run): CanvasActs {
-  const placeOf = (by: 1 | -1) => placeBy(editor.tree, editor.selection.ids, by)
+function actsOf(session: EditorSession, run: Run): CanvasActs {
+  const { editor, catalogue, specs, linkHosts } = session
   return {
-    canMove: (by) => placeOf(by) !== undefined,
-    move(by) {
-      const to = placeOf(by)
-      if (to) run(moveBlocks, { ids: editor.selection.ids, to })
-    },
-    duplicate: () => void run(duplicateBlocks, { ids: editor.selection.ids }),
-    remove: () => void run(removeBlocks, { ids: editor.selection.ids }),
     drag: startBlockDrag,
+    showSettings: () => deskOf(session).set({ side: 'right' }),
+    offerBlocks: () => offerBlocks(session),
     textOf(id) {
       const block = editor.tree.index.get(id)?.block
       return block && textOf(specs, block)

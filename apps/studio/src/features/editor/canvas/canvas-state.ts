@@ -1,4 +1,5 @@
 import type { CanvasHandle, CanvasLook, CanvasWindow } from '../../../canvas/canvas-api'
+import { type SelectedPlaceStore, selectedPlaceStore } from './acts/selected-place'
 
 /** Widths to look at a page in, in CSS pixels: phones from narrow to wide, then both stages of a desktop. */
 export const WIDTHS = [320, 375, 390, 430, 1200, 1440] as const
@@ -16,6 +17,8 @@ export interface CanvasSettings {
   isLargeText: boolean
   /** Screen pixels for one of the page's; the canvas sets it as wide as there is room. */
   zoom: number
+  /** The room beside the phone, for what is done to the block at that height. */
+  beside: HTMLElement | undefined
   /** The frame, another object after each load. */
   loaded: { frame: HTMLIFrameElement } | undefined
   open: OpenCanvas | undefined
@@ -30,6 +33,7 @@ export interface CanvasState {
   set(change: Partial<CanvasSettings>): void
   /** What of it the page in the frame is told. */
   look(): CanvasLook
+  selectedAt: SelectedPlaceStore
 }
 
 export function canvasState(): CanvasState {
@@ -37,6 +41,7 @@ export function canvasState(): CanvasState {
     width: 375,
     isLargeText: false,
     zoom: 1,
+    beside: undefined,
     loaded: undefined,
     open: undefined,
     isFailed: false,
@@ -46,6 +51,7 @@ export function canvasState(): CanvasState {
   return {
     get: () => settings,
     look: () => look,
+    selectedAt: selectedPlaceStore(),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,9 +1,13 @@
 import './canvas.css'
 import { Button, Spin } from 'antd'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { wording } from '../../../wording'
 import type { CanvasState } from './canvas-state'
 import { useFit } from './use-fit'
+
+/** Screen pixels beside the phone for what is done to a block, and from where on they hold its name as well. */
+const SIDES = 56
+const NAMED = 112
 
 /**
  * The phone: the page in a frame of its own, so that it has a phone's width and none of the Studio's styles. It loads
@@ -12,9 +16,14 @@ import { useFit } from './use-fit'
 export function Stage({ canvas }: { canvas: CanvasState }) {
   const { width, open, isFailed } = useSyncExternalStore(canvas.subscribe, canvas.get)
   const stage = useRef<HTMLDivElement>(null)
-  const fit = useFit(stage, width, canvas.look().stage !== 'app')
+  const fit = useFit(stage, { width, isDesktop: canvas.look().stage !== 'app', sides: SIDES })
   const zoom = fit?.zoom
   const [tries, setTries] = useState(0)
+
+  const takeBeside = useCallback(
+    (beside: HTMLElement | null) => canvas.set({ beside: beside ?? undefined }),
+    [canvas],
+  )
 
   function retry() {
     canvas.set({ isFailed: false })
@@ -29,13 +38,21 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
     <div className="ed-stage" ref={stage}>
       {fit && (
         <div className="ed-phone-place" style={{ width: width * fit.zoom, height: fit.height }}>
-          <iframe
-            key={tries}
-            className="ed-phone"
-            title={wording.canvas.frame}
-            src="/studio/canvas"
-            style={{ width, height: fit.height / fit.zoom, transform: `scale(${fit.zoom})` }}
-            onLoad={({ currentTarget }) => canvas.set({ loaded: { frame: currentTarget } })}
+          <div className="ed-phone-case">
+            <iframe
+              key={tries}
+              className="ed-phone"
+              title={wording.canvas.frame}
+              src="/studio/canvas"
+              style={{ width, height: fit.height / fit.zoom, transform: `scale(${fit.zoom})` }}
+              onLoad={({ currentTarget }) => canvas.set({ loaded: { frame: currentTarget } })}
+            />
+          </div>
+          <div
+            ref={takeBeside}
+            className="ed-beside"
+            data-narrow={fit.beside < NAMED || undefined}
+            style={{ '--ed-beside': `${fit.beside - 16}px` } as CSSProperties}
           />
         </div>
       )}

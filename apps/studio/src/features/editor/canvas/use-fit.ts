@@ -1,22 +1,28 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Screen pixels around the phone, and its height where there is room for all of it. */
+/** Screen pixels above and below the phone, and its height where there is room for all of it. */
 const MARGIN = 24
 const PHONE_HEIGHT = 860
+
+export interface Shown {
+  /** CSS pixels of the page. */
+  width: number
+  isDesktop: boolean
+  /** Screen pixels that are left free at each side. */
+  sides?: number
+}
 
 export interface Fit {
   /** Screen pixels for one of the page's; at most 1. */
   zoom: number
   /** Screen pixels that the phone is high. */
   height: number
+  /** Screen pixels that are free at each side of it. */
+  beside: number
 }
 
 /** How large a page of this width can be shown on the stage; undefined until the stage was measured. */
-export function useFit(
-  stage: RefObject<HTMLElement | null>,
-  width: number,
-  isDesktop: boolean,
-): Fit | undefined {
+export function useFit(stage: RefObject<HTMLElement | null>, shown: Shown): Fit | undefined {
   const [room, setRoom] = useState<{ width: number; height: number }>()
   useLayoutEffect(() => {
     if (!stage.current) return
@@ -24,11 +30,15 @@ export function useFit(
     sizes.observe(stage.current)
     return () => sizes.disconnect()
   }, [stage])
-  return room && fitIn(room, width, isDesktop)
+  return room && fitIn(room, shown)
 }
 
-export function fitIn(room: { width: number; height: number }, width: number, isDesktop: boolean): Fit {
+export function fitIn(
+  room: { width: number; height: number },
+  { width, isDesktop, sides = MARGIN }: Shown,
+): Fit {
   const height = Math.max(200, room.height - 2 * MARGIN)
-  const zoom = Math.min(1, Math.max(0.1, (room.width - 2 * MARGIN) / width))
-  return { zoom, height: isDesktop ? height : Math.min(height, PHONE_HEIGHT) }
+  const zoom = Math.min(1, Math.max(0.1, (room.width - 2 * sides) / width))
+  const beside = Math.max(0, (room.width - width * zoom) / 2)
+  return { zoom, beside, height: isDesktop ? height : Math.min(height, PHONE_HEIGHT) }
 }

@@ -1,26 +1,34 @@
-import { DesktopOutlined, FontSizeOutlined, MobileOutlined } from '@ant-design/icons'
-import { Segmented, Tooltip } from 'antd'
+import { DesktopOutlined, DownOutlined, FontSizeOutlined, MobileOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Segmented, Tooltip } from 'antd'
+import { useMedia } from '../../../shell/use-media'
 import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { type CanvasWidth, WIDTHS } from './canvas-state'
 import { useCanvasSettings } from './use-canvas-settings'
 
+const words = wording.canvas
 const DESKTOP = 750
+/** Below it the widths would push the page's title out of the bar. */
+const SPACIOUS = '(min-width: 1240px)'
 
 /** For the top bar: how wide the phone is, and whether its text is large. */
 export function WidthSwitch() {
+  return useMedia(SPACIOUS) ? <WidthRow /> : <WidthMenu />
+}
+
+function WidthRow() {
   const { canvas } = useSession()
   const { width, isLargeText, zoom } = useCanvasSettings()
   return (
     <div className="ed-widths">
       <Segmented<CanvasWidth>
         size="small"
-        aria-label={wording.canvas.width}
+        aria-label={words.width}
         value={width}
         onChange={(next) => canvas.set({ width: next })}
         options={WIDTHS.map((one) => ({ value: one, label: <WidthLabel width={one} /> }))}
       />
-      <Tooltip title={wording.canvas.largeTextHint}>
+      <Tooltip title={words.largeTextHint}>
         <button
           type="button"
           className="ed-widths__text"
@@ -28,24 +36,68 @@ export function WidthSwitch() {
           onClick={() => canvas.set({ isLargeText: !isLargeText })}
         >
           <FontSizeOutlined aria-hidden="true" />
-          {wording.canvas.largeText}
+          {words.largeText}
         </button>
       </Tooltip>
       <span className="ed-widths__zoom" aria-live="polite">
-        {zoom < 1 && wording.canvas.zoom(Math.round(zoom * 100))}
+        {zoom < 1 && words.zoom(Math.round(zoom * 100))}
       </span>
     </div>
   )
 }
 
+const LARGE_TEXT = 'largeText'
+
+/** The same behind one button. */
+function WidthMenu() {
+  const { canvas } = useSession()
+  const { width, isLargeText } = useCanvasSettings()
+  const items = [
+    ...WIDTHS.map((one) => ({ key: String(one), label: saidOf(one), icon: <WidthIcon width={one} /> })),
+    { type: 'divider' as const },
+    { key: LARGE_TEXT, label: words.largeTextHint, icon: <FontSizeOutlined aria-hidden="true" /> },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottom"
+      menu={{
+        items,
+        selectable: true,
+        multiple: true,
+        selectedKeys: [String(width), ...(isLargeText ? [LARGE_TEXT] : [])],
+        onClick: ({ key }) => {
+          if (key === LARGE_TEXT) canvas.set({ isLargeText: !isLargeText })
+          else canvas.set({ width: Number(key) as CanvasWidth })
+        },
+      }}
+    >
+      <Button
+        type="text"
+        icon={<WidthIcon width={width} />}
+        aria-label={words.widthIs(saidOf(width))}
+        aria-haspopup="menu"
+      >
+        {width}
+        <DownOutlined aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  )
+}
+
+function WidthIcon({ width }: { width: CanvasWidth }) {
+  return width > DESKTOP ? <DesktopOutlined aria-hidden="true" /> : <MobileOutlined aria-hidden="true" />
+}
+
+function saidOf(width: CanvasWidth): string {
+  return width > DESKTOP ? words.widths.desktop(width) : words.widths.phone(width)
+}
+
 function WidthLabel({ width }: { width: CanvasWidth }) {
-  const isDesktop = width > DESKTOP
-  const said = isDesktop ? wording.canvas.widths.desktop(width) : wording.canvas.widths.phone(width)
   const isFirst = width === WIDTHS[0] || width === WIDTHS.find((one) => one > DESKTOP)
   return (
-    <span title={said}>
-      {isFirst &&
-        (isDesktop ? <DesktopOutlined aria-hidden="true" /> : <MobileOutlined aria-hidden="true" />)}
+    <span title={saidOf(width)}>
+      {isFirst && <WidthIcon width={width} />}
       {` ${width}`}
     </span>
   )

@@ -4,6 +4,7 @@ import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { Block } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
 import { wording } from '../../../wording'
+import { canvasState } from '../canvas/canvas-state'
 import { deskOf } from '../keyboard/desk'
 import { block, emptyPage } from '../keyboard/testing/pages'
 import type { EditorSession } from '../session/editor-session'
@@ -13,7 +14,7 @@ const catalogue = catalogueOf(specs)
 
 function open(blocks: Block[], isReadOnly = false) {
   const editor = new Editor({ page: emptyPage(...blocks), catalogue, now: () => 0 })
-  const session = { editor, catalogue, specs, isReadOnly } as EditorSession
+  const session = { editor, catalogue, specs, canvas: canvasState(), isReadOnly } as EditorSession
   const told: string[] = []
   const pictures: string[] = []
   const clipboard = createClipboard({

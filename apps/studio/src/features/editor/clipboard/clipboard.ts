@@ -57,7 +57,7 @@ export function createClipboard({
       refuse(pasted.refusal)
       return
     }
-    desk.say(wording.keyboard.done(pasted.value.label))
+    desk.tell(wording.keyboard.done(pasted.value.label))
     const missing = [...new Set(pasted.value.missing.map(({ target }) => `“${target}”`))]
     if (missing.length > 0) notice.warn(words.missing(missing.slice(0, 3).join('、')))
   }

@@ -6,6 +6,7 @@ import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { ACTION_GROUPS } from './action-groups'
+import { ApiInput } from './api-input'
 import { FieldFrame } from './field-frame'
 import { type FieldInputs, useFieldParts } from './field-parts'
 import { AroundContext, MIXED, useFieldFact, useFieldTarget, useWriteField } from './field-target'
@@ -21,7 +22,7 @@ const PARAMETERS = actionFields
   .filter(({ name }) => name !== 'type')
   .sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name))
 
-const INPUTS = { popupId: PopupInput, pageName: PageNameInput } as FieldInputs
+const INPUTS = { popupId: PopupInput, pageName: PageNameInput, api: ApiInput } as FieldInputs
 
 /** What a tap does: one of 14 things, and what that has to be told. */
 export function ActionField({

@@ -1,12 +1,14 @@
 import type { AddressUse } from '@yingzao/schema/client'
 import type { TextField } from '@yingzao/schema/server'
 import { AutoComplete, Input } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { judgeAddress } from './address-judgement'
 import type { InputProps } from './field-props'
+import { pathCode } from './page-path'
 import { useDraft } from './use-draft'
+import { useLinkedPages } from './use-linked-pages'
 
 const words = wording.fields.address
 
@@ -17,6 +19,7 @@ export function AddressInput(props: InputProps<TextField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, linkHosts, onWrite } = props
   const { editor } = useSession()
   const [anchors, setAnchors] = useState<{ value: string }[]>([])
+  const [isOpen, setOpen] = useState(false)
   const use = field.control as AddressUse
   const draft = useDraft({
     value,
@@ -29,6 +32,13 @@ export function AddressInput(props: InputProps<TextField>) {
     write: onWrite,
   })
   const typed = draft.text.trim()
+  const isLink = use === 'link'
+  const asked = useDeferredValue(typed)
+  const isLocal = pathCode(asked) !== undefined
+  const isWords = !/^(?:#|https?:|tel:)/.test(asked)
+  const found = useLinkedPages(asked, { isAsked: isLink && (isLocal || (isOpen && isWords)) })
+  const linked = isLink ? found.find(({ code }) => code === pathCode(typed)) : undefined
+  const pages = isLink && isWords ? found : []
   const judgement = typed === '' ? undefined : judgeAddress(typed, use, linkHosts)
   const noteId = `${id}-note`
 
@@ -44,7 +54,17 @@ export function AddressInput(props: InputProps<TextField>) {
       <AutoComplete
         id={id}
         className="ed-wide"
-        options={anchors}
+        options={
+          anchors.length > 0
+            ? anchors
+            : pages.map(({ address, title, code }) => ({
+                value: address,
+                label: <PageName title={title} code={code} />,
+              }))
+        }
+        popupMatchSelectWidth={300}
+        defaultActiveFirstOption={false}
+        onOpenChange={setOpen}
         value={draft.text}
         disabled={isDisabled}
         aria-describedby={[describedBy, judgement && noteId].filter(Boolean).join(' ') || undefined}
@@ -67,9 +87,18 @@ export function AddressInput(props: InputProps<TextField>) {
       </AutoComplete>
       {judgement && (
         <p id={noteId} className={judgement.isSafe ? 'ed-field-fine' : 'ed-field-note'}>
-          {judgement.text}
+          {linked && judgement.isSafe ? wording.fields.linkedPage(linked.title, linked.code) : judgement.text}
         </p>
       )}
     </>
+  )
+}
+
+function PageName({ title, code }: { title: string; code: string }) {
+  return (
+    <span className="ed-page-name">
+      {title}
+      <small>{code}</small>
+    </span>
   )
 }

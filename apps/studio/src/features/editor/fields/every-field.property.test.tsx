@@ -46,7 +46,7 @@ const kinds = new Map(all.map(([name, field]) => [shapeOf(field), [name, field] 
 
 function shapeOf({ name, kind, control, optional, ...rest }: Field): string {
   const { options, min, max, step, maxLength, variants } = rest as unknown as Record<string, unknown>
-  const own = ['popupId', 'pageName'].includes(name) ? name : ''
+  const own = ['popupId', 'pageName', 'active'].includes(name) ? name : ''
   return JSON.stringify([own, kind, control, optional, options, min, max, step, maxLength, variants])
 }
 
@@ -106,6 +106,7 @@ async function fill(field: Field, place: HTMLElement, sample: string): Promise<v
   const input = () => place.querySelector<HTMLInputElement>('#it')
   if (field.name === 'popupId') return choose(input(), '优惠')
   if (field.name === 'pageName') return choose(input(), '课程列表')
+  if (field.indexOf !== undefined) return choose(input(), `第 ${Number(sample) + 1} 项`)
   if (field.kind === 'boolean') return click(input())
   if (field.kind === 'enum') {
     const segment = [...place.querySelectorAll('.ant-segmented-item')].find(

@@ -1,3 +1,4 @@
+import type { Path } from '@yingzao/editor-core'
 import type { Field } from '@yingzao/schema/server'
 
 export interface PickedAsset {
@@ -20,6 +21,8 @@ export interface InputProps<F extends Field = Field> {
   describedBy: string | undefined
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
+  /** Where the value stands, from the block; for inputs that look at what stands beside it. */
+  path?: Path
   /** Undefined takes the value away. */
   onWrite(value: unknown): void
   /** A file of the library, with its pixels where they are known. The size is written where the field has one beside it. */

@@ -45,7 +45,7 @@ function InputRow({ field, path, siblings = [], input: Input = FieldInput as nev
     >
       {(parts) => (
         <Input
-          {...({ ...parts, field, isMixed, isDisabled, linkHosts } as InputProps<never>)}
+          {...({ ...parts, field, path, isMixed, isDisabled, linkHosts } as InputProps<never>)}
           value={isMixed ? undefined : value}
           onWrite={write}
           onWriteAsset={writeAsset}
@@ -56,8 +56,8 @@ function InputRow({ field, path, siblings = [], input: Input = FieldInput as nev
 }
 
 /** Short inputs stand beside their names, so that a panel shows more at a time. */
-function isInline({ kind, control }: Field): boolean {
-  return kind === 'boolean' || (kind === 'number' && control !== 'datetime')
+function isInline({ kind, control, indexOf }: Field): boolean {
+  return kind === 'boolean' || (kind === 'number' && control !== 'datetime' && indexOf === undefined)
 }
 
 /** What a setting goes back to: its default, or nothing. */

@@ -4,6 +4,7 @@ import type { Field } from '@yingzao/schema/server'
 import { Button, Tooltip } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { wording } from '../../../wording'
+import { useAssetName } from '../../assets/use-asset-name'
 import { useBlockFindings } from '../checks/use-findings'
 import { isWithin, useOpen } from '../inspector/reveal'
 import { useFieldParts } from './field-parts'
@@ -40,7 +41,8 @@ export function ListItem(props: ListItemProps) {
   const [isRevealed, setRevealed] = useOpen((reveal) => isWithin(reveal.path, at), false)
   const isOpen = props.isOpen || isRevealed
   const drag = useItemDrag({ index, isDisabled: isDisabled || count < 2, onMove })
-  const text = said === MIXED || said === '' ? words.item(index + 1) : said
+  const fileName = useAssetName(typeof picture === 'string' ? picture : '')
+  const text = said === MIXED || said === '' ? (fileName ?? words.item(index + 1)) : said
 
   function keys(event: KeyboardEvent): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]

@@ -34,8 +34,7 @@ export function PageNameInput(props: InputProps<TextField>) {
 }
 
 function callText(name: (typeof APP_PAGE_NAMES)[number]): string {
-  const { jumpType, params, isParamNeeded } = APP_PAGE_CALLS[name]
+  const { params, isParamNeeded } = APP_PAGE_CALLS[name]
   const [param] = params
-  const told = param === undefined ? words.noParam : words.param(param, isParamNeeded === true)
-  return `${words.jump(jumpType, words.jumpTypes[jumpType])}${told}`
+  return param === undefined ? words.noParam : words.param(param, isParamNeeded === true)
 }

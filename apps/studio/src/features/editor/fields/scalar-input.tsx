@@ -6,6 +6,7 @@ import { ChoiceInput } from './choice-input'
 import { ColorInput } from './color-input'
 import type { InputProps } from './field-props'
 import { HtmlInput } from './html-input'
+import { ItemPlaceInput } from './item-place-input'
 import { MomentInput } from './moment-input'
 import { NumberInput } from './number-input'
 import { SwitchInput } from './switch-input'
@@ -19,6 +20,7 @@ export function ScalarInput({ field, ...rest }: InputProps): ReactNode {
     case 'enum':
       return <ChoiceInput field={field} {...rest} />
     case 'number':
+      if (field.indexOf !== undefined) return <ItemPlaceInput field={field} {...rest} />
       if (field.control === 'datetime') return <MomentInput field={field} {...rest} />
       return <NumberInput field={field} {...rest} />
     case 'string':

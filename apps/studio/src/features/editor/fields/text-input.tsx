@@ -44,10 +44,11 @@ function isWorthCounting({ control, maxLength = 0 }: TextField): boolean {
 
 /** What stands in an empty input: that several differ, or what comes of leaving it so. */
 export function placeholderOf(
-  { default: standard }: { default?: unknown },
+  { default: standard, placeholder }: { default?: unknown; placeholder?: string },
   isMixed: boolean,
 ): string | undefined {
   if (isMixed) return words.mixed
+  if (placeholder !== undefined) return words.emptyShows(placeholder)
   if (typeof standard === 'number' || (typeof standard === 'string' && standard !== ''))
     return words.standard(String(standard))
   return undefined

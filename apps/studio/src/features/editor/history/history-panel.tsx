@@ -19,7 +19,7 @@ export function HistoryPanel() {
 
   const go = (to: number) => {
     const gone = editor.jumpTo(to)
-    if (gone.ok) desk.say(wording.history.wentTo(gone.value))
+    if (gone.ok) desk.tell(wording.history.wentTo(gone.value), { canUndo: false })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event.key, position, steps.length)

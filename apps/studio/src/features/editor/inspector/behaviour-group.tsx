@@ -1,4 +1,5 @@
-import { type Field, plainFields } from '@yingzao/schema/server'
+import { ACTION_TYPES, isRecord } from '@yingzao/schema/client'
+import { type Field, plainFields, type TapKind } from '@yingzao/schema/server'
 import { wording } from '../../../wording'
 import { ActionField } from '../fields/action-field'
 import { FieldRow } from '../fields/field-row'
@@ -9,12 +10,36 @@ const words = wording.inspector.behaviour
 const ACTION = { title: wording.fields.action.title, required: false }
 const ACTION_PATH = ['common', 'action'] as const
 
+const LOGIN_PATH = ['common', 'isNeedLogin'] as const
+const MARK_PATH = ['common', 'mark'] as const
+
 const LOGIN = commonField('isNeedLogin', { title: words.login, help: words.loginHelp })
 const MARK = commonField('mark', { help: words.markHelp })
 
-/** What a tap on the block does. `own`: props of the block, which keep such a name to themselves. */
-export function BehaviourGroup({ own }: { own: ReadonlySet<string> }) {
-  const isSet = useFieldFact(ACTION_PATH, (value) => value !== undefined) !== false
+interface BehaviourGroupProps {
+  /** Props of the block, which keep such a name to themselves. */
+  own: ReadonlySet<string>
+  /** What a tap does on blocks of each kind that is selected. */
+  taps: readonly TapKind[]
+}
+
+/**
+ * What a tap on the block does. Where a tap does nothing, nothing is asked; what a document sets there all the same is
+ * shown, so that it can be taken away.
+ */
+export function BehaviourGroup({ own, taps }: BehaviourGroupProps) {
+  const isSet = useFieldFact(ACTION_PATH, isPresent) !== false
+  const wantsLogin = useFieldFact(LOGIN_PATH, isPresent) !== false
+  const wantsMark = useFieldFact(MARK_PATH, isPresent) !== false
+  const isPaying = useFieldFact(ACTION_PATH, isPayment) === true
+  const acts = taps.every((tap) => tap === 'action')
+  const answers = taps.every((tap) => tap !== 'none')
+  const shown = {
+    action: !own.has('action') && (acts || isSet),
+    login: !own.has('isNeedLogin') && (answers || wantsLogin),
+    mark: !own.has('mark') && (isPaying || wantsMark),
+  }
+  if (!Object.values(shown).includes(true)) return null
   return (
     <Group
       name="behaviour"
@@ -23,11 +48,20 @@ export function BehaviourGroup({ own }: { own: ReadonlySet<string> }) {
       isSet={isSet}
       paths={['common.action', 'common.isNeedLogin', 'common.mark']}
     >
-      {!own.has('action') && <ActionField field={ACTION} path={ACTION_PATH} />}
-      {LOGIN && !own.has(LOGIN.name) && <FieldRow field={LOGIN} path={['common', LOGIN.name]} />}
-      {MARK && !own.has(MARK.name) && <FieldRow field={MARK} path={['common', MARK.name]} />}
+      {shown.action && <ActionField field={ACTION} path={ACTION_PATH} />}
+      {shown.action && !acts && <p className="ed-field-fine">{words.noTap}</p>}
+      {shown.login && LOGIN && <FieldRow field={LOGIN} path={LOGIN_PATH} />}
+      {shown.mark && MARK && <FieldRow field={MARK} path={MARK_PATH} />}
     </Group>
   )
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== undefined
+}
+
+function isPayment(action: unknown): boolean {
+  return isRecord(action) && action.type === ACTION_TYPES.pay
 }
 
 /** A setting of all blocks, with what the panel says of it. */

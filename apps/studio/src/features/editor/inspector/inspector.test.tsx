@@ -71,7 +71,7 @@ test('several blocks: what they share is set in all of them at once', async () =
 })
 
 test('blocks of two kinds: only settings of both', async () => {
-  await show([button('a', '甲'), { name: 'marquee', id: 'm', value: { content: '公告' } }], 'a', 'm')
+  await show([button('a', '甲'), { name: 'image', id: 'm', value: { alt: '图' } }], 'a', 'm')
   expect(row('value.text')).toBeNull()
   expect(row('common.action')).not.toBeNull()
 })
@@ -130,6 +130,53 @@ test('another action keeps nothing of the one before that it does not know', asy
   )
   await choose(input('common.action'), '返回')
   expect(session.editor.tree.index.get('join')?.block.common.action).toEqual({ type: 14, actionName: '去' })
+})
+
+test('where a tap does nothing nobody is asked what it does, and what is set all the same can be taken away', async () => {
+  await show([{ name: 'text', id: 'words', value: { html: '<p>字</p>' } }], 'words')
+  expect(row('common.action')).toBeNull()
+  expect(row('common.isNeedLogin')).toBeNull()
+  await screen[Symbol.asyncDispose]()
+  await show([{ name: 'text', id: 'words', value: { html: '<p>字</p>', action: { type: 14 } } }], 'words')
+  expect(row('common.action')).not.toBeNull()
+  expect(screen.place.textContent).toContain('点击这个组件没有反应')
+})
+
+test('the product is asked for where a tap pays, and nowhere else', async () => {
+  await show([button('join', '报名')], 'join')
+  expect(row('common.mark')).toBeNull()
+  await choose(input('common.action'), '支付')
+  expect(row('common.mark')?.textContent).toContain('产品代号')
+  expect(screen.place.textContent).not.toContain('产品标记')
+})
+
+test('the tab that is open first is chosen by its title, and kept as its place', async () => {
+  const list = ['赛程', '', '奖品'].map((title) => ({ title, children: [] }))
+  await show([{ name: 'tabs', id: 'panes', value: { list, active: 0 } }], 'panes')
+  expect(row('value.active')?.textContent).toContain('1. 赛程')
+  await choose(input('value.active'), '3. 奖品')
+  expect(propsOf('panes')).toMatchObject({ active: 2 })
+  await choose(input('value.active'), '第 2 项')
+  expect(propsOf('panes')).toMatchObject({ active: 1 })
+})
+
+test('an empty consent says what visitors are shown in its place', async () => {
+  await show([{ name: 'leadForm', id: 'form', value: {} }], 'form')
+  expect(input('value.consent')?.placeholder).toBe('留空时显示：我已阅读并同意《隐私政策》')
+})
+
+test('what is submitted has a name, and a call that nobody knows is shown as it is', async () => {
+  const order = (api: string) => ({
+    name: 'button',
+    id: 'buy',
+    value: { text: '买', action: { type: 8, api } },
+  })
+  await show([order('/oabase/api/shop/v1/order')], 'buy')
+  expect(row('common.action.api')?.textContent).toContain('创建订单')
+  expect(row('common.action.api')?.textContent).not.toContain('/oabase')
+  await screen[Symbol.asyncDispose]()
+  await show([order('/oabase/api/other')], 'buy')
+  expect(row('common.action.api')?.textContent).toContain('不认识的接口 /oabase/api/other')
 })
 
 test('what the checks find stands at its setting, and the panel leads there', async () => {

@@ -44,7 +44,7 @@ const Selected = memo(function Selected({ ids }: { ids: readonly string[] }) {
         ) : (
           <p className="ed-panel-note">{wording.inspector.unknownBlock}</p>
         )}
-        <BehaviourGroup own={own} />
+        <BehaviourGroup own={own} taps={found.map(({ tap }) => tap)} />
         <LookGroup isContainer={found.some((spec) => spec.children === 'blocks')} />
         <ConditionGroup />
         <StatisticsGroup own={own} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { wording } from '../../../wording'
 import { ChecksPanel } from '../checks/checks-panel'
 import { useFindings } from '../checks/use-findings'
+import { useDesk } from '../keyboard/desk'
 import { PageSettings } from '../page-settings/page-settings'
 import { useSession } from '../session/session-context'
 import { focusField } from './focus-field'
@@ -20,6 +21,7 @@ const FRAMES = 40
 /** The right side of the editor: the selected block, the page, and what the checks say. */
 export function RightPanel() {
   const session = useSession()
+  const desk = useDesk()
   const reveal = useReveal()
   const { counts } = useFindings()
   const [tab, setTab] = useState<Tab>('block')
@@ -28,6 +30,7 @@ export function RightPanel() {
   useEffect(() => {
     if (reveal === undefined) return
     setTab(reveal.blockId === null ? 'page' : 'block')
+    desk.set({ side: 'right' })
     // What hides the setting opens first, which takes a page of many blocks some frames.
     let patience = FRAMES
     let frame = requestAnimationFrame(function look() {
@@ -37,7 +40,7 @@ export function RightPanel() {
       else if (patience > 0) frame = requestAnimationFrame(look)
     })
     return () => cancelAnimationFrame(frame)
-  }, [reveal, session])
+  }, [reveal, session, desk])
 
   // Somebody who selects a block while the page's settings are shown wants the block's.
   useEffect(() => {

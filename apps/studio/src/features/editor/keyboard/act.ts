@@ -2,7 +2,7 @@ import type { Command } from '@yingzao/editor-core'
 import { wording } from '../../../wording'
 import type { CommandContext } from './command'
 
-/** Does a command of the editor, tells readers what was done, and says why when it was not. True: it was. */
+/** Does a command of the editor, tells what was done, and says why when it was not. True: it was. */
 export function act<Input>(
   { session, desk, refuse }: Pick<CommandContext, 'session' | 'desk' | 'refuse'>,
   command: Command<Input>,
@@ -10,7 +10,7 @@ export function act<Input>(
   said?: string,
 ): boolean {
   const ran = session.editor.run(command, input)
-  if (ran.ok) desk.say(said ?? wording.keyboard.done(ran.value.label))
+  if (ran.ok) desk.tell(said ?? wording.keyboard.done(ran.value.label))
   else refuse(ran.refusal)
   return ran.ok
 }

@@ -2,27 +2,27 @@ import { duplicateBlocks, removeBlocks, unwrapBlock } from '@yingzao/editor-core
 import { wording } from '../../../wording'
 import { act, canEdit, hasSelection } from './act'
 import type { EditorCommand } from './command'
-import { always, CANVAS, NOT_TYPING, named, ON_BLOCKS, wrapping } from './command-kinds'
+import { always, CANVAS, NOT_TYPING, NOT_WRITING, named, ON_BLOCKS, wrapping } from './command-kinds'
 import { moveBy, moveInto, moveOut } from './move-commands'
 import { selectAll, selectAlong, selectNothing } from './select-commands'
 
 /** What is done to the blocks of the page. */
 export const blockCommands: readonly EditorCommand[] = [
   {
-    ...named('undo', 'edit', ['Mod+Z'], NOT_TYPING),
+    ...named('undo', 'edit', ['Mod+Z'], NOT_WRITING),
     isAvailable: ({ session: { editor, isReadOnly } }) => !isReadOnly && editor.history.position > 0,
     run: ({ session, desk }) => {
       const undone = session.editor.undo()
-      if (undone.ok) desk.say(wording.keyboard.undone(undone.value))
+      if (undone.ok) desk.tell(wording.keyboard.undone(undone.value), { canUndo: false })
     },
   },
   {
-    ...named('redo', 'edit', ['Mod+Shift+Z', 'Mod+Y'], NOT_TYPING),
+    ...named('redo', 'edit', ['Mod+Shift+Z', 'Mod+Y'], NOT_WRITING),
     isAvailable: ({ session: { editor, isReadOnly } }) =>
       !isReadOnly && editor.history.position < editor.history.steps.length,
     run: ({ session, desk }) => {
       const redone = session.editor.redo()
-      if (redone.ok) desk.say(wording.keyboard.redone(redone.value))
+      if (redone.ok) desk.tell(wording.keyboard.redone(redone.value))
     },
   },
   {

@@ -6,8 +6,9 @@ import type { CommandId, EditorCommand, KeyPlace } from './command'
 import type { LeftTab } from './desk'
 import { focusPane } from './panes'
 
-export const EVERYWHERE: readonly KeyPlace[] = ['field', 'panel', 'canvas', 'layers']
+export const EVERYWHERE: readonly KeyPlace[] = ['field', 'unwritten', 'panel', 'canvas', 'layers']
 export const NOT_TYPING: readonly KeyPlace[] = ['panel', 'canvas', 'layers']
+export const NOT_WRITING: readonly KeyPlace[] = ['unwritten', ...NOT_TYPING]
 export const ON_BLOCKS: readonly KeyPlace[] = ['canvas', 'layers']
 export const CANVAS: readonly KeyPlace[] = ['canvas']
 
@@ -52,7 +53,7 @@ export function showing(id: CommandId, keys: readonly string[], tab: LeftTab, fo
     isAvailable: always,
     run: ({ desk }) => {
       desk.set({ tab })
-      focusPane('left', focus)
+      focusPane(desk, 'left', focus)
     },
   }
 }

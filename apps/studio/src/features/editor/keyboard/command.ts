@@ -3,8 +3,11 @@ import type { Clipboard } from '../clipboard/clipboard'
 import type { EditorSession } from '../session/editor-session'
 import type { Desk } from './desk'
 
-/** Where a key is pressed: in a field somebody types into, in a panel, in the canvas, in the tree of layers. */
-export type KeyPlace = 'field' | 'panel' | 'canvas' | 'layers'
+/**
+ * Where a key is pressed: in a field somebody types into, in one where nobody has written since it has the focus, in a
+ * panel, in the canvas, in the tree of layers.
+ */
+export type KeyPlace = 'field' | 'unwritten' | 'panel' | 'canvas' | 'layers'
 
 export type CommandGroup = 'edit' | 'select' | 'move' | 'insert' | 'go' | 'page'
 

@@ -2,6 +2,7 @@ import { wording } from '../../../wording'
 import { WIDTHS } from '../canvas/canvas-state'
 import type { EditorCommand } from './command'
 import { always, answered, EVERYWHERE, NOT_TYPING, named, showing, widthCommand } from './command-kinds'
+import { offerBlocks } from './offer-blocks'
 import { focusPane, nextPane } from './panes'
 
 /** Ways through the editor, and what is done to the page as a whole. */
@@ -9,10 +10,7 @@ export const deskCommands: readonly EditorCommand[] = [
   {
     ...named('insert', 'insert', ['/'], NOT_TYPING),
     isAvailable: ({ session }) => !session.isReadOnly,
-    run: (context) => {
-      context.desk.set({ tab: 'palette' })
-      focusPane('left', '.ed-palette input')
-    },
+    run: ({ session }) => offerBlocks(session),
   },
   showing('showPalette', ['Alt+1'], 'palette', '.ed-palette input'),
   showing('showLayers', ['Alt+2'], 'layers', '[role="tree"] [tabindex="0"]'),
@@ -20,22 +18,22 @@ export const deskCommands: readonly EditorCommand[] = [
   {
     ...named('focusCanvas', 'go', ['Alt+4'], EVERYWHERE),
     isAvailable: always,
-    run: () => focusPane('stage'),
+    run: ({ desk }) => focusPane(desk, 'stage'),
   },
   {
     ...named('focusInspector', 'go', ['Alt+5'], EVERYWHERE),
     isAvailable: always,
-    run: () => focusPane('right'),
+    run: ({ desk }) => focusPane(desk, 'right'),
   },
   {
     ...named('nextPane', 'go', ['F6'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => desk.say(wording.keyboard.focused(wording.keyboard.panes[nextPane(1)])),
+    run: ({ desk }) => desk.say(wording.keyboard.focused(wording.keyboard.panes[nextPane(desk, 1)])),
   },
   {
     ...named('previousPane', 'go', ['Shift+F6'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => desk.say(wording.keyboard.focused(wording.keyboard.panes[nextPane(-1)])),
+    run: ({ desk }) => desk.say(wording.keyboard.focused(wording.keyboard.panes[nextPane(desk, -1)])),
   },
   answered('save', 'page', ['Mod+S'], EVERYWHERE),
   answered('preview', 'page', ['Alt+P'], EVERYWHERE),

@@ -1,3 +1,5 @@
+import type { Desk } from './desk'
+
 /** The parts of the editor that F6 goes round, in this order. */
 const PANES = { bar: '.ed-bar', left: '.ed-left', stage: '.ed-stage', right: '.ed-right' } as const
 
@@ -10,7 +12,8 @@ const FOCUSABLE =
  * Puts the focus into a pane, on what the selector names in it or else on the first thing that takes it. A tab that was
  * chosen just now is drawn first, so it waits for the next picture.
  */
-export function focusPane(pane: Pane, selector?: string): void {
+export function focusPane(desk: Pick<Desk, 'set'>, pane: Pane, selector?: string): void {
+  if (pane === 'left' || pane === 'right') desk.set({ side: pane })
   requestAnimationFrame(() => {
     const root = document.querySelector<HTMLElement>(PANES[pane])
     if (!root) return
@@ -22,7 +25,7 @@ export function focusPane(pane: Pane, selector?: string): void {
 }
 
 /** Goes to the pane behind or before the one that has the focus, and says which it is. */
-export function nextPane(by: -1 | 1): Pane {
+export function nextPane(desk: Pick<Desk, 'set'>, by: -1 | 1): Pane {
   const names = Object.keys(PANES) as Pane[]
   const found = names.findIndex((name) =>
     document.querySelector(PANES[name])?.contains(document.activeElement),
@@ -30,6 +33,6 @@ export function nextPane(by: -1 | 1): Pane {
   // Keys that are pressed nowhere are the canvas's.
   const at = found === -1 ? names.indexOf('stage') : found
   const next = names[(at + by + names.length * 2) % names.length] ?? 'left'
-  focusPane(next)
+  focusPane(desk, next)
   return next
 }

@@ -4,13 +4,15 @@ import { commandFor } from './command-for'
 import { eachEditorDocument } from './editor-documents'
 import { placeOf } from './key-place'
 import { isMac } from './keys'
+import { watchWriting } from './written-field'
 
 /** Gives commands by their keys, here and in the frame. Whoever handled a key before keeps it. */
 export function useShortcuts(context: CommandContext): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const answer = (event: KeyboardEvent, isUnwritten: (target: EventTarget | null) => boolean) => {
       if (event.defaultPrevented) return
-      const place = placeOf(event.target)
+      const found = placeOf(event.target)
+      const place = found === 'field' && isUnwritten(event.target) ? 'unwritten' : found
       const command = place && commandFor(event, place, isMac())
       if (!command || command.isNative) return
       if (command.isAvailable(context)) {
@@ -22,8 +24,13 @@ export function useShortcuts(context: CommandContext): void {
       }
     }
     return eachEditorDocument((document) => {
+      const { isUnwritten, stop } = watchWriting(document)
+      const onKeyDown = (event: KeyboardEvent) => answer(event, isUnwritten)
       document.addEventListener('keydown', onKeyDown)
-      return () => document.removeEventListener('keydown', onKeyDown)
+      return () => {
+        document.removeEventListener('keydown', onKeyDown)
+        stop()
+      }
     })
   }, [context])
 }

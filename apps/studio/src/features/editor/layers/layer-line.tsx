@@ -8,6 +8,7 @@ import {
 import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { wording } from '../../../wording'
+import { offerBlocksFor } from '../keyboard/offer-blocks'
 import { BlockIcon } from '../palette/block-icon'
 import { useSession } from '../session/session-context'
 import type { DropSide } from './drop-target'
@@ -20,7 +21,8 @@ interface LayerLineProps {
   /** Counted over all lines, drawn or not. */
   index: number
   block: Block
-  isSlot: boolean
+  /** Set for a place for blocks: the way to it, as JSON. */
+  slot: string | undefined
   title: string
   text: string
   level: number
@@ -37,10 +39,15 @@ interface LayerLineProps {
 
 /** A line of the tree. What it is given are plain values and the block itself, so that a key draws one line and not 500. */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
-  const { rowKey, block, isSlot, title, text, level, isOpen, isSelected, isRenaming, dropMark } = props
-  const { editor } = useSession()
+  const { rowKey, block, slot, title, text, level, isOpen, isSelected, isRenaming, dropMark } = props
+  const session = useSession()
+  const { editor, isReadOnly } = session
+  const isSlot = slot !== undefined
   const select = (event: MouseEvent) => {
-    if (isSlot) return
+    if (isSlot) {
+      if (isOpen === undefined && !isReadOnly) offerBlocksFor(session, block.id, slot)
+      return
+    }
     if (event.shiftKey) editor.extendTo(block.id)
     else if (event.ctrlKey || event.metaKey) editor.toggle(block.id)
     else editor.select([block.id])
@@ -53,6 +60,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       data-key={rowKey}
       data-drop={dropMark}
       data-slot={isSlot || undefined}
+      data-empty={(isSlot && isOpen === undefined) || undefined}
       style={{ '--level': level, top: props.index * LINE_HEIGHT } as CSSProperties}
       tabIndex={props.isFocusable ? 0 : -1}
       aria-level={level}
@@ -95,8 +103,8 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
 })
 
 /** What is special about a block, as small signs; the line's label says the same in words. */
-function Marks({ block, isSlot, mark }: LayerLineProps) {
-  if (isSlot) return null
+function Marks({ block, slot, mark }: LayerLineProps) {
+  if (slot !== undefined) return null
   return (
     <span className="ed-line-marks" aria-hidden="true">
       {isConditional(block) && <EyeInvisibleOutlined title={wording.layers.conditional} />}
@@ -111,8 +119,8 @@ function Marks({ block, isSlot, mark }: LayerLineProps) {
   )
 }
 
-function markWords({ block, isSlot, mark }: LayerLineProps): (string | false | undefined)[] {
-  if (isSlot) return []
+function markWords({ block, slot, mark }: LayerLineProps): (string | false | undefined)[] {
+  if (slot !== undefined) return []
   return [
     isPopup(block) && wording.layers.popup,
     isConditional(block) && wording.layers.conditional,

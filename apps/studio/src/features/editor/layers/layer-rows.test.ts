@@ -28,7 +28,7 @@ test('every tab is a branch, children of a container stand directly in it', () =
     '1 标签页 2 项 1/2',
     '2 赛程  1/2',
     '3 文字 活动 & 规则 1/1',
-    '2 第 2 项 空 2/2',
+    '2 第 2 项 空，点击添加组件 2/2',
     '1 弹窗  2/2',
     '2 按钮 立即报名 1/1',
   ])

@@ -96,7 +96,7 @@ export function Layers() {
               rowKey={row.key}
               index={index}
               block={row.block}
-              isSlot={row.slot !== undefined}
+              slot={row.slot && JSON.stringify(row.slot)}
               title={row.title}
               text={row.text}
               level={row.level}

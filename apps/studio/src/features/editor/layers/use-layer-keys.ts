@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { offerBlocksFor } from '../keyboard/offer-blocks'
 import { useSession } from '../session/session-context'
 import type { LayerRow } from './layer-rows'
 import { createTypeahead } from './typeahead'
@@ -15,7 +16,8 @@ interface LayerKeys {
  * ⌘ only the focus goes, and Space picks.
  */
 export function useLayerKeys({ rows, focusKey, focusRow, toggle }: LayerKeys) {
-  const { editor } = useSession()
+  const session = useSession()
+  const { editor, isReadOnly } = session
   const typeahead = useRef(createTypeahead(() => performance.now()))
 
   return (event: KeyboardEvent) => {
@@ -45,7 +47,9 @@ export function useLayerKeys({ rows, focusKey, focusRow, toggle }: LayerKeys) {
       else goTo(rows.find((other) => other.key === row.parentKey))
     } else if (key === ' ' || key === 'Enter') {
       event.preventDefault()
-      if (row.slot !== undefined) toggle(row.key)
+      if (row.slot !== undefined && row.isOpen === undefined) {
+        if (!isReadOnly) offerBlocksFor(session, row.block.id, JSON.stringify(row.slot))
+      } else if (row.slot !== undefined) toggle(row.key)
       else if (event.ctrlKey || event.metaKey) editor.toggle(row.block.id)
       else editor.select([row.block.id])
     } else if (/^[\p{L}\p{N}]$/u.test(key) && !event.ctrlKey && !event.metaKey) {

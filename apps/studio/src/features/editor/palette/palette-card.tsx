@@ -5,8 +5,8 @@ import { wording } from '../../../wording'
 import { startPaletteDrag } from '../canvas/drag/start-drag'
 import { useSession } from '../session/session-context'
 import { BlockPicture } from './block-picture'
-import { scriptText } from './script-text'
-import { type Variant, variantsOf } from './variants'
+import { scriptSize } from './script-size'
+import { hasVariants, type Variant, variantsOf } from './variants'
 
 interface PaletteCardProps {
   name: string
@@ -25,6 +25,8 @@ export const PaletteCard = memo(function PaletteCard(props: PaletteCardProps) {
   const main = useRef<HTMLButtonElement>(null)
   const title = catalogue.titleOf(name) ?? name
   const variants = isOpen ? variantsOf(specs, name) : []
+  const isVaried = hasVariants(name)
+  const size = scriptSize(blockBytes[name])
   const tabIndex = isFocusable ? 0 : -1
   return (
     <li className="ed-card" data-open={isOpen}>
@@ -40,57 +42,61 @@ export const PaletteCard = memo(function PaletteCard(props: PaletteCardProps) {
         onPointerDown={(event) => startPaletteDrag(name, event)}
         onClick={() => onInsert(name)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !event.shiftKey) return
+          if (event.key !== 'Enter' || !event.shiftKey || !isVaried) return
           event.preventDefault()
           setOpen(true)
         }}
       >
         <BlockPicture name={name} />
         <span className="ed-card-title">{title}</span>
-        <span className="ed-card-cost" title={wording.palette.scriptHelp}>
-          {scriptText(blockBytes[name])}
-        </span>
+        {size && (
+          <span className="ed-card-cost" data-size={size.level} title={size.figure}>
+            {size.text}
+          </span>
+        )}
       </button>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        open={isOpen}
-        onOpenChange={(next) => {
-          setOpen(next)
-          if (!next) main.current?.focus()
-        }}
-        disabled={isReadOnly}
-        autoFocus
-        menu={{
-          className: 'ed-variants',
-          items: [
-            {
-              type: 'group',
-              key: 'title',
-              label: wording.palette.variants(title),
-              children: [
-                { key: 'plain', label: wording.palette.plain },
-                ...variants.map((variant, index) => ({ key: String(index), label: variant.title })),
-              ],
-            },
-          ],
-          onClick: ({ key, domEvent }) => {
-            // The focus goes back to the card, which Enter would press as well.
-            domEvent.preventDefault()
-            onInsert(name, variants[Number(key)])
-          },
-        }}
-      >
-        <button
-          type="button"
-          className="ed-card-more"
+      {isVaried && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          open={isOpen}
+          onOpenChange={(next) => {
+            setOpen(next)
+            if (!next) main.current?.focus()
+          }}
           disabled={isReadOnly}
-          tabIndex={tabIndex}
-          aria-label={wording.palette.moreVariants(title)}
+          autoFocus
+          menu={{
+            className: 'ed-variants',
+            items: [
+              {
+                type: 'group',
+                key: 'title',
+                label: wording.palette.variants(title),
+                children: [
+                  { key: 'plain', label: wording.palette.plain },
+                  ...variants.map((variant, index) => ({ key: String(index), label: variant.title })),
+                ],
+              },
+            ],
+            onClick: ({ key, domEvent }) => {
+              // The focus goes back to the card, which Enter would press as well.
+              domEvent.preventDefault()
+              onInsert(name, variants[Number(key)])
+            },
+          }}
         >
-          <MoreOutlined aria-hidden="true" />
-        </button>
-      </Dropdown>
+          <button
+            type="button"
+            className="ed-card-more"
+            disabled={isReadOnly}
+            tabIndex={tabIndex}
+            aria-label={wording.palette.moreVariants(title)}
+          >
+            <MoreOutlined aria-hidden="true" />
+          </button>
+        </Dropdown>
+      )}
     </li>
   )
 })

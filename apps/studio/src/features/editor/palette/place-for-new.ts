@@ -13,15 +13,21 @@ import {
 import type { EditorSession } from '../session/editor-session'
 
 /**
- * Where something new may go, best first: into the selected container while it is empty, else behind the selected block,
- * behind what it stands in, and so on; in the end behind everything.
+ * Where something new may go, best first: into the selected block where it shows an empty place (the tab that is open, a
+ * container), else behind the selected block, behind what it stands in, and so on; in the end behind everything.
  */
-export function placesForNew({ editor, catalogue }: Pick<EditorSession, 'editor' | 'catalogue'>): Place[] {
+export function placesForNew({
+  editor,
+  catalogue,
+  canvas,
+}: Pick<EditorSession, 'editor' | 'catalogue' | 'canvas'>): Place[] {
   const { tree, selection } = editor
   const last = selection.ids.at(-1)
   const places: Place[] = []
   const selected = last === undefined ? undefined : tree.index.get(last)?.block
-  if (
+  const empty = selected && canvas.get().open?.handle.emptySlotOf(selected.id)
+  if (selected && empty) places.push({ parentId: selected.id, slot: JSON.parse(empty) })
+  else if (
     selected &&
     holdsNothing(selected) &&
     catalogue.slotsOf(selected.name).some((slot) => samePath(slot, CHILDREN))

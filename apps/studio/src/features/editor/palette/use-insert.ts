@@ -14,7 +14,7 @@ export function useInsert(onDone: (name: string) => void): (name: string, varian
       ? runAtFirst(editor, places, insertBlocks, (at) => ({ blocks: variant.blocks(), at }))
       : runAtFirst(editor, places, insertBlock, (at) => ({ name, at }))
     if (!ran.ok) return refuse(ran.refusal)
-    desk.say(wording.keyboard.done(ran.value.label))
+    desk.tell(wording.keyboard.done(ran.value.label))
     onDone(name)
   }
 }

@@ -4,27 +4,29 @@ import { useMember } from '../../../shell/member-context'
 /** As many as stand in a row. */
 const MOST = 4
 
-/** What this member used last, last first. Kept in this browser; without its storage, for as long as the page is open. */
+/**
+ * What this member used last, last first, as it was when the palette came up: a card that is pressed would move away
+ * under the pointer otherwise, and the next press would insert its neighbour. Kept in this browser.
+ */
 export function useRecent(): [readonly string[], (name: string) => void] {
   const key = `palette-recent-${useMember().member_id}`
-  const [names, setNames] = useState(() => read(key))
+  const [shown] = useState(() => read(key))
   const add = (name: string) => {
-    const next = [name, ...read(key, names).filter((other) => other !== name)].slice(0, MOST)
-    setNames(next)
+    const next = [name, ...read(key).filter((other) => other !== name)].slice(0, MOST)
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Full, or not allowed: then it is forgotten with the page.
+      // Full, or not allowed: then nothing is remembered.
     }
   }
-  return [names, add]
+  return [shown, add]
 }
 
-function read(key: string, without: readonly string[] = []): readonly string[] {
+function read(key: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : without
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
   } catch {
-    return without
+    return []
   }
 }

@@ -7,6 +7,7 @@ import { WidthSwitch } from '../canvas/width-switch'
 import { SaveMark } from '../saving/save-mark'
 import { HelpMenu } from './help-menu'
 import { PageLinks } from './page-links'
+import { PageStanding } from './page-standing'
 import { PublishButton } from './publish-button'
 import { TitleField } from './title-field'
 import { UndoButtons } from './undo-buttons'
@@ -24,6 +25,7 @@ export function TopBar() {
           </Link>
         </Tooltip>
         <TitleField />
+        <PageStanding />
         <SaveMark />
       </div>
       <div className="ed-bar-view">

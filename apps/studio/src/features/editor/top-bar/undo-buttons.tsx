@@ -2,13 +2,15 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useDeferredValue } from 'react'
 import { wording } from '../../../wording'
+import { useGiveCommand } from '../keyboard/command-context'
 import { useHistory, useSession } from '../session/session-context'
 
 const words = wording.topBar
 
 /** One step back or forth; each says which step that is. */
 export function UndoButtons() {
-  const { editor, isReadOnly } = useSession()
+  const { isReadOnly } = useSession()
+  const give = useGiveCommand()
   // Behind the page: what a key changed there should not wait for the name of its step.
   const { position, steps } = useDeferredValue(useHistory())
   if (isReadOnly) return null
@@ -24,7 +26,7 @@ export function UndoButtons() {
           icon={<UndoOutlined aria-hidden="true" />}
           aria-label={undo}
           disabled={!last}
-          onClick={() => editor.undo()}
+          onClick={() => give('undo')}
         />
       </Tooltip>
       <Tooltip title={redo}>
@@ -33,7 +35,7 @@ export function UndoButtons() {
           icon={<RedoOutlined aria-hidden="true" />}
           aria-label={redo}
           disabled={!next}
-          onClick={() => editor.redo()}
+          onClick={() => give('redo')}
         />
       </Tooltip>
     </div>

@@ -18,6 +18,9 @@ const STEPS = [
   { key: 'publish', at: '.ed-publish', placement: 'bottomRight' },
 ] as const
 
+/** The step from which on they are about what stands on the right. */
+const RIGHT_FROM = STEPS.findIndex(({ key }) => key === 'inspector')
+
 /** Shows somebody round who opens the editor for the first time; again from the help menu. */
 export function EditorTour() {
   const desk = useDesk()
@@ -39,10 +42,14 @@ export function EditorTour() {
 }
 
 function OpenTour({ onClose }: { onClose: () => void }) {
+  const desk = useDesk()
   const [step, setStep] = useState(0)
+  // A panel that is folded away could not be pointed at.
+  const side = step < RIGHT_FROM ? 'left' : 'right'
 
   useReturnFocus()
   useEffect(focusNext, [])
+  useEffect(() => desk.set({ side }), [desk, side])
 
   return (
     <Tour

@@ -2,6 +2,7 @@ import { insertBlock, moveBlocks, type Place } from '@yingzao/editor-core'
 import { elementOf } from '../../../../canvas/block-elements'
 import type { DropMark } from '../../../../canvas/canvas-api'
 import { wording } from '../../../../wording'
+import { deskOf } from '../../keyboard/desk'
 import type { EditorSession } from '../../session/editor-session'
 import type { Run } from '../../session/session-context'
 import { type Carried, type Trial, tryDrop } from './carried'
@@ -144,9 +145,13 @@ export class Drag {
   }
 
   #drop(at: Place): void {
-    const { run } = this.#port
-    if (this.#carried.kind === 'new') run(insertBlock, { name: this.#carried.name, at })
-    else run(moveBlocks, { ids: this.#carried.ids, to: at })
+    const { run, session } = this.#port
+    const carried = this.#carried
+    const dropped =
+      carried.kind === 'new'
+        ? run(insertBlock, { name: carried.name, at })
+        : run(moveBlocks, { ids: carried.ids, to: at })
+    if (dropped.ok) deskOf(session).tell(wording.keyboard.done(dropped.value.label))
   }
 
   #answerKey(event: KeyboardEvent): void {

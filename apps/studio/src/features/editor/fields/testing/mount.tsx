@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,11 +11,15 @@ export async function mount(session: EditorSession, node: ReactNode) {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
+  // Nobody answers here, and nothing is asked twice.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () =>
     root.render(
       <ConfigProvider theme={{ token: { motion: false } }}>
         <App>
-          <SessionContext value={session}>{node}</SessionContext>
+          <QueryClientProvider client={client}>
+            <SessionContext value={session}>{node}</SessionContext>
+          </QueryClientProvider>
         </App>
       </ConfigProvider>,
     ),

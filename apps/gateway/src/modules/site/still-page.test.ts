@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { loadSite } from '../../start/load-site'
+import { signPreviewToken } from '../pages'
+import { COMPANY, startTestGateway } from '../testing/start-test-gateway'
+import { stillPage } from './still-page'
+
+test('a still has no script, says nothing to who has none, and loads every picture', () => {
+  const picture =
+    '<picture><source data-srcset="/a.avif 750w"><img data-src="/a.jpg" alt="一"></picture><noscript><img src="/a.jpg"></noscript>'
+  const page = `<head><script>1 < 2\n</script></head><main><p>&lt;script&gt; data-src=&quot;</p>${picture}<noscript>不可用</noscript></main><script src="/x.js"></script>`
+  expect(stillPage(page)).toBe(
+    '<head></head><main><p>&lt;script&gt; data-src=&quot;</p><picture><source srcset="/a.avif 750w"><img src="/a.jpg" alt="一"></picture></main>',
+  )
+})
+
+test('the still of a form shows the form, where a page without scripts says that it cannot be used', async () => {
+  const site = await loadSite({ company: COMPANY, hostSettings: {}, env: 'test' })
+  await using gateway = await startTestGateway({ site })
+  const form = { name: 'leadForm', value: { title: '免费领取', consent: '我同意《隐私政策》' } }
+  const { version } = await gateway.import(
+    JSON.stringify({ code: 'sale', title: '页面', page_schema: [form] }),
+  )
+  const token = await signPreviewToken(gateway.ctx, { code: 'sale', version })
+  const address = `/h5-page/h5/sale?isPreview=1&preview_token=${token}`
+  const bodyOf = async (url: string) => (await gateway.app.inject(url)).payload
+  expect(await bodyOf(address)).toMatch(/<noscript>[^<]/)
+  const still = await bodyOf(`${address}&still=1`)
+  expect(still).not.toMatch(/<script|<noscript/)
+  for (const words of ['免费领取', '请输入姓名', '立即领取']) expect(still).toContain(words)
+  // Only for who may see the page anyway.
+  expect(await bodyOf('/h5-page/h5/sale?isPreview=1&preview_token=x&still=1')).not.toContain('免费领取')
+})

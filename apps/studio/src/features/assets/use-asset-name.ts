@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { studioQuery } from '../../state/queries'
+import { hashIn } from './asset-address'
+
+/** What a file of the library is called. Undefined until that is known, and for a file that lies elsewhere. */
+export function useAssetName(url: string): string | undefined {
+  const hash = hashIn(url)
+  const { data } = useQuery({
+    ...studioQuery('assetDetail', { hash: hash ?? '' }),
+    enabled: hash !== undefined,
+    staleTime: 60_000,
+  })
+  return data?.asset.name
+}

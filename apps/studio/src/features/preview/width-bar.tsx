@@ -1,0 +1,37 @@
+import { DesktopOutlined, MobileOutlined, TabletOutlined } from '@ant-design/icons'
+import { Segmented } from 'antd'
+import { wording } from '../../wording'
+import { kindOf, PREVIEW_WIDTHS, type PreviewWidth } from './widths'
+
+const words = wording.preview
+const ICONS = { phone: MobileOutlined, tablet: TabletOutlined, desktop: DesktopOutlined }
+
+interface WidthBarProps {
+  value: PreviewWidth
+  onChange: (width: PreviewWidth) => void
+}
+
+/** How wide the screen is on which the page is open. */
+export function WidthBar({ value, onChange }: WidthBarProps) {
+  return (
+    <div className="pv-widths">
+      <Segmented<PreviewWidth>
+        size="small"
+        aria-label={words.width}
+        value={value}
+        onChange={onChange}
+        options={PREVIEW_WIDTHS.map((width) => {
+          const Icon = ICONS[kindOf(width)]
+          return {
+            value: width,
+            label: (
+              <span title={words.widths[kindOf(width)](width)}>
+                <Icon aria-hidden="true" /> {width}
+              </span>
+            ),
+          }
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds. Draws anew when that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    useCallback(
+      (changed) => {
+        const list = window.matchMedia(query)
+        list.addEventListener('change', changed)
+        return () => list.removeEventListener('change', changed)
+      },
+      [query],
+    ),
+    () => window.matchMedia(query).matches,
+  )
+}

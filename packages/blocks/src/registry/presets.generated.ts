@@ -1,0 +1,47 @@
+// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+import type { Preset } from '../preset'
+import { presets as button } from '../button/presets'
+import { presets as cardSwiper } from '../card-swiper/presets'
+import { presets as container } from '../container/presets'
+import { presets as countdown } from '../countdown/presets'
+import { presets as footer } from '../footer/presets'
+import { presets as icon } from '../icon/presets'
+import { presets as image } from '../image/presets'
+import { presets as leadForm } from '../lead-form/presets'
+import { presets as list } from '../list/presets'
+import { presets as marquee } from '../marquee/presets'
+import { presets as noticeTicker } from '../notice-ticker/presets'
+import { presets as payButton } from '../pay-button/presets'
+import { presets as popup } from '../popup/presets'
+import { presets as progress } from '../progress/presets'
+import { presets as retainPopup } from '../retain-popup/presets'
+import { presets as scrollView } from '../scroll-view/presets'
+import { presets as suspension } from '../suspension/presets'
+import { presets as swiper } from '../swiper/presets'
+import { presets as tabs } from '../tabs/presets'
+import { presets as text } from '../text/presets'
+import { presets as video } from '../video/presets'
+
+export const presets: Readonly<Record<string, readonly Preset[]>> = {
+  button,
+  cardSwiper,
+  container,
+  countdown,
+  footer,
+  icon,
+  image,
+  leadForm,
+  list,
+  marquee,
+  noticeTicker,
+  payButton,
+  popup,
+  progress,
+  retainPopup,
+  scrollView,
+  suspension,
+  swiper,
+  tabs,
+  text,
+  video,
+}
