@@ -33,10 +33,10 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
     const holds =
       (login == null || login === hasToken(cookie)) &&
       (!env || env.includes(container)) &&
-      (!rule_id || (boot.rules[index] && hasToken(cookie))) &&
+      (!rule_id || boot.rules[index] === true) &&
       time >= from &&
       time < until
-    set(`if-${index}`, !!holds)
+    set(`if-${index}`, holds)
   })
 }
 

@@ -16,8 +16,6 @@ const event = z.object({
   upload_id: label().optional().describe('The block’s `uploadId`, for advertisers'),
 })
 
-export type PageEvent = z.output<typeof event>
-
 /** Written by who made the page, so of any letters; a visitor's phone number has no place in it. */
 function label() {
   return z
