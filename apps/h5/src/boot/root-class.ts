@@ -33,7 +33,7 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
     const holds =
       (login == null || login === hasToken(cookie)) &&
       (!env || env.includes(container)) &&
-      (!rule_id || boot.rules[index] === true) &&
+      !(rule_id && !boot.rules[index]) &&
       time >= from &&
       time < until
     set(`if-${index}`, holds)
