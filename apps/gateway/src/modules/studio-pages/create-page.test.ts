@@ -117,7 +117,7 @@ describe('putting away', () => {
   test('is refused for a page that visitors see, or will', async () => {
     expect(await archive('sale')).toMatchObject({ status: 409, code: 409005 })
     await create({ document: pageText() })
-    const times = { publish_at: '2999-01-01T00:00:00+08:00', take_down_at: null }
+    const times = { publish_at: '2099-01-01T00:00:00+08:00', take_down_at: null }
     await callStudio(gateway, 'pageSchedule', { code, revision: 1, ...times }, gateway.approver)
     expect(await archive(code)).toMatchObject({ status: 409, code: 409005 })
     expect((await archive('none')).status).toBe(404)

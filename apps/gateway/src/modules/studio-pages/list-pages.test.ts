@@ -28,7 +28,7 @@ beforeAll(async () => {
   await create('put-away', '不要了', gateway.editor)
   await callStudio(gateway, 'pageArchive', { code: 'put-away', is_archived: true }, gateway.editor)
   await gateway.publish(pageText({ code: 'later', title: '国庆 50%_优惠' }))
-  const times = { publish_at: null, take_down_at: '2999-01-01T00:00:00Z' }
+  const times = { publish_at: null, take_down_at: '2099-01-01T00:00:00Z' }
   await callStudio(gateway, 'pageSchedule', { code: 'later', revision: 0, ...times }, gateway.approver)
   await create('own', '自己的页面', gateway.editor)
   await create('theirs', '别人的页面', other)
