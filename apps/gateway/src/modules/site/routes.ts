@@ -8,7 +8,6 @@ import { sendPage } from './send-page'
 import { unkeptHeaders } from './served-page'
 import { createServerTiming } from './server-timing'
 import { createStatePages } from './state-pages'
-import { stillPage } from './still-page'
 
 const CODE = /^[\w-]{1,64}$/
 const config = { site: 'page' } as const
@@ -50,8 +49,7 @@ export function registerSiteRoutes(
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     if (asksForPreview(request.query)) {
-      const { preview_token: token, still } = request.query
-      return sendDraft({ code, token, isStill: still === '1' }, request, reply)
+      return sendDraft({ code, token: request.query.preview_token }, request, reply)
     }
     const page = cache.get(code)
     return page ? sendPage(request, reply, page, serverTiming()) : sendLoaded(code, request, reply)
@@ -76,15 +74,14 @@ export function registerSiteRoutes(
   }
 
   async function sendDraft(
-    { code, token, isStill }: { code: string; token: unknown; isStill: boolean },
+    { code, token }: { code: string; token: unknown },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     try {
       const draft = await previewDraft(ctx, code, token)
       if (!draft) return await sendLoaded(code, request, reply)
-      const html = isStill ? stillPage(draft.html) : draft.html
-      return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(html)
+      return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
     } catch (error) {
       ctx.log.error({ code, err: error }, 'A draft could not be shown')
       return sendState(reply, 'error')

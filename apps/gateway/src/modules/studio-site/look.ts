@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { notFound } from '../../http/handle-errors'
 import { previewDraft, unkeptHeaders } from '../site'
+import { stillPage } from './still-page'
 
 /**
  * The browser's own lock beside the page's policy: however such an address is opened, nothing in it runs. It stands on
@@ -23,7 +24,7 @@ export function registerLooks(app: FastifyInstance, ctx: Context): void {
       const draft = await previewDraft(ctx, request.params.code, request.query.preview_token)
       if (!draft) return notFound(request, reply)
       const headers = unkeptHeaders({ ...draft, csp: `${draft.csp}, ${NO_SCRIPTS}` })
-      return reply.headers(headers).send(draft.html)
+      return reply.headers(headers).send(stillPage(draft.html))
     },
   )
 }

@@ -24,7 +24,7 @@ export function PageThumbnail({ look, title }: PageThumbnailProps) {
       {address !== undefined && (
         <iframe
           title={wording.pages.picture(title)}
-          src={`${address}&still=1`}
+          src={address}
           sandbox=""
           loading="lazy"
           tabIndex={-1}

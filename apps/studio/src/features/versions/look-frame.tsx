@@ -23,7 +23,7 @@ interface LookFrameProps {
  */
 export function LookFrame({ name, look, marks }: LookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [address] = useState(`${look}&still=1`)
+  const [address] = useState(look)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     if (height !== undefined) mark(frame.current?.contentDocument, marks)
