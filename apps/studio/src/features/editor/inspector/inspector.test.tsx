@@ -104,10 +104,10 @@ test('a web page and an ad are pages to choose, and the web page asks for its ad
   await show([button('join', '报名')], 'join')
   await choose(input('common.action'), '打开 App 页面')
   await choose(input('common.action.pageName'), '广告位')
-  expect(document.body.textContent).toContain('App 内跳转类型 3（广告分发），页面参数必须写 id=…')
+  expect(document.body.textContent).toContain('页面参数必须写 id=…')
   expect(row('common.action.atext')).toBeNull()
   await choose(input('common.action.pageName'), '网页（App 内新窗口）')
-  expect(document.body.textContent).toContain('App 内跳转类型 2（网页）')
+  expect(document.body.textContent).toContain('页面参数可写 title=…')
   await type(input('common.action.atext'), '/h5-page/h5/rules')
   await leave(input('common.action.atext'))
   expect(session.editor.tree.index.get('join')?.block.common.action).toEqual({
