@@ -1,4 +1,4 @@
-import { type JsonValue, utf8Bytes } from '@yingzao/schema/client'
+import { type JsonValue, LIMITS, utf8Bytes } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
 import { checkDocument } from './check-document'
 
@@ -29,14 +29,17 @@ const LONGEST = 19_000
 /** Without these a search may see at once that there is nothing to find. */
 const BAIT = 'x% 个点 倍 收益 万元 奖 截止 股票 分享到朋友圈 同意 保x本'
 
+/** A page holds so many texts of two kinds. */
+const TEXTS = 24
+
 /** A search of that kind takes minutes. */
 const PATIENCE_MS = 20_000
 
 test.each(HOSTILE)(
   'a page full of %j is judged in no more time than it deserves',
   (part) => {
-    const words = `${part.repeat(Math.floor(LONGEST / utf8Bytes(part)))}${BAIT}`
-    const blocks = Array.from({ length: 24 }, (): JsonValue[] => [
+    const words = `${part.repeat(howOften(part))}${BAIT}`
+    const blocks = Array.from({ length: TEXTS }, (): JsonValue[] => [
       { name: 'text', value: { html: words.slice(-10_000) } },
       { name: 'marquee', value: { content: words } },
     ]).flat()
@@ -45,3 +48,10 @@ test.each(HOSTILE)(
   },
   PATIENCE_MS,
 )
+
+/** As often as a text takes it, and as a whole page takes what marks up. */
+function howOften(part: string): number {
+  const marks = part.match(/[<>&]/g)?.length ?? 0
+  const ofPage = marks === 0 ? Number.POSITIVE_INFINITY : LIMITS.allMarkup / (2 * TEXTS + 1) / marks
+  return Math.floor(Math.min(LONGEST / utf8Bytes(part), ofPage))
+}
