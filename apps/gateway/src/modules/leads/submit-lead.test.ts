@@ -425,6 +425,17 @@ describe('what follows a lead', () => {
     expect(await done()).toEqual([1, 1])
   })
 
+  test('is the same for a page that has another code by now', async () => {
+    await publish(form('plain', 276, NOTHING))
+    await gateway.database.db.pool.query("UPDATE page SET code = 'promise-2' WHERE code = 'promise'")
+    try {
+      await left({ block_id: 'plain' })
+      expect(await done()).toEqual([0, 0])
+    } finally {
+      await gateway.database.db.pool.query("UPDATE page SET code = 'promise' WHERE code = 'promise-2'")
+    }
+  })
+
   test('changes with the page, from the next lead on', async () => {
     await publish(form('one', 276, NOTHING))
     await left({ block_id: 'one' })

@@ -1,6 +1,7 @@
 import { type Block, walkBlocks } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import { defaultContent } from './default-document'
+import { currentCode } from './page-address'
 import type { PageWatcher } from './page-changes'
 import { findPublished } from './page-store'
 import { readVersion, UnreadablePage } from './read-version'
@@ -19,7 +20,9 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, name:
   // Raised by every change: what was read before one must not be kept after it.
   let changes = 0
 
-  async function read(code: string): Promise<readonly Block[] | undefined> {
+  async function read(asked: string): Promise<readonly Block[] | undefined> {
+    // A phone may have a page open that has another address by now.
+    const code = await currentCode(ctx.db.orm, asked)
     const found = await findPublished(ctx.db.orm, code)
     try {
       const content = found ? await readVersion(ctx, code, found.version) : defaultContent(code)
