@@ -6,8 +6,6 @@ import { AssetDialog } from '../../assets/asset-dialog'
 import type { AssetRow } from '../../assets/use-assets'
 
 interface AddPicturesProps {
-  /** What the list is called. */
-  title: string
   /** How many more it takes. */
   most: number
   isDisabled: boolean
@@ -15,7 +13,7 @@ interface AddPicturesProps {
 }
 
 /** Adds an item to a list for each picture that is chosen from the library, all in one step. */
-export function AddPictures({ title, most, isDisabled, onPick }: AddPicturesProps) {
+export function AddPictures({ most, isDisabled, onPick }: AddPicturesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -31,7 +29,7 @@ export function AddPictures({ title, most, isDisabled, onPick }: AddPicturesProp
       {isOpen && (
         <AssetDialog
           kind="image"
-          title={wording.assets.picker.several(title, most)}
+          title={wording.assets.picker.several(most)}
           most={most}
           onClose={() => setOpen(false)}
           onPick={(assets) => {

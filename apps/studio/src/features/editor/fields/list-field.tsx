@@ -110,7 +110,6 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
             {count === 0 && <p className="ed-list-none">{words.none}</p>}
             {pictureOf(field.item) && !isFull && (
               <AddPictures
-                title={field.title}
                 most={(field.maxItems ?? MOST_AT_ONCE) - count}
                 isDisabled={isDisabled}
                 onPick={addPictures}
