@@ -7,7 +7,7 @@ export const BROKEN = 'broken-'
 
 declare global {
   interface Window {
-    rspackChunk_yingzao_h5?: unknown[]
+    yz?: unknown[]
   }
 }
 
@@ -30,7 +30,7 @@ export function breakBlocks([way, broken]: readonly [Way, string]): void {
   const chunks: unknown[] = []
   /** The loader's own, once it is there. */
   let take: ((chunk: unknown) => unknown) | undefined
-  window.rspackChunk_yingzao_h5 = chunks
+  window.yz = chunks
   Object.defineProperty(chunks, 'push', {
     get: () => (take ? takeBroken : Array.prototype.push),
     set: (loader) => {
