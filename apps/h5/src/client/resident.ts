@@ -65,8 +65,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
     uid: () => uidOf(readToken(document)),
     blockName: (id) => blockOf(id)?.dataset.block ?? '',
   })
-  // What happens to blocks is noted by the page itself; Baidu hears of it.
-  boot.hear(counted.event)
+  // What happens to blocks is noted by the page itself.
   const tracking = { ...counted, event: boot.event }
   const baidu = createBaidu({ siteId: settings.baiduSiteId ?? '', isPreview })
   const { run, resume } = createActions({
@@ -105,6 +104,13 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
 
   if (place.container === 'app' || place.container === 'mp') installPlaceTaps(run)
 
+  let isHearing = false
+  /** Baidu hears of what happens to blocks once it counts, and then of all that was before. */
+  function hearOnce(): void {
+    if (!isHearing) boot.hear(counted.event)
+    isHearing = true
+  }
+
   let current: HTMLElement | undefined
   let endings: (() => void)[] = []
 
@@ -137,6 +143,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
       leave()
       current = page
       baidu.view()
+      hearOnce()
       endings = [markJoinButtons(page, membership)]
       if (place.container === 'wx') void share(pageCode())
       void resume()
