@@ -15,6 +15,8 @@ export async function visit(browser: Browser, address: string): Promise<Shown> {
   const { context, page, complaints } = await openTab(browser, PHONE)
   await page.goto(address)
   await page.locator('[data-block=countdown][data-awake]').waitFor()
+  // The offer to stay comes by itself, a moment later.
+  await page.locator('dialog[open]').waitFor()
   const words = (await page.locator('main').innerText()).replaceAll(/\d+/g, '0').split(/\s*\n\s*/)
   const pictures = await page
     .locator('main img')
