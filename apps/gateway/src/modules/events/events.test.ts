@@ -1,5 +1,6 @@
 import { operations } from '@yingzao/contract/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { beaconFigures, countsByReason, untilNoneWaits } from '../testing/beacon-figures'
 import { signIn } from '../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 
@@ -24,32 +25,12 @@ async function stored({ ctx }: Pick<TestGateway, 'ctx'>): Promise<Record<string,
 }
 
 /** What `/metrics` says of the events, by short names. */
-async function ledger({ app }: Pick<TestGateway, 'app'>) {
-  const text = await app.metrics.metrics()
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
-  const reasons = (name: string) => {
-    const found = [...text.matchAll(new RegExp(`^${name}\\{reason="(\\w+)"\\} (\\d+)$`, 'gm'))]
-    return Object.fromEntries(found.map(([, reason = '', count]) => [reason, Number(count)]))
-  }
-  return {
-    received: figure('page_events_received_total'),
-    stored: figure('page_events_stored_total'),
-    waiting: figure('page_events_waiting'),
-    dropped: reasons('page_events_dropped_total'),
-    lost: reasons('page_events_lost_on_phones_total'),
-  }
+async function ledger(gateway: Pick<TestGateway, 'app'>) {
+  const lost = countsByReason(await gateway.app.metrics.metrics(), 'page_events_lost_on_phones_total')
+  return { ...(await beaconFigures(gateway, 'page_events')), lost }
 }
 
-async function settled(gateway: Pick<TestGateway, 'app'>) {
-  return vi.waitFor(
-    async () => {
-      const figures = await ledger(gateway)
-      expect(figures.waiting).toBe(0)
-      return figures
-    },
-    { timeout: 20_000, interval: 20 },
-  )
-}
+const settled = (gateway: Pick<TestGateway, 'app'>) => untilNoneWaits(() => ledger(gateway))
 
 test('an event is stored with its page, and happened as long ago as the phone says', async () => {
   await using gateway = await startTestGateway()

@@ -1,6 +1,7 @@
 import { operations } from '@yingzao/contract/server'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { beaconFigures, untilNoneWaits } from '../testing/beacon-figures'
 import { pageText } from '../testing/documents'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 
@@ -48,29 +49,9 @@ async function stored({ ctx }: Pick<TestGateway, 'ctx'>): Promise<Record<string,
 }
 
 /** What `/metrics` says of the beacons, by short names. */
-async function ledger({ app }: Pick<TestGateway, 'app'>) {
-  const { body } = await app.inject('/metrics')
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1] ?? 0)
-  const drops = [...body.matchAll(/^visits_dropped_total\{reason="(\w+)"\} (\d+)$/gm)]
-  return {
-    received: figure('visits_received_total'),
-    stored: figure('visits_stored_total'),
-    waiting: figure('visits_waiting'),
-    dropped: Object.fromEntries(drops.map(([, reason = '', count]) => [reason, Number(count)])),
-  }
-}
+const ledger = (gateway: Pick<TestGateway, 'app'>) => beaconFigures(gateway, 'visits')
 
-/** Waits until nothing waits any longer. */
-async function settled(gateway: Pick<TestGateway, 'app'>) {
-  return vi.waitFor(
-    async () => {
-      const figures = await ledger(gateway)
-      expect(figures.waiting).toBe(0)
-      return figures
-    },
-    { timeout: 20_000, interval: 20 },
-  )
-}
+const settled = (gateway: Pick<TestGateway, 'app'>) => untilNoneWaits(() => ledger(gateway))
 
 test('a view and its beacons become one row, in whatever order and however often they come', async () => {
   await using gateway = await startTestGateway()
