@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Orm } from '../../../db/database'
 import { createServer } from '../../../http/create-server'
+import { hashHandset, sealHandset } from '../../../pii/sealed-handset'
 import { installMembers } from '../../members'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
@@ -96,6 +97,20 @@ describe('a table', () => {
       '《隐私政策》2026-02 提供服务 2026-03-01 23:00:00\n' +
         '《隐私政策》2026-02 营销信息 2026-03-01 23:00:00，已于 2026-03-05 23:00:00 撤回"',
     ])
+  })
+
+  test('has what was agreed to for the phone of the lead and for that of the login, when they are two', async () => {
+    const [own, other] = ['13812345671', '13812345672'] as const
+    for (const handset of [own, other]) await addLead(gateway, { handset, cps_id: 'two phones' })
+    const sealed = sealHandset(gateway.ctx.config, 'softuser', own)
+    await query(
+      `WITH ann AS (INSERT INTO softuser (handset_enc, handset_hash) VALUES ($1, $2) RETURNING softuser_id)
+      INSERT INTO consent_log (uid, handset_hash, doc, version, purpose, ip, ua)
+      SELECT softuser_id, $3, 'privacy', '2026-02', 'service', '10.0.0.1', '' FROM ann`,
+      [sealed.handset_enc, sealed.handset_hash, hashHandset(gateway.ctx.config, other)],
+    )
+    const { payload } = await exportAs({ filter: { cps_id: 'two phones' } })
+    expect(lines(payload).map((line) => line.includes('《隐私政策》2026-02'))).toEqual([true, true])
   })
 
   test('has every lead once, part by part, the newest first', async () => {

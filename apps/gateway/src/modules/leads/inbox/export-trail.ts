@@ -52,8 +52,8 @@ async function findConsents(db: Orm, hashes: readonly string[]): Promise<Map<str
     .from(consentLog)
     .innerJoin(softuser, eq(softuser.softuser_id, consentLog.uid))
     .where(inArray(softuser.handset_hash, [...hashes]))
-  // A row may name both the phone and who was logged in.
-  const rows = [...new Map([...ofPhones, ...ofLogins].map((row) => [row.id, row])).values()]
+  // A row may name a phone and who was logged in: once for each phone, whether these are two or the same.
+  const rows = [...new Map([...ofPhones, ...ofLogins].map((row) => [`${row.id} ${row.key}`, row])).values()]
   const byPhone = groupByKey(rows.sort((one, other) => one.id - other.id))
   return new Map([...byPhone].map(([key, ofPhone]) => [key, givenConsents(ofPhone).map(consentText)]))
 }
