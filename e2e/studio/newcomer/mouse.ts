@@ -69,7 +69,9 @@ export function mouse(page: Page): Hand {
       const cells = picker.locator('.ant-picker-time-panel-column').nth(column)
       await cells.getByText(part, { exact: true }).click()
     }
-    await picker.locator('.ant-picker-ok button').click()
+    // What was chosen is taken by going on.
+    await page.getByRole('tab', { name: '属性', exact: true }).click()
+    await picker.waitFor({ state: 'hidden' })
   }
 
   async function writeParagraphs(at: Locator, first: string, second: string): Promise<void> {
