@@ -72,9 +72,10 @@ async function killDatabase(data: DataFolder): Promise<void> {
   }
 }
 
-async function answers({ databaseUrl }: DataFolder): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: HEAL_MS })
+/** False also while PostgreSQL has written only the first lines of the file that tells its port. */
+async function answers(data: DataFolder): Promise<boolean> {
   try {
+    const client = new Client({ connectionString: data.databaseUrl, connectionTimeoutMillis: HEAL_MS })
     await client.connect()
     await client.end()
     return true

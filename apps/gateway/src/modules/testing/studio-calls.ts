@@ -10,12 +10,17 @@ export async function callStudio<Id extends keyof StudioOperations>(
   { app }: Pick<TestGateway, 'app'>,
   id: Id,
   payload: StudioPayload<StudioOperations[Id]>,
-  caller?: { headers: Record<string, string> },
+  { headers, ...from }: { headers?: Record<string, string>; remoteAddress?: string } = {},
 ) {
   const { method, path } = studioOperations[id]
   const sent = method === 'GET' ? { query: texts(payload) } : { payload: payload as object }
-  const headers = { [STUDIO_HEADER]: '1', ...caller?.headers }
-  const reply = await app.inject({ method, url: path, ...sent, headers })
+  const reply = await app.inject({
+    method,
+    url: path,
+    ...sent,
+    ...from,
+    headers: { [STUDIO_HEADER]: '1', ...headers },
+  })
   return { status: reply.statusCode, headers: reply.headers, ...reply.json() }
 }
 
