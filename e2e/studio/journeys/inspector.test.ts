@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { specs } from '../../../packages/blocks/src/props'
 import { accessibilityFaults } from '../../testing/accessibility'
@@ -137,6 +138,59 @@ test('action, colour, moment and region are chosen, and each is one step', async
   })
   expect(faultsOf(desk)).toEqual([])
 })
+
+test('several pictures are chosen at once, become items in the order of choosing, and are one step', async () => {
+  await edit('several', [
+    { name: 'swiper', id: 'kv', value: { list: [{ image: '/packages/old.png', alt: '原有' }] } },
+  ])
+  await select('kv')
+  const list = row('value.list')
+  await list.getByRole('button', { name: '从素材库添加多张' }).click()
+  const dialog = page.getByRole('dialog', { name: /^选择图片，最多 \d+ 张$/ })
+  await dialog.getByLabel('上传文件').setInputFiles(await pictures(['甲.png', '乙.png', '丙.png']))
+  const tile = (name: string) => dialog.getByRole('button', { name: `选择 ${name}`, exact: true })
+  for (const name of ['丙.png', '甲.png', '乙.png', '甲.png']) await tile(name).click()
+  await dialog.getByText('已选 2 张').waitFor()
+  expect(await tile('甲.png').getAttribute('aria-pressed')).toBe('false')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: '添加 2 张' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const items = list.locator('.ed-list > li')
+  expect(await items.count()).toBe(3)
+  await saveState(page, '已保存')
+  const { document } = (await held(page, 'several')) as unknown as {
+    document: { page_schema: { value: { list: { image: string }[] } }[] }
+  }
+  const [kept, ...added] = document.page_schema[0]?.value.list.map(({ image }) => image) ?? []
+  expect(kept).toBe('/packages/old.png')
+  expect(await Promise.all(added.map(colourOf))).toEqual([COLOURS['丙.png'], COLOURS['乙.png']])
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await items.nth(1).waitFor({ state: 'detached' })
+  expect(await items.count()).toBe(1)
+  expect(faultsOf(desk)).toEqual([])
+})
+
+const COLOURS: Record<string, string> = { '甲.png': '#d7261e', '乙.png': '#1e8e3e', '丙.png': '#2257b8' }
+
+/** Pictures of one colour each, which tells them apart. */
+function pictures(names: readonly string[]) {
+  return Promise.all(
+    names.map(async (name) => {
+      const background = COLOURS[name] ?? ''
+      const picture = sharp({ create: { width: 600, height: 300, channels: 3, background } })
+      return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+    }),
+  )
+}
+
+/** What a stored picture of one colour shows. */
+async function colourOf(url: string): Promise<string> {
+  const bytes = await (await fetch(site.origin + url)).arrayBuffer()
+  const pixels = await sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer()
+  return `#${pixels.subarray(0, 3).toString('hex')}`
+}
 
 test('what is wrong stands at its setting, in lists and in the page too', async () => {
   await edit('wrong', [

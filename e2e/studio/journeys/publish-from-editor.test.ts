@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tab } from '../../testing/browser'
-import { addColleague, createPage, openEditor } from '../edited-page'
+import { addColleague, createPage, openEditor, rename } from '../edited-page'
 import { type Colleague, faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await openEditor(page, site.origin, code)
 })
 
-const publishing = () => page.getByRole('dialog', { name: `发布“${TITLE}”` })
+const publishing = () => page.getByRole('dialog', { name: /^发布“/ })
 
 /** Publishes by the keys. */
 async function publish(): Promise<void> {
@@ -67,6 +67,35 @@ test('a page is taken down from its editor only while visitors have it', async (
 
   await openMenu()
   expect(await takeDown().count()).toBe(0)
+  expect(faultsOf(desk)).toEqual([])
+})
+
+test('the bar above says what visitors have: a draft, all of it, not the last change, and what is set for a day', async () => {
+  const standing = page.getByRole('status', { name: '发布状态' })
+  const says = (words: string) => standing.getByText(words, { exact: true }).waitFor()
+  const saysNoMore = (words: string) =>
+    standing.getByText(words, { exact: true }).waitFor({ state: 'detached' })
+  await says('草稿')
+  expect(await standing.getByText('有未发布的修改').count()).toBe(0)
+
+  await publish()
+  await says('已发布')
+  await saysNoMore('草稿')
+  expect(await standing.getByText('有未发布的修改').count()).toBe(0)
+
+  await rename(page, `${TITLE}（第二期）`)
+  await says('有未发布的修改')
+  await publish()
+  await saysNoMore('有未发布的修改')
+
+  await openMenu()
+  await page.getByRole('menuitem', { name: '定时发布或下线' }).click()
+  const dialog = page.getByRole('dialog', { name: /^定时“/ })
+  await dialog.getByLabel('下线时间').click()
+  await dialog.getByLabel('下线时间').fill('2038-03-20 23:59')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: '保存定时' }).click()
+  await says('2038-03-20 23:59 定时下线')
   expect(faultsOf(desk)).toEqual([])
 })
 
