@@ -43,7 +43,9 @@ export async function killLeadDatabases({
   while (report.kills < kills) {
     const reviveMs = await timeOf(() => killDatabase(data))
     report.kills++
-    const healMs = await timeOf(() => callers.reach(callers.acked + 1, HEAL_MS))
+    const healMs = await timeOf(() => callers.reach(callers.acked + 1, HEAL_MS)).catch((error: Error) => {
+      throw new Error(`After kill ${report.kills}: ${error.message} The gateway said:\n${gateway.output}`)
+    })
     report.slowestReviveMs = Math.max(report.slowestReviveMs, reviveMs)
     report.slowestHealMs = Math.max(report.slowestHealMs, healMs)
     await callers.reach(callers.acked + least)

@@ -95,6 +95,22 @@ test('comes back on the same port when it is killed under a living process', asy
     .toEqual([{ value: 7 }])
 })
 
+test('keeps its port also while a session of the killed one still holds its memory', async () => {
+  const { url } = await open()
+  const session = new Client({ connectionString: url })
+  session.on('error', () => {})
+  await session.connect()
+  const { rows } = await session.query('SELECT pg_backend_pid() AS pid')
+  process.kill(rows[0].pid, 'SIGSTOP')
+  process.kill(postgresPid(), 'SIGKILL')
+  const log = () => readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')
+  await expect.poll(log, { timeout: 20_000 }).toContain('still in use')
+  process.kill(rows[0].pid, 'SIGCONT')
+  await expect
+    .poll(() => query(url, 'SELECT 1 AS up').catch(() => undefined), { timeout: 20_000 })
+    .toEqual([{ up: 1 }])
+})
+
 test('a number that another program has by now does not stop the start', async () => {
   const first = await open()
   await first.leave()

@@ -56,8 +56,8 @@ export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions)
     },
   }
 
-  async function enter(server: ServerOptions): Promise<string> {
-    const port = await ensureRunning(server)
+  async function enter(server: ServerOptions, knownPort?: number): Promise<string> {
+    const port = await ensureRunning(server, knownPort)
     await ensureDatabase(server.place, port)
     await ensureServiceRole(server.place, port)
     const url = urlOf(server.place, port)
@@ -67,11 +67,12 @@ export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions)
 
   async function revive(server: ServerOptions, oldUrl: string): Promise<void> {
     presence = undefined
+    const port = Number(new URL(oldUrl).port)
     while (leaving === undefined) {
       report('Lost the connection to PostgreSQL; making sure that it runs.')
       try {
         // Leaving may have begun, and stopped it, while this waited for the claim.
-        const newUrl = await claimed(async () => (leaving ? oldUrl : await enter(server)))
+        const newUrl = await claimed(async () => (leaving ? oldUrl : await enter(server, port)))
         if (newUrl !== oldUrl)
           report('PostgreSQL had to move to another port. Restart this process to follow it.')
         return

@@ -24,9 +24,10 @@ export interface ServerOptions {
 
 /**
  * Makes sure that PostgreSQL serves this place: adopts the one that runs, else starts one that outlives this
- * process. Answers the port. To be called under the claim; safe to repeat. Throws a StartError when it cannot.
+ * process. Answers the port, which is `knownPort`, where processes look for it, unless something else listens there.
+ * To be called under the claim; safe to repeat. Throws a StartError when it cannot.
  */
-export async function ensureRunning(options: ServerOptions): Promise<number> {
+export async function ensureRunning(options: ServerOptions, knownPort?: number): Promise<number> {
   const { place, report } = options
   const running = readPidFile(place)
   if (running && isServing(running, place)) {
@@ -35,7 +36,7 @@ export async function ensureRunning(options: ServerOptions): Promise<number> {
       return running.port
     }
   }
-  return start(options, running?.port)
+  return start(options, knownPort ?? running?.port)
 }
 
 /** Stops PostgreSQL: no new sessions, the present ones are ended, everything is on disk. Safe to repeat. */
@@ -69,16 +70,17 @@ async function start(options: ServerOptions, lastPort: number | undefined): Prom
   const { place, binaries, report } = options
   report('Starting PostgreSQL.')
   clearStalePidFile(place)
-  turnLogOver(place.logFile)
+  turnLogOver(place)
   let output = ''
   for (let attempt = 0; attempt < START_TRIES; attempt++) {
-    // The same port as before, so that another process of ours finds the database again after a crash of it.
-    const port = attempt === 0 && lastPort && (await isFree(lastPort)) ? lastPort : await freePort()
+    const port = lastPort && (await isFree(lastPort)) ? lastPort : await freePort()
     const args = ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', String(START_TIMEOUT_S)]
+    const alreadyLogged = logSize(place)
     const result = await runCommand(binaries.pgCtl, [...args, '-o', `-p ${port}`], place.user)
     if (result.code === 0) return port
-    output = logTail(place) || result.output
-    if (!PASSING_TROUBLE.test(output)) break
+    const logged = logSince(place, alreadyLogged)
+    output = lastLines(logged) || result.output
+    if (!PASSING_TROUBLE.test(logged || output)) break
     await wait(500 * (attempt + 1))
   }
   throw new StartError(
@@ -115,12 +117,19 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-function turnLogOver(logFile: string): void {
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`)
+function turnLogOver(place: Place): void {
+  if (logSize(place) > LOG_LIMIT_BYTES) renameSync(place.logFile, `${place.logFile}.1`)
 }
 
-function logTail({ logFile }: Place): string {
-  if (!existsSync(logFile)) return ''
-  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')
+/** In bytes. */
+function logSize({ logFile }: Place): number {
+  return statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+}
+
+function logSince({ logFile }: Place, bytes: number): string {
+  return existsSync(logFile) ? readFileSync(logFile).subarray(bytes).toString() : ''
+}
+
+function lastLines(text: string): string {
+  return text.trim().split('\n').slice(-3).join(' ')
 }
