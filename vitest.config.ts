@@ -86,6 +86,7 @@ const LONG_JOURNEYS =
  */
 function journeys(): TestProjectConfiguration[] {
   const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+  const globalSetup = 'e2e/testing/demo-store.setup.ts'
   const processes = ['e2e/process/**/*.test.ts']
   const visitors = {
     name: 'e2e',
@@ -95,9 +96,9 @@ function journeys(): TestProjectConfiguration[] {
   }
   const alone = { maxWorkers: 1, sequence: { groupOrder: 2 } }
   return [
-    { test: { ...patience, ...visitors } },
+    { test: { ...patience, ...visitors, globalSetup } },
     { test: { ...patience, ...alone, name: 'e2e-process', include: processes } },
-    { test: { ...patience, ...alone, name: 'e2e-long', include: [LONG_JOURNEYS] } },
+    { test: { ...patience, ...alone, name: 'e2e-long', include: [LONG_JOURNEYS], globalSetup } },
   ]
 }
 

@@ -41,7 +41,7 @@ const CAMPAIGN = {
 let site: LeadSite
 beforeAll(async () => {
   site = await openLeadSite()
-  await site.gateway.importPage(CAMPAIGN)
+  await site.gateway.importPages(CAMPAIGN)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 

@@ -30,7 +30,7 @@ export interface LeadSite extends AsyncDisposable {
 
 export async function openLeadSite(): Promise<LeadSite> {
   const [gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage(LEAD_PAGE)
+  await gateway.importPages(LEAD_PAGE)
   const database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
   const address = `${gateway.origin}/h5-page/h5/${LEAD_PAGE.code}`

@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cp, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DataFolder } from './data-folder'
+import { inject } from 'vitest'
+import { runAsAdmin } from '../../apps/gateway/src/testing/admin'
+import { databaseSettings } from './demo-store.setup'
 import { GatewayProcess } from './gateway-process'
 
 /** A gateway with the demo pages, as a newcomer has it after `npm start`. */
@@ -12,8 +16,8 @@ export interface DemoGateway {
   pages(...args: string[]): Promise<string>
   /** A signed link to the newest version of a page, by `npm run pages -- preview`. */
   previewLink(code: string): Promise<string>
-  /** Imports a document through the command and publishes it; `assets/…` are the demo's files. */
-  importPage(document: object): Promise<void>
+  /** Imports documents through the command and publishes them; `assets/…` are the demo's files. */
+  importPages(...documents: object[]): Promise<void>
   /** A token of the visitor with this phone, by `npm run sandbox`. */
   token(handset: string): Promise<string>
   /** The code that was sent to this phone, by `npm run sandbox`. */
@@ -36,22 +40,36 @@ export async function startDemoGateway({
   port,
   settings,
 }: DemoOptions = {}): Promise<DemoGateway> {
-  const folder = await DataFolder.create()
-  const environment = { APP_ENV: 'test', HOST: host, ...settings }
+  const store = inject('demoStore')
+  const database = `demo_${randomUUID().replaceAll('-', '')}`
+  const folder = await mkdtemp(join(tmpdir(), 'yingzao-e2e-'))
+  const dataDir = join(folder, 'files')
+  await Promise.all([
+    cp(store.files, dataDir, { recursive: true }),
+    runAsAdmin(store.adminUrl, `CREATE DATABASE ${database} TEMPLATE ${store.database}`),
+  ])
+  const databaseUrls = databaseSettings(store, database)
+  const environment = { APP_ENV: 'test', HOST: host, ...databaseUrls, ...settings }
   const at = port === undefined ? {} : { port }
-  const gateway = await GatewayProcess.start({ dataDir: folder.path, environment, ...at })
+  const gateway = await GatewayProcess.start({ dataDir, environment, ...at })
   const { origin } = gateway
   async function run(command: string, args: string[]): Promise<string> {
     const script = ['--import', 'tsx', `apps/gateway/src/cli/${command}.ts`, ...args]
-    const environment = { ...process.env, APP_ENV: 'test', DATA_DIR: folder.path, PUBLIC_ORIGIN: origin }
-    const { stdout } = await promisify(execFile)(process.execPath, script, { env: environment })
+    const env = {
+      ...process.env,
+      ...databaseUrls,
+      APP_ENV: 'test',
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+    }
+    const { stdout } = await promisify(execFile)(process.execPath, script, { env })
     return stdout
   }
   const tokens = new Map<string, string>()
   const pages = (...args: string[]) => run('pages', args)
   return {
     origin,
-    databaseUrl: folder.databaseUrl,
+    databaseUrl: databaseUrls.MIGRATION_DATABASE_URL,
     pages,
     async token(handset) {
       const known = tokens.get(handset) ?? (await run('sandbox', ['token', handset])).trim()
@@ -64,15 +82,17 @@ export async function startDemoGateway({
       if (!link) throw new Error('`pages preview` printed no link.')
       return link
     },
-    importPage: async (document) => {
-      const file = join(folder.path, 'documents/page.json')
-      await cp('demo/pages/assets', join(folder.path, 'documents/assets'), { recursive: true })
-      await writeFile(file, JSON.stringify(document))
-      await pages('import', file, '--publish')
+    importPages: async (...documents) => {
+      const place = await mkdtemp(join(folder, 'documents-'))
+      await cp('demo/pages/assets', join(place, 'assets'), { recursive: true })
+      const files = documents.map((_, index) => join(place, `${index}.json`))
+      await Promise.all(files.map((file, index) => writeFile(file, JSON.stringify(documents[index]))))
+      await pages('import', ...files, '--publish')
     },
     stop: async () => {
       await gateway.stop()
-      await folder[Symbol.asyncDispose]()
+      await runAsAdmin(store.adminUrl, `DROP DATABASE ${database} WITH (FORCE)`)
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
   database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
-  await gateway.importPage({
+  await gateway.importPages({
     code: 'counted',
     title: '会被统计的页面',
     page_schema: [

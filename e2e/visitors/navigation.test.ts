@@ -8,7 +8,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage({
+  const first = {
     code: 'walk-a',
     title: '甲页',
     page_schema: [
@@ -18,8 +18,8 @@ beforeAll(async () => {
       { name: 'button', value: { text: '去乙页', action: { type: 7, atext: '/h5-page/h5/walk-b?from=a' } } },
       { name: 'footer', value: { show: true, fxts: true } },
     ],
-  })
-  await gateway.importPage({
+  }
+  const second = {
     code: 'walk-b',
     title: '乙页',
     background: '#e0f0ff',
@@ -35,7 +35,8 @@ beforeAll(async () => {
       { name: 'button', value: { text: '看说明', action: { type: 3, popupId: 'p' } } },
       { name: 'footer', value: { show: true, fxts: true } },
     ],
-  })
+  }
+  await gateway.importPages(first, second)
 })
 afterAll(async () => {
   await browser?.close()

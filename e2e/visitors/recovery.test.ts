@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage(JOURNEY_PAGE)
+  await gateway.importPages(JOURNEY_PAGE)
 })
 afterAll(async () => {
   await browser?.close()

@@ -19,7 +19,7 @@ const gap = (height: number) => ({ name: 'empty', value: { height } })
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage({
+  const audience = {
     code: 'audience',
     title: '按人群显示',
     page_schema: [
@@ -30,8 +30,9 @@ beforeAll(async () => {
       line('下面的专享', 'everybody'),
       line('末尾'),
     ],
-  })
-  await gateway.importPage({ code: 'plain', title: '没有条件', page_schema: [line('没有条件')] })
+  }
+  const plain = { code: 'plain', title: '没有条件', page_schema: [line('没有条件')] }
+  await gateway.importPages(audience, plain)
 })
 afterAll(async () => {
   await browser?.close()

@@ -12,7 +12,6 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage(JOURNEY_PAGE)
   const button = { name: 'button', value: { text: '立即参加', action: { type: 3, popupId: 'p' } } }
   const popup = {
     name: 'popup',
@@ -22,9 +21,9 @@ beforeAll(async () => {
   }
   const page_schema = [button, popup]
   const now = Date.now()
-  await gateway.importPage({ code: 'soon', title: '即将开始', start_at: now + 2 * DAY, page_schema })
-  await gateway.importPage({ code: 'over', title: '已经结束', end_at: now - DAY, page_schema })
-  await gateway.importPage({
+  const soon = { code: 'soon', title: '即将开始', start_at: now + 2 * DAY, page_schema }
+  const over = { code: 'over', title: '已经结束', end_at: now - DAY, page_schema }
+  const some = {
     code: 'some',
     title: '部分可见',
     page_schema: [
@@ -36,7 +35,8 @@ beforeAll(async () => {
       { name: 'text', value: { html: '<p>规则未知</p>', show_if: { rule_id: 'r1' } } },
       { name: 'text', value: { html: '<p>人人可见</p>' } },
     ],
-  })
+  }
+  await gateway.importPages(JOURNEY_PAGE, soon, over, some)
 })
 afterAll(async () => {
   await browser?.close()

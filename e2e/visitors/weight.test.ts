@@ -11,8 +11,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage(JOURNEY_PAGE)
-  await gateway.importPage({
+  const still = {
     code: 'still',
     title: '静止的页面',
     page_schema: [
@@ -26,7 +25,8 @@ beforeAll(async () => {
       },
       { name: 'footer', value: { show: true, fxts: true } },
     ],
-  })
+  }
+  await gateway.importPages(JOURNEY_PAGE, still)
 })
 afterAll(async () => {
   await browser?.close()

@@ -11,7 +11,7 @@ const still = { list, autoplay: false }
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage({
+  await gateway.importPages({
     code: 'rows',
     title: '课程卡片',
     page_schema: [

@@ -9,8 +9,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
-  await gateway.importPage(TABS_PAGE)
-  await gateway.importPage(NEWS_PAGE)
+  await gateway.importPages(TABS_PAGE, NEWS_PAGE)
 })
 afterAll(async () => {
   await browser?.close()

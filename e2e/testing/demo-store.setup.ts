@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { claimDataFolder } from '../../apps/gateway/src/config/data-folder'
+import { openEmbeddedDatabase } from '../../apps/gateway/src/db/embedded/open-embedded-database'
+import { runAsAdmin, urlOfDatabase } from '../../apps/gateway/src/testing/admin'
+import { GatewayProcess } from './gateway-process'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demoStore: DemoStore
+  }
+}
+
+/** A gateway's store after a first start with the demo pages, to be copied: drawing them again takes ten times as long. */
+export interface DemoStore {
+  /** Owner of all databases of this server, connected to one that is not the template. */
+  adminUrl: string
+  /** The role of the service, on the same server. */
+  serviceUrl: string
+  /** Name of the database that is copied; nobody is connected to it. */
+  database: string
+  /** What lies beside the database: keys and pictures. */
+  files: string
+}
+
+const DATABASE = 'demo'
+
+/** Vitest's global setup: makes the store once for a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'yingzao-e2e-'))
+  // Temporary folders are closed to others, the database's user among them.
+  await chmod(folder, 0o711)
+  claimDataFolder(folder)
+  const server = await openEmbeddedDatabase({ dataDir: folder, report: () => {} })
+  const store = {
+    adminUrl: server.url,
+    serviceUrl: server.serviceUrl,
+    database: DATABASE,
+    files: join(folder, 'files'),
+  }
+  await runAsAdmin(server.url, `CREATE DATABASE ${DATABASE}`)
+  const environment = { APP_ENV: 'test', ...databaseSettings(store, DATABASE) }
+  const gateway = await GatewayProcess.start({ dataDir: store.files, environment })
+  await gateway.stop()
+  project.provide('demoStore', store)
+  return async () => {
+    await server.leave()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What tells a gateway that its data is in this database of the store's server. */
+export function databaseSettings(
+  { adminUrl, serviceUrl }: Pick<DemoStore, 'adminUrl' | 'serviceUrl'>,
+  database: string,
+): Record<'DATABASE_URL' | 'MIGRATION_DATABASE_URL', string> {
+  return {
+    DATABASE_URL: urlOfDatabase(serviceUrl, database),
+    MIGRATION_DATABASE_URL: urlOfDatabase(adminUrl, database),
+  }
+}
