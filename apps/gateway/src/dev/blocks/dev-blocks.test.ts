@@ -1,8 +1,8 @@
 import { examples } from '@yingzao/blocks/examples'
 import { operations } from '@yingzao/contract/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMPANY, startTestGateway, type TestGateway } from '../../modules/testing/start-test-gateway'
 import { loadSite } from '../../start/load-site'
-import { COMPANY, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 
 let gateway: TestGateway
 
