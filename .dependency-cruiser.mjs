@@ -5,6 +5,7 @@
 const LAW = {
   'packages/schema': [],
   'packages/regions': [],
+  'packages/pages': ['packages/schema'],
   'packages/contract': ['packages/schema'],
   'packages/renderer': ['packages/schema', 'packages/contract'],
   'packages/blocks': ['packages/renderer', 'packages/schema', 'packages/contract', 'packages/regions'],
@@ -30,6 +31,7 @@ const LAW = {
   ],
   'apps/gateway': [
     'packages/contract',
+    'packages/pages',
     'packages/regions',
     'packages/schema',
     'packages/checks',

@@ -1,6 +1,6 @@
+import { privacyVersion } from '@yingzao/pages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacyText } from '../../apps/gateway/src/modules/pages/legal/privacy-text'
 import { accessibilityFaults } from '../testing/accessibility'
 import { openTab, PHONE } from '../testing/browser'
 import { logInByCode, newHandset, openPassportSite, type PassportSite } from './passport-site'
@@ -27,9 +27,7 @@ test('shows who is logged in, what they agreed to, and lets them log out', async
   const { page, context, complaints, handset } = await open()
   await page.getByText(`${handset.slice(0, 3)}****${handset.slice(-4)}`).waitFor()
   await page.getByText('隐私政策 · 提供服务').waitFor()
-  await page
-    .getByText(new RegExp(`^版本 ${privacyText.version}，\\d{4}年\\d{1,2}月\\d{1,2}日同意$`))
-    .waitFor()
+  await page.getByText(new RegExp(`^版本 ${privacyVersion}，\\d{4}年\\d{1,2}月\\d{1,2}日同意$`)).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: '退出登录' }).tap()
   await page.getByRole('link', { name: '登录 / 注册' }).waitFor()

@@ -19,8 +19,3 @@ test('a code says its address, with _ between the parts and without what stands 
     expect(code).toMatch(/^\w{1,64}$/)
   }
 })
-
-test('company and risk are named on every page that is no embedded strip', () => {
-  const without = fixedRoutes.filter(({ footer }) => !footer.includes('show') || !footer.includes('fxts'))
-  expect(without.map(({ code }) => code)).toEqual(['simulateTrading_marquee'])
-})

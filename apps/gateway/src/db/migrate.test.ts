@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { openDatabase } from './database'
-import { migrate } from './migrate'
+import { isMigrated, migrate } from './migrate'
 
 let migrationsFolder: string
 
@@ -60,4 +60,23 @@ test('a step may take longer than daily work allows a statement', async () => {
   await migrate(hasty, { migrationsFolder })
   await hasty.pool.query('SELECT * FROM slow')
   await hasty.close()
+})
+
+test('a database from before the baseline is told what to do, and stays as it is', async () => {
+  await using test = await createTestDatabase()
+  await test.owner.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1')
+  const tables = () => test.owner.pool.query('SELECT tablename FROM pg_tables ORDER BY 1')
+  const before = await tables()
+  await expect(migrate(test.owner)).rejects.toThrow(/before the first release.* Remove the folder DATA_DIR/)
+  expect((await tables()).rows).toEqual(before.rows)
+})
+
+test('a database that has all that the baseline stands for goes on from there', async () => {
+  await using test = await createTestDatabase()
+  // Migrations before the baseline left a row each, the last with the moment that the baseline bears.
+  await test.owner.pool.query(
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'of an earlier one', created_at - 1 FROM drizzle.__drizzle_migrations",
+  )
+  await migrate(test.owner)
+  expect(await isMigrated(test.owner)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
+import { StartError } from '../config/start-error'
 import { jobNames } from '../jobs/job'
 import { prepareQueues } from '../jobs/prepare-queues'
 import { allowSilence, type Database } from './database'
@@ -29,6 +30,7 @@ export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOption
   const client = await db.pool.connect()
   try {
     await lock(client, options.report)
+    await refuseOlderThanBaseline(client)
     await applyMigrations(drizzle(client), {
       migrationsFolder: options.migrationsFolder ?? MIGRATIONS_FOLDER,
     })
@@ -46,9 +48,7 @@ export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<bool
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('pgboss.queue') IS NOT NULL AS is_there",
   )
   if (!rows[0]?.is_there) return false
-  const newest = Math.max(
-    ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
-  )
+  const newest = Math.max(...momentsOfMigrations())
   const { rows: found } = await pool.query<{ is_whole: boolean }>(
     `SELECT coalesce((SELECT max(created_at) FROM drizzle.__drizzle_migrations) >= $1, false)
        AND NOT EXISTS (SELECT unnest($2::text[]) EXCEPT SELECT name FROM pgboss.queue) AS is_whole`,
@@ -56,6 +56,28 @@ export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<bool
   )
   return found[0]?.is_whole ?? false
 }
+
+/**
+ * The baseline says what all migrations before it came to, and bears the moment of their last: a database that has that
+ * one goes on from here. One that stopped earlier cannot, and none of those was ever released.
+ */
+async function refuseOlderThanBaseline(client: PoolClient): Promise<void> {
+  const { rows: tables } = await client.query<{ is_there: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there",
+  )
+  if (!tables[0]?.is_there) return
+  const { rows } = await client.query<{ is_older: boolean | null }>(
+    'SELECT max(created_at) < $1 AS is_older FROM drizzle.__drizzle_migrations',
+    [Math.min(...momentsOfMigrations())],
+  )
+  if (!rows[0]?.is_older) return
+  throw new StartError(
+    'The database was made by a build from before the first release, and no later one can read it. Remove the folder DATA_DIR (./data), or empty the database of DATABASE_URL, and start again.',
+  )
+}
+
+const momentsOfMigrations = (): number[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis)
 
 async function lock(client: PoolClient, report: MigrateOptions['report']): Promise<void> {
   // Building an index or waiting for a neighbour may take longer than any statement of daily work.

@@ -1,10 +1,16 @@
 import { fixedRoutes, legalPages } from '@yingzao/contract/server'
+import { reservedPages } from '@yingzao/pages'
 import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { companyAtStart } from '../../company/company-data'
 import { COMPANY } from '../testing/start-test-gateway'
 import { checkPage } from './check-page'
 import { defaultContent } from './default-document'
+
+test('every address that the site itself leads to has a page that stands in, and no page is without one', () => {
+  const codes = [...fixedRoutes, ...legalPages].map(({ code }) => code)
+  expect([...reservedPages.keys()].sort()).toEqual(codes.sort())
+})
 
 test.each([...fixedRoutes, ...legalPages])(
   'the page that stands in for $code breaks no rule of publishing',

@@ -1,7 +1,7 @@
 import type { PassportInput } from '@yingzao/contract/server'
+import { privacyVersion } from '@yingzao/pages'
 import { FOREIGN_LINKS, HOSTILE_ADDRESSES, HOSTILE_RETURNS } from '@yingzao/schema/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { privacyText } from '../pages/legal/privacy-text'
 import { pageText } from '../testing/documents'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
@@ -94,7 +94,7 @@ test('a page says what it may be told, and is nobody else’s to keep or to fram
     page: 'mobileLogin',
     loginType: '2',
     isTextLarge: true,
-    consentVersion: privacyText.version,
+    consentVersion: privacyVersion,
     gatewayOrigin: '',
   })
   expect((await drawn(`/passport/m/login?type=${encodeURIComponent('"><script>')}`)).loginType).toBe('')

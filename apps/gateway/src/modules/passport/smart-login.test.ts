@@ -1,5 +1,5 @@
+import { privacyVersion } from '@yingzao/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacyText } from '../pages/legal/privacy-text'
 import { codeFor, passedCaptcha } from '../testing/ask-for-code'
 import { pageText } from '../testing/documents'
 import { someHandset } from '../testing/sign-in'
@@ -61,7 +61,7 @@ test('a consent that does not say to which text is one to the text that is shown
     const { uid } = (await call(gateway, 'smartLogin', { handset, code, consent: 1 })).response
     return rows(`SELECT version FROM consent_log WHERE uid = ${uid}`)
   }
-  expect(await agreedTo()).toEqual([{ version: privacyText.version }])
+  expect(await agreedTo()).toEqual([{ version: privacyVersion }])
   await gateway.publish(pageText({ code: 'privacy' }))
   expect(await agreedTo()).toEqual([{ version: 'page-1' }])
   await rows(`UPDATE page SET status = 'taken_down' WHERE code = 'privacy'`)

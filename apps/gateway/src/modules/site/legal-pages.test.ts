@@ -1,5 +1,6 @@
 import { specs } from '@yingzao/blocks/props'
 import { legalPages, operations } from '@yingzao/contract/server'
+import { reservedPages } from '@yingzao/pages'
 import { expect, test, vi } from 'vitest'
 import { loadSite } from '../../start/load-site'
 import { pageText } from '../testing/documents'
@@ -37,7 +38,7 @@ test.each(['test', 'production'] as const)(
 
 test('each says its version, its date and whose it is, and links of its own lead on', async () => {
   await using gateway = await startGateway('production')
-  for (const { code, title } of legalPages) {
+  for (const { code } of legalPages) {
     const { payload } = await gateway.app.inject(`/h5-page/h5/${code}`)
     expect(payload).toMatch(/版本 \d+\.\d+，自\d{4}年\d{1,2}月\d{1,2}日起生效/)
     expect(payload).toContain(`© ${COMPANY.company}`)
@@ -46,7 +47,10 @@ test('each says its version, its date and whose it is, and links of its own lead
       expect((await gateway.app.inject(href)).statusCode, href).toBe(200)
     }
     const detail = await gateway.app.inject(`${operations.activityPageDetail.path}?code=${code}`)
-    expect(detail.json().response.activity_page).toMatchObject({ code, title })
+    expect(detail.json().response.activity_page).toMatchObject({
+      code,
+      title: reservedPages.get(code)?.title,
+    })
   }
 })
 

@@ -1,4 +1,4 @@
-import { legalPages } from '@yingzao/contract/server'
+import { reservedPages } from '@yingzao/pages'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { consentLog, leadNote, member, softuser } from '../../../db/schema'
@@ -60,7 +60,7 @@ async function findConsents(db: Orm, hashes: readonly string[]): Promise<Map<str
 
 /** `《隐私政策》2026-11-01 提供服务 2026-11-22 10:00:00`. */
 function consentText({ doc, version, purpose, at, withdrawn_at }: Consent): string {
-  const title = legalPages.find(({ code }) => code === doc)?.title ?? doc
+  const title = reservedPages.get(doc)?.title ?? doc
   const given = `《${title}》${version} ${PURPOSES[purpose]} ${momentText(at)}`
   return withdrawn_at ? `${given}，已于 ${momentText(withdrawn_at)} 撤回` : given
 }

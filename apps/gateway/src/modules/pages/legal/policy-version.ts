@@ -1,6 +1,6 @@
+import { privacyVersion } from '@yingzao/pages'
 import type { Context } from '../../../context'
 import { findPublished } from '../page-store'
-import { privacyText } from './privacy-text'
 
 /**
  * Version of the privacy policy that visitors are shown now, as it is stored with their consent: also with one that
@@ -9,5 +9,5 @@ import { privacyText } from './privacy-text'
 export async function policyVersion({ db }: Pick<Context, 'db'>): Promise<string> {
   const published = await findPublished(db.orm, 'privacy')
   // What operators have published has the number that it is stored under.
-  return published ? `page-${published.version.version}` : privacyText.version
+  return published ? `page-${published.version.version}` : privacyVersion
 }

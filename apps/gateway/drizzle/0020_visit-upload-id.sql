@@ -1,1 +1,0 @@
-ALTER TABLE "visit_log" ADD COLUMN "upload_id" text;

@@ -1,0 +1,2 @@
+export { privacyVersion } from './privacy-version'
+export { type ReservedDocument, reservedPages } from './reserved-pages'
