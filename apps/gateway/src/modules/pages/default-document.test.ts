@@ -3,8 +3,8 @@ import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { companyAtStart } from '../../company/company-data'
 import { COMPANY } from '../testing/start-test-gateway'
-import { checkPage } from './check-page'
 import { defaultContent } from './default-document'
+import { checkPage } from './document/check-page'
 
 test.each([...fixedRoutes, ...legalPages])(
   'the page that stands in for $code breaks no rule of publishing',

@@ -1,8 +1,8 @@
 import { specs } from '@yingzao/blocks/props'
 import { type FixedRoute, fixedRoutes } from '@yingzao/contract/server'
 import { type JsonValue, readDocument } from '@yingzao/schema/server'
+import type { VersionContent } from './document/reading/read-stored'
 import { legalDocuments } from './legal/legal-document'
-import type { VersionContent } from './reading/read-stored'
 
 /**
  * What stands in while operators have published no page of this code: for a fixed route its title, what it is about,
