@@ -9,6 +9,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
+import { wasPublished } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
 import { orTaken, requireFreeAddress } from './free-address'
 
@@ -35,10 +36,10 @@ export async function renamePage(
     db.orm.transaction(async (tx) => {
       const page = await lockPage(tx, code)
       if (!page) throw new AppError(studioErrors.notFound)
-      const wasPublished = page.status !== 'draft'
-      requireRight(member, wasPublished)
+      const isKnown = wasPublished(page)
+      requireRight(member, isKnown)
       if (new_code === page.code) return
-      if (wasPublished && (FIXED.has(page.code) || FIXED.has(new_code)))
+      if (isKnown && (FIXED.has(page.code) || FIXED.has(new_code)))
         throw new AppError(studioErrors.fixedAddress)
       await requireFreeAddress(tx, new_code, page)
       await updatePage(tx, page.id, { code: new_code })
@@ -46,15 +47,15 @@ export async function renamePage(
         action: 'page.rename',
         subject: `page:${new_code}`,
         before: { code: page.code },
-        after: { code: new_code, old_address_redirects: wasPublished },
+        after: { code: new_code, old_address_redirects: isKnown },
       })
     }),
   )
   return { code: new_code }
 }
 
-function requireRight({ roles }: Pick<Member, 'roles'>, wasPublished: boolean): void {
-  const { access } = wasPublished ? studioOperations.pagePublish : studioOperations.pageArchive
+function requireRight({ roles }: Pick<Member, 'roles'>, isKnown: boolean): void {
+  const { access } = isKnown ? studioOperations.pagePublish : studioOperations.pageArchive
   if (!roles.some((role) => (access as readonly string[]).includes(role)))
-    throw new AppError(wasPublished ? FOR_PUBLISHERS : FOR_WRITERS)
+    throw new AppError(isKnown ? FOR_PUBLISHERS : FOR_WRITERS)
 }

@@ -9,9 +9,10 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { page } from '../../../db/schema'
 import type { Member } from '../../../http/member'
+import { isPublished, stateColumn } from '../page-state'
 import { type Cursor, readCursor, writeCursor } from './cursor'
 import { listedPage } from './listed-page'
-import { changedAt, countStates, findRows, hasChanges, isScheduled, stateOf, titleOf } from './page-rows'
+import { changedAt, countStates, findRows, hasChanges, isScheduled, titleOf } from './page-rows'
 
 type PageList = StudioOperations['pageList']
 type Input = StudioInput<PageList>
@@ -54,8 +55,8 @@ function isOwnedBy(member: number | undefined): SQL | undefined {
 function isIn(state: Input['state']): SQL | undefined {
   if (state === 'scheduled') return isScheduled
   // What nobody sees yet has nothing to differ from.
-  if (state === 'changed') return and(eq(page.status, 'published'), hasChanges)
-  return state ? eq(stateOf, state) : sql`${page.archived_at} IS NULL`
+  if (state === 'changed') return and(isPublished, hasChanges)
+  return state ? eq(stateColumn, state) : sql`${page.archived_at} IS NULL`
 }
 
 function isAfter({ micros, id }: Cursor): SQL {

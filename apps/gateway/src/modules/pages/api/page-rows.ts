@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../../db/database'
 import { member, page, pageAddress, pageDraft, pageSchedule, pageVersion } from '../../../db/schema'
+import { isPublished, stateColumn } from '../page-state'
 import { nameOf } from './member-names'
 
 /** A page as lists have it. */
@@ -12,9 +13,6 @@ const published = alias(pageVersion, 'published')
 const scheduled = alias(pageVersion, 'scheduled')
 const owner = alias(member, 'owner')
 const scheduler = alias(member, 'scheduler')
-
-/** What a page is to its visitors. */
-export const stateOf = sql<PageState>`CASE WHEN ${page.archived_at} IS NULL THEN ${page.status} ELSE 'archived' END`
 
 /** The other codes that lead to it, the oldest first. */
 const formerCodes = sql<string[]>`array(
@@ -55,7 +53,7 @@ export async function findRows(db: Orm, { where, limit }: { where: SQL | undefin
       micros: sql<string>`(extract(epoch FROM ${changedAt}) * 1000000)::bigint::text`,
       code: page.code,
       title: titleOf,
-      state: stateOf,
+      state: stateColumn,
       former_codes: formerCodes,
       was_published: sql<boolean>`${page.status} <> 'draft'`,
       owner: { member_id: owner.member_id, name: owner.name },
@@ -81,7 +79,7 @@ export async function findRows(db: Orm, { where, limit }: { where: SQL | undefin
     .from(page)
     .leftJoinLateral(newest, sql`true`)
     .leftJoin(pageDraft, eq(pageDraft.page_id, page.id))
-    .leftJoin(published, and(eq(published.id, page.published_version_id), eq(page.status, 'published')))
+    .leftJoin(published, and(eq(published.id, page.published_version_id), isPublished))
     .leftJoin(pageSchedule, eq(pageSchedule.page_id, page.id))
     .leftJoin(scheduled, eq(scheduled.id, pageSchedule.version_id))
     .leftJoin(scheduler, eq(scheduler.member_id, pageSchedule.set_by))
@@ -97,7 +95,7 @@ export async function countStates(
   where: SQL | undefined,
 ): Promise<{ state: PageState; count: number }[]> {
   return db
-    .select({ state: stateOf, count: sql<number>`count(*)::int` })
+    .select({ state: stateColumn, count: sql<number>`count(*)::int` })
     .from(page)
     .leftJoin(pageDraft, eq(pageDraft.page_id, page.id))
     .where(where)

@@ -1,8 +1,8 @@
 import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { type Actor, appendAudit } from '../../audit'
+import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
 import { findSchedule } from '../schedule/schedule-rows'
 
@@ -18,16 +18,14 @@ export async function archivePage(
   await db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new AppError(studioErrors.notFound)
-    const was = page.archived_at !== null
-    if (was === is_archived) return
-    if (is_archived && (page.status === 'published' || (await findSchedule(tx, page.id)))) {
-      throw new AppError(studioErrors.stillPublished)
-    }
-    await updatePage(tx, page.id, { archived_at: is_archived ? sql`now()` : null })
+    const move = moveOf(is_archived ? 'archive' : 'unarchive', page)
+    if (!move) return
+    if (is_archived && (await findSchedule(tx, page.id))) throw new AppError(studioErrors.stillPublished)
+    await updatePage(tx, page.id, move)
     await appendAudit({ config }, tx, actor, {
       action: 'page.archive',
       subject: `page:${code}`,
-      before: { is_archived: was },
+      before: { is_archived: !is_archived },
       after: { is_archived },
     })
   })

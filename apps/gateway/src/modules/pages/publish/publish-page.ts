@@ -7,6 +7,7 @@ import { type Actor, appendAudit } from '../../audit'
 import { checkPage } from '../document/check-page'
 import { headOf } from '../document/page-head'
 import { isError } from '../document/reading/judge-page'
+import { moveOf } from '../page-state'
 import { findVersion, findVersionNumber, lockPage, type PageRow, updatePage } from '../page-store'
 import { dropScheduledPublishing } from '../schedule/drop-schedule'
 import { renderVersion } from './render-version'
@@ -67,9 +68,8 @@ export async function publishPage(
     await storeRender(ctx, tx, row)
     await updatePage(tx, page.id, {
       ...headOf({ document, window }),
-      status: 'published',
+      ...moveOf('publish', page),
       published_version_id: version.id,
-      archived_at: null,
     })
     await dropScheduledPublishing(tx, page.id)
     await appendAudit(ctx, tx, by, {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { type Actor, appendAudit } from '../../audit'
+import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
 import { dropSchedule } from '../schedule/drop-schedule'
 import { publishedState } from './publish-page'
@@ -32,9 +33,9 @@ export async function takeDownPage(
     if (isWanted && !(await isWanted(tx))) return 'unwanted'
     const before = await publishedState(tx, page)
     const ended = await dropSchedule(tx, page.id)
-    const isPublished = page.status === 'published'
-    if (isPublished) await updatePage(tx, page.id, { status: 'taken_down' })
-    if (isPublished || ended) {
+    const move = moveOf('take_down', page)
+    if (move) await updatePage(tx, page.id, move)
+    if (move || ended) {
       await appendAudit({ config }, tx, by, {
         action: 'page.take_down',
         subject: `page:${code}`,
@@ -43,12 +44,13 @@ export async function takeDownPage(
           ...(ended && { publish_at: ended.publish_at, take_down_at: ended.take_down_at }),
         },
         after: {
-          status: isPublished ? 'taken_down' : page.status,
+          status: page.status,
+          ...move,
           reason,
           ...(orderedBy !== undefined && { ordered_by: orderedBy }),
         },
       })
     }
-    return isPublished ? 'taken-down' : 'not-published'
+    return move ? 'taken-down' : 'not-published'
   })
 }

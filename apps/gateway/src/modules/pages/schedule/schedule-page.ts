@@ -8,6 +8,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
+import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
 import { prepareVersion, writtenFiles } from '../publish/prepare-version'
 import { dropSchedule } from './drop-schedule'
@@ -49,8 +50,8 @@ export async function schedulePage(
     if (moments.length > 0) {
       const version_id = version?.id ?? null
       await insertSchedule(tx, { page_id: page.id, version_id, publish_at, take_down_at, set_by: member_id })
-      // What visitors will see is not put away.
-      if (page.archived_at) await updatePage(tx, page.id, { archived_at: null })
+      const move = moveOf('schedule', page)
+      if (move) await updatePage(tx, page.id, move)
     }
     for (const afterSeconds of waits) {
       await ctx.jobs.enqueue(tx, 'page-schedule', { page_id: page.id }, { afterSeconds })

@@ -13,6 +13,7 @@ import { checkPage } from '../document/check-page'
 import { headOf } from '../document/page-head'
 import { type FileStore, type StoredFiles, storeFiles } from '../document/store-files'
 import type { DocumentFiles } from '../document-files'
+import { wasPublished } from '../page-state'
 import { lockOrCreatePage, updatePage, type VersionRow } from '../page-store'
 import { addVersion } from './add-version'
 
@@ -129,7 +130,7 @@ async function storeVersion(
     const page = await lockOrCreatePage(tx, { code, ...head })
     const stored = await addVersion(tx, page, { document: raw, findings, by })
     // A page that visitors see keeps what its published version says of itself.
-    if (stored.isNew && page.status === 'draft') await updatePage(tx, page.id, head)
+    if (stored.isNew && !wasPublished(page)) await updatePage(tx, page.id, head)
     return { ...stored, code }
   })
 }
