@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => gateway[Symbol.asyncDispose]())
 
 const detail = async (code: string) => (await callStudio(gateway, 'pageDetail', { code }, member)).response
-const takeDown = (code: string) => callStudio(gateway, 'pageTakeDown', { code, reason: '活动提前结束' }, member)
+const takeDown = (code: string) =>
+  callStudio(gateway, 'pageTakeDown', { code, reason: '活动提前结束' }, member)
 const archive = (code: string, is_archived = true) =>
   callStudio(gateway, 'pageArchive', { code, is_archived }, member)
 
