@@ -14,8 +14,8 @@ import {
   type PublishOrder,
   type PublishReport,
   publishPage,
-} from '../../apps/gateway/src/modules/pages/publish-page'
-import { renderVersion } from '../../apps/gateway/src/modules/pages/render-version'
+} from '../../apps/gateway/src/modules/pages/publish/publish-page'
+import { renderVersion } from '../../apps/gateway/src/modules/pages/publish/render-version'
 
 /**
  * Publishing with a fault, to show that a test finds it: the pointer moves in one transaction, with bytes whose second

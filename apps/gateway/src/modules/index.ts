@@ -24,6 +24,8 @@ import {
   listenToPageChanges,
   loadDemoPages,
   registerPageOperations,
+  registerStudioPages,
+  runSchedule,
 } from './pages'
 import { installPassport } from './passport'
 import { installPassportPages } from './passport-pages'
@@ -33,7 +35,6 @@ import { installSite, renderPublished } from './site'
 import { deliverMessage, registerSmsOperations } from './sms'
 import { installStaff } from './staff'
 import { registerAssetLibrary } from './studio-assets'
-import { registerStudioPages, runSchedule } from './studio-pages'
 import { installStudioSite } from './studio-site'
 import { registerTargetingOperations } from './targeting'
 import { installVisits } from './visits'

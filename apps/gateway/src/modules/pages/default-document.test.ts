@@ -4,8 +4,8 @@ import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { companyAtStart } from '../../company/company-data'
 import { COMPANY } from '../testing/start-test-gateway'
-import { checkPage } from './check-page'
 import { defaultContent } from './default-document'
+import { checkPage } from './document/check-page'
 
 test('every address that the site itself leads to has a page that stands in, and no page is without one', () => {
   const codes = [...fixedRoutes, ...legalPages].map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { specs } from '@yingzao/blocks/props'
 import { reservedPages } from '@yingzao/pages'
 import { type JsonValue, readDocument } from '@yingzao/schema/server'
-import type { VersionContent } from './reading/read-stored'
+import type { VersionContent } from './document/reading/read-stored'
 
 /**
  * What stands in while operators have published no page of this code, for fixed routes and the documents that forms link

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context'
+import { currentCode } from './address/page-address'
 import { filesBeside } from './document-files'
-import { importPage } from './import-page'
-import { currentCode } from './page-address'
 import { findSummaries, hasOtherAuthors } from './page-store'
-import { publishPage } from './publish-page'
+import { publishPage } from './publish/publish-page'
+import { importPage } from './version/import-page'
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../../../demo/pages', import.meta.url))
 

@@ -1,50 +1,33 @@
-export { addVersion } from './add-version'
-export { checkPage } from './check-page'
-export { compressPage } from './compress-page'
-export { contentHash } from './content-hash'
-export type { DatabaseClock } from './database-clock'
+export { findMovedTo } from './address/page-address'
+export { registerStudioPages } from './api/routes'
+export { exportPage } from './commands/export-page'
 export { defaultContent } from './default-document'
 export { isDemoStore, loadDemoPages } from './demo-pages'
+export { UnreadablePage } from './document/read-version'
+export { storeFiles } from './document/store-files'
 export { type DocumentFiles, filesBeside } from './document-files'
-export { type DraftRow, findDraft } from './draft-store'
-export { changeEditedPage, readEditedPage } from './edited-page'
-export { type EncodedPage, encodePage } from './encode-page'
-export { exportPage } from './export-page'
-export {
-  type AcceptedDocument,
-  checkText,
-  type ImportedDocument,
-  importPage,
-} from './import-page'
 export { policyVersion } from './legal/policy-version'
-export { currentCode, findHolder, findMovedTo } from './page-address'
-export { listenToPageChanges, type PageChanges, type PageWatcher } from './page-changes'
-export { createPageDetail } from './page-detail'
-export { headOf } from './page-head'
 export {
   findCodesToRender,
-  findPage,
   findPublished,
   findPublishedCodes,
   findPublishedRender,
   findSummaries,
   findVersion,
-  insertPage,
-  lockPage,
-  type PageRow,
   type PageSummary,
-  updatePage,
-  type VersionRow,
 } from './page-store'
-export { PREVIEW_SECONDS, type Previewed, signPreviewToken } from './preview-token'
-export { previewedContent } from './previewed-content'
-export { type PublishReport, publishPage } from './publish-page'
-export { createPublishedBlocks, type PublishedBlocks } from './published-blocks'
-export { UnreadablePage } from './read-version'
-export { brokenLimit, type EditedReading, type Written, wireOf } from './reading/read-edited'
-export { renderContent, renderVersion } from './render-version'
-export { registerPageOperations } from './routes'
-export { dropSchedule } from './schedule-store'
-export { storeFiles } from './store-files'
-export { storeRender } from './store-render'
-export { takeDownPage } from './take-down-page'
+export { signPreviewToken } from './preview/preview-token'
+export { previewedContent } from './preview/previewed-content'
+export { compressPage } from './publish/compress-page'
+export { type EncodedPage, encodePage } from './publish/encode-page'
+export { type PublishReport, publishPage } from './publish/publish-page'
+export { renderContent, renderVersion } from './publish/render-version'
+export { storeRender } from './publish/store-render'
+export { takeDownPage } from './publish/take-down-page'
+export { runSchedule } from './schedule/run-schedule'
+export { type AcceptedDocument, checkText, type ImportedDocument, importPage } from './version/import-page'
+export type { DatabaseClock } from './visitors/database-clock'
+export { listenToPageChanges, type PageChanges, type PageWatcher } from './visitors/page-changes'
+export { createPageDetail } from './visitors/page-detail'
+export { createPublishedBlocks, type PublishedBlocks } from './visitors/published-blocks'
+export { registerPageOperations } from './visitors/routes'

@@ -2,6 +2,7 @@ import type { Finding, JsonValue } from '@yingzao/schema/server'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { page, pageDraft, pageRender, pageVersion } from '../../db/schema'
+import { isPublished } from './page-state'
 
 /** The database, or one transaction of it. */
 type Queries = Orm | Transaction
@@ -110,7 +111,7 @@ export async function findPublished(
     .select({ page, version: pageVersion })
     .from(page)
     .innerJoin(pageVersion, eq(pageVersion.id, page.published_version_id))
-    .where(and(eq(page.code, code), eq(page.status, 'published')))
+    .where(and(eq(page.code, code), isPublished))
   return found && { ...found, version: found.version as VersionRow }
 }
 
@@ -124,7 +125,7 @@ export async function findPublishedRender(
     .select({ render: pageRender })
     .from(page)
     .innerJoin(pageRender, eq(pageRender.version_id, page.published_version_id))
-    .where(and(eq(page.code, code), eq(page.status, 'published')))
+    .where(and(eq(page.code, code), isPublished))
     .orderBy(desc(eq(pageRender.build, build)), desc(pageRender.created_at))
     .limit(1)
   return found?.render
@@ -177,14 +178,14 @@ export async function findCodesToRender(db: Queries, build: string): Promise<str
       pageRender,
       and(eq(pageRender.version_id, page.published_version_id), eq(pageRender.build, build)),
     )
-    .where(and(eq(page.status, 'published'), sql`${pageRender.version_id} is null`))
+    .where(and(isPublished, sql`${pageRender.version_id} is null`))
     .orderBy(page.code)
   return rows.map((row) => row.code)
 }
 
 /** Codes of all published pages. */
 export async function findPublishedCodes(db: Queries): Promise<string[]> {
-  const rows = await db.select({ code: page.code }).from(page).where(eq(page.status, 'published'))
+  const rows = await db.select({ code: page.code }).from(page).where(isPublished)
   return rows.map((row) => row.code)
 }
 
@@ -205,7 +206,7 @@ export async function findSummaries(db: Queries): Promise<PageSummary[]> {
       updated_at: page.updated_at,
     })
     .from(page)
-    .leftJoin(pageVersion, and(eq(pageVersion.id, page.published_version_id), eq(page.status, 'published')))
+    .leftJoin(pageVersion, and(eq(pageVersion.id, page.published_version_id), isPublished))
     .leftJoin(newest, eq(newest.page_id, page.id))
     .orderBy(page.code)
 }

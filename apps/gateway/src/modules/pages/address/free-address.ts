@@ -1,0 +1,40 @@
+import { studioErrors } from '@yingzao/contract/studio'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import type { PageRow } from '../page-store'
+import { findHolder } from './page-address'
+
+const TAKEN = new Set(['page_code_unique', 'page_address_pkey'])
+
+/**
+ * Throws when a code leads to another page than this: `alreadyExists`, or `formerAddress`, which says whose it was. The
+ * keys of the database decide between two at once; see `orTaken`.
+ */
+export async function requireFreeAddress(
+  tx: Transaction,
+  code: string,
+  own?: Pick<PageRow, 'id'>,
+): Promise<void> {
+  const holder = await findHolder(tx, code)
+  if (!holder || holder.id === own?.id) return
+  if (holder.code === code) throw new AppError(studioErrors.alreadyExists)
+  const msg = `这个代码是页面“${holder.title}”（现在的代码是 ${holder.code}）以前的地址，旧链接还会打开那个页面，请换一个`
+  throw new AppError({ ...studioErrors.formerAddress, msg })
+}
+
+/** What a transaction answers, or `alreadyExists` when somebody else took the code in the same moment. */
+export async function orTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
+  try {
+    return await running
+  } catch (error) {
+    if (isTaken(error)) throw new AppError(studioErrors.alreadyExists)
+    throw error
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('constraint' in error && TAKEN.has(String(error.constraint))) return true
+  // Drizzle wraps what the driver says.
+  return isTaken(error.cause)
+}

@@ -1,0 +1,21 @@
+import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import type { StudioFile } from '../../../http/register-studio-operation'
+import { findDraft } from '../draft/draft-store'
+import { findVersion } from '../page-store'
+
+/** A page as a JSON file, just as it is stored: what is being written, or one version. */
+export async function exportPage(
+  { db: { orm } }: Pick<Context, 'db'>,
+  { code, version }: StudioInput<StudioOperations['pageExport']>,
+): Promise<StudioFile> {
+  const draft = version === undefined ? await findDraft(orm, code) : undefined
+  const stored = draft ?? (await findVersion(orm, code, version))
+  if (!stored) throw new AppError(studioErrors.notFound)
+  return {
+    name: version === undefined ? `${code}.json` : `${code}-v${version}.json`,
+    type: 'application/json; charset=utf-8',
+    bytes: Buffer.from(`${JSON.stringify(stored.document, null, 2)}\n`),
+  }
+}

@@ -1,0 +1,56 @@
+import { checkDocument } from '@yingzao/checks'
+import type { CampaignWindow, SiteSettings } from '@yingzao/contract/server'
+import { type Finding, type JsonValue, type PageDocument, SCHEMA_VERSION } from '@yingzao/schema/server'
+import type { Config } from '../../../../config/config'
+import type { FileFacts } from '../../../assets'
+import { leftReferences } from './left-references'
+import { readWindow } from './read-window'
+
+export interface CheckedPage {
+  /** As visitors would get it. */
+  document: PageDocument
+  window: CampaignWindow
+  findings: Finding[]
+  /** False: at least one finding is an error. */
+  publishable: boolean
+}
+
+export interface PageCheck {
+  document: JsonValue
+  /** The schema version it was stored in; today's unless told. */
+  version?: number
+  /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
+  fileFindings?: Finding[]
+  /** What the caller knows of its files. Without it the rules about weights and sizes say nothing. */
+  files?: FileFacts
+}
+
+/** Holds a document against every rule. Takes a tenth of a second for large ones: see `checkPage`. */
+export function judgePage(
+  { linkHosts, env, site }: Pick<Config, 'linkHosts' | 'env'> & { site: SiteSettings },
+  { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files }: PageCheck,
+): CheckedPage {
+  const { window, rest, findings: windowFindings } = readWindow(document)
+  const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site, env, window } })
+  const findings = [
+    ...windowFindings,
+    ...checked.findings,
+    ...softenInSkipped(fileFindings, checked.findings),
+  ]
+  return { document: checked.document, window, findings, publishable: !findings.some(isError) }
+}
+
+/** Whether a finding refuses publishing. */
+export function isError(finding: Finding): boolean {
+  return finding.severity === 'error'
+}
+
+/** A file that only a skipped block wants is missed by nobody. */
+function softenInSkipped(fileFindings: Finding[], all: Finding[]): Finding[] {
+  const skipped = all.filter((finding) => finding.rule === 'unknown-block').map((finding) => finding.path)
+  return fileFindings.map((finding) =>
+    isError(finding) && skipped.some((path) => finding.path.startsWith(`${path}.`))
+      ? { ...finding, severity: 'warning' }
+      : finding,
+  )
+}

@@ -1,0 +1,43 @@
+import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import type { Member } from '../../../http/member'
+import { type Actor, appendAudit } from '../../audit'
+import { orTaken } from '../address/free-address'
+import { brokenLimit } from '../document/reading/read-edited'
+import { findPage } from '../page-store'
+import { addPage } from './create-page'
+import { findWritten } from './written-page'
+
+type PageCopy = StudioOperations['pageCopy']
+
+/**
+ * Makes a page from what is being written on another. Its page id stays behind: visits of two pages would be counted as
+ * one. Throws `alreadyExists` and `formerAddress`.
+ */
+export async function copyPage(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  { member_id }: Pick<Member, 'member_id'>,
+  actor: Actor,
+  { from, code, title }: StudioInput<PageCopy>,
+): Promise<{ code: string }> {
+  await orTaken(
+    db.orm.transaction(async (tx) => {
+      const page = await findPage(tx, from)
+      if (!page) throw new AppError(studioErrors.notFound)
+      const { edited } = await findWritten(tx, page)
+      const broken = brokenLimit(edited)
+      if (broken)
+        throw new Error(
+          `Page ${from} cannot be copied, because it breaks ${broken.rule} as it is read today.`,
+        )
+      await addPage(tx, { ...edited, code, title, extra: { ...edited.extra, pageID: '' } }, member_id)
+      await appendAudit({ config }, tx, actor, {
+        action: 'page.copy',
+        subject: `page:${code}`,
+        after: { from, title },
+      })
+    }),
+  )
+  return { code }
+}

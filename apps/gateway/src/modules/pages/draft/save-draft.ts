@@ -1,0 +1,66 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import type { EditedPage } from '@yingzao/editor-core'
+import type { JsonValue } from '@yingzao/schema/server'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import type { Member } from '../../../http/member'
+import { changeEditedPage } from '../document/edited-page'
+import type { Written } from '../document/reading/read-edited'
+import { lockPage } from '../page-store'
+import { findSave, insertSave, putDraft } from './put-draft'
+import { storablePatch } from './storable-patch'
+import { findWriting } from './written-page'
+
+type DraftSave = StudioOperations['draftSave']
+
+/**
+ * Changes what is being written on a page by a patch, as it stood at `base_revision`, and counts one on. The first save
+ * makes the draft. A repeat with the same `save_id` changes nothing and is answered as the first was. Throws `conflict`
+ * when somebody else saved since, and `patchRefused` for a patch that does not fit the page; nothing of it is done then.
+ */
+export async function saveDraft(
+  { db }: Pick<Context, 'db'>,
+  { member_id }: Pick<Member, 'member_id'>,
+  { code, base_revision, base_version: seen, save_id, patch }: StudioInput<DraftSave>,
+): Promise<StudioResponse<DraftSave>> {
+  return db.orm.transaction(async (tx) => {
+    // Held until the end: of two who save at once the second looks when the first is done.
+    const page = await lockPage(tx, code)
+    if (!page) throw new AppError(studioErrors.notFound)
+    const repeated = await findSave(tx, page.id, save_id)
+    if (repeated) return answerOf(repeated)
+    const { written, revision, base_version } = await findWriting(tx, page)
+    if (revision !== base_revision) throw new AppError(studioErrors.conflict)
+    // Without a draft somebody may have imported a version since: the patch was made for the one before.
+    if (revision === 0 && (seen ?? base_version) !== base_version) throw new AppError(studioErrors.conflict)
+    const place = { page_id: page.id, revision: revision + 1 }
+    await putDraft(tx, await changed(code, written, patch), { ...place, base_version, updated_by: member_id })
+    return answerOf(
+      await insertSave(tx, {
+        ...place,
+        save_id,
+        patch: storablePatch(patch as JsonValue),
+        saved_by: member_id,
+      }),
+    )
+  })
+}
+
+async function changed(code: string, written: Written, patch: unknown): Promise<EditedPage> {
+  const outcome = await changeEditedPage(code, written, patch)
+  if ('broken' in outcome) throw refused(outcome.broken)
+  return outcome.page
+}
+
+function refused({ message, fix }: { message: string; fix: string }): AppError {
+  return new AppError({ ...studioErrors.patchRefused, msg: `${message}${fix}` })
+}
+
+function answerOf({ revision, saved_at }: { revision: number; saved_at: Date }): StudioResponse<DraftSave> {
+  return { revision, saved_at: saved_at.toISOString() }
+}

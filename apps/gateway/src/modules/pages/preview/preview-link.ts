@@ -1,0 +1,43 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import { networkAddress } from '../../../http/network-address'
+import { findPage, findVersion } from '../page-store'
+import { previewAddress } from './look-address'
+import { PREVIEW_SECONDS } from './preview-token'
+
+type PreviewLink = StudioOperations['previewLink']
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A link that shows, without a login, one version, or what is being written whenever it is looked at. */
+export async function previewLink(
+  ctx: Pick<Context, 'config' | 'db'>,
+  { code, version }: StudioInput<PreviewLink>,
+): Promise<StudioResponse<PreviewLink>> {
+  const { orm } = ctx.db
+  const found = version === undefined ? await findPage(orm, code) : await findVersion(orm, code, version)
+  if (!found) throw new AppError(studioErrors.notFound)
+  // Before it is signed: it is better to be told a moment too early.
+  const expires_at = new Date(Date.now() + PREVIEW_SECONDS * 1000).toISOString()
+  const path = await previewAddress(ctx, code, version ?? 'draft')
+  const url = `${ctx.config.publicOrigin}${path}`
+  const lan_url = lanAddress(ctx, url)
+  // A Studio that shares the pages' origin may be open by another of its names.
+  const frame_url = ctx.config.studioOrigin === undefined ? path : url
+  return { url, ...(lan_url && { lan_url }), frame_url, expires_at }
+}
+
+/** A phone would look for `localhost` on itself. */
+function lanAddress({ config }: Pick<Context, 'config'>, url: string): string | undefined {
+  const address = new URL(url)
+  const host = LOCAL_HOSTS.has(address.hostname) ? networkAddress(config.host) : undefined
+  if (host === undefined) return undefined
+  address.hostname = host
+  return address.href
+}

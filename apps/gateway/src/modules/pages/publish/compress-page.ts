@@ -1,0 +1,18 @@
+import type { Context } from '../../../context'
+import type { JobData } from '../../../jobs/job'
+import { findRender, replaceBrotli } from '../page-store'
+import { compressBrotli } from './encode-page'
+
+/**
+ * Replaces the brotli bytes of a rendered version by those of the best quality, when these are fewer. Every process
+ * then hears that the page has changed. Safe to repeat; a rendering that is gone is nothing to do.
+ */
+export async function compressPage(
+  { db }: Pick<Context, 'db'>,
+  { version_id, build }: JobData['compress-page'],
+): Promise<void> {
+  const render = await findRender(db.orm, version_id, build)
+  if (!render) return
+  const br = await compressBrotli(render.html, 11)
+  if (br.byteLength < render.br.byteLength) await replaceBrotli(db.orm, { version_id, build, br })
+}

@@ -1,0 +1,39 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import type { Actor } from '../../audit'
+import { lockPage } from '../page-store'
+import { prepareVersion, writtenFiles } from './prepare-version'
+import { publishPage } from './publish-page'
+
+type PagePublish = StudioOperations['pagePublish']
+
+/**
+ * Shows visitors what is being written on a page, as it stands at this revision. With errors no version is made of it
+ * and visitors keep what they have. A repeat publishes the same version again. Throws `conflict` for another revision.
+ */
+export async function publishDraft(
+  ctx: Context,
+  by: Actor,
+  { code, revision }: StudioInput<PagePublish>,
+): Promise<StudioResponse<PagePublish>> {
+  const files = await writtenFiles(ctx, code)
+  const { version, findings } = await ctx.db.orm.transaction(async (tx) => {
+    const page = await lockPage(tx, code)
+    if (!page) throw new AppError(studioErrors.notFound)
+    return prepareVersion(ctx, tx, page, { revision, by: by.who, files })
+  })
+  if (!version) return { is_published: false, version: null, findings, failures: [] }
+  // Drawing it takes longer than a page may be held; should it fail, the version stays as one that is not published.
+  const report = await publishPage(ctx, { code, version: version.version, by })
+  if (report.published) {
+    return { is_published: true, version: version.version, findings, failures: report.failures }
+  }
+  const against = report.reason === 'refused' ? report.findings : []
+  return { is_published: false, version: version.version, findings: against, failures: [] }
+}

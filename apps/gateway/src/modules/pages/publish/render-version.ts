@@ -1,0 +1,58 @@
+import type { RenderedPage, RenderFailure } from '@yingzao/contract/server'
+import { type Company, pageBuild } from '../../../company/company-data'
+import type { Context } from '../../../context'
+import { imagesOf } from '../../assets'
+import { readVersion, UnreadablePage } from '../document/read-version'
+import type { VersionContent } from '../document/reading/read-stored'
+import type { RenderRow, VersionRow } from '../page-store'
+import { encodePage } from './encode-page'
+
+/** The bytes of a version for one build and one state of the company's data, ready to store, and what its renderer left out. */
+export interface VersionRender {
+  row: Omit<RenderRow, 'created_at'>
+  failures: RenderFailure[]
+}
+
+/** Renders a version as visitors get it. Throws UnreadablePage when nothing of it can be shown. */
+export async function renderVersion(
+  ctx: Context,
+  code: string,
+  version: VersionRow,
+  company: Company,
+): Promise<VersionRender> {
+  const page = await renderContent(ctx, await readVersion(ctx, code, version), {
+    draft: false,
+    company,
+    version: version.version,
+  })
+  return {
+    row: { version_id: version.id, build: pageBuild(ctx.site, company), ...(await encodePage(page)) },
+    failures: page.failures,
+  }
+}
+
+/** Renders a page with the sizes and copies of its images. Throws UnreadablePage when the renderer gives up. */
+export async function renderContent(
+  ctx: Context,
+  { document, window }: VersionContent,
+  { draft, company, version }: { draft: boolean; company: Company; version?: number },
+): Promise<RenderedPage> {
+  const images = await imagesOf(ctx, document)
+  const { hostSettings, env, studioOrigin } = ctx.config
+  try {
+    return await ctx.site.renderPage({
+      document,
+      ...(version !== undefined && { version }),
+      window,
+      images,
+      site: company.site,
+      host: hostSettings,
+      draft,
+      simulator: draft,
+      ...(draft && studioOrigin !== undefined && { studioOrigin }),
+      testButton: env === 'test',
+    })
+  } catch (error) {
+    throw new UnreadablePage(`Page ${document.code} cannot be rendered as a whole.`, { cause: error })
+  }
+}

@@ -1,0 +1,15 @@
+import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import type { Actor } from '../../audit'
+import { takeDownPage } from './take-down-page'
+
+/** Lets visitors see a page no longer. A page that is not published stays as it is; what was to happen to it ends. */
+export async function takeDown(
+  ctx: Pick<Context, 'config' | 'db'>,
+  by: Actor,
+  { code, reason }: StudioInput<StudioOperations['pageTakeDown']>,
+): Promise<void> {
+  const outcome = await takeDownPage(ctx, { code, reason, by })
+  if (outcome === 'no-such-page') throw new AppError(studioErrors.notFound)
+}

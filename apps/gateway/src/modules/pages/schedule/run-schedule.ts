@@ -1,0 +1,66 @@
+import type { Context } from '../../../context'
+import { isDatabaseAway } from '../../../db/is-database-away'
+import type { Actor } from '../../audit'
+import { publishPage } from '../publish/publish-page'
+import { takeDownPage } from '../publish/take-down-page'
+import { type DueSchedule, findDue, keepProblem } from './schedule-store'
+
+const BY: Actor = { who: 'job:schedule', ip: null }
+
+/**
+ * Does what the time has come for on a page, once, in whichever process gets to it, however late: what is due is read
+ * from the database, and looked at again while the page is held. A page that may not be published any more keeps what
+ * visitors see, and the reason is kept for members. Whose campaign is over before anybody could publish it is not
+ * shown any more.
+ */
+export async function runSchedule(ctx: Context, page_id: number): Promise<void> {
+  const due = await findDue(ctx.db.orm, page_id)
+  if (!due) return
+  const { code, ends } = due
+  const order = {
+    code,
+    by: BY,
+    orderedBy: `member:${due.set_by}`,
+    isWanted: async (tx: Parameters<typeof findDue>[0]) => {
+      const now = await findDue(tx, page_id)
+      return now !== undefined && now.ends === ends && now.version_id === due.version_id
+    },
+  }
+  if (ends) await takeDownPage(ctx, { ...order, reason: '到了设定的下线时间' })
+  else await publishDue(ctx, { page_id, due, order })
+}
+
+async function publishDue(
+  ctx: Context,
+  {
+    page_id,
+    due,
+    order,
+  }: { page_id: number; due: DueSchedule; order: Omit<Parameters<typeof publishPage>[1], 'version'> },
+): Promise<void> {
+  const problem = await problemOf(ctx, { ...order, version: due.version })
+  if (problem === undefined) return
+  ctx.log.error(
+    { code: due.code, version: due.version, problem },
+    'A page could not be published at its time',
+  )
+  await keepProblem(ctx.db.orm, { pageId: page_id, versionId: due.version_id, problem })
+}
+
+/** Publishes a page, and says what came in the way. Undefined: nothing did. */
+async function problemOf(
+  ctx: Context,
+  order: Parameters<typeof publishPage>[1],
+): Promise<string | undefined> {
+  try {
+    const report = await publishPage(ctx, order)
+    if (report.published || report.reason === 'unwanted') return undefined
+    const [first] = report.reason === 'refused' ? report.findings : []
+    return first ? `${first.message}${first.fix}` : '要发布的版本不存在。请重新定时。'
+  } catch (error) {
+    // It comes back, and the job with it.
+    if (isDatabaseAway(error)) throw error
+    ctx.log.error({ err: error, code: order.code }, 'Publishing a page at its time failed')
+    return '页面无法显示，没有发布。请在编辑器中检查后重新定时，或立即发布。'
+  }
+}

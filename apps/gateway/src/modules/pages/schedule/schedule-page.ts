@@ -1,0 +1,82 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import type { Member } from '../../../http/member'
+import { type Actor, appendAudit } from '../../audit'
+import { moveOf } from '../page-state'
+import { lockPage, updatePage } from '../page-store'
+import { prepareVersion, writtenFiles } from '../publish/prepare-version'
+import { dropSchedule } from './drop-schedule'
+import { findSchedule } from './schedule-rows'
+import { insertSchedule, secondsUntil } from './schedule-store'
+
+type PageSchedule = StudioOperations['pageSchedule']
+
+const REVERSED = { ...studioErrors.invalidParameters, msg: '下线时间要晚于发布时间' }
+
+/**
+ * Sets what is to happen to a page by itself, in place of what was set before. What goes live is the version that is
+ * made now: nobody publishes by typing on. With errors nothing is set. Throws `conflict` when something is to go live
+ * that is not at this revision, and `pastMoment` by the database's clock.
+ */
+export async function schedulePage(
+  ctx: Pick<Context, 'config' | 'company' | 'db' | 'jobs'>,
+  { member_id }: Pick<Member, 'member_id'>,
+  actor: Actor,
+  input: StudioInput<PageSchedule>,
+): Promise<StudioResponse<PageSchedule>> {
+  const { code, revision } = input
+  const publish_at = dateOf(input.publish_at)
+  const take_down_at = dateOf(input.take_down_at)
+  if (publish_at && take_down_at && publish_at >= take_down_at) throw new AppError(REVERSED)
+  const files = publish_at ? await writtenFiles(ctx, code) : undefined
+  return ctx.db.orm.transaction(async (tx) => {
+    const page = await lockPage(tx, code)
+    if (!page) throw new AppError(studioErrors.notFound)
+    const moments = [publish_at, take_down_at].filter((moment) => moment !== null)
+    const waits = await secondsUntil(tx, moments)
+    if (waits.some((seconds) => seconds <= 0)) throw new AppError(studioErrors.pastMoment)
+    const { version, findings } = publish_at
+      ? await prepareVersion(ctx, tx, page, { revision, by: actor.who, files })
+      : { version: undefined, findings: [] }
+    if (publish_at && !version) return { schedule: await findSchedule(tx, page.id), findings }
+    const before = await findSchedule(tx, page.id)
+    await dropSchedule(tx, page.id)
+    if (moments.length > 0) {
+      const version_id = version?.id ?? null
+      await insertSchedule(tx, { page_id: page.id, version_id, publish_at, take_down_at, set_by: member_id })
+      const move = moveOf('schedule', page)
+      if (move) await updatePage(tx, page.id, move)
+    }
+    for (const afterSeconds of waits) {
+      await ctx.jobs.enqueue(tx, 'page-schedule', { page_id: page.id }, { afterSeconds })
+    }
+    const schedule = await findSchedule(tx, page.id)
+    if (before || schedule) {
+      await appendAudit(ctx, tx, actor, {
+        action: 'page.schedule',
+        subject: `page:${code}`,
+        before: before && momentsOf(before),
+        after: schedule && momentsOf(schedule),
+      })
+    }
+    return { schedule, findings }
+  })
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
+
+function momentsOf({
+  publish_at,
+  version,
+  take_down_at,
+}: NonNullable<Awaited<ReturnType<typeof findSchedule>>>) {
+  return { publish_at, version, take_down_at }
+}

@@ -1,0 +1,43 @@
+import { type Finding, type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
+import type { Transaction } from '../../../db/database'
+import { contentHash } from '../document/content-hash'
+import { findVersion, insertVersion, type PageRow, type VersionRow } from '../page-store'
+
+export interface NewVersion {
+  document: JsonValue
+  /** The schema version it was written in; today's unless told. */
+  schema_version?: number
+  findings: Finding[]
+  /** Who stores it: `member:3`, `cli`. */
+  by: string
+  /** The version that its draft was made of by restoring. */
+  restored_from?: number | null
+  /** The version for which it had to give way as a draft. */
+  kept_for?: number
+}
+
+/**
+ * Stores a document as the next version of a page whose row the caller holds. A newest version that says exactly the
+ * same is the one: then nothing is stored.
+ */
+export async function addVersion(
+  tx: Transaction,
+  page: Pick<PageRow, 'id' | 'code'>,
+  { document, schema_version = SCHEMA_VERSION, findings, by, restored_from = null, kept_for }: NewVersion,
+): Promise<{ version: VersionRow; isNew: boolean }> {
+  const content_hash = contentHash(document)
+  const newest = await findVersion(tx, page.code)
+  if (newest?.content_hash === content_hash) return { version: newest, isNew: false }
+  const version = await insertVersion(tx, {
+    page_id: page.id,
+    version: (newest?.version ?? 0) + 1,
+    document,
+    schema_version,
+    findings,
+    content_hash,
+    created_by: by,
+    restored_from,
+    kept_for: kept_for ?? null,
+  })
+  return { version, isNew: true }
+}

@@ -1,2 +1,0 @@
-export { registerStudioPages } from './routes'
-export { runSchedule } from './run-schedule'
