@@ -59,8 +59,9 @@ function gatewayOnLocalServer(): TestProjectConfiguration {
       exclude: [
         'config',
         'http',
-        'db/embedded',
+        'db/{embedded,migration-command}',
         'cli',
+        'dev',
         'integrations',
         'dev',
         'modules/{assets,every-call,passport-pages,site,studio-site}',

@@ -3,4 +3,4 @@ import { checkNode } from './lib/check-node.mjs'
 
 checkNode()
 const { prepare } = await import('./lib/prepare.mjs')
-await prepare({ rebuild: process.argv.includes('--build') })
+await prepare({ build: process.argv.includes('--build') ? 'new' : 'fresh' })

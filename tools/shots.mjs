@@ -1,12 +1,13 @@
 // `npm run shots`: draws a contact sheet of every block, one picture per width and size of text, for people to look
 // at. Options: --origin of a gateway that runs already, --out FOLDER, --widths 390,1440, --texts normal,large, and
-// names of blocks, if not all are wanted.
+// blocks by name or by folder, if not all are wanted: cardSwiper or card-swiper.
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { startServer } from './bench/start-server.mjs'
+import { blockName } from './lib/block-name.mjs'
 import { findBrowser } from './lib/find-browser.mjs'
 import { freePort } from './lib/free-port.mjs'
 
@@ -41,7 +42,7 @@ const browser = await chromium.launch({
 try {
   for (const width of values.widths.split(',').map(Number)) {
     const page = await browser.newPage({ reducedMotion: 'reduce', ...(width <= WIDEST_PHONE && PHONE) })
-    const names = positionals.length > 0 ? positionals : await blockNames(page)
+    const names = positionals.length > 0 ? positionals.map(blockName) : await blockNames(page)
     for (const text of values.texts.split(',')) {
       const folder = resolve(values.out, `${width}-${text}`)
       await mkdir(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { checkNode } from './lib/check-node.mjs'
 
 checkNode()
 const { prepare } = await import('./lib/prepare.mjs')
-await prepare()
+await prepare({ production: true })
 const { register } = await import('tsx/esm/api')
 register()
 await import('../apps/gateway/src/main.ts')

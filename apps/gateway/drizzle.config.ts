@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npx drizzle-kit generate --name <what-changes>` in this folder writes the next migration from `src/db/schema.ts`. */
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema.ts', out: './drizzle' })
+/** Paths from the root, where `npm run migration -- --name what_changes` runs it. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: 'apps/gateway/src/db/schema.ts',
+  out: 'apps/gateway/drizzle',
+})

@@ -1,5 +1,6 @@
 import { type BlockSpec, type Field, fieldsOf, type ListField } from '@yingzao/schema/server'
-import { BLOCKS, blockFolders, blockName } from '../lib/block-folders'
+import { BLOCKS, blockFolders } from '../lib/block-folders'
+import { blockName } from '../lib/block-name.mjs'
 
 const HEADER = '<!-- Written by `npm run generate` from the props of packages/blocks. Do not edit. -->\n\n'
 

@@ -1,11 +1,5 @@
-import {
-  BLOCKS,
-  blockFolders,
-  blockName,
-  islandFolders,
-  presetFolders,
-  primeFolders,
-} from '../lib/block-folders'
+import { BLOCKS, blockFolders, islandFolders, presetFolders, primeFolders } from '../lib/block-folders'
+import { blockName } from '../lib/block-name.mjs'
 
 const HEADER = '// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.\n'
 

@@ -28,8 +28,3 @@ export function islandFolders(): string[] {
     /defineView[\s\S]*\bisland\b/.test(readFileSync(`${ROOT}${BLOCKS}/${name}/${name}.tsx`, 'utf8')),
   )
 }
-
-/** `retain-popup` → `retainPopup`, the name the block is registered under. */
-export function blockName(folder: string): string {
-  return folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}

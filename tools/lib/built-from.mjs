@@ -14,6 +14,8 @@ export function builtFrom({ stamp, folders }) {
   return {
     /** Whether the build was made from exactly what is there. */
     isFresh: () => existsSync(path) && readFileSync(path, 'utf8') === hash(),
+    /** Whether there is a build, whatever it was made from. */
+    exists: () => existsSync(path),
     /** Ask before the build: what changes during it has to be built again. */
     hash,
     /** @param {string} hash What the build was made from. */

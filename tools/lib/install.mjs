@@ -8,15 +8,17 @@ const PROGRESS_MS = 15_000
  * Whether node_modules holds what package-lock.json says. npm leaves its own account of what it installed there,
  * written last, so a half-finished installation has none.
  * @param {string} folder A checkout.
+ * @param {{ production?: boolean }} [options] `production`: it will do without what only development needs.
  */
-export function isInstalled(folder) {
+export function isInstalled(folder, { production = false } = {}) {
   const account = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(account)) return false
   const wanted = packagesOf(join(folder, 'package-lock.json'))
   const found = packagesOf(account)
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, link, dev }]) => {
     // The checkout itself and its workspaces are no packages that npm brings.
     if (!path.includes('node_modules/')) return true
+    if (production && dev && !found[path]) return true
     // What is made for another platform is listed, but not installed.
     if (!found[path]) return optional === true
     return link === true || found[path].version === version

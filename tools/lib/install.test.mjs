@@ -9,7 +9,13 @@ const LOCK = {
   'packages/ours': { version: '0.1.0' },
   'node_modules/@yingzao/ours': { link: true },
   'node_modules/pg': { version: '8.0.0' },
+  'node_modules/vitest': { version: '4.0.0', dev: true },
   'node_modules/for-another-system': { version: '1.0.0', optional: true },
+}
+
+const FOR_PRODUCTION = {
+  'node_modules/@yingzao/ours': { link: true },
+  'node_modules/pg': { version: '8.0.0' },
 }
 
 let folder
@@ -30,8 +36,16 @@ test('a bare or half-installed checkout is not installed', () => {
 })
 
 test('all packages at their versions are an installation, without those for other systems', () => {
-  installed({ 'node_modules/@yingzao/ours': { link: true }, 'node_modules/pg': { version: '8.0.0' } })
+  installed({ ...FOR_PRODUCTION, 'node_modules/vitest': { version: '4.0.0' } })
   expect(isInstalled(folder)).toBe(true)
+})
+
+test('without what only development needs it is one for production alone', () => {
+  installed(FOR_PRODUCTION)
+  expect(isInstalled(folder)).toBe(false)
+  expect(isInstalled(folder, { production: true })).toBe(true)
+  installed({ ...FOR_PRODUCTION, 'node_modules/pg': { version: '8.0.1' } })
+  expect(isInstalled(folder, { production: true })).toBe(false)
 })
 
 test('a missing package or another version is none', () => {

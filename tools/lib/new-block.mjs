@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { blockName } from './block-name.mjs'
 import { newBlockFiles } from './new-block-files.mjs'
 
 const BLOCKS = 'packages/blocks/src'
@@ -31,7 +32,7 @@ export function newBlock({ root, folder, title = folder, isTaken }) {
   const reason = whyNot({ root, folder, title, isTaken })
   if (reason !== undefined) return { ok: false, reason }
   const path = `${BLOCKS}/${folder}`
-  const name = camelOf(folder)
+  const name = blockName(folder)
   const component = name.charAt(0).toUpperCase() + name.slice(1)
   const files = Object.entries(newBlockFiles({ folder, name, component, title }))
   mkdirSync(join(root, path), { recursive: true })
@@ -40,7 +41,7 @@ export function newBlock({ root, folder, title = folder, isTaken }) {
 }
 
 function whyNot({ root, folder, title, isTaken }) {
-  const name = camelOf(folder)
+  const name = blockName(folder)
   if (!KEBAB.test(folder)) {
     return `"${folder}" is no name for a block's folder. Use small letters, digits and single hyphens: retain-popup.`
   }
@@ -56,11 +57,6 @@ function whyNot({ root, folder, title, isTaken }) {
   if (/['\\\n]/.test(title))
     return `The title ${JSON.stringify(title)} holds a quote or a backslash. Leave it out.`
   return undefined
-}
-
-/** `retain-popup` → `retainPopup`. */
-function camelOf(folder) {
-  return folder.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 }
 
 /** False for the words of the language. Only ever called with letters and digits. */

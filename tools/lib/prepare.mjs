@@ -2,24 +2,34 @@ import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { install, isInstalled } from './install.mjs'
 import { root } from './root.mjs'
-import { buildSite, isSiteBuilt } from './site.mjs'
-import { buildStudio, isStudioBuilt } from './studio.mjs'
+import { buildSite, isSiteBuilt, siteBuildExists } from './site.mjs'
+import { buildStudio, isStudioBuilt, studioBuildExists } from './studio.mjs'
+
+/** By what is wanted of the builds: which of them will do. */
+const WILL_DO = {
+  none: { site: () => true, studio: () => true },
+  any: { site: siteBuildExists, studio: studioBuildExists },
+  fresh: { site: isSiteBuilt, studio: isStudioBuilt },
+  new: { site: () => false, studio: () => false },
+}
 
 /**
  * Installs and builds what is missing or stale, which mostly is nothing. Safe to repeat; of two at once the
  * second waits for the first and then finds nothing to do.
- * @param {{ rebuild?: boolean }} [options] `rebuild` builds even what is fresh.
+ * @param {{ build?: keyof typeof WILL_DO, production?: boolean }} [options] `build`: `fresh` builds what is missing or
+ *   stale, `any` only what is missing, `new` even what is fresh. `production`: packages that only development needs
+ *   may be missing, as long as nothing has to be built.
  */
-export async function prepare({ rebuild = false } = {}) {
+export async function prepare({ build = 'fresh', production = false } = {}) {
+  const willDo = WILL_DO[build]
+  const isBuilt = () => willDo.site() && willDo.studio()
+  const isReady = () => isInstalled(root, { production: production && isBuilt() }) && isBuilt()
   // Without a claim when all is there: then an ordinary user may start in a checkout of somebody else's.
-  if (!rebuild && isReady()) return
+  if (isReady()) return
   await alone(join(root, '.yingzao/prepare'), async () => {
+    if (isReady()) return
     if (!isInstalled(root)) await install()
-    if (rebuild || !isSiteBuilt()) await buildSite()
-    if (rebuild || !isStudioBuilt()) await buildStudio()
+    if (!willDo.site()) await buildSite()
+    if (!willDo.studio()) await buildStudio()
   })
-}
-
-function isReady() {
-  return isInstalled(root) && isSiteBuilt() && isStudioBuilt()
 }

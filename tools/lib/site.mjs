@@ -11,6 +11,11 @@ export function isSiteBuilt() {
   return sources.isFresh()
 }
 
+/** Whether the visitors' site was built, from whatever sources. */
+export function siteBuildExists() {
+  return sources.exists()
+}
+
 /** Builds the visitors' site and clears away chunks that no phone can still ask for. Ends the process on failure. */
 export async function buildSite() {
   const hash = sources.hash()

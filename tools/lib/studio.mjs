@@ -15,6 +15,11 @@ export function isStudioBuilt() {
   return sources.isFresh()
 }
 
+/** Whether the Studio was built, from whatever sources. */
+export function studioBuildExists() {
+  return sources.exists()
+}
+
 /** Builds the Studio and clears away chunks that no open one can still ask for. Ends the process on failure. */
 export async function buildStudio() {
   const hash = sources.hash()

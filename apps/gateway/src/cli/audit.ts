@@ -1,4 +1,4 @@
 import { runInProcess } from './cli-process'
 import { runAudit } from './run-audit'
 
-await runInProcess(runAudit)
+await runInProcess(runAudit, { reading: ['verify', 'head'] })

@@ -12,11 +12,18 @@ function progress(line: string): void {
   console.error(line)
 }
 
-/** Runs a command in this process: with its arguments, its configuration and its exit code. */
-export async function runInProcess(run: (args: string[], host: CliHost) => Promise<0 | 1>): Promise<void> {
+/**
+ * Runs a command in this process: with its arguments, its configuration and its exit code. `reading` names those that
+ * only work on what is stored: with a mistyped DATA_DIR they must not make a database to find nothing in it.
+ */
+export async function runInProcess(
+  run: (args: string[], host: CliHost) => Promise<0 | 1>,
+  { reading = [] }: { reading?: readonly string[] } = {},
+): Promise<void> {
+  const args = process.argv.slice(2)
   try {
-    const config = loadConfig()
-    process.exitCode = await run(process.argv.slice(2), {
+    const config = loadConfig(process.env, { onlyReads: reading.includes(args[0] ?? '') })
+    process.exitCode = await run(args, {
       config,
       out: (line) => console.log(line),
       openDatabase: async () => {

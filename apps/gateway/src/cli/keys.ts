@@ -4,4 +4,4 @@ import { runKeys } from './run-keys'
 
 // Before the configuration is read: a first start in production has no keys yet.
 if (process.argv.slice(2).join(' ') === 'new') console.log(newKeySettings())
-else await runInProcess(runKeys)
+else await runInProcess(runKeys, { reading: ['rotate'] })

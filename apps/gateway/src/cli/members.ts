@@ -1,4 +1,4 @@
 import { runInProcess } from './cli-process'
 import { runMembers } from './run-members'
 
-await runInProcess(runMembers)
+await runInProcess(runMembers, { reading: ['list'] })

@@ -1,4 +1,4 @@
 import { runInProcess } from './cli-process'
 import { runPages } from './run-pages'
 
-await runInProcess(runPages)
+await runInProcess(runPages, { reading: ['list', 'export', 'preview'] })

@@ -1,4 +1,4 @@
 import { runInProcess } from './cli-process'
 import { runSandbox } from './run-sandbox'
 
-await runInProcess(runSandbox)
+await runInProcess(runSandbox, { reading: ['sms'] })

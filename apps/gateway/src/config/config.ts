@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type AppEnv, appEnv } from './app-env'
 import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
-import { claimDataFolder } from './data-folder'
+import { claimDataFolder, requireDataFolder } from './data-folder'
 import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './generated-keys'
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
@@ -74,10 +74,14 @@ type Settings = z.infer<ReturnType<typeof settingsSchema>>
 
 /**
  * Reads the environment, claims the data folder and, outside production, makes the secrets that are not set.
- * Safe to repeat. Throws a StartError that lists every problem at once.
+ * Safe to repeat. Throws a StartError that lists every problem at once. With `onlyReads`, a data folder that is not there
+ * is one of them, unless the database is elsewhere: there would be nothing to read in a new one.
  */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const { env, settings, suppliers, tencent, dataDir } = readSettings(withoutEmpty(environment))
+export function loadConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  { onlyReads = false }: { onlyReads?: boolean } = {},
+): Config {
+  const { env, settings, suppliers, tencent, dataDir } = readSettings(withoutEmpty(environment), onlyReads)
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`
   const linkHosts = [...new Set([...settings.LINK_HOSTS, ...ownHosts(env, publicOrigin)])]
   const { COOKIE_DOMAIN: cookieDomain, GATEWAY_ORIGIN: gatewayOrigin } = settings
@@ -134,7 +138,10 @@ function visitorKeys({ TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY }: Settings, dataDir:
   }
 }
 
-function readSettings(given: NodeJS.ProcessEnv): {
+function readSettings(
+  given: NodeJS.ProcessEnv,
+  onlyReads: boolean,
+): {
   env: AppEnv
   settings: Settings
   suppliers: SupplierSettings
@@ -159,7 +166,7 @@ function readSettings(given: NodeJS.ProcessEnv): {
       foreignScripts: foreignScripts(settings.data, tencent.data),
     }),
     ...metricsPortProblems(given),
-    ...dataFolderProblems(dataDir),
+    ...dataFolderProblems(dataDir, { mustExist: onlyReads && given.DATABASE_URL === undefined }),
   ]
   if (env.success && settings.success && suppliers.success && tencent.success && problems.length === 0) {
     return {
@@ -179,8 +186,9 @@ function foreignScripts(settings: Settings | undefined, tencent: TencentSettings
   return [...(settings?.HOST_SETTINGS?.baiduSiteId ? ['Baidu'] : []), ...(isTencent ? ['Tencent'] : [])]
 }
 
-function dataFolderProblems(dataDir: string): readonly string[] {
+function dataFolderProblems(dataDir: string, { mustExist }: { mustExist: boolean }): readonly string[] {
   try {
+    if (mustExist) requireDataFolder(dataDir)
     claimDataFolder(dataDir)
     return []
   } catch (error) {

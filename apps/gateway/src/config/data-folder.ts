@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error'
 
@@ -26,6 +26,14 @@ export function claimDataFolder(folder: string): void {
       `The data folder ${folder} cannot be used (${(error as Error).message}), so nothing could be stored. Give this user the right to write there, or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/** Throws a StartError when no start has made this data folder yet. Makes nothing. */
+export function requireDataFolder(folder: string): void {
+  if (existsSync(join(folder, MARKER))) return
+  throw new StartError(
+    `There is no data in ${folder}, so there is nothing to read. Set DATA_DIR to the folder that the service uses, or start it once with \`npm start\`.`,
+  )
 }
 
 function notOurs(folder: string, foreign: string): StartError {

@@ -10,6 +10,6 @@ const renderInWorker = inWorker<typeof renderInBundle>(
 )
 
 /** The site that was loaded, with pages drawn in a worker: a large one takes longer than visitors should wait. */
-export function drawInWorker(site: SiteBundle): Site {
-  return { ...site, renderPage: (input) => renderInWorker(SITE_BUNDLE.href, input) }
+export function drawInWorker(site: SiteBundle, bundle = SITE_BUNDLE): Site {
+  return { ...site, renderPage: (input) => renderInWorker(bundle.href, input) }
 }

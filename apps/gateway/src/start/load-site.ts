@@ -12,17 +12,16 @@ export const SITE_BUNDLE = new URL('../../../h5/dist/server/index.js', import.me
  * Loads the built visitors' site. Settings that are drawn into pages count as part of its build: a new telephone
  * number renders every published page again, as a new build does, and a test environment draws its button. Throws a StartError when it has not been built.
  */
-export async function loadSite({
-  company,
-  hostSettings,
-  env,
-}: Pick<Config, 'company' | 'hostSettings' | 'env'>): Promise<SiteBundle> {
+export async function loadSite(
+  { company, hostSettings, env }: Pick<Config, 'company' | 'hostSettings' | 'env'>,
+  bundle = SITE_BUNDLE,
+): Promise<SiteBundle> {
   if (!existsSync(SITE_BUNDLE)) {
     throw new StartError(
       `The visitors' site has not been built (${fileURLToPath(SITE_BUNDLE)} is missing), so no page could be drawn. Run \`npm run build\`, or use \`npm start\`, which builds it.`,
     )
   }
-  const { site } = (await import(SITE_BUNDLE.href)) as { site: SiteBundle }
+  const { site } = (await import(bundle.href)) as { site: SiteBundle }
   const build = createHash('sha256').update(
     JSON.stringify([site.build, company, hostSettings, env === 'test']),
   )

@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { beacon, operation } from '../operation'
 import { operations } from '../operations'
 import { clientRoutesSource } from './client-routes'
+import { callExamples } from './examples'
+import type { JsonSchema } from './json-schema'
 import { openApiOf } from './openapi'
 import { gatewayReference } from './reference'
+
+type JsonReply = { 'application/json': { schema: JsonSchema } }
 
 const join = operation({
   id: 'joinGroup',
@@ -41,7 +45,41 @@ test('a POST is described by its body, its token and the statuses of its errors'
   const described = openApiOf([join]).paths['/imchat/join']?.post
   expect(described?.requestBody?.content['application/json'].schema.required).toEqual(['group_id'])
   expect(described?.security).toEqual([{ bearer: [] }])
-  expect(Object.keys(described?.responses ?? {})).toEqual(['200', '403', '500'])
+  expect(Object.keys(described?.responses ?? {})).toEqual(['200', '403', '500', '503', '4XX'])
+})
+
+test('a success and each refusal are told apart by the code alone', () => {
+  const responses = openApiOf([join]).paths['/imchat/join']?.post?.responses
+  const codes = (status: string) => {
+    const content = responses?.[status]?.content as JsonReply
+    const { anyOf, ...only } = content['application/json'].schema
+    return (anyOf ?? [only]).map(({ properties }) => properties?.code)
+  }
+  expect(codes('200')).toEqual([
+    { type: 'integer', const: 1 },
+    { type: 'integer', enum: [400053] },
+  ])
+  expect(codes('403')).toEqual([{ type: 'integer', enum: [400003] }])
+})
+
+test('an example stands where the fields of the call travel', () => {
+  const example = { group_id: 'g-1', code: 'sale' }
+  const { paths } = openApiOf([join, operations.activityPageDetail], {
+    joinGroup: example,
+    activityPageDetail: example,
+  })
+  expect(paths['/imchat/join']?.post?.requestBody?.content['application/json'].example).toEqual(example)
+  const parameters = paths[operations.activityPageDetail.path]?.get?.parameters ?? []
+  expect(parameters.filter((parameter) => 'example' in parameter)).toMatchObject([
+    { name: 'code', example: 'sale' },
+  ])
+})
+
+test('every call has an example that its own declaration accepts', () => {
+  for (const [id, { request }] of Object.entries(operations)) {
+    const example = callExamples[id as keyof typeof callExamples]
+    expect(request.safeParse(example).error, id).toBeUndefined()
+  }
 })
 
 test('the reference lists fields in depth and keeps a bar inside its cell', () => {

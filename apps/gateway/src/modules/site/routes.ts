@@ -18,7 +18,7 @@ interface ByCode {
 
 /**
  * The visitors' pages: `/h5-page/h5/:code`, their desktop address `/pc-page/pc/:code`, the fixed routes, the way home
- * from the root, and "not found" for the rest below it.
+ * from the root of the host and of the pages, and "not found" for the rest below the latter.
  */
 export function registerSiteRoutes(
   app: FastifyInstance,
@@ -39,6 +39,7 @@ export function registerSiteRoutes(
     app.get(`/h5-page${path}`, { config }, (request, reply) => sendCode(code, request, reply))
   }
 
+  app.get('/', { config }, sendHome)
   app.get('/h5-page', { config }, sendHome)
   app.get('/h5-page/*', { config }, (_request, reply) => sendState(reply, 'not_found'))
 

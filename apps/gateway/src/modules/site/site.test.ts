@@ -167,10 +167,16 @@ test('a page that is stored but not published is not found', async () => {
   expect((await gateway.app.inject(SALE)).statusCode).toBe(404)
 })
 
-test('the root leads to the home page and keeps the query', async () => {
+test('the root of the host and that of the pages lead to the home page and keep the query', async () => {
   await using gateway = await startTestGateway()
-  const reply = await gateway.app.inject('/h5-page/?cps_id=7')
-  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/h5-page/h5/etf-course?cps_id=7'])
+  for (const root of ['/', '/h5-page/']) {
+    const reply = await gateway.app.inject(`${root}?cps_id=7`)
+    expect([root, reply.statusCode, reply.headers.location]).toEqual([
+      root,
+      302,
+      '/h5-page/h5/etf-course?cps_id=7',
+    ])
+  }
 })
 
 test('while the database is away pages come from memory, then from disk with a mark, and unknown ones say so', async () => {

@@ -1,0 +1,104 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createCompanyReader } from '../company/company-data'
+import type { Config } from '../config/config'
+import type { Context, Site } from '../context'
+import { openProcessDatabase } from '../db/open-process-database'
+import { createServer } from '../http/create-server'
+import { describeError } from '../http/describe-error'
+import { databaseQueue } from '../jobs/job-queue'
+import { startJobs } from '../jobs/start-jobs'
+import { installModules, jobHandlers } from '../modules'
+import { setupToken } from '../modules/members'
+import { drawInWorker } from '../start/draw-in-worker'
+import { listenOn } from '../start/listen'
+import { loadSite, SITE_BUNDLE } from '../start/load-site'
+import { reloadPages } from './reload-pages'
+
+interface DevGateway {
+  setupToken: string | undefined
+  /** Opens the port. */
+  serve(): Promise<void>
+  /** Serves what has been built since, and has open pages load again. */
+  takeUpBuild(): Promise<void>
+  /** Closes the port and what is connected to it. */
+  release(): Promise<void>
+  /** Leaves the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * A gateway that takes up new builds of the site and of the Studio without a new process: with each build it is put
+ * together anew around the same database. What the sources of the gateway themselves say needs a new process.
+ */
+export async function startDevGateway(config: Config, report: (line: string) => void): Promise<DevGateway> {
+  const db = await openProcessDatabase(config, report)
+  await db.prepare()
+  const ctx: Context = {
+    config,
+    company: createCompanyReader({ config, db }),
+    db,
+    jobs: databaseQueue,
+    site: await builtSite(config),
+    log: pino({ level: config.logLevel, serializers: { err: describeError } }),
+  }
+  const reloading = reloadPages()
+  let app = await putTogether()
+  const server = createHttpServer((request, response) => {
+    // Pages get a script added, which cannot be done to what is compressed.
+    delete request.headers['accept-encoding']
+    if (!reloading.answer(request, response)) app.routing(request, response)
+  })
+  const jobs = startJobs(ctx, jobHandlers)
+  let building = Promise.resolve()
+
+  async function putTogether(): Promise<FastifyInstance> {
+    const made = await createServer(ctx)
+    reloading.install(made)
+    made.readiness.migrations = true
+    await installModules(made, ctx, report)
+    made.readiness.firstRender = true
+    await made.ready()
+    return made
+  }
+
+  async function takeUp(): Promise<void> {
+    // In place: jobs hold the same context.
+    Object.assign(ctx.site, await builtSite(config))
+    const old = app
+    app = await putTogether()
+    reloading.reload()
+    await old.close()
+  }
+
+  async function release(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+
+  return {
+    setupToken: await setupToken(ctx),
+    serve: () => listenOn(server, config),
+    takeUpBuild: () => {
+      building = building.then(takeUp).catch((error: unknown) => console.error(error))
+      return building
+    },
+    release,
+    stop: async () => {
+      await Promise.all([release(), jobs.stop(), building])
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+let builds = 0
+
+/** Loaded anew each time: Node keeps a module by its whole address. */
+async function builtSite(config: Config): Promise<Site> {
+  builds += 1
+  const bundle = new URL(`?build=${builds}`, SITE_BUNDLE)
+  return drawInWorker(await loadSite(config, bundle), bundle)
+}

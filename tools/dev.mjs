@@ -1,0 +1,30 @@
+// `npm run dev`: serves the site and the Studio as `npm start` does, and takes up every change within seconds. A saved
+// block, stylesheet or screen of the Studio is built again and the open pages load anew; a saved file of the gateway
+// brings a new gateway, which takes over once it is ready. One that fails to start changes nothing.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkNode } from './lib/check-node.mjs'
+
+checkNode()
+const { install, isInstalled } = await import('./lib/install.mjs')
+const { root } = await import('./lib/root.mjs')
+if (!isInstalled(root)) await install()
+const { watchBuilds } = await import('./lib/dev/watch-builds.mjs')
+const { superviseGateway } = await import('./lib/dev/supervise-gateway.mjs')
+const { watchSources } = await import('./lib/dev/watch-sources.mjs')
+
+// What is built here is not made small for phones: the next `npm start` builds again.
+for (const app of ['h5', 'studio']) rmSync(join(root, `apps/${app}/dist/.built-from`), { force: true })
+
+let gateway
+await watchBuilds(() => gateway?.takeUpBuild())
+gateway = superviseGateway()
+const watcher = watchSources(() => gateway.restart())
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    watcher.close()
+    await gateway.stop()
+    process.exit(0)
+  })
+}

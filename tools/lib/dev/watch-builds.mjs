@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
+import { root } from '../root.mjs'
+
+const APPS = ['apps/h5', 'apps/studio']
+
+/** Above the build that visitors get: quick to make and readable in a browser's tools. */
+const FOR_DEVELOPERS = {
+  output: { minify: false, sourceMap: { js: 'cheap-module-source-map', css: false } },
+  performance: { printFileSize: false },
+}
+
+/** The gateway loads the server's bundle again by a new address, which its parts would not have. */
+const SERVER_IN_ONE_FILE = {
+  environments: {
+    server: {
+      tools: {
+        rspack: (config) => {
+          config.module.parser.javascript.dynamicImportMode = 'eager'
+        },
+      },
+    },
+  },
+}
+
+/**
+ * Builds the visitors' site and the Studio, and builds again what is saved, until the process ends. Resolves once both are there; a first build
+ * that fails rejects.
+ * @param {() => void} onBuilt Called after each build but the first ones. One that failed has told why and is not counted.
+ */
+export async function watchBuilds(onBuilt) {
+  for (const app of APPS) await watchBuild(app, onBuilt)
+}
+
+async function watchBuild(app, onBuilt) {
+  const cwd = join(root, app)
+  const { content } = await loadConfig({ cwd })
+  const config = mergeRsbuildConfig(
+    content,
+    FOR_DEVELOPERS,
+    content.environments?.server ? SERVER_IN_ONE_FILE : {},
+  )
+  const rsbuild = await createRsbuild({ cwd, rsbuildConfig: config })
+  const firstBuild = new Promise((resolve, reject) => {
+    rsbuild.onAfterBuild(({ isFirstCompile, stats }) => {
+      if (!isFirstCompile) return stats?.hasErrors() ? undefined : onBuilt()
+      if (stats?.hasErrors()) reject(new Error(`${app} could not be built.`))
+      else resolve()
+    })
+  })
+  await rsbuild.build({ watch: true })
+  await firstBuild
+}

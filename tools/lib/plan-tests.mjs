@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { isAbsolute, join, normalize } from 'node:path'
+import { root } from './root.mjs'
+
+const FOLDERS = ['apps', 'e2e', 'packages', 'tools']
+const TEST = /\.test\.(tsx?|mjs)$/
+const IN_BROWSER = /^e2e\//
+/** Gateways of tests serve the files of a build, whatever it was made from. */
+const WITH_BUILD = /^apps\/gateway\//
+
+/**
+ * What has to be there before Vitest is given these arguments. Without a name of a test that is everything. With one
+ * it is what that test cannot do without, so that it runs at once: no types are checked, and nothing is built that
+ * it does not load.
+ * @param {readonly string[]} given Arguments for Vitest.
+ * @param {readonly string[]} files The test files that there are, from the root.
+ * @returns {{ types: boolean, browser: boolean, build: 'fresh' | 'any' | 'none' }}
+ */
+export function planTests(given, files) {
+  const names = namesIn(given)
+  const wanted = files.filter((file) => names.some((name) => isMeant(file, name)))
+  // Vitest may know better what such a name means, and says so otherwise.
+  if (wanted.length === 0) return { types: true, browser: true, build: 'fresh' }
+  const browser = wanted.some((file) => IN_BROWSER.test(file))
+  const build = wanted.some((file) => WITH_BUILD.test(file)) ? 'any' : 'none'
+  return { types: false, browser, build: browser ? 'fresh' : build }
+}
+
+/** The test files of this checkout, from its root. */
+export function testFiles() {
+  return FOLDERS.flatMap(filesIn).filter((file) => TEST.test(file))
+}
+
+/** As Vitest takes it: a part of the path, from here or from the root of the system, however its letters are written. */
+function isMeant(file, name) {
+  const wanted = isAbsolute(name) ? name.slice(root.length + 1) : normalize(name)
+  return file.toLowerCase().includes(wanted.toLowerCase())
+}
+
+/** What is neither an option nor the value behind one. */
+function namesIn(given) {
+  return given.filter((argument, index) => {
+    const before = given[index - 1] ?? ''
+    const isValue = before.startsWith('-') && !before.includes('=')
+    return !argument.startsWith('-') && !isValue
+  })
+}
+
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? filesIn(path) : [path]
+    })
+}
