@@ -12,8 +12,8 @@ export function defaultContent(code: string): VersionContent | undefined {
   return contents.get(code)
 }
 
-/** What routes do by themselves; the others say what they are about. */
-const WIDGETS: Readonly<Record<string, string>> = { brokerRegister: 'w-broker-register' }
+const TEXT = specs.firstHaving('paragraph').name
+const FOOTER = specs.firstHaving('legalNotices').name
 
 const documents = new Map([
   ...fixedRoutes.map((route) => [route.code, documentOf(route)] as const),
@@ -40,26 +40,31 @@ function documentOf({ code, title, about, footer }: FixedRoute): JsonValue {
   }
 }
 
+/** What a route does by itself, where a block does its business; the others say what they are about. */
 function bodyOf(code: string, title: string, about: string): JsonValue[] {
-  const name = WIDGETS[code]
+  const name = specs.having('route').find(({ traits }) => traits.route === code)?.name
   if (name === undefined) return [heading(title, 160), paragraph(about, 160)]
-  return [heading(title, 48), paragraph(about, 24), { name, id: name, value: {} }]
+  return [heading(title, 48), paragraph(about, 24), { name, id: kebabCase(name), value: {} }]
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 function heading(title: string, paddingTop: number): JsonValue {
   const style = { fontSize: 52, textAlign: 'center', paddingTop, paddingBottom: 16 }
-  return { name: 'text', value: { html: `<p><b>${title}</b></p>`, style } }
+  return { name: TEXT, value: { html: `<p><b>${title}</b></p>`, style } }
 }
 
 function line(text: string): JsonValue {
-  return { name: 'text', value: { html: `<p>${text}</p>` } }
+  return { name: TEXT, value: { html: `<p>${text}</p>` } }
 }
 
 function paragraph(text: string, paddingBottom: number): JsonValue {
   const style = { fontSize: 30, lineHeight: 1.7, paddingLeft: 64, paddingRight: 64, paddingBottom }
-  return { name: 'text', value: { html: `<p>${text}</p>`, style } }
+  return { name: TEXT, value: { html: `<p>${text}</p>`, style } }
 }
 
 function footerWith(flags: FixedRoute['footer']): JsonValue {
-  return { name: 'footer', value: Object.fromEntries(flags.map((flag) => [flag, true])) }
+  return { name: FOOTER, value: Object.fromEntries(flags.map((flag) => [flag, true])) }
 }

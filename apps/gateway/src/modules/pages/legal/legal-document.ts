@@ -1,3 +1,4 @@
+import { specs } from '@yingzao/blocks/props'
 import { type LegalPage, legalPages } from '@yingzao/contract/server'
 import type { JsonValue } from '@yingzao/schema/server'
 import type { LegalText } from './legal-text'
@@ -39,11 +40,17 @@ function documentOf({ code, title, about }: LegalPage, text: LegalText): JsonVal
       ...text.sections.map(({ heading, paragraphs: texts }) =>
         paragraphs([`<b>${heading}</b>`, ...texts], BODY),
       ),
-      { name: 'footer', value: { show: true, fxts: true, style: { paddingTop: 48 } } },
+      {
+        name: specs.firstHaving('legalNotices').name,
+        value: { show: true, fxts: true, style: { paddingTop: 48 } },
+      },
     ],
   }
 }
 
 function paragraphs(texts: readonly string[], style: Record<string, string | number>): JsonValue {
-  return { name: 'text', value: { html: texts.map((text) => `<p>${text}</p>`).join(''), style } }
+  return {
+    name: specs.firstHaving('paragraph').name,
+    value: { html: texts.map((text) => `<p>${text}</p>`).join(''), style },
+  }
 }
