@@ -34,7 +34,7 @@ export async function requestCode(context: LeadContext, entry: LeadEntry): Promi
     if (!solved.ok) return { form: solved.msg }
     send({ type: 'passed' })
     const { ticket, randstr } = solved
-    const sent = await calls.sendCode({ handset, ticket, randstr })
+    const sent = await calls.sendCode({ handset, ticket, randstr, operation_name: 'leadForm' })
     calls.count(sent.ok ? 'sms_sent' : 'sms_fail', blockId, sent.ok ? undefined : sent.code)
     const resendAt = nextSend(context, sent)
     if (resendAt === undefined) return { form: sent.ok ? undefined : sent.msg }

@@ -51,7 +51,8 @@ async function codeSteps(context: RegisterContext, handset: string): Promise<Reg
   if (!solved.ok) return { code: solved.msg }
   send({ type: 'worked', work: 'sending' })
   const { ticket, randstr } = solved
-  const sent = await calls.sendCode({ handset, ticket, randstr }, 'enrol')
+  const operation_name = 'w-broker-register'
+  const sent = await calls.sendCode({ handset, ticket, randstr, operation_name }, 'enrol')
   calls.count(sent.ok ? 'sms_sent' : 'sms_fail', blockId, sent.ok ? undefined : sent.code)
   // The answer before was lost, or the page was: the phone has its code all the same.
   const hasCode = !sent.ok && sent.code === TOO_SOON && now() < draft().askedUntil
