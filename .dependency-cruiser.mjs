@@ -20,7 +20,7 @@ const LAW = {
     'packages/schema',
   ],
   'apps/studio': [
-    'packages/blocks/src/(view|props\\.ts|registry/specs|registry/views|[^/]+/props\\.ts|(examples|presets?)\\.ts|registry/(examples|presets))',
+    'packages/blocks/src/(view|props\\.ts|registry/specs|registry/views|[^/]+/props\\.ts|(examples|presets?|palette)\\.ts|registry/(examples|presets|palette))',
     'packages/renderer',
     'packages/host',
     'packages/editor-core',
@@ -57,7 +57,7 @@ const VISITOR = [
   '^packages/[^/]+/src/client(\\.ts|/)',
   '^packages/renderer/src/(?!server)',
   '^packages/host/src/',
-  '^packages/blocks/src/(view\\.ts|registry/(islands|lazy-primes)|(?!registry/)[^/]+/(?!(carousel-)?props\\.ts)[^/]+\\.tsx?$)',
+  '^packages/blocks/src/(view\\.ts|registry/(islands|lazy-primes)|(?!registry/)[^/]+/(?!((carousel-)?props|palette)\\.ts)[^/]+\\.tsx?$)',
 ]
 
 export default {
@@ -75,12 +75,19 @@ export default {
       },
     },
     {
+      name: 'the palette is for the Studio alone',
+      severity: 'error',
+      comment: 'It brings the icons of the Studio, which no visitor and no server loads.',
+      from: { pathNot: '^(apps/studio|packages/blocks)/' },
+      to: { path: '^packages/blocks/src/(palette|[^/]+/palette|registry/palette)' },
+    },
+    {
       name: 'visitors load no zod, no sanitiser and nothing of the server',
       severity: 'error',
       from: { path: VISITOR },
       to: {
         path: [
-          'node_modules/(zod|sanitize-html|antd)/',
+          'node_modules/(zod|sanitize-html|antd|@ant-design)/',
           '^packages/[^/]+/src/server',
           '^apps/(gateway|studio)/',
         ],

@@ -18,7 +18,7 @@ const [rounds = 0, leads = 0] = process.argv.slice(2).map(Number)
 const config = loadConfig()
 const db = await openProcessDatabase(config, () => {})
 const company = createCompanyReader({ config, db })
-const forms = createPublishedBlocks({ config, db }, 'leadForm')
+const forms = createPublishedBlocks({ config, db }, 'collectsLeads')
 const ctx = { config, company, db, jobs: databaseQueue, log: pino({ level: 'warn' }), forms }
 const codes = new LeadCodes(db.pool, config)
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })

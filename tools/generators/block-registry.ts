@@ -1,4 +1,11 @@
-import { BLOCKS, blockFolders, islandFolders, presetFolders, primeFolders } from '../lib/block-folders'
+import {
+  BLOCKS,
+  blockFolders,
+  islandFolders,
+  paletteFolders,
+  presetFolders,
+  primeFolders,
+} from '../lib/block-folders'
 import { blockName } from '../lib/block-name.mjs'
 
 const HEADER = '// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.\n'
@@ -18,6 +25,7 @@ export async function generate(): Promise<Record<string, string>> {
     [`${BLOCKS}/registry/lazy-primes.generated.ts`]: lazyPrimesFile(primeFolders()),
     [`${BLOCKS}/registry/examples.generated.ts`]: listsFile(folders, 'examples', 'Example'),
     [`${BLOCKS}/registry/presets.generated.ts`]: listsFile(presetFolders(), 'presets', 'Preset'),
+    [`${BLOCKS}/registry/palette.generated.ts`]: paletteFile(paletteFolders()),
   }
 }
 
@@ -63,6 +71,17 @@ function lazyPrimesFile(folders: readonly string[]): string {
     return `  ${name}: () => import(/* webpackChunkName: "prime-${name}" */ '../${folder}/prime'),\n`
   })
   return `${HEADER}import type { LazyPrimes } from '@yingzao/renderer'\n\nexport const primes: LazyPrimes = {\n${lines.join('')}}\n`
+}
+
+/** How the Studio shows the blocks. */
+function paletteFile(folders: readonly string[]): string {
+  const names = folders.map(blockName)
+  return [
+    HEADER,
+    "import type { PaletteEntry } from '../palette-entry'\n",
+    ...folders.map((folder) => `import { palette as ${blockName(folder)} } from '../${folder}/palette'\n`),
+    `\nexport const palette: Readonly<Record<string, PaletteEntry>> = {\n${names.map((name) => `  ${name},\n`).join('')}}\n`,
+  ].join('')
 }
 
 /** What blocks list in a file of its own: `examples` for tests, `presets` for people. */

@@ -17,6 +17,11 @@ export function presetFolders(): string[] {
   return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/presets.ts`))
 }
 
+/** The folders of blocks that say how the Studio's palette shows them. */
+export function paletteFolders(): string[] {
+  return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/palette.ts`))
+}
+
 /** The folders of blocks that bring a `prime.ts`. */
 export function primeFolders(): string[] {
   return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/prime.ts`))

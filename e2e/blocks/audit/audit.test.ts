@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../testing/browser'
-import { type Audit, addAudit } from './audit'
+import { addAudit } from './audit'
+import type { Audit } from './layout-rules'
 
 let browser: Browser
 let page: Page

@@ -3,28 +3,6 @@ import { installBoxRules } from './box-rules'
 import { installPageTools } from './page-tools'
 import { installTextRules } from './text-rules'
 
-/** Rules of layout that every example has to keep at every width. Each answers with what breaks it; empty when sound. */
-export interface Audit {
-  /** Nothing makes the page scroll sideways or stands beyond its edge. */
-  wide(root: Element): string[]
-  /** No text is cut off or spills out of the box that it is drawn on. */
-  cut(root: Element): string[]
-  /** No two texts stand on each other. */
-  overlapping(root: Element): string[]
-  /** What can be tapped is at least 44 px wide and high; links in running text are not, and a carousel's dots are 24. */
-  smallTargets(root: Element): string[]
-  /** Every example shows something, unless a condition of its own hides it here. */
-  empty(root: Element): string[]
-  /** Sizes every text twice, as a phone that is told to. */
-  doubleText(): void
-}
-
-declare global {
-  interface Window {
-    audit: Audit
-  }
-}
-
 /** Puts the rules into every page that is opened from now on, as `window.audit`. */
 export async function addAudit(target: BrowserContext | Page): Promise<void> {
   for (const install of [installPageTools, installTextRules, installBoxRules])

@@ -1,4 +1,4 @@
-import type { Audit } from './audit'
+import type { Audit } from './layout-rules'
 
 /** Runs in the page, beside its tools. */
 export function installTextRules(): void {

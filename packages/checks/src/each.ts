@@ -1,4 +1,5 @@
 import type { Finding } from '@yingzao/schema/client'
+import type { Trait } from '@yingzao/schema/server'
 import type { ActionAt, AddressAt } from './block-parts'
 import type { Page, PageBlock } from './page'
 import type { Hit, Rule } from './rule'
@@ -17,13 +18,13 @@ type Saying = Said | readonly Said[] | undefined | false | ''
 /** What a rule has to say of a place that is known; a message alone weighs as the rule does. */
 type Remark = string | Pick<Said, 'message' | 'severity'> | undefined | false
 
-/** Looks at every block, or at those of some names, one at a time. */
+/** Looks at every block, or at those with one of some traits, one at a time. */
 export function eachBlock(
-  names: readonly string[] | 'all',
+  traits: Trait | readonly Trait[] | 'all',
   look: (it: PageBlock, page: Page) => Saying,
 ): Rule['find'] {
   return function* (page: Page): Iterable<Hit> {
-    const blocks = names === 'all' ? page.blocks : names.flatMap((name) => page.named(name))
+    const blocks = traits === 'all' ? page.blocks : [traits].flat().flatMap((trait) => page.having(trait))
     for (const it of blocks) {
       for (const said of listOf(look(it, page))) yield { block: it.block, ...said }
     }

@@ -5,9 +5,6 @@ import type { Page, PageBlock } from './page'
 
 export type FooterFlag = 'show' | 'show3' | 'show4' | 'show5' | 'fxts'
 
-/** Blocks whose content is not on the page until a visitor opens it. */
-const HIDES_CHILDREN = new Set(['popup', 'retainPopup', 'tabs', 'scrollView', 'suspension'])
-
 /** Lower or narrower than this, in pixels, and the paragraphs of a footer do not fit. */
 const LEAST_HEIGHT = 50
 const LEAST_WIDTH = 150
@@ -17,13 +14,15 @@ const LEAST_CONTRAST = 3
 
 /** Whether every visitor meets a footer with all of these paragraphs. */
 export function hasFooter(page: Page, ...flags: readonly FooterFlag[]): boolean {
-  return page.named('footer').some((it) => flags.every((flag) => it.block.value[flag] === true) && isSeen(it))
+  return page
+    .having('legalNotices')
+    .some((it) => flags.every((flag) => it.block.value[flag] === true) && isSeen(it, page))
 }
 
-function isSeen({ block, ancestors }: PageBlock): boolean {
+function isSeen({ block, ancestors }: PageBlock, page: Page): boolean {
   return (
     ![block, ...ancestors].some((it) => isHidden(it) || it.common.show_if !== undefined) &&
-    !ancestors.some((ancestor) => HIDES_CHILDREN.has(ancestor.name))
+    !ancestors.some((ancestor) => page.is(ancestor, 'hidesInside'))
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Block, type PageDocument, walkBlocks } from '@yingzao/schema/client'
-import type { BlockSpec, Specs } from '@yingzao/schema/server'
+import type { BlockSpec, Specs, Trait } from '@yingzao/schema/server'
 import { type ActionAt, type AddressAt, type BlockParts, partsOf } from './block-parts'
 import type { PageFacts } from './facts'
 import { headTexts, type TextAt } from './texts'
@@ -24,8 +24,10 @@ export interface Page {
   /** In document order, parents before their children. */
   blocks: readonly PageBlock[]
   byId: ReadonlyMap<string, PageBlock>
-  /** The blocks of one name. */
-  named(name: string): readonly PageBlock[]
+  /** The blocks whose kind declares a trait, in document order. */
+  having(trait: Trait): readonly PageBlock[]
+  /** Whether a block's kind declares a trait. */
+  is(block: Block, trait: Trait): boolean
   /** Those of all blocks, in document order. */
   actions: readonly ActionAt[]
   addresses: readonly AddressAt[]
@@ -41,17 +43,21 @@ export function createPage(input: PageInput): Page {
     const spec = input.specs.find(block.name)
     return { block, ancestors, spec, ...partsOf(block, spec?.fields ?? []) }
   })
-  const byName = new Map<string, PageBlock[]>()
+  const byTrait = new Map<string, PageBlock[]>()
   for (const it of blocks) {
-    const same = byName.get(it.block.name)
-    if (same) same.push(it)
-    else byName.set(it.block.name, [it])
+    for (const trait of Object.keys(it.spec?.traits ?? {})) {
+      const same = byTrait.get(trait)
+      if (same) same.push(it)
+      else byTrait.set(trait, [it])
+    }
   }
+  const byId = new Map(blocks.map((it) => [it.block.id, it]))
   return {
     ...input,
     blocks,
-    byId: new Map(blocks.map((it) => [it.block.id, it])),
-    named: (name) => byName.get(name) ?? [],
+    byId,
+    having: (trait) => byTrait.get(trait) ?? [],
+    is: ({ id }, trait) => byId.get(id)?.spec?.traits[trait] !== undefined,
     actions: blocks.flatMap(({ actions }) => actions),
     addresses: blocks.flatMap(({ addresses }) => addresses),
     texts: [...headTexts(input.document), ...blocks.flatMap(({ texts }) => texts)],

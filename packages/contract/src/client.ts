@@ -17,8 +17,17 @@ export {
 } from './client/transport'
 export type { CatalogueEntry } from './define-error'
 export type { Envelope } from './envelope'
+export {
+  CONTENT_NOT_FOUND,
+  INVALID_NAME_OR_PHONE,
+  isCodeRefused,
+  LOGIN_EXPIRED,
+  PRODUCT_OFF_SALE,
+  SMS_TOO_FREQUENT,
+} from './error-codes'
 export { type ErrorName, errors, SUCCESS_CODE } from './errors'
 export type { EventLoss, EventName } from './event-names'
+export { isHandset, maskHandset } from './handset'
 export type { HostSettings } from './host-settings'
 export type { Auth, Method, OperationPayload, OperationResponse } from './operation'
 export type { Operations } from './operations'

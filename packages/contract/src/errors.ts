@@ -1,5 +1,13 @@
 import { loginExpired, serverError } from './client-errors'
 import { defineError } from './define-error'
+import {
+  CONTENT_NOT_FOUND,
+  INVALID_NAME_OR_PHONE,
+  PRODUCT_OFF_SALE,
+  SMS_CODE_EXPIRED,
+  SMS_CODE_WRONG,
+  SMS_TOO_FREQUENT,
+} from './error-codes'
 
 export { SUCCESS_CODE } from './client-errors'
 
@@ -15,16 +23,16 @@ export const errors = {
   notEligible: defineError({ code: 400014, msg: '您暂不符合参与条件' }),
   quotaFull: defineError({ code: 400015, msg: '名额已满' }),
   captchaFailed: defineError({ code: 400020, msg: '验证失败，请重试' }),
-  smsTooFrequent: defineError({ code: 400021, msg: '验证码发送过于频繁，请稍后再试' }),
+  smsTooFrequent: defineError({ code: SMS_TOO_FREQUENT, msg: '验证码发送过于频繁，请稍后再试' }),
   smsDailyLimit: defineError({ code: 400022, msg: '今日验证码发送次数已达上限' }),
-  smsCodeWrong: defineError({ code: 400023, msg: '验证码错误' }),
-  smsCodeExpired: defineError({ code: 400024, msg: '验证码已过期，请重新获取' }),
-  invalidNameOrPhone: defineError({ code: 400025, msg: '请输入正确的姓名和手机号！' }),
+  smsCodeWrong: defineError({ code: SMS_CODE_WRONG, msg: '验证码错误' }),
+  smsCodeExpired: defineError({ code: SMS_CODE_EXPIRED, msg: '验证码已过期，请重新获取' }),
+  invalidNameOrPhone: defineError({ code: INVALID_NAME_OR_PHONE, msg: '请输入正确的姓名和手机号！' }),
   consentRequired: defineError({ code: 400026, msg: '请先阅读并同意《隐私政策》' }),
   couponAlreadyReceived: defineError({ code: 400030, msg: '优惠券已领取' }),
   couponOutOfStock: defineError({ code: 400031, msg: '优惠券已领完' }),
   couponUnusable: defineError({ code: 400032, msg: '优惠券不可用或已过期' }),
-  productOffSale: defineError({ code: 400040, msg: '商品已下架' }),
+  productOffSale: defineError({ code: PRODUCT_OFF_SALE, msg: '商品已下架' }),
   alreadyPurchased: defineError({ code: 400041, msg: '您已购买该产品' }),
   riskTestRequired: defineError({ code: 400042, msg: '请先完成风险测评' }),
   contractRequired: defineError({ code: 400043, msg: '请先签署服务协议' }),
@@ -35,7 +43,7 @@ export const errors = {
   groupFull: defineError({ code: 400053, msg: '群成员已满，请联系客服' }),
   sensitiveContent: defineError({ code: 400060, msg: '内容包含敏感信息，请修改后提交' }),
   invalidInviteCode: defineError({ code: 400061, msg: '邀请码无效' }),
-  contentNotFound: defineError({ code: 404001, msg: '内容不存在' }),
+  contentNotFound: defineError({ code: CONTENT_NOT_FOUND, msg: '内容不存在' }),
   tooManyRequests: defineError({ code: 429001, http: 429, msg: '请求过于频繁，请稍后再试' }),
   serverError,
 }

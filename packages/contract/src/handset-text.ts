@@ -1,3 +1,5 @@
+import { isHandset, maskHandset } from './handset'
+
 /**
  * Phones in what people write: in groups, in full-width, Chinese or circled digits, with the code of the country, with
  * characters between that nobody sees. Whoever has seen a phone and writes it down should not slip one past; against
@@ -23,7 +25,7 @@ export function readHandset(text: string): string | undefined {
   for (const chinese of [false, true]) {
     const { plain } = fold(text, chinese)
     const digits = plain.replace(/\D/g, '').replace(/^(?:(?:00)?86|0)(?=1\d{10}$)/, '')
-    if (/^1[3-9]\d{9}$/.test(digits) && new RegExp(`^(?:\\d|${GAP})*$`).test(plain)) return digits
+    if (isHandset(digits) && new RegExp(`^(?:\\d|${GAP})*$`).test(plain)) return digits
   }
   return undefined
 }
@@ -35,7 +37,7 @@ export function hasHandset(text: string): boolean {
 
 /** The text with each phone in it as `138****8000`. */
 export function maskHandsets(text: string): string {
-  return replaceHandsets(text, (handset) => `${handset.slice(0, 3)}****${handset.slice(-4)}`)
+  return replaceHandsets(text, maskHandset)
 }
 
 function replaceHandsets(text: string, replace: (handset: string) => string): string {

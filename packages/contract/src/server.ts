@@ -1,6 +1,7 @@
 export { type CatalogueEntry, defineError } from './define-error'
 export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
 export { type ErrorName, errors, SUCCESS_CODE } from './errors'
+export { isHandset, maskHandset } from './handset'
 export type { HostSettings } from './host-settings'
 export { clientRoutesSource, earlyRoutesSource } from './openapi/client-routes'
 export { type CallExamples, callExamples } from './openapi/examples'

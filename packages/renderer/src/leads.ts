@@ -34,6 +34,8 @@ interface CodeRequest {
   handset: string
   ticket: string
   randstr: string
+  /** The form that asks, for those who look at what was sent to a phone. */
+  operation_name: string
 }
 
 export type LeadEventName = 'lead_start' | 'sms_sent' | 'sms_fail' | 'lead_ok' | 'download_click'

@@ -2,7 +2,7 @@ import type { Action } from './action'
 
 /** A page as the detail call returns it (SPEC.md section 3). Every field is present and well formed. */
 export interface PageDocument {
-  /** `^[\w-]{1,64}$`; the last part of the page's address. */
+  /** `PAGE_CODE`; the last part of the page's address. */
   code: string
   title: string
   meta: { keywords: string; description: string }

@@ -7,6 +7,7 @@ export {
   defineSpec,
   type TapKind,
 } from './server/block-spec'
+export { type BlockTraits, hasTrait, type Trait, type TraitProps } from './server/block-traits'
 export { checkLimits, type Limited } from './server/check-limits'
 export { emptyValue, fallback, holds } from './server/fallback'
 export {

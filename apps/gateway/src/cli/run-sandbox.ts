@@ -1,10 +1,10 @@
+import { isHandset } from '@yingzao/contract/server'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { MOST_WORK, makeProof, TICKET_S } from '../integrations'
 import { issueSession } from '../modules/passport'
 import { newestCode } from '../modules/sms'
 import { checkPiiKeys } from '../pii/check-keys'
-import { isHandset } from '../pii/handset'
 import type { CliHost } from './run-pages'
 import { withDatabase } from './with-database'
 

@@ -1,3 +1,4 @@
+import { PAGE_CODE } from '@yingzao/schema/server'
 import { z } from 'zod'
 import { allowedOrigins } from './allowed-origins'
 import type { AppEnv } from './app-env'
@@ -69,7 +70,7 @@ export function settingsSchema(env: AppEnv) {
     HOME_PAGE: z
       .string()
       .regex(
-        /^[\w-]{1,64}$/,
+        PAGE_CODE,
         'HOME_PAGE is not a page code, so visitors of the root cannot be sent to it. Use letters, digits, _ and -.',
       )
       .default('etf-course'),

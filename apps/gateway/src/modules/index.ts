@@ -71,7 +71,7 @@ export async function installModules(
   installEvents(app, ctx)
   const outside = createOutside(ctx)
   registerSmsOperations(app, ctx, outside)
-  const forms = createPublishedBlocks(ctx, 'leadForm')
+  const forms = createPublishedBlocks(ctx, 'collectsLeads')
   changes.watch(forms)
   registerLeadOperations(app, ctx, forms)
   registerLeadInbox(app, ctx)

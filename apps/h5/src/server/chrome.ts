@@ -1,13 +1,14 @@
+import { specs } from '@yingzao/blocks/props'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { CONTAINER_TITLES, type PageDocument } from '@yingzao/schema/client'
 
 // What stands around the blocks of a page. It is in every page's bytes and shown by classes of the root, because
 // the stored HTML knows neither the visitor's address nor the time.
 
-/** The bar of a preview: a way back and the page's title, or that of its navbar block. */
+/** The bar of a preview: a way back and the page's title, or that of its own bar. */
 export function previewBar({ title: pageTitle, page_schema }: PageDocument): string {
-  const navbar = page_schema.find(({ name }) => name === 'navbar')
-  const title = String(navbar?.value.title || pageTitle)
+  const bar = page_schema.find(({ name }) => specs.find(name)?.traits.titleBar)
+  const title = String(bar?.value.title || pageTitle)
   return `<header class="yz-bar"><button type="button" data-back="/h5-page/" aria-label="返回"></button><b>${escapeHtml(title)}</b><i>预览</i></header>`
 }
 

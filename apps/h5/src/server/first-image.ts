@@ -1,4 +1,6 @@
+import { specs } from '@yingzao/blocks/props'
 import type { Block, PageDocument } from '@yingzao/schema/client'
+import type { BlockTraits } from '@yingzao/schema/server'
 
 /** Only blocks near the top can hold what a visitor sees first. */
 const LOOK_AT = 5
@@ -19,16 +21,19 @@ function shownWith(block: Block): Block[] {
 }
 
 function shownInside({ name, value, children }: Block): readonly Block[] {
-  if (name === 'container') return children
-  if (name !== 'tabs') return []
+  const { box, panes } = traitsOf(name)
+  if (box) return children
+  if (!panes) return []
   const { list, active } = value as { list: readonly { children: readonly Block[] }[]; active: number }
   return list[Math.min(active, list.length - 1)]?.children ?? []
 }
 
 function hasPicture({ name, value }: Block): boolean {
+  const { picture, slides } = traitsOf(name)
   const list = Array.isArray(value.list) ? value.list : []
-  return (
-    (name === 'image' && Boolean(value.url)) ||
-    ((name === 'swiper' || name === 'cardSwiper') && list.length > 0)
-  )
+  return Boolean((picture && value.url) || (slides && list.length > 0))
+}
+
+function traitsOf(name: string): BlockTraits {
+  return specs.find(name)?.traits ?? {}
 }

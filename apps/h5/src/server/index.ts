@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { specs } from '@yingzao/blocks/props'
 import { views } from '@yingzao/blocks/view/server'
 import type {
   CampaignWindow,
@@ -79,11 +80,11 @@ function renderPage(input: RenderInput): RenderedPage {
   return { ...page, failures: drawn.failures }
 }
 
-/** The time left until a campaign begins, drawn by the block that draws every other countdown. */
+/** The time left until a campaign begins, drawn by the block that draws it everywhere else. */
 function startCountdown({ start_at }: CampaignWindow): Block[] {
   if (start_at === null) return []
   const value = { type: 2, name: '距开始', endTime: start_at, character: ':' }
-  return [{ name: 'countdown', id: 'yz-start', value, common: {}, children: [] }]
+  return [{ name: specs.firstHaving('timeLeft').name, id: 'yz-start', value, common: {}, children: [] }]
 }
 
 function renderState(state: PageState, site: SiteSettings): RenderedPage {

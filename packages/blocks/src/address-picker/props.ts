@@ -27,5 +27,6 @@ export const addressPickerSpec = defineSpec({
   name: 'addressPicker',
   title: '地区选择',
   category: 'form',
+  traits: { sells: true },
   props: addressPickerProps,
 })

@@ -1,4 +1,10 @@
-import type { Client, OperationPayload, OperationResponse, Operations } from '@yingzao/contract/client'
+import {
+  type Client,
+  LOGIN_EXPIRED,
+  type OperationPayload,
+  type OperationResponse,
+  type Operations,
+} from '@yingzao/contract/client'
 
 /** Ids of the calls that a block can make. */
 export type CallId = Parameters<Client['ask']>[0]
@@ -16,11 +22,6 @@ export type Answer<Known = unknown> =
 
 export const LOADING = { state: 'loading' } as const
 export const ANONYMOUS = { state: 'anonymous' } as const
-
-/** Codes that blocks answer in a way of their own (DOMAIN.md 0.2). */
-export const LOGIN_EXPIRED = 400003
-export const OFF_SALE = 400040
-export const NOT_FOUND = 404001
 
 /** Asks, and gives whatever comes of it. Never rejects, shows nothing. */
 export async function answerTo(ask: Client['ask'], id: CallId, payload: object): Promise<Answer> {

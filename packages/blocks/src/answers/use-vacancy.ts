@@ -1,6 +1,6 @@
+import { CONTENT_NOT_FOUND } from '@yingzao/contract/client'
 import { useHost } from '@yingzao/renderer'
 import { type RefObject, useEffect } from 'react'
-import { NOT_FOUND } from './answer'
 import { useAnswer } from './use-answer'
 import { whileSeen } from './while-seen'
 
@@ -27,7 +27,7 @@ export function useVacancy(id: string, box: RefObject<Element | null>): UsedVaca
   const { answer, again } = useAnswer('activityVacancyDetail', id === '' ? undefined : { id, ...terminal })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the 30 seconds anew, for all blocks alike.
   useEffect(() => {
-    const isUseless = answer.state === 'failed' && answer.code === NOT_FOUND
+    const isUseless = answer.state === 'failed' && answer.code === CONTENT_NOT_FOUND
     if (!box.current || answer.state === 'loading' || isUseless) return
     return whileSeen(box.current, REFRESH_MS, again)
   }, [answer, box])

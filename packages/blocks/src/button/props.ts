@@ -39,5 +39,6 @@ export const buttonSpec = defineSpec({
   title: '按钮',
   category: 'action',
   tap: 'action',
+  traits: { pressed: true, sizedPictures: true },
   props: buttonProps,
 })

@@ -21,5 +21,6 @@ export const cardSwiperSpec = defineSpec({
   title: '卡片轮播',
   category: 'media',
   aliases: ['cardCarousel'],
+  traits: { slides: true, sizedPictures: true },
   props: cardSwiperProps,
 })

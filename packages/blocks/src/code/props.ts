@@ -30,5 +30,6 @@ export const codeSpec = defineSpec({
   name: 'code',
   title: '口令',
   category: 'action',
+  traits: { copiedCode: true },
   props: codeProps,
 })

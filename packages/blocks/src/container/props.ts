@@ -11,5 +11,6 @@ export const containerSpec = defineSpec({
   title: '容器',
   category: 'layout',
   children: 'blocks',
+  traits: { box: true },
   props: containerProps,
 })

@@ -13,4 +13,10 @@ export const countProps = z.object({
 
 export type CountProps = z.output<typeof countProps>
 
-export const countSpec = defineSpec({ name: 'count', title: '翻牌数字', category: 'data', props: countProps })
+export const countSpec = defineSpec({
+  name: 'count',
+  title: '翻牌数字',
+  category: 'data',
+  traits: { fixedDigits: true },
+  props: countProps,
+})

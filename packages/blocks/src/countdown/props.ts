@@ -23,5 +23,6 @@ export const countdownSpec = defineSpec({
   name: 'countdown',
   title: '倒计时',
   category: 'data',
+  traits: { timeLeft: true },
   props: countdownProps,
 })

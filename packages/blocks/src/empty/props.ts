@@ -7,4 +7,10 @@ export const emptyProps = z.object({
 
 export type EmptyProps = z.output<typeof emptyProps>
 
-export const emptySpec = defineSpec({ name: 'empty', title: '留白', category: 'layout', props: emptyProps })
+export const emptySpec = defineSpec({
+  name: 'empty',
+  title: '留白',
+  category: 'layout',
+  traits: { room: true },
+  props: emptyProps,
+})

@@ -16,5 +16,6 @@ export const footerSpec = defineSpec({
   name: 'footer',
   title: '版权与风险提示',
   category: 'compliance',
+  traits: { legalNotices: true },
   props: footerProps,
 })

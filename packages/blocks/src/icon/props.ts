@@ -19,5 +19,6 @@ export const iconSpec = defineSpec({
   title: '图标',
   category: 'content',
   tap: 'action',
+  traits: { sign: true },
   props: iconProps,
 })

@@ -21,5 +21,6 @@ export const imageSpec = defineSpec({
   title: '图片',
   category: 'content',
   tap: 'action',
+  traits: { picture: true, sizedPictures: true },
   props: imageProps,
 })

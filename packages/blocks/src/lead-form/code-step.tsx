@@ -1,17 +1,10 @@
+import { maskHandset } from '@yingzao/contract/client'
 import { useRef } from 'react'
 import { Fault, Field } from '../fields/field'
-import { maskHandset } from '../fields/handset'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { useSecondsLeft } from '../fields/use-seconds-left'
+import type { CodeStepProps } from './lead'
 import { PopupPanel } from './popup-panel'
-import type { LeadFormProps } from './props'
-import type { Lead } from './use-lead'
-
-interface CodeStepProps {
-  title: string
-  after: LeadFormProps['after']
-  lead: Lead
-}
 
 /** Asks for the code that was sent. */
 export function CodeStep({ title, after, lead }: CodeStepProps) {

@@ -4,11 +4,11 @@ import { Fault, Field } from '../fields/field'
 import { isSubmitKey } from '../fields/is-submit-key'
 import { PhoneField } from '../fields/phone-field'
 import { useFaultFocus } from '../fields/use-fault-focus'
+import type { Lead } from './lead'
 import { isBusy } from './lead-state'
 import { MESSAGES } from './messages'
 import type { LeadFormProps } from './props'
 import { useDraftFields } from './use-draft-fields'
-import type { Lead } from './use-lead'
 
 interface EntryFormProps {
   props: LeadFormProps

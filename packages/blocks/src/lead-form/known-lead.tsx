@@ -1,6 +1,6 @@
 import { Fault } from '../fields/field'
+import type { Lead } from './lead'
 import type { LeadFormProps } from './props'
-import type { Lead } from './use-lead'
 
 interface KnownLeadProps {
   after: LeadFormProps['after']

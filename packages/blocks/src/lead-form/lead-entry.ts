@@ -1,4 +1,4 @@
-import { isHandset } from '../fields/handset'
+import { isHandset } from '@yingzao/contract/client'
 import { MESSAGES } from './messages'
 
 /** What a visitor has typed and ticked, checked. It lives in memory only. */
@@ -14,7 +14,7 @@ export type LeadFaults = Partial<
   Record<'nick_name' | 'handset' | 'consent' | 'code' | 'form', string | undefined>
 >
 
-interface Typed {
+export interface Typed {
   nick_name: string
   handset: string
   /** The consent's text when it is ticked. */

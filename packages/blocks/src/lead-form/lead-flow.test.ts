@@ -69,7 +69,12 @@ describe('asking for a code', () => {
     await requestCode(context(), entry)
     expect(steps).toEqual(['preparing', 'captcha', 'sending', 'code'])
     expect(calls.solveCaptcha).toHaveBeenCalledWith('13800138000')
-    expect(calls.sendCode).toHaveBeenCalledWith({ handset: '13800138000', ticket: 't', randstr: 'r' })
+    expect(calls.sendCode).toHaveBeenCalledWith({
+      handset: '13800138000',
+      ticket: 't',
+      randstr: 'r',
+      operation_name: 'leadForm',
+    })
     expect(state.resendAt).toBe(NOW + 60_000)
     expect(toasts).toEqual([])
     expect(counted).toEqual([['sms_sent', 'form']])

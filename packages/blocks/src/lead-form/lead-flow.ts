@@ -1,3 +1,4 @@
+import { isCodeRefused, SMS_TOO_FREQUENT } from '@yingzao/contract/client'
 import type { LeadAccepted, LeadCalls, LeadRefusal, LeadSubmission } from '@yingzao/renderer'
 import type { LeadDraft } from './lead-draft'
 import type { LeadEntry, LeadFaults } from './lead-entry'
@@ -6,10 +7,6 @@ import { MESSAGES } from './messages'
 
 /** From one code to the next (SPEC.md section 9). */
 const RESEND_MS = 60_000
-
-/** The gateway's codes for a wrong and for an expired code, and for asking too soon (DOMAIN.md 0.2). */
-const CODE_REFUSALS: readonly number[] = [400_023, 400_024]
-const TOO_SOON = 400_021
 
 export interface LeadContext {
   blockId: string
@@ -34,7 +31,7 @@ export async function requestCode(context: LeadContext, entry: LeadEntry): Promi
     if (!solved.ok) return { form: solved.msg }
     send({ type: 'passed' })
     const { ticket, randstr } = solved
-    const sent = await calls.sendCode({ handset, ticket, randstr })
+    const sent = await calls.sendCode({ handset, ticket, randstr, operation_name: 'leadForm' })
     calls.count(sent.ok ? 'sms_sent' : 'sms_fail', blockId, sent.ok ? undefined : sent.code)
     const resendAt = nextSend(context, sent)
     if (resendAt === undefined) return { form: sent.ok ? undefined : sent.msg }
@@ -46,7 +43,7 @@ export async function requestCode(context: LeadContext, entry: LeadEntry): Promi
 /** From when another code may be asked for; undefined when none is on its way. */
 function nextSend({ draft, now }: LeadContext, sent: { ok: true } | LeadRefusal): number | undefined {
   // The answer to the question before was lost, or the page was: the phone has its code all the same.
-  if (!sent.ok && sent.code === TOO_SOON && now() < draft.askedUntil) return draft.askedUntil
+  if (!sent.ok && sent.code === SMS_TOO_FREQUENT && now() < draft.askedUntil) return draft.askedUntil
   if (sent.ok || sent.isLost) draft.askedUntil = now() + RESEND_MS
   draft.keep()
   return sent.ok ? draft.askedUntil : undefined
@@ -76,7 +73,7 @@ export async function submitLead(
 
 function refused(context: LeadContext, { isLost, msg, ...reply }: LeadRefusal, code: string): LeadFaults {
   if (isLost) context.send({ type: 'unanswered', code })
-  return { [CODE_REFUSALS.includes(reply.code) ? 'code' : 'form']: msg }
+  return { [isCodeRefused(reply.code) ? 'code' : 'form']: msg }
 }
 
 /** Runs steps that may end in faults, and says what went wrong in every case. */

@@ -1,20 +1,12 @@
 import { PageFactsProvider, Picture, usePageFacts } from '@yingzao/renderer'
 import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
 import { Tap } from '../tap/tap'
+import type { OutcomeStepProps } from './lead'
 import { callbackClauses } from './outcome'
 import { PopupPanel } from './popup-panel'
 import type { LeadFormProps } from './props'
-import type { Lead } from './use-lead'
 
 type After = LeadFormProps['after']
-
-interface OutcomeStepProps {
-  /** Of the block. */
-  id: string
-  title: string
-  after: After
-  lead: Lead
-}
 
 /** What the marketer lets follow a lead: words, a picture, the download and the call back, and where to go next. */
 export function OutcomeStep({ id, title, after, lead }: OutcomeStepProps) {

@@ -82,6 +82,7 @@ export const leadFormSpec = defineSpec({
   name: 'leadForm',
   title: '预约表单',
   category: 'form',
+  traits: { form: true, collectsLeads: true, consentIn: 'consent', sells: true },
   props: leadFormProps,
   fresh: { after: { download: false, sms: false, callback: false } },
 })

@@ -1,33 +1,15 @@
 import { useHost } from '@yingzao/renderer'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useOnce } from '../fields/use-once'
+import type { Lead } from './lead'
 import { draftOf, type LeadDraft } from './lead-draft'
 import { checkEntry } from './lead-entry'
 import { type LeadContext, requestCode, submitLead } from './lead-flow'
-import { FILLING, hasCode, type LeadEvent, type LeadState, leadState } from './lead-state'
+import { FILLING, hasCode, leadState } from './lead-state'
 import { MESSAGES } from './messages'
 import { memoryKey, outcomeOf, readOutcome } from './outcome'
 import type { LeadFormProps } from './props'
-import { type Parts, useParts } from './use-parts'
-
-export interface Lead {
-  state: LeadState
-  send: (event: LeadEvent) => void
-  /** Not while it is drawn: on the server nobody has one. */
-  draft: () => LeadDraft
-  /** What the popups are made of, once it is there. */
-  parts: Parts | undefined
-  /** The visitor has turned to the form: time to load what comes later. */
-  begin: () => void
-  /** Checks what was typed and asks for a code, or says what is wrong. */
-  start: (typed: Parameters<typeof checkEntry>[0]) => void
-  /** Another code for the same phone. */
-  resend: () => void
-  confirm: (code: string) => void
-  /** Opens the last popup for somebody who has been through it. */
-  showOutcome: () => void
-  download: () => void
-}
+import { useParts } from './use-parts'
 
 interface Form {
   id: string

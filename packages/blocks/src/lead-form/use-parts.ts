@@ -1,15 +1,7 @@
 import { type LeadCalls, useHost } from '@yingzao/renderer'
 import { useState } from 'react'
-import type { CodeStep } from './code-step'
+import type { Parts } from './lead'
 import { MESSAGES } from './messages'
-import type { OutcomeStep } from './outcome-step'
-
-/** What a form needs beyond what every visitor of its page loads. */
-export interface Parts {
-  calls: LeadCalls
-  CodeStep: typeof CodeStep
-  OutcomeStep: typeof OutcomeStep
-}
 
 /**
  * Popups and calls, loaded when the visitor begins. `load` may be asked again and again; where they do not come it

@@ -1,6 +1,6 @@
 import { actionProps, defineSpec, image, list } from '@yingzao/schema/server'
 import { z } from 'zod'
-import type { SourceId } from './sources'
+import type { SourceId } from './source-id'
 
 /** What operators call the calls that a list can show. */
 const SOURCE_TITLES: Record<SourceId, string> = {
@@ -49,5 +49,6 @@ export const listSpec = defineSpec({
   name: 'list',
   title: '列表',
   category: 'content',
+  traits: { itemsFrom: 'source' },
   props: listProps,
 })

@@ -1,5 +1,6 @@
 import type { Answer } from '../answers/answer'
-import { type GivenItem, SOURCES, type SourceId } from './sources'
+import type { SourceId } from './source-id'
+import { type GivenItem, SOURCES } from './sources'
 
 /** What has come of a source's pages so far. */
 export interface SourcePages {

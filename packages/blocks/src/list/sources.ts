@@ -1,5 +1,6 @@
 import type { CallId, Response } from '../answers/answer'
 import type { ListItem } from './list-item'
+import type { SourceId } from './source-id'
 
 /** A line that the gateway has given. */
 export interface GivenItem extends ListItem {
@@ -28,10 +29,10 @@ const multipleBrokerageOptions: Source<'multipleBrokerageOptions'> = (broker) =>
   time: broker.status === 1 ? '' : '暂停办理',
 })
 
-/** The calls that a list can show, and what becomes of their items. A further one is one more line here. */
-export const SOURCES = { groupPostList, multipleBrokerageOptions } as const
-
-export type SourceId = keyof typeof SOURCES
+/** The calls that a list can show, and what becomes of their items. A further one is one more line here and in `SourceId`. */
+export const SOURCES = { groupPostList, multipleBrokerageOptions } as const satisfies {
+  [Id in SourceId]: Source<Id>
+}
 
 /** Whoever gives advice is named with the registration. */
 function bylineOf({ author, adviser_no }: { author: string; adviser_no: string }): string {

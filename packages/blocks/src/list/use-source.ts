@@ -1,8 +1,8 @@
 import { useHost } from '@yingzao/renderer'
 import { useEffect, useRef, useState } from 'react'
 import { answerTo } from '../answers/answer'
+import type { SourceId } from './source-id'
 import { addPage, NO_PAGES, readParams, type SourcePages } from './source-pages'
-import type { SourceId } from './sources'
 
 /** How many items a page has unless the author says, and at most (DOMAIN.md section 2). */
 const PAGE_SIZE = { usual: 10, most: 50 }

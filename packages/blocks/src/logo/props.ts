@@ -11,4 +11,10 @@ export const logoProps = z.object({
 
 export type LogoProps = z.output<typeof logoProps>
 
-export const logoSpec = defineSpec({ name: 'logo', title: '品牌标志', category: 'content', props: logoProps })
+export const logoSpec = defineSpec({
+  name: 'logo',
+  title: '品牌标志',
+  category: 'content',
+  traits: { sizedPictures: true },
+  props: logoProps,
+})

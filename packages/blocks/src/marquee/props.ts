@@ -16,5 +16,6 @@ export const marqueeSpec = defineSpec({
   name: 'marquee',
   title: '滚动公告',
   category: 'content',
+  traits: { runningLine: true },
   props: marqueeProps,
 })

@@ -23,5 +23,6 @@ export const navbarSpec = defineSpec({
   name: 'navbar',
   title: '导航栏',
   category: 'layout',
+  traits: { chrome: true, titleBar: true },
   props: navbarProps,
 })

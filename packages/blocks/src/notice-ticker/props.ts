@@ -21,5 +21,6 @@ export const noticeTickerSpec = defineSpec({
   name: 'noticeTicker',
   title: '动态播报',
   category: 'content',
+  traits: { visitorNews: true, itemsFrom: 'id' },
   props: noticeTickerProps,
 })

@@ -30,5 +30,6 @@ export const payButtonSpec = defineSpec({
   title: '支付按钮',
   category: 'action',
   tap: 'own',
+  traits: { takesPayment: true, sells: true },
   props: payButtonProps,
 })

@@ -1,4 +1,4 @@
-import { OFF_SALE } from '../answers/answer'
+import { PRODUCT_OFF_SALE } from '@yingzao/contract/client'
 import { useAnswer } from '../answers/use-answer'
 import { useIsLoggedIn } from '../answers/use-is-logged-in'
 import type { PayButtonProps } from './props'
@@ -18,5 +18,5 @@ export function useObstacle(mark: string, { shop_product_id }: PayButtonProps): 
     isLoggedIn && product !== '' ? { shop_product_id: product } : undefined,
   )
   if (answer.state === 'known') return answer.response.is_pay === 1 ? '您已购买该产品' : ''
-  return answer.state === 'failed' && answer.code === OFF_SALE ? '商品已下架' : ''
+  return answer.state === 'failed' && answer.code === PRODUCT_OFF_SALE ? '商品已下架' : ''
 }

@@ -21,5 +21,6 @@ export const popupSpec = defineSpec({
   title: '弹窗',
   category: 'layout',
   children: 'blocks',
+  traits: { overlay: true, opensByTap: true, hidesInside: true, ground: 'page' },
   props: popupProps,
 })

@@ -24,5 +24,6 @@ export const progressSpec = defineSpec({
   name: 'progress',
   title: '进度条',
   category: 'data',
+  traits: { usage: true },
   props: progressProps,
 })

@@ -26,9 +26,13 @@ export const qrcodeProps = z.object({
 
 export type QrcodeProps = z.output<typeof qrcodeProps>
 
+/** The kinds that lead to an account. */
+const ACCOUNT_CODES = { type: ['fund', 'open'] }
+
 export const qrcodeSpec = defineSpec({
   name: 'qrcode',
   title: '二维码',
   category: 'action',
+  traits: { scannedCode: true, sells: ACCOUNT_CODES, opensAccount: ACCOUNT_CODES },
   props: qrcodeProps,
 })

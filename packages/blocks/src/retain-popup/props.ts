@@ -49,6 +49,7 @@ export const retainPopupSpec = defineSpec({
   name: 'retainPopup',
   title: '挽留弹窗',
   category: 'layout',
+  traits: { overlay: true, keepsLeavers: true, hidesInside: true },
   props: retainPopupProps,
   fresh: { trigger: 'leave' },
 })

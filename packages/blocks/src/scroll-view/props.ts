@@ -23,5 +23,6 @@ export const scrollViewSpec = defineSpec({
   title: '滑动区域',
   category: 'layout',
   children: 'blocks',
+  traits: { scrolls: true, hidesInside: true },
   props: scrollViewProps,
 })

@@ -27,5 +27,6 @@ export const suspensionSpec = defineSpec({
   title: '悬浮栏',
   category: 'layout',
   children: 'blocks',
+  traits: { pinned: true, hidesInside: true, ground: 'own' },
   props: suspensionProps,
 })

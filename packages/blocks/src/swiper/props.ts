@@ -8,5 +8,6 @@ export const swiperSpec = defineSpec({
   title: '轮播图',
   category: 'media',
   aliases: ['carousel'],
+  traits: { slides: true, sizedPictures: true },
   props: carouselProps,
 })

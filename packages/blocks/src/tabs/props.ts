@@ -22,5 +22,6 @@ export const tabsSpec = defineSpec({
   title: '标签页',
   category: 'layout',
   aliases: ['tab'],
+  traits: { panes: true, hidesInside: true, ground: 'own' },
   props: tabsProps,
 })

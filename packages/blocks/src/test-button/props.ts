@@ -7,5 +7,6 @@ export const testButtonSpec = defineSpec({
   name: 'testButton',
   title: '测试按钮',
   category: 'action',
+  traits: { chrome: true },
   props: testButtonProps,
 })

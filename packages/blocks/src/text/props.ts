@@ -7,4 +7,10 @@ export const textProps = z.object({
 
 export type TextProps = z.output<typeof textProps>
 
-export const textSpec = defineSpec({ name: 'text', title: '文字', category: 'content', props: textProps })
+export const textSpec = defineSpec({
+  name: 'text',
+  title: '文字',
+  category: 'content',
+  traits: { paragraph: true },
+  props: textProps,
+})

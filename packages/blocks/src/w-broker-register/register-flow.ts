@@ -1,5 +1,11 @@
+import {
+  INVALID_NAME_OR_PHONE,
+  isCodeRefused,
+  LOGIN_EXPIRED,
+  SMS_TOO_FREQUENT,
+} from '@yingzao/contract/client'
 import type { Host, LeadCalls } from '@yingzao/renderer'
-import { afterError, LOGIN_EXPIRED, type Payload } from '../answers/answer'
+import { afterError, type Payload } from '../answers/answer'
 import { MESSAGES } from './messages'
 import type { RegisterDraft } from './register-draft'
 import type { RegisterFaults } from './register-entry'
@@ -7,11 +13,6 @@ import type { RegisterEvent, RegisterOutcome } from './register-state'
 
 /** From one code to the next. */
 const RESEND_MS = 60_000
-
-/** The gateway's codes for a wrong and for an expired code, for asking too soon, and for a name or phone. */
-const CODE_REFUSALS: readonly number[] = [400_023, 400_024]
-const TOO_SOON = 400_021
-const WRONG_ENTRY = 400_025
 
 /** The gateway says so when nothing else is to be said; else it is that the phone was there before. */
 const NOTHING_TO_SAY = 'success'
@@ -51,12 +52,13 @@ async function codeSteps(context: RegisterContext, handset: string): Promise<Reg
   if (!solved.ok) return { code: solved.msg }
   send({ type: 'worked', work: 'sending' })
   const { ticket, randstr } = solved
-  const sent = await calls.sendCode({ handset, ticket, randstr }, 'enrol')
+  const operation_name = 'w-broker-register'
+  const sent = await calls.sendCode({ handset, ticket, randstr, operation_name }, 'enrol')
   calls.count(sent.ok ? 'sms_sent' : 'sms_fail', blockId, sent.ok ? undefined : sent.code)
   // The answer before was lost, or the page was: the phone has its code all the same.
-  const hasCode = !sent.ok && sent.code === TOO_SOON && now() < draft().askedUntil
+  const hasCode = !sent.ok && sent.code === SMS_TOO_FREQUENT && now() < draft().askedUntil
   if (!hasCode && (sent.ok || sent.isLost)) keep({ askedUntil: now() + RESEND_MS })
-  if (!sent.ok && !hasCode) return { [sent.code === WRONG_ENTRY ? 'handset' : 'code']: sent.msg }
+  if (!sent.ok && !hasCode) return { [sent.code === INVALID_NAME_OR_PHONE ? 'handset' : 'code']: sent.msg }
   send({ type: 'sent', handset, resendAt: draft().askedUntil })
   return undefined
 }
@@ -88,6 +90,6 @@ export async function register(
 
 function refusalFaults(code: number, msg: string): RegisterFaults {
   if (code === LOGIN_EXPIRED) return { handset: MESSAGES.login }
-  if (code === WRONG_ENTRY) return { name: msg, handset: msg }
-  return { [CODE_REFUSALS.includes(code) ? 'code' : 'form']: msg }
+  if (code === INVALID_NAME_OR_PHONE) return { name: msg, handset: msg }
+  return { [isCodeRefused(code) ? 'code' : 'form']: msg }
 }

@@ -1,7 +1,7 @@
+import { isHandset } from '@yingzao/contract/client'
 import { useHost } from '@yingzao/renderer'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Payload } from '../answers/answer'
-import { isHandset } from '../fields/handset'
 import { useOnce } from '../fields/use-once'
 import { MESSAGES } from './messages'
 import type { WBrokerRegisterProps } from './props'

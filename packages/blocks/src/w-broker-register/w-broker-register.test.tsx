@@ -201,7 +201,8 @@ describe('the form', () => {
     await type('handset', '13800138000')
     await tap('获取验证码')
     expect(calls.solveCaptcha).toHaveBeenCalledExactlyOnceWith('13800138000', 'enrol')
-    const request = { handset: '13800138000', ticket: 't', randstr: 'r' }
+    const operation_name = 'w-broker-register'
+    const request = { handset: '13800138000', ticket: 't', randstr: 'r', operation_name }
     expect(calls.sendCode).toHaveBeenCalledExactlyOnceWith(request, 'enrol')
     expect(button('60 秒后重发').disabled).toBe(true)
     await act(async () => vi.advanceTimersByTime(60_000))

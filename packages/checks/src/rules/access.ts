@@ -59,7 +59,7 @@ const altRepeated: Rule = {
   title: '几张图片的替代文字相同',
   why: '读屏用户分不清它们。',
   fix: '请写出每张图片各自的内容。',
-  find: eachBlock(['swiper', 'cardSwiper'], ({ block, texts }) => {
+  find: eachBlock('slides', ({ block, texts }) => {
     const alts = texts.filter(({ name }) => name === 'alt')
     const again = alts.find(({ plain }, index) => alts.slice(0, index).some((one) => one.plain === plain))
     const images = new Set((block.value.list as { image?: string }[]).map(({ image }) => image))
@@ -76,7 +76,7 @@ const regionUnnamed: Rule = {
   why: '名称不显示，但读屏用户靠它知道打开了什么。',
   fix: '请填写名称，例如“活动规则”。',
   find: eachBlock(
-    ['popup', 'scrollView', 'video'],
+    ['opensByTap', 'scrolls', 'film'],
     ({ block, spec }) =>
       block.value.title === '' && {
         path: 'value.title',

@@ -81,9 +81,9 @@ const tickerClaim: Rule = {
   title: '动态播报编造成交或盈利',
   why: '运营填写的动态不是真实的客户行为，写成购买、盈利或人数就是虚假宣传。',
   fix: '请改为问候或说明；需要真实动态时，请填写动态编号由系统提供。',
-  find: eachBlock(['noticeTicker'], ({ texts }) =>
-    texts.flatMap(({ name, path, squashed }): Said[] =>
-      name === 'text' && TICKER_CLAIM.test(squashed)
+  find: eachBlock('visitorNews', ({ texts }) =>
+    texts.flatMap(({ path, squashed }): Said[] =>
+      path.endsWith('.text') && TICKER_CLAIM.test(squashed)
         ? [{ path, message: '这一条写了购买、盈利或人数，而它不是真实的记录。' }]
         : [],
     ),

@@ -13,7 +13,7 @@ const secondBottomBar: Rule = {
   title: '有多个底部悬浮栏',
   why: '它们叠在一起，访客只看得到、点得到最上面的一个。',
   fix: '请只保留一个底部悬浮栏，或用显示条件让它们不同时出现。',
-  find: eachBlock(['suspension'], (it, page) => {
+  find: eachBlock('pinned', (it, page) => {
     const bars = barsAt('bottom', page)
     const below = bars.slice(0, Math.max(0, bars.indexOf(it))).find((bar) => meet(bar, it))
     return below && { path: 'value.position', message: `与底部悬浮栏“${below.block.id}”叠在一起。` }
@@ -28,8 +28,8 @@ const topBarNotFirst: Rule = {
   title: '顶部悬浮栏不在页面最前面',
   why: '放在别处时，它会盖住页面开头的内容。',
   fix: '请把顶部悬浮栏移到页面的第一个位置。',
-  find: eachBlock(['suspension'], ({ block }, { document }) => {
-    const [first] = document.page_schema.filter(({ name }) => name !== 'navbar' && name !== 'testButton')
+  find: eachBlock('pinned', ({ block }, page) => {
+    const [first] = page.document.page_schema.filter((it) => !page.is(it, 'chrome'))
     return (
       block.value.position === 'top' &&
       first !== block && { path: 'value.position', message: '顶部悬浮栏前面还有其他组件。' }
@@ -45,7 +45,7 @@ const stickyTabsCovered: Rule = {
   title: '吸顶的标签栏会被盖住',
   why: '顶部悬浮栏停在同一个位置，访客看不到标签。',
   fix: '请关闭“标签栏吸顶”，或去掉顶部悬浮栏。',
-  find: eachBlock(['tabs'], (it, page) => {
+  find: eachBlock('panes', (it, page) => {
     const bar = it.block.value.sticky === true && barsAt('top', page).find((top) => meet(top, it))
     return bar && { path: 'value.sticky', message: `会被顶部悬浮栏“${bar.block.id}”盖住。` }
   }),
@@ -60,10 +60,10 @@ const innerTabsSticky: Rule = {
   why: '只有最外层的标签栏能停在屏幕顶部。',
   fix: '请关闭里层的“标签栏吸顶”。',
   find: eachBlock(
-    ['tabs'],
-    ({ block, ancestors }) =>
+    'panes',
+    ({ block, ancestors }, page) =>
       block.value.sticky === true &&
-      ancestors.some(({ name }) => name === 'tabs') && {
+      ancestors.some((outer) => page.is(outer, 'panes')) && {
         path: 'value.sticky',
         message: '它放在另一个标签页里，吸顶不起作用。',
       },
@@ -99,10 +99,10 @@ interface Box {
 /** What a block of unknown height takes of the screen, in units. */
 const USUAL_HEIGHT = 88
 
-function boxOf({ block }: PageBlock): Box | undefined {
+function boxOf({ block, spec }: PageBlock): Box | undefined {
   const { position, style = {} } = block.common
   const height = (pxOf(style.height) ?? USUAL_HEIGHT / 2) * 2
-  if (block.name === 'suspension') {
+  if (spec?.traits.pinned) {
     const edge = block.value.position
     return edge === 'top' || edge === 'bottom' ? { edge, from: 0, to: height, side: undefined } : undefined
   }
@@ -118,7 +118,7 @@ function sideOf({ left, right }: Position): Box['side'] {
 }
 
 function areBars(one: PageBlock, other: PageBlock): boolean {
-  return one.block.name === 'suspension' && other.block.name === 'suspension'
+  return one.spec?.traits.pinned === true && other.spec?.traits.pinned === true
 }
 
 function overlaps(one: Box | undefined, other: Box): boolean {
@@ -128,7 +128,7 @@ function overlaps(one: Box | undefined, other: Box): boolean {
 }
 
 function barsAt(position: string, page: Page): PageBlock[] {
-  return page.named('suspension').filter(({ block }) => block.value.position === position)
+  return page.having('pinned').filter(({ block }) => block.value.position === position)
 }
 
 function meet(one: PageBlock, other: PageBlock): boolean {

@@ -56,10 +56,10 @@ const firstImageHeavy: Rule = {
   },
 }
 
-function firstPicture({ blocks }: Page): AddressAt | undefined {
+function firstPicture({ blocks, is }: Page): AddressAt | undefined {
   return blocks
     .slice(0, FIRST_SCREEN)
-    .filter(({ block }) => ['image', 'swiper', 'cardSwiper'].includes(block.name))
+    .filter(({ block }) => is(block, 'picture') || is(block, 'slides'))
     .flatMap(({ addresses }) => addresses.find(({ use }) => use === 'image') ?? [])[0]
 }
 
@@ -71,7 +71,7 @@ const eagerBelow: Rule = {
   title: '首屏以下的图片设为立即加载',
   why: '“滚动到附近才加载”只对首屏图片需要关闭，别处关闭没有作用。',
   fix: '请打开“滚动到附近才加载”。',
-  find: eachBlock(['image'], (it, page) => {
+  find: eachBlock('picture', (it, page) => {
     const isBelow = !page.blocks.slice(0, FIRST_SCREEN).includes(it)
     return isBelow && it.block.value.lazy === false && { path: 'value.lazy', message: '这张图片不在首屏。' }
   }),
@@ -83,8 +83,8 @@ const blocksMany = many('blocks-many', '组件太多', 'blocks', ({ blocks }) =>
 const imagesMany = many('images-many', '图片太多', 'images', ({ addresses }) =>
   addresses.reduce((sum, { use }) => sum + (use === 'image' ? 1 : 0), 0),
 )
-const popupsMany = many('popups-many', '弹窗太多', 'popups', (page) => page.named('popup').length)
-const filmsMany = many('films-many', '视频太多', 'films', (page) => page.named('video').length)
+const popupsMany = many('popups-many', '弹窗太多', 'popups', (page) => page.having('opensByTap').length)
+const filmsMany = many('films-many', '视频太多', 'films', (page) => page.having('film').length)
 
 const documentLarge: Rule = {
   id: 'document-large',

@@ -12,7 +12,7 @@ const stateCodeMissing: Rule = {
   why: '没有渠道码就不知道该显示哪位员工的二维码。',
   fix: '请填写渠道码。',
   find: eachBlock(
-    ['qrcode'],
+    'scannedCode',
     ({ block: { value } }) =>
       NEEDS_STATE.has(String(value.type)) &&
       value.state_code === '' && { path: 'value.state_code', message: '企业微信员工的二维码需要渠道码。' },
@@ -28,7 +28,7 @@ const codeTwice: Rule = {
   why: '有活码时口令不会显示。',
   fix: '请清空其中一个。',
   find: eachBlock(
-    ['code'],
+    'copiedCode',
     ({ block: { value } }) =>
       value.codeId !== '' &&
       value.text !== '' && { path: 'value.text', message: '填写了活码，口令不会显示。' },
@@ -43,7 +43,7 @@ const progressImpossible: Rule = {
   title: '进度条的数字矛盾',
   why: '已用超过总数，访客会怀疑数字是编的。',
   fix: '请核对总数和已用，或改用名额编号。',
-  find: eachBlock(['progress'], ({ block: { value } }) => {
+  find: eachBlock('usage', ({ block: { value } }) => {
     const { limit, current } = value
     return (
       typeof limit === 'number' &&
@@ -61,7 +61,7 @@ const countOverflow: Rule = {
   title: '翻牌数字放不下',
   why: '位数不够时全部显示 9，访客看到的是错的数字。',
   fix: '请增加位数。',
-  find: eachBlock(['count'], ({ block: { value } }) => {
+  find: eachBlock('fixedDigits', ({ block: { value } }) => {
     const whole = typeof value.num === 'number' ? String(Math.trunc(value.num)) : String(value.num)
     const digits = whole.replace(/\D/g, '').replace(/^0+/, '')
     return (

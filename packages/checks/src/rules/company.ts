@@ -32,7 +32,7 @@ const adviserUnknown: Rule = {
   fix: '请管理员在“公司信息”中填写投资顾问的姓名和登记编号。',
   find: thePage(
     (page) =>
-      page.named('footer').some(({ block }) => block.value.show3 === true) &&
+      page.having('legalNotices').some(({ block }) => block.value.show3 === true) &&
       lacks(page, ['adviser', 'adviser_no']) && {
         path: '',
         message: '页脚打开了“投资顾问信息”，但“公司信息”中缺少姓名或登记编号。',
@@ -85,7 +85,7 @@ const companySample: Rule = {
 }
 
 function printedOn(page: Page): (keyof SiteFacts)[] {
-  const footers = page.named('footer').map(({ block }) => block.value)
+  const footers = page.having('legalNotices').map(({ block }) => block.value)
   return [
     ...(footers.some(({ show }) => show === true) ? (['company', 'license_no', 'phone'] as const) : []),
     ...(footers.some(({ show3 }) => show3 === true) ? (['adviser', 'adviser_no'] as const) : []),

@@ -9,8 +9,8 @@ const listEmpty: Rule = {
   title: '列表没有条目',
   why: '没有条目也没有来源，访客只看到“暂无数据”，或什么也看不到。',
   fix: '请填写条目，或选择来源。',
-  find: eachBlock(['list', 'noticeTicker'], ({ block: { name, value } }) => {
-    const source = name === 'list' ? value.source : value.id
+  find: eachBlock('itemsFrom', ({ block: { value }, spec }) => {
+    const source = value[spec?.traits.itemsFrom ?? '']
     return (
       Array.isArray(value.list) &&
       value.list.length === 0 &&
@@ -28,7 +28,7 @@ const carouselSingle: Rule = {
   why: '一张图片不会轮播，用图片组件更清楚。',
   fix: '请补充图片，或改用图片组件。',
   find: eachBlock(
-    ['swiper', 'cardSwiper'],
+    'slides',
     ({ block: { value } }) =>
       Array.isArray(value.list) &&
       value.list.length === 1 && { path: 'value.list', message: '轮播中只有一张图片。' },
@@ -44,7 +44,7 @@ const iconEmpty: Rule = {
   why: '访客看不到它，也就点不到它。',
   fix: '请上传图片、选择内置图标或填写文字，或删除这个图标。',
   find: eachBlock(
-    ['icon'],
+    'sign',
     ({ block: { value } }) =>
       !value.url &&
       !value.icon &&
@@ -60,7 +60,7 @@ const openTabMissing: Rule = {
   title: '默认打开的标签不存在',
   why: '访客看到的会是最后一个标签，未必是作者想先展示的内容。',
   fix: '请把“默认打开”改为已有的标签，0 为第一个。',
-  find: eachBlock(['tabs'], ({ block: { value } }) => {
+  find: eachBlock('panes', ({ block: { value } }) => {
     const { list, active } = value
     if (!Array.isArray(list) || list.length === 0 || typeof active !== 'number') return false
     return (

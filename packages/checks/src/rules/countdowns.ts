@@ -49,7 +49,7 @@ const countdownNameless: Rule = {
   why: '“一句话”样式会写成“距还剩……”，读不通。',
   fix: '请填写名称，例如“开营”。',
   find: eachBlock(
-    ['countdown'],
+    'timeLeft',
     ({ block: { value } }) =>
       value.type === 5 && value.name === '' && { path: 'value.name', message: '“一句话”样式需要名称。' },
   ),
@@ -86,7 +86,7 @@ function endOfDay(year: number, month: number, day: number): number {
 
 /** Looks at the end of every countdown that has one. Reading the document asks for those that are left out. */
 function eachCountdown(look: (endTime: number, page: Page) => string | false): Rule['find'] {
-  return eachBlock(['countdown'], ({ block }: PageBlock, page) => {
+  return eachBlock('timeLeft', ({ block }: PageBlock, page) => {
     const { endTime } = block.value
     const message = typeof endTime === 'number' && endTime !== 0 && look(endTime, page)
     return message && { path: 'value.endTime', message }

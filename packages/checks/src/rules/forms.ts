@@ -1,7 +1,6 @@
 import { eachAddress, eachBlock, eachText } from '../each'
 import type { Rule } from '../rule'
 
-const FORMS = ['leadForm', 'wBrokerRegister']
 const MARKETING = /营销|推广|推销|推送|广告|促销|优惠信息|接听电话|接收(?:短信|电话)/
 
 /** What is agreed to can be read. */
@@ -13,7 +12,7 @@ const consentWithoutPolicy: Rule = {
   why: '收集姓名和手机号前必须让访客读到处理规则，否则同意无效。',
   fix: '请在同意文字中写上《隐私政策》，它会自动变成链接。',
   find: eachBlock(
-    FORMS,
+    'form',
     ({ block }) =>
       consentOf(block.value) !== '' &&
       !consentOf(block.value).includes('《隐私政策》') && {
@@ -31,8 +30,8 @@ const marketingBundled: Rule = {
   title: '营销同意与服务同意混在一起',
   why: '营销联系须单独取得同意，不能作为提交表单的条件。',
   fix: '请把营销联系的文字移到“营销联系的同意文字”。',
-  find: eachBlock([...FORMS, 'consent'], ({ block }) => {
-    const name = block.name === 'consent' ? 'text' : 'consent'
+  find: eachBlock('consentIn', ({ block, spec }) => {
+    const name = spec?.traits.consentIn ?? ''
     const text = String(block.value[name] ?? '')
     return MARKETING.test(text) && { path: `value.${name}`, message: '必选的同意文字里包含营销联系。' }
   }),
@@ -60,9 +59,9 @@ const formRepeated: Rule = {
   title: '同一活动版本有两个表单',
   why: '同一版本每个手机号只算一条线索，第二个表单不会带来新的线索。',
   fix: '请确认是否需要两个表单；要分别统计时请填写不同的活动版本。',
-  find: eachBlock(['leadForm'], (it, page) => {
+  find: eachBlock('collectsLeads', (it, page) => {
     const first = page
-      .named('leadForm')
+      .having('collectsLeads')
       .find(({ block }) => versionOf(block.value) === versionOf(it.block.value))
     return (
       first !== it && {
@@ -81,7 +80,10 @@ const consentAlone: Rule = {
   title: '单独的同意条款不会被记录',
   why: '只有表单自带的同意会随线索一起保存，单独的勾选不会提交到任何地方。',
   fix: '如需留存同意，请使用预约表单自带的同意文字。',
-  find: eachBlock(['consent'], () => ({ path: '', message: '这里的勾选不会被保存。' })),
+  find: eachBlock(
+    'consentIn',
+    ({ spec }) => !spec?.traits.form && { path: '', message: '这里的勾选不会被保存。' },
+  ),
 }
 
 /** The number that visitors are told to call is one. */
@@ -98,7 +100,7 @@ const servicePhone: Rule = {
   },
 }
 
-const phoneInForm = eachBlock(['leadForm'], ({ block }) => {
+const phoneInForm = eachBlock('collectsLeads', ({ block }) => {
   const { phone = '' } = (block.value.after ?? {}) as { phone?: string }
   return phone !== '' && !isPhone(phone) && { path: 'value.after.phone', message: noPhone(phone) }
 })

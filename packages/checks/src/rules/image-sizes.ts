@@ -43,7 +43,7 @@ const slidesUneven: Rule = {
   title: '轮播图片的比例不一致',
   why: '换图时高度会变，下面的内容跟着跳动。',
   fix: '请把图片裁成同一比例。',
-  find: eachBlock(['swiper', 'cardSwiper'], ({ block }, { facts }) => {
+  find: eachBlock('slides', ({ block }, { facts }) => {
     const ratios = (block.value.list as Slide[]).map(({ image, width, height }) => {
       const { width: w = width, height: h = height } = facts.images?.[image] ?? {}
       return w && h ? w / h : undefined
@@ -67,13 +67,12 @@ interface Sized extends AddressAt {
   facts: ImageFacts | undefined
 }
 
-const SIZED = new Set(['image', 'swiper', 'cardSwiper', 'logo', 'button'])
-
 /** Looks at every picture whose size can be written down beside it. */
 function eachSized(look: (sized: Sized) => string | false): Rule['find'] {
-  return eachAddress((it, { facts }) => {
-    if (it.use !== 'image' || !SIZED.has(it.block.name) || /\.join(?:ed)?$/.test(it.path)) return false
-    return look({ ...it, facts: facts.images?.[it.address] })
+  return eachAddress((it, page) => {
+    if (it.use !== 'image' || !page.is(it.block, 'sizedPictures') || /\.join(?:ed)?$/.test(it.path))
+      return false
+    return look({ ...it, facts: page.facts.images?.[it.address] })
   })
 }
 

@@ -60,8 +60,10 @@ const anchorToPopup: Rule = {
   find: eachLink((link, page) => {
     const id = anchorOf(link)
     const target = id === undefined ? undefined : page.byId.get(id)
-    const popup = target && popupAround(target)
-    return popup && popup !== popupAround(page.byId.get(link.block.id)) && `“${id}”在弹窗里，链接到不了。`
+    const popup = target && popupAround(page, target)
+    return (
+      popup && popup !== popupAround(page, page.byId.get(link.block.id)) && `“${id}”在弹窗里，链接到不了。`
+    )
   }),
 }
 
@@ -105,8 +107,8 @@ function anchorOf({ address }: AddressAt): string | undefined {
   return address.startsWith('#') ? address.slice(1) : undefined
 }
 
-function popupAround(it: PageBlock | undefined): Block | undefined {
-  return it && [...it.ancestors, it.block].find(({ name }) => name === 'popup')
+function popupAround(page: Page, it: PageBlock | undefined): Block | undefined {
+  return it && [...it.ancestors, it.block].find((outer) => page.is(outer, 'opensByTap'))
 }
 
 export const linkRules: readonly Rule[] = [

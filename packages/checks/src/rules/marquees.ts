@@ -11,7 +11,7 @@ const marqueeLong: Rule = {
   title: '滚动公告太长',
   why: '公告每秒约走一个字，很少有人等到最后。',
   fix: '请缩短公告，或改用文字组件。',
-  find: eachBlock(['marquee'], ({ block: { value } }) => {
+  find: eachBlock('runningLine', ({ block: { value } }) => {
     const { length } = String(value.content)
     return length > LONGEST_MARQUEE && { path: 'value.content', message: `公告有 ${length} 个字。` }
   }),
@@ -27,10 +27,10 @@ const riskInMarquee: Rule = {
   why: '滚动的文字难以读完，不能代替页面上的风险提示。',
   fix: '请用页脚展示风险提示，公告中可以保留一句。',
   find: eachBlock(
-    ['marquee'],
+    'runningLine',
     ({ block: { value } }, page) =>
       RISK.test(String(value.content)) &&
-      page.named('footer').every(({ block }) => block.value.fxts !== true) && {
+      page.having('legalNotices').every(({ block }) => block.value.fxts !== true) && {
         path: 'value.content',
         message: '风险提示只在滚动公告里。',
       },

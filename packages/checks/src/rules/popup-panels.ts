@@ -11,7 +11,7 @@ const popupEmpty: Rule = {
   why: '访客打开后只看到一个空框。',
   fix: '请在弹窗中加入组件，或删除它和打开它的按钮。',
   find: eachBlock(
-    ['popup'],
+    'opensByTap',
     ({ block }) => block.children.length === 0 && { path: '', message: '弹窗中没有组件。' },
   ),
 }
@@ -25,9 +25,12 @@ const popupNested: Rule = {
   why: '外层弹窗没有打开时，里层弹窗也无从打开，以后维护时容易看不到它。',
   fix: '请把里层弹窗移到页面上，再用按钮打开。',
   find: eachBlock(
-    ['popup', 'retainPopup'],
-    ({ ancestors }) =>
-      ancestors.some(({ name }) => name === 'popup') && { path: '', message: '这个弹窗放在另一个弹窗里。' },
+    'overlay',
+    ({ ancestors }, page) =>
+      ancestors.some((outer) => page.is(outer, 'opensByTap')) && {
+        path: '',
+        message: '这个弹窗放在另一个弹窗里。',
+      },
   ),
 }
 
@@ -40,9 +43,9 @@ const barInPopup: Rule = {
   why: '悬浮栏固定在屏幕上，会盖住弹窗的内容或关闭图标。',
   fix: '请把悬浮栏移到页面上。',
   find: eachBlock(
-    ['suspension'],
-    ({ ancestors }) =>
-      ancestors.some(({ name }) => name === 'popup') && { path: '', message: '悬浮栏放在弹窗里。' },
+    'pinned',
+    ({ ancestors }, page) =>
+      ancestors.some((outer) => page.is(outer, 'opensByTap')) && { path: '', message: '悬浮栏放在弹窗里。' },
   ),
 }
 
@@ -54,8 +57,8 @@ const retainPopupTwice: Rule = {
   title: '有多个挽留弹窗',
   why: '每次打开页面只出现其中一个，另一个可能永远没人看到。',
   fix: '请只保留一个，或用显示条件让它们不同时出现。',
-  find: eachBlock(['retainPopup'], (it, page) => {
-    const others = page.named('retainPopup')
+  find: eachBlock('keepsLeavers', (it, page) => {
+    const others = page.having('keepsLeavers')
     const before = others.slice(0, others.indexOf(it))
     const other = before.find(({ block }) => canMeet(block.common.show_if, it.block.common.show_if))
     return other !== undefined && { path: '', message: `页面上已有挽留弹窗“${other.block.id}”。` }
@@ -71,7 +74,7 @@ const retainPopupAtLoad: Rule = {
   why: '访客还没看到内容就被挡住，多半直接关闭页面；搜索和广告平台也会降低这类页面的评分。',
   fix: '请把“什么时候出现”改为要离开时、停留一会儿后或往下看之后。',
   find: eachBlock(
-    ['retainPopup'],
+    'keepsLeavers',
     ({ block }) =>
       block.value.trigger === 'load' && { path: 'value.trigger', message: '挽留弹窗在打开页面时就出现。' },
   ),
@@ -86,7 +89,7 @@ const retainPopupSilent: Rule = {
   why: '图片打不开时，访客只看到两个按钮，不知道在问什么；读屏用户也听不到。',
   fix: '请把图片上的话写进标题。',
   find: eachBlock(
-    ['retainPopup'],
+    'keepsLeavers',
     ({ block }) => block.value.title === '' && { path: 'value.title', message: '挽留弹窗没有标题。' },
   ),
 }
@@ -100,7 +103,7 @@ const maskMissing: Rule = {
   why: '没有遮罩时，访客不知道弹窗外可以点。',
   fix: '请打开遮罩，或关闭“点遮罩关闭”。',
   find: eachBlock(
-    ['popup'],
+    'opensByTap',
     ({ block }) =>
       block.value.mask === false &&
       block.value.closeOnMask === true && { path: 'value.closeOnMask', message: '弹窗没有遮罩可点。' },

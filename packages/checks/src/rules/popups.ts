@@ -17,7 +17,7 @@ const popupTargetMissing: Rule = {
     return (
       id !== undefined &&
       id !== '' &&
-      page.byId.get(id)?.block.name !== 'popup' && {
+      page.byId.get(id)?.spec?.traits.opensByTap === undefined && {
         path: 'popupId',
         message: `要打开的弹窗“${id}”不在页面中。`,
       }
@@ -36,7 +36,7 @@ const popupUnreachable: Rule = {
   why: '没有按钮通向它，访客看不到其中的内容。',
   fix: '请给一个按钮设置“打开弹窗”，或删除这个弹窗。',
   *find(page) {
-    const popups = page.named('popup')
+    const popups = page.having('opensByTap')
     if (popups.length === 0) return
     const reached = reachable(openersOf(page))
     for (const { block } of popups) {
@@ -59,7 +59,7 @@ const popupOpensItself: Rule = {
     const around = page.byId.get(it.block.id)?.ancestors ?? []
     return (
       id !== undefined &&
-      around.some((outer) => outer.name === 'popup' && outer.id === id) && {
+      around.some((outer) => page.is(outer, 'opensByTap') && outer.id === id) && {
         path: 'popupId',
         message: `这个按钮就在弹窗“${id}”里。`,
       }
@@ -79,7 +79,7 @@ function openersOf(page: Page): Map<string, Set<string | symbol>> {
     const id = popupOf(it)
     if (id === undefined) continue
     const around = page.byId.get(it.block.id)?.ancestors ?? []
-    const from = around.findLast((outer) => outer.name === 'popup')?.id ?? PAGE
+    const from = around.findLast((outer) => page.is(outer, 'opensByTap'))?.id ?? PAGE
     openers.set(id, (openers.get(id) ?? new Set()).add(from))
   }
   return openers

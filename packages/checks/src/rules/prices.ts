@@ -9,7 +9,7 @@ const priceUnreadable: Rule = {
   title: '价格不是数字',
   why: '价格按元展示，写成别的文字会让访客误解。',
   fix: '请只填数字，例如 1980.00。',
-  find: eachBlock(['payButton'], ({ block: { value } }) =>
+  find: eachBlock('takesPayment', ({ block: { value } }) =>
     (['price', 'origin_price'] as const).flatMap((name) => {
       const text = String(value[name] ?? '')
       return text === '' || yuanOf(text) !== undefined
@@ -27,7 +27,7 @@ const priceNotLower: Rule = {
   title: '原价不高于现价',
   why: '虚构原价属于价格欺诈；原价不高于现价，划线价没有意义。',
   fix: '请核对两个价格，没有优惠时清空原价。',
-  find: eachBlock(['payButton'], ({ block: { value } }) => {
+  find: eachBlock('takesPayment', ({ block: { value } }) => {
     const price = yuanOf(String(value.price ?? ''))
     const before = yuanOf(String(value.origin_price ?? ''))
     return (
@@ -47,7 +47,7 @@ const contractUnreadable: Rule = {
   why: '购买前应当能读到服务协议；没有地址，协议不会显示。',
   fix: '请填写协议地址。',
   find: eachBlock(
-    ['payButton'],
+    'takesPayment',
     ({ block: { value } }) =>
       value.contract_text !== '' &&
       value.contract_url === '' && {

@@ -14,11 +14,11 @@ const handsetInClear: Rule = {
   title: '出现完整的手机号',
   why: '手机号是个人信息，公开后无法收回；公司联系客户应使用服务专线。',
   fix: '客户的手机号请改为 138****0000 的形式；联系方式请换成服务专线。',
-  find: eachText(({ plain, block }) => {
+  find: eachText(({ plain, block }, page) => {
     const found = HANDSET.exec(plain)?.[1]
     if (found === undefined) return false
     // What a ticker shows are visitors.
-    const severity = block?.name === 'noticeTicker' ? 'error' : 'warning'
+    const severity = block && page.is(block, 'visitorNews') ? 'error' : 'warning'
     return { message: `出现完整的手机号 ${found.slice(0, 3)}****${found.slice(-4)}。`, severity }
   }),
 }

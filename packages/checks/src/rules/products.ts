@@ -36,7 +36,7 @@ const productTwice: Rule = {
 }
 
 const twoProducts = eachBlock(
-  ['payButton'],
+  'takesPayment',
   ({ block: { value } }) =>
     value.mark !== '' &&
     value.shop_product_id !== '' && {

@@ -1,17 +1,16 @@
 import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
+import { hasTrait } from '@yingzao/schema/server'
 import { eachText, thePage } from '../each'
 import { hasFooter } from '../footer'
 import type { Page, PageBlock } from '../page'
 import type { Rule } from '../rule'
 
-const SELLING_BLOCKS = new Set(['payButton', 'leadForm', 'addressPicker', 'wBrokerRegister'])
 const SELLING_ACTIONS = new Set<Action['type']>([
   ACTION_TYPES.pay,
   ACTION_TYPES.api,
   ACTION_TYPES.brokerageAccount,
   ACTION_TYPES.treasuryReverseRepo,
 ])
-const ACCOUNT_CODES = new Set(['fund', 'open'])
 
 /** A page that sells, collects leads or opens accounts shows who is behind it and what the risk is. */
 const riskFooterMissing: Rule = {
@@ -30,9 +29,8 @@ const riskFooterMissing: Rule = {
   },
 }
 
-function sells({ block, actions }: PageBlock): boolean {
-  if (SELLING_BLOCKS.has(block.name)) return true
-  if (block.name === 'qrcode' && ACCOUNT_CODES.has(String(block.value.type))) return true
+function sells({ block, spec, actions }: PageBlock): boolean {
+  if (spec && hasTrait(spec, 'sells', block.value)) return true
   return actions.some(
     ({ action }) =>
       SELLING_ACTIONS.has(action.type) ||
@@ -96,7 +94,8 @@ const adviserParagraphMissing: Rule = {
 
 function sellsService(page: Page): boolean {
   return (
-    page.named('payButton').length > 0 || page.actions.some(({ action }) => action.type === ACTION_TYPES.pay)
+    page.having('takesPayment').length > 0 ||
+    page.actions.some(({ action }) => action.type === ACTION_TYPES.pay)
   )
 }
 
@@ -131,9 +130,8 @@ const accountNoticeMissing: Rule = {
   ),
 }
 
-function opensAccount({ block, actions }: PageBlock): boolean {
-  if (block.name === 'wBrokerRegister') return true
-  if (block.name === 'qrcode' && ACCOUNT_CODES.has(String(block.value.type))) return true
+function opensAccount({ block, spec, actions }: PageBlock): boolean {
+  if (spec && hasTrait(spec, 'opensAccount', block.value)) return true
   return actions.some(({ action }) => action.type === ACTION_TYPES.brokerageAccount)
 }
 

@@ -1,10 +1,11 @@
+import type { Trait } from '@yingzao/schema/server'
 import { thePage } from '../each'
 import type { Rule } from '../rule'
 import { shareOf } from '../share-of'
 import { tooLong } from '../too-long'
 
 /** Blocks of pages that are read and not passed on. */
-const READING = new Set(['text', 'footer', 'navbar', 'testButton', 'empty'])
+const READING: readonly Trait[] = ['paragraph', 'legalNotices', 'chrome', 'room']
 
 /** A card without a picture is passed over. A page of text alone is read, and not passed on. */
 const shareImageMissing: Rule = {
@@ -17,12 +18,12 @@ const shareImageMissing: Rule = {
   find: thePage((page) => {
     const hasOwn = (shareOf(page).image ?? '') !== ''
     const isReading = page.blocks.every(
-      ({ block, spec }) => READING.has(block.name) || spec?.category === 'widget',
+      ({ block, spec }) => READING.some((trait) => page.is(block, trait)) || spec?.category === 'widget',
     )
     return (
       !hasOwn &&
       !isReading &&
-      page.named('image').every(({ block }) => block.value.url === '') && {
+      page.having('picture').every(({ block }) => block.value.url === '') && {
         path: 'extra.share.image',
         message: '没有分享图片，页面中也没有可以代替的图片。',
       }

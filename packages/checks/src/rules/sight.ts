@@ -8,8 +8,6 @@ import type { Rule } from '../rule'
 /** What pages are drawn in unless an author says otherwise. */
 const INK: Rgb = [0x1d, 0x21, 0x29]
 const GROUND: Rgb = [0xff, 0xff, 0xff]
-/** Blocks that bring a ground of their own which authors do not set. */
-const OWN_GROUND = new Set(['suspension', 'tabs'])
 
 /** Text that an author coloured can be read. */
 const contrastLow: Rule = {
@@ -33,7 +31,7 @@ const contrastLow: Rule = {
 function contrastIn({ block, ancestors }: PageBlock, page: Page): number | undefined {
   const { style = {} } = block.common
   const authored = style.color ?? style.backgroundColor ?? style.background
-  const inherits = block.name === 'text'
+  const inherits = page.is(block, 'paragraph')
   if (authored === undefined || (!inherits && (style.color === undefined || groundText(block) === undefined)))
     return undefined
   const around = [block, ...[...ancestors].reverse()]
@@ -47,12 +45,14 @@ function inkOf(around: readonly Block[]): Rgb | undefined {
   return color === undefined ? INK : rgbOf(color)
 }
 
-function groundOf(around: readonly Block[], { document }: Page): Rgb | undefined {
+function groundOf(around: readonly Block[], { document, byId }: Page): Rgb | undefined {
   for (const block of around) {
     const text = groundText(block)
     if (text !== undefined) return rgbOf(text)
-    if (block.name === 'popup') return GROUND
-    if (OWN_GROUND.has(block.name) || block.common.position?.type === 'fixed') return undefined
+    const ground = byId.get(block.id)?.spec?.traits.ground
+    if (ground === 'page') return GROUND
+    // A ground of its own is one that authors do not set.
+    if (ground === 'own' || block.common.position?.type === 'fixed') return undefined
     if (block.common.position?.type === 'absolute') return undefined
   }
   return document.background === '' ? GROUND : rgbOf(document.background)
@@ -92,7 +92,7 @@ const motionTooMuch: Rule = {
   why: '处处都在动，访客不知道该看哪里，容易头晕的人会离开。',
   fix: '请只让最重要的一个按钮动。',
   *find(page) {
-    const moving = page.named('button').filter(({ block }) => block.value.animate !== 'none')
+    const moving = page.having('pressed').filter(({ block }) => block.value.animate !== 'none')
     const next = moving[MOST_MOVING]
     if (next === undefined) return
     yield { block: next.block, path: 'value.animate', message: `页面上有 ${moving.length} 个会动的按钮。` }
@@ -110,7 +110,7 @@ const carouselFast: Rule = {
   why: '不到两秒就换，多数人来不及看完。',
   fix: '请把播放间隔设为 3000 毫秒以上。',
   find: eachBlock(
-    ['swiper', 'cardSwiper'],
+    'slides',
     ({ block: { value } }) =>
       value.autoplay === true &&
       Number(value.interval) < LEAST_INTERVAL && {

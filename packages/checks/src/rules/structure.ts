@@ -1,4 +1,5 @@
 import { LIMITS } from '@yingzao/schema/client'
+import type { Trait } from '@yingzao/schema/server'
 import { pxOf } from '../css-size'
 import { eachBlock, thePage } from '../each'
 import type { Rule } from '../rule'
@@ -12,15 +13,15 @@ const pageEmpty: Rule = {
   why: '访客打开后只看到一片空白。',
   fix: '请添加组件后再发布。',
   find: thePage(
-    ({ blocks }) =>
-      blocks.every(({ block }) => INVISIBLE.has(block.name)) && {
+    ({ blocks, is }) =>
+      blocks.every(({ block }) => INVISIBLE.some((trait) => is(block, trait))) && {
         path: 'page_schema',
         message: '页面中没有任何看得见的组件。',
       },
   ),
 }
 
-const INVISIBLE = new Set(['empty', 'popup', 'retainPopup', 'navbar', 'testButton', 'container'])
+const INVISIBLE: readonly Trait[] = ['room', 'overlay', 'chrome', 'box']
 
 /** What holds blocks holds some. */
 const containerEmpty: Rule = {
@@ -31,7 +32,7 @@ const containerEmpty: Rule = {
   why: '空的容器不会显示，以后维护时让人疑惑。',
   fix: '请在其中加入组件，或删除它。',
   find: eachBlock(
-    ['container', 'scrollView'],
+    ['box', 'scrolls'],
     ({ block, spec }) =>
       block.children.length === 0 && { path: '', message: `“${spec?.title ?? block.name}”中没有组件。` },
   ),
@@ -46,7 +47,7 @@ const suspensionEmpty: Rule = {
   why: '访客什么也看不到，或只看到一个关闭按钮。',
   fix: '请在悬浮栏中加入组件，或删除它。',
   find: eachBlock(
-    ['suspension'],
+    'pinned',
     ({ block }) => block.children.length === 0 && { path: '', message: '悬浮栏中没有组件。' },
   ),
 }
@@ -80,7 +81,7 @@ const scrollViewTall: Rule = {
   why: '手指落在其中时只会滑动它，访客滑不到后面的内容。',
   fix: '请把高度改到 1000 个单位以内。',
   find: eachBlock(
-    ['scrollView'],
+    'scrolls',
     ({ block: { value } }) =>
       value.direction === 'y' &&
       (pxOf(value.height as number | undefined) ?? 0) > SCREEN_PX && {

@@ -4,9 +4,6 @@ import { eachBlock } from '../each'
 import type { PageBlock } from '../page'
 import type { Rule } from '../rule'
 
-/** Blocks that do what their own action says. */
-const TAPPABLE = new Set(['button', 'icon', 'image', 'video'])
-
 /** A button does something. */
 const buttonIdle: Rule = {
   id: 'button-idle',
@@ -16,7 +13,7 @@ const buttonIdle: Rule = {
   why: '访客点了没有反应，会以为页面坏了。',
   fix: '请给按钮设置点击动作，或改用文字、图片。',
   find: eachBlock(
-    ['button'],
+    'pressed',
     ({ actions }) => actions.length === 0 && { path: 'value.action', message: '按钮没有设置点击动作。' },
   ),
 }
@@ -29,7 +26,7 @@ const buttonEmpty: Rule = {
   title: '图片按钮没有图片',
   why: '没有图片时只显示文字；文字也没有，按钮就不显示。',
   fix: '请上传按钮图片，或改用文字样式。',
-  find: eachBlock(['button'], ({ block: { value } }) => {
+  find: eachBlock('pressed', ({ block: { value } }) => {
     const { url, join } = (value.image ?? {}) as { url?: string; join?: string }
     return (
       value.type === 'image' &&
@@ -47,7 +44,7 @@ const joinedImageMissing: Rule = {
   title: '入群按钮缺少已入群的图片',
   why: '已经入群的访客看到的仍是“加入”，以为没有成功。',
   fix: '请补上“已入群时的图片”。',
-  find: eachBlock(['button'], ({ block: { value, common } }) => {
+  find: eachBlock('pressed', ({ block: { value, common } }) => {
     const { joined } = (value.image ?? {}) as { joined?: string }
     return (
       value.type === 'image' &&
@@ -69,7 +66,7 @@ const actionIgnored: Rule = {
     'all',
     ({ block, spec }) =>
       block.common.action !== undefined &&
-      !TAPPABLE.has(block.name) && {
+      spec?.tap !== 'action' && {
         path: 'value.action',
         message: `“${spec?.title ?? block.name}”设置了点击动作，但它不响应点击。`,
       },
@@ -85,7 +82,7 @@ const tapInTap: Rule = {
   why: '点击看大图和点击动作只能有一个起作用。',
   fix: '请关闭“点击看大图”，或删除点击动作。',
   find: eachBlock(
-    ['image'],
+    'picture',
     ({ block }) =>
       block.value.preview === true &&
       block.common.action !== undefined && {
@@ -111,8 +108,8 @@ const targetSmall: Rule = {
   }),
 }
 
-function takesTaps({ block, actions }: PageBlock): boolean {
-  return block.name === 'payButton' || (TAPPABLE.has(block.name) && actions.length > 0)
+function takesTaps({ spec, actions }: PageBlock): boolean {
+  return spec?.tap === 'own' || (spec?.tap === 'action' && actions.length > 0)
 }
 
 function smallSide({ block }: PageBlock): string | undefined {

@@ -11,7 +11,7 @@ const linkEmpty: Rule = {
   why: '没有文字的链接看不见也点不到，读屏用户只听到“链接”。',
   fix: '请给链接写上文字，或删除它。',
   find: eachBlock(
-    ['text'],
+    'paragraph',
     ({ block }) =>
       /<a\b[^>]*>(?:\s|&nbsp;|<br[^>]*>|<\/?(?:b|i|u|span)>)*<\/a>/.test(String(block.value.html)) && {
         path: 'value.html',
@@ -42,7 +42,7 @@ const linkVague: Rule = {
   title: '链接文字看不出去哪里',
   why: '读屏用户常常只听链接，“点击这里”说不清要去哪里。',
   fix: '请把目的写进链接，例如“查看活动规则”。',
-  find: eachBlock(['text'], ({ block }) => {
+  find: eachBlock('paragraph', ({ block }) => {
     for (const [, words = ''] of String(block.value.html).matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)) {
       const text = plainText(words).replace(/[\s>»→]/g, '')
       if (VAGUE.has(text)) return { path: 'value.html', message: `链接文字是“${text}”。` }

@@ -32,7 +32,7 @@ const textEmpty: Rule = {
   title: '文字组件没有文字',
   why: '访客看不到任何内容，只多出一段空白。',
   fix: '请填写文字，或改用留白组件。',
-  find: eachBlock(['text'], ({ block: { value } }) => {
+  find: eachBlock('paragraph', ({ block: { value } }) => {
     const html = String(value.html)
     return html !== '' && plainText(html) === '' && { path: 'value.html', message: '这里只有空白。' }
   }),
@@ -66,7 +66,7 @@ const linesTight: Rule = {
   title: '行距太小',
   why: '多行文字会挤在一起，读起来吃力。',
   fix: '请把行高设为 1.5 左右。',
-  find: eachBlock(['text'], ({ block: { common, value } }) => {
+  find: eachBlock('paragraph', ({ block: { common, value } }) => {
     const { lineHeight } = common.style ?? {}
     return (
       typeof lineHeight === 'number' &&
@@ -89,10 +89,10 @@ const textRepeated: Rule = {
   title: '同一段文字出现两次',
   why: '多半是复制后忘了修改。',
   fix: '请改写或删除其中一段。',
-  *find({ texts }) {
+  *find({ texts, is }) {
     const seen = new Set<string>()
     for (const text of texts) {
-      if (text.block?.name !== 'text' || text.squashed.length < WORTH_NOTING) continue
+      if (!text.block || !is(text.block, 'paragraph') || text.squashed.length < WORTH_NOTING) continue
       if (seen.has(text.squashed)) yield { ...placeOf(text), message: '前面已经有同样的一段文字。' }
       seen.add(text.squashed)
     }

@@ -1,3 +1,4 @@
+import { PAGE_CODE } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { operation } from '../operation'
 import { terminalType } from './terminal-type'
@@ -44,10 +45,7 @@ export const activityPageDetail = operation({
   auth: 'O',
   summary: 'The document of an activity page: the published version, or a draft for who may preview it.',
   request: z.object({
-    code: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .describe('Page code'),
+    code: z.string().regex(PAGE_CODE).describe('Page code'),
     is_preview: wireInteger([0, 1])
       .default(0)
       .describe('0 or absent: the published page; 1: the draft that `preview_token` was signed for'),

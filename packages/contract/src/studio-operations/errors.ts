@@ -1,4 +1,5 @@
 import { defineError } from '../define-error'
+import { CONTENT_NOT_FOUND } from '../error-codes'
 import { errors } from '../errors'
 
 /** Every error that a call of the Studio may answer with. Unlike visitors' calls, these use the HTTP statuses of the web. */
@@ -12,7 +13,7 @@ export const studioErrors = {
   forbidden: defineError({ code: 403001, http: 403, msg: '没有权限，请联系管理员' }),
   /** Of another store, or cut short when it was copied. */
   wrongSetupToken: defineError({ code: 403004, http: 403, msg: '链接无效，请完整复制最新的设置链接' }),
-  notFound: defineError({ code: 404001, http: 404, msg: '内容不存在或已被删除' }),
+  notFound: defineError({ code: CONTENT_NOT_FOUND, http: 404, msg: '内容不存在或已被删除' }),
   conflict: defineError({ code: 409001, http: 409, msg: '内容已被他人修改，请刷新后重试' }),
   alreadyExists: defineError({ code: 409002, http: 409, msg: '已存在同名内容，请换一个' }),
   lastAdministrator: defineError({ code: 409003, http: 409, msg: '至少要保留一位可用的管理员' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HANDSET } from '../handset'
 import { hasHandset, readHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
 import { inQuery, listLimit, rowNumber, smallNumber, someDay } from './bounds'
@@ -149,7 +150,7 @@ export const leadFind = studioOperation({
       .string()
       .max(64)
       .transform((written) => readHandset(written) ?? written)
-      .pipe(z.string().regex(/^1[3-9]\d{9}$/))
+      .pipe(z.string().regex(HANDSET))
       .describe('However it is written: `+86 138 0013 8000`'),
   }),
   response: z.strictObject({

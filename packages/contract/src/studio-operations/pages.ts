@@ -1,4 +1,4 @@
-import { LIMITS } from '@yingzao/schema/client'
+import { LIMITS, PAGE_CODE } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
 import { inQuery, listLimit, rowNumber, smallCount, smallNumber, someMoment } from './bounds'
@@ -14,7 +14,7 @@ const PUBLISHERS = ['approver', 'administrator'] as const
 /** Taking a page down is the brake: more people may pull it. */
 const BRAKES = ['approver', 'operator', 'administrator'] as const
 
-const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const code = z.string().regex(PAGE_CODE)
 const versionNumber = smallNumber
 /** Counts the saves of a draft; 0 before the first. */
 const revision = smallCount

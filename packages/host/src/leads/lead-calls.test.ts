@@ -105,7 +105,9 @@ describe('what is no yes', () => {
     const { calls } = await open()
     const { code, msg } = refused
     expect(await calls.submit(lead)).toEqual({ ok: false, code, msg, isLost: false })
-    expect(await calls.sendCode({ handset: '13800138000', ticket: 't', randstr: 'r' })).toMatchObject({
+    expect(
+      await calls.sendCode({ handset: '13800138000', ticket: 't', randstr: 'r', operation_name: 'form' }),
+    ).toMatchObject({
       code,
     })
   })
@@ -141,12 +143,12 @@ describe('the captcha of a lead', () => {
     const { calls } = await open()
     await calls.solveCaptcha('13800138000', 'enrol')
     expect(vi.mocked(solveCaptcha).mock.calls[0]?.[1]).toEqual({ type: 'enrol', handset: '13800138000' })
-    const request = { handset: '13800138000', ticket: 't', randstr: 'r' }
+    const operation_name = 'w-broker-register'
+    const request = { handset: '13800138000', ticket: 't', randstr: 'r', operation_name }
     expect(await calls.sendCode(request, 'enrol')).toEqual({ ok: true })
     expect(ask).toHaveBeenCalledExactlyOnceWith('advertSmsSend', {
       ...request,
       platform_name: 'h5',
-      operation_name: 'w-broker-register',
       type: 'enrol',
     })
   })

@@ -1,5 +1,5 @@
 import type { Client } from '@yingzao/contract/client'
-import type { CodeScene, LeadCalls, LeadSubmission } from '@yingzao/renderer'
+import type { LeadCalls, LeadSubmission } from '@yingzao/renderer'
 import { solveCaptcha } from '../captcha'
 import type { StandIn } from '../overlays/show-dialog'
 import type { Place } from '../place'
@@ -17,9 +17,6 @@ interface LeadTools {
   /** `uploadId` of what the visitor tapped last; empty for nothing. */
   uploadId(): string
 }
-
-/** Names of the forms, for those who look at what was sent to a phone. */
-const SENDERS: Record<CodeScene, string> = { lead: 'leadForm', enrol: 'w-broker-register' }
 
 /** The steps of a lead by the gateway's calls. */
 export function createLeadCalls({
@@ -40,8 +37,8 @@ export function createLeadCalls({
       return { ok: true, ticket: solved.ticket, randstr: solved.randstr }
     },
 
-    async sendCode(request, type = 'lead') {
-      const sender = { platform_name: 'h5', operation_name: SENDERS[type] }
+    async sendCode({ operation_name, ...request }, type = 'lead') {
+      const sender = { platform_name: 'h5', operation_name }
       const sent = await settle(() => ask('advertSmsSend', { ...request, ...sender, type }))
       if (isRefusal(sent)) return sent
       return sent.response ? { ok: true } : refusal(sent.code, sent.msg)

@@ -10,6 +10,7 @@ import { shown } from './shown'
 /** A block that was read, and the id its document asked for. */
 export interface ReadBlock {
   block: Block
+  spec: BlockSpec
   wanted: string | undefined
   /** Where the block stands in the input. */
   at: Place
@@ -41,7 +42,7 @@ export function assignIds(blocks: readonly ReadBlock[]): void {
   const taken = new Set(blocks.flatMap(({ wanted }) => wanted ?? []))
   const kept = new Set<string>()
   const counts = new Map<string, number>()
-  for (const { block, wanted, at } of blocks) {
+  for (const { block, spec, wanted, at } of blocks) {
     const count = (counts.get(block.name) ?? 0) + 1
     counts.set(block.name, count)
     if (wanted !== undefined && !kept.has(wanted)) {
@@ -51,7 +52,7 @@ export function assignIds(blocks: readonly ReadBlock[]): void {
     }
     block.id = wanted === undefined ? firstFree(`${block.name}-${count}`, taken) : firstFree(wanted, taken)
     taken.add(block.id)
-    if (wanted !== undefined) reportDuplicate(block, wanted, at.key('id'))
+    if (wanted !== undefined) reportDuplicate(block, spec, wanted, at.key('id'))
   }
 }
 
@@ -70,9 +71,9 @@ function firstFree(base: string, taken: ReadonlySet<string>): string {
   return `${stem}-${count}`
 }
 
-function reportDuplicate(block: Block, wanted: string, at: Place): void {
+function reportDuplicate(block: Block, { traits }: BlockSpec, wanted: string, at: Place): void {
   const message = `id ${shown(wanted)} 与前面的组件重复，已改为 ${shown(block.id)}。`
   // Two popups of one id: nobody can say which of them a button means.
-  if (block.name === 'popup') at.error('duplicate-id', message, '请给弹窗换一个 id，并改正打开它的按钮。')
+  if (traits.opensByTap) at.error('duplicate-id', message, '请给弹窗换一个 id，并改正打开它的按钮。')
   else at.warning('duplicate-id', message, '如有动作或锚点指向它，请改正。')
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { JsonRecord } from '../json'
 import { SCHEMA_VERSION } from '../version'
+import type { BlockTraits } from './block-traits'
 import { emptyValue } from './fallback'
 import { type Field, fieldsOf } from './fields'
 import type { Steps } from './steps'
@@ -31,6 +32,7 @@ export interface BlockSpec<Props extends z.ZodObject = z.ZodObject> {
   aliases: readonly string[]
   children: 'none' | 'blocks'
   tap: TapKind
+  traits: BlockTraits
   props: Props
   /** `props`, read once. */
   fields: readonly Field[]
@@ -51,6 +53,8 @@ export interface BlockSpecInput<Props extends z.ZodObject> {
   children?: 'none' | 'blocks'
   /** `none` unless told. */
   tap?: TapKind
+  /** None unless told. */
+  traits?: BlockTraits
   props: Props
   steps?: Steps
   /**
@@ -72,6 +76,7 @@ export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Prop
     aliases = [],
     children = 'none',
     tap = 'none',
+    traits = {},
     props,
     steps = [],
     fresh = {},
@@ -91,5 +96,5 @@ export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Prop
         'Give those props a default, or mark them `required: true` instead of setting a minimum length.',
     )
   }
-  return { name, title, category, aliases, children, tap, props, fields, steps, fresh }
+  return { name, title, category, aliases, children, tap, traits, props, fields, steps, fresh }
 }

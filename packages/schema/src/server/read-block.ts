@@ -57,7 +57,7 @@ function readBlock(entry: JsonValue, at: Place, reading: BlockReading): Block | 
 function fill(block: Block, entry: JsonRecord, spec: BlockSpec, at: Place, reading: BlockReading): void {
   const { version, rules, read } = reading
   const value = currentValue(entry, spec, at, version)
-  read.push({ block, wanted: wantedId(entry, value, spec, at), at })
+  read.push({ block, spec, wanted: wantedId(entry, value, spec, at), at })
   block.common = readCommon(entry, value, spec, at, rules)
   block.value = readValue(value, spec, at.key('value'), {
     ...rules,

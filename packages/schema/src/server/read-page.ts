@@ -1,5 +1,6 @@
 import type { PageDocument } from '../document'
 import { isRecord, type JsonRecord, type JsonValue } from '../json'
+import { PAGE_CODE } from '../page-code'
 import { parseGround } from '../page-ground'
 import { own } from './own'
 import type { Place } from './place'
@@ -8,8 +9,6 @@ import { shown } from './shown'
 
 /** What a page says about itself, without its blocks. */
 export type PageHead = Omit<PageDocument, 'page_schema'>
-
-const CODE = /^[\w-]{1,64}$/
 
 const AUTO_FIT = {
   title: '电脑端跳转',
@@ -42,7 +41,7 @@ export function readPageHead(input: JsonRecord, at: Place): PageHead {
 
 function readCode(raw: JsonValue, at: Place): string {
   const code = typeof raw === 'number' ? String(raw) : raw
-  if (typeof code === 'string' && CODE.test(code)) {
+  if (typeof code === 'string' && PAGE_CODE.test(code)) {
     if (code !== raw) reportCoerced(at, '页面编码', raw, code)
     return code
   }

@@ -1,10 +1,15 @@
 import type { BlockSpec } from './block-spec'
+import type { Trait } from './block-traits'
 
 /** The blocks a document may be made of. */
 export interface Specs {
   readonly all: readonly BlockSpec[]
   /** By name or alias, without regard to case, `-` and `_`. */
   find(name: string): BlockSpec | undefined
+  /** Those that declare a trait. */
+  having(trait: Trait): readonly BlockSpec[]
+  /** The first of them, for those who write a block. Throws when nothing has the trait. */
+  firstHaving(trait: Trait): BlockSpec
 }
 
 /** Collects specs. Throws when two of them answer to one name, because a document could then mean either. */
@@ -21,7 +26,18 @@ export function createSpecs(all: readonly BlockSpec[]): Specs {
       byKey.set(keyOf(name), spec)
     }
   }
-  return { all, find: (name) => byKey.get(keyOf(name)) }
+  const having = (trait: Trait) => all.filter(({ traits }) => traits[trait] !== undefined)
+  return {
+    all,
+    find: (name) => byKey.get(keyOf(name)),
+    having,
+    firstHaving(trait) {
+      const [first] = having(trait)
+      if (first === undefined)
+        throw new Error(`No block declares the trait "${trait}", which pages are written with.`)
+      return first
+    },
+  }
 }
 
 function keyOf(name: string): string {

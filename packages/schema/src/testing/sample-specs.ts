@@ -85,6 +85,7 @@ export const sampleSpecs = createSpecs([
     title,
     category: 'layout',
     children: 'blocks',
+    traits: { opensByTap: true },
     props: z.object({ position: z.enum(['center', 'bottom']).default('center') }),
   }),
   defineSpec({

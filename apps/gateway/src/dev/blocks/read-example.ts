@@ -30,7 +30,7 @@ export function readExample({ name, number, example }: NumberedExample): Block[]
 /** A button to open a popup with, where the example is one that is closed at first. */
 export function opener({ number, example: { title } }: NumberedExample): Block {
   return {
-    name: 'button',
+    name: specs.firstHaving('pressed').name,
     id: `open-${number}`,
     value: { type: 'text', text: `打开：${title}`, animate: 'none', align: 'center' },
     common: { action: { type: 3, popupId: exampleId(number) } },

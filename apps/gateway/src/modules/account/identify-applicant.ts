@@ -1,8 +1,7 @@
-import { errors } from '@yingzao/contract/server'
+import { errors, isHandset } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
-import { isHandset } from '../../pii/handset'
 import { visitorPhone } from '../passport'
 import type { UseCode, VerifyCode } from './verify-code'
 

@@ -1,5 +1,6 @@
 import {
   errors,
+  isHandset,
   type OperationInput,
   type OperationResponse,
   type operations,
@@ -11,7 +12,6 @@ import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
 import { limitCalls } from '../../limits/limit-calls'
-import { isHandset } from '../../pii/handset'
 import { hashHandsetTail, sealHandset } from '../../pii/sealed-handset'
 import { type PublishedBlocks, policyVersion } from '../pages'
 import { type CheckedCode, checkCode, leaveDownload, takeCode } from '../sms'

@@ -1,7 +1,6 @@
-import { errors, type OperationResponse, type operations } from '@yingzao/contract/server'
+import { errors, maskHandset, type OperationResponse, type operations } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { maskHandset } from '../../pii/handset'
 import { openHandset } from '../../pii/sealed-handset'
 import { findSoftuser } from './passport-store'
 

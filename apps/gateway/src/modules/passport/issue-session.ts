@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { isHandset } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
-import { isHandset } from '../../pii/handset'
 import { sealHandset } from '../../pii/sealed-handset'
 import { insertOrTouchSoftuser, insertSession, type LoginFacts } from './passport-store'
 import { signVisitorToken } from './visitor-token'

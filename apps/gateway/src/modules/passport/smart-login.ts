@@ -1,5 +1,6 @@
 import {
   errors,
+  isHandset,
   type OperationInput,
   type OperationResponse,
   type operations,
@@ -8,7 +9,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
-import { isHandset } from '../../pii/handset'
 import { hashHandset } from '../../pii/sealed-handset'
 import { policyVersion } from '../pages'
 import { checkCode, useCode } from '../sms'

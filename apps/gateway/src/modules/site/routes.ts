@@ -1,4 +1,5 @@
 import { fixedRoutes } from '@yingzao/contract/server'
+import { PAGE_CODE } from '@yingzao/schema/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { DatabaseClock } from '../pages'
@@ -9,7 +10,6 @@ import { unkeptHeaders } from './served-page'
 import { createServerTiming } from './server-timing'
 import { createStatePages } from './state-pages'
 
-const CODE = /^[\w-]{1,64}$/
 const config = { site: 'page' } as const
 
 interface ByCode {
@@ -61,7 +61,7 @@ export function registerSiteRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (!CODE.test(code)) return sendState(reply, 'not_found')
+    if (!PAGE_CODE.test(code)) return sendState(reply, 'not_found')
     try {
       const page = await cache.load(code)
       if (isServed(page)) return sendPage(request, reply, page, serverTiming())

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   errors,
+  isHandset,
   type OperationInput,
   type OperationResponse,
   type operations,
@@ -12,7 +13,6 @@ import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
 import type { Outside } from '../../integrations'
 import { networkOf } from '../../limits/network-of'
-import { isHandset } from '../../pii/handset'
 import { sealHandset } from '../../pii/sealed-handset'
 import { redeemTicket } from '../captcha'
 import { takeFromHour, takeFromPhone } from './budget-store'

@@ -1,5 +1,6 @@
+import { isHandset } from '@yingzao/contract/client'
 import { expect, test } from 'vitest'
-import { codeFault, handsetOf, isHandset } from './entries'
+import { codeFault, handsetOf } from './entries'
 
 test.each([
   ['13800138000', '13800138000'],

@@ -4,15 +4,6 @@ export function handsetOf(typed: string): string {
   return digits.length > 11 ? digits.replace(/^0*86/, '') : digits
 }
 
-export function isHandset(text: string): boolean {
-  return /^1[3-9]\d{9}$/.test(text)
-}
-
-/** The form in which the gateway shows a phone number: `138****1234`. */
-export function masked(handset: string): string {
-  return `${handset.slice(0, 3)}****${handset.slice(-4)}`
-}
-
 export const WORDS = {
   handset: '请输入正确的手机号',
   consent: '请先阅读并同意《隐私政策》',

@@ -1,11 +1,9 @@
-import { codeFault, masked } from './entries'
+import { isCodeRefused, maskHandset } from '@yingzao/contract/client'
+import { codeFault } from './entries'
 import { clearFaultsWhileTyping, type Faults, showFaults } from './faults'
 import { ask, isLoggedIn, part, show, whileBusy, wordsFor } from './page'
 import { installSendCode } from './send-code'
 import { isTicked, typedCode, typedHandset } from './typed'
-
-/** Codes that say that the code is wrong, or over (DOMAIN.md 0.2). */
-const CODE_REFUSALS: readonly number[] = [400_023, 400_024]
 
 /** The way to be erased. */
 export async function installErase(): Promise<void> {
@@ -14,7 +12,7 @@ export async function installErase(): Promise<void> {
   show('[data-anonymous]', own === undefined)
   if (own === undefined) return
   const handsetFaults = (): Faults =>
-    masked(typedHandset()) === own ? {} : { handset: `请输入当前登录的手机号 ${own}` }
+    maskHandset(typedHandset()) === own ? {} : { handset: `请输入当前登录的手机号 ${own}` }
   const faults = (): Faults => {
     const code = codeFault(typedCode())
     return {
@@ -42,7 +40,7 @@ async function ownHandset(): Promise<string | undefined> {
 async function erase(): Promise<Faults> {
   try {
     const { code, msg, response } = await ask('privacyErase', { code: typedCode() })
-    if (!response) return { [CODE_REFUSALS.includes(code) ? 'code' : 'form']: msg }
+    if (!response) return { [isCodeRefused(code) ? 'code' : 'form']: msg }
     show('form', false)
     show('[data-done]', true)
     part('[data-done]').focus()

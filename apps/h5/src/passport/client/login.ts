@@ -1,12 +1,10 @@
-import { codeFault, isHandset, WORDS } from './entries'
+import { isCodeRefused, isHandset } from '@yingzao/contract/client'
+import { codeFault, WORDS } from './entries'
 import { clearFaultsWhileTyping, type Faults, showFaults } from './faults'
 import { leave, returnTo } from './leave'
 import { ask, isLoggedIn, part, whileBusy, wordsFor } from './page'
 import { installSendCode } from './send-code'
 import { isTicked, typedCode, typedHandset } from './typed'
-
-/** Codes that say that the code is wrong, or over (DOMAIN.md 0.2). */
-const CODE_REFUSALS: readonly number[] = [400_023, 400_024]
 
 /** The login by phone and code. */
 export function installLogin(): void {
@@ -49,7 +47,7 @@ async function logIn(): Promise<Faults> {
       ...(type && { type }),
       ...(cps_id && { cps_id }),
     })
-    if (!response) return { [CODE_REFUSALS.includes(code) ? 'code' : 'form']: msg }
+    if (!response) return { [isCodeRefused(code) ? 'code' : 'form']: msg }
     leave()
     return {}
   } catch (error) {

@@ -1,6 +1,6 @@
+import { maskHandset } from '@yingzao/contract/client'
 import type { StandIn } from '@yingzao/host'
 import { toast } from '../../client/toast'
-import { masked } from './entries'
 import { type Faults, showFaults } from './faults'
 import { ask, part, whileBusy, wordsFor } from './page'
 import { startResend } from './resend'
@@ -41,7 +41,7 @@ async function sendCode(type: Scene, handset: string, button: HTMLButtonElement)
     if (!sent.response) return { form: sent.msg }
     startResend(button, sent.response.resend_seconds)
     part('#code-hint').textContent =
-      `验证码已发送至 ${masked(handset)}，${sent.response.expire_seconds / 60}分钟内有效`
+      `验证码已发送至 ${maskHandset(handset)}，${sent.response.expire_seconds / 60}分钟内有效`
     part('#code').focus()
     return {}
   } catch (error) {

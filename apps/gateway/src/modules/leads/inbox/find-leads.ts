@@ -1,3 +1,4 @@
+import { maskHandset } from '@yingzao/contract/server'
 import {
   MOST_FOUND_LEADS,
   type StudioInput,
@@ -10,7 +11,6 @@ import type { Transaction } from '../../../db/database'
 import { lead } from '../../../db/schema'
 import type { Member } from '../../../http/member'
 import { limitMember } from '../../../limits/limit-member'
-import { maskHandset } from '../../../pii/handset'
 import { hashHandset } from '../../../pii/sealed-handset'
 import { type Actor, appendAudit } from '../../audit'
 

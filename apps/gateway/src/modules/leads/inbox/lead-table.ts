@@ -1,4 +1,4 @@
-import { maskHandset } from '../../../pii/handset'
+import { maskHandset } from '@yingzao/contract/server'
 import { openHandset, type PiiKeys } from '../../../pii/sealed-handset'
 import type { Trail } from './export-trail'
 import type { InboxRow } from './inbox-store'

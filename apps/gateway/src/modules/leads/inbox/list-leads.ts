@@ -1,7 +1,7 @@
+import { maskHandset } from '@yingzao/contract/server'
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import type { Member } from '../../../http/member'
-import { maskHandset } from '../../../pii/handset'
 import { openHandset, type PiiKeys } from '../../../pii/sealed-handset'
 import { readCursor, writeCursor } from './cursor'
 import { findFirstPart, findPart, findRows, type InboxRow } from './inbox-store'

@@ -1,4 +1,5 @@
-import { type Block, walkBlocks } from '@yingzao/schema/server'
+import { specs } from '@yingzao/blocks/props'
+import { type Block, type Trait, walkBlocks } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import { currentCode } from '../address/page-address'
 import { defaultContent } from '../default-document'
@@ -10,12 +11,13 @@ const KEPT_MS = 60_000
 const MOST_KEPT = 500
 
 export interface PublishedBlocks extends PageWatcher {
-  /** The blocks of one kind on the page of this code as visitors have it now; none where there is no such page. */
+  /** The blocks with the trait on the page of this code as visitors have it now; none where there is no such page. */
   find(code: string): Promise<readonly Block[]>
 }
 
-/** Answers what the published pages say of their blocks of one kind. Kept for 60 s or until a page changes. */
-export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, name: string): PublishedBlocks {
+/** Answers what the published pages say of their blocks with a trait. Kept for 60 s or until a page changes. */
+export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, trait: Trait): PublishedBlocks {
+  const names = new Set(specs.having(trait).map(({ name }) => name))
   const kept = new Map<string, { blocks: readonly Block[]; until: number }>()
   // Raised by every change: what was read before one must not be kept after it.
   let changes = 0
@@ -28,7 +30,7 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, name:
       const content = found ? await readVersion(ctx, code, found.version) : defaultContent(code)
       return (
         content &&
-        Array.from(walkBlocks(content.document), ({ block }) => block).filter((it) => it.name === name)
+        Array.from(walkBlocks(content.document), ({ block }) => block).filter(({ name }) => names.has(name))
       )
     } catch (error) {
       // Nobody is shown such a page.

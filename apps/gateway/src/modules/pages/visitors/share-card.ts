@@ -1,3 +1,4 @@
+import { specs } from '@yingzao/blocks/props'
 import type { OperationResponse, operations } from '@yingzao/contract/server'
 import { isRecord, isSafeAddress, type PageDocument, walkBlocks } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
@@ -24,10 +25,12 @@ function textOr(given: unknown, own: string): string {
   return typeof given === 'string' && given.trim() !== '' ? given : own
 }
 
+const PICTURES = new Set(specs.having('picture').map(({ name }) => name))
+
 function firstImage(document: PageDocument): string {
   for (const { block } of walkBlocks(document)) {
     const { url } = block.value
-    if (block.name === 'image' && typeof url === 'string' && url !== '') return url
+    if (PICTURES.has(block.name) && typeof url === 'string' && url !== '') return url
   }
   return ''
 }

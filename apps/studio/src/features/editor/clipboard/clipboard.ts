@@ -39,7 +39,7 @@ export function createClipboard({
   notice,
   insertPictures,
 }: ClipboardParts): Clipboard {
-  const { editor, isReadOnly } = session
+  const { editor, specs, isReadOnly } = session
   const context = { session, desk, refuse }
 
   const remove = () =>
@@ -68,7 +68,11 @@ export function createClipboard({
     tell(
       isFromEditor(text)
         ? runAtFirst(editor, places, pasteBlocks, (at) => ({ text, at }))
-        : runAtFirst(editor, places, insertBlock, (at) => ({ name: 'text', value, at })),
+        : runAtFirst(editor, places, insertBlock, (at) => ({
+            name: specs.firstHaving('paragraph').name,
+            value,
+            at,
+          })),
     )
   }
 

@@ -24,7 +24,7 @@ export function useInsertPictures(): (files: readonly File[]) => void {
           takeAsset(session.facts, asset)
           const value = { url: asset.url, ...size }
           const ran = runAtFirst(session.editor, placesForNew(session), insertBlock, (at) => ({
-            name: 'image',
+            name: session.specs.firstHaving('picture').name,
             value,
             at,
           }))

@@ -1,3 +1,4 @@
+import { specs } from '@yingzao/blocks/props'
 import type { EditedPage } from '@yingzao/editor-core'
 import { walkBlocks } from '@yingzao/schema/client'
 
@@ -7,13 +8,15 @@ export interface PopupChoice {
   title: string
 }
 
+const POPUPS = new Set(specs.having('opensByTap').map(({ name }) => name))
+
 let known: { page: EditedPage; choices: PopupChoice[] } | undefined
 
 /** The popups that an action can open. The same list as long as they are the same, so that views can compare it. */
 export function popupChoices(page: EditedPage): PopupChoice[] {
   if (known?.page === page) return known.choices
   const fresh = Array.from(walkBlocks(page))
-    .filter(({ block }) => block.name === 'popup')
+    .filter(({ block }) => POPUPS.has(block.name))
     .map(({ block }) => ({ id: block.id, title: String(block.value.title ?? '') }))
   const choices = known && isSame(known.choices, fresh) ? known.choices : fresh
   known = { page, choices }

@@ -28,7 +28,7 @@ const CREATE = {
 /** Which popup of the page opens, or a new one. */
 export function PopupInput(props: InputProps<TextField>) {
   const { id, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
-  const { editor } = useSession()
+  const { editor, specs } = useSession()
   const run = useRun()
   const choices = useSyncExternalStore(
     useCallback((changed) => editor.subscribe(changed), [editor]),
@@ -41,7 +41,7 @@ export function PopupInput(props: InputProps<TextField>) {
   function create(): void {
     const { ids } = editor.selection
     const step = editor.begin(words.created)
-    const made = run(insertBlock, { name: 'popup', at: { parentId: PAGE } })
+    const made = run(insertBlock, { name: specs.firstHaving('opensByTap').name, at: { parentId: PAGE } })
     const [popupId] = editor.selection.ids
     if (!made.ok || popupId === undefined) {
       step.cancel()

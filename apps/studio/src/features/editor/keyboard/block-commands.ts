@@ -97,8 +97,8 @@ export const blockCommands: readonly EditorCommand[] = [
     isAvailable: canEdit,
     run: ({ desk }) => desk.set({ dialog: 'move' }),
   },
-  wrapping('wrapContainer', ['Mod+G'], 'container'),
-  wrapping('wrapPopup', ['Mod+Alt+G'], 'popup'),
+  wrapping('wrapContainer', ['Mod+G'], 'box'),
+  wrapping('wrapPopup', ['Mod+Alt+G'], 'opensByTap'),
   {
     ...named('unwrap', 'move', ['Mod+Shift+G'], NOT_TYPING),
     isAvailable: (context) => canEdit(context) && context.session.editor.selection.ids.length === 1,

@@ -1,4 +1,5 @@
 import { wrapBlocks } from '@yingzao/editor-core'
+import type { Trait } from '@yingzao/schema/server'
 import { wording } from '../../../wording'
 import type { CanvasWidth } from '../canvas/canvas-state'
 import { act, canEdit } from './act'
@@ -38,11 +39,14 @@ export function answered(...names: Parameters<typeof named>): EditorCommand {
 }
 
 /** Puts what is selected into a new container. */
-export function wrapping(id: CommandId, keys: readonly string[], name: string): EditorCommand {
+export function wrapping(id: CommandId, keys: readonly string[], trait: Trait): EditorCommand {
   return {
     ...named(id, 'move', keys, NOT_TYPING),
     isAvailable: canEdit,
-    run: (context) => act(context, wrapBlocks, { ids: context.session.editor.selection.ids, name }),
+    run(context) {
+      const { editor, specs } = context.session
+      act(context, wrapBlocks, { ids: editor.selection.ids, name: specs.firstHaving(trait).name })
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import {
   PushpinOutlined,
   WarningFilled,
 } from '@ant-design/icons'
+import { specs } from '@yingzao/blocks/props'
 import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { wording } from '../../../wording'
@@ -131,7 +132,7 @@ function markWords({ block, slot, mark }: LayerLineProps): (string | false | und
 }
 
 function isPopup({ name }: Block): boolean {
-  return name === 'popup' || name === 'retainPopup'
+  return specs.find(name)?.traits.overlay === true
 }
 
 function isConditional({ common }: Block): boolean {
@@ -139,5 +140,5 @@ function isConditional({ common }: Block): boolean {
 }
 
 function isFloating({ name, common }: Block): boolean {
-  return name === 'suspension' || common.position?.type === 'fixed'
+  return specs.find(name)?.traits.pinned === true || common.position?.type === 'fixed'
 }

@@ -1,3 +1,4 @@
+import { specs } from '@yingzao/blocks/props'
 import type { EditedPage } from '@yingzao/editor-core'
 import { isRecord, isSafeAddress, walkBlocks } from '@yingzao/schema/client'
 
@@ -15,10 +16,12 @@ function textOr(text: unknown, other: string): string {
   return typeof text === 'string' && text.trim() !== '' ? text : other
 }
 
+const PICTURES = new Set(specs.having('picture').map(({ name }) => name))
+
 function firstImage(page: EditedPage): string {
   for (const { block } of walkBlocks(page)) {
     const { url } = block.value
-    if (block.name === 'image' && typeof url === 'string' && url !== '') return url
+    if (PICTURES.has(block.name) && typeof url === 'string' && url !== '') return url
   }
   return ''
 }

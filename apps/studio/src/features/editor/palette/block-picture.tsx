@@ -1,11 +1,14 @@
+import { palette } from '@yingzao/blocks/palette'
 import { memo, type ReactNode } from 'react'
-import { NO_PICTURE, PICTURES } from './block-pictures'
+
+/** For a kind that nobody has drawn yet. */
+const NO_PICTURE = ['tint 26 12 60 36 4', 'soft 34 22 44 4 2', 'soft 34 32 28 4 2']
 
 /** A small drawing of a kind of block; its name stands beside it, so readers pass it over. */
 export const BlockPicture = memo(function BlockPicture({ name }: { name: string }) {
   return (
     <svg className="ed-picture" viewBox="0 0 112 60" aria-hidden="true">
-      {(PICTURES[name] ?? NO_PICTURE).map(drawPiece)}
+      {(palette[name]?.picture ?? NO_PICTURE).map(drawPiece)}
     </svg>
   )
 })

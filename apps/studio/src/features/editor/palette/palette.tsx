@@ -1,11 +1,11 @@
 import './palette.css'
 import { SearchOutlined } from '@ant-design/icons'
+import { palette } from '@yingzao/blocks/palette'
 import type { BlockCategory } from '@yingzao/schema/server'
 import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
-import { PICTURES } from './block-pictures'
 import { PaletteCard } from './palette-card'
 import { cardAt, moveAmongCards } from './palette-focus'
 import { search } from './search-words'
@@ -103,12 +103,7 @@ function shelvesOf(kinds: Kinds, query: string, recent: readonly string[]): Shel
   if (query.trim() !== '') {
     const found = search(kinds, query, ({ name, title, aliases, category }) => ({
       title,
-      others: [
-        name,
-        ...aliases,
-        ...(wording.palette.words[name] ?? []),
-        wording.palette.categories[category],
-      ],
+      others: [name, ...aliases, ...(palette[name]?.words ?? []), wording.palette.categories[category]],
     }))
     return found.length === 0
       ? []
@@ -129,10 +124,7 @@ function shelvesOf(kinds: Kinds, query: string, recent: readonly string[]): Shel
   return shelves.filter(({ names }) => names.length > 0)
 }
 
-const ORDER = Object.keys(PICTURES)
-
-/** As the pictures are listed, which begin with what is used most; what has none comes last. */
+/** What says no place comes last. */
 function rankOnShelf(name: string): number {
-  const at = ORDER.indexOf(name)
-  return at === -1 ? ORDER.length : at
+  return palette[name]?.rank ?? Number.MAX_SAFE_INTEGER
 }

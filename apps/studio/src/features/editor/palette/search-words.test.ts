@@ -1,6 +1,6 @@
+import { palette } from '@yingzao/blocks/palette'
 import { specs } from '@yingzao/blocks/props'
 import { expect, test } from 'vitest'
-import { wording } from '../../../wording'
 import { pinyinInitials } from './pinyin-initials'
 import { rankOf, search } from './search-words'
 
@@ -9,7 +9,7 @@ const kinds = specs.all.map(({ name, title, aliases }) => ({ name, title, aliase
 function found(query: string): string[] {
   return search(kinds, query, ({ name, title, aliases }) => ({
     title,
-    others: [name, ...aliases, ...(wording.palette.words[name] ?? [])],
+    others: [name, ...aliases, ...(palette[name]?.words ?? [])],
   })).map(({ name }) => name)
 }
 

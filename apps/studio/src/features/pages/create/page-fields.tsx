@@ -1,6 +1,6 @@
+import { PAGE_CODE } from '@yingzao/schema/client'
 import { Form, Input } from 'antd'
 import { wording } from '../../../wording'
-import { CODE } from './propose-code'
 
 const words = wording.pages.field
 
@@ -35,7 +35,7 @@ export function CodeField({ autoFocus = false }: { autoFocus?: boolean }) {
       extra={words.codeHint}
       rules={[
         { required: true, message: words.codeMissing },
-        { pattern: CODE, message: words.codeWrong },
+        { pattern: PAGE_CODE, message: words.codeWrong },
       ]}
     >
       <Input

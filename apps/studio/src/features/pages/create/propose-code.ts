@@ -1,9 +1,6 @@
 /** The contract's limit. */
 const LONGEST = 64
 
-/** What a page's code may be. */
-export const CODE = /^[A-Za-z0-9_-]{1,64}$/
-
 /**
  * A code for a new page: the Latin words of its title, or what it is made of, and the day. `ETF 定投` on 22 November
  * is `etf-20261122`.

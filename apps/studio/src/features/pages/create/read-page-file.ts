@@ -1,7 +1,6 @@
 import { specs } from '@yingzao/blocks/props'
-import { type Finding, isRecord, type JsonValue, LIMITS, walkBlocks } from '@yingzao/schema/client'
+import { type Finding, isRecord, type JsonValue, LIMITS, PAGE_CODE, walkBlocks } from '@yingzao/schema/client'
 import { parseDocument, readDocument } from '@yingzao/schema/server'
-import { CODE } from './propose-code'
 
 /** What a file turned out to hold. */
 export type PageFile =
@@ -28,7 +27,7 @@ export function readPageFile(text: string): PageFile {
   )
   if (isUseless) return { ok: false, findings: told }
   const blocks = Array.from(walkBlocks(document)).length
-  const code = CODE.test(document.code) ? document.code : ''
+  const code = PAGE_CODE.test(document.code) ? document.code : ''
   return { ok: true, text, title: document.title.trim(), code, blocks, findings: told }
 }
 

@@ -1,4 +1,5 @@
-import { type Piece, piecesOf } from '../templates/pieces'
+import type { Piece } from '@yingzao/blocks/palette'
+import { piecesOf } from '../templates/pieces'
 import { type TemplateKey, templates } from '../templates/templates'
 
 /** Of a phone's screen, in the units of the picture. */

@@ -1,5 +1,7 @@
+import type { BlockOutline } from '@yingzao/blocks/palette'
+import { specs } from '@yingzao/blocks/props'
 import { type Block, isRecord, type PageDocument } from '@yingzao/schema/client'
-import type { BlockOutline, PageOutline } from './outline'
+import type { PageOutline } from './outline'
 
 /** Units of the design between the sides of a text. */
 const TEXT_WIDTH = 640
@@ -25,14 +27,14 @@ function blockOutline(block: Block): BlockOutline {
   }
 }
 
-/** Blocks that are seen in it at first: of tabs, those of the first one. */
+/** Blocks that are seen in it at first: of panes, those of the first one. */
 function insideOf({ name, value, children }: Block): Block[] {
-  if (name !== 'tabs' || !Array.isArray(value.list)) return children
+  if (!specs.find(name)?.traits.panes || !Array.isArray(value.list)) return children
   return (value.list[0] as { children: Block[] } | undefined)?.children ?? []
 }
 
 function countsOf({ name, value }: Block, size: number): Pick<BlockOutline, 'count' | 'size'> {
-  if (name === 'text') {
+  if (specs.find(name)?.traits.paragraph) {
     const paragraphs = String(value.html).match(/<p>.*?<\/p>/g) ?? []
     const lines = paragraphs.map((html) =>
       Math.ceil((html.replace(/<[^>]*>/g, '').length * size) / TEXT_WIDTH),

@@ -8,9 +8,12 @@ test('a phone is shown with its middle hidden', () => {
 test.each(['13800138000', '19999999999'])('%s is a phone', (text) => expect(isHandset(text)).toBe(true))
 
 test.each([
+  '',
   '12800138000',
   '1380013800',
   '138001380000',
+  '1380013800a',
+  ' 13800138000',
   '13800138000\n',
   '１３８００１３８０００',
   '+8613800138000',

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { Drawn, SketchKit } from './sketch'
+
+/** How the Studio shows a kind of block to those who choose one. */
+export interface PaletteEntry {
+  /** Its place on its shelf: what is used most comes first. */
+  rank: number
+  /** In a line of text. */
+  icon: ComponentType
+  /** What else people call it. Of characters with several readings the usual one is found here, too (弹窗: tc). */
+  words?: readonly string[]
+  /**
+   * What it looks like, drawn by hand on 112 × 60. The block itself would be a blur at this size, and half of them show
+   * nothing before the gateway answers or somebody taps; a drawing also says what will be there.
+   *
+   * A piece is `tone x y width height radius`, or `tone path d`, or `tone text x y size words`.
+   */
+  picture: readonly string[]
+  /** How the small picture of a template draws it; a line of text unless told. */
+  sketch?: (kit: SketchKit) => Drawn
+}

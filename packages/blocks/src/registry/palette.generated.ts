@@ -1,0 +1,69 @@
+// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+import type { PaletteEntry } from '../palette-entry'
+import { palette as addressPicker } from '../address-picker/palette'
+import { palette as button } from '../button/palette'
+import { palette as cardSwiper } from '../card-swiper/palette'
+import { palette as code } from '../code/palette'
+import { palette as consent } from '../consent/palette'
+import { palette as container } from '../container/palette'
+import { palette as count } from '../count/palette'
+import { palette as countdown } from '../countdown/palette'
+import { palette as empty } from '../empty/palette'
+import { palette as footer } from '../footer/palette'
+import { palette as icon } from '../icon/palette'
+import { palette as image } from '../image/palette'
+import { palette as leadForm } from '../lead-form/palette'
+import { palette as list } from '../list/palette'
+import { palette as logo } from '../logo/palette'
+import { palette as marquee } from '../marquee/palette'
+import { palette as navbar } from '../navbar/palette'
+import { palette as noticeTicker } from '../notice-ticker/palette'
+import { palette as number } from '../number/palette'
+import { palette as payButton } from '../pay-button/palette'
+import { palette as popup } from '../popup/palette'
+import { palette as progress } from '../progress/palette'
+import { palette as qrcode } from '../qrcode/palette'
+import { palette as retainPopup } from '../retain-popup/palette'
+import { palette as scrollView } from '../scroll-view/palette'
+import { palette as suspension } from '../suspension/palette'
+import { palette as swiper } from '../swiper/palette'
+import { palette as tabs } from '../tabs/palette'
+import { palette as testButton } from '../test-button/palette'
+import { palette as text } from '../text/palette'
+import { palette as video } from '../video/palette'
+import { palette as wBrokerRegister } from '../w-broker-register/palette'
+
+export const palette: Readonly<Record<string, PaletteEntry>> = {
+  addressPicker,
+  button,
+  cardSwiper,
+  code,
+  consent,
+  container,
+  count,
+  countdown,
+  empty,
+  footer,
+  icon,
+  image,
+  leadForm,
+  list,
+  logo,
+  marquee,
+  navbar,
+  noticeTicker,
+  number,
+  payButton,
+  popup,
+  progress,
+  qrcode,
+  retainPopup,
+  scrollView,
+  suspension,
+  swiper,
+  tabs,
+  testButton,
+  text,
+  video,
+  wBrokerRegister,
+}

@@ -1,0 +1,26 @@
+import { BankOutlined } from '@ant-design/icons'
+import type { PaletteEntry } from '../palette-entry'
+import { LINE, PAPER } from '../sketch'
+
+export const palette: PaletteEntry = {
+  rank: 320,
+  icon: BankOutlined,
+  words: ['开户', '券商'],
+  picture: [
+    'soft 14 10 84 18 3',
+    'brand 20 14 10 10 5',
+    'ink 36 17 26 4 2',
+    'soft 14 32 84 18 3',
+    'ink 20 36 10 10 5',
+    'ink 36 39 26 4 2',
+    'brand 78 37 14 8 4',
+  ],
+  sketch: ({ bar, width, ink }) => ({
+    pieces: [
+      bar(6, width * 0.4, 5, ink),
+      { ...bar(16, width - 16, 22, PAPER), edge: LINE },
+      { ...bar(42, width - 16, 22, PAPER), edge: LINE },
+    ],
+    height: 70,
+  }),
+}

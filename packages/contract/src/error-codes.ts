@@ -1,0 +1,15 @@
+// Codes that callers act on in a way of their own. They stand apart from the catalogue, of which a phone would load the
+// texts of every refusal there is.
+
+export const LOGIN_EXPIRED = 400003
+export const SMS_TOO_FREQUENT = 400021
+export const SMS_CODE_WRONG = 400023
+export const SMS_CODE_EXPIRED = 400024
+export const INVALID_NAME_OR_PHONE = 400025
+export const PRODUCT_OFF_SALE = 400040
+export const CONTENT_NOT_FOUND = 404001
+
+/** Whether a refusal is about the code from a text message, which then has to be typed or asked for again. */
+export function isCodeRefused(code: number): boolean {
+  return code === SMS_CODE_WRONG || code === SMS_CODE_EXPIRED
+}

@@ -1,0 +1,2 @@
+/** What a page's code may be: the last part of its address. */
+export const PAGE_CODE = /^[\w-]{1,64}$/

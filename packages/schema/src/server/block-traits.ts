@@ -1,0 +1,98 @@
+/** Props that one particular block must have for a trait to count: `{ type: ['fund', 'open'] }`. */
+export type TraitProps = Readonly<Record<string, readonly string[]>>
+
+/**
+ * What a block is to everything outside its folder: checks, page serving and the Studio ask for a trait and never for a
+ * name. Its line says which props it promises, and a text names a
+ * prop. Absent: the block is nothing of the kind.
+ */
+export interface BlockTraits {
+  // What it shows.
+  /** Running text: `html`. */
+  paragraph?: true
+  /** One picture: `url`, `width`, `height`, `lazy`, `preview`. */
+  picture?: true
+  /** Pictures in a row, one at a time: `list` of `image`, `alt`, `width`, `height`; `autoplay`, `interval`. */
+  slides?: true
+  /** Pictures whose size can be written beside them as `width` and `height`. */
+  sizedPictures?: true
+  /** A film: `video`, `title`, `autoplay`, `controls`, `preview_seconds`. */
+  film?: true
+  /** A line that runs through: `content`. */
+  runningLine?: true
+  /** News of visitors, one after the other: `list` of `text`. */
+  visitorNews?: true
+  /** Items of `list`, or those of a source that the prop named here tells. */
+  itemsFrom?: string
+  /** A small sign: `url`, `icon` or `text`. */
+  sign?: true
+  /** The time left until `endTime`; `type` 2 is one line, `type` 5 a sentence about `name`. */
+  timeLeft?: true
+  /** A whole number on a fixed count of digits: `num`, `numbers`. */
+  fixedDigits?: true
+  /** How much of something is used: `limit`, `current`. */
+  usage?: true
+  /** A code to scan of the kind that `type` says, for the channel `state_code`. */
+  scannedCode?: true
+  /** A code to copy: `text`, unless a live code `codeId` stands in for it. */
+  copiedCode?: true
+  /** The paragraphs that a page must carry: `show`, `show3`, `show4`, `show5`, `fxts`. */
+  legalNotices?: true
+  /** Nothing but room. */
+  room?: true
+  /** No part of what the page says: it belongs to the place or the test that shows it. */
+  chrome?: true
+  /** The bar with the page's name: `title`, or that of the page where it is empty. */
+  titleBar?: true
+
+  // How it stands in the page.
+  /** Nothing but a ground for the blocks inside. */
+  box?: true
+  /** Scrolls what is inside: `title`, `direction`, `height`. */
+  scrolls?: true
+  /** Shows one of several: `list` of `children`, of which `active` is open at first; `sticky` keeps their titles. */
+  panes?: true
+  /** Stays at the edge of the screen that `position` names. */
+  pinned?: true
+  /** Lies over the page when it is open, with `title` as its name. */
+  overlay?: true
+  /** An overlay that a tap opens by the id of the block: `title`, `mask`, `closeOnMask`. */
+  opensByTap?: true
+  /** An overlay that comes by itself, to keep a visitor who leaves: `title`, `trigger`. */
+  keepsLeavers?: true
+  /** What is inside is not on the page until a visitor opens it or scrolls to it. */
+  hidesInside?: true
+  /** Brings a ground of its own: `page` for that of an empty page, `own` for one that nobody else knows. */
+  ground?: 'page' | 'own'
+
+  // What it does.
+  /** Is there to be pressed: `type`, `text`, `image`, `animate`. */
+  pressed?: true
+  /** Asks for a name or a phone. Its words of consent stand in `consentIn`. */
+  form?: true
+  /** A form whose leads belong to the campaign version `version_id`; what it promises stands in `after`. */
+  collectsLeads?: true
+  /** The prop with the words that a visitor ticks. */
+  consentIn?: string
+  /** Takes money: `price`, `origin_price`, `mark`, `shop_product_id`, `contract_text`, `contract_url`. */
+  takesPayment?: true
+  /** Sells, or gathers what selling needs, so that the page must say who is behind it and what the risk is. */
+  sells?: true | TraitProps
+  /** Leads to an account at a broker. */
+  opensAccount?: true | TraitProps
+  /** The fixed route whose business this block is: its page has the block while nobody has made a page for it. */
+  route?: string
+}
+
+export type Trait = keyof BlockTraits
+
+/** Whether a trait counts for a block with these props. */
+export function hasTrait(
+  { traits }: { traits: BlockTraits },
+  trait: Trait,
+  value: Readonly<Record<string, unknown>>,
+): boolean {
+  const said = traits[trait]
+  if (said === undefined || typeof said !== 'object') return said !== undefined
+  return Object.entries(said).every(([prop, values]) => values.includes(String(value[prop])))
+}
