@@ -1,11 +1,11 @@
 import { App, Card } from 'antd'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useMember } from '../../shell/member-context'
-import { Screen } from '../../shell/screen'
+import { useMember } from '../../ui/member-context'
+import { Screen } from '../../ui/screen'
 import { wording } from '../../wording'
+import { ChangePasswordForm } from '../password/change-password-form'
 import { SessionList } from '../sessions/session-list'
-import { ChangePasswordForm } from './change-password-form'
 
 const words = wording.account
 

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Segmented, Switch } from 'antd'
+import { SearchField } from '../../ui/list/search-field'
 import { wording } from '../../wording'
-import { SearchField } from '../leads/search-field'
 import type { AssetFilter, AssetKind } from './use-assets'
 
 const words = wording.assets

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
-import { MoreRows } from '../../shell/more-rows'
-import { ProblemNote } from '../../shell/problem-note'
+import { MoreRows } from '../../ui/list/more-rows'
+import { ProblemNote } from '../../ui/problem-note'
 import { wording } from '../../wording'
 import { AssetTile } from './asset-tile'
 import { type AssetFilter, type AssetRow, useAssets } from './use-assets'

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { problemText } from '../../shell/problem-text'
+import { problemText } from '../../ui/problem-text'
 import { wording } from '../../wording'
 import { bytesText } from './asset-words'
 import { isUnderway, mayRetry, type Upload, type UploadQueue } from './upload-queue'

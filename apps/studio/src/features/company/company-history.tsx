@@ -1,7 +1,7 @@
 import { Card } from 'antd'
-import { StatusMark } from '../../shell/status-mark'
 import type { Answer } from '../../state/calls'
 import { momentText } from '../../state/moment-text'
+import { StatusMark } from '../../ui/status-mark'
 import { wording } from '../../wording'
 import { ChangeTable } from './change-table'
 import { changesOf } from './company-data'

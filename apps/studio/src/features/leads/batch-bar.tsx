@@ -1,6 +1,6 @@
 import { App, Button, Select } from 'antd'
-import { problemText } from '../../shell/problem-text'
 import { useStudioCall } from '../../state/queries'
+import { problemText } from '../../ui/problem-text'
 import { wording } from '../../wording'
 import { statusOptions } from './lead-words'
 import { useMemberOptions } from './use-member-options'

@@ -1,13 +1,13 @@
 import { Button, Segmented, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { BeijingPicker } from '../../shell/moment-picker'
 import { onBeijingClock, readClock } from '../../state/beijing-clock'
+import { SearchField } from '../../ui/list/search-field'
+import { BeijingPicker } from '../../ui/moment-picker'
 import { wording } from '../../wording'
 import { isNarrow, type LeadFilter } from './lead-filter'
 import { LeadSearch } from './lead-search'
 import { statusOptions } from './lead-words'
 import { PageSelect } from './page-select'
-import { SearchField } from './search-field'
 import { useMemberOptions } from './use-member-options'
 
 const words = wording.leads.filter

@@ -1,5 +1,5 @@
 import type { LeadStatus as Status } from '@yingzao/contract/studio'
-import { StatusMark } from '../../shell/status-mark'
+import { StatusMark } from '../../ui/status-mark'
 import { wording } from '../../wording'
 import { statusTones } from './lead-words'
 

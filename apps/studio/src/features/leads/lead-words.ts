@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@yingzao/contract/studio'
-import type { Tone } from '../../shell/status-mark'
+import type { Tone } from '../../ui/status-mark'
 import { wording } from '../../wording'
 
 /** How each status is marked. */

@@ -1,7 +1,7 @@
 import { Form, Input, Modal, Tag } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { useRefresh, useStudioCall } from '../../state/queries'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from '../../wording'
 import { REASON_RULES } from './reason-rules'
 

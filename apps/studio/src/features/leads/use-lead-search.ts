@@ -1,9 +1,9 @@
 import { readHandset, studioOperations } from '@yingzao/contract/studio'
 import { useState } from 'react'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
 import { wording } from '../../wording'
 import { isPhoneLike, type LeadFilter } from './lead-filter'
 

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Modal } from 'antd'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { copyText } from '../../state/copy-text'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from '../../wording'
 
 const words = wording.members

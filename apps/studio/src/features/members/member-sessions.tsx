@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useReturnFocus } from '../../shell/use-return-focus'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from '../../wording'
 import { SessionList } from '../sessions/session-list'
 import type { MemberRow } from './member-row'

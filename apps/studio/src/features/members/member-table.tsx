@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd'
-import { StatusMark } from '../../shell/status-mark'
 import { momentText } from '../../state/moment-text'
+import { StatusMark } from '../../ui/status-mark'
 import { wording } from '../../wording'
 import type { GivenPassword } from './first-password'
 import { MemberActions } from './member-actions'

@@ -1,8 +1,8 @@
 import { AppstoreOutlined, BarsOutlined, SearchOutlined } from '@ant-design/icons'
 import { type PageState, pageStates } from '@yingzao/contract/studio'
 import { Button, Segmented, Select } from 'antd'
+import { SearchField } from '../../ui/list/search-field'
 import { wording } from '../../wording'
-import { SearchField } from '../leads/search-field'
 import { isNarrow, type PageFilter } from './page-filter'
 import type { ListLook } from './use-list-look'
 

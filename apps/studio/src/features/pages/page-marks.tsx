@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { StatusMark } from '../../shell/status-mark'
+import { StatusMark } from '../../ui/status-mark'
 import { wording } from '../../wording'
 import { notesOn, stateTones } from './page-words'
 import type { PageRow } from './use-pages'

@@ -1,6 +1,6 @@
 import type { PageState } from '@yingzao/contract/studio'
-import type { Tone } from '../../shell/status-mark'
 import { momentText } from '../../state/moment-text'
+import type { Tone } from '../../ui/status-mark'
 import { wording } from '../../wording'
 import type { PageRow } from './use-pages'
 

@@ -1,7 +1,7 @@
 import { App } from 'antd'
-import { problemText } from '../../shell/problem-text'
 import { callStudio } from '../../state/call-studio'
 import type { Payload } from '../../state/calls'
+import { problemText } from '../../ui/problem-text'
 import { wording } from '../../wording'
 
 /** Shows what is being written, or one version, in a window of its own. */

@@ -1,11 +1,11 @@
 import { LaptopOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Skeleton, Tag } from 'antd'
-import { ProblemNote } from '../../shell/problem-note'
-import { problemText } from '../../shell/problem-text'
 import type { Answer } from '../../state/calls'
 import { momentText } from '../../state/moment-text'
 import { studioQuery, useStudioCall } from '../../state/queries'
+import { ProblemNote } from '../../ui/problem-note'
+import { problemText } from '../../ui/problem-text'
 import { wording } from '../../wording'
 
 const words = wording.sessions

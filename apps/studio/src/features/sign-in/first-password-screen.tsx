@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useStudioCall } from '../../state/queries'
 import { leave, type Self, sessionKey } from '../../state/session'
 import { wording } from '../../wording'
-import { ChangePasswordForm } from '../account/change-password-form'
+import { ChangePasswordForm } from '../password/change-password-form'
 import { Entrance } from './entrance'
 
 const words = wording.firstPassword

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
-import { FormProblem } from '../../shell/form-problem'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
 import { enter, sessionKey } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
+import { FormProblem } from '../../ui/form-problem'
 import { wording } from '../../wording'
 import { LOGIN_RULES } from '../members/login-rules'
+import { NewPasswordFields } from '../password/new-password-fields'
 import { Entrance } from './entrance'
-import { NewPasswordFields } from './new-password-fields'
 import { setupTokenIn } from './setup-token'
 
 const words = wording.setup

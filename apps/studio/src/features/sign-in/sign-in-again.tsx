@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { useStudioCall } from '../../state/queries'
 import { enter, leave, type Self, sessionKey } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from '../../wording'
-import { ChangePasswordForm } from '../account/change-password-form'
+import { ChangePasswordForm } from '../password/change-password-form'
 
 const words = wording.saving.signIn
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { problemText } from '../../shell/problem-text'
 import { useStudioCall } from '../../state/queries'
+import { problemText } from '../../ui/problem-text'
 import { wording } from '../../wording'
 import { draftKey } from './use-versions'
 import { pickName } from './version-words'

@@ -1,9 +1,9 @@
 import './canvas.css'
 import { Button, Spin } from 'antd'
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useFit } from '../../../ui/use-fit'
 import { wording } from '../../../wording'
 import type { CanvasState } from './canvas-state'
-import { useFit } from './use-fit'
 
 /** Screen pixels beside the phone for what is done to a block, and from where on they hold its name as well. */
 const SIDES = 56

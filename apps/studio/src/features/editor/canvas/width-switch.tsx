@@ -1,6 +1,6 @@
 import { DesktopOutlined, DownOutlined, FontSizeOutlined, MobileOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Segmented, Tooltip } from 'antd'
-import { useMedia } from '../../../shell/use-media'
+import { useMedia } from '../../../ui/use-media'
 import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { type CanvasWidth, WIDTHS } from './canvas-state'

@@ -1,6 +1,6 @@
 import type { NumberField } from '@yingzao/schema/server'
-import { MomentPicker } from '../../../shell/moment-picker'
 import { onBeijingClock } from '../../../state/beijing-clock'
+import { MomentPicker } from '../../../ui/moment-picker'
 import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 

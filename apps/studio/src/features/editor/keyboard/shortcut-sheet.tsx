@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useReturnFocus } from '../../../shell/use-return-focus'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { wording } from '../../../wording'
 import type { CommandGroup } from './command'
 import { commands } from './commands'

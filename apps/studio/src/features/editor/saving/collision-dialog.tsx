@@ -1,7 +1,7 @@
 import './saving.css'
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../../shell/member-context'
+import { useMember } from '../../../ui/member-context'
 import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { type CollisionRow, collisionRows } from './collision-rows'

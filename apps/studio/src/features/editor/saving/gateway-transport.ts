@@ -1,6 +1,6 @@
-import { problemText } from '../../../shell/problem-text'
 import { callStudio } from '../../../state/call-studio'
 import { isRefusal, StudioProblem } from '../../../state/studio-problem'
+import { problemText } from '../../../ui/problem-text'
 import { pageOf } from '../session/editor-session'
 import type { DraftTransport, NoResult } from './draft-transport'
 

@@ -1,5 +1,5 @@
 import { Button, Popover, Tooltip } from 'antd'
-import { StatusMark, type Tone } from '../../../shell/status-mark'
+import { StatusMark, type Tone } from '../../../ui/status-mark'
 import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import type { SaveState } from './save-state'

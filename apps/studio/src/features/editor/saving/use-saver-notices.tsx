@@ -1,7 +1,7 @@
 import { patchBetween, patchPage } from '@yingzao/editor-core'
 import { App, Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { useMember } from '../../../shell/member-context'
+import { useMember } from '../../../ui/member-context'
 import { wording } from '../../../wording'
 import { useRun, useSession } from '../session/session-context'
 import { ChangeList, changeLines } from './change-list'

@@ -1,5 +1,5 @@
-import { problemText } from '../../../shell/problem-text'
 import { isRefusal } from '../../../state/studio-problem'
+import { problemText } from '../../../ui/problem-text'
 import { wording } from '../../../wording'
 import { freeCode } from './propose-code'
 

@@ -1,7 +1,7 @@
 import { specs } from '@yingzao/blocks/props'
 import { Alert, Button, Modal } from 'antd'
-import { useReturnFocus } from '../../../shell/use-return-focus'
 import type { Answer } from '../../../state/calls'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { wording } from '../../../wording'
 import { FindingList } from './finding-list'
 

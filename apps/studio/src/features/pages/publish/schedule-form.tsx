@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import type { Rule } from 'antd/es/form'
-import { MomentPicker } from '../../../shell/moment-picker'
 import type { Answer } from '../../../state/calls'
+import { MomentPicker } from '../../../ui/moment-picker'
 import { wording } from '../../../wording'
 
 const words = wording.publishing

@@ -1,7 +1,7 @@
 import { App, Form, Input, Modal, Tag } from 'antd'
-import { FormProblem } from '../../../shell/form-problem'
-import { useReturnFocus } from '../../../shell/use-return-focus'
 import { useStudioCall } from '../../../state/queries'
+import { FormProblem } from '../../../ui/form-problem'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { wording } from '../../../wording'
 
 const words = wording.publishing

@@ -6,10 +6,10 @@ import { SetupScreen } from '../features/sign-in/setup-screen'
 import { SignInAgain } from '../features/sign-in/sign-in-again'
 import { SignInScreen } from '../features/sign-in/sign-in-screen'
 import { sessionQuery } from '../state/session'
-import { useIsScreenKept } from './kept-screen'
-import { MemberContext } from './member-context'
-import { ProblemNote } from './problem-note'
-import { Splash } from './splash'
+import { useIsScreenKept } from '../ui/kept-screen'
+import { MemberContext } from '../ui/member-context'
+import { ProblemNote } from '../ui/problem-note'
+import { Splash } from '../ui/splash'
 
 /**
  * Lets in who is logged in. Who is not logs in here, at the address they wanted: it stays as it is, and so does the

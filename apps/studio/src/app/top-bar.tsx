@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router'
 import { roleNames } from '../features/members/role-names'
 import { useStudioCall } from '../state/queries'
 import { leave, type Self } from '../state/session'
+import { Brand } from '../ui/brand'
+import { problemText } from '../ui/problem-text'
 import { wording } from '../wording'
-import { Brand } from './brand'
-import { problemText } from './problem-text'
 
 /** Brand on the left; who is logged in, and what they can do about it, on the right. */
 export function TopBar({ member }: { member: Self }) {

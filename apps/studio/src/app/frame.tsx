@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { useMember } from '../ui/member-context'
 import { wording } from '../wording'
-import { useMember } from './member-context'
 import { Navigation } from './navigation'
 import { TopBar } from './top-bar'
 

@@ -1,11 +1,11 @@
-import { assetsSection } from '../features/assets'
-import { auditSection } from '../features/audit'
-import { companySection } from '../features/company'
-import { leadsSection } from '../features/leads'
-import { membersSection } from '../features/members'
-import { pagesSection } from '../features/pages'
+import { assetsSection } from '../features/assets/section'
+import { auditSection } from '../features/audit/section'
+import { companySection } from '../features/company/section'
+import { leadsSection } from '../features/leads/section'
+import { membersSection } from '../features/members/section'
+import { pagesSection } from '../features/pages/section'
 import { mayCall, type Self } from '../state/session'
-import type { Section } from './section'
+import type { Section } from '../ui/section'
 
 /** Every section, in the order of the navigation. */
 export const sections: readonly Section[] = [

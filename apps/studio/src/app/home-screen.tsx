@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
+import { useMember } from '../ui/member-context'
+import { Screen } from '../ui/screen'
 import { wording } from '../wording'
-import { useMember } from './member-context'
-import { Screen } from './screen'
 import { sectionsOf } from './sections'
 
 /** Leads on to the first section that this member may open. */

@@ -1,9 +1,9 @@
 import type { StudioOperation } from '@yingzao/contract/studio'
 import { Outlet } from 'react-router'
 import { mayCall } from '../state/session'
+import { useMember } from '../ui/member-context'
+import { Notice } from '../ui/notice'
 import { wording } from '../wording'
-import { useMember } from './member-context'
-import { Notice } from './notice'
 
 /** Shows what is inside to who may make this call, and says to others why they see nothing. */
 export function OnlyFor({ call }: { call: StudioOperation }) {

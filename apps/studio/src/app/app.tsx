@@ -5,8 +5,8 @@ import 'dayjs/locale/zh-cn'
 import dayjs from 'dayjs'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '../state/query-client'
+import { studioTheme } from '../ui/theme'
 import { createRoutes } from './routes'
-import { studioTheme } from './theme'
 
 dayjs.locale('zh-cn')
 

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
+import { FormProblem } from '../../ui/form-problem'
 import { wording } from '../../wording'
-import { NewPasswordFields } from '../sign-in/new-password-fields'
+import { NewPasswordFields } from './new-password-fields'
 
 const words = wording.password
 

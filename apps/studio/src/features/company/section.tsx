@@ -1,6 +1,6 @@
 import { BankOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
-import type { Section } from '../../shell/section'
+import type { Section } from '../../ui/section'
 import { wording } from '../../wording'
 
 export const companySection: Section = {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { wording } from '../wording'
-import { problemText } from './problem-text'
+import { wording } from '../../wording'
+import { problemText } from '../problem-text'
 
 interface MoreRowsProps {
   shown: number

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
+import { Splash } from '../ui/splash'
 import { BrokenScreen } from './broken-screen'
 import { Door } from './door'
 import { Frame } from './frame'
@@ -6,7 +7,6 @@ import { HomeScreen } from './home-screen'
 import { MissingScreen } from './missing-screen'
 import { OnlyFor } from './only-for'
 import { sections } from './sections'
-import { Splash } from './splash'
 
 /** Where the gateway serves the Studio. */
 const BASE = '/studio'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRouteError } from 'react-router'
+import { PageTitle } from '../ui/page-title'
 import { wording } from '../wording'
-import { PageTitle } from './page-title'
 
 /** Stands in for what threw while it was drawn, or whose code could not be loaded. */
 export function BrokenScreen() {
