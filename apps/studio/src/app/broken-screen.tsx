@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRouteError } from 'react-router'
 import { PageTitle } from '../ui/page-title'
-import { wording } from '../wording'
+import { wording } from './wording'
 
 /** Stands in for what threw while it was drawn, or whose code could not be loaded. */
 export function BrokenScreen() {
@@ -12,7 +12,7 @@ export function BrokenScreen() {
       <h1>{words.title}</h1>
       <p>{words.text}</p>
       <Button type="primary" onClick={() => window.location.reload()}>
-        {wording.shell.reload}
+        {wording.reload}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { useMember } from '../ui/member-context'
-import { wording } from '../wording'
 import { Navigation } from './navigation'
 import { TopBar } from './top-bar'
+import { wording } from './wording'
 
 const MAIN = 'main'
 
@@ -20,7 +20,7 @@ export function Frame() {
           document.getElementById(MAIN)?.focus()
         }}
       >
-        {wording.shell.skip}
+        {wording.skip}
       </a>
       <TopBar member={member} />
       <div className="st-frame">

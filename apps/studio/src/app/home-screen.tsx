@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
 import { useMember } from '../ui/member-context'
 import { Screen } from '../ui/screen'
-import { wording } from '../wording'
 import { sectionsOf } from './sections'
+import { wording } from './wording'
 
 /** Leads on to the first section that this member may open. */
 export function HomeScreen() {

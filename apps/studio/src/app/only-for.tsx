@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { mayCall } from '../state/session'
 import { useMember } from '../ui/member-context'
 import { Notice } from '../ui/notice'
-import { wording } from '../wording'
+import { wording } from './wording'
 
 /** Shows what is inside to who may make this call, and says to others why they see nothing. */
 export function OnlyFor({ call }: { call: StudioOperation }) {

@@ -1,10 +1,15 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
+import { accountRoute } from '../features/account'
+import { editorRoute } from '../features/editor'
+import { previewRoute } from '../features/preview'
+import { versionsRoute } from '../features/versions'
+import { MissingScreen } from '../ui/missing-screen'
+import type { ScreenRoute } from '../ui/section'
 import { Splash } from '../ui/splash'
 import { BrokenScreen } from './broken-screen'
 import { Door } from './door'
 import { Frame } from './frame'
 import { HomeScreen } from './home-screen'
-import { MissingScreen } from './missing-screen'
 import { OnlyFor } from './only-for'
 import { sections } from './sections'
 
@@ -18,30 +23,13 @@ export function createRoutes(): DataRouter {
     ...sections.map(({ path, needs, load }) => ({
       path,
       element: <OnlyFor call={needs} />,
-      children: [{ index: true, lazy: async () => ({ Component: await load() }) }],
+      children: [{ index: true, lazy: component(load) }],
     })),
-    {
-      path: 'pages/:code/versions',
-      lazy: async () => ({
-        Component: (await import('../features/versions/versions-screen')).VersionsScreen,
-      }),
-    },
-    {
-      path: 'account',
-      lazy: async () => ({ Component: (await import('../features/account/account-screen')).AccountScreen }),
-    },
+    screen(versionsRoute),
+    screen(accountRoute),
     { path: '*', element: <MissingScreen /> },
   ]
-  const whole: RouteObject[] = [
-    {
-      path: 'pages/:code/edit',
-      lazy: async () => ({ Component: (await import('../features/editor/editor-screen')).EditorScreen }),
-    },
-    {
-      path: 'pages/:code/preview',
-      lazy: async () => ({ Component: (await import('../features/preview/preview-screen')).PreviewScreen }),
-    },
-  ]
+  const whole = [screen(editorRoute), screen(previewRoute)]
   const frame: RouteObject = {
     path: '/',
     element: <Door />,
@@ -53,4 +41,12 @@ export function createRoutes(): DataRouter {
     ],
   }
   return createBrowserRouter([frame], { basename: BASE })
+}
+
+function screen({ path, load }: ScreenRoute): RouteObject {
+  return { path, lazy: component(load) }
+}
+
+function component(load: ScreenRoute['load']) {
+  return async () => ({ Component: await load() })
 }

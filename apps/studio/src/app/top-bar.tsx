@@ -1,22 +1,22 @@
 import { DownOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { roleNames } from '../features/members/role-names'
+import { accountWording } from '../features/account'
+import { roleNames } from '../features/members'
 import { useStudioCall } from '../state/queries'
 import { leave, type Self } from '../state/session'
 import { Brand } from '../ui/brand'
 import { problemText } from '../ui/problem-text'
-import { wording } from '../wording'
 
 /** Brand on the left; who is logged in, and what they can do about it, on the right. */
 export function TopBar({ member }: { member: Self }) {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const items = [
-    { key: 'password', icon: <LockOutlined aria-hidden="true" />, label: wording.account.changePassword },
-    { key: 'sessions', icon: <LaptopOutlined aria-hidden="true" />, label: wording.account.sessions },
+    { key: 'password', icon: <LockOutlined aria-hidden="true" />, label: accountWording.changePassword },
+    { key: 'sessions', icon: <LaptopOutlined aria-hidden="true" />, label: accountWording.sessions },
     { type: 'divider' as const },
-    { key: 'leave', icon: <LogoutOutlined aria-hidden="true" />, label: wording.account.signOut },
+    { key: 'leave', icon: <LogoutOutlined aria-hidden="true" />, label: accountWording.signOut },
   ]
   return (
     <header className="st-top">

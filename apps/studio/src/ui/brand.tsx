@@ -1,13 +1,13 @@
-import { wording } from '../wording'
 import mark from './brand.svg'
+import { wording } from './wording'
 
 /** The mark and the name. */
 export function Brand() {
   return (
     <span className="st-brand">
       <img src={mark} alt="" width="26" height="26" />
-      <strong>{wording.shell.brand}</strong>
-      <span className="st-brand-place">{wording.shell.place}</span>
+      <strong>{wording.brand}</strong>
+      <span className="st-brand-place">{wording.place}</span>
     </span>
   )
 }

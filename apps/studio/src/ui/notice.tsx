@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
-import { wording } from '../wording'
 import { PageTitle } from './page-title'
 import { useFocusOnce } from './use-focus-once'
+import { wording } from './wording'
 
 interface NoticeProps {
   title: string
@@ -23,7 +23,7 @@ export function Notice({ title, text, code }: NoticeProps) {
       <p>{text}</p>
       <Link to="/">
         <Button type="primary" tabIndex={-1}>
-          {wording.shell.goHome}
+          {wording.goHome}
         </Button>
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
-import { wording } from '../wording'
 import { problemText } from './problem-text'
+import { wording } from './wording'
 
 /** Says that something failed, where its result would have stood. */
 export function ProblemNote({ problem, retry }: { problem: unknown; retry?: () => void }) {
@@ -13,7 +13,7 @@ export function ProblemNote({ problem, retry }: { problem: unknown; retry?: () =
       action={
         retry && (
           <Button size="small" onClick={retry}>
-            {wording.shell.retry}
+            {wording.retry}
           </Button>
         )
       }

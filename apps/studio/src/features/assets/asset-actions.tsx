@@ -8,11 +8,11 @@ import { studioQuery, useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
 import { problemText } from '../../ui/problem-text'
-import { wording } from '../../wording'
 import { CropDialog } from './crop-dialog'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.detail
+const words = wording.detail
 
 /** What can be done with an asset. `onOpen`: leads to another one, which a crop has made. */
 export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash: string) => void }) {

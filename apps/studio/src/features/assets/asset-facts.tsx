@@ -5,11 +5,11 @@ import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
 import { problemText } from '../../ui/problem-text'
-import { wording } from '../../wording'
 import { bytesText, sizeText, typeText } from './asset-words'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.detail
+const words = wording.detail
 
 /** What an asset is, and what it is called. */
 export function AssetFacts({ asset }: { asset: AssetRow }) {

@@ -1,10 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Segmented, Switch } from 'antd'
 import { SearchField } from '../../ui/list/search-field'
-import { wording } from '../../wording'
+import { wording as uiWording } from '../../ui/wording'
 import type { AssetFilter, AssetKind } from './use-assets'
-
-const words = wording.assets
+import { wording } from './wording'
 
 const ANY = 'any'
 
@@ -30,21 +29,21 @@ export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: A
     })
   }
   return (
-    <search className="st-filter st-asset-filter" aria-label={words.searchTitle}>
+    <search className="st-filter st-asset-filter" aria-label={wording.searchTitle}>
       {kinds.length > 1 && (
         <Segmented
-          aria-label={words.kind}
+          aria-label={wording.kind}
           value={kind ?? ANY}
           onChange={(chosen) => narrow({ kind: chosen })}
           options={[
-            { value: ANY, label: words.all },
-            ...kinds.map((value) => ({ value, label: words.kinds[value] })),
+            { value: ANY, label: wording.all },
+            ...kinds.map((value) => ({ value, label: wording.kinds[value] })),
           ]}
         />
       )}
       <SearchField
         className="st-filter-wide"
-        label={words.q}
+        label={wording.q}
         prefix={<SearchOutlined aria-hidden="true" />}
         value={q ?? ''}
         maxLength={64}
@@ -52,7 +51,7 @@ export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: A
       />
       {isNarrow && (
         <Button type="link" onClick={() => onFilter({})}>
-          {wording.shell.clear}
+          {uiWording.clear}
         </Button>
       )}
       {hasHidden && (
@@ -63,7 +62,7 @@ export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: A
             checked={is_hidden === 'true'}
             onChange={(isHidden) => narrow({ isHidden })}
           />
-          <label htmlFor="assets-hidden">{words.showHidden}</label>
+          <label htmlFor="assets-hidden">{wording.showHidden}</label>
         </span>
       )}
     </search>

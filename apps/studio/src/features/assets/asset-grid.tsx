@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd'
 import { MoreRows } from '../../ui/list/more-rows'
 import { ProblemNote } from '../../ui/problem-note'
-import { wording } from '../../wording'
+import { wording as uiWording } from '../../ui/wording'
 import { AssetTile } from './asset-tile'
 import { type AssetFilter, type AssetRow, useAssets } from './use-assets'
+import { wording } from './wording'
 
 /** Enough to fill a screen while the first part comes. */
 const PLACES = Array.from({ length: 12 }, (_none, place) => place)
@@ -25,7 +26,7 @@ export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridPr
   if (!rows) {
     if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
     return (
-      <div className="st-tiles" role="status" aria-label={wording.shell.loading}>
+      <div className="st-tiles" role="status" aria-label={uiWording.loading}>
         {PLACES.map((place) => (
           <Skeleton.Node key={place} active className="st-tile-place" />
         ))}
@@ -53,6 +54,6 @@ export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridPr
 }
 
 function emptyText({ q, kind, is_hidden }: AssetFilter): string {
-  if (q || (kind && kind !== 'picture')) return wording.assets.noneFound
-  return is_hidden === 'true' ? wording.assets.noneHidden : wording.assets.none
+  if (q || (kind && kind !== 'picture')) return wording.noneFound
+  return is_hidden === 'true' ? wording.noneHidden : wording.none
 }

@@ -5,16 +5,15 @@ import { useState } from 'react'
 import { useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
-import { wording } from '../../wording'
 import { CropPreview } from './crop-preview'
 import { CROP_RATIOS, FREE } from './crop-ratios'
-import { CropStage, type Focus } from './crop-stage'
+import { CropStage } from './crop-stage'
+import type { Focus } from './moved-focus'
+import type { Picture } from './picture'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.crop
-
-/** An asset whose size is known. */
-export type Picture = AssetRow & { width: number; height: number }
+const words = wording.crop
 
 interface CropDialogProps {
   asset: Picture

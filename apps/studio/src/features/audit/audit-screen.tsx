@@ -6,28 +6,26 @@ import { momentText } from '../../state/moment-text'
 import { MoreRows } from '../../ui/list/more-rows'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
-import { wording } from '../../wording'
 import { AuditDifference } from './audit-difference'
 import { auditFilterIn, auditSearch } from './audit-filter'
 import { AuditFilterBar } from './audit-filter-bar'
 import { actionText, subjectPath, subjectText, whoText } from './audit-words'
 import { type AuditRow, useAuditLog } from './use-audit-log'
-
-const words = wording.audit
+import { wording } from './wording'
 
 const columns: TableColumnsType<AuditRow> = [
-  { title: words.columns.at, width: 170, render: (_, { at }) => momentText(at, { exact: true }) },
+  { title: wording.columns.at, width: 170, render: (_, { at }) => momentText(at, { exact: true }) },
   {
-    title: words.columns.who,
+    title: wording.columns.who,
     width: 160,
     // Also for members who are not there any more, whom the filter does not offer.
     render: (_, row) => <Link to={`?${auditSearch({ who: row.who })}`}>{whoText(row)}</Link>,
   },
-  { title: words.columns.action, width: 200, render: (_, { action }) => actionText(action) },
-  { title: words.columns.subject, width: 240, render: (_, row) => <Subject {...row} /> },
-  { title: words.columns.ip, width: 140, render: (_, { ip }) => ip ?? '—' },
+  { title: wording.columns.action, width: 200, render: (_, { action }) => actionText(action) },
+  { title: wording.columns.subject, width: 240, render: (_, row) => <Subject {...row} /> },
+  { title: wording.columns.ip, width: 140, render: (_, { ip }) => ip ?? '—' },
   {
-    title: words.columns.seq,
+    title: wording.columns.seq,
     width: 90,
     align: 'right',
     render: (_, { seq }) => <span className="st-soft">{seq}</span>,
@@ -41,7 +39,7 @@ export function AuditScreen() {
   const { data, error, refetch, ...more } = useAuditLog(filter)
   const rows = data?.pages.flatMap(({ list }) => list)
   return (
-    <Screen title={words.title} about={words.about}>
+    <Screen title={wording.title} about={wording.about}>
       <Card className="st-table-card">
         <AuditFilterBar filter={filter} onFilter={(wanted) => setSearch(auditSearch(wanted))} />
         {error && !rows ? (
@@ -54,7 +52,7 @@ export function AuditScreen() {
             dataSource={rows ?? []}
             loading={!rows}
             pagination={false}
-            locale={{ emptyText: <p className="st-empty">{words.none}</p> }}
+            locale={{ emptyText: <p className="st-empty">{wording.none}</p> }}
             expandable={{
               expandedRowRender: ({ before, after }) => <AuditDifference before={before} after={after} />,
             }}

@@ -4,18 +4,16 @@ import { Card, Skeleton } from 'antd'
 import { studioQuery } from '../../state/queries'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
-import { wording } from '../../wording'
 import { CompanyForm } from './company-form'
 import { CompanyHistory } from './company-history'
 import { SampleWarning } from './sample-warning'
-
-const words = wording.company
+import { wording } from './wording'
 
 /** What every page says of the company, and who said so when. */
 export function CompanyScreen() {
   const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
   return (
-    <Screen title={words.title} about={words.about}>
+    <Screen title={wording.title} about={wording.about}>
       {error ? (
         <ProblemNote problem={error} retry={() => void refetch()} />
       ) : !data ? (

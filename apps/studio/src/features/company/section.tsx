@@ -1,12 +1,12 @@
 import { BankOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import type { Section } from '../../ui/section'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 export const companySection: Section = {
   path: 'company',
-  title: wording.company.title,
-  group: wording.shell.groups.management,
+  title: wording.title,
+  group: 'management',
   icon: <BankOutlined aria-hidden="true" />,
   needs: studioOperations.companyDetail,
   load: async () => (await import('./company-screen')).CompanyScreen,

@@ -1,11 +1,11 @@
 import { App, Button, Select } from 'antd'
 import { useStudioCall } from '../../state/queries'
 import { problemText } from '../../ui/problem-text'
-import { wording } from '../../wording'
 import { statusOptions } from './lead-words'
 import { useMemberOptions } from './use-member-options'
+import { wording } from './wording'
 
-const words = wording.leads.batch
+const words = wording.batch
 
 /** The contract takes this many at once. */
 const MOST = 200

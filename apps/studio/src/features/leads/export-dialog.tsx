@@ -6,14 +6,14 @@ import { mayCall } from '../../state/session'
 import { FormProblem } from '../../ui/form-problem'
 import { useMember } from '../../ui/member-context'
 import { useReturnFocus } from '../../ui/use-return-focus'
-import { wording } from '../../wording'
 import { filterText } from './filter-text'
 import type { LeadFilter } from './lead-filter'
 import { REASON_RULES } from './reason-rules'
 import { useExport } from './use-export'
 import { useMemberOptions } from './use-member-options'
+import { wording } from './wording'
 
-const words = wording.leads.export
+const words = wording.export
 
 interface ExportDialogProps {
   filter: LeadFilter

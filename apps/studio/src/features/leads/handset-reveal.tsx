@@ -4,11 +4,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
-import { wording } from '../../wording'
 import { RevealDialog } from './reveal-dialog'
 import { useShownFor } from './use-shown-for'
+import { wording } from './wording'
 
-const words = wording.leads.reveal
+const words = wording.reveal
 
 /** Seconds for which a whole phone stands on the screen. */
 const SECONDS = 30

@@ -4,13 +4,13 @@ import { studioQuery } from '../../state/queries'
 import { isRefusal } from '../../state/studio-problem'
 import { ProblemNote } from '../../ui/problem-note'
 import { useReturnFocus } from '../../ui/use-return-focus'
-import { wording } from '../../wording'
 import { LeadCare } from './lead-care'
 import { LeadFacts } from './lead-facts'
 import { LeadNotes } from './lead-notes'
 import { LeadTrail } from './lead-trail'
+import { wording } from './wording'
 
-const words = wording.leads.detail
+const words = wording.detail
 
 /** Everything about one lead, beside the list it was opened from. */
 export function LeadDrawer({ leadId, onClose }: { leadId: number; onClose: () => void }) {

@@ -3,14 +3,15 @@ import type { Dayjs } from 'dayjs'
 import { onBeijingClock, readClock } from '../../state/beijing-clock'
 import { SearchField } from '../../ui/list/search-field'
 import { BeijingPicker } from '../../ui/moment-picker'
-import { wording } from '../../wording'
+import { wording as uiWording } from '../../ui/wording'
 import { isNarrow, type LeadFilter } from './lead-filter'
 import { LeadSearch } from './lead-search'
 import { statusOptions } from './lead-words'
 import { PageSelect } from './page-select'
 import { useMemberOptions } from './use-member-options'
+import { wording } from './wording'
 
-const words = wording.leads.filter
+const words = wording.filter
 
 const DAY = 'YYYY-MM-DD'
 const ANY = 'any'
@@ -54,8 +55,8 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
           value={filter.consent}
           onChange={(consent) => narrow({ consent })}
           options={[
-            { value: 'recorded' as const, label: wording.leads.consents.recorded },
-            { value: 'not_recorded' as const, label: wording.leads.consents.not_recorded },
+            { value: 'recorded' as const, label: wording.consents.recorded },
+            { value: 'not_recorded' as const, label: wording.consents.not_recorded },
           ]}
         />
         <BeijingPicker.RangePicker
@@ -75,7 +76,7 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
         />
         {isNarrow(filter) && (
           <Button type="link" onClick={() => onFilter({})}>
-            {wording.shell.clear}
+            {uiWording.clear}
           </Button>
         )}
       </div>

@@ -6,9 +6,9 @@ import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { FormProblem } from '../../ui/form-problem'
 import { useMember } from '../../ui/member-context'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
-const words = wording.leads.notes
+const words = wording.notes
 
 interface LeadNotesProps {
   leadId: number

@@ -8,7 +8,7 @@ import { MoreRows } from '../../ui/list/more-rows'
 import { useMember } from '../../ui/member-context'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
-import { wording } from '../../wording'
+import { wording as uiWording } from '../../ui/wording'
 import { BatchBar } from './batch-bar'
 import { ExportDialog } from './export-dialog'
 import { LeadDrawer } from './lead-drawer'
@@ -17,8 +17,7 @@ import { LeadFilterBar } from './lead-filter-bar'
 import { LeadTable } from './lead-table'
 import { useLeadAddress } from './use-lead-address'
 import { totalText, useLeads } from './use-leads'
-
-const words = wording.leads
+import { wording } from './wording'
 
 /** The inbox: who left a phone, where they stand, and who takes care of them. */
 export function LeadsScreen() {
@@ -33,11 +32,11 @@ export function LeadsScreen() {
   const mayChange = mayCall(member, studioOperations.leadAssign)
   return (
     <Screen
-      title={words.title}
-      about={words.about}
+      title={wording.title}
+      about={wording.about}
       actions={
         <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => setExporting(true)}>
-          {words.export.open}
+          {wording.export.open}
         </Button>
       }
     >
@@ -53,7 +52,7 @@ export function LeadsScreen() {
           {chosen.length > 0 ? (
             <BatchBar chosen={chosen} onDone={() => setChosen([])} />
           ) : (
-            <p role="status">{total === undefined ? !error && wording.shell.loading : words.found(total)}</p>
+            <p role="status">{total === undefined ? !error && uiWording.loading : wording.found(total)}</p>
           )}
         </div>
         {error && !rows ? (
@@ -65,7 +64,7 @@ export function LeadsScreen() {
             selection={mayChange ? { chosen, onChoose: choose } : undefined}
             opened={opened}
             onOpen={open}
-            empty={isNarrow(filter) ? words.noneFound : words.none}
+            empty={isNarrow(filter) ? wording.noneFound : wording.none}
           />
         )}
         <MoreRows

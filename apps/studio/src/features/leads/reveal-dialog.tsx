@@ -2,10 +2,10 @@ import { Form, Input, Modal, Tag } from 'antd'
 import { useRefresh, useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
-import { wording } from '../../wording'
 import { REASON_RULES } from './reason-rules'
+import { wording } from './wording'
 
-const words = wording.leads.reveal
+const words = wording.reveal
 
 interface RevealDialogProps {
   leadId: number

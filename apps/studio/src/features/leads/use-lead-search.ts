@@ -4,10 +4,10 @@ import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
 import { problemText } from '../../ui/problem-text'
-import { wording } from '../../wording'
 import { isPhoneLike, type LeadFilter } from './lead-filter'
+import { wording } from './wording'
 
-const words = wording.leads.search
+const words = wording.search
 
 interface LeadSearch {
   /** This member may look for a whole phone. */

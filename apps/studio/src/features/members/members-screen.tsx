@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { studioQuery, useRefresh } from '../../state/queries'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
-import { wording } from '../../wording'
 import { FirstPassword, type GivenPassword } from './first-password'
 import { MemberForm } from './member-form'
 import type { MemberRow } from './member-row'
 import { MemberSessions } from './member-sessions'
 import { MemberTable } from './member-table'
-
-const words = wording.members
+import { wording } from './wording'
 
 /** What stands open above the table. */
 type Opened =
@@ -34,15 +32,15 @@ export function MembersScreen() {
   const showPassword = (given: GivenPassword) => setOpened({ what: 'password', given })
   return (
     <Screen
-      title={words.title}
-      about={words.about}
+      title={wording.title}
+      about={wording.about}
       actions={
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden="true" />}
           onClick={() => setOpened({ what: 'form', member: undefined })}
         >
-          {words.add}
+          {wording.add}
         </Button>
       }
     >

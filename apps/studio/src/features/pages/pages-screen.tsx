@@ -9,8 +9,7 @@ import { MoreRows } from '../../ui/list/more-rows'
 import { useMember } from '../../ui/member-context'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
-import { wording } from '../../wording'
-import { SampleWarning } from '../company/sample-warning'
+import { SampleWarning } from '../company'
 import { CreateDialog } from './create/create-dialog'
 import { NoPages } from './no-pages'
 import { PageCards } from './page-cards'
@@ -21,8 +20,7 @@ import { PageTable } from './page-table'
 import { useListLook } from './use-list-look'
 import type { PageDialog } from './use-page-acts'
 import { type PageRow, usePages } from './use-pages'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** The pages there are, and all that is done with a page as a whole. */
 export function PagesScreen() {
@@ -37,12 +35,12 @@ export function PagesScreen() {
   const List = look === 'cards' ? PageCards : PageTable
   return (
     <Screen
-      title={words.title}
-      about={words.about}
+      title={wording.title}
+      about={wording.about}
       actions={
         create && (
           <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
-            {words.create}
+            {wording.create}
           </Button>
         )
       }
@@ -60,7 +58,7 @@ export function PagesScreen() {
           <ProblemNote problem={error} retry={() => void refetch()} />
         ) : rows?.length === 0 ? (
           isNarrow(filter) ? (
-            <p className="st-empty">{words.noneFound}</p>
+            <p className="st-empty">{wording.noneFound}</p>
           ) : (
             <NoPages onCreate={create} />
           )

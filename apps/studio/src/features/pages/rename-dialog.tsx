@@ -3,13 +3,13 @@ import { App, Form, Modal } from 'antd'
 import { studioQuery, useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
-import { wording } from '../../wording'
 import { CodeField } from './create/page-fields'
 import { takenText } from './create/taken-text'
 import { pageAddress } from './publish/page-address'
 import type { PageRow } from './use-pages'
+import { wording } from './wording'
 
-const words = wording.pages.renameDialog
+const words = wording.renameDialog
 
 /** Gives a page another code, and says what becomes of the address that visitors know. */
 export function RenameDialog({ page, onClose }: { page: PageRow; onClose: () => void }) {

@@ -2,22 +2,25 @@ import { Button, Form, Input } from 'antd'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
-import { wording } from '../../wording'
 import { NewPasswordFields } from './new-password-fields'
-
-const words = wording.password
+import { wording } from './wording'
 
 interface ChangePasswordProps {
   /** For password managers, which otherwise keep the new password under no name. */
   login: string
-  /** What the present password is called here. */
-  oldLabel: string
+  /** What the present password is called here, when it is not the member's own. */
+  oldLabel?: string
   submit: string
   onChanged: () => unknown
 }
 
 /** The old password and a new one. */
-export function ChangePasswordForm({ login, oldLabel, submit, onChanged }: ChangePasswordProps) {
+export function ChangePasswordForm({
+  login,
+  oldLabel = wording.old,
+  submit,
+  onChanged,
+}: ChangePasswordProps) {
   const [form] = Form.useForm<Payload<'studioChangePassword'>>()
   const { mutate, isPending, error } = useStudioCall('studioChangePassword')
   const change = ({ old_password, password }: Payload<'studioChangePassword'>) =>
@@ -32,13 +35,13 @@ export function ChangePasswordForm({ login, oldLabel, submit, onChanged }: Chang
     )
   return (
     <>
-      <FormProblem problem={error} better={{ wrongCredentials: words.oldWrong }} />
+      <FormProblem problem={error} better={{ wrongCredentials: wording.oldWrong }} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={change}>
         <input type="text" hidden readOnly value={login} autoComplete="username" />
         <Form.Item
           name="old_password"
           label={oldLabel}
-          rules={[{ required: true, message: words.oldMissing }]}
+          rules={[{ required: true, message: wording.oldMissing }]}
         >
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>

@@ -1,7 +1,5 @@
 import { Form, Input } from 'antd'
-import { wording } from '../../wording'
-
-const words = wording.password
+import { wording } from './wording'
 
 /** The gateway's rule; what it thinks easy to guess only it knows. */
 const SHORTEST = 10
@@ -12,27 +10,27 @@ export function NewPasswordFields() {
     <>
       <Form.Item
         name="password"
-        label={words.fresh}
-        extra={words.rule}
+        label={wording.fresh}
+        extra={wording.rule}
         rules={[
-          { required: true, message: words.freshMissing },
-          { min: SHORTEST, message: words.tooShort },
+          { required: true, message: wording.freshMissing },
+          { min: SHORTEST, message: wording.tooShort },
         ]}
       >
         <Input.Password autoComplete="new-password" maxLength={200} />
       </Form.Item>
       <Form.Item
         name="again"
-        label={words.again}
+        label={wording.again}
         dependencies={['password']}
         validateTrigger="onBlur"
         rules={[
-          { required: true, message: words.againMissing },
+          { required: true, message: wording.againMissing },
           ({ getFieldValue }) => ({
             validator: (_rule, value) =>
               !value || value === getFieldValue('password')
                 ? Promise.resolve()
-                : Promise.reject(new Error(words.differ)),
+                : Promise.reject(new Error(wording.differ)),
           }),
         ]}
       >

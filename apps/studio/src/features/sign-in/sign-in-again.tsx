@@ -5,10 +5,10 @@ import { enter, leave, type Self, sessionKey } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
-import { wording } from '../../wording'
-import { ChangePasswordForm } from '../password/change-password-form'
+import { ChangePasswordForm } from '../password'
+import { wording } from './wording'
 
-const words = wording.saving.signIn
+const words = wording.again
 
 /** Asks for the login above a screen whose work must not be lost: of the same member, as it is theirs. */
 export function SignInAgain({ member }: { member: Self }) {

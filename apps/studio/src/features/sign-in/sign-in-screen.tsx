@@ -5,8 +5,8 @@ import { useStudioCall } from '../../state/queries'
 import { enter } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
 import { FormProblem } from '../../ui/form-problem'
-import { wording } from '../../wording'
 import { Entrance } from './entrance'
+import { wording } from './wording'
 
 const words = wording.signIn
 

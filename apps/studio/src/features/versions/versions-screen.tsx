@@ -2,20 +2,18 @@ import './versions.css'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Card, Skeleton } from 'antd'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { MissingScreen } from '../../app/missing-screen'
 import { mayCall } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
 import { MoreRows } from '../../ui/list/more-rows'
 import { useMember } from '../../ui/member-context'
+import { MissingScreen } from '../../ui/missing-screen'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
-import { wording } from '../../wording'
 import { Comparison } from './comparison'
 import { type Pair, pickIn, usualPair } from './pick'
 import { type Draft, useDraft, useVersions, type VersionRow } from './use-versions'
 import { VersionList } from './version-list'
-
-const words = wording.versions
+import { wording } from './wording'
 
 /** What a page was: its versions, what differs between two of them, and the way back to one. */
 export function VersionsScreen() {
@@ -46,15 +44,15 @@ export function VersionsScreen() {
   const isThere = draft.data !== undefined && versions !== undefined
   return (
     <Screen
-      title={draft.data ? words.of(draft.data.page.title) : words.title}
-      about={words.about}
+      title={draft.data ? wording.of(draft.data.page.title) : wording.title}
+      about={wording.about}
       actions={
         <>
           <Link to="/pages">
-            <Button tabIndex={-1}>{words.back}</Button>
+            <Button tabIndex={-1}>{wording.back}</Button>
           </Link>
           <Button type="primary" onClick={() => void navigate(`/pages/${code}/edit`)}>
-            {mayEdit ? words.edit : words.view}
+            {mayEdit ? wording.edit : wording.view}
           </Button>
         </>
       }
@@ -69,7 +67,7 @@ export function VersionsScreen() {
             ) : (
               <Skeleton active className="vs-waiting" paragraph={{ rows: 8 }} />
             )}
-            {versions?.length === 0 && <p className="st-empty">{words.none}</p>}
+            {versions?.length === 0 && <p className="st-empty">{wording.none}</p>}
             <MoreRows shown={versions?.length ?? 0} {...more} problem={versions && error} />
           </Card>
           <Card className="vs-main st-table-card">

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { wording } from '../../wording'
 import { problemText } from '../problem-text'
+import { wording } from '../wording'
 
 interface MoreRowsProps {
   shown: number
@@ -25,13 +25,13 @@ export function MoreRows({
   if (shown === 0) return null
   return (
     <div className="st-more">
-      <span aria-live="polite">{problem ? problemText(problem) : wording.shell.shown(shown, total)}</span>
+      <span aria-live="polite">{problem ? problemText(problem) : wording.shown(shown, total)}</span>
       {hasNextPage ? (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {problem ? wording.shell.retry : wording.shell.more}
+          {problem ? wording.retry : wording.more}
         </Button>
       ) : (
-        <span className="st-soft">{wording.shell.noMore}</span>
+        <span className="st-soft">{wording.noMore}</span>
       )}
     </div>
   )

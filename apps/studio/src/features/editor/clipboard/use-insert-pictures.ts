@@ -3,12 +3,12 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import { uploadFile } from '../../../state/upload-file'
 import { problemText } from '../../../ui/problem-text'
-import { wording } from '../../../wording'
+import { wording as commandWording } from '../keyboard/wording'
 import { placesForNew, runAtFirst } from '../palette/place-for-new'
 import { useSession } from '../session/session-context'
 import { takeAsset } from '../session/take-asset'
 
-const words = wording.keyboard.clipboard
+const words = commandWording.clipboard
 
 /** Stores pictures in the library and puts an image block for each into the page, one behind the other. */
 export function useInsertPictures(): (files: readonly File[]) => void {

@@ -1,15 +1,15 @@
 import { specs } from '@yingzao/blocks/props'
 import { expect, test } from 'vitest'
-import { wording } from '../../../wording'
 import { pinyinInitials } from './pinyin-initials'
 import { rankOf, search } from './search-words'
+import { wording } from './wording'
 
 const kinds = specs.all.map(({ name, title, aliases }) => ({ name, title, aliases }))
 
 function found(query: string): string[] {
   return search(kinds, query, ({ name, title, aliases }) => ({
     title,
-    others: [name, ...aliases, ...(wording.palette.words[name] ?? [])],
+    others: [name, ...aliases, ...(wording.words[name] ?? [])],
   })).map(({ name }) => name)
 }
 

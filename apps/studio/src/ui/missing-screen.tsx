@@ -1,5 +1,5 @@
-import { Notice } from '../ui/notice'
-import { wording } from '../wording'
+import { Notice } from './notice'
+import { wording } from './wording'
 
 /** An address that leads nowhere. */
 export function MissingScreen() {
