@@ -6,12 +6,8 @@ export const wording = {
   retry: '重试',
   goHome: '回到首页',
   search: '查询',
-  clear: '清空条件',
-  more: '加载更多',
-  noMore: '没有更多了',
-  shown: (shown: number, total: string | undefined) =>
-    total === undefined ? `已显示 ${shown} 条` : `已显示 ${shown} 条，共 ${total} 条`,
   unknown: '出了点问题，请重试；若一直出现，请联系管理员',
+  reasonMissing: '请写明理由，至少 2 个字',
   tooLong: (most: number) => `最多 ${most} 个字，请删减`,
   missing: {
     title: '页面不存在',

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Segmented, Switch } from 'antd'
+import { Segmented, Switch } from 'antd'
+import { ClearFilter } from '../../ui/list/clear-filter'
 import { SearchField } from '../../ui/list/search-field'
-import { wording as uiWording } from '../../ui/wording'
 import type { AssetFilter, AssetKind } from './use-assets'
 import { wording } from './wording'
 
@@ -49,11 +49,7 @@ export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: A
         maxLength={64}
         onSearch={(text) => narrow({ q: text })}
       />
-      {isNarrow && (
-        <Button type="link" onClick={() => onFilter({})}>
-          {uiWording.clear}
-        </Button>
-      )}
+      <ClearFilter isNarrow={isNarrow} onClear={() => onFilter({})} />
       {hasHidden && (
         <span className="st-asset-hidden">
           <Switch

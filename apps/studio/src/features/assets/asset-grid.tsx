@@ -21,10 +21,10 @@ interface AssetGridProps {
 
 /** What a filter finds of the library, as pictures beside each other. */
 export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridProps) {
-  const { data, error, refetch, isPlaceholderData, ...more } = useAssets(filter)
-  const rows = data?.pages.flatMap(({ list }) => list)
+  const list = useAssets(filter)
+  const { rows } = list
   if (!rows) {
-    if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+    if (list.problem) return <ProblemNote problem={list.problem} retry={list.retry} />
     return (
       <div className="st-tiles" role="status" aria-label={uiWording.loading}>
         {PLACES.map((place) => (
@@ -36,7 +36,7 @@ export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridPr
   if (rows.length === 0) return <p className="st-empty">{emptyText(filter)}</p>
   return (
     <>
-      <ul className={isPlaceholderData ? 'st-tiles st-tiles-old' : 'st-tiles'}>
+      <ul className={list.isOld ? 'st-tiles st-tiles-old' : 'st-tiles'}>
         {rows.map((asset) => (
           <AssetTile
             key={asset.hash}
@@ -48,7 +48,7 @@ export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridPr
           />
         ))}
       </ul>
-      <MoreRows shown={rows.length} {...more} problem={error} />
+      <MoreRows list={list} />
     </>
   )
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useEffect } from 'react'
 import { studioQuery } from '../../state/queries'
+import { ClearFilter } from '../../ui/list/clear-filter'
 import { wording as uiWording } from '../../ui/wording'
-import type { AuditFilter } from './audit-filter'
+import { type AuditFilter, auditAddress } from './audit-filter'
 import { subjectOf, subjectText, whoText } from './audit-words'
 import { wording } from './wording'
 
@@ -55,14 +56,11 @@ export function AuditFilterBar({
           aria-label={wording.columns.subject}
           placeholder={wording.subjectHint}
           allowClear
+          maxLength={128}
         />
       </Form.Item>
       <Button htmlType="submit">{uiWording.search}</Button>
-      {Object.keys(filter).length > 0 && (
-        <Button type="link" onClick={() => onFilter({})}>
-          {uiWording.clear}
-        </Button>
-      )}
+      <ClearFilter isNarrow={auditAddress.isNarrow(filter)} onClear={() => onFilter({})} />
     </Form>
   )
 }

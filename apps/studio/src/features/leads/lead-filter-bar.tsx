@@ -1,10 +1,10 @@
-import { Button, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { onBeijingClock, readClock } from '../../state/beijing-clock'
+import { ClearFilter } from '../../ui/list/clear-filter'
 import { SearchField } from '../../ui/list/search-field'
 import { BeijingPicker } from '../../ui/moment-picker'
-import { wording as uiWording } from '../../ui/wording'
-import { isNarrow, type LeadFilter } from './lead-filter'
+import { type LeadFilter, leadAddress } from './lead-filter'
 import { LeadSearch } from './lead-search'
 import { statusOptions } from './lead-words'
 import { PageSelect } from './page-select'
@@ -74,11 +74,7 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
           maxLength={128}
           onSearch={(cps_id) => narrow({ cps_id: cps_id || undefined })}
         />
-        {isNarrow(filter) && (
-          <Button type="link" onClick={() => onFilter({})}>
-            {uiWording.clear}
-          </Button>
-        )}
+        <ClearFilter isNarrow={leadAddress.isNarrow(filter)} onClear={() => onFilter({})} />
       </div>
     </search>
   )

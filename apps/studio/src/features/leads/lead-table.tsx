@@ -1,5 +1,6 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { momentText } from '../../state/moment-text'
+import { ListTable } from '../../ui/list/list-table'
 import { LeadStatus } from './lead-status'
 import type { LeadRow } from './use-leads'
 import { wording } from './wording'
@@ -75,26 +76,22 @@ export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: Lea
     },
   ]
   return (
-    <Table<LeadRow>
-      size="small"
+    <ListTable<LeadRow, number>
       rowKey="lead_id"
       columns={columns}
-      dataSource={rows ?? []}
-      loading={!rows || isOld}
-      pagination={false}
-      tableLayout="fixed"
-      locale={{ emptyText: rows ? <p className="st-empty">{empty}</p> : <p className="st-empty" /> }}
-      rowClassName={({ lead_id }) => (lead_id === opened ? 'st-row st-row-open' : 'st-row')}
-      onRow={({ lead_id }) => ({ onClick: () => onOpen(lead_id) })}
-      {...(selection && {
-        rowSelection: {
-          columnWidth: 40,
-          selectedRowKeys: [...selection.chosen],
-          onChange: (keys) => selection.onChoose(keys.map(Number)),
-          getCheckboxProps: ({ nick_name }) => ({ 'aria-label': wording.choose(nick_name) }),
-          getTitleCheckboxProps: () => ({ 'aria-label': wording.chooseAll }),
-        },
-      })}
+      rows={rows}
+      isOld={isOld}
+      isFixed
+      empty={empty}
+      opened={opened}
+      onOpen={onOpen}
+      selection={
+        selection && {
+          ...selection,
+          label: ({ nick_name }) => wording.choose(nick_name),
+          labelAll: wording.chooseAll,
+        }
+      }
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Form, Input, Modal, Tag } from 'antd'
 import { useRefresh, useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
+import { REASON_RULES } from '../../ui/reason-rules'
 import { useReturnFocus } from '../../ui/use-return-focus'
-import { REASON_RULES } from './reason-rules'
 import { wording } from './wording'
 
 const words = wording.reveal

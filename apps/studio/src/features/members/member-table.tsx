@@ -1,5 +1,6 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { momentText } from '../../state/moment-text'
+import { ListTable } from '../../ui/list/list-table'
 import { StatusMark } from '../../ui/status-mark'
 import type { GivenPassword } from './first-password'
 import { MemberActions } from './member-actions'
@@ -40,16 +41,7 @@ export function MemberTable({ list, ...actions }: MemberTableProps) {
       render: (_, member) => <MemberActions member={member} {...actions} />,
     },
   ]
-  return (
-    <Table
-      size="small"
-      rowKey="member_id"
-      columns={columns}
-      dataSource={list ?? []}
-      loading={!list}
-      pagination={false}
-    />
-  )
+  return <ListTable rowKey="member_id" columns={columns} rows={list} />
 }
 
 function MemberStatus({ member }: { member: MemberRow }) {

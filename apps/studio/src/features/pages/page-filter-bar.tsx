@@ -1,9 +1,9 @@
 import { AppstoreOutlined, BarsOutlined, SearchOutlined } from '@ant-design/icons'
 import { type PageState, pageStates } from '@yingzao/contract/studio'
-import { Button, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
+import { ClearFilter } from '../../ui/list/clear-filter'
 import { SearchField } from '../../ui/list/search-field'
-import { wording as uiWording } from '../../ui/wording'
-import { isNarrow, type PageFilter } from './page-filter'
+import { type PageFilter, pageAddress } from './page-filter'
 import type { ListLook } from './use-list-look'
 import { wording } from './wording'
 
@@ -58,11 +58,7 @@ export function PageFilterBar({ filter, onFilter, counts, look, onLook }: PageFi
             { value: 'me', label: wording.filter.mine },
           ]}
         />
-        {isNarrow(filter) && (
-          <Button type="link" onClick={() => onFilter({})}>
-            {uiWording.clear}
-          </Button>
-        )}
+        <ClearFilter isNarrow={pageAddress.isNarrow(filter)} onClear={() => onFilter({})} />
       </div>
     </search>
   )

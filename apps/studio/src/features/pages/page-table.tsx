@@ -1,6 +1,7 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { momentText } from '../../state/moment-text'
+import { ListTable } from '../../ui/list/list-table'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'
@@ -56,16 +57,13 @@ export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
     },
   ]
   return (
-    <Table<PageRow>
+    <ListTable<PageRow>
       className="pg-table"
-      size="small"
       rowKey="code"
       columns={columns}
-      dataSource={rows ?? []}
-      loading={!rows || isOld}
-      pagination={false}
-      tableLayout="fixed"
-      locale={{ emptyText: <p className="st-empty" /> }}
+      rows={rows}
+      isOld={isOld}
+      isFixed
     />
   )
 }

@@ -22,9 +22,9 @@ export function VersionsScreen() {
   const navigate = useNavigate()
   const mayEdit = mayCall(useMember(), studioOperations.draftSave)
   const draft = useDraft(code)
-  const { data, error, refetch, ...more } = useVersions(code)
-  const versions = data?.pages.flatMap(({ list }) => list)
-  const problem = draft.error ?? error
+  const list = useVersions(code)
+  const versions = list.rows
+  const problem = draft.error ?? list.problem
   if (isRefusal(problem, 'notFound')) return <MissingScreen />
 
   const usual = usualPair({
@@ -58,7 +58,13 @@ export function VersionsScreen() {
       }
     >
       {problem && !isThere ? (
-        <ProblemNote problem={problem} retry={() => void Promise.all([draft.refetch(), refetch()])} />
+        <ProblemNote
+          problem={problem}
+          retry={() => {
+            void draft.refetch()
+            list.retry()
+          }}
+        />
       ) : (
         <div className="vs-screen">
           <Card className="vs-side st-table-card">
@@ -68,7 +74,7 @@ export function VersionsScreen() {
               <Skeleton active className="vs-waiting" paragraph={{ rows: 8 }} />
             )}
             {versions?.length === 0 && <p className="st-empty">{wording.none}</p>}
-            <MoreRows shown={versions?.length ?? 0} {...more} problem={versions && error} />
+            <MoreRows list={list} />
           </Card>
           <Card className="vs-main st-table-card">
             {isThere ? (

@@ -1,34 +1,27 @@
 import { Button } from 'antd'
 import { problemText } from '../problem-text'
-import { wording } from '../wording'
+import { wording as uiWording } from '../wording'
+import type { List } from './use-list'
+import { wording } from './wording'
 
 interface MoreRowsProps {
-  shown: number
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-  /** Why the next part did not come. */
-  problem?: unknown
+  list: Pick<List<unknown, unknown>, 'rows' | 'problem' | 'hasMore' | 'isLoadingMore' | 'loadMore'>
   /** How many there are in all, in words. */
-  total?: string
+  total?: string | undefined
 }
 
 /** Below a list that comes in parts: how much of it is there, and the way to more. */
 export function MoreRows({
-  shown,
-  hasNextPage,
-  isFetchingNextPage,
-  fetchNextPage,
-  problem,
+  list: { rows = [], problem, hasMore, isLoadingMore, loadMore },
   total,
 }: MoreRowsProps) {
-  if (shown === 0) return null
+  if (rows.length === 0) return null
   return (
     <div className="st-more">
-      <span aria-live="polite">{problem ? problemText(problem) : wording.shown(shown, total)}</span>
-      {hasNextPage ? (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {problem ? wording.retry : wording.more}
+      <span aria-live="polite">{problem ? problemText(problem) : wording.shown(rows.length, total)}</span>
+      {hasMore ? (
+        <Button loading={isLoadingMore} onClick={loadMore}>
+          {problem ? uiWording.retry : wording.more}
         </Button>
       ) : (
         <span className="st-soft">{wording.noMore}</span>

@@ -3,6 +3,6 @@ import { wording } from './wording'
 
 /** What the contract asks of a reason. */
 export const REASON_RULES: Rule[] = [
-  { required: true, whitespace: true, message: wording.reveal.reasonMissing },
-  { min: 2, message: wording.reveal.reasonMissing },
+  { required: true, whitespace: true, message: wording.reasonMissing },
+  { min: 2, message: wording.reasonMissing },
 ]
