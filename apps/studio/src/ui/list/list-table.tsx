@@ -2,7 +2,7 @@ import './list.css'
 import { Table, type TableProps } from 'antd'
 
 /** Lines that are chosen for what is done with several at once. */
-export interface Selection<Row, Key> {
+interface Selection<Row, Key> {
   chosen: readonly Key[]
   onChoose: (keys: Key[]) => void
   /** Names the checkbox of a line, for readers. */
