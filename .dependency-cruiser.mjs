@@ -60,9 +60,43 @@ const VISITOR = [
   '^packages/blocks/src/(view\\.ts|registry/(islands|lazy-primes)|(?!registry/)[^/]+/(?!((carousel-)?props|palette)\\.ts)[^/]+\\.tsx?$)',
 ]
 
+/** Layers of the Studio, and those that each may not know, as they stand upon it or beside it. */
+const STUDIO_LAYERS = {
+  state: 'ui|canvas|features|app',
+  ui: 'canvas|features|app',
+  // A bundle of its own, in the editor's frame.
+  canvas: 'state|ui|features|app',
+  features: 'app',
+}
+
+const studio = [
+  ...Object.entries(STUDIO_LAYERS).map(([layer, others]) => ({
+    name: `the Studio's ${layer} knows nothing of its ${others.split('|').join(', ')}`,
+    severity: 'error',
+    from: { path: `^apps/studio/src/${layer}/` },
+    to: { path: `^apps/studio/src/(${others})/` },
+  })),
+  {
+    name: 'a feature of the Studio is entered by its index.ts',
+    severity: 'error',
+    from: { path: '^apps/studio/src/(?:features/([^/]+)|app)/' },
+    to: {
+      path: '^apps/studio/src/features/',
+      pathNot: ['^apps/studio/src/features/$1/', '^apps/studio/src/features/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'no cycles in the Studio, of types neither',
+    severity: 'error',
+    from: { path: '^apps/studio/' },
+    to: { circular: true },
+  },
+]
+
 export default {
   forbidden: [
     ...borders,
+    ...studio,
     {
       name: 'a block never imports another block',
       severity: 'error',

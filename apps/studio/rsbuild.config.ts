@@ -8,7 +8,7 @@ import { unitsPlugin } from '@yingzao/renderer/postcss-units'
 const FLOOR = ['Chrome >= 100', 'Edge >= 100', 'Firefox >= 100', 'Safari >= 15.4']
 
 /** In the page itself: a file of its own would need a name that changes with it. */
-const MARK = readFileSync(join(import.meta.dirname, 'src/shell/brand.svg')).toString('base64')
+const MARK = readFileSync(join(import.meta.dirname, 'src/ui/brand.svg')).toString('base64')
 
 /**
  * The Studio's page, the page that its canvas frames, and their chunks. The gateway serves them; the pages are asked

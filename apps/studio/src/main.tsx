@@ -1,7 +1,7 @@
-import './shell/studio.css'
+import './ui/studio.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './shell/app'
-import { paintRoot } from './shell/theme'
+import { App } from './app/app'
+import { paintRoot } from './ui/theme'
 
 paintRoot(document.documentElement)
 const place = document.getElementById('root')

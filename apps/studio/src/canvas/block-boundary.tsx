@@ -1,6 +1,6 @@
 import type { Block } from '@yingzao/schema/client'
 import { Component, type ReactNode } from 'react'
-import { wording } from '../wording'
+import { wording } from './wording'
 
 interface BoundaryProps {
   block: Block
@@ -26,8 +26,8 @@ export class BlockBoundary extends Component<BoundaryProps, { error: unknown; of
     const reason = error instanceof Error ? error.message : String(error)
     return (
       <div className="cv-broken">
-        <b>{wording.canvas.broken(this.props.title)}</b>
-        <small>{wording.canvas.brokenReason(reason)}</small>
+        <b>{wording.broken(this.props.title)}</b>
+        <small>{wording.brokenReason(reason)}</small>
       </div>
     )
   }

@@ -4,10 +4,10 @@ import { frameOf, viewProps } from '@yingzao/renderer'
 import type { Block } from '@yingzao/schema/client'
 import { memo, type ReactNode, type RefCallback } from 'react'
 import { createPortal } from 'react-dom'
-import { wording } from '../wording'
 import { BlockBoundary } from './block-boundary'
 import { useCanvas } from './canvas-context'
 import { drawSlots } from './draw-slots'
+import { wording } from './wording'
 
 interface BlockNodeProps {
   block: Block
@@ -41,7 +41,7 @@ export const BlockNode = memo(function BlockNode({ block, frame }: BlockNodeProp
             {holdsBlocks || block.children.length > 0 ? inside(block.children, ['children']) : undefined}
           </View>
         ) : (
-          <p className="cv-broken">{wording.canvas.unknown(block.name)}</p>
+          <p className="cv-broken">{wording.unknown(block.name)}</p>
         )}
       </BlockBoundary>
     </div>
@@ -62,7 +62,7 @@ function Floating({ block, title, drawn }: FloatingProps) {
   return (
     <>
       <div className="cv-stand" data-cv-stand={block.id}>
-        {wording.canvas.floats(title, name)}
+        {wording.floats(title, name)}
       </div>
       {floor && createPortal(drawn, floor)}
     </>
@@ -81,9 +81,9 @@ function Inside({ blocks, slot, owner }: InsideProps) {
     <div className="yz-inside" data-cv-owner={owner} data-cv-slot={JSON.stringify(slot)}>
       {blocks.length === 0 ? (
         isReadOnly ? (
-          <p className="cv-empty">{wording.canvas.nothingInside}</p>
+          <p className="cv-empty">{wording.nothingInside}</p>
         ) : (
-          <p className="cv-empty cv-empty--open">{wording.canvas.emptySlot}</p>
+          <p className="cv-empty cv-empty--open">{wording.emptySlot}</p>
         )
       ) : (
         blocks.map((block) => <BlockNode key={block.id} block={block} />)

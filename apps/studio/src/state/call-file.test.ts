@@ -1,7 +1,7 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wording } from '../wording'
 import { callFile } from './call-file'
+import { wording } from './wording'
 
 const send = vi.fn<typeof fetch>()
 
@@ -45,7 +45,7 @@ test('a file whose line breaks is no file, however much of it has come', async (
   )
   await expect(callFile('leadExport', WANTED)).rejects.toMatchObject({
     failure: 'network',
-    msg: wording.problem.cut,
+    msg: wording.cut,
   })
 })
 

@@ -1,8 +1,8 @@
-import { wording } from '../wording'
 import { readEnvelope, refusalOf } from './call-studio'
 import type { FileCallId, Payload } from './calls'
 import { type SendOptions, sendCall } from './send-call'
 import { StudioProblem } from './studio-problem'
+import { wording } from './wording'
 
 /** A file that has arrived whole. */
 export interface ArrivedFile {
@@ -50,7 +50,7 @@ async function readParts(reply: Response, { signal, onProgress }: FileOptions): 
   } catch (error) {
     void reader?.cancel().catch(() => {})
     if (signal?.aborted) throw error
-    throw new StudioProblem('network', wording.problem.cut)
+    throw new StudioProblem('network', wording.cut)
   }
 }
 

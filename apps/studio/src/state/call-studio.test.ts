@@ -1,8 +1,8 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wording } from '../wording'
 import { callStudio } from './call-studio'
 import { isRefusal } from './studio-problem'
+import { wording } from './wording'
 
 const send = vi.fn<typeof fetch>()
 
@@ -64,7 +64,7 @@ describe('what comes back', () => {
       send.mockResolvedValue(new Response(text, { status: 502 }))
       await expect(callStudio('memberList', {})).rejects.toMatchObject({
         failure: 'unreadable',
-        msg: wording.problem.unreadable,
+        msg: wording.unreadable,
       })
     },
   )
@@ -78,7 +78,7 @@ describe('what comes back', () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(callStudio('memberList', {})).rejects.toMatchObject({
       failure: 'network',
-      msg: wording.problem.network,
+      msg: wording.network,
     })
   })
 

@@ -1,9 +1,9 @@
 import { SUCCESS_CODE } from '@yingzao/contract/client'
 import type { Envelope } from '@yingzao/contract/studio'
-import { wording } from '../wording'
 import type { Answer, JsonCallId, Payload } from './calls'
 import { type SendOptions, sendCall } from './send-call'
 import { StudioProblem } from './studio-problem'
+import { wording } from './wording'
 
 /**
  * Calls the gateway and resolves with what is in the envelope. Rejects with a `StudioProblem` whose words can be shown
@@ -27,7 +27,7 @@ export async function callStudio<Id extends JsonCallId>(
 export async function readEnvelope(reply: Response): Promise<Envelope> {
   const envelope = parse(await reply.text())
   if (isEnvelope(envelope)) return envelope
-  throw new StudioProblem('unreadable', wording.problem.unreadable, { http: reply.status })
+  throw new StudioProblem('unreadable', wording.unreadable, { http: reply.status })
 }
 
 /** What the gateway said when it did not do what was asked. */

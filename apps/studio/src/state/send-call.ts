@@ -1,7 +1,7 @@
 import { studioOperations } from '@yingzao/contract/studio'
-import { wording } from '../wording'
 import type { CallId } from './calls'
 import { StudioProblem } from './studio-problem'
+import { wording } from './wording'
 
 /** No other site can make a browser send it, which is how the gateway knows that a write is ours. */
 export const STUDIO_HEADER = { 'x-yingzao-studio': '1' }
@@ -35,8 +35,8 @@ export async function sendCall<Result>(
   } catch (error) {
     if (signal?.aborted || error instanceof StudioProblem) throw error
     throw patience.signal.aborted
-      ? new StudioProblem('timeout', wording.problem.timeout)
-      : new StudioProblem('network', wording.problem.network)
+      ? new StudioProblem('timeout', wording.timeout)
+      : new StudioProblem('network', wording.network)
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,7 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wording } from '../wording'
 import { uploadFile } from './upload-file'
+import { wording } from './wording'
 
 /** Stands in for the browser's: the test says what becomes of it. */
 class FakeRequest {
@@ -69,7 +69,7 @@ test('a name that is too long loses its beginning, and one of spaces gets anothe
   void uploadFile(new File(['x'], `${'长'.repeat(200)}.jpg`))
   expect(nameOf()).toBe(`${'长'.repeat(96)}.jpg`)
   void uploadFile(new File(['x'], '  '))
-  expect(nameOf()).toBe(wording.assets.unnamed)
+  expect(nameOf()).toBe(wording.unnamed)
 })
 
 test('a refusal rejects with the words of the gateway, a proxy’s page with our own', async () => {
@@ -89,7 +89,7 @@ test('a refusal rejects with the words of the gateway, a proxy’s page with our
 test('a broken line is said in words', async () => {
   const sent = uploadFile(FILE)
   FakeRequest.last.onerror?.()
-  await expect(sent).rejects.toMatchObject({ failure: 'network', msg: wording.problem.network })
+  await expect(sent).rejects.toMatchObject({ failure: 'network', msg: wording.network })
 })
 
 test('an upload that moves on may take as long as it likes, and one that stands still is given up', async () => {

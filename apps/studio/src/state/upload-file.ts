@@ -1,10 +1,10 @@
 import { SUCCESS_CODE } from '@yingzao/contract/client'
 import { studioOperations } from '@yingzao/contract/studio'
-import { wording } from '../wording'
 import { readEnvelope, refusalOf } from './call-studio'
 import type { Answer, Payload } from './calls'
 import { STUDIO_HEADER } from './send-call'
 import { StudioProblem } from './studio-problem'
+import { wording } from './wording'
 
 /** A file that stands still for so long, on its way or while it is worked on, counts as lost. Milliseconds. */
 const PATIENCE_MS = 60_000
@@ -40,7 +40,7 @@ export function uploadFile(
     const wait = (): void => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        fail(new StudioProblem('timeout', wording.problem.timeout))()
+        fail(new StudioProblem('timeout', wording.timeout))()
         sending.abort()
       }, PATIENCE_MS)
     }
@@ -57,7 +57,7 @@ export function uploadFile(
       wait()
       onProgress?.(total > 0 ? loaded / total : 1)
     }
-    sending.onerror = fail(new StudioProblem('network', wording.problem.network))
+    sending.onerror = fail(new StudioProblem('network', wording.network))
     sending.onload = () => {
       end()
       resolve(answerIn(new Response(sending.responseText, { status: sending.status })))
@@ -79,5 +79,5 @@ async function answerIn(reply: Response): Promise<Answer<'assetUpload'>> {
 
 /** The end of a name says what it is, so the beginning of one that is too long goes. */
 function queryOf({ name }: File): Payload<'assetUpload'> {
-  return { name: [...name].slice(-100).join('').trim() || wording.assets.unnamed }
+  return { name: [...name].slice(-100).join('').trim() || wording.unnamed }
 }

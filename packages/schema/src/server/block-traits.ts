@@ -80,8 +80,6 @@ export interface BlockTraits {
   sells?: true | TraitProps
   /** Leads to an account at a broker. */
   opensAccount?: true | TraitProps
-  /** The fixed route whose business this block is: its page has the block while nobody has made a page for it. */
-  route?: string
 }
 
 export type Trait = keyof BlockTraits

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { wording } from '../../wording'
 import { useCanvas } from '../canvas-context'
 import { useBoxes } from '../overlay/use-boxes'
+import { wording } from '../wording'
 import { RichBar } from './rich-bar'
 import { standIn } from './stand-in'
 import { TextField } from './text-field'
@@ -60,7 +60,7 @@ function InPlace({ editing, element, end, onLength }: InPlaceProps) {
     block?.setAttribute('data-cv-typed-in', '')
     const typing: Typing = typeIn(stand.element, {
       text,
-      label: wording.canvas.editing(text.title),
+      label: wording.editing(text.title),
       onChange: onLength,
       onDone: () => ending.current(),
       onCancel() {
@@ -97,7 +97,7 @@ function TextCount({ marked: { box, isOnScreen }, length, limit }: TextCountProp
       style={{ position: isOnScreen ? 'fixed' : 'absolute', left: box.left, top: box.bottom }}
       role="status"
     >
-      {wording.canvas.textLeft(length, limit)}
+      {wording.textLeft(length, limit)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { wording } from '../../wording'
+import { wording } from '../wording'
 
 interface LinkFormProps {
   address: string
@@ -26,16 +26,14 @@ export function LinkForm({ address, isRefused, onChange, onSubmit, onCancel }: L
     >
       <input
         ref={field}
-        aria-label={wording.canvas.linkAddress}
+        aria-label={wording.linkAddress}
         aria-invalid={isRefused}
-        placeholder={wording.canvas.linkHint}
+        placeholder={wording.linkHint}
         value={address}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button type="submit">
-        {address.trim() === '' ? wording.canvas.linkRemove : wording.canvas.linkApply}
-      </button>
-      {isRefused && <small role="alert">{wording.canvas.linkRefused}</small>}
+      <button type="submit">{address.trim() === '' ? wording.linkRemove : wording.linkApply}</button>
+      {isRefused && <small role="alert">{wording.linkRefused}</small>}
     </form>
   )
 }

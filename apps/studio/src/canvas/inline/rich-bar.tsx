@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { wording } from '../../wording'
 import { useCanvas } from '../canvas-context'
 import type { Marked } from '../overlay/use-boxes'
+import { wording } from '../wording'
 import { LinkForm } from './link-form'
 
 const STYLES = [
-  { command: 'bold', label: wording.canvas.bold, look: <b>B</b> },
-  { command: 'italic', label: wording.canvas.italic, look: <i>I</i> },
-  { command: 'underline', label: wording.canvas.underline, look: <u>U</u> },
+  { command: 'bold', label: wording.bold, look: <b>B</b> },
+  { command: 'italic', label: wording.italic, look: <i>I</i> },
+  { command: 'underline', label: wording.underline, look: <u>U</u> },
 ] as const
 
 /** What a rich text may wear. The browser's own commands do it: they know selections and undo of the text. */
@@ -55,7 +55,7 @@ export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked
         top: above < 40 ? box.bottom : box.top,
       }}
       role="toolbar"
-      aria-label={wording.canvas.editing('')}
+      aria-label={wording.editing('')}
     >
       {address === undefined ? (
         <>
@@ -64,8 +64,8 @@ export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked
               {look}
             </RichButton>
           ))}
-          <RichButton label={wording.canvas.link} act={askLink}>
-            {wording.canvas.link}
+          <RichButton label={wording.link} act={askLink}>
+            {wording.link}
           </RichButton>
         </>
       ) : (

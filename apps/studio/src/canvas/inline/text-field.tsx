@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { wording } from '../../wording'
 import { useCanvas } from '../canvas-context'
 import type { Marked } from '../overlay/use-boxes'
+import { wording } from '../wording'
 import type { Editing } from './use-inline-text'
 
 interface TextFieldProps {
@@ -51,7 +51,7 @@ export function TextField({ marked: { box, isOnScreen }, editing, end }: TextFie
       <textarea
         id={`${labelId}-text`}
         ref={field}
-        aria-label={wording.canvas.editing(text.title)}
+        aria-label={wording.editing(text.title)}
         rows={text.kind === 'line' ? 1 : 3}
         maxLength={text.kind === 'html' ? undefined : text.maxLength}
         value={value}

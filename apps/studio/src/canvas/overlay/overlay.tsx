@@ -1,10 +1,10 @@
 import type { Tree } from '@yingzao/editor-core'
 import { type RefObject, useCallback, useImperativeHandle, useMemo, useState } from 'react'
-import { wording } from '../../wording'
 import type { CanvasHandle, CanvasLook, DropMark } from '../canvas-api'
 import { useCanvas } from '../canvas-context'
 import { InlineEditor } from '../inline/inline-editor'
 import { useInlineText } from '../inline/use-inline-text'
+import { wording } from '../wording'
 import { DropMarkView } from './drop-mark-view'
 import { Mark } from './mark'
 import { useBoxes } from './use-boxes'
@@ -53,8 +53,7 @@ export function Overlay({ tree, ids, look, handle }: OverlayProps) {
     },
     [tree, catalogue],
   )
-  const noteOf = (id: string) =>
-    tree.index.get(id)?.block.common.show_if ? ` · ${wording.canvas.conditional}` : ''
+  const noteOf = (id: string) => (tree.index.get(id)?.block.common.show_if ? ` · ${wording.conditional}` : '')
   return (
     <div className="cv-over" data-cv-over="">
       {hover && !drop && (

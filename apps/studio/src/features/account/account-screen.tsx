@@ -1,13 +1,11 @@
 import { App, Card } from 'antd'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useMember } from '../../shell/member-context'
-import { Screen } from '../../shell/screen'
-import { wording } from '../../wording'
-import { SessionList } from '../sessions/session-list'
-import { ChangePasswordForm } from './change-password-form'
-
-const words = wording.account
+import { useMember } from '../../ui/member-context'
+import { Screen } from '../../ui/screen'
+import { ChangePasswordForm } from '../password'
+import { SessionList } from '../sessions'
+import { wording } from './wording'
 
 /** What members do about their own account. The menu leads to its parts by `#password` and `#sessions`. */
 export function AccountScreen() {
@@ -20,18 +18,17 @@ export function AccountScreen() {
     part?.scrollIntoView({ block: 'nearest' })
   }, [hash])
   return (
-    <Screen title={words.title} about={words.about(member.login)}>
+    <Screen title={wording.title} about={wording.about(member.login)}>
       <div className="st-account">
-        <Card id="password" title={words.changePassword}>
+        <Card id="password" title={wording.changePassword}>
           <ChangePasswordForm
             login={member.login}
-            oldLabel={wording.password.old}
-            submit={words.changePassword}
-            onChanged={() => void message.success(words.passwordChanged)}
+            submit={wording.changePassword}
+            onChanged={() => void message.success(wording.passwordChanged)}
           />
         </Card>
-        <Card id="sessions" title={words.sessions}>
-          <p className="st-hint">{words.sessionsAbout}</p>
+        <Card id="sessions" title={wording.sessions}>
+          <p className="st-hint">{wording.sessionsAbout}</p>
           <SessionList />
         </Card>
       </div>

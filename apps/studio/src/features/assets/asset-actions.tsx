@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
 import { copyText } from '../../state/copy-text'
 import { studioQuery, useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
 import { CropDialog } from './crop-dialog'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.detail
+const words = wording.detail
 
 /** What can be done with an asset. `onOpen`: leads to another one, which a crop has made. */
 export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash: string) => void }) {

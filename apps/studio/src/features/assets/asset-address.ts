@@ -1,4 +1,4 @@
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 /** The hash in the address of a file of the library. Undefined: it lies elsewhere. */
 export function hashIn(url: string): string | undefined {
@@ -7,5 +7,5 @@ export function hashIn(url: string): string | undefined {
 
 /** What an address of elsewhere says to people: the host, as the file says nothing. */
 export function outsideName(url: string): string {
-  return URL.canParse(url) ? wording.assets.picker.outside(new URL(url).host) : url
+  return URL.canParse(url) ? wording.picker.outside(new URL(url).host) : url
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '../../state/calls'
-import { wording } from '../../wording'
 import { bytesText, savedPercent, typeText } from './asset-words'
+import { wording } from './wording'
 
-const words = wording.assets.detail
+const words = wording.detail
 
 interface AssetCopiesProps {
   /** Bytes of the original. */

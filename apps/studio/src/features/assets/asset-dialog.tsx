@@ -1,10 +1,9 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../shell/member-context'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { AssetFilterBar } from './asset-filter-bar'
 import { AssetGrid } from './asset-grid'
 import { DropCurtain } from './drop-curtain'
@@ -13,8 +12,9 @@ import { UploadList } from './upload-list'
 import type { AssetFilter, AssetRow } from './use-assets'
 import { useDroppedFiles } from './use-dropped-files'
 import { useUploads } from './use-uploads'
+import { wording } from './wording'
 
-const words = wording.assets.picker
+const words = wording.picker
 
 interface AssetDialogProps {
   /** `image`: pictures and drawings. */
@@ -67,7 +67,7 @@ export function AssetDialog({ kind, title, most = 1, onClose, onPick }: AssetDia
         />
         {mayUpload && <UploadButton type="default" onFiles={queue.add} />}
       </div>
-      {mayUpload && <p className="st-upload-hint">{`${wording.assets.uploadHint}。`}</p>}
+      {mayUpload && <p className="st-upload-hint">{`${wording.uploadHint}。`}</p>}
       <UploadList onAsset={pick} assetAction={words.use} />
       <div className="st-asset-dialog-body">
         <AssetGrid

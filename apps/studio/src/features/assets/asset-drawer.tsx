@@ -1,16 +1,16 @@
 import './asset-drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
-import { ProblemNote } from '../../shell/problem-note'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { studioQuery } from '../../state/queries'
 import { isRefusal } from '../../state/studio-problem'
-import { wording } from '../../wording'
+import { ProblemNote } from '../../ui/problem-note'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { AssetActions } from './asset-actions'
 import { AssetCopies } from './asset-copies'
 import { AssetFacts } from './asset-facts'
 import { AssetPreview } from './asset-preview'
 import { AssetUses } from './asset-uses'
+import { wording } from './wording'
 
 interface AssetDrawerProps {
   hash: string
@@ -27,7 +27,7 @@ export function AssetDrawer({ hash, onOpen, onClose }: AssetDrawerProps) {
       open
       size={520}
       mask={{ enabled: false }}
-      title={data ? data.asset.name : wording.assets.detail.title}
+      title={data ? data.asset.name : wording.detail.title}
       onClose={onClose}
     >
       {data ? (

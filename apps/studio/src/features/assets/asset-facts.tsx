@@ -1,15 +1,15 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Button, Form, Input } from 'antd'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
 import { momentText } from '../../state/moment-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
 import { bytesText, sizeText, typeText } from './asset-words'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.detail
+const words = wording.detail
 
 /** What an asset is, and what it is called. */
 export function AssetFacts({ asset }: { asset: AssetRow }) {

@@ -1,10 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Segmented, Switch } from 'antd'
-import { wording } from '../../wording'
-import { SearchField } from '../leads/search-field'
+import { Segmented, Switch } from 'antd'
+import { ClearFilter } from '../../ui/list/clear-filter'
+import { SearchField } from '../../ui/list/search-field'
 import type { AssetFilter, AssetKind } from './use-assets'
-
-const words = wording.assets
+import { wording } from './wording'
 
 const ANY = 'any'
 
@@ -30,31 +29,27 @@ export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: A
     })
   }
   return (
-    <search className="st-filter st-asset-filter" aria-label={words.searchTitle}>
+    <search className="st-filter st-asset-filter" aria-label={wording.searchTitle}>
       {kinds.length > 1 && (
         <Segmented
-          aria-label={words.kind}
+          aria-label={wording.kind}
           value={kind ?? ANY}
           onChange={(chosen) => narrow({ kind: chosen })}
           options={[
-            { value: ANY, label: words.all },
-            ...kinds.map((value) => ({ value, label: words.kinds[value] })),
+            { value: ANY, label: wording.all },
+            ...kinds.map((value) => ({ value, label: wording.kinds[value] })),
           ]}
         />
       )}
       <SearchField
         className="st-filter-wide"
-        label={words.q}
+        label={wording.q}
         prefix={<SearchOutlined aria-hidden="true" />}
         value={q ?? ''}
         maxLength={64}
         onSearch={(text) => narrow({ q: text })}
       />
-      {isNarrow && (
-        <Button type="link" onClick={() => onFilter({})}>
-          {wording.shell.clear}
-        </Button>
-      )}
+      <ClearFilter isNarrow={isNarrow} onClear={() => onFilter({})} />
       {hasHidden && (
         <span className="st-asset-hidden">
           <Switch
@@ -63,7 +58,7 @@ export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: A
             checked={is_hidden === 'true'}
             onChange={(isHidden) => narrow({ isHidden })}
           />
-          <label htmlFor="assets-hidden">{words.showHidden}</label>
+          <label htmlFor="assets-hidden">{wording.showHidden}</label>
         </span>
       )}
     </search>

@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd'
-import { MoreRows } from '../../shell/more-rows'
-import { ProblemNote } from '../../shell/problem-note'
-import { wording } from '../../wording'
+import { MoreRows } from '../../ui/list/more-rows'
+import { ProblemNote } from '../../ui/problem-note'
+import { wording as uiWording } from '../../ui/wording'
 import { AssetTile } from './asset-tile'
 import { type AssetFilter, type AssetRow, useAssets } from './use-assets'
+import { wording } from './wording'
 
 /** Enough to fill a screen while the first part comes. */
 const PLACES = Array.from({ length: 12 }, (_none, place) => place)
@@ -20,12 +21,12 @@ interface AssetGridProps {
 
 /** What a filter finds of the library, as pictures beside each other. */
 export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridProps) {
-  const { data, error, refetch, isPlaceholderData, ...more } = useAssets(filter)
-  const rows = data?.pages.flatMap(({ list }) => list)
+  const list = useAssets(filter)
+  const { rows } = list
   if (!rows) {
-    if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+    if (list.problem) return <ProblemNote problem={list.problem} retry={list.retry} />
     return (
-      <div className="st-tiles" role="status" aria-label={wording.shell.loading}>
+      <div className="st-tiles" role="status" aria-label={uiWording.loading}>
         {PLACES.map((place) => (
           <Skeleton.Node key={place} active className="st-tile-place" />
         ))}
@@ -35,7 +36,7 @@ export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridPr
   if (rows.length === 0) return <p className="st-empty">{emptyText(filter)}</p>
   return (
     <>
-      <ul className={isPlaceholderData ? 'st-tiles st-tiles-old' : 'st-tiles'}>
+      <ul className={list.isOld ? 'st-tiles st-tiles-old' : 'st-tiles'}>
         {rows.map((asset) => (
           <AssetTile
             key={asset.hash}
@@ -47,12 +48,12 @@ export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridPr
           />
         ))}
       </ul>
-      <MoreRows shown={rows.length} {...more} problem={error} />
+      <MoreRows list={list} />
     </>
   )
 }
 
 function emptyText({ q, kind, is_hidden }: AssetFilter): string {
-  if (q || (kind && kind !== 'picture')) return wording.assets.noneFound
-  return is_hidden === 'true' ? wording.assets.noneHidden : wording.assets.none
+  if (q || (kind && kind !== 'picture')) return wording.noneFound
+  return is_hidden === 'true' ? wording.noneHidden : wording.none
 }

@@ -3,12 +3,12 @@ import './asset-picker.css'
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../wording'
 import { AssetDialog } from './asset-dialog'
 import { AssetName } from './asset-name'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.picker
+const words = wording.picker
 
 export interface AssetPickerProps {
   /** `image`: pictures and drawings. */

@@ -1,9 +1,9 @@
-import { wording } from '../../wording'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
 /** An asset as large as its place lets it be, on a ground that shows what is transparent. */
 export function AssetPreview({ asset: { kind, url, name } }: { asset: AssetRow }) {
-  const label = wording.assets.detail.preview(name)
+  const label = wording.detail.preview(name)
   return (
     <div className="st-asset-preview st-squares">
       {kind === 'video' ? (

@@ -1,9 +1,7 @@
 import { PlayCircleFilled } from '@ant-design/icons'
-import { wording } from '../../wording'
 import { bytesText, sizeText, typeText } from './asset-words'
 import type { AssetRow } from './use-assets'
-
-const words = wording.assets
+import { wording } from './wording'
 
 interface AssetTileProps {
   asset: AssetRow
@@ -42,7 +40,7 @@ export function AssetTile({ asset, label, isOpened, place, onOpen }: AssetTilePr
         <span className="st-tile-facts">
           <span>{`${sizeText(asset)} · ${bytesText(bytes)}`}</span>
           <span className={uses > 0 ? 'st-tile-uses' : undefined}>
-            {uses > 0 ? words.uses(uses) : words.unused}
+            {uses > 0 ? wording.uses(uses) : wording.unused}
           </span>
         </span>
       </button>

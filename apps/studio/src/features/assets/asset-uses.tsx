@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Answer } from '../../state/calls'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
-const words = wording.assets.detail
+const words = wording.detail
 
 /** The pages that an asset is on, each with the way into its editor. */
 export function AssetUses({ uses }: { uses: Answer<'assetDetail'>['used_in'] }) {

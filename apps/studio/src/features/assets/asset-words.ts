@@ -1,5 +1,5 @@
-import { wording } from '../../wording'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
 /** A size in bytes as people read it: `38 KB`, `1.4 MB`. */
 export function bytesText(bytes: number): string {
@@ -10,8 +10,8 @@ export function bytesText(bytes: number): string {
 
 /** How large an asset is on a page; for a film, what it is. */
 export function sizeText({ kind, width, height }: Pick<AssetRow, 'kind' | 'width' | 'height'>): string {
-  if (width === null || height === null) return wording.assets.kinds[kind]
-  return wording.assets.size(width, height)
+  if (width === null || height === null) return wording.kinds[kind]
+  return wording.size(width, height)
 }
 
 /** What most people call a MIME type: `JPEG`, `SVG`. */

@@ -1,10 +1,9 @@
 import './assets.css'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Card } from 'antd'
-import { useMember } from '../../shell/member-context'
-import { Screen } from '../../shell/screen'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { Screen } from '../../ui/screen'
 import { AssetDrawer } from './asset-drawer'
 import { AssetFilterBar } from './asset-filter-bar'
 import { AssetGrid } from './asset-grid'
@@ -14,8 +13,7 @@ import { UploadList } from './upload-list'
 import { useDroppedFiles } from './use-dropped-files'
 import { useLibraryAddress } from './use-library-address'
 import { useUploads } from './use-uploads'
-
-const words = wording.assets
+import { wording } from './wording'
 
 /** Every picture, drawing and film that pages can use. */
 export function AssetsScreen() {
@@ -26,15 +24,15 @@ export function AssetsScreen() {
   const isOver = useDroppedFiles(mayUpload, queue.add)
   return (
     <Screen
-      title={words.title}
-      about={words.about}
+      title={wording.title}
+      about={wording.about}
       actions={mayUpload && <UploadButton onFiles={queue.add} />}
     >
       <Card className="st-table-card">
         <AssetFilterBar filter={filter} kinds={['image', 'svg', 'video']} hasHidden onFilter={setFilter} />
-        {mayUpload && <p className="st-upload-hint">{`${words.uploadHint}。${words.accepted}。`}</p>}
-        <UploadList onAsset={({ hash }) => open(hash)} assetAction={words.uploads.show} />
-        <AssetGrid filter={filter} opened={opened} label={words.open} onOpen={({ hash }) => open(hash)} />
+        {mayUpload && <p className="st-upload-hint">{`${wording.uploadHint}。${wording.accepted}。`}</p>}
+        <UploadList onAsset={({ hash }) => open(hash)} assetAction={wording.uploads.show} />
+        <AssetGrid filter={filter} opened={opened} label={wording.open} onOpen={({ hash }) => open(hash)} />
       </Card>
       {opened !== undefined && (
         <AssetDrawer key={opened} hash={opened} onOpen={open} onClose={() => open(undefined)} />

@@ -2,19 +2,18 @@ import './crop.css'
 import { cropBox } from '@yingzao/contract/studio'
 import { App, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { CropPreview } from './crop-preview'
 import { CROP_RATIOS, FREE } from './crop-ratios'
-import { CropStage, type Focus } from './crop-stage'
+import { CropStage } from './crop-stage'
+import type { Focus } from './moved-focus'
+import type { Picture } from './picture'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.crop
-
-/** An asset whose size is known. */
-export type Picture = AssetRow & { width: number; height: number }
+const words = wording.crop
 
 interface CropDialogProps {
   asset: Picture

@@ -1,12 +1,12 @@
 import type { CropBox } from '@yingzao/contract/studio'
-import { wording } from '../../wording'
-import type { Picture } from './crop-dialog'
+import type { Picture } from './picture'
+import { wording } from './wording'
 
 /** What a crop will look like: the picture, pushed behind a window of the new proportions. */
 export function CropPreview({ asset: { url, width, height }, box }: { asset: Picture; box: CropBox }) {
   return (
     <figure className="st-crop-preview">
-      <figcaption className="st-soft">{wording.assets.crop.preview}</figcaption>
+      <figcaption className="st-soft">{wording.crop.preview}</figcaption>
       <div style={{ aspectRatio: `${box.width} / ${box.height}` }}>
         <img
           src={url}

@@ -1,16 +1,10 @@
 import type { CropBox } from '@yingzao/contract/studio'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { wording } from '../../wording'
-import type { Picture } from './crop-dialog'
-import { movedFocus } from './moved-focus'
+import { type Focus, movedFocus } from './moved-focus'
+import type { Picture } from './picture'
+import { wording } from './wording'
 
-const words = wording.assets.crop
-
-/** A point of a picture: 0 at its left and upper edge, 1 at the others. */
-export interface Focus {
-  x: number
-  y: number
-}
+const words = wording.crop
 
 interface CropStageProps {
   asset: Picture

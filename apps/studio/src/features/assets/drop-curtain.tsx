@@ -1,6 +1,6 @@
 import './uploads.css'
 import { InboxOutlined } from '@ant-design/icons'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 /** Over everything while files are held above the window: it says what letting go does. */
 export function DropCurtain({ isOver }: { isOver: boolean }) {
@@ -9,8 +9,8 @@ export function DropCurtain({ isOver }: { isOver: boolean }) {
     <div className="st-curtain" aria-hidden="true">
       <div>
         <InboxOutlined />
-        <p>{wording.assets.dropHere}</p>
-        <p className="st-soft">{wording.assets.accepted}</p>
+        <p>{wording.dropHere}</p>
+        <p className="st-soft">{wording.accepted}</p>
       </div>
     </div>
   )

@@ -1,5 +1,3 @@
-import type { Focus } from './crop-stage'
-
 const STEP = 0.02
 const LARGE_STEP = 0.1
 
@@ -8,6 +6,12 @@ const WAYS: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+}
+
+/** A point of a picture: 0 at its left and upper edge, 1 at the others. */
+export interface Focus {
+  x: number
+  y: number
 }
 
 /** Where an arrow key moves the point; with the shift key further. Undefined for any other key. */

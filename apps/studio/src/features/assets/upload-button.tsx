@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { useRef } from 'react'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 /** What file dialogs offer; what counts is found in the bytes. */
 const OFFERED = '.jpg,.jpeg,.png,.gif,.webp,.svg,.mp4'
@@ -16,7 +16,7 @@ export function UploadButton({ onFiles, type = 'primary' }: UploadButtonProps) {
   return (
     <>
       <Button type={type} icon={<UploadOutlined aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {wording.assets.upload}
+        {wording.upload}
       </Button>
       <input
         ref={input}
@@ -25,7 +25,7 @@ export function UploadButton({ onFiles, type = 'primary' }: UploadButtonProps) {
         multiple
         accept={OFFERED}
         tabIndex={-1}
-        aria-label={wording.assets.upload}
+        aria-label={wording.upload}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           // The same file may be chosen again.

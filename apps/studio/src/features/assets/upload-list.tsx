@@ -1,13 +1,13 @@
 import './uploads.css'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { wording } from '../../wording'
 import { isUnderway } from './upload-queue'
 import { UploadRow } from './upload-row'
 import type { AssetRow } from './use-assets'
 import { useUploads } from './use-uploads'
+import { wording } from './wording'
 
-const words = wording.assets.uploads
+const words = wording.uploads
 
 interface UploadListProps {
   /** What is done with an asset that has arrived, and what that is called. */

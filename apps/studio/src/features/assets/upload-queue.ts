@@ -2,10 +2,10 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@yingzao/contract/studio'
 import type { Answer } from '../../state/calls'
 import { isRefusal, StudioProblem } from '../../state/studio-problem'
 import { type UploadOptions, uploadFile } from '../../state/upload-file'
-import { wording } from '../../wording'
 import { bytesText } from './asset-words'
+import { wording } from './wording'
 
-const words = wording.assets.uploads
+const words = wording.uploads
 
 /** So many at a time keep the line busy, and the gateway free for others. */
 const AT_ONCE = 3

@@ -1,12 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { problemText } from '../../shell/problem-text'
-import { wording } from '../../wording'
+import { problemText } from '../../ui/problem-text'
+import { wording as uiWording } from '../../ui/wording'
 import { bytesText } from './asset-words'
 import { isUnderway, mayRetry, type Upload, type UploadQueue } from './upload-queue'
 import type { AssetRow } from './use-assets'
+import { wording } from './wording'
 
-const words = wording.assets.uploads
+const words = wording.uploads
 
 interface UploadRowProps {
   upload: Upload
@@ -43,7 +44,7 @@ export function UploadRow({ upload, queue, onAsset, assetAction }: UploadRowProp
         )}
         {mayRetry(upload) && (
           <Button size="small" aria-label={words.retry(name)} onClick={() => queue.retry(id)}>
-            {wording.shell.retry}
+            {uiWording.retry}
           </Button>
         )}
         {(state === 'failed' || state === 'cancelled') && (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 /**
  * Takes files that are dropped anywhere on the window or pasted into it, as long as `isOn`. Answers whether some are
@@ -65,5 +65,5 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 function named(file: File): File {
   if (file.name !== 'image.png') return file
   const at = momentText(new Date().toISOString(), { exact: true }).replaceAll(':', '')
-  return new File([file], wording.assets.pasted(at), { type: file.type })
+  return new File([file], wording.pasted(at), { type: file.type })
 }

@@ -1,32 +1,19 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { type OpenedLine, useListAddress } from '../../ui/list/use-list-address'
 import type { AssetFilter, AssetKind } from './use-assets'
 
 const KINDS: readonly string[] = ['image', 'svg', 'video'] satisfies AssetKind[]
 
-/** What the library shows, as its address says: a reload, the back key and a link to a colleague show the same. */
-export function useLibraryAddress() {
-  const [search, setSearch] = useSearchParams()
-  const filter = useMemo(() => filterIn(search), [search])
-  const hash = search.get('asset')
-  const go = (next: AssetFilter, asset: string | undefined) => {
-    const wanted = new URLSearchParams()
-    if (next.q) wanted.set('q', next.q)
-    if (next.kind) wanted.set('kind', next.kind)
-    if (next.is_hidden === 'true') wanted.set('hidden', '1')
-    if (asset !== undefined) wanted.set('asset', asset)
-    setSearch(wanted, { preventScrollReset: true })
-  }
-  return {
-    filter,
-    /** The asset whose details stand open. */
-    opened: hash !== null && /^[0-9a-f]{64}$/.test(hash) ? hash : undefined,
-    setFilter: (next: AssetFilter) => go(next, undefined),
-    open: (asset: string | undefined) => go(filter, asset),
-  }
+const OPENED: OpenedLine<string> = {
+  name: 'asset',
+  read: (hash) => (/^[0-9a-f]{64}$/.test(hash) ? hash : undefined),
 }
 
-function filterIn(search: URLSearchParams): AssetFilter {
+/** What the library shows, as its address says: a reload, the back key and a link to a colleague show the same. */
+export function useLibraryAddress() {
+  return useListAddress({ read, write }, OPENED)
+}
+
+function read(search: URLSearchParams): AssetFilter {
   const q = search.get('q')?.trim().slice(0, 64)
   const kind = search.get('kind') ?? ''
   return {
@@ -34,4 +21,12 @@ function filterIn(search: URLSearchParams): AssetFilter {
     ...(KINDS.includes(kind) && { kind: kind as AssetKind }),
     ...(search.get('hidden') === '1' && { is_hidden: 'true' }),
   }
+}
+
+function write({ q, kind, is_hidden }: AssetFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (kind) search.set('kind', kind)
+  if (is_hidden === 'true') search.set('hidden', '1')
+  return search
 }

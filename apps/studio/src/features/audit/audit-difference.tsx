@@ -1,26 +1,24 @@
-import { wording } from '../../wording'
 import { fieldText, valueText } from './audit-words'
 import { changedFields } from './changed-fields'
-
-const words = wording.audit
+import { wording } from './wording'
 
 /** Before and after of one act, side by side. */
 export function AuditDifference({ before, after }: { before: unknown; after: unknown }) {
   const fields = changedFields(before, after)
-  if (fields.length === 0) return <p className="st-soft">{words.nothingChanged}</p>
+  if (fields.length === 0) return <p className="st-soft">{wording.nothingChanged}</p>
   return (
     <table className="st-diff">
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
+          <th scope="col">{wording.field}</th>
+          <th scope="col">{wording.before}</th>
+          <th scope="col">{wording.after}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map(({ path, before, after }) => (
           <tr key={path}>
-            <th scope="row">{fieldText(path) || words.value}</th>
+            <th scope="row">{fieldText(path) || wording.value}</th>
             <td>{before === undefined ? <Absent /> : <del>{valueText(path, before)}</del>}</td>
             <td>{after === undefined ? <Absent /> : <ins>{valueText(path, after)}</ins>}</td>
           </tr>
@@ -31,5 +29,5 @@ export function AuditDifference({ before, after }: { before: unknown; after: unk
 }
 
 function Absent() {
-  return <span className="st-soft">{words.absent}</span>
+  return <span className="st-soft">{wording.absent}</span>
 }

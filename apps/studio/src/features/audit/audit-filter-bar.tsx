@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useEffect } from 'react'
 import { studioQuery } from '../../state/queries'
-import { wording } from '../../wording'
-import type { AuditFilter } from './audit-filter'
+import { ClearFilter } from '../../ui/list/clear-filter'
+import { wording as uiWording } from '../../ui/wording'
+import { type AuditFilter, auditAddress } from './audit-filter'
 import { subjectOf, subjectText, whoText } from './audit-words'
+import { wording } from './wording'
 
-const words = wording.audit
-
-const actionOptions = Object.entries(words.actions).map(([value, label]) => ({ value, label }))
+const actionOptions = Object.entries(wording.actions).map(([value, label]) => ({ value, label }))
 
 /** What is looked for. An act that has no word yet can be typed by its name. */
 export function AuditFilterBar({
@@ -31,8 +31,8 @@ export function AuditFilterBar({
       <Form.Item name="action">
         <Select
           className="st-filter-wide"
-          aria-label={words.columns.action}
-          placeholder={words.anyAction}
+          aria-label={wording.columns.action}
+          placeholder={wording.anyAction}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           options={actionOptions}
@@ -42,8 +42,8 @@ export function AuditFilterBar({
       <Form.Item name="who">
         <Select
           className="st-filter-wide"
-          aria-label={words.columns.who}
-          placeholder={words.anybody}
+          aria-label={wording.columns.who}
+          placeholder={wording.anybody}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           options={people}
@@ -53,17 +53,14 @@ export function AuditFilterBar({
       <Form.Item name="subject">
         <Input
           className="st-filter-wide"
-          aria-label={words.columns.subject}
-          placeholder={words.subjectHint}
+          aria-label={wording.columns.subject}
+          placeholder={wording.subjectHint}
           allowClear
+          maxLength={128}
         />
       </Form.Item>
-      <Button htmlType="submit">{wording.shell.search}</Button>
-      {Object.keys(filter).length > 0 && (
-        <Button type="link" onClick={() => onFilter({})}>
-          {wording.shell.clear}
-        </Button>
-      )}
+      <Button htmlType="submit">{uiWording.search}</Button>
+      <ClearFilter isNarrow={auditAddress.isNarrow(filter)} onClear={() => onFilter({})} />
     </Form>
   )
 }

@@ -1,33 +1,31 @@
 import './audit.css'
-import { Card, Table, type TableColumnsType } from 'antd'
-import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { MoreRows } from '../../shell/more-rows'
-import { ProblemNote } from '../../shell/problem-note'
-import { Screen } from '../../shell/screen'
+import { Card, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import { ListBody } from '../../ui/list/list-body'
+import { ListTable } from '../../ui/list/list-table'
+import { useListAddress } from '../../ui/list/use-list-address'
+import { Screen } from '../../ui/screen'
 import { AuditDifference } from './audit-difference'
-import { auditFilterIn, auditSearch } from './audit-filter'
+import { auditAddress } from './audit-filter'
 import { AuditFilterBar } from './audit-filter-bar'
 import { actionText, subjectPath, subjectText, whoText } from './audit-words'
 import { type AuditRow, useAuditLog } from './use-audit-log'
-
-const words = wording.audit
+import { wording } from './wording'
 
 const columns: TableColumnsType<AuditRow> = [
-  { title: words.columns.at, width: 170, render: (_, { at }) => momentText(at, { exact: true }) },
+  { title: wording.columns.at, width: 170, render: (_, { at }) => momentText(at, { exact: true }) },
   {
-    title: words.columns.who,
+    title: wording.columns.who,
     width: 160,
     // Also for members who are not there any more, whom the filter does not offer.
-    render: (_, row) => <Link to={`?${auditSearch({ who: row.who })}`}>{whoText(row)}</Link>,
+    render: (_, row) => <Link to={`?${auditAddress.write({ who: row.who })}`}>{whoText(row)}</Link>,
   },
-  { title: words.columns.action, width: 200, render: (_, { action }) => actionText(action) },
-  { title: words.columns.subject, width: 240, render: (_, row) => <Subject {...row} /> },
-  { title: words.columns.ip, width: 140, render: (_, { ip }) => ip ?? '—' },
+  { title: wording.columns.action, width: 200, render: (_, { action }) => actionText(action) },
+  { title: wording.columns.subject, width: 240, render: (_, row) => <Subject {...row} /> },
+  { title: wording.columns.ip, width: 140, render: (_, { ip }) => ip ?? '—' },
   {
-    title: words.columns.seq,
+    title: wording.columns.seq,
     width: 90,
     align: 'right',
     render: (_, { seq }) => <span className="st-soft">{seq}</span>,
@@ -36,31 +34,23 @@ const columns: TableColumnsType<AuditRow> = [
 
 /** What was done and by whom, newest first; a record opens to show before and after. */
 export function AuditScreen() {
-  const [search, setSearch] = useSearchParams()
-  const filter = useMemo(() => auditFilterIn(search), [search])
-  const { data, error, refetch, ...more } = useAuditLog(filter)
-  const rows = data?.pages.flatMap(({ list }) => list)
+  const { filter, setFilter } = useListAddress(auditAddress)
+  const list = useAuditLog(filter)
   return (
-    <Screen title={words.title} about={words.about}>
+    <Screen title={wording.title} about={wording.about}>
       <Card className="st-table-card">
-        <AuditFilterBar filter={filter} onFilter={(wanted) => setSearch(auditSearch(wanted))} />
-        {error && !rows ? (
-          <ProblemNote problem={error} retry={() => void refetch()} />
-        ) : (
-          <Table
-            size="small"
+        <AuditFilterBar filter={filter} onFilter={setFilter} />
+        <ListBody list={list}>
+          <ListTable
             rowKey="seq"
             columns={columns}
-            dataSource={rows ?? []}
-            loading={!rows}
-            pagination={false}
-            locale={{ emptyText: <p className="st-empty">{words.none}</p> }}
+            rows={list.rows}
+            empty={wording.none}
             expandable={{
               expandedRowRender: ({ before, after }) => <AuditDifference before={before} after={after} />,
             }}
           />
-        )}
-        <MoreRows shown={rows?.length ?? 0} {...more} problem={rows && error} />
+        </ListBody>
       </Card>
     </Screen>
   )

@@ -1,6 +1,6 @@
-import { wording } from '../../wording'
+import { wording } from './wording'
 
-const { actions, subjects, fields, values } = wording.audit
+const { actions, subjects, fields, values } = wording
 
 /** Tables of words are looked up with whatever the log holds, so what has no word stands for itself. */
 function wordIn(table: Readonly<Record<string, string>>, name: string): string {

@@ -1,7 +1,5 @@
-import { wording } from '../../wording'
 import type { changesOf } from './company-data'
-
-const words = wording.company
+import { wording } from './wording'
 
 /** What was said and what is said instead. */
 export function ChangeTable({
@@ -15,20 +13,20 @@ export function ChangeTable({
     <table className="co-changes">
       <thead>
         <tr>
-          <th>{words.item}</th>
-          <th>{isDone ? words.earlier : words.before}</th>
-          <th>{words.after}</th>
+          <th>{wording.item}</th>
+          <th>{isDone ? wording.earlier : wording.before}</th>
+          <th>{wording.after}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{words.fields[field].label}</th>
+            <th scope="row">{wording.fields[field].label}</th>
             <td>
-              <del>{before || words.empty}</del>
+              <del>{before || wording.empty}</del>
             </td>
             <td>
-              <ins>{after || words.empty}</ins>
+              <ins>{after || wording.empty}</ins>
             </td>
           </tr>
         ))}

@@ -1,15 +1,14 @@
 import { companyLimits } from '@yingzao/contract/studio'
 import { App, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
-import { problemText } from '../../shell/problem-text'
 import type { Answer } from '../../state/calls'
 import { useRefresh, useStudioCall } from '../../state/queries'
 import { isRefusal } from '../../state/studio-problem'
-import { wording } from '../../wording'
+import { problemText } from '../../ui/problem-text'
+import { wording as uiWording } from '../../ui/wording'
 import { ChangeTable } from './change-table'
 import { type CompanyData, type CompanyField, changesOf, companyFields, isSample } from './company-data'
-
-const words = wording.company
+import { wording } from './wording'
 
 /** What every page says of the company. What a change would do is said before it is done. */
 export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
@@ -22,23 +21,23 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
 
   const save = (site: CompanyData) =>
     mutateAsync({ base_revision: detail.revision, site }).then(
-      () => void message.success(words.saved),
+      () => void message.success(wording.saved),
       (error) => {
-        void message.error(problemText(error, { conflict: words.conflict }))
+        void message.error(problemText(error, { conflict: wording.conflict }))
         if (isRefusal(error, 'conflict')) return refresh('companyDetail', 'studioSettings')
       },
     )
   const ask = (site: CompanyData) =>
     modal.confirm({
       width: 640,
-      title: words.confirm,
+      title: wording.confirm,
       content: (
         <>
-          <p>{words.confirmPages(detail.published_pages)}</p>
+          <p>{wording.confirmPages(detail.published_pages)}</p>
           <ChangeTable changes={changesOf(detail.site, site)} />
         </>
       ),
-      okText: words.confirmOk,
+      okText: wording.confirmOk,
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => save(site),
     })
@@ -57,7 +56,7 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
             <Form.Item
               key={field}
               name={field}
-              label={words.fields[field].label}
+              label={wording.fields[field].label}
               rules={rulesOf(field)}
               extra={<FieldHint field={field} value={typed[field]} atStart={detail.at_start[field]} />}
             >
@@ -65,14 +64,14 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
             </Form.Item>
           ))}
         </div>
-        <section className="co-footer" aria-label={words.footer}>
-          <h2>{words.footer}</h2>
-          <p>{words.footerShow(typed.company, typed.license_no, typed.phone)}</p>
-          <p>{words.footerAdviser(typed.adviser, typed.adviser_no)}</p>
+        <section className="co-footer" aria-label={wording.footer}>
+          <h2>{wording.footer}</h2>
+          <p>{wording.footerShow(typed.company, typed.license_no, typed.phone)}</p>
+          <p>{wording.footerAdviser(typed.adviser, typed.adviser_no)}</p>
         </section>
         <div className="co-acts">
           <Button type="primary" htmlType="submit" disabled={!isChanged}>
-            {words.save}
+            {wording.save}
           </Button>
           {isChanged && (
             <Button
@@ -81,7 +80,7 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
                 setTyped(detail.site)
               }}
             >
-              {words.undo}
+              {wording.undo}
             </Button>
           )}
         </div>
@@ -93,10 +92,10 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
 function rulesOf(field: CompanyField) {
   const most = companyLimits[field]
   return [
-    { max: most, message: wording.pages.field.tooLong(most) },
+    { max: most, message: uiWording.tooLong(most) },
     ...(field === 'filing_no'
       ? []
-      : [{ required: true, whitespace: true, message: words.missing(words.fields[field].label) }]),
+      : [{ required: true, whitespace: true, message: wording.missing(wording.fields[field].label) }]),
   ]
 }
 
@@ -104,9 +103,9 @@ function rulesOf(field: CompanyField) {
 function FieldHint({ field, value, atStart }: { field: CompanyField; value: string; atStart: string }) {
   return (
     <>
-      {words.fields[field].hint}
-      {isSample(value) && <span className="co-is-sample">{words.sample}</span>}
-      {value.trim() !== atStart && !isSample(atStart) && <span>{words.atStart(atStart)}</span>}
+      {wording.fields[field].hint}
+      {isSample(value) && <span className="co-is-sample">{wording.sample}</span>}
+      {value.trim() !== atStart && !isSample(atStart) && <span>{wording.atStart(atStart)}</span>}
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { Card } from 'antd'
-import { StatusMark } from '../../shell/status-mark'
 import type { Answer } from '../../state/calls'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import { StatusMark } from '../../ui/status-mark'
 import { ChangeTable } from './change-table'
 import { changesOf } from './company-data'
-
-const words = wording.company
+import { wording } from './wording'
 
 /** Every change, newest first: when, by whom, and of what. */
 export function CompanyHistory({ detail: { changes, at_start } }: { detail: Answer<'companyDetail'> }) {
   return (
     <Card className="co-history">
-      <h2>{words.history}</h2>
-      <p className="st-soft">{changes.length === 0 ? words.historyNone : words.historyClock}</p>
+      <h2>{wording.history}</h2>
+      <p className="st-soft">{changes.length === 0 ? wording.historyNone : wording.historyClock}</p>
       <ol>
         {changes.map(({ revision, set_at, by, site }, index) => {
           const earlier = changes[index + 1]
@@ -22,8 +20,8 @@ export function CompanyHistory({ detail: { changes, at_start } }: { detail: Answ
           return (
             <li key={revision}>
               <p>
-                <strong>{words.changedBy(momentText(set_at), by)}</strong>
-                {index === 0 && <StatusMark tone="success">{words.inForce}</StatusMark>}
+                <strong>{wording.changedBy(momentText(set_at), by)}</strong>
+                {index === 0 && <StatusMark tone="success">{wording.inForce}</StatusMark>}
               </p>
               {before && <ChangeTable isDone changes={changesOf(before, site)} />}
             </li>

@@ -1,21 +1,19 @@
 import './company.css'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
-import { ProblemNote } from '../../shell/problem-note'
-import { Screen } from '../../shell/screen'
 import { studioQuery } from '../../state/queries'
-import { wording } from '../../wording'
+import { ProblemNote } from '../../ui/problem-note'
+import { Screen } from '../../ui/screen'
 import { CompanyForm } from './company-form'
 import { CompanyHistory } from './company-history'
 import { SampleWarning } from './sample-warning'
-
-const words = wording.company
+import { wording } from './wording'
 
 /** What every page says of the company, and who said so when. */
 export function CompanyScreen() {
   const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
   return (
-    <Screen title={words.title} about={words.about}>
+    <Screen title={wording.title} about={wording.about}>
       {error ? (
         <ProblemNote problem={error} retry={() => void refetch()} />
       ) : !data ? (

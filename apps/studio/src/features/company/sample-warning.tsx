@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Alert } from 'antd'
 import { Link, useLocation } from 'react-router'
-import { useMember } from '../../shell/member-context'
 import { studioQuery } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
 import { companyFields, isSample } from './company-data'
-
-const words = wording.company
+import { wording } from './wording'
 
 /** Warns, where visitors may come, that pages say of the company what a new deployment begins with. */
 export function SampleWarning({ pages }: { pages: number | undefined }) {
@@ -19,7 +17,7 @@ export function SampleWarning({ pages }: { pages: number | undefined }) {
   if (!data || data.env === 'development') return null
   const samples = companyFields.filter((field) => isSample(data.site[field]))
   if (samples.length === 0) return null
-  const names = samples.map((field) => words.fields[field].label).join('、')
+  const names = samples.map((field) => wording.fields[field].label).join('、')
   return (
     <Alert
       className="co-sample"
@@ -27,11 +25,11 @@ export function SampleWarning({ pages }: { pages: number | undefined }) {
       showIcon
       role="status"
       title={[
-        words.sampleText(names),
-        pages ? words.samplePages(pages) : '',
-        mayMend ? '' : words.sampleAsk,
+        wording.sampleText(names),
+        pages ? wording.samplePages(pages) : '',
+        mayMend ? '' : wording.sampleAsk,
       ].join('')}
-      action={mayMend && !isThere && <Link to="/company">{words.sampleFix}</Link>}
+      action={mayMend && !isThere && <Link to="/company">{wording.sampleFix}</Link>}
     />
   )
 }

@@ -1,14 +1,16 @@
 import { Tabs } from 'antd'
-import { wording } from '../../wording'
 import { HistoryPanel } from './history/history-panel'
+import { wording as historyWording } from './history/wording'
 import { type LeftTab, useDesk, useDeskState } from './keyboard/desk'
 import { Layers } from './layers/layers'
+import { wording as layersWording } from './layers/wording'
 import { Palette } from './palette/palette'
+import { wording as paletteWording } from './palette/wording'
 
 const TABS = [
-  { key: 'palette', label: wording.palette.title, Panel: Palette },
-  { key: 'layers', label: wording.layers.title, Panel: Layers },
-  { key: 'history', label: wording.history.title, Panel: HistoryPanel },
+  { key: 'palette', label: paletteWording.title, Panel: Palette },
+  { key: 'layers', label: layersWording.title, Panel: Layers },
+  { key: 'history', label: historyWording.title, Panel: HistoryPanel },
 ] as const
 
 /** What there is, what the page is made of, what was done to it. */
@@ -18,7 +20,7 @@ export function LeftPanel() {
   const isFolded = useDeskState((state) => state.side !== 'left')
   const { Panel } = TABS.find(({ key }) => key === tab) ?? TABS[0]
   return (
-    <aside className="ed-left" data-folded={isFolded} aria-label={wording.palette.panels}>
+    <aside className="ed-left" data-folded={isFolded} aria-label={paletteWording.panels}>
       <Tabs
         className="ed-tabs"
         activeKey={tab}

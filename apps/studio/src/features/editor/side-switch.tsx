@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
-import { wording } from '../../wording'
 import { type Side, useDesk, useDeskState } from './keyboard/desk'
+import { wording } from './wording'
 
 const words = wording.sides
 

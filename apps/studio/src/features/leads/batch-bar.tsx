@@ -1,11 +1,12 @@
-import { App, Button, Select } from 'antd'
-import { problemText } from '../../shell/problem-text'
+import { App, Select } from 'antd'
 import { useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
+import { BulkBar } from '../../ui/list/bulk-bar'
+import { problemText } from '../../ui/problem-text'
 import { statusOptions } from './lead-words'
 import { useMemberOptions } from './use-member-options'
+import { wording } from './wording'
 
-const words = wording.leads.batch
+const words = wording.batch
 
 /** The contract takes this many at once. */
 const MOST = 200
@@ -20,7 +21,6 @@ export function BatchBar({ chosen, onDone }: { chosen: readonly number[]; onDone
   const assign = useStudioCall('leadAssign', { changes: ['leadList', 'leadDetail'] })
   const setStatus = useStudioCall('leadSetStatus', { changes: ['leadList', 'leadDetail'] })
   const lead_ids = [...chosen]
-  const isTooMany = chosen.length > MOST
   const done = {
     onSuccess: ({ changed }: { changed: number }) => {
       void message.success(words.changed(changed))
@@ -29,38 +29,28 @@ export function BatchBar({ chosen, onDone }: { chosen: readonly number[]; onDone
     onError: (error: unknown) => void message.error(problemText(error)),
   }
   return (
-    <div className="st-batch" role="toolbar" aria-label={words.title}>
-      <strong role="status">{words.chosen(chosen.length)}</strong>
-      {isTooMany ? (
-        <span className="st-warn">{words.tooMany(MOST)}</span>
-      ) : (
-        <>
-          <Select
-            aria-label={words.assign}
-            placeholder={words.assign}
-            value={null}
-            loading={assign.isPending}
-            disabled={assign.isPending}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={[{ value: NOBODY, label: words.toNobody }, ...members]}
-            onChange={(member: number | null) => {
-              assign.mutate({ lead_ids, member_id: member === NOBODY ? null : member }, done)
-            }}
-          />
-          <Select
-            aria-label={words.status}
-            placeholder={words.status}
-            value={null}
-            loading={setStatus.isPending}
-            disabled={setStatus.isPending}
-            options={statusOptions}
-            onChange={(status) => status && setStatus.mutate({ lead_ids, status }, done)}
-          />
-        </>
-      )}
-      <Button type="link" onClick={onDone}>
-        {words.clear}
-      </Button>
-    </div>
+    <BulkBar count={chosen.length} most={MOST} onClear={onDone}>
+      <Select
+        aria-label={words.assign}
+        placeholder={words.assign}
+        value={null}
+        loading={assign.isPending}
+        disabled={assign.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[{ value: NOBODY, label: words.toNobody }, ...members]}
+        onChange={(member: number | null) => {
+          assign.mutate({ lead_ids, member_id: member === NOBODY ? null : member }, done)
+        }}
+      />
+      <Select
+        aria-label={words.status}
+        placeholder={words.status}
+        value={null}
+        loading={setStatus.isPending}
+        disabled={setStatus.isPending}
+        options={statusOptions}
+        onChange={(status) => status && setStatus.mutate({ lead_ids, status }, done)}
+      />
+    </BulkBar>
   )
 }

@@ -2,13 +2,13 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../shell/member-context'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
 import { RevealDialog } from './reveal-dialog'
 import { useShownFor } from './use-shown-for'
+import { wording } from './wording'
 
-const words = wording.leads.reveal
+const words = wording.reveal
 
 /** Seconds for which a whole phone stands on the screen. */
 const SECONDS = 30

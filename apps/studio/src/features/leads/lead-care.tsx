@@ -1,16 +1,14 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Select } from 'antd'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
 import { LeadStatus } from './lead-status'
 import { statusOptions } from './lead-words'
 import type { LeadRow } from './use-leads'
 import { type MemberOption, useMemberOptions } from './use-member-options'
-
-const words = wording.leads
+import { wording } from './wording'
 
 /** Stands for nobody in the list of members. */
 const NOBODY = 0
@@ -21,12 +19,12 @@ export function LeadCare({ lead }: { lead: LeadRow }) {
   if (mayCall(member, studioOperations.leadAssign)) return <ChangeCare lead={lead} />
   return (
     <dl className="st-facts">
-      <dt>{words.columns.status}</dt>
+      <dt>{wording.columns.status}</dt>
       <dd>
         <LeadStatus status={lead.status} />
       </dd>
-      <dt>{words.columns.assignee}</dt>
-      <dd>{lead.assignee?.name ?? words.nobody}</dd>
+      <dt>{wording.columns.assignee}</dt>
+      <dd>{lead.assignee?.name ?? wording.nobody}</dd>
     </dl>
   )
 }
@@ -39,13 +37,13 @@ function ChangeCare({ lead }: { lead: LeadRow }) {
   const assign = useStudioCall('leadAssign', { changes })
   const lead_ids = [lead.lead_id]
   const done = {
-    onSuccess: () => void message.success(words.detail.saved),
+    onSuccess: () => void message.success(wording.detail.saved),
     onError: (error: unknown) => void message.error(problemText(error)),
   }
   return (
     <div className="st-care">
       <div>
-        <label htmlFor="lead-status">{words.columns.status}</label>
+        <label htmlFor="lead-status">{wording.columns.status}</label>
         <Select
           id="lead-status"
           value={lead.status}
@@ -55,11 +53,11 @@ function ChangeCare({ lead }: { lead: LeadRow }) {
         />
       </div>
       <div>
-        <label htmlFor="lead-assignee">{words.columns.assignee}</label>
+        <label htmlFor="lead-assignee">{wording.columns.assignee}</label>
         <Select
           id="lead-assignee"
           value={lead.assignee?.member_id ?? NOBODY}
-          options={[{ value: NOBODY, label: words.nobody }, ...withPresent(members, lead.assignee)]}
+          options={[{ value: NOBODY, label: wording.nobody }, ...withPresent(members, lead.assignee)]}
           loading={assign.isPending}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(id) => assign.mutate({ lead_ids, member_id: id === NOBODY ? null : id }, done)}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
-import { ProblemNote } from '../../shell/problem-note'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { studioQuery } from '../../state/queries'
 import { isRefusal } from '../../state/studio-problem'
-import { wording } from '../../wording'
+import { ProblemNote } from '../../ui/problem-note'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { LeadCare } from './lead-care'
 import { LeadFacts } from './lead-facts'
 import { LeadNotes } from './lead-notes'
 import { LeadTrail } from './lead-trail'
+import { wording } from './wording'
 
-const words = wording.leads.detail
+const words = wording.detail
 
 /** Everything about one lead, beside the list it was opened from. */
 export function LeadDrawer({ leadId, onClose }: { leadId: number; onClose: () => void }) {

@@ -1,16 +1,17 @@
-import { Button, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { BeijingPicker } from '../../shell/moment-picker'
 import { onBeijingClock, readClock } from '../../state/beijing-clock'
-import { wording } from '../../wording'
-import { isNarrow, type LeadFilter } from './lead-filter'
+import { ClearFilter } from '../../ui/list/clear-filter'
+import { SearchField } from '../../ui/list/search-field'
+import { BeijingPicker } from '../../ui/moment-picker'
+import { type LeadFilter, leadAddress } from './lead-filter'
 import { LeadSearch } from './lead-search'
 import { statusOptions } from './lead-words'
 import { PageSelect } from './page-select'
-import { SearchField } from './search-field'
 import { useMemberOptions } from './use-member-options'
+import { wording } from './wording'
 
-const words = wording.leads.filter
+const words = wording.filter
 
 const DAY = 'YYYY-MM-DD'
 const ANY = 'any'
@@ -54,8 +55,8 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
           value={filter.consent}
           onChange={(consent) => narrow({ consent })}
           options={[
-            { value: 'recorded' as const, label: wording.leads.consents.recorded },
-            { value: 'not_recorded' as const, label: wording.leads.consents.not_recorded },
+            { value: 'recorded' as const, label: wording.consents.recorded },
+            { value: 'not_recorded' as const, label: wording.consents.not_recorded },
           ]}
         />
         <BeijingPicker.RangePicker
@@ -73,11 +74,7 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
           maxLength={128}
           onSearch={(cps_id) => narrow({ cps_id: cps_id || undefined })}
         />
-        {isNarrow(filter) && (
-          <Button type="link" onClick={() => onFilter({})}>
-            {wording.shell.clear}
-          </Button>
-        )}
+        <ClearFilter isNarrow={leadAddress.isNarrow(filter)} onClear={() => onFilter({})} />
       </div>
     </search>
   )

@@ -1,14 +1,14 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Form, Input } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
-import { useMember } from '../../shell/member-context'
 import type { Answer } from '../../state/calls'
 import { momentText } from '../../state/moment-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { FormProblem } from '../../ui/form-problem'
+import { useMember } from '../../ui/member-context'
+import { wording } from './wording'
 
-const words = wording.leads.notes
+const words = wording.notes
 
 interface LeadNotesProps {
   leadId: number

@@ -2,11 +2,11 @@ import { SearchOutlined } from '@ant-design/icons'
 import { readHandset } from '@yingzao/contract/studio'
 import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { wording } from '../../wording'
 import { isPhoneLike, type LeadFilter } from './lead-filter'
 import { useLeadSearch } from './use-lead-search'
+import { wording } from './wording'
 
-const words = wording.leads.search
+const words = wording.search
 
 interface LeadSearchProps {
   filter: LeadFilter

@@ -1,10 +1,9 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import { ListTable } from '../../ui/list/list-table'
 import { LeadStatus } from './lead-status'
 import type { LeadRow } from './use-leads'
-
-const words = wording.leads
+import { wording } from './wording'
 
 interface LeadTableProps {
   /** Undefined while they are asked for. */
@@ -21,12 +20,12 @@ interface LeadTableProps {
 export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: LeadTableProps) {
   const columns: TableColumnsType<LeadRow> = [
     {
-      title: words.columns.id,
+      title: wording.columns.id,
       width: 72,
       render: (_, { lead_id }) => <span className="st-soft">{lead_id}</span>,
     },
     {
-      title: words.columns.name,
+      title: wording.columns.name,
       width: 108,
       ellipsis: true,
       render: (_, { lead_id, nick_name }) => (
@@ -44,59 +43,55 @@ export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: Lea
       ),
     },
     {
-      title: words.columns.handset,
+      title: wording.columns.handset,
       width: 116,
       render: (_, { handset }) => <span className="st-number">{handset}</span>,
     },
-    { title: words.columns.status, width: 92, render: (_, { status }) => <LeadStatus status={status} /> },
+    { title: wording.columns.status, width: 92, render: (_, { status }) => <LeadStatus status={status} /> },
     {
-      title: words.columns.assignee,
+      title: wording.columns.assignee,
       width: 92,
       ellipsis: true,
-      render: (_, { assignee }) => assignee?.name ?? <span className="st-soft">{words.nobody}</span>,
+      render: (_, { assignee }) => assignee?.name ?? <span className="st-soft">{wording.nobody}</span>,
     },
-    { title: words.columns.page, ellipsis: true, render: (_, lead) => <PageOf {...lead} /> },
-    { title: words.columns.channel, ellipsis: true, render: (_, { cps_id }) => cps_id || '—' },
+    { title: wording.columns.page, ellipsis: true, render: (_, lead) => <PageOf {...lead} /> },
+    { title: wording.columns.channel, ellipsis: true, render: (_, { cps_id }) => cps_id || '—' },
     {
-      title: words.columns.consent,
+      title: wording.columns.consent,
       width: 76,
       render: (_, { consent }) => (
-        <span className={consent === 'recorded' ? undefined : 'st-warn'}>{words.consents[consent]}</span>
+        <span className={consent === 'recorded' ? undefined : 'st-warn'}>{wording.consents[consent]}</span>
       ),
     },
     {
-      title: words.columns.touches,
+      title: wording.columns.touches,
       width: 64,
       align: 'right',
       render: (_, { touches }) => <span className="st-number">{touches}</span>,
     },
     {
-      title: words.columns.created,
+      title: wording.columns.created,
       width: 138,
       render: (_, { created_at }) => <span className="st-number">{momentText(created_at)}</span>,
     },
   ]
   return (
-    <Table<LeadRow>
-      size="small"
+    <ListTable<LeadRow, number>
       rowKey="lead_id"
       columns={columns}
-      dataSource={rows ?? []}
-      loading={!rows || isOld}
-      pagination={false}
-      tableLayout="fixed"
-      locale={{ emptyText: rows ? <p className="st-empty">{empty}</p> : <p className="st-empty" /> }}
-      rowClassName={({ lead_id }) => (lead_id === opened ? 'st-row st-row-open' : 'st-row')}
-      onRow={({ lead_id }) => ({ onClick: () => onOpen(lead_id) })}
-      {...(selection && {
-        rowSelection: {
-          columnWidth: 40,
-          selectedRowKeys: [...selection.chosen],
-          onChange: (keys) => selection.onChoose(keys.map(Number)),
-          getCheckboxProps: ({ nick_name }) => ({ 'aria-label': words.choose(nick_name) }),
-          getTitleCheckboxProps: () => ({ 'aria-label': words.chooseAll }),
-        },
-      })}
+      rows={rows}
+      isOld={isOld}
+      isFixed
+      empty={empty}
+      opened={opened}
+      onOpen={onOpen}
+      selection={
+        selection && {
+          ...selection,
+          label: ({ nick_name }) => wording.choose(nick_name),
+          labelAll: wording.chooseAll,
+        }
+      }
     />
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../state/calls'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import { actionText } from '../audit'
 import { known } from './lead-words'
+import { wording } from './wording'
 
-const words = wording.leads.trail
+const words = wording.trail
 
 type Detail = Answer<'leadDetail'>
 
@@ -37,7 +38,7 @@ export function LeadTrail({ detail }: { detail: Detail }) {
       <Part title={words.history} none={words.noHistory}>
         {detail.history.map(({ at, by, action, text }) => (
           <Line key={`${at} ${action}`} at={at}>
-            {by} {known(wording.audit.actions, action)}
+            {by} {actionText(action)}
             {text && <span className="st-soft"> {text}</span>}
           </Line>
         ))}

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@yingzao/contract/studio'
-import type { Tone } from '../../shell/status-mark'
-import { wording } from '../../wording'
+import type { Tone } from '../../ui/status-mark'
+import { wording } from './wording'
 
 /** How each status is marked. */
 export const statusTones: Record<LeadStatus, Tone> = {
@@ -12,7 +12,7 @@ export const statusTones: Record<LeadStatus, Tone> = {
 }
 
 /** The statuses as a list to choose from. */
-export const statusOptions = Object.entries(wording.leads.statuses).map(([value, label]) => ({
+export const statusOptions = Object.entries(wording.statuses).map(([value, label]) => ({
   value: value as LeadStatus,
   label,
 }))

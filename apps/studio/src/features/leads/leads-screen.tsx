@@ -1,43 +1,42 @@
 import './leads.css'
+import '../../ui/list/list.css'
 import { DownloadOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Card } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../shell/member-context'
-import { MoreRows } from '../../shell/more-rows'
-import { ProblemNote } from '../../shell/problem-note'
-import { Screen } from '../../shell/screen'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { ListBody } from '../../ui/list/list-body'
+import { wording as listWording } from '../../ui/list/wording'
+import { useMember } from '../../ui/member-context'
+import { Screen } from '../../ui/screen'
+import { wording as uiWording } from '../../ui/wording'
 import { BatchBar } from './batch-bar'
-import { ExportDialog } from './export-dialog'
+import { LeadExport } from './export-dialog'
 import { LeadDrawer } from './lead-drawer'
-import { isNarrow } from './lead-filter'
+import { leadAddress } from './lead-filter'
 import { LeadFilterBar } from './lead-filter-bar'
 import { LeadTable } from './lead-table'
 import { useLeadAddress } from './use-lead-address'
 import { totalText, useLeads } from './use-leads'
-
-const words = wording.leads
+import { wording } from './wording'
 
 /** The inbox: who left a phone, where they stand, and who takes care of them. */
 export function LeadsScreen() {
   const member = useMember()
   const { filter, opened, setFilter, open } = useLeadAddress()
-  const { data, error, refetch, isPlaceholderData, ...more } = useLeads(filter)
+  const list = useLeads(filter)
   const [chosen, setChosen] = useState<number[]>([])
   const [isExporting, setExporting] = useState(false)
-  const rows = data?.pages.flatMap(({ list }) => list)
-  const total = data?.pages[0] && totalText(data.pages[0])
+  const total = list.first && totalText(list.first)
   const choose = (leadIds: number[]) => setChosen(leadIds)
   const mayChange = mayCall(member, studioOperations.leadAssign)
   return (
     <Screen
-      title={words.title}
-      about={words.about}
+      title={wording.title}
+      about={wording.about}
       actions={
         <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => setExporting(true)}>
-          {words.export.open}
+          {listWording.export.open}
         </Button>
       }
     >
@@ -53,30 +52,24 @@ export function LeadsScreen() {
           {chosen.length > 0 ? (
             <BatchBar chosen={chosen} onDone={() => setChosen([])} />
           ) : (
-            <p role="status">{total === undefined ? !error && wording.shell.loading : words.found(total)}</p>
+            <p role="status">
+              {total === undefined ? !list.problem && uiWording.loading : wording.found(total)}
+            </p>
           )}
         </div>
-        {error && !rows ? (
-          <ProblemNote problem={error} retry={() => void refetch()} />
-        ) : (
+        <ListBody list={list} total={total}>
           <LeadTable
-            rows={rows}
-            isOld={isPlaceholderData}
+            rows={list.rows}
+            isOld={list.isOld}
             selection={mayChange ? { chosen, onChoose: choose } : undefined}
             opened={opened}
             onOpen={open}
-            empty={isNarrow(filter) ? words.noneFound : words.none}
+            empty={leadAddress.isNarrow(filter) ? wording.noneFound : wording.none}
           />
-        )}
-        <MoreRows
-          shown={rows?.length ?? 0}
-          {...more}
-          problem={rows && error}
-          {...(total !== undefined && { total })}
-        />
+        </ListBody>
       </Card>
       {opened !== undefined && <LeadDrawer key={opened} leadId={opened} onClose={() => open(undefined)} />}
-      {isExporting && <ExportDialog filter={filter} total={total} onClose={() => setExporting(false)} />}
+      {isExporting && <LeadExport filter={filter} total={total} onClose={() => setExporting(false)} />}
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { studioQuery } from '../../state/queries'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 /** So many pages are offered at a time; more are found by words. */
 const OFFERED = 20
@@ -27,8 +27,8 @@ export function PageSelect({ value, onChange }: PageSelectProps) {
   return (
     <Select
       className="st-filter-wide"
-      aria-label={wording.leads.filter.page}
-      placeholder={wording.leads.filter.page}
+      aria-label={wording.filter.page}
+      placeholder={wording.filter.page}
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isFetching}

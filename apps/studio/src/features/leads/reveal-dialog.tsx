@@ -1,11 +1,11 @@
 import { Form, Input, Modal, Tag } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { useRefresh, useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
-import { REASON_RULES } from './reason-rules'
+import { FormProblem } from '../../ui/form-problem'
+import { REASON_RULES } from '../../ui/reason-rules'
+import { useReturnFocus } from '../../ui/use-return-focus'
+import { wording } from './wording'
 
-const words = wording.leads.reveal
+const words = wording.reveal
 
 interface RevealDialogProps {
   leadId: number

@@ -1,13 +1,13 @@
 import { readHandset, studioOperations } from '@yingzao/contract/studio'
 import { useState } from 'react'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
 import { isPhoneLike, type LeadFilter } from './lead-filter'
+import { wording } from './wording'
 
-const words = wording.leads.search
+const words = wording.search
 
 interface LeadSearch {
   /** This member may look for a whole phone. */

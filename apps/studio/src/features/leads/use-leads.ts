@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { callStudio } from '../../state/call-studio'
 import type { Answer } from '../../state/calls'
+import { useList } from '../../ui/list/use-list'
 import type { LeadFilter } from './lead-filter'
 
 export type LeadRow = Answer<'leadList'>['list'][number]
@@ -10,13 +9,7 @@ const PART = 50
 
 /** The leads that a filter finds, newest first, part by part. */
 export function useLeads(filter: LeadFilter) {
-  return useInfiniteQuery({
-    queryKey: ['leadList', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callStudio('leadList', { ...filter, ...(pageParam && { after: pageParam }), limit: PART }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  return useList('leadList', { ...filter, limit: PART })
 }
 
 /** How many there are in all. The gateway stops counting where the exact number helps nobody: `10,000+`. */

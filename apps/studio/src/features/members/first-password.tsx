@@ -1,10 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Modal } from 'antd'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { copyText } from '../../state/copy-text'
-import { wording } from '../../wording'
-
-const words = wording.members
+import { useReturnFocus } from '../../ui/use-return-focus'
+import { wording } from './wording'
 
 /** A password that somebody is to be told. */
 export interface GivenPassword {
@@ -20,34 +18,34 @@ export function FirstPassword({ given, onClose }: { given: GivenPassword; onClos
   useReturnFocus()
   const { message } = App.useApp()
   const copy = async () => {
-    const done = await copyText(words.toTell(given.login, given.password))
-    if (done) void message.success(words.copied)
-    else void message.warning(words.notCopied)
+    const done = await copyText(wording.toTell(given.login, given.password))
+    if (done) void message.success(wording.copied)
+    else void message.warning(wording.notCopied)
   }
   return (
     <Modal
       open
-      title={given.isNew ? words.added(given.name) : words.resetDone(given.name)}
+      title={given.isNew ? wording.added(given.name) : wording.resetDone(given.name)}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
       footer={
         <Button type="primary" onClick={onClose}>
-          {words.noted}
+          {wording.noted}
         </Button>
       }
     >
-      <Alert type="warning" showIcon title={words.shownOnce} />
+      <Alert type="warning" showIcon title={wording.shownOnce} />
       <dl className="st-given">
-        <dt>{words.login}</dt>
+        <dt>{wording.login}</dt>
         <dd>{given.login}</dd>
-        <dt>{words.firstPassword}</dt>
+        <dt>{wording.firstPassword}</dt>
         <dd>
           <code data-testid="first-password">{given.password}</code>
         </dd>
       </dl>
       <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
-        {words.copy}
+        {wording.copy}
       </Button>
     </Modal>
   )

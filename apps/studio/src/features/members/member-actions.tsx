@@ -1,13 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
 import { useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
 import type { GivenPassword } from './first-password'
 import type { MemberRow } from './member-row'
-
-const words = wording.members
+import { wording } from './wording'
 
 interface MemberActionsProps {
   member: MemberRow
@@ -46,27 +44,27 @@ export function MemberActions({ member, onChange, onSessions, onPassword }: Memb
     })
 
   const items = [
-    { key: 'sessions', label: words.sessions },
+    { key: 'sessions', label: wording.sessions },
     // Their own password is changed where the old one is asked for.
-    { key: 'reset', label: words.reset, disabled: isSelf },
+    { key: 'reset', label: wording.reset, disabled: isSelf },
     { type: 'divider' as const },
     isActive
-      ? { key: 'disable', label: words.disable, danger: true, disabled: isSelf }
-      : { key: 'enable', label: words.enable },
+      ? { key: 'disable', label: wording.disable, danger: true, disabled: isSelf }
+      : { key: 'enable', label: wording.enable },
   ]
   const does: Record<string, () => unknown> = {
     sessions: () => onSessions(member),
-    reset: () => ask(words.resetTitle(member.name), words.resetText, words.reset, resetPassword),
+    reset: () => ask(wording.resetTitle(member.name), wording.resetText, wording.reset, resetPassword),
     disable: () =>
-      ask(words.disableTitle(member.name), words.disableText, words.disable, () =>
-        setStatus('disabled', words.disableDone(member.name)),
+      ask(wording.disableTitle(member.name), wording.disableText, wording.disable, () =>
+        setStatus('disabled', wording.disableDone(member.name)),
       ),
-    enable: () => setStatus('active', words.enableDone(member.name)),
+    enable: () => setStatus('active', wording.enableDone(member.name)),
   }
   return (
     <span className="st-row-actions">
-      <Button size="small" onClick={() => onChange(member)} aria-label={words.changeNamed(member.name)}>
-        {words.change}
+      <Button size="small" onClick={() => onChange(member)} aria-label={wording.changeNamed(member.name)}>
+        {wording.change}
       </Button>
       <Dropdown
         trigger={['click']}
@@ -76,7 +74,7 @@ export function MemberActions({ member, onChange, onSessions, onPassword }: Memb
         <Button
           size="small"
           icon={<MoreOutlined aria-hidden="true" />}
-          aria-label={words.moreNamed(member.name)}
+          aria-label={wording.moreNamed(member.name)}
         />
       </Dropdown>
     </span>

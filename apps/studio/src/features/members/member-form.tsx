@@ -1,15 +1,13 @@
 import { roles } from '@yingzao/contract/studio'
 import { App, Checkbox, Form, Input, Modal } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import type { GivenPassword } from './first-password'
 import { LOGIN_RULES } from './login-rules'
 import type { MemberRow } from './member-row'
-
-const words = wording.members
+import { wording } from './wording'
 
 /** Who sees no customers and publishes nothing; whatever more somebody needs is ticked by whoever adds them. */
 const LEAST_ROLES = ['editor'] as const
@@ -38,7 +36,7 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
       return add.mutate({ login, name, roles }, { onSuccess })
     }
     const onSuccess = () => {
-      void message.success(words.changed)
+      void message.success(wording.changed)
       onClose()
     }
     change.mutate({ member_id: member.member_id, name, roles }, { onSuccess })
@@ -46,13 +44,13 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
   return (
     <Modal
       open
-      title={member ? words.changeNamed(member.name) : words.add}
-      okText={member ? words.save : words.add}
+      title={member ? wording.changeNamed(member.name) : wording.add}
+      okText={member ? wording.save : wording.add}
       confirmLoading={isPending}
       onOk={form.submit}
       onCancel={cancel}
     >
-      <FormProblem problem={add.error ?? change.error} better={{ alreadyExists: words.loginTaken }} />
+      <FormProblem problem={add.error ?? change.error} better={{ alreadyExists: wording.loginTaken }} />
       <Form
         form={form}
         layout="vertical"
@@ -62,12 +60,12 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
       >
         <Form.Item
           name="name"
-          label={words.name}
-          rules={[{ required: true, whitespace: true, message: words.nameMissing }]}
+          label={wording.name}
+          rules={[{ required: true, whitespace: true, message: wording.nameMissing }]}
         >
           <Input maxLength={20} autoFocus autoComplete="off" />
         </Form.Item>
-        <Form.Item name="login" label={words.login} extra={words.loginHint} rules={LOGIN_RULES}>
+        <Form.Item name="login" label={wording.login} extra={wording.loginHint} rules={LOGIN_RULES}>
           <Input
             maxLength={32}
             disabled={member !== undefined}
@@ -78,14 +76,14 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
         </Form.Item>
         <Form.Item
           name="roles"
-          label={words.roles}
-          rules={[{ type: 'array', min: 1, message: words.rolesMissing }]}
+          label={wording.roles}
+          rules={[{ type: 'array', min: 1, message: wording.rolesMissing }]}
         >
           <Checkbox.Group className="st-roles">
             {roles.map((role) => (
               <Checkbox key={role} value={role}>
-                {wording.roles[role].name}
-                <span className="st-soft">{wording.roles[role].may}</span>
+                {wording.role[role].name}
+                <span className="st-soft">{wording.role[role].may}</span>
               </Checkbox>
             ))}
           </Checkbox.Group>

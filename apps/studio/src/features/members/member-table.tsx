@@ -1,13 +1,12 @@
-import { Table, type TableColumnsType } from 'antd'
-import { StatusMark } from '../../shell/status-mark'
+import type { TableColumnsType } from 'antd'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import { ListTable } from '../../ui/list/list-table'
+import { StatusMark } from '../../ui/status-mark'
 import type { GivenPassword } from './first-password'
 import { MemberActions } from './member-actions'
 import type { MemberRow } from './member-row'
 import { roleNames } from './role-names'
-
-const words = wording.members
+import { wording } from './wording'
 
 interface MemberTableProps {
   /** Undefined while it is asked for. */
@@ -21,41 +20,32 @@ interface MemberTableProps {
 export function MemberTable({ list, ...actions }: MemberTableProps) {
   const columns: TableColumnsType<MemberRow> = [
     {
-      title: words.columns.who,
+      title: wording.columns.who,
       render: (_, { name, login }) => (
         <>
           <strong>{name}</strong> <span className="st-soft">{login}</span>
         </>
       ),
     },
-    { title: words.columns.roles, render: (_, { roles }) => roleNames(roles) },
-    { title: words.columns.status, width: 120, render: (_, member) => <MemberStatus member={member} /> },
+    { title: wording.columns.roles, render: (_, { roles }) => roleNames(roles) },
+    { title: wording.columns.status, width: 120, render: (_, member) => <MemberStatus member={member} /> },
     {
-      title: words.columns.lastSeen,
+      title: wording.columns.lastSeen,
       width: 160,
-      render: (_, { last_seen_at }) => (last_seen_at ? momentText(last_seen_at) : words.never),
+      render: (_, { last_seen_at }) => (last_seen_at ? momentText(last_seen_at) : wording.never),
     },
-    { title: words.columns.created, width: 160, render: (_, { created_at }) => momentText(created_at) },
+    { title: wording.columns.created, width: 160, render: (_, { created_at }) => momentText(created_at) },
     {
-      title: words.columns.actions,
+      title: wording.columns.actions,
       width: 200,
       render: (_, member) => <MemberActions member={member} {...actions} />,
     },
   ]
-  return (
-    <Table
-      size="small"
-      rowKey="member_id"
-      columns={columns}
-      dataSource={list ?? []}
-      loading={!list}
-      pagination={false}
-    />
-  )
+  return <ListTable rowKey="member_id" columns={columns} rows={list} />
 }
 
 function MemberStatus({ member }: { member: MemberRow }) {
-  if (member.status === 'disabled') return <StatusMark tone="quiet">{words.disabled}</StatusMark>
-  if (member.is_locked) return <StatusMark tone="warning">{words.locked}</StatusMark>
-  return <StatusMark tone="success">{words.active}</StatusMark>
+  if (member.status === 'disabled') return <StatusMark tone="quiet">{wording.disabled}</StatusMark>
+  if (member.is_locked) return <StatusMark tone="warning">{wording.locked}</StatusMark>
+  return <StatusMark tone="success">{wording.active}</StatusMark>
 }

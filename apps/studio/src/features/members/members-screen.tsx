@@ -2,17 +2,15 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card } from 'antd'
 import { useState } from 'react'
-import { ProblemNote } from '../../shell/problem-note'
-import { Screen } from '../../shell/screen'
 import { studioQuery, useRefresh } from '../../state/queries'
-import { wording } from '../../wording'
+import { ProblemNote } from '../../ui/problem-note'
+import { Screen } from '../../ui/screen'
 import { FirstPassword, type GivenPassword } from './first-password'
 import { MemberForm } from './member-form'
 import type { MemberRow } from './member-row'
 import { MemberSessions } from './member-sessions'
 import { MemberTable } from './member-table'
-
-const words = wording.members
+import { wording } from './wording'
 
 /** What stands open above the table. */
 type Opened =
@@ -34,15 +32,15 @@ export function MembersScreen() {
   const showPassword = (given: GivenPassword) => setOpened({ what: 'password', given })
   return (
     <Screen
-      title={words.title}
-      about={words.about}
+      title={wording.title}
+      about={wording.about}
       actions={
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden="true" />}
           onClick={() => setOpened({ what: 'form', member: undefined })}
         >
-          {words.add}
+          {wording.add}
         </Button>
       }
     >

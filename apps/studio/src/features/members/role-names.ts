@@ -1,7 +1,7 @@
 import type { Role } from '@yingzao/contract/studio'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 /** What a member is, in one line: `运营、审计`. */
 export function roleNames(roles: readonly Role[]): string {
-  return roles.map((role) => wording.roles[role].name).join('、')
+  return roles.map((role) => wording.role[role].name).join('、')
 }

@@ -1,15 +1,13 @@
 import { App, Form, Modal } from 'antd'
 import { useNavigate } from 'react-router'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { CodeField, TitleField } from './create/page-fields'
 import { dayNumber, proposeCode } from './create/propose-code'
 import { takenText } from './create/taken-text'
 import type { PageRow } from './use-pages'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** Makes a page from what is being written on another. */
 export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => void }) {
@@ -24,7 +22,7 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
       { from: page.code, title, code },
       {
         onSuccess: () => {
-          void message.success(words.copyDialog.done)
+          void message.success(wording.copyDialog.done)
           onClose()
           void navigate(`/pages/${code}/edit`)
         },
@@ -40,20 +38,20 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
     <Modal
       open
       width={460}
-      title={words.copyDialog.title(page.title)}
-      okText={words.copyDialog.submit}
+      title={wording.copyDialog.title(page.title)}
+      okText={wording.copyDialog.submit}
       confirmLoading={copy.isPending}
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p className="st-hint">{words.copyDialog.about}</p>
+      <p className="st-hint">{wording.copyDialog.about}</p>
       <FormProblem problem={isTaken ? undefined : copy.error} />
       <Form
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={{
-          title: words.copyDialog.copied([...page.title].slice(0, 56).join('')),
+          title: wording.copyDialog.copied([...page.title].slice(0, 56).join('')),
           code: proposeCode('', stemOf(page.code), dayNumber(Date.now())),
         }}
         onFinish={run}

@@ -1,10 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { wording } from '../../wording'
 import { TemplatePicture } from './create/template-picture'
 import { templates } from './templates/templates'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** Stands where the first page will: what to do to get one. `onCreate`: absent for who may make none. */
 export function NoPages({ onCreate }: { onCreate: (() => void) | undefined }) {
@@ -15,11 +13,11 @@ export function NoPages({ onCreate }: { onCreate: (() => void) | undefined }) {
           <TemplatePicture key={key} name={key} />
         ))}
       </div>
-      <h2>{words.none}</h2>
-      <p>{onCreate ? words.noneText : words.noneReader}</p>
+      <h2>{wording.none}</h2>
+      <p>{onCreate ? wording.noneText : wording.noneReader}</p>
       {onCreate && (
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={onCreate}>
-          {words.create}
+          {wording.create}
         </Button>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'
@@ -8,13 +7,12 @@ import { PageThumbnail } from './page-thumbnail'
 import { ownerText, windowText } from './page-words'
 import type { OpenDialog } from './use-page-acts'
 import type { PageRow } from './use-pages'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** One page as a card: how it looks, what it is called, where it stands. */
 export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
   const { code, title, revision, newest_version, former_codes } = page
-  const changed = words.changed(momentText(page.updated_at), page.updated_by)
+  const changed = wording.changed(momentText(page.updated_at), page.updated_by)
   return (
     <li className="pg-card">
       {/* The title leads to the same place by keyboard. */}
@@ -30,9 +28,9 @@ export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }
         <PageCode code={code} former={former_codes} />
         <PageMarks page={page} />
         <dl>
-          <dt>{words.columns.owner}</dt>
+          <dt>{wording.columns.owner}</dt>
           <dd>{ownerText(page)}</dd>
-          <dt>{words.columns.window}</dt>
+          <dt>{wording.columns.window}</dt>
           <dd>{windowText(page)}</dd>
         </dl>
       </div>

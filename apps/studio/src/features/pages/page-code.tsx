@@ -1,7 +1,5 @@
 import { Tooltip } from 'antd'
-import { wording } from '../../wording'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** The code of a page, and that it had others which lead to it. */
 export function PageCode({ code, former }: { code: string; former: readonly string[] }) {
@@ -9,10 +7,10 @@ export function PageCode({ code, former }: { code: string; former: readonly stri
     <div className="pg-code">
       {code}
       {former.length > 0 && (
-        <Tooltip title={words.former(former.join('、'))} trigger={['hover', 'focus']}>
+        <Tooltip title={wording.former(former.join('、'))} trigger={['hover', 'focus']}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard too, they have to be had. */}
           <span className="pg-former" tabIndex={0}>
-            {words.formerMark}
+            {wording.formerMark}
           </span>
         </Tooltip>
       )}

@@ -1,12 +1,11 @@
 import { AppstoreOutlined, BarsOutlined, SearchOutlined } from '@ant-design/icons'
 import { type PageState, pageStates } from '@yingzao/contract/studio'
-import { Button, Segmented, Select } from 'antd'
-import { wording } from '../../wording'
-import { SearchField } from '../leads/search-field'
-import { isNarrow, type PageFilter } from './page-filter'
+import { Segmented, Select } from 'antd'
+import { ClearFilter } from '../../ui/list/clear-filter'
+import { SearchField } from '../../ui/list/search-field'
+import { type PageFilter, pageAddress } from './page-filter'
 import type { ListLook } from './use-list-look'
-
-const words = wording.pages
+import { wording } from './wording'
 
 const ANY = 'any'
 
@@ -23,47 +22,43 @@ interface PageFilterBarProps {
 export function PageFilterBar({ filter, onFilter, counts, look, onLook }: PageFilterBarProps) {
   const narrow = (change: PageFilter) => onFilter({ ...filter, ...change })
   return (
-    <search aria-label={words.filter.title}>
+    <search aria-label={wording.filter.title}>
       <div className="pg-filter-tabs">
         <Segmented
-          aria-label={words.filter.state}
+          aria-label={wording.filter.state}
           options={stateOptions(counts)}
           value={filter.state ?? ANY}
           onChange={(value) => narrow({ state: value === ANY ? undefined : (value as PageFilter['state']) })}
         />
         <Segmented<ListLook>
-          aria-label={words.look}
+          aria-label={wording.look}
           value={look}
           onChange={onLook}
           options={[
-            { value: 'cards', label: words.cards, icon: <AppstoreOutlined aria-hidden="true" /> },
-            { value: 'table', label: words.table, icon: <BarsOutlined aria-hidden="true" /> },
+            { value: 'cards', label: wording.cards, icon: <AppstoreOutlined aria-hidden="true" /> },
+            { value: 'table', label: wording.table, icon: <BarsOutlined aria-hidden="true" /> },
           ]}
         />
       </div>
       <div className="st-filter">
         <SearchField
           className="st-filter-wide"
-          label={words.filter.q}
+          label={wording.filter.q}
           prefix={<SearchOutlined aria-hidden="true" />}
           value={filter.q ?? ''}
           maxLength={64}
           onSearch={(q) => narrow({ q: q || undefined })}
         />
         <Select
-          aria-label={words.filter.owner}
+          aria-label={wording.filter.owner}
           value={filter.owner === 'me' ? 'me' : ANY}
           onChange={(owner) => narrow({ owner: owner === 'me' ? 'me' : undefined })}
           options={[
-            { value: ANY, label: words.filter.everybody },
-            { value: 'me', label: words.filter.mine },
+            { value: ANY, label: wording.filter.everybody },
+            { value: 'me', label: wording.filter.mine },
           ]}
         />
-        {isNarrow(filter) && (
-          <Button type="link" onClick={() => onFilter({})}>
-            {wording.shell.clear}
-          </Button>
-        )}
+        <ClearFilter isNarrow={pageAddress.isNarrow(filter)} onClear={() => onFilter({})} />
       </div>
     </search>
   )
@@ -73,15 +68,15 @@ function stateOptions(counts: PageFilterBarProps['counts']) {
   const labelled = (label: string, states: readonly PageState[]) => {
     if (!counts) return label
     const count = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
-    return words.filter.counted(label, count)
+    return wording.filter.counted(label, count)
   }
   // An archived page is put away, and in no list that does not ask for it.
   const shown = pageStates.filter((state) => state !== 'archived')
   return [
-    { value: ANY, label: labelled(words.filter.all, shown) },
-    ...shown.map((state) => ({ value: state, label: labelled(words.states[state], [state]) })),
-    { value: 'changed', label: words.filter.changed },
-    { value: 'scheduled', label: words.filter.scheduled },
-    { value: 'archived', label: labelled(words.states.archived, ['archived']) },
+    { value: ANY, label: labelled(wording.filter.all, shown) },
+    ...shown.map((state) => ({ value: state, label: labelled(wording.states[state], [state]) })),
+    { value: 'changed', label: wording.filter.changed },
+    { value: 'scheduled', label: wording.filter.scheduled },
+    { value: 'archived', label: labelled(wording.states.archived, ['archived']) },
   ]
 }

@@ -1,14 +1,14 @@
 import { Tooltip } from 'antd'
-import { StatusMark } from '../../shell/status-mark'
-import { wording } from '../../wording'
+import { StatusMark } from '../../ui/status-mark'
 import { notesOn, stateTones } from './page-words'
 import type { PageRow } from './use-pages'
+import { wording } from './wording'
 
 /** Where a page stands, and what is pending. */
 export function PageMarks({ page }: { page: PageRow }) {
   return (
     <span className="pg-marks">
-      <StatusMark tone={stateTones[page.state]}>{wording.pages.states[page.state]}</StatusMark>
+      <StatusMark tone={stateTones[page.state]}>{wording.states[page.state]}</StatusMark>
       {notesOn(page).map(({ tone, text, detail }) =>
         detail === undefined ? (
           <StatusMark key={text} tone={tone}>

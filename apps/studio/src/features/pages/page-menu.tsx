@@ -2,13 +2,11 @@ import { MoreOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
-import { useMember } from '../../shell/member-context'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
 import { type OpenDialog, type PageAct, usePageActs } from './use-page-acts'
 import type { PageRow } from './use-pages'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** The way into a page, and all that can be done with it besides. */
 export function PageMenu({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
@@ -19,10 +17,10 @@ export function PageMenu({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }
     <span className="st-row-actions">
       <Button
         size="small"
-        aria-label={mayEdit ? words.editNamed(page.title) : words.viewNamed(page.title)}
+        aria-label={mayEdit ? wording.editNamed(page.title) : wording.viewNamed(page.title)}
         onClick={() => void navigate(`/pages/${page.code}/edit`)}
       >
-        {mayEdit ? words.edit : words.view}
+        {mayEdit ? wording.edit : wording.view}
       </Button>
       <Dropdown
         trigger={['click']}
@@ -35,7 +33,7 @@ export function PageMenu({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }
         <Button
           size="small"
           icon={<MoreOutlined aria-hidden="true" />}
-          aria-label={words.moreNamed(page.title)}
+          aria-label={wording.moreNamed(page.title)}
         />
       </Dropdown>
     </span>
@@ -47,8 +45,8 @@ function itemsOf(acts: readonly PageAct[]) {
     key,
     danger: isGrave,
     ...(why === undefined
-      ? { label: words.acts[key] }
-      : { disabled: true, label: <Impossible what={words.acts[key]} why={why} /> }),
+      ? { label: wording.acts[key] }
+      : { disabled: true, label: <Impossible what={wording.acts[key]} why={why} /> }),
   })
   const grave = acts.filter(({ isGrave }) => isGrave)
   const rest = acts.filter(({ isGrave }) => !isGrave).map(item)

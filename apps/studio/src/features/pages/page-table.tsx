@@ -1,15 +1,14 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import { ListTable } from '../../ui/list/list-table'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'
 import { ownerText, windowText } from './page-words'
 import type { OpenDialog } from './use-page-acts'
 import type { PageRow } from './use-pages'
-
-const words = wording.pages
+import { wording } from './wording'
 
 interface PageTableProps {
   /** Undefined while they are asked for. */
@@ -22,7 +21,7 @@ interface PageTableProps {
 export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
   const columns: TableColumnsType<PageRow> = [
     {
-      title: words.columns.title,
+      title: wording.columns.title,
       render: (_, { code, title, former_codes }) => (
         <>
           <Link to={`/pages/${code}/edit`} className="pg-title">
@@ -32,17 +31,17 @@ export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
         </>
       ),
     },
-    { title: words.columns.state, width: '22%', render: (_, page) => <PageMarks page={page} /> },
+    { title: wording.columns.state, width: '22%', render: (_, page) => <PageMarks page={page} /> },
     {
-      title: words.columns.owner,
+      title: wording.columns.owner,
       width: 110,
       ellipsis: true,
       responsive: ['lg'],
       render: (_, page) => ownerText(page),
     },
-    { title: words.columns.window, width: 190, responsive: ['lg'], render: (_, page) => windowText(page) },
+    { title: wording.columns.window, width: 190, responsive: ['lg'], render: (_, page) => windowText(page) },
     {
-      title: words.columns.changed,
+      title: wording.columns.changed,
       width: 150,
       render: (_, { updated_at, updated_by }) => (
         <>
@@ -52,22 +51,19 @@ export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
       ),
     },
     {
-      title: words.columns.actions,
+      title: wording.columns.actions,
       width: 128,
       render: (_, page) => <PageMenu page={page} onOpen={onOpen} />,
     },
   ]
   return (
-    <Table<PageRow>
+    <ListTable<PageRow>
       className="pg-table"
-      size="small"
       rowKey="code"
       columns={columns}
-      dataSource={rows ?? []}
-      loading={!rows || isOld}
-      pagination={false}
-      tableLayout="fixed"
-      locale={{ emptyText: <p className="st-empty" /> }}
+      rows={rows}
+      isOld={isOld}
+      isFixed
     />
   )
 }

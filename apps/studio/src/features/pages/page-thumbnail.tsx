@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { wording } from '../../wording'
 import { useNear } from './use-near'
+import { wording } from './wording'
 
 interface PageThumbnailProps {
   /** Address that draws the page; a new one with every answer of the list. */
@@ -23,7 +23,7 @@ export function PageThumbnail({ look, title }: PageThumbnailProps) {
     <div ref={place} className={isDrawn ? 'pg-phone' : 'pg-phone pg-phone-waiting'} inert>
       {address !== undefined && (
         <iframe
-          title={wording.pages.picture(title)}
+          title={wording.picture(title)}
           src={address}
           sandbox=""
           loading="lazy"

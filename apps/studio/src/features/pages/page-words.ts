@@ -1,10 +1,8 @@
 import type { PageState } from '@yingzao/contract/studio'
-import type { Tone } from '../../shell/status-mark'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
+import type { Tone } from '../../ui/status-mark'
 import type { PageRow } from './use-pages'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** How each state is marked. */
 export const stateTones: Record<PageState, Tone> = {
@@ -14,16 +12,21 @@ export const stateTones: Record<PageState, Tone> = {
   archived: 'quiet',
 }
 
+/** Where a page stands, in a word. */
+export function stateText(state: PageState): string {
+  return wording.states[state]
+}
+
 /** When a page's campaign runs. */
 export function windowText({ start_at, end_at }: Pick<PageRow, 'start_at' | 'end_at'>): string {
-  if (start_at && end_at) return words.between(momentText(start_at), momentText(end_at))
-  if (start_at) return words.from(momentText(start_at))
-  return end_at ? words.until(momentText(end_at)) : words.always
+  if (start_at && end_at) return wording.between(momentText(start_at), momentText(end_at))
+  if (start_at) return wording.from(momentText(start_at))
+  return end_at ? wording.until(momentText(end_at)) : wording.always
 }
 
 /** Who made a page. */
 export function ownerText({ owner }: Pick<PageRow, 'owner'>): string {
-  return owner?.name ?? words.nobody
+  return owner?.name ?? wording.nobody
 }
 
 /** What stands beside a page's state: changes that visitors do not see yet, and what will happen at its time. */
@@ -31,16 +34,16 @@ export function notesOn(page: PageRow): { tone: Tone; text: string; detail?: str
   const { schedule } = page
   return [
     ...(page.state === 'published' && page.has_changes
-      ? [{ tone: 'new' as const, text: words.hasChanges }]
+      ? [{ tone: 'new' as const, text: wording.hasChanges }]
       : []),
     ...(schedule?.problem
-      ? [{ tone: 'warning' as const, text: words.scheduleFailed, detail: schedule.problem }]
+      ? [{ tone: 'warning' as const, text: wording.scheduleFailed, detail: schedule.problem }]
       : []),
     ...(schedule?.publish_at && !schedule.problem
-      ? [{ tone: 'new' as const, text: words.willPublish(momentText(schedule.publish_at)) }]
+      ? [{ tone: 'new' as const, text: wording.willPublish(momentText(schedule.publish_at)) }]
       : []),
     ...(schedule?.take_down_at && !schedule.problem
-      ? [{ tone: 'new' as const, text: words.willTakeDown(momentText(schedule.take_down_at)) }]
+      ? [{ tone: 'new' as const, text: wording.willTakeDown(momentText(schedule.take_down_at)) }]
       : []),
   ]
 }

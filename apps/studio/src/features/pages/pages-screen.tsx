@@ -2,72 +2,64 @@ import './pages.css'
 import { PlusOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Card } from 'antd'
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useMember } from '../../shell/member-context'
-import { MoreRows } from '../../shell/more-rows'
-import { ProblemNote } from '../../shell/problem-note'
-import { Screen } from '../../shell/screen'
+import { useState } from 'react'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
-import { SampleWarning } from '../company/sample-warning'
+import { ListBody } from '../../ui/list/list-body'
+import { useListAddress } from '../../ui/list/use-list-address'
+import { useMember } from '../../ui/member-context'
+import { Screen } from '../../ui/screen'
+import { SampleWarning } from '../company'
 import { CreateDialog } from './create/create-dialog'
 import { NoPages } from './no-pages'
 import { PageCards } from './page-cards'
 import { PageDialogs } from './page-dialogs'
-import { isNarrow, pageFilterIn, pageSearch } from './page-filter'
+import { pageAddress } from './page-filter'
 import { PageFilterBar } from './page-filter-bar'
 import { PageTable } from './page-table'
 import { useListLook } from './use-list-look'
 import type { PageDialog } from './use-page-acts'
 import { type PageRow, usePages } from './use-pages'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** The pages there are, and all that is done with a page as a whole. */
 export function PagesScreen() {
-  const [search, setSearch] = useSearchParams()
-  const filter = useMemo(() => pageFilterIn(search), [search])
+  const { filter, setFilter } = useListAddress(pageAddress)
   const [look, setLook] = useListLook()
-  const { data, error, refetch, isPlaceholderData, ...more } = usePages(filter)
+  const list = usePages(filter)
   const [isCreating, setCreating] = useState(false)
   const [opened, setOpened] = useState<{ what: PageDialog; page: PageRow }>()
-  const rows = data?.pages.flatMap(({ list }) => list)
   const create = mayCall(useMember(), studioOperations.pageCreate) ? () => setCreating(true) : undefined
   const List = look === 'cards' ? PageCards : PageTable
   return (
     <Screen
-      title={words.title}
-      about={words.about}
+      title={wording.title}
+      about={wording.about}
       actions={
         create && (
           <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
-            {words.create}
+            {wording.create}
           </Button>
         )
       }
     >
-      <SampleWarning pages={data?.pages[0]?.counts.published} />
+      <SampleWarning pages={list.first?.counts.published} />
       <Card className="st-table-card">
         <PageFilterBar
           filter={filter}
-          onFilter={(wanted) => setSearch(pageSearch(wanted), { preventScrollReset: true })}
-          counts={data?.pages[0]?.counts}
+          onFilter={setFilter}
+          counts={list.first?.counts}
           look={look}
           onLook={setLook}
         />
-        {error && !rows ? (
-          <ProblemNote problem={error} retry={() => void refetch()} />
-        ) : rows?.length === 0 ? (
-          isNarrow(filter) ? (
-            <p className="st-empty">{words.noneFound}</p>
+        <ListBody list={list}>
+          {list.rows?.length !== 0 ? (
+            <List rows={list.rows} isOld={list.isOld} onOpen={(what, page) => setOpened({ what, page })} />
+          ) : pageAddress.isNarrow(filter) ? (
+            <p className="st-empty">{wording.noneFound}</p>
           ) : (
             <NoPages onCreate={create} />
-          )
-        ) : (
-          <List rows={rows} isOld={isPlaceholderData} onOpen={(what, page) => setOpened({ what, page })} />
-        )}
-        <MoreRows shown={rows?.length ?? 0} {...more} problem={rows && error} />
+          )}
+        </ListBody>
       </Card>
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
       {opened && <PageDialogs {...opened} onClose={() => setOpened(undefined)} />}

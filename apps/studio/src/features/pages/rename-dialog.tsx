@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Form, Modal } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { studioQuery, useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
 import { CodeField } from './create/page-fields'
 import { takenText } from './create/taken-text'
 import { pageAddress } from './publish/page-address'
 import type { PageRow } from './use-pages'
+import { wording } from './wording'
 
-const words = wording.pages.renameDialog
+const words = wording.renameDialog
 
 /** Gives a page another code, and says what becomes of the address that visitors know. */
 export function RenameDialog({ page, onClose }: { page: PageRow; onClose: () => void }) {

@@ -1,17 +1,15 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
 import { callFile } from '../../state/call-file'
 import { useStudioCall } from '../../state/queries'
 import { saveFile } from '../../state/save-file'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
 import type { PageRow } from './use-pages'
 import { usePreview } from './use-preview'
-
-const words = wording.pages
+import { wording } from './wording'
 
 /** What opens above the list for one page. */
 export type PageDialog = 'copy' | 'rename' | 'publish' | 'schedule' | 'takeDown'
@@ -20,7 +18,7 @@ export type OpenDialog = (what: PageDialog, page: PageRow) => void
 
 /** Something that can be done with a page. */
 export interface PageAct {
-  key: keyof typeof words.acts
+  key: keyof typeof wording.acts
   run: () => unknown
   /** Stands apart, as it takes the page from somebody's sight. */
   isGrave?: boolean
@@ -41,18 +39,18 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
   const exportFile = () =>
     callFile('pageExport', { code }).then((file) => {
       saveFile(file)
-      void message.success(words.exported(file.name))
+      void message.success(wording.exported(file.name))
     }, say)
   const setArchived = (is_archived: boolean) =>
     archive({ code, is_archived }).then(
-      () => void message.success(is_archived ? words.archived : words.unarchived),
+      () => void message.success(is_archived ? wording.archived : wording.unarchived),
       say,
     )
   const askArchive = () =>
     modal.confirm({
-      title: words.archiveTitle(title),
-      content: words.archiveText,
-      okText: words.acts.archive,
+      title: wording.archiveTitle(title),
+      content: wording.archiveText,
+      okText: wording.acts.archive,
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => setArchived(true),
     })
@@ -73,7 +71,7 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
     may('pagePublish') && !isArchived && { key: 'publish', run: () => onOpen('publish', page) },
     !may('pagePublish') &&
       may('draftSave') &&
-      !isArchived && { key: 'submit', run: () => {}, why: words.submitWhy },
+      !isArchived && { key: 'submit', run: () => {}, why: wording.submitWhy },
     may('pageSchedule') && !isArchived && { key: 'schedule', run: () => onOpen('schedule', page) },
     may('pageTakeDown') &&
       (isLive || schedule !== null) && {

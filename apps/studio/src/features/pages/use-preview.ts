@@ -1,8 +1,8 @@
 import { App } from 'antd'
-import { problemText } from '../../shell/problem-text'
 import { callStudio } from '../../state/call-studio'
 import type { Payload } from '../../state/calls'
-import { wording } from '../../wording'
+import { problemText } from '../../ui/problem-text'
+import { wording } from './wording'
 
 /** Shows what is being written, or one version, in a window of its own. */
 export function usePreview(): (asked: Payload<'previewLink'>) => Promise<void> {
@@ -10,7 +10,7 @@ export function usePreview(): (asked: Payload<'previewLink'>) => Promise<void> {
   return async (asked) => {
     // At once: browsers open no window to a script that had to wait for an answer.
     const tab = window.open('', '_blank')
-    if (!tab) return void message.warning(wording.pages.previewBlocked)
+    if (!tab) return void message.warning(wording.previewBlocked)
     tab.opener = null
     try {
       const { url } = await callStudio('previewLink', asked)

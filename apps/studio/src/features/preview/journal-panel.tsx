@@ -1,9 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { wording } from '../../wording'
 import type { JournalEntry } from './journal'
-
-const words = wording.preview
+import { wording } from './wording'
 
 interface JournalPanelProps {
   entries: readonly (JournalEntry & { number: number })[]
@@ -18,14 +16,14 @@ export function JournalPanel({ entries, onClear }: JournalPanelProps) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [entries])
   return (
-    <section className="pv-journal" aria-label={words.journal}>
+    <section className="pv-journal" aria-label={wording.journal}>
       <div className="pv-head">
-        <h2>{words.journal}</h2>
+        <h2>{wording.journal}</h2>
         <Button type="text" size="small" disabled={entries.length === 0} onClick={onClear}>
-          {words.clear}
+          {wording.clear}
         </Button>
       </div>
-      {entries.length === 0 && <p className="pv-empty">{words.journalEmpty}</p>}
+      {entries.length === 0 && <p className="pv-empty">{wording.journalEmpty}</p>}
       <ol ref={list} aria-live="polite">
         {entries.map(({ number, kind, title, detail }) => (
           <li key={number} className={kind === '点击' ? 'pv-tap' : undefined}>

@@ -1,13 +1,11 @@
 import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import { Spin } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
-import { wording } from '../../wording'
-import { useFit } from '../editor/canvas/use-fit'
+import { useFit } from '../../ui/use-fit'
 import { CHROME_HEIGHT, DeviceChrome } from './device-chrome'
 import { framedAddress, type Simulation } from './simulation'
 import { kindOf, type PreviewWidth } from './widths'
-
-const words = wording.preview
+import { wording } from './wording'
 
 interface PageFrameProps {
   frame: RefObject<HTMLIFrameElement | null>
@@ -33,7 +31,7 @@ export function PageFrame({ frame, page, link, title, width, simulation }: PageF
   const { host, pathname } = new URL(link)
   return (
     <div ref={stage} className="pv-stage">
-      {!isLoaded && <Spin className="pv-loading" description={words.loading} delay={300} />}
+      {!isLoaded && <Spin className="pv-loading" description={wording.loading} delay={300} />}
       {fit && (
         <div
           className={`pv-device pv-${kind}`}
@@ -43,7 +41,7 @@ export function PageFrame({ frame, page, link, title, width, simulation }: PageF
           <DeviceChrome place={place} title={title} address={`${host}${pathname}`} />
           <iframe
             ref={frame}
-            title={words.frame(CONTAINER_TITLES[place])}
+            title={wording.frame(CONTAINER_TITLES[place])}
             src={framedAddress(page, simulation)}
             sandbox={page.startsWith('/') ? undefined : FOREIGN}
             style={{

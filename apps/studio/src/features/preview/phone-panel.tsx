@@ -2,24 +2,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { ProblemNote } from '../../shell/problem-note'
 import type { Answer } from '../../state/calls'
 import { copyText } from '../../state/copy-text'
-import { wording } from '../../wording'
+import { ProblemNote } from '../../ui/problem-note'
 import { phoneLink } from './phone-link'
 import { timeLeftText } from './time-left'
-
-const words = wording.preview
+import { wording } from './wording'
 
 /** The page on a real phone: a code to point it at, how long that is good for, and the link by itself. */
 export function PhonePanel({ link }: { link: UseQueryResult<Answer<'previewLink'>> }) {
   const { data, error, refetch, isFetching } = link
   return (
-    <section className="pv-phone-panel" aria-label={words.phone}>
+    <section className="pv-phone-panel" aria-label={wording.phone}>
       <div className="pv-head">
-        <h2>{words.phone}</h2>
+        <h2>{wording.phone}</h2>
         <Button type="text" size="small" loading={isFetching} onClick={() => void refetch()}>
-          {words.renew}
+          {wording.renew}
         </Button>
       </div>
       {data ? <Link link={data} /> : error && <ProblemNote problem={error} retry={() => void refetch()} />}
@@ -33,8 +31,8 @@ function Link({ link }: { link: Answer<'previewLink'> }) {
   const left = useTimeLeft(link.expires_at)
   const isOver = left <= 0
   const copy = async () => {
-    if (await copyText(url)) void message.success(words.copied)
-    else void message.warning(words.notCopied)
+    if (await copyText(url)) void message.success(wording.copied)
+    else void message.warning(wording.notCopied)
   }
   return (
     <>
@@ -42,30 +40,30 @@ function Link({ link }: { link: Answer<'previewLink'> }) {
         {reach !== 'nowhere' && (
           <img
             className={isOver ? 'pv-qr pv-qr-over' : 'pv-qr'}
-            alt={words.qr}
+            alt={wording.qr}
             src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 1 }))}`}
           />
         )}
         <div>
           {reach === 'nowhere' ? (
-            <Alert type="warning" showIcon title={words.qrUnreachable} />
+            <Alert type="warning" showIcon title={wording.qrUnreachable} />
           ) : (
             <p>
-              {words.qrAbout}
-              {reach === 'network' && words.qrLocal}
+              {wording.qrAbout}
+              {reach === 'network' && wording.qrLocal}
             </p>
           )}
           <p className={isOver ? 'pv-over' : 'pv-left'} role="timer">
-            {isOver ? words.expired : words.validFor(timeLeftText(left))}
+            {isOver ? wording.expired : wording.validFor(timeLeftText(left))}
           </p>
         </div>
       </div>
       <div className="pv-link-acts">
         <Button disabled={isOver} onClick={() => window.open(link.url, '_blank', 'noopener')}>
-          {words.open}
+          {wording.open}
         </Button>
         <Button disabled={isOver} onClick={() => void copy()}>
-          {words.copy}
+          {wording.copy}
         </Button>
       </div>
     </>

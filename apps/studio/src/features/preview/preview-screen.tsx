@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { PageTitle } from '../../shell/page-title'
-import { ProblemNote } from '../../shell/problem-note'
-import { useFocusOnce } from '../../shell/use-focus-once'
+import { onDraftSaved } from '../../state/draft-news'
 import { studioQuery } from '../../state/queries'
-import { wording } from '../../wording'
-import { onDraftSaved } from '../editor/saving/draft-news'
+import { PageTitle } from '../../ui/page-title'
+import { ProblemNote } from '../../ui/problem-note'
+import { useFocusOnce } from '../../ui/use-focus-once'
 import { JournalPanel } from './journal-panel'
 import { PageFrame } from './page-frame'
 import { PhonePanel } from './phone-panel'
@@ -18,8 +17,7 @@ import { SimulationBar } from './simulation-bar'
 import { useJournal } from './use-journal'
 import { WidthBar } from './width-bar'
 import { type PreviewWidth, usualWidth } from './widths'
-
-const words = wording.preview
+import { wording } from './wording'
 
 /** What is being written on a page, as its visitors will get it, in every place they may open it in. */
 export function PreviewScreen() {
@@ -43,15 +41,15 @@ export function PreviewScreen() {
   const title = page.data?.page.title ?? code
   return (
     <div className="pv">
-      <PageTitle title={words.title(title)} />
+      <PageTitle title={wording.title(title)} />
       <header className="pv-bar">
-        <Tooltip title={words.backToEdit} placement="bottomLeft">
-          <Link className="ed-bar-back" to={`/pages/${code}/edit`} aria-label={words.backToEdit}>
+        <Tooltip title={wording.backToEdit} placement="bottomLeft">
+          <Link className="ed-bar-back" to={`/pages/${code}/edit`} aria-label={wording.backToEdit}>
             <ArrowLeftOutlined aria-hidden="true" />
           </Link>
         </Tooltip>
         <h1 ref={heading} tabIndex={-1} title={title}>
-          {words.title(title)}
+          {wording.title(title)}
         </h1>
         <SimulationBar
           value={simulation}
@@ -63,11 +61,11 @@ export function PreviewScreen() {
           }}
         />
         <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => setRound(round + 1)}>
-          {words.refresh}
+          {wording.refresh}
         </Button>
       </header>
       <main className="pv-main">
-        {search.has('unsaved') && <Alert banner type="warning" title={words.notSaved} closable />}
+        {search.has('unsaved') && <Alert banner type="warning" title={wording.notSaved} closable />}
         <WidthBar value={width} onChange={setChosenWidth} />
         {link.data && (
           <PageFrame
@@ -83,7 +81,7 @@ export function PreviewScreen() {
         {!link.data && link.error && <ProblemNote problem={link.error} retry={() => void link.refetch()} />}
       </main>
       <aside className="pv-side">
-        <p className="pv-about">{words.about}</p>
+        <p className="pv-about">{wording.about}</p>
         <JournalPanel entries={entries} onClear={clear} />
         <PhonePanel link={link} />
       </aside>

@@ -1,16 +1,15 @@
 import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../wording'
 import type { Simulation } from './simulation'
+import { wording } from './wording'
 
-const words = wording.preview
 const PLACES = CONTAINERS.map((value) => ({ value, label: CONTAINER_TITLES[value] }))
 const LOGINS = [
-  { value: false, label: words.loggedOut },
-  { value: true, label: words.loggedIn },
+  { value: false, label: wording.loggedOut },
+  { value: true, label: wording.loggedIn },
 ]
-const REPLIES = Object.entries(words.manners).map(([value, label]) => ({
+const REPLIES = Object.entries(wording.manners).map(([value, label]) => ({
   value: value as Simulation['replies'],
   label,
 }))
@@ -25,7 +24,7 @@ export function SimulationBar({ value, onChange }: SimulationBarProps) {
   return (
     <div className="pv-choices">
       <Segmented<Container>
-        aria-label={words.place}
+        aria-label={wording.place}
         options={PLACES}
         value={value.place}
         onChange={(place) => onChange({ ...value, place })}
@@ -38,13 +37,13 @@ export function SimulationBar({ value, onChange }: SimulationBarProps) {
         />
       )}
       <Segmented<boolean>
-        aria-label={words.login}
+        aria-label={wording.login}
         options={LOGINS}
         value={value.isLoggedIn}
         onChange={(isLoggedIn) => onChange({ ...value, isLoggedIn })}
       />
       <div className="pv-choice">
-        <label htmlFor="pv-replies">{words.replies}</label>
+        <label htmlFor="pv-replies">{wording.replies}</label>
         <Select
           id="pv-replies"
           options={REPLIES}
@@ -64,7 +63,7 @@ function VersionField({ version, onChange }: { version: string; onChange: (versi
   }
   return (
     <div className="pv-choice">
-      <label htmlFor="pv-version">{words.version}</label>
+      <label htmlFor="pv-version">{wording.version}</label>
       <Input
         id="pv-version"
         className="pv-version"

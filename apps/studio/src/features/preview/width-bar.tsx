@@ -1,9 +1,8 @@
 import { DesktopOutlined, MobileOutlined, TabletOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
-import { wording } from '../../wording'
 import { kindOf, PREVIEW_WIDTHS, type PreviewWidth } from './widths'
+import { wording } from './wording'
 
-const words = wording.preview
 const ICONS = { phone: MobileOutlined, tablet: TabletOutlined, desktop: DesktopOutlined }
 
 interface WidthBarProps {
@@ -17,7 +16,7 @@ export function WidthBar({ value, onChange }: WidthBarProps) {
     <div className="pv-widths">
       <Segmented<PreviewWidth>
         size="small"
-        aria-label={words.width}
+        aria-label={wording.width}
         value={value}
         onChange={onChange}
         options={PREVIEW_WIDTHS.map((width) => {
@@ -25,7 +24,7 @@ export function WidthBar({ value, onChange }: WidthBarProps) {
           return {
             value: width,
             label: (
-              <span title={words.widths[kindOf(width)](width)}>
+              <span title={wording.widths[kindOf(width)](width)}>
                 <Icon aria-hidden="true" /> {width}
               </span>
             ),

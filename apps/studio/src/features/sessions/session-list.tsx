@@ -1,14 +1,12 @@
 import { LaptopOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Skeleton, Tag } from 'antd'
-import { ProblemNote } from '../../shell/problem-note'
-import { problemText } from '../../shell/problem-text'
 import type { Answer } from '../../state/calls'
 import { momentText } from '../../state/moment-text'
 import { studioQuery, useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
-
-const words = wording.sessions
+import { ProblemNote } from '../../ui/problem-note'
+import { problemText } from '../../ui/problem-text'
+import { wording } from './wording'
 
 type StudioLogin = Answer<'memberSessions'>['list'][number]
 
@@ -18,7 +16,7 @@ export function SessionList({ memberId }: { memberId?: number }) {
   const { data, error, refetch } = useQuery(studioQuery('memberSessions', asked))
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
-  if (data.list.length === 0) return <p className="st-empty">{words.none}</p>
+  if (data.list.length === 0) return <p className="st-empty">{wording.none}</p>
   return (
     <ul className="st-sessions">
       {data.list.map((login) => (
@@ -35,7 +33,7 @@ function SessionRow({ login }: { login: StudioLogin }) {
     mutate(
       { session_id: login.session_id },
       {
-        onSuccess: () => void message.success(words.ended),
+        onSuccess: () => void message.success(wording.ended),
         onError: (error) => void message.error(problemText(error)),
       },
     )
@@ -44,8 +42,8 @@ function SessionRow({ login }: { login: StudioLogin }) {
       <LaptopOutlined aria-hidden="true" />
       <div>
         <strong>{login.device}</strong>
-        {login.is_this && <Tag color="success">{words.isThis}</Tag>}
-        <p>{words.details(login.ip, momentText(login.created_at), momentText(login.last_seen_at))}</p>
+        {login.is_this && <Tag color="success">{wording.isThis}</Tag>}
+        <p>{wording.details(login.ip, momentText(login.created_at), momentText(login.last_seen_at))}</p>
       </div>
       {!login.is_this && (
         <Button
@@ -53,9 +51,9 @@ function SessionRow({ login }: { login: StudioLogin }) {
           danger
           loading={isPending}
           onClick={end}
-          aria-label={words.endNamed(login.device)}
+          aria-label={wording.endNamed(login.device)}
         >
-          {words.end}
+          {wording.end}
         </Button>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../shell/brand'
-import { PageTitle } from '../../shell/page-title'
+import { Brand } from '../../ui/brand'
+import { PageTitle } from '../../ui/page-title'
 
 interface EntranceProps {
   title: string

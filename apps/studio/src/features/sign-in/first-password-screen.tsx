@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useStudioCall } from '../../state/queries'
 import { leave, type Self, sessionKey } from '../../state/session'
-import { wording } from '../../wording'
-import { ChangePasswordForm } from '../account/change-password-form'
+import { ChangePasswordForm } from '../password'
 import { Entrance } from './entrance'
+import { wording } from './wording'
 
 const words = wording.firstPassword
 

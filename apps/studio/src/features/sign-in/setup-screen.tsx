@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
-import { FormProblem } from '../../shell/form-problem'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
 import { enter, sessionKey } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
-import { wording } from '../../wording'
-import { LOGIN_RULES } from '../members/login-rules'
+import { FormProblem } from '../../ui/form-problem'
+import { LOGIN_HINT, LOGIN_RULES } from '../members'
+import { NewPasswordFields } from '../password'
 import { Entrance } from './entrance'
-import { NewPasswordFields } from './new-password-fields'
 import { setupTokenIn } from './setup-token'
+import { wording } from './wording'
 
 const words = wording.setup
 
@@ -58,7 +58,7 @@ function SetupForm({ token }: { token: string }) {
         >
           <Input autoFocus autoComplete="name" maxLength={20} />
         </Form.Item>
-        <Form.Item name="login" label={words.login} extra={wording.members.loginHint} rules={LOGIN_RULES}>
+        <Form.Item name="login" label={words.login} extra={LOGIN_HINT} rules={LOGIN_RULES}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={32} />
         </Form.Item>
         <NewPasswordFields />

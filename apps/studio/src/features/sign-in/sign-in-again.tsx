@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
-import { useReturnFocus } from '../../shell/use-return-focus'
 import { useStudioCall } from '../../state/queries'
 import { enter, leave, type Self, sessionKey } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
-import { wording } from '../../wording'
-import { ChangePasswordForm } from '../account/change-password-form'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
+import { ChangePasswordForm } from '../password'
+import { wording } from './wording'
 
-const words = wording.saving.signIn
+const words = wording.again
 
 /** Asks for the login above a screen whose work must not be lost: of the same member, as it is theirs. */
 export function SignInAgain({ member }: { member: Self }) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { FormProblem } from '../../shell/form-problem'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
 import { enter } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
-import { wording } from '../../wording'
+import { FormProblem } from '../../ui/form-problem'
 import { Entrance } from './entrance'
+import { wording } from './wording'
 
 const words = wording.signIn
 

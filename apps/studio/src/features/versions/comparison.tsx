@@ -3,16 +3,14 @@ import { diffDocuments } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import { Segmented, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { ProblemNote } from '../../shell/problem-note'
-import { wording } from '../../wording'
-import { pageOf } from '../editor/session/editor-session'
+import { pageOf } from '../../state/edited-page'
+import { ProblemNote } from '../../ui/problem-note'
 import { Differences } from './differences'
 import { LookPair } from './look-pair'
 import type { Pair, Pick } from './pick'
 import { type Draft, useDocument, type VersionRow } from './use-versions'
 import { pickName } from './version-words'
-
-const words = wording.versions
+import { wording } from './wording'
 
 type Way = 'fields' | 'looks'
 
@@ -25,8 +23,8 @@ interface ComparisonProps {
 
 /** Two versions of a page: what differs in words, and how they look. */
 export function Comparison({ pair, ...props }: ComparisonProps) {
-  if (!pair) return <p className="st-empty">{words.onlyOne}</p>
-  if (pair.older === pair.newer) return <p className="st-empty">{words.chooseTwo}</p>
+  if (!pair) return <p className="st-empty">{wording.onlyOne}</p>
+  if (pair.older === pair.newer) return <p className="st-empty">{wording.chooseTwo}</p>
   return <OfTwo key={`${pair.older} ${pair.newer}`} pair={pair} {...props} />
 }
 
@@ -46,14 +44,14 @@ function OfTwo({ code, pair, draft, versions }: ComparisonProps & { pair: Pair }
   return (
     <>
       <div className="vs-head">
-        <h2>{words.compare(pickName(pair.older), pickName(pair.newer))}</h2>
+        <h2>{wording.compare(pickName(pair.older), pickName(pair.newer))}</h2>
         <Segmented<Way>
-          aria-label={words.ways}
+          aria-label={wording.ways}
           value={way}
           onChange={setWay}
           options={[
-            { value: 'fields', label: words.fields },
-            { value: 'looks', label: words.looks },
+            { value: 'fields', label: wording.fields },
+            { value: 'looks', label: wording.looks },
           ]}
         />
       </div>

@@ -1,10 +1,8 @@
 import type { BlockMention, EditedPage, FieldDiff, PageDiff } from '@yingzao/editor-core'
 import type { ReactNode } from 'react'
-import { wording } from '../../wording'
 import { hintsOf } from './block-hint'
 import { FieldTable } from './field-table'
-
-const words = wording.versions
+import { wording } from './wording'
 
 interface DifferencesProps {
   before: EditedPage
@@ -18,48 +16,48 @@ export function Differences({ before, after, diff }: DifferencesProps) {
   const is = hintsOf(after)
   const { page, added, removed, moved, changed } = diff
   const counts = Object.entries(diff) as [keyof PageDiff, readonly unknown[]][]
-  if (counts.every(([, { length }]) => length === 0)) return <p className="st-empty">{words.same}</p>
+  if (counts.every(([, { length }]) => length === 0)) return <p className="st-empty">{wording.same}</p>
   return (
     <div className="vs-differences">
       <p className="vs-counts" role="status">
         {counts
           .filter(([, { length }]) => length > 0)
           .map(([kind, { length }]) => (
-            <span key={kind}>{words.counts[kind](length)}</span>
+            <span key={kind}>{wording.counts[kind](length)}</span>
           ))}
       </p>
       {page.length > 0 && (
-        <Group title={words.groups.page}>
+        <Group title={wording.groups.page}>
           <FieldTable block={undefined} fields={page} />
         </Group>
       )}
       {changed.length > 0 && (
-        <Group title={words.groups.changed}>
+        <Group title={wording.groups.changed}>
           {changed.map((block) => (
             <ChangedBlock key={block.id} block={block} hint={is.get(block.id)} fields={block.fields} />
           ))}
         </Group>
       )}
       {added.length > 0 && (
-        <Group title={words.groups.added}>
+        <Group title={wording.groups.added}>
           <Mentions list={added} hints={is} kind="added" />
         </Group>
       )}
       {removed.length > 0 && (
-        <Group title={words.groups.removed}>
+        <Group title={wording.groups.removed}>
           <Mentions list={removed} hints={was} kind="removed" />
         </Group>
       )}
       {moved.length > 0 && (
-        <Group title={words.groups.moved}>
+        <Group title={wording.groups.moved}>
           <ul className="vs-mentions vs-moved">
             {moved.map((block) => (
               <li key={block.id}>
                 <Named block={block} hint={is.get(block.id)} />
                 <span className="st-soft">
                   {block.fromParentId === block.parentId
-                    ? words.movedWithin(block.parentTitle)
-                    : words.movedTo(block.fromParentTitle, block.parentTitle)}
+                    ? wording.movedWithin(block.parentTitle)
+                    : wording.movedTo(block.fromParentTitle, block.parentTitle)}
                 </span>
               </li>
             ))}
@@ -117,8 +115,8 @@ function Mentions({ list, hints, kind }: MentionsProps) {
         <li key={block.id}>
           <Named block={block} hint={hints.get(block.id)} />
           <span className="st-soft">
-            {words.within(block.parentTitle)}
-            {block.blocks > 1 && `，${words.withBlocks(block.blocks - 1)}`}
+            {wording.within(block.parentTitle)}
+            {block.blocks > 1 && `，${wording.withBlocks(block.blocks - 1)}`}
           </span>
         </li>
       ))}

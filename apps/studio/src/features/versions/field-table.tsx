@@ -1,11 +1,8 @@
 import type { FieldDiff } from '@yingzao/editor-core'
-import { wording } from '../../wording'
-import { hashIn } from '../assets/asset-address'
-import { AssetName } from '../assets/asset-name'
+import { AssetName, hashIn } from '../assets'
 import { changedMiddle } from './changed-middle'
 import { valueText } from './value-text'
-
-const words = wording.versions
+import { wording } from './wording'
 
 interface FieldTableProps {
   /** Name of the block whose fields they are; undefined for the page's own. */
@@ -19,9 +16,9 @@ export function FieldTable({ block, fields }: FieldTableProps) {
     <table className="vs-fields">
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
+          <th scope="col">{wording.field}</th>
+          <th scope="col">{wording.before}</th>
+          <th scope="col">{wording.after}</th>
         </tr>
       </thead>
       <tbody>
@@ -103,5 +100,5 @@ function isNamed(value: unknown): value is string {
 }
 
 function Absent() {
-  return <span className="st-soft">{words.absent}</span>
+  return <span className="st-soft">{wording.absent}</span>
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wording } from '../../wording'
+import { wording } from './wording'
 
 /** Block id → why it is marked. */
 export type Marks = ReadonlyMap<string, 'added' | 'removed' | 'changed'>
@@ -32,7 +32,7 @@ export function LookFrame({ name, look, marks }: LookFrameProps) {
     <iframe
       ref={frame}
       className="vs-phone"
-      title={wording.versions.frame(name)}
+      title={wording.frame(name)}
       src={address}
       sandbox="allow-same-origin"
       tabIndex={-1}

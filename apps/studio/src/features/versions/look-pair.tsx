@@ -1,10 +1,8 @@
 import type { PageDiff } from '@yingzao/editor-core'
 import { Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
-import { wording } from '../../wording'
 import { LookFrame, type Marks } from './look-frame'
-
-const words = wording.versions
+import { wording } from './wording'
 
 interface Side {
   name: string
@@ -20,23 +18,23 @@ export function LookPair({ older, newer, diff }: { older: Side; newer: Side; dif
     <>
       <div className="vs-looks-head">
         <Checkbox checked={isMarked} onChange={({ target }) => setMarked(target.checked)}>
-          {words.marks}
+          {wording.marks}
         </Checkbox>
         {isMarked && (
           <span className="vs-legend" aria-hidden="true">
-            <span className="vs-legend-removed">{words.groups.removed}</span>
-            <span className="vs-legend-added">{words.groups.added}</span>
-            <span className="vs-legend-changed">{words.groups.changed}</span>
+            <span className="vs-legend-removed">{wording.groups.removed}</span>
+            <span className="vs-legend-added">{wording.groups.added}</span>
+            <span className="vs-legend-changed">{wording.groups.changed}</span>
           </span>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it has to be scrolled too. */}
-      <section className="vs-looks" tabIndex={0} aria-label={words.looks}>
+      <section className="vs-looks" tabIndex={0} aria-label={wording.looks}>
         {[older, newer].map(({ name, look }, side) => (
           <figure key={name}>
             <figcaption>{name}</figcaption>
             {look === undefined ? (
-              <p className="st-empty">{words.notLoaded}</p>
+              <p className="st-empty">{wording.notLoaded}</p>
             ) : (
               <LookFrame
                 name={name}

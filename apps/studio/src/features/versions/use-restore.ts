@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { problemText } from '../../shell/problem-text'
 import { useStudioCall } from '../../state/queries'
-import { wording } from '../../wording'
+import { problemText } from '../../ui/problem-text'
 import { draftKey } from './use-versions'
 import { pickName } from './version-words'
-
-const words = wording.versions
+import { wording } from './wording'
 
 interface Restorable {
   code: string
@@ -25,18 +23,18 @@ export function useRestore({ code, revision, next }: Restorable): (version: numb
     mutateAsync({ code, version, base_revision: revision }).then(
       async ({ kept_version }) => {
         await client.invalidateQueries({ queryKey: draftKey(code) })
-        void message.success(words.restored(version, kept_version))
+        void message.success(wording.restored(version, kept_version))
       },
       (error) => {
-        void message.error(problemText(error, { conflict: words.restoreConflict }))
+        void message.error(problemText(error, { conflict: wording.restoreConflict }))
         void client.invalidateQueries({ queryKey: draftKey(code) })
       },
     )
   return (version) =>
     void modal.confirm({
-      title: words.restoreTitle(pickName(version)),
-      content: words.restoreText(version, next),
-      okText: words.restore,
+      title: wording.restoreTitle(pickName(version)),
+      content: wording.restoreText(version, next),
+      okText: wording.restore,
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => restore(version),
     })

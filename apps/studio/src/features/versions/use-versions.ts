@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callStudio } from '../../state/call-studio'
 import type { Answer } from '../../state/calls'
+import { useList } from '../../ui/list/use-list'
 import type { Pick } from './pick'
 
 export type VersionRow = Answer<'versionList'>['list'][number]
@@ -8,13 +9,14 @@ export type Draft = Answer<'pageDetail'>
 
 /** The versions of a page, newest first, part by part. */
 export function useVersions(code: string) {
-  return useInfiniteQuery({
-    queryKey: ['versionList', code],
-    queryFn: ({ pageParam, signal }) =>
-      callStudio('versionList', { code, ...(pageParam > 0 && { before: pageParam }) }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ list, is_end }) => (is_end ? undefined : list.at(-1)?.version),
-  })
+  return useList('versionList', { code }, { following: behindLast(code) })
+}
+
+function behindLast(code: string) {
+  return ({ list, is_end }: Answer<'versionList'>) => {
+    const last = list.at(-1)
+    return is_end || !last ? undefined : { code, before: last.version }
+  }
 }
 
 /** What is being written. Not the answer that an editor holds, which would take this one for its own. */

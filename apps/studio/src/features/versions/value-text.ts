@@ -1,9 +1,7 @@
 import type { Path } from '@yingzao/editor-core'
 import { momentText } from '../../state/moment-text'
-import { wording } from '../../wording'
 import { fieldAt } from './field-at'
-
-const words = wording.versions
+import { wording } from './wording'
 
 /** A value of a field as people would say it: the label of a choice, a moment by the clock, markup without its tags. */
 export function valueText(value: unknown, block: string | undefined, path: Path): string {
@@ -12,11 +10,11 @@ export function valueText(value: unknown, block: string | undefined, path: Path)
     const option = field.options.find((one) => one.value === value)
     if (option) return option.label
   }
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'boolean') return value ? wording.yes : wording.no
   if (typeof value === 'number') {
     return field?.control === 'datetime' || isWindow(path) ? timeText(value) : withUnit(value, field?.unit)
   }
-  if (typeof value === 'string') return (field?.control === 'html' ? plain(value) : value) || words.empty
+  if (typeof value === 'string') return (field?.control === 'html' ? plain(value) : value) || wording.empty
   return partsText(value)
 }
 
@@ -45,9 +43,9 @@ function plain(html: string): string {
 
 /** What has no single word: its parts, one a line, or how many there are. */
 function partsText(value: unknown): string {
-  if (value === null || value === undefined) return words.absent
+  if (value === null || value === undefined) return wording.absent
   if (Array.isArray(value)) {
-    return [words.items(value.length), ...value.map((item) => firstText(item)).filter(Boolean)].join('\n')
+    return [wording.items(value.length), ...value.map((item) => firstText(item)).filter(Boolean)].join('\n')
   }
   return Object.entries(value as object)
     .filter(([, part]) => part !== undefined && part !== '')

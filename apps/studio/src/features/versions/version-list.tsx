@@ -1,21 +1,19 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App } from 'antd'
-import { useMember } from '../../shell/member-context'
-import { problemText } from '../../shell/problem-text'
-import { StatusMark } from '../../shell/status-mark'
 import { callFile } from '../../state/call-file'
 import { momentText } from '../../state/moment-text'
 import { saveFile } from '../../state/save-file'
 import { mayCall } from '../../state/session'
-import { wording } from '../../wording'
-import { usePreview } from '../pages/use-preview'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
+import { StatusMark } from '../../ui/status-mark'
+import { usePreview } from '../pages'
 import type { Pair } from './pick'
 import { useRestore } from './use-restore'
 import type { Draft, VersionRow as Version } from './use-versions'
 import { VersionRow } from './version-row'
 import { originText } from './version-words'
-
-const words = wording.versions
+import { wording } from './wording'
 
 interface VersionListProps {
   draft: Draft
@@ -41,17 +39,17 @@ export function VersionList({ draft, versions, pair, onPair }: VersionListProps)
   return (
     <>
       <div className="vs-list-head" aria-hidden="true">
-        <span>{words.older}</span>
-        <span>{words.newer}</span>
-        <span>{words.list}</span>
+        <span>{wording.older}</span>
+        <span>{wording.newer}</span>
+        <span>{wording.list}</span>
       </div>
       <ul className="vs-list">
         <VersionRow
           {...shared}
           pick="draft"
           origin={originText({ restored_from, kept_for: null })}
-          about={words.madeBy(momentText(page.updated_at), page.updated_by)}
-          acts={[{ label: words.preview, run: () => preview({ code }) }]}
+          about={wording.madeBy(momentText(page.updated_at), page.updated_by)}
+          acts={[{ label: wording.preview, run: () => preview({ code }) }]}
         />
         {versions.map(({ version, created_at, created_by, blocks, is_published, ...origin }) => (
           <VersionRow
@@ -59,13 +57,13 @@ export function VersionList({ draft, versions, pair, onPair }: VersionListProps)
             {...shared}
             pick={version}
             origin={originText(origin)}
-            about={words.madeBy(momentText(created_at), created_by)}
-            size={words.size(blocks)}
-            mark={is_published && <StatusMark tone="success">{words.published}</StatusMark>}
+            about={wording.madeBy(momentText(created_at), created_by)}
+            size={wording.size(blocks)}
+            mark={is_published && <StatusMark tone="success">{wording.published}</StatusMark>}
             acts={[
-              { label: words.preview, run: () => preview({ code, version }) },
-              { label: words.export, run: () => exportFile(version) },
-              ...(mayRestore ? [{ label: words.restore, run: () => restore(version) }] : []),
+              { label: wording.preview, run: () => preview({ code, version }) },
+              { label: wording.export, run: () => exportFile(version) },
+              ...(mayRestore ? [{ label: wording.restore, run: () => restore(version) }] : []),
             ]}
           />
         ))}

@@ -1,11 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Radio } from 'antd'
 import type { ReactNode } from 'react'
-import { wording } from '../../wording'
 import type { Pair, Pick } from './pick'
 import { pickName } from './version-words'
-
-const words = wording.versions
+import { wording } from './wording'
 
 /** What can be done with a version. */
 interface RowAct {
@@ -33,12 +31,12 @@ export function VersionRow({ pick, origin, about, size, mark, pair, onPair, acts
   return (
     <li className={isPicked ? 'vs-row vs-row-picked' : 'vs-row'}>
       <Radio
-        aria-label={words.asOlder(name)}
+        aria-label={wording.asOlder(name)}
         checked={pair?.older === pick}
         onChange={() => onPair({ older: pick })}
       />
       <Radio
-        aria-label={words.asNewer(name)}
+        aria-label={wording.asNewer(name)}
         checked={pair?.newer === pick}
         onChange={() => onPair({ newer: pick })}
       />
@@ -62,7 +60,7 @@ export function VersionRow({ pick, origin, about, size, mark, pair, onPair, acts
             type="text"
             size="small"
             icon={<MoreOutlined aria-hidden="true" />}
-            aria-label={words.moreNamed(name)}
+            aria-label={wording.moreNamed(name)}
           />
         </Dropdown>
       )}

@@ -1,9 +1,9 @@
-import { wording } from '../../wording'
 import type { Pick } from './pick'
+import { wording } from './wording'
 
 /** What one side of a comparison is called. */
 export function pickName(pick: Pick): string {
-  return pick === 'draft' ? wording.versions.draft : wording.versions.version(pick)
+  return pick === 'draft' ? wording.draft : wording.version(pick)
 }
 
 /** What a version was made of, where that was no usual writing. */
@@ -15,8 +15,8 @@ export function originText({
   kept_for: number | null
 }): string | undefined {
   const said = [
-    ...(restored_from === null ? [] : [wording.versions.restoredFrom(restored_from)]),
-    ...(kept_for === null ? [] : [wording.versions.keptFor(kept_for)]),
+    ...(restored_from === null ? [] : [wording.restoredFrom(restored_from)]),
+    ...(kept_for === null ? [] : [wording.keptFor(kept_for)]),
   ]
   return said.length === 0 ? undefined : said.join('；')
 }

@@ -2,20 +2,18 @@ import './versions.css'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Card, Skeleton } from 'antd'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { useMember } from '../../shell/member-context'
-import { MissingScreen } from '../../shell/missing-screen'
-import { MoreRows } from '../../shell/more-rows'
-import { ProblemNote } from '../../shell/problem-note'
-import { Screen } from '../../shell/screen'
 import { mayCall } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
-import { wording } from '../../wording'
+import { MoreRows } from '../../ui/list/more-rows'
+import { useMember } from '../../ui/member-context'
+import { MissingScreen } from '../../ui/missing-screen'
+import { ProblemNote } from '../../ui/problem-note'
+import { Screen } from '../../ui/screen'
 import { Comparison } from './comparison'
 import { type Pair, pickIn, usualPair } from './pick'
 import { type Draft, useDraft, useVersions, type VersionRow } from './use-versions'
 import { VersionList } from './version-list'
-
-const words = wording.versions
+import { wording } from './wording'
 
 /** What a page was: its versions, what differs between two of them, and the way back to one. */
 export function VersionsScreen() {
@@ -24,9 +22,9 @@ export function VersionsScreen() {
   const navigate = useNavigate()
   const mayEdit = mayCall(useMember(), studioOperations.draftSave)
   const draft = useDraft(code)
-  const { data, error, refetch, ...more } = useVersions(code)
-  const versions = data?.pages.flatMap(({ list }) => list)
-  const problem = draft.error ?? error
+  const list = useVersions(code)
+  const versions = list.rows
+  const problem = draft.error ?? list.problem
   if (isRefusal(problem, 'notFound')) return <MissingScreen />
 
   const usual = usualPair({
@@ -46,21 +44,27 @@ export function VersionsScreen() {
   const isThere = draft.data !== undefined && versions !== undefined
   return (
     <Screen
-      title={draft.data ? words.of(draft.data.page.title) : words.title}
-      about={words.about}
+      title={draft.data ? wording.of(draft.data.page.title) : wording.title}
+      about={wording.about}
       actions={
         <>
           <Link to="/pages">
-            <Button tabIndex={-1}>{words.back}</Button>
+            <Button tabIndex={-1}>{wording.back}</Button>
           </Link>
           <Button type="primary" onClick={() => void navigate(`/pages/${code}/edit`)}>
-            {mayEdit ? words.edit : words.view}
+            {mayEdit ? wording.edit : wording.view}
           </Button>
         </>
       }
     >
       {problem && !isThere ? (
-        <ProblemNote problem={problem} retry={() => void Promise.all([draft.refetch(), refetch()])} />
+        <ProblemNote
+          problem={problem}
+          retry={() => {
+            void draft.refetch()
+            list.retry()
+          }}
+        />
       ) : (
         <div className="vs-screen">
           <Card className="vs-side st-table-card">
@@ -69,8 +73,8 @@ export function VersionsScreen() {
             ) : (
               <Skeleton active className="vs-waiting" paragraph={{ rows: 8 }} />
             )}
-            {versions?.length === 0 && <p className="st-empty">{words.none}</p>}
-            <MoreRows shown={versions?.length ?? 0} {...more} problem={versions && error} />
+            {versions?.length === 0 && <p className="st-empty">{wording.none}</p>}
+            <MoreRows list={list} />
           </Card>
           <Card className="vs-main st-table-card">
             {isThere ? (

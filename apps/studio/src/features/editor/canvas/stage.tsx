@@ -1,9 +1,9 @@
 import './canvas.css'
 import { Button, Spin } from 'antd'
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { wording } from '../../../wording'
+import { useFit } from '../../../ui/use-fit'
 import type { CanvasState } from './canvas-state'
-import { useFit } from './use-fit'
+import { wording } from './wording'
 
 /** Screen pixels beside the phone for what is done to a block, and from where on they hold its name as well. */
 const SIDES = 56
@@ -42,7 +42,7 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
             <iframe
               key={tries}
               className="ed-phone"
-              title={wording.canvas.frame}
+              title={wording.frame}
               src="/studio/canvas"
               style={{ width, height: fit.height / fit.zoom, transform: `scale(${fit.zoom})` }}
               onLoad={({ currentTarget }) => canvas.set({ loaded: { frame: currentTarget } })}
@@ -60,11 +60,11 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
         <div className="ed-stage__state">
           {isFailed ? (
             <>
-              <p role="alert">{wording.canvas.failed}</p>
-              <Button onClick={retry}>{wording.canvas.retry}</Button>
+              <p role="alert">{wording.failed}</p>
+              <Button onClick={retry}>{wording.retry}</Button>
             </>
           ) : (
-            <Spin description={wording.canvas.loading} />
+            <Spin description={wording.loading} />
           )}
         </div>
       )}

@@ -1,12 +1,11 @@
 import { DesktopOutlined, DownOutlined, FontSizeOutlined, MobileOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Segmented, Tooltip } from 'antd'
-import { useMedia } from '../../../shell/use-media'
-import { wording } from '../../../wording'
+import { useMedia } from '../../../ui/use-media'
 import { useSession } from '../session/session-context'
 import { type CanvasWidth, WIDTHS } from './canvas-state'
 import { useCanvasSettings } from './use-canvas-settings'
+import { wording } from './wording'
 
-const words = wording.canvas
 const DESKTOP = 750
 /** Below it the widths would push the page's title out of the bar. */
 const SPACIOUS = '(min-width: 1240px)'
@@ -23,12 +22,12 @@ function WidthRow() {
     <div className="ed-widths">
       <Segmented<CanvasWidth>
         size="small"
-        aria-label={words.width}
+        aria-label={wording.width}
         value={width}
         onChange={(next) => canvas.set({ width: next })}
         options={WIDTHS.map((one) => ({ value: one, label: <WidthLabel width={one} /> }))}
       />
-      <Tooltip title={words.largeTextHint}>
+      <Tooltip title={wording.largeTextHint}>
         <button
           type="button"
           className="ed-widths__text"
@@ -36,11 +35,11 @@ function WidthRow() {
           onClick={() => canvas.set({ isLargeText: !isLargeText })}
         >
           <FontSizeOutlined aria-hidden="true" />
-          {words.largeText}
+          {wording.largeText}
         </button>
       </Tooltip>
       <span className="ed-widths__zoom" aria-live="polite">
-        {zoom < 1 && words.zoom(Math.round(zoom * 100))}
+        {zoom < 1 && wording.zoom(Math.round(zoom * 100))}
       </span>
     </div>
   )
@@ -55,7 +54,7 @@ function WidthMenu() {
   const items = [
     ...WIDTHS.map((one) => ({ key: String(one), label: saidOf(one), icon: <WidthIcon width={one} /> })),
     { type: 'divider' as const },
-    { key: LARGE_TEXT, label: words.largeTextHint, icon: <FontSizeOutlined aria-hidden="true" /> },
+    { key: LARGE_TEXT, label: wording.largeTextHint, icon: <FontSizeOutlined aria-hidden="true" /> },
   ]
   return (
     <Dropdown
@@ -75,7 +74,7 @@ function WidthMenu() {
       <Button
         type="text"
         icon={<WidthIcon width={width} />}
-        aria-label={words.widthIs(saidOf(width))}
+        aria-label={wording.widthIs(saidOf(width))}
         aria-haspopup="menu"
       >
         {width}
@@ -90,7 +89,7 @@ function WidthIcon({ width }: { width: CanvasWidth }) {
 }
 
 function saidOf(width: CanvasWidth): string {
-  return width > DESKTOP ? words.widths.desktop(width) : words.widths.phone(width)
+  return width > DESKTOP ? wording.widths.desktop(width) : wording.widths.phone(width)
 }
 
 function WidthLabel({ width }: { width: CanvasWidth }) {

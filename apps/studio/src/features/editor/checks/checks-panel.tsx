@@ -3,12 +3,10 @@ import { CheckCircleFilled, SearchOutlined } from '@ant-design/icons'
 import type { Finding } from '@yingzao/schema/client'
 import { Button, Input, Segmented, Spin } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import { FindingCard } from './finding-card'
 import { countOf, filterFindings, groupFindings, SEVERITIES } from './finding-groups'
 import { useFindingStore, useFindings } from './use-findings'
-
-const words = wording.checks
+import { wording } from './wording'
 
 type Shown = Finding['severity'] | 'all'
 
@@ -26,27 +24,27 @@ export function ChecksPanel() {
   if (status === 'failed') {
     return (
       <div className="ed-none" role="alert">
-        <p>{words.failed}</p>
-        <p className="st-soft">{words.failedText}</p>
-        <Button onClick={() => store.retry()}>{words.retry}</Button>
+        <p>{wording.failed}</p>
+        <p className="st-soft">{wording.failedText}</p>
+        <Button onClick={() => store.retry()}>{wording.retry}</Button>
       </div>
     )
   }
   if (findings.length === 0) return status === 'checking' ? <Checking /> : <AllGood />
-  const label = (name: string, count: number) => words.counted(name, count)
+  const label = (name: string, count: number) => wording.counted(name, count)
   return (
     <div className="ed-checks">
       <div className="ed-checks-head">
         <Segmented
           block
           size="small"
-          aria-label={words.filter}
+          aria-label={wording.filter}
           value={shown}
           options={[
-            { value: 'all' as Shown, label: label(words.all, findings.length) },
+            { value: 'all' as Shown, label: label(wording.all, findings.length) },
             ...SEVERITIES.map((severity) => ({
               value: severity as Shown,
-              label: label(words.severities[severity], countOf(findings, severity)),
+              label: label(wording.severities[severity], countOf(findings, severity)),
             })),
           ]}
           onChange={setShown}
@@ -56,25 +54,25 @@ export function ChecksPanel() {
             allowClear
             size="small"
             prefix={<SearchOutlined aria-hidden />}
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={wording.search}
+            placeholder={wording.search}
             value={q}
             onChange={(event) => setQ(event.target.value)}
           />
         )}
         <p className="ed-checks-state" role="status">
-          {status === 'checking' ? words.checking : words.checked}
+          {status === 'checking' ? wording.checking : wording.checked}
         </p>
       </div>
-      {filtered.length === 0 && <p className="st-empty">{words.noneOfFilter}</p>}
+      {filtered.length === 0 && <p className="st-empty">{wording.noneOfFilter}</p>}
       {SEVERITIES.map((severity) => {
         const groups = groupFindings(filtered.filter((finding) => finding.severity === severity))
         if (groups.length === 0) return null
         return (
           <section key={severity} className="ed-checks-group" data-severity={severity}>
             <h3>
-              {label(words.severities[severity], countOf(filtered, severity))}
-              <small>{words.severityHints[severity]}</small>
+              {label(wording.severities[severity], countOf(filtered, severity))}
+              <small>{wording.severityHints[severity]}</small>
             </h3>
             <ul>
               {groups.map((group) => (
@@ -92,7 +90,7 @@ function Checking() {
   return (
     <div className="ed-none" role="status">
       <Spin size="small" />
-      <p className="st-soft">{words.checking}</p>
+      <p className="st-soft">{wording.checking}</p>
     </div>
   )
 }
@@ -101,8 +99,8 @@ function AllGood() {
   return (
     <div className="ed-none ed-checks-good" role="status">
       <CheckCircleFilled aria-hidden />
-      <p>{words.good}</p>
-      <p className="st-soft">{words.goodText}</p>
+      <p>{wording.good}</p>
+      <p className="st-soft">{wording.goodText}</p>
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import { revealField } from '../inspector/reveal'
 import { useSession } from '../session/session-context'
 import type { FindingGroup } from './finding-groups'
 import type { LocatedFinding } from './locate-findings'
-
-const words = wording.checks
+import { wording } from './wording'
 
 /** So many places of one rule are shown before the rest is asked for. */
 const FEW = 3
@@ -27,13 +25,13 @@ export function FindingCard({ group }: { group: FindingGroup }) {
       </ul>
       {rest > 0 && (
         <Button type="link" size="small" className="ed-inline" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.fewer : words.more(rest)}
+          {isWhole ? wording.fewer : wording.more(rest)}
         </Button>
       )}
       <p>{fix}</p>
       {why !== undefined && (
         <details>
-          <summary>{words.why}</summary>
+          <summary>{wording.why}</summary>
           {why}
         </details>
       )}
@@ -46,7 +44,7 @@ function FindingPlace({ finding }: { finding: LocatedFinding }) {
   const { editor, catalogue } = session
   const { blockId = null, message, at } = finding
   const name = blockId === null ? undefined : editor.tree.index.get(blockId)?.block.name
-  const where = name === undefined ? words.page : (catalogue.titleOf(name) ?? name)
+  const where = name === undefined ? wording.page : (catalogue.titleOf(name) ?? name)
   return (
     <li>
       <span className="ed-finding-where">{where}</span>
@@ -55,12 +53,12 @@ function FindingPlace({ finding }: { finding: LocatedFinding }) {
         type="text"
         size="small"
         icon={<AimOutlined />}
-        aria-label={words.goThereOf(`${where}，${message}`)}
+        aria-label={wording.goThereOf(`${where}，${message}`)}
         // A finding of a block that was removed since has nowhere to lead.
         disabled={blockId !== null && name === undefined}
         onClick={() => revealField(session, { blockId, path: at })}
       >
-        {words.goThere}
+        {wording.goThere}
       </Button>
     </li>
   )

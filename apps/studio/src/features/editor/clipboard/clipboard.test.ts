@@ -3,10 +3,10 @@ import { Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { Block } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
-import { wording } from '../../../wording'
 import { canvasState } from '../canvas/canvas-state'
 import { deskOf } from '../keyboard/desk'
 import { block, emptyPage } from '../keyboard/testing/pages'
+import { wording as commandWording } from '../keyboard/wording'
 import type { EditorSession } from '../session/editor-session'
 import { createClipboard } from './clipboard'
 
@@ -52,7 +52,7 @@ test('what is cut from one page is in another one, and a popup that stayed behin
   to.editor.select(['x'])
   expect(to.clipboard.take(data)).toBe(true)
   expect(to.ids()).toEqual(['x', 'join', 'y'])
-  expect(to.told).toEqual([wording.keyboard.clipboard.missing('“rules”')])
+  expect(to.told).toEqual([commandWording.clipboard.missing('“rules”')])
 })
 
 test('nothing that is selected leaves the clipboard to the browser', () => {
@@ -78,7 +78,7 @@ test('pictures are stored, words win over a picture of them, other files are ref
   clipboard.take(carried('表格里的字', [picture]))
   expect([pictures.length, editor.page.page_schema.length]).toEqual([1, 1])
   clipboard.take(carried('', [picture, { name: 'a.pdf', type: 'application/pdf' }]))
-  expect([pictures.length, told]).toEqual([1, [wording.keyboard.clipboard.notImage]])
+  expect([pictures.length, told]).toEqual([1, [commandWording.clipboard.notImage]])
 })
 
 test('a reader copies, and changes nothing', () => {
@@ -89,6 +89,6 @@ test('a reader copies, and changes nothing', () => {
   expect(clipboard.take(data)).toBe(true)
   expect([ids(), told]).toEqual([
     ['join'],
-    [wording.keyboard.clipboard.readOnly, wording.keyboard.clipboard.readOnly],
+    [commandWording.clipboard.readOnly, commandWording.clipboard.readOnly],
   ])
 })

@@ -1,13 +1,13 @@
 import { cutBlocks, type Done, insertBlock, pasteBlocks, type Result } from '@yingzao/editor-core'
 import { copyText } from '../../../state/copy-text'
-import { wording } from '../../../wording'
 import { act, selectedInWords } from '../keyboard/act'
-import type { CommandContext } from '../keyboard/command'
+import type { ActionContext } from '../keyboard/action-context'
 import { isMac, keySigns } from '../keyboard/keys'
+import { wording as commandWording } from '../keyboard/wording'
 import { placesForNew, runAtFirst } from '../palette/place-for-new'
 import { htmlOfText, isFromEditor } from './plain-text'
 
-const words = wording.keyboard.clipboard
+const words = commandWording.clipboard
 
 /** What copying and pasting say in passing. */
 interface ClipboardNotice {
@@ -26,7 +26,7 @@ export interface Clipboard {
   take(data: DataTransfer): boolean
 }
 
-export interface ClipboardParts extends Pick<CommandContext, 'session' | 'desk' | 'refuse'> {
+export interface ClipboardParts extends ActionContext {
   notice: ClipboardNotice
   /** Stores pictures and puts them into the page. */
   insertPictures(files: readonly File[]): void
@@ -57,7 +57,7 @@ export function createClipboard({
       refuse(pasted.refusal)
       return
     }
-    desk.tell(wording.keyboard.done(pasted.value.label))
+    desk.tell(commandWording.done(pasted.value.label))
     const missing = [...new Set(pasted.value.missing.map(({ target }) => `“${target}”`))]
     if (missing.length > 0) notice.warn(words.missing(missing.slice(0, 3).join('、')))
   }

@@ -1,14 +1,14 @@
 import { insertBlock } from '@yingzao/editor-core'
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { problemText } from '../../../shell/problem-text'
 import { uploadFile } from '../../../state/upload-file'
-import { wording } from '../../../wording'
+import { problemText } from '../../../ui/problem-text'
+import { wording as commandWording } from '../keyboard/wording'
 import { placesForNew, runAtFirst } from '../palette/place-for-new'
 import { useSession } from '../session/session-context'
 import { takeAsset } from '../session/take-asset'
 
-const words = wording.keyboard.clipboard
+const words = commandWording.clipboard
 
 /** Stores pictures in the library and puts an image block for each into the page, one behind the other. */
 export function useInsertPictures(): (files: readonly File[]) => void {

@@ -2,7 +2,6 @@ import { type Path, pathText, valueAt } from '@yingzao/editor-core'
 import { type Action, type ActionType, isRecord } from '@yingzao/schema/client'
 import { actionFields, holds, type ObjectField } from '@yingzao/schema/server'
 import { Select } from 'antd'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { ACTION_GROUPS } from './action-groups'
@@ -12,8 +11,9 @@ import { type FieldInputs, useFieldParts } from './field-parts'
 import { AroundContext, MIXED, useFieldFact, useFieldTarget, useWriteField } from './field-target'
 import { PageNameInput } from './page-name-input'
 import { PopupInput } from './popup-input'
+import { wording } from './wording'
 
-const words = wording.fields.action
+const words = wording.action
 
 /** Last, whatever the type: most taps need none of them. */
 const LAST = ['appPageParam', 'actionName']
@@ -56,7 +56,7 @@ export function ActionField({
                 </span>
               )}
               value={isMixed ? undefined : type}
-              placeholder={isMixed ? wording.fields.mixed : words.none}
+              placeholder={isMixed ? wording.mixed : words.none}
               disabled={isDisabled}
               allowClear
               showSearch={{ optionFilterProp: 'label' }}

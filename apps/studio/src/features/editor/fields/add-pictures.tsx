@@ -1,9 +1,9 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
-import { AssetDialog } from '../../assets/asset-dialog'
-import type { AssetRow } from '../../assets/use-assets'
+import type { AssetRow } from '../../assets'
+import { AssetDialog } from '../../assets'
+import { wording } from './wording'
 
 interface AddPicturesProps {
   /** How many more it takes. */
@@ -24,12 +24,12 @@ export function AddPictures({ most, isDisabled, onPick }: AddPicturesProps) {
         disabled={isDisabled}
         onClick={() => setOpen(true)}
       >
-        {wording.fields.list.addPictures}
+        {wording.list.addPictures}
       </Button>
       {isOpen && (
         <AssetDialog
           kind="image"
-          title={wording.assets.picker.several(most)}
+          title={wording.list.choosePictures(most)}
           most={most}
           onClose={() => setOpen(false)}
           onPick={(assets) => {

@@ -2,15 +2,15 @@ import type { AddressUse } from '@yingzao/schema/client'
 import type { TextField } from '@yingzao/schema/server'
 import { AutoComplete, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { judgeAddress } from './address-judgement'
 import type { InputProps } from './field-props'
 import { pathCode } from './page-path'
 import { useDraft } from './use-draft'
 import { useLinkedPages } from './use-linked-pages'
+import { wording } from './wording'
 
-const words = wording.fields.address
+const words = wording.address
 
 const MOST_ANCHORS = 50
 
@@ -78,7 +78,7 @@ export function AddressInput(props: InputProps<TextField>) {
           autoComplete="off"
           spellCheck={false}
           inputMode="url"
-          placeholder={isMixed ? wording.fields.mixed : words.hints[use]}
+          placeholder={isMixed ? wording.mixed : words.hints[use]}
           status={isInvalid || judgement?.isSafe === false ? 'error' : ''}
           aria-invalid={isInvalid || judgement?.isSafe === false}
           aria-required={field.required}
@@ -87,7 +87,7 @@ export function AddressInput(props: InputProps<TextField>) {
       </AutoComplete>
       {judgement && (
         <p id={noteId} className={judgement.isSafe ? 'ed-field-fine' : 'ed-field-note'}>
-          {linked && judgement.isSafe ? wording.fields.linkedPage(linked.title, linked.code) : judgement.text}
+          {linked && judgement.isSafe ? wording.linkedPage(linked.title, linked.code) : judgement.text}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type AddressUse, isSafeAddress, parseAddress } from '@yingzao/schema/client'
-import { wording } from '../../../wording'
+import { wording } from './wording'
 
-const words = wording.fields.address
+const words = wording.address
 
 /** What an address is, in words, or why no page may carry it. */
 export interface Judgement {

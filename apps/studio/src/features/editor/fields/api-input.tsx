@@ -1,10 +1,10 @@
 import { operationRoutes } from '@yingzao/contract/client'
 import type { TextField } from '@yingzao/schema/server'
 import { Select } from 'antd'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
+import { wording } from './wording'
 
-const words = wording.fields.apis
+const words = wording.apis
 
 /** What a tap may submit, by name: visitors' pages refuse every other call. */
 const NAMES: Readonly<Record<string, string>> = { [operationRoutes.createOrder.path]: words.createOrder }
@@ -24,7 +24,7 @@ export function ApiInput(props: InputProps<TextField>) {
       className="ed-wide"
       options={options}
       value={isMixed ? undefined : path}
-      placeholder={isMixed ? wording.fields.mixed : words.choose}
+      placeholder={isMixed ? wording.mixed : words.choose}
       disabled={isDisabled}
       allowClear
       status={isInvalid || strange ? 'error' : ''}

@@ -1,15 +1,15 @@
 import type { TextField } from '@yingzao/schema/server'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
-import { AssetPicker } from '../../assets/asset-picker'
-import type { AssetRow } from '../../assets/use-assets'
+import type { AssetRow } from '../../assets'
+import { AssetPicker } from '../../assets'
 import { useSession } from '../session/session-context'
 import { takeAsset } from '../session/take-asset'
 import { AddressInput } from './address-input'
 import type { InputProps } from './field-props'
+import { wording } from './wording'
 
-const words = wording.fields.asset
+const words = wording.asset
 
 /** A picture or film of the library, or by its address one that lies elsewhere. */
 export function AssetInput(props: InputProps<TextField>) {
@@ -33,7 +33,7 @@ export function AssetInput(props: InputProps<TextField>) {
         onPick={pick}
         onClear={() => onWrite(field.optional ? undefined : '')}
       />
-      {isMixed && <p className="ed-field-fine">{wording.fields.mixed}</p>}
+      {isMixed && <p className="ed-field-fine">{wording.mixed}</p>}
       {isTyping && <AddressInput {...props} />}
       <Button
         type="link"

@@ -1,13 +1,13 @@
 import { type Path, valueAt } from '@yingzao/editor-core'
 import type { BlocksField as BlocksFieldOf } from '@yingzao/schema/server'
 import { Button } from 'antd'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { FieldFrame } from './field-frame'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
+import { wording } from './wording'
 
-const words = wording.fields.blocks
+const words = wording.blocks
 
 /** Blocks are put in on the canvas and in the layers; here stands how many there are, and the way there. */
 export function BlocksField({ field, path }: { field: BlocksFieldOf; path: Path }) {
@@ -26,7 +26,7 @@ export function BlocksField({ field, path }: { field: BlocksFieldOf; path: Path 
     >
       {(parts) => (
         <span className="ed-blocks-field">
-          <span className="st-soft">{count === MIXED ? wording.fields.mixed : words.count(count)}</span>
+          <span className="st-soft">{count === MIXED ? wording.mixed : words.count(count)}</span>
           <Button
             id={parts.id}
             type="link"

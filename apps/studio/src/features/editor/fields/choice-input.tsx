@@ -1,9 +1,7 @@
 import type { EnumField } from '@yingzao/schema/server'
 import { Segmented, Select } from 'antd'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
-
-const words = wording.fields
+import { wording } from './wording'
 
 /** So many letters fit beside one another in the panel. */
 const SEGMENTED_LETTERS = 14
@@ -32,7 +30,7 @@ export function ChoiceInput(props: InputProps<EnumField>) {
       className="ed-wide"
       options={field.options.map(({ value: option, label }) => ({ value: option as string, label }))}
       value={isMixed ? undefined : (value as string | undefined)}
-      placeholder={isMixed ? words.mixed : words.choose}
+      placeholder={isMixed ? wording.mixed : wording.choose}
       disabled={isDisabled}
       allowClear={field.optional}
       showSearch={field.options.length > 8 ? { optionFilterProp: 'label' } : false}

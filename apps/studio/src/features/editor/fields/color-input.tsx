@@ -2,13 +2,11 @@ import { isColor } from '@yingzao/schema/client'
 import type { TextField } from '@yingzao/schema/server'
 import { ColorPicker, Input } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import type { InputProps } from './field-props'
 import { HOUSE_COLOURS, pageColours } from './page-colours'
 import { useDraft } from './use-draft'
-
-const words = wording.fields
+import { wording } from './wording'
 
 type ColorInputProps = Omit<InputProps, 'field'> & { field: Pick<TextField, 'title' | 'optional'> }
 
@@ -30,8 +28,8 @@ export function ColorInput(props: ColorInputProps) {
           value={typeof value === 'string' && value !== '' ? value : null}
           disabled={isDisabled}
           presets={[
-            ...(used.length > 0 ? [{ label: words.pageColours, colors: used, key: 'page' }] : []),
-            { label: words.houseColours, colors: [...HOUSE_COLOURS], key: 'house' },
+            ...(used.length > 0 ? [{ label: wording.pageColours, colors: used, key: 'page' }] : []),
+            { label: wording.houseColours, colors: [...HOUSE_COLOURS], key: 'house' },
           ]}
           onOpenChange={(isOpen) => isOpen && setUsed(pageColours(editor.page))}
           onChange={(colour) => onWrite(colour.toHexString())}
@@ -40,7 +38,7 @@ export function ColorInput(props: ColorInputProps) {
             type="button"
             className="ed-swatch"
             disabled={isDisabled}
-            aria-label={words.pickColour(field.title)}
+            aria-label={wording.pickColour(field.title)}
             style={typeof value === 'string' ? { color: value } : undefined}
             data-empty={typeof value !== 'string' || value === ''}
           />
@@ -52,7 +50,7 @@ export function ColorInput(props: ColorInputProps) {
           allowClear
           autoComplete="off"
           spellCheck={false}
-          placeholder={isMixed ? words.mixed : words.noColour}
+          placeholder={isMixed ? wording.mixed : wording.noColour}
           status={isInvalid || !draft.isKept ? 'error' : ''}
           aria-invalid={isInvalid || !draft.isKept}
           aria-describedby={describedBy}
@@ -61,7 +59,7 @@ export function ColorInput(props: ColorInputProps) {
           onBlur={draft.drop}
         />
       </span>
-      {!draft.isKept && <p className="ed-field-note">{words.badColour}</p>}
+      {!draft.isKept && <p className="ed-field-note">{wording.badColour}</p>}
     </>
   )
 }

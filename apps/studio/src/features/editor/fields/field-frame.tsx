@@ -4,11 +4,9 @@ import { type Path, pathText } from '@yingzao/editor-core'
 import type { Finding } from '@yingzao/schema/client'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { wording } from '../../../wording'
 import { FieldFindings } from './field-findings'
 import { FieldHelp } from './field-help'
-
-const words = wording.fields
+import { wording } from './wording'
 
 interface FieldFrameProps {
   path: Path
@@ -31,7 +29,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const id = useId()
   const describedBy = [help && `${id}-help`, findings.length > 0 && `${id}-said`].filter(Boolean).join(' ')
   const isInvalid = findings.some(({ severity }) => severity === 'error')
-  const resetTitle = props.resetTitle ?? words.reset
+  const resetTitle = props.resetTitle ?? wording.reset
   return (
     <div className={isInline ? 'ed-field ed-field-inline' : 'ed-field'} data-path={pathText(path)}>
       <div className="ed-field-head">
@@ -47,7 +45,7 @@ export function FieldFrame(props: FieldFrameProps) {
               size="small"
               className="ed-reset"
               icon={<UndoOutlined />}
-              aria-label={words.resetOf(title, resetTitle)}
+              aria-label={wording.resetOf(title, resetTitle)}
               onClick={onReset}
             />
           </Tooltip>

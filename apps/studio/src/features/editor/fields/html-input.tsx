@@ -1,12 +1,12 @@
 import type { TextField } from '@yingzao/schema/server'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 import { HtmlToolbar } from './html-toolbar'
 import { makeParagraph } from './make-paragraph'
 import { cleanHtml, htmlOf } from './rich-text'
+import { wording } from './wording'
 
-const words = wording.fields.html
+const words = wording.html
 
 /** Rich text of the few tags that pages know. What is pasted is cleaned as reading the page would. */
 export function HtmlInput(props: InputProps<TextField>) {
@@ -59,7 +59,7 @@ export function HtmlInput(props: InputProps<TextField>) {
         aria-disabled={isDisabled}
         contentEditable={!isDisabled}
         suppressContentEditableWarning
-        data-placeholder={isMixed ? wording.fields.mixed : words.placeholder}
+        data-placeholder={isMixed ? wording.mixed : words.placeholder}
         onInput={take}
         onKeyDown={({ key, shiftKey, nativeEvent }) => {
           if (key === 'Enter' && !shiftKey && !nativeEvent.isComposing) makeParagraph()

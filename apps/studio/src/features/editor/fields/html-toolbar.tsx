@@ -1,10 +1,10 @@
 import { BoldOutlined, ItalicOutlined, LinkOutlined, UnderlineOutlined } from '@ant-design/icons'
 import { Button, Input, Popover, Tooltip } from 'antd'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import { judgeAddress } from './address-judgement'
+import { wording } from './wording'
 
-const words = wording.fields.html
+const words = wording.html
 
 interface HtmlToolbarProps {
   place: RefObject<HTMLDivElement | null>
@@ -101,7 +101,7 @@ function LinkForm({ linkHosts, onDone }: { linkHosts: readonly string[]; onDone(
         autoFocus
         value={address}
         aria-label={words.address}
-        placeholder={wording.fields.address.hints.link}
+        placeholder={wording.address.hints.link}
         status={isWrong ? 'error' : ''}
         onChange={(event) => setAddress(event.target.value)}
       />

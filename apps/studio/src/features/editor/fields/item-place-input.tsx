@@ -1,11 +1,9 @@
 import { isRecord } from '@yingzao/schema/client'
 import type { NumberField } from '@yingzao/schema/server'
 import { Select } from 'antd'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 import { useFieldFact } from './field-target'
-
-const words = wording.fields
+import { wording } from './wording'
 
 /** Not a sign that a title may have. */
 const BETWEEN = '\u0000'
@@ -21,7 +19,7 @@ export function ItemPlaceInput(props: InputProps<NumberField>) {
   const shown = Math.min(place, Math.max(0, titles.length - 1))
   const options = titles.map((title, index) => ({
     value: index,
-    label: title === '' ? words.list.item(index + 1) : `${index + 1}. ${title}`,
+    label: title === '' ? wording.list.item(index + 1) : `${index + 1}. ${title}`,
   }))
   return (
     <Select
@@ -29,7 +27,7 @@ export function ItemPlaceInput(props: InputProps<NumberField>) {
       className="ed-wide"
       options={options}
       value={(isMixed || options.length === 0 ? undefined : shown) as number}
-      placeholder={isMixed ? words.mixed : words.list.none}
+      placeholder={isMixed ? wording.mixed : wording.list.none}
       disabled={isDisabled || options.length === 0}
       status={isInvalid ? 'error' : ''}
       aria-describedby={describedBy}

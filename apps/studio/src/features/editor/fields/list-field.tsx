@@ -3,8 +3,7 @@ import { addItem, addItems, moveItem, type Path, removeItem, valueAt } from '@yi
 import { fallback, type ListField as ListFieldOf } from '@yingzao/schema/server'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { wording } from '../../../wording'
-import type { AssetRow } from '../../assets/use-assets'
+import type { AssetRow } from '../../assets'
 import { useFieldFindings } from '../checks/use-findings'
 import { useRun, useSession } from '../session/session-context'
 import { takeAsset } from '../session/take-asset'
@@ -14,8 +13,9 @@ import { FieldFrame } from './field-frame'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
 import { ListItem } from './list-item'
 import { pictureOf } from './picture-of'
+import { wording } from './wording'
 
-const words = wording.fields.list
+const words = wording.list
 
 /** Of a list without a limit of its own. */
 const MOST_AT_ONCE = 20

@@ -3,16 +3,16 @@ import { type Path, pathText } from '@yingzao/editor-core'
 import type { Field } from '@yingzao/schema/server'
 import { Button, Tooltip } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { wording } from '../../../wording'
-import { useAssetName } from '../../assets/use-asset-name'
+import { useAssetName } from '../../assets'
 import { useBlockFindings } from '../checks/use-findings'
 import { isWithin, useOpen } from '../inspector/reveal'
 import { useFieldParts } from './field-parts'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
 import { itemPicture, itemText } from './item-summary'
 import { useItemDrag } from './use-item-drag'
+import { wording } from './wording'
 
-const words = wording.fields.list
+const words = wording.list
 
 interface ListItemProps {
   field: Field

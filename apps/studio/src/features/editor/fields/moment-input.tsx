@@ -1,10 +1,8 @@
 import type { NumberField } from '@yingzao/schema/server'
-import { MomentPicker } from '../../../shell/moment-picker'
 import { onBeijingClock } from '../../../state/beijing-clock'
-import { wording } from '../../../wording'
+import { MomentPicker } from '../../../ui/moment-picker'
 import type { InputProps } from './field-props'
-
-const words = wording.fields
+import { wording } from './wording'
 
 const DAY_MS = 86_400_000
 
@@ -19,7 +17,7 @@ export function MomentInput(props: InputProps<NumberField>) {
       isToTheSecond
       dayTime={field.name === 'start_at' ? 'start' : 'end'}
       value={ms}
-      placeholder={isMixed ? words.mixed : words.chooseMoment}
+      placeholder={isMixed ? wording.mixed : wording.chooseMoment}
       disabled={isDisabled}
       // A moment that has to be there cannot be taken away, only changed.
       allowClear={field.optional}
@@ -34,7 +32,7 @@ export function MomentInput(props: InputProps<NumberField>) {
 /** Ends of days, which is when campaigns end. */
 function presets() {
   const today = onBeijingClock(Date.now()).endOf('day').startOf('second')
-  return words.momentPresets.map(({ label, days }) => ({
+  return wording.momentPresets.map(({ label, days }) => ({
     label,
     value: today.add(days * DAY_MS, 'millisecond'),
   }))

@@ -2,12 +2,10 @@ import type { NumberField } from '@yingzao/schema/server'
 import { tryField } from '@yingzao/schema/server'
 import { Input } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 import { placeholderOf } from './text-input'
 import { useDraft } from './use-draft'
-
-const words = wording.fields
+import { wording } from './wording'
 
 /** A number: arrows step it, Shift by ten. The wheel scrolls the panel and nothing else. */
 export function NumberInput(props: InputProps<NumberField>) {
@@ -87,6 +85,6 @@ function startOf({ default: standard, min = 0 }: NumberField): number {
 }
 
 function rangeText({ min, max, step }: NumberField): string {
-  if (min !== undefined && max !== undefined) return words.range(min, max, step)
-  return step === 1 ? words.wholeNumber : words.anyNumber
+  if (min !== undefined && max !== undefined) return wording.range(min, max, step)
+  return step === 1 ? wording.wholeNumber : wording.anyNumber
 }

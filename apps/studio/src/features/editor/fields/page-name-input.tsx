@@ -1,10 +1,10 @@
 import type { TextField } from '@yingzao/schema/server'
 import { Select } from 'antd'
-import { wording } from '../../../wording'
 import { APP_PAGE_CALLS, APP_PAGE_NAMES, isAppPageName } from './app-page-names'
 import type { InputProps } from './field-props'
+import { wording } from './wording'
 
-const words = wording.fields.pageNames
+const words = wording.pageNames
 
 /** Which page of the app opens. A name that nobody knows is shown as it is, so that it can be put right. */
 export function PageNameInput(props: InputProps<TextField>) {
@@ -20,7 +20,7 @@ export function PageNameInput(props: InputProps<TextField>) {
         className="ed-wide"
         options={[...strange, ...options]}
         value={isMixed ? undefined : name}
-        placeholder={isMixed ? wording.fields.mixed : words.choose}
+        placeholder={isMixed ? wording.mixed : words.choose}
         disabled={isDisabled}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}

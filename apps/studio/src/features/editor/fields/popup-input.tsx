@@ -3,12 +3,12 @@ import { insertBlock, PAGE } from '@yingzao/editor-core'
 import type { TextField } from '@yingzao/schema/server'
 import { Button, Select } from 'antd'
 import { useCallback, useSyncExternalStore } from 'react'
-import { wording } from '../../../wording'
 import { useRun, useSession } from '../session/session-context'
 import type { InputProps } from './field-props'
 import { popupChoices } from './popup-choices'
+import { wording } from './wording'
 
-const words = wording.fields.popup
+const words = wording.popup
 
 /** No block can have it as its id. */
 const NEW = '\u0000'
@@ -63,7 +63,7 @@ export function PopupInput(props: InputProps<TextField>) {
           choices.length === 0 ? { label: words.none, options: [CREATE] } : CREATE,
         ]}
         value={isMixed ? null : (chosen ?? null)}
-        placeholder={isMixed ? wording.fields.mixed : words.choose}
+        placeholder={isMixed ? wording.mixed : words.choose}
         disabled={isDisabled}
         status={isInvalid || isGone ? 'error' : ''}
         aria-describedby={describedBy}

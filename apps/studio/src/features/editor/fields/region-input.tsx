@@ -3,10 +3,10 @@ import { isRecord } from '@yingzao/schema/client'
 import type { Field, ObjectField } from '@yingzao/schema/server'
 import { Cascader } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
+import { wording } from './wording'
 
-const words = wording.fields.region
+const words = wording.region
 
 const LEVELS = ['province', 'city', 'area'] as const
 
@@ -38,7 +38,7 @@ export function RegionInput(props: InputProps<ObjectField>) {
         fieldNames={{ label: 'name', value: 'id', children: 'childs' }}
         value={ids}
         displayRender={() => names.join(' / ')}
-        placeholder={isMixed ? wording.fields.mixed : words.choose}
+        placeholder={isMixed ? wording.mixed : words.choose}
         disabled={isDisabled}
         changeOnSelect
         allowClear

@@ -1,10 +1,8 @@
 import type { TextField } from '@yingzao/schema/server'
 import { Input } from 'antd'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 import { useDraft } from './use-draft'
-
-const words = wording.fields
+import { wording } from './wording'
 
 /** Texts that may be longer than this get more than one line. */
 const ONE_LINE = 64
@@ -47,9 +45,9 @@ export function placeholderOf(
   { default: standard, placeholder }: { default?: unknown; placeholder?: string },
   isMixed: boolean,
 ): string | undefined {
-  if (isMixed) return words.mixed
-  if (placeholder !== undefined) return words.emptyShows(placeholder)
+  if (isMixed) return wording.mixed
+  if (placeholder !== undefined) return wording.emptyShows(placeholder)
   if (typeof standard === 'number' || (typeof standard === 'string' && standard !== ''))
-    return words.standard(String(standard))
+    return wording.standard(String(standard))
   return undefined
 }

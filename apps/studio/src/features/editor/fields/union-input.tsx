@@ -1,11 +1,11 @@
 import { type Field, tryField, type UnionField } from '@yingzao/schema/server'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import type { InputProps } from './field-props'
 import { ScalarInput } from './scalar-input'
+import { wording } from './wording'
 
-const words = wording.fields.union
+const words = wording.union
 
 /** A value of several kinds: which kind first, then the value. */
 export function UnionInput(props: InputProps<UnionField>) {

@@ -1,10 +1,10 @@
 import './history.css'
 import { CloudOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { wording } from '../../../wording'
 import { useDesk } from '../keyboard/desk'
 import { useHistory, useSession } from '../session/session-context'
 import { clockText } from './clock-text'
+import { wording } from './wording'
 
 /** What was done since the page was opened, step by step. Any of them can be gone back to, and forward again. */
 export function HistoryPanel() {
@@ -19,7 +19,7 @@ export function HistoryPanel() {
 
   const go = (to: number) => {
     const gone = editor.jumpTo(to)
-    if (gone.ok) desk.tell(wording.history.wentTo(gone.value), { canUndo: false })
+    if (gone.ok) desk.tell(wording.wentTo(gone.value), { canUndo: false })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event.key, position, steps.length)
@@ -32,24 +32,24 @@ export function HistoryPanel() {
 
   if (steps.length === 0) {
     return (
-      <section className="ed-history" aria-label={wording.history.title}>
+      <section className="ed-history" aria-label={wording.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where the key that leads here ends. */}
         <div className="ed-panel-empty" tabIndex={0}>
-          <strong>{wording.history.none}</strong>
-          <p>{wording.history.noneText}</p>
+          <strong>{wording.none}</strong>
+          <p>{wording.noneText}</p>
         </div>
       </section>
     )
   }
-  const rows = [{ label: wording.history.opened, at: undefined }, ...steps]
+  const rows = [{ label: wording.opened, at: undefined }, ...steps]
   return (
-    <section className="ed-history" aria-label={wording.history.title}>
-      {forgotten > 0 && <p className="ed-panel-note">{wording.history.forgotten(forgotten)}</p>}
+    <section className="ed-history" aria-label={wording.title}>
+      {forgotten > 0 && <p className="ed-panel-note">{wording.forgotten(forgotten)}</p>}
       <div
         ref={list}
         role="listbox"
         tabIndex={-1}
-        aria-label={wording.history.list}
+        aria-label={wording.list}
         className="ed-steps"
         onKeyDown={onKeyDown}
       >
@@ -67,12 +67,12 @@ export function HistoryPanel() {
             onClick={() => !isReadOnly && go(index)}
           >
             <span className="ed-step-label">{label}</span>
-            {index > position && <span className="ed-step-hidden">{wording.history.undone}</span>}
-            {index === position && <span className="ed-step-mark">{wording.history.present}</span>}
+            {index > position && <span className="ed-step-hidden">{wording.undone}</span>}
+            {index === position && <span className="ed-step-mark">{wording.present}</span>}
             {index === savedAt && (
-              <span className="ed-step-saved" title={wording.history.saved}>
+              <span className="ed-step-saved" title={wording.saved}>
                 <CloudOutlined aria-hidden="true" />
-                <span className="ed-step-hidden">{wording.history.saved}</span>
+                <span className="ed-step-hidden">{wording.saved}</span>
               </span>
             )}
             {at !== undefined && (

@@ -1,13 +1,14 @@
 import { ACTION_TYPES, isRecord } from '@yingzao/schema/client'
 import { type Field, plainFields, type TapKind } from '@yingzao/schema/server'
-import { wording } from '../../../wording'
 import { ActionField } from '../fields/action-field'
 import { FieldRow } from '../fields/field-row'
 import { useFieldFact } from '../fields/field-target'
+import { wording as fieldWording } from '../fields/wording'
 import { Group } from './group'
+import { wording } from './wording'
 
-const words = wording.inspector.behaviour
-const ACTION = { title: wording.fields.action.title, required: false }
+const words = wording.behaviour
+const ACTION = { title: fieldWording.action.title, required: false }
 const ACTION_PATH = ['common', 'action'] as const
 
 const LOGIN_PATH = ['common', 'isNeedLogin'] as const
@@ -43,7 +44,7 @@ export function BehaviourGroup({ own, taps }: BehaviourGroupProps) {
   return (
     <Group
       name="behaviour"
-      title={wording.inspector.groups.behaviour}
+      title={wording.groups.behaviour}
       isOpenAtFirst
       isSet={isSet}
       paths={['common.action', 'common.isNeedLogin', 'common.mark']}

@@ -1,14 +1,14 @@
 import { showIfFields } from '@yingzao/schema/server'
 import { Button } from 'antd'
-import { wording } from '../../../wording'
 import { FieldRow } from '../fields/field-row'
 import { useFieldFact, useFieldTarget, useWriteField } from '../fields/field-target'
 import { EnvField } from './env-field'
 import { Group } from './group'
 import { LoginField } from './login-field'
 import { ShowTimeFields } from './show-time-fields'
+import { wording } from './wording'
 
-const words = wording.inspector.condition
+const words = wording.condition
 const SHOW_IF = ['common', 'show_if'] as const
 
 const plainRule = showIfFields.find(({ name }) => name === 'rule_id')
@@ -18,12 +18,7 @@ const RULE = plainRule && { ...plainRule, title: words.rule, help: words.ruleHel
 export function ConditionGroup() {
   const isSet = useFieldFact(SHOW_IF, (value) => value !== undefined) !== false
   return (
-    <Group
-      name="condition"
-      title={wording.inspector.groups.condition}
-      isSet={isSet}
-      paths={['common.show_if']}
-    >
+    <Group name="condition" title={wording.groups.condition} isSet={isSet} paths={['common.show_if']}>
       <Conditions isSet={isSet} />
     </Group>
   )

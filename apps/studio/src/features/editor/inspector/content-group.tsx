@@ -1,17 +1,16 @@
 import type { Field } from '@yingzao/schema/server'
-import { wording } from '../../../wording'
 import { FieldList } from '../fields/field-list'
 import { Group } from './group'
+import { wording } from './wording'
 
-const words = wording.inspector
 const VALUE = ['value'] as const
 
 /** The props of the block itself. */
 export function ContentGroup({ fields }: { fields: readonly Field[] }) {
   return (
-    <Group name="content" title={words.groups.content} isOpenAtFirst paths={VALUE}>
+    <Group name="content" title={wording.groups.content} isOpenAtFirst paths={VALUE}>
       {fields.length === 0 ? (
-        <p className="st-soft">{words.noContent}</p>
+        <p className="st-soft">{wording.noContent}</p>
       ) : (
         <FieldList fields={fields} path={VALUE} />
       )}

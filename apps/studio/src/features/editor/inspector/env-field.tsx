@@ -1,12 +1,12 @@
 import type { Path } from '@yingzao/editor-core'
 import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
 import { Button, Checkbox } from 'antd'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { wording } from './wording'
 
-const words = wording.inspector.condition
+const words = wording.condition
 
 /** In which places the block shows; in all of them when none is chosen. */
 export function EnvField({ path }: { path: Path }) {

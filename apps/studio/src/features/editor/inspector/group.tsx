@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import { type ReactNode, useId } from 'react'
-import { wording } from '../../../wording'
 import { isWithin, useOpen } from './reveal'
+import { wording } from './wording'
 
 interface GroupProps {
   name: string
@@ -38,7 +38,7 @@ export function Group({ name, title, isOpenAtFirst = false, isSet = false, paths
         >
           <RightOutlined aria-hidden />
           {title}
-          {isSet && !isOpen && <span className="ed-group-set">{wording.inspector.isSet}</span>}
+          {isSet && !isOpen && <span className="ed-group-set">{wording.isSet}</span>}
         </button>
       </h3>
       <div id={id} className="ed-group-body" hidden={!isOpen}>

@@ -4,19 +4,19 @@ import { isBlockId } from '@yingzao/schema/client'
 import { App, Button, Input, Space, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyText } from '../../../state/copy-text'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget } from '../fields/field-target'
 import { useRun, useSession } from '../session/session-context'
 import { Group } from './group'
+import { wording } from './wording'
 
-const words = wording.inspector.identity
+const words = wording.identity
 
 /** The name by which actions and anchors find the block. */
 export function IdentityGroup({ id }: { id: string }) {
   return (
-    <Group name="identity" title={wording.inspector.groups.identity} paths={['id', 'value.id']}>
+    <Group name="identity" title={wording.groups.identity} paths={['id', 'value.id']}>
       <IdField id={id} />
     </Group>
   )

@@ -1,9 +1,7 @@
-import { wording } from '../../../wording'
 import { useBlockFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { revealField } from './reveal'
-
-const words = wording.inspector
+import { wording } from './wording'
 
 /** Which block it is, and the way to the first thing that is wrong with it. */
 export function InspectorHead({ ids, names }: { ids: readonly string[]; names: readonly string[] }) {
@@ -15,9 +13,9 @@ export function InspectorHead({ ids, names }: { ids: readonly string[]; names: r
   const titles = [...new Set(names)].map((name) => session.catalogue.titleOf(name) ?? name)
   return (
     <header className="ed-inspector-head">
-      <h2>{ids.length > 1 ? words.many(ids.length) : titles[0]}</h2>
+      <h2>{ids.length > 1 ? wording.many(ids.length) : titles[0]}</h2>
       {ids.length > 1 ? (
-        <p className="st-soft">{`${titles.join('、')}。${words.manyHint}`}</p>
+        <p className="st-soft">{`${titles.join('、')}。${wording.manyHint}`}</p>
       ) : (
         <code>{id}</code>
       )}
@@ -28,7 +26,7 @@ export function InspectorHead({ ids, names }: { ids: readonly string[]; names: r
           data-severity={first.severity}
           onClick={() => revealField(session, { blockId: id, path: first.at })}
         >
-          {words.problems(wrong.length)}
+          {wording.problems(wrong.length)}
         </button>
       )}
     </header>

@@ -1,6 +1,5 @@
 import type { BlockSpec } from '@yingzao/schema/server'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { wording } from '../../../wording'
 import { FieldTargetProvider } from '../fields/field-target-provider'
 import { useSelection, useSession } from '../session/session-context'
 import { BehaviourGroup } from './behaviour-group'
@@ -12,6 +11,7 @@ import { LookGroup } from './look-group'
 import { NothingSelected } from './nothing-selected'
 import { sharedFields } from './shared-fields'
 import { StatisticsGroup } from './statistics-group'
+import { wording } from './wording'
 
 /**
  * What is selected, to be changed: all that its spec declares, and what every block may carry. Its many fields take
@@ -39,11 +39,7 @@ const Selected = memo(function Selected({ ids }: { ids: readonly string[] }) {
     <FieldTargetProvider target={target}>
       <div className="ed-inspector">
         <InspectorHead ids={ids} names={names} />
-        {isKnown ? (
-          <ContentGroup fields={fields} />
-        ) : (
-          <p className="ed-panel-note">{wording.inspector.unknownBlock}</p>
-        )}
+        {isKnown ? <ContentGroup fields={fields} /> : <p className="ed-panel-note">{wording.unknownBlock}</p>}
         <BehaviourGroup own={own} taps={found.map(({ tap }) => tap)} />
         <LookGroup isContainer={found.some((spec) => spec.children === 'blocks')} />
         <ConditionGroup />

@@ -1,11 +1,11 @@
 import type { Path } from '@yingzao/editor-core'
 import { Segmented } from 'antd'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { wording } from './wording'
 
-const words = wording.inspector.condition
+const words = wording.condition
 
 const VALUES = { any: undefined, in: true, out: false } as const
 type Login = keyof typeof VALUES

@@ -1,4 +1,3 @@
-import { wording } from '../../../wording'
 import { useFieldFact } from '../fields/field-target'
 import { Group } from './group'
 import { MoreStyles } from './more-styles'
@@ -6,20 +5,16 @@ import { PositionFields } from './position-fields'
 import { SidesField } from './sides-field'
 import { LAYOUT_STYLES, STYLE_SECTIONS } from './style-fields'
 import { StyleRow } from './style-row'
+import { wording } from './wording'
 
-const words = wording.inspector.look
+const words = wording.look
 const COMMON = ['common'] as const
 
 /** How the block looks and where it stands. */
 export function LookGroup({ isContainer }: { isContainer: boolean }) {
   const isSet = useFieldFact(COMMON, hasLook) !== false
   return (
-    <Group
-      name="look"
-      title={wording.inspector.groups.look}
-      isSet={isSet}
-      paths={['common.style', 'common.position']}
-    >
+    <Group name="look" title={wording.groups.look} isSet={isSet} paths={['common.style', 'common.position']}>
       <h4>{words.size}</h4>
       <p className="ed-field-fine">{words.units}</p>
       <div className="ed-pair">

@@ -2,14 +2,14 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { isRecord, STYLE_PROPERTIES } from '@yingzao/schema/client'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldFact, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
 import { namedStyles } from './style-fields'
 import { StyleInput } from './style-input'
+import { wording } from './wording'
 
-const words = wording.inspector.look
+const words = wording.look
 const STYLE = ['common', 'style'] as const
 
 /** Every other property that pages allow, written as in style sheets. */

@@ -2,13 +2,14 @@ import type { Path } from '@yingzao/editor-core'
 import { isRecord, type Position } from '@yingzao/schema/client'
 import { type NumberField, positionFields } from '@yingzao/schema/server'
 import { Select } from 'antd'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { FieldRow } from '../fields/field-row'
 import { MIXED, useFieldFact, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { wording as fieldWording } from '../fields/wording'
+import { wording } from './wording'
 
-const words = wording.inspector.look
+const words = wording.look
 const PATH: Path = ['common', 'position']
 const OFFSETS = positionFields.filter((field): field is NumberField => field.kind === 'number')
 const TYPES = Object.keys(words.positions) as Position['type'][]
@@ -28,7 +29,7 @@ export function PositionFields() {
             id={id}
             className="ed-wide"
             value={type === MIXED ? null : type}
-            placeholder={wording.fields.mixed}
+            placeholder={fieldWording.mixed}
             options={TYPES.map((value) => ({ value, label: words.positions[value] }))}
             disabled={isDisabled}
             aria-describedby={describedBy}

@@ -1,7 +1,6 @@
 import './inspector.css'
 import { Badge, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import { ChecksPanel } from '../checks/checks-panel'
 import { useFindings } from '../checks/use-findings'
 import { useDesk } from '../keyboard/desk'
@@ -10,10 +9,9 @@ import { useSession } from '../session/session-context'
 import { focusField } from './focus-field'
 import { Inspector } from './inspector'
 import { endReveal, useReveal } from './reveal'
+import { wording } from './wording'
 
-const words = wording.inspector
-
-type Tab = keyof typeof words.tabs
+type Tab = keyof typeof wording.tabs
 
 /** So many frames a setting is waited for; then the nearest around it will do. */
 const FRAMES = 40
@@ -61,8 +59,8 @@ export function RightPanel() {
         onChange={(key) => setTab(key as Tab)}
         destroyOnHidden
         items={[
-          { key: 'block', label: words.tabs.block, children: <Inspector /> },
-          { key: 'page', label: words.tabs.page, children: <PageSettings /> },
+          { key: 'block', label: wording.tabs.block, children: <Inspector /> },
+          { key: 'page', label: wording.tabs.page, children: <PageSettings /> },
           { key: 'checks', label: <ChecksLabel errors={counts.error} />, children: <ChecksPanel /> },
         ]}
       />
@@ -73,8 +71,8 @@ export function RightPanel() {
 function ChecksLabel({ errors }: { errors: number }) {
   return (
     <span className="ed-tab">
-      {words.tabs.checks}
-      {errors > 0 && <Badge count={errors} size="small" title={words.errors(errors)} />}
+      {wording.tabs.checks}
+      {errors > 0 && <Badge count={errors} size="small" title={wording.errors(errors)} />}
     </span>
   )
 }

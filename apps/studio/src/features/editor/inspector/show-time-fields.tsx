@@ -1,12 +1,12 @@
 import type { Path } from '@yingzao/editor-core'
 import { type NumberField, showIfFields } from '@yingzao/schema/server'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
 import { MomentInput } from '../fields/moment-input'
+import { wording } from './wording'
 
-const words = wording.inspector.condition
+const words = wording.condition
 
 /** Stands before every moment: a document has no end without a beginning. */
 const EVER = 1

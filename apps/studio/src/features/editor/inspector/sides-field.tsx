@@ -1,13 +1,13 @@
 import { type Path, setStyle } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue } from '../fields/field-target'
 import { useRun } from '../session/session-context'
 import { SIDES } from './style-fields'
 import { StyleInput } from './style-input'
+import { wording } from './wording'
 
-const words = wording.inspector.look
+const words = wording.look
 
 type Style = Record<string, string | number | undefined>
 

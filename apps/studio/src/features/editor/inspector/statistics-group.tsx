@@ -1,11 +1,11 @@
 import type { Field } from '@yingzao/schema/server'
-import { wording } from '../../../wording'
 import { FieldRow } from '../fields/field-row'
 import { useFieldFact } from '../fields/field-target'
 import { commonField } from './behaviour-group'
 import { Group } from './group'
+import { wording } from './wording'
 
-const words = wording.inspector.statistics
+const words = wording.statistics
 
 const FIELDS = [
   commonField('baiduStatistics', { help: words.baiduHelp }),
@@ -21,7 +21,7 @@ export function StatisticsGroup({ own }: { own: ReadonlySet<string> }) {
   return (
     <Group
       name="statistics"
-      title={wording.inspector.groups.statistics}
+      title={wording.groups.statistics}
       isSet={isSet}
       paths={FIELDS.map(({ name }) => `common.${name}`)}
     >

@@ -1,11 +1,12 @@
 import { tryStyle } from '@yingzao/schema/server'
 import { Input } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { wording } from '../../../wording'
 import { useDraft } from '../fields/use-draft'
+import { wording as fieldWording } from '../fields/wording'
 import type { StyleField } from './style-fields'
+import { wording } from './wording'
 
-const words = wording.inspector.look
+const words = wording.look
 
 interface StyleInputProps {
   id: string
@@ -52,7 +53,7 @@ export function StyleInput(props: StyleInputProps) {
         spellCheck={false}
         value={draft.text}
         disabled={isDisabled}
-        placeholder={isMixed ? wording.fields.mixed : (standard ?? words.auto)}
+        placeholder={isMixed ? fieldWording.mixed : (standard ?? words.auto)}
         status={isInvalid || !draft.isKept ? 'error' : ''}
         aria-invalid={isInvalid || !draft.isKept}
         aria-describedby={describedBy}

@@ -1,14 +1,15 @@
 import type { Path } from '@yingzao/editor-core'
 import { Segmented, Select } from 'antd'
-import { wording } from '../../../wording'
 import { useFieldFindings } from '../checks/use-findings'
 import { ColorInput } from '../fields/color-input'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { wording as fieldWording } from '../fields/wording'
 import type { StyleField } from './style-fields'
 import { StyleInput } from './style-input'
+import { wording } from './wording'
 
-const words = wording.inspector.look
+const words = wording.look
 
 /** One property of the style of the selected blocks. */
 export function StyleRow({ style }: { style: StyleField }) {
@@ -28,7 +29,7 @@ export function StyleRow({ style }: { style: StyleField }) {
       isInline
       findings={findings}
       onReset={isReset ? () => write(undefined) : undefined}
-      resetTitle={wording.fields.clear}
+      resetTitle={fieldWording.clear}
     >
       {(parts) => {
         const shared = { ...parts, isMixed, isDisabled, onWrite: write }
@@ -93,7 +94,7 @@ function StyleChoice({
       className="ed-wide"
       options={[...options, ...strange]}
       value={value as string | undefined}
-      placeholder={isMixed ? wording.fields.mixed : words.auto}
+      placeholder={isMixed ? fieldWording.mixed : words.auto}
       onChange={(chosen: unknown) => onWrite(chosen)}
     />
   )

@@ -1,10 +1,10 @@
 import { duplicateBlocks, removeBlocks, unwrapBlock } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { act, canEdit, hasSelection } from './act'
 import type { EditorCommand } from './command'
 import { always, CANVAS, NOT_TYPING, NOT_WRITING, named, ON_BLOCKS, wrapping } from './command-kinds'
 import { moveBy, moveInto, moveOut } from './move-commands'
 import { selectAll, selectAlong, selectNothing } from './select-commands'
+import { wording } from './wording'
 
 /** What is done to the blocks of the page. */
 export const blockCommands: readonly EditorCommand[] = [
@@ -13,7 +13,7 @@ export const blockCommands: readonly EditorCommand[] = [
     isAvailable: ({ session: { editor, isReadOnly } }) => !isReadOnly && editor.history.position > 0,
     run: ({ session, desk }) => {
       const undone = session.editor.undo()
-      if (undone.ok) desk.tell(wording.keyboard.undone(undone.value), { canUndo: false })
+      if (undone.ok) desk.tell(wording.undone(undone.value), { canUndo: false })
     },
   },
   {
@@ -22,7 +22,7 @@ export const blockCommands: readonly EditorCommand[] = [
       !isReadOnly && editor.history.position < editor.history.steps.length,
     run: ({ session, desk }) => {
       const redone = session.editor.redo()
-      if (redone.ok) desk.tell(wording.keyboard.redone(redone.value))
+      if (redone.ok) desk.tell(wording.redone(redone.value))
     },
   },
   {

@@ -2,7 +2,7 @@ import './choice-dialog.css'
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { useReturnFocus } from '../../../shell/use-return-focus'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { search } from '../palette/search-words'
 
 interface Choice {

@@ -1,11 +1,11 @@
-import { wording } from '../../../wording'
 import { ChoiceDialog } from './choice-dialog'
 import { useCommandContext } from './command-context'
 import { commands } from './commands'
 import { KeyCaps } from './key-caps'
 import { useDeskDialog } from './use-desk-dialog'
+import { wording } from './wording'
 
-const words = wording.keyboard.palette
+const words = wording.palette
 
 /** Every command that would do something now, found by its name. */
 export function CommandDialog() {
@@ -24,9 +24,9 @@ export function CommandDialog() {
       help={words.help}
       choices={available.map(({ id, group, keys }) => ({
         key: id,
-        title: wording.keyboard.commands[id],
-        others: [id, wording.keyboard.groups[group]],
-        before: <span className="ed-choice-group">{wording.keyboard.groups[group]}</span>,
+        title: wording.commands[id],
+        others: [id, wording.groups[group]],
+        before: <span className="ed-choice-group">{wording.groups[group]}</span>,
         after: keys.length > 0 && <KeyCaps keys={keys.slice(0, 1)} />,
       }))}
       onChoose={(id) => {

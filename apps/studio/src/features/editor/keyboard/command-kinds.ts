@@ -1,11 +1,11 @@
 import { wrapBlocks } from '@yingzao/editor-core'
 import type { Trait } from '@yingzao/schema/server'
-import { wording } from '../../../wording'
 import type { CanvasWidth } from '../canvas/canvas-state'
 import { act, canEdit } from './act'
 import type { CommandId, EditorCommand, KeyPlace } from './command'
 import type { LeftTab } from './desk'
 import { focusPane } from './panes'
+import { wording } from './wording'
 
 export const EVERYWHERE: readonly KeyPlace[] = ['field', 'unwritten', 'panel', 'canvas', 'layers']
 export const NOT_TYPING: readonly KeyPlace[] = ['panel', 'canvas', 'layers']
@@ -70,7 +70,7 @@ export function widthCommand(width: CanvasWidth, index: number): EditorCommand {
     isAvailable: always,
     run: ({ session, desk }) => {
       session.canvas.set({ width })
-      desk.say(wording.keyboard.commands[`width${number}`])
+      desk.say(wording.commands[`width${number}`])
     },
   }
 }

@@ -1,7 +1,5 @@
-import type { Refusal } from '@yingzao/editor-core'
 import type { Clipboard } from '../clipboard/clipboard'
-import type { EditorSession } from '../session/editor-session'
-import type { Desk } from './desk'
+import type { ActionContext } from './action-context'
 
 /**
  * Where a key is pressed: in a field somebody types into, in one where nobody has written since it has the focus, in a
@@ -56,12 +54,8 @@ export type CommandId =
   | 'startTour'
 
 /** What a command works on. */
-export interface CommandContext {
-  session: EditorSession
-  desk: Desk
+export interface CommandContext extends ActionContext {
   clipboard: Clipboard
-  /** Says why something was not done. */
-  refuse(refusal: Pick<Refusal, 'message' | 'fix'>): void
 }
 
 export interface EditorCommand {

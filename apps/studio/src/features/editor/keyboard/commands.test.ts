@@ -3,7 +3,6 @@ import { Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { Block } from '@yingzao/schema/client'
 import { describe, expect, test } from 'vitest'
-import { wording } from '../../../wording'
 import { canvasState } from '../canvas/canvas-state'
 import type { EditorSession } from '../session/editor-session'
 import type { CommandContext, CommandId, KeyPlace } from './command'
@@ -12,6 +11,7 @@ import { commands } from './commands'
 import { deskOf } from './desk'
 import { type KeyPress, keyName } from './keys'
 import { block, emptyPage } from './testing/pages'
+import { wording } from './wording'
 
 const PLACES: readonly KeyPlace[] = ['field', 'panel', 'canvas', 'layers']
 const catalogue = catalogueOf(specs)
@@ -72,7 +72,7 @@ describe('the table', () => {
   })
 
   test('calls every command by a name, and no two alike', () => {
-    const names = commands.map(({ id }) => wording.keyboard.commands[id])
+    const names = commands.map(({ id }) => wording.commands[id])
     expect(names).not.toContain(undefined)
     expect(new Set(names).size).toBe(commands.length)
     expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
@@ -125,7 +125,7 @@ describe('moving', () => {
     expect([order(), said()]).toEqual([['b', 'a', 'c'], '已下移“文字”'])
     give('moveDown')
     give('moveDown')
-    expect([order(), said()]).toEqual([['b', 'c', 'a'], wording.keyboard.atBottom])
+    expect([order(), said()]).toEqual([['b', 'c', 'a'], wording.atBottom])
     give('moveUp')
     expect(order()).toEqual(['b', 'a', 'c'])
     expect(editor.history.steps).toHaveLength(3)
@@ -139,7 +139,7 @@ describe('moving', () => {
     give('moveOut')
     expect(order()).toEqual(['offer', 'a', 'b'])
     give('moveOut')
-    expect(said()).toBe(wording.keyboard.notInside)
+    expect(said()).toBe(wording.notInside)
   })
 
   test('through tabs goes from one tab into the next', () => {

@@ -1,9 +1,9 @@
-import { wording } from '../../../wording'
 import { WIDTHS } from '../canvas/canvas-state'
 import type { EditorCommand } from './command'
 import { always, answered, EVERYWHERE, NOT_TYPING, named, showing, widthCommand } from './command-kinds'
 import { offerBlocks } from './offer-blocks'
 import { focusPane, nextPane } from './panes'
+import { wording } from './wording'
 
 /** Ways through the editor, and what is done to the page as a whole. */
 export const deskCommands: readonly EditorCommand[] = [
@@ -28,12 +28,12 @@ export const deskCommands: readonly EditorCommand[] = [
   {
     ...named('nextPane', 'go', ['F6'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => desk.say(wording.keyboard.focused(wording.keyboard.panes[nextPane(desk, 1)])),
+    run: ({ desk }) => desk.say(wording.focused(wording.panes[nextPane(desk, 1)])),
   },
   {
     ...named('previousPane', 'go', ['Shift+F6'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => desk.say(wording.keyboard.focused(wording.keyboard.panes[nextPane(desk, -1)])),
+    run: ({ desk }) => desk.say(wording.focused(wording.panes[nextPane(desk, -1)])),
   },
   answered('save', 'page', ['Mod+S'], EVERYWHERE),
   answered('preview', 'page', ['Alt+P'], EVERYWHERE),

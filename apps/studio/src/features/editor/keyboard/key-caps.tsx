@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { wording } from '../../../wording'
 import { isMac, keySigns } from './keys'
+import { wording } from './wording'
 
 /** Keys as they are printed: what stands together is pressed together. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
@@ -8,7 +8,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
     <span className="ed-keys">
       {keys.map((one, index) => (
         <Fragment key={one}>
-          {index > 0 && <span className="ed-keys-or">{wording.keyboard.sheet.or}</span>}
+          {index > 0 && <span className="ed-keys-or">{wording.sheet.or}</span>}
           {keySigns(one, isMac()).map((sign) => (
             <kbd key={sign}>{sign}</kbd>
           ))}

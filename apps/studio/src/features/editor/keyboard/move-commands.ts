@@ -1,8 +1,8 @@
 import { moveBlocks } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { act, selectedInWords } from './act'
 import type { CommandContext } from './command'
 import { placeBeside, placeInside, placeOutside } from './moves'
+import { wording } from './wording'
 
 /** Moves what is selected one place up or down. */
 export function moveBy(context: CommandContext, by: -1 | 1): void {
@@ -10,16 +10,11 @@ export function moveBy(context: CommandContext, by: -1 | 1): void {
   const { ids } = editor.selection
   const to = placeBeside(editor.tree, catalogue, ids, by)
   if (!to) {
-    context.desk.say(by < 0 ? wording.keyboard.atTop : wording.keyboard.atBottom)
+    context.desk.say(by < 0 ? wording.atTop : wording.atBottom)
     return
   }
   const what = selectedInWords(context)
-  act(
-    context,
-    moveBlocks,
-    { ids, to },
-    by < 0 ? wording.keyboard.movedUp(what) : wording.keyboard.movedDown(what),
-  )
+  act(context, moveBlocks, { ids, to }, by < 0 ? wording.movedUp(what) : wording.movedDown(what))
 }
 
 /** Moves what is selected out of what it stands in, behind it. */
@@ -27,10 +22,10 @@ export function moveOut(context: CommandContext): void {
   const { ids } = context.session.editor.selection
   const to = placeOutside(context.session.editor.tree, ids)
   if (!to) {
-    context.desk.say(wording.keyboard.notInside)
+    context.desk.say(wording.notInside)
     return
   }
-  act(context, moveBlocks, { ids, to }, wording.keyboard.movedOut(selectedInWords(context)))
+  act(context, moveBlocks, { ids, to }, wording.movedOut(selectedInWords(context)))
 }
 
 /** Moves what is selected into the container beside it. */
@@ -39,10 +34,10 @@ export function moveInto(context: CommandContext): void {
   const { ids } = editor.selection
   const to = placeInside(editor.tree, catalogue, ids)
   if (!to?.parentId) {
-    context.desk.say(wording.keyboard.noNeighbour)
+    context.desk.say(wording.noNeighbour)
     return
   }
   const name = editor.tree.index.get(to.parentId)?.block.name ?? ''
   const parent = catalogue.titleOf(name) ?? name
-  act(context, moveBlocks, { ids, to }, wording.keyboard.movedInto(selectedInWords(context), parent))
+  act(context, moveBlocks, { ids, to }, wording.movedInto(selectedInWords(context), parent))
 }

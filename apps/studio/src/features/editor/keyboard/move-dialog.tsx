@@ -1,13 +1,13 @@
 import { moveBlocks } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { BlockIcon } from '../palette/block-icon'
 import { act, selectedInWords } from './act'
 import { ChoiceDialog } from './choice-dialog'
 import { useCommandContext } from './command-context'
 import { movePlaces } from './move-places'
 import { useDeskDialog } from './use-desk-dialog'
+import { wording } from './wording'
 
-const words = wording.keyboard.move
+const words = wording.move
 
 /** Moves what is selected to any place of the page without a drag. */
 export function MoveDialog() {

@@ -1,9 +1,9 @@
 import { openSlots, PAGE, type Place } from '@yingzao/editor-core'
 import type { Block } from '@yingzao/schema/client'
-import { wording } from '../../../wording'
 import { blockText } from '../layers/block-text'
 import { slotTitle } from '../layers/layer-rows'
 import type { EditorSession } from '../session/editor-session'
+import { wording } from './wording'
 
 /** A place that blocks may be moved to, in words. */
 export interface NamedPlace {
@@ -16,7 +16,7 @@ export interface NamedPlace {
   place: Place
 }
 
-const words = wording.keyboard.move
+const words = wording.move
 
 /**
  * Every place of the page in document order, each once: in front of everything, at the beginning of each container, and

@@ -1,7 +1,7 @@
 import type { Direction } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { selectedInWords } from './act'
 import type { CommandContext } from './command'
+import { wording } from './wording'
 
 /** Selects the neighbour of what is selected. */
 export function selectAlong(context: CommandContext, direction: Direction): void {
@@ -23,11 +23,11 @@ export function selectAll(context: CommandContext): void {
 
 export function selectNothing({ session, desk }: CommandContext): void {
   session.editor.select([])
-  desk.say(wording.keyboard.nothingSelected)
+  desk.say(wording.nothingSelected)
 }
 
 function tell(context: CommandContext): void {
-  context.desk.say(wording.keyboard.selected(selectedInWords(context)))
+  context.desk.say(wording.selected(selectedInWords(context)))
 }
 
 function idOf({ id }: { id: string }): string {

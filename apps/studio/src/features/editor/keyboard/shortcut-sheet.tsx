@@ -1,14 +1,14 @@
 import { Modal } from 'antd'
-import { useReturnFocus } from '../../../shell/use-return-focus'
-import { wording } from '../../../wording'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import type { CommandGroup } from './command'
 import { commands } from './commands'
 import { useDesk } from './desk'
 import { KeyCaps } from './key-caps'
 import { useDeskDialog } from './use-desk-dialog'
+import { wording } from './wording'
 
-const words = wording.keyboard.sheet
-const GROUPS = Object.keys(wording.keyboard.groups) as CommandGroup[]
+const words = wording.sheet
+const GROUPS = Object.keys(wording.groups) as CommandGroup[]
 
 /** Every key there is. */
 export function ShortcutSheet() {
@@ -28,13 +28,13 @@ function OpenSheet({ onClose }: { onClose: () => void }) {
       <div className="ed-sheet">
         {GROUPS.map((group) => (
           <section key={group}>
-            <h3>{wording.keyboard.groups[group]}</h3>
+            <h3>{wording.groups[group]}</h3>
             <dl>
               {shown
                 .filter((command) => command.group === group)
                 .map(({ id, keys }) => (
                   <div key={id}>
-                    <dt>{wording.keyboard.commands[id]}</dt>
+                    <dt>{wording.commands[id]}</dt>
                     <dd>
                       <KeyCaps keys={keys} />
                     </dd>

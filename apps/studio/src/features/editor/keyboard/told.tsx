@@ -1,9 +1,9 @@
 import './told.css'
 import { Button } from 'antd'
-import { wording } from '../../../wording'
 import { useHistory } from '../session/session-context'
 import { useGiveCommand } from './command-context'
 import { useDeskState } from './desk'
+import { wording } from './wording'
 
 /**
  * What was done to the page last, below it, for as long as nothing else was; with the way back. It stands in room of its
@@ -21,7 +21,7 @@ export function Told() {
           <span>{told.text}</span>
           {told.canUndo && (
             <Button type="link" size="small" onClick={() => give('undo')}>
-              {wording.keyboard.commands.undo}
+              {wording.commands.undo}
             </Button>
           )}
         </p>

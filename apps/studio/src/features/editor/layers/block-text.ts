@@ -1,6 +1,6 @@
 import { type Block, isRecord } from '@yingzao/schema/client'
 import type { BlockSpec, Field, Specs } from '@yingzao/schema/server'
-import { wording } from '../../../wording'
+import { wording } from './wording'
 
 /** Characters that a row has room for. */
 const LONGEST = 24
@@ -25,7 +25,7 @@ function find(spec: BlockSpec | undefined, { value }: Block): string {
   }
   const list = fields.find(({ kind }) => kind === 'list')
   const items = list && value[list.name]
-  return Array.isArray(items) && items.length > 0 ? wording.layers.items(items.length) : ''
+  return Array.isArray(items) && items.length > 0 ? wording.items(items.length) : ''
 }
 
 /** Recursion is safe: props nest as deep as their author wrote them. */

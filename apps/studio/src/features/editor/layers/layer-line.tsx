@@ -8,7 +8,6 @@ import {
 import { specs } from '@yingzao/blocks/props'
 import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
-import { wording } from '../../../wording'
 import { offerBlocksFor } from '../keyboard/offer-blocks'
 import { BlockIcon } from '../palette/block-icon'
 import { useSession } from '../session/session-context'
@@ -16,6 +15,7 @@ import type { DropSide } from './drop-target'
 import type { LayerMark } from './marks'
 import { RenameField } from './rename-field'
 import { LINE_HEIGHT } from './use-seen-rows'
+import { wording } from './wording'
 
 interface LayerLineProps {
   rowKey: string
@@ -80,7 +80,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         <span
           className="ed-line-caret"
           data-open={isOpen}
-          title={isOpen ? wording.layers.close : wording.layers.open}
+          title={isOpen ? wording.close : wording.open}
           onClick={(event) => {
             event.stopPropagation()
             props.onToggle(rowKey)
@@ -108,13 +108,13 @@ function Marks({ block, slot, mark }: LayerLineProps) {
   if (slot !== undefined) return null
   return (
     <span className="ed-line-marks" aria-hidden="true">
-      {isConditional(block) && <EyeInvisibleOutlined title={wording.layers.conditional} />}
-      {isFloating(block) && <PushpinOutlined title={wording.layers.floating} />}
+      {isConditional(block) && <EyeInvisibleOutlined title={wording.conditional} />}
+      {isFloating(block) && <PushpinOutlined title={wording.floating} />}
       {mark !== undefined && mark.errors > 0 && (
-        <ExclamationCircleFilled className="ed-mark-error" title={wording.layers.errors(mark.errors)} />
+        <ExclamationCircleFilled className="ed-mark-error" title={wording.errors(mark.errors)} />
       )}
       {mark !== undefined && mark.errors === 0 && mark.warnings > 0 && (
-        <WarningFilled className="ed-mark-warning" title={wording.layers.warnings(mark.warnings)} />
+        <WarningFilled className="ed-mark-warning" title={wording.warnings(mark.warnings)} />
       )}
     </span>
   )
@@ -123,11 +123,11 @@ function Marks({ block, slot, mark }: LayerLineProps) {
 function markWords({ block, slot, mark }: LayerLineProps): (string | false | undefined)[] {
   if (slot !== undefined) return []
   return [
-    isPopup(block) && wording.layers.popup,
-    isConditional(block) && wording.layers.conditional,
-    isFloating(block) && wording.layers.floating,
-    mark && mark.errors > 0 && wording.layers.errors(mark.errors),
-    mark && mark.warnings > 0 && wording.layers.warnings(mark.warnings),
+    isPopup(block) && wording.popup,
+    isConditional(block) && wording.conditional,
+    isFloating(block) && wording.floating,
+    mark && mark.errors > 0 && wording.errors(mark.errors),
+    mark && mark.warnings > 0 && wording.warnings(mark.warnings),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { openSlots, pathText, type Slot, type SlotPath, valueAt } from '@yingzao/editor-core'
 import { type Block, isRecord } from '@yingzao/schema/client'
-import { wording } from '../../../wording'
 import { rankOf } from '../palette/search-words'
 import type { EditorSession } from '../session/editor-session'
 import { blockText } from './block-text'
+import { wording } from './wording'
 
 /** A line of the tree: a block, or one of several places for blocks in it (a tab). */
 export interface LayerRow {
@@ -87,7 +87,7 @@ function addInside(drawing: Drawing, block: Block, slots: readonly Slot[], level
       block,
       slot: path,
       title: slotTitle(block, path),
-      text: blocks.length === 0 ? wording.layers.emptySlot : '',
+      text: blocks.length === 0 ? wording.emptySlot : '',
       level,
       position: index + 1,
       count: shown.length,
@@ -111,7 +111,7 @@ export function slotTitle(block: Block, path: SlotPath): string {
   const item = valueAt(block, path.slice(0, -1))
   const title = isRecord(item) && typeof item.title === 'string' ? item.title : ''
   const number = path.findLast((step): step is number => typeof step === 'number') ?? 0
-  return wording.layers.slot(title, number + 1)
+  return wording.slot(title, number + 1)
 }
 
 /** The keys of rows that are found, and of everything they stand in. */

@@ -2,7 +2,6 @@ import './layers.css'
 import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Tooltip } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import { useFindings } from '../checks/use-findings'
 import { useDeskState } from '../keyboard/desk'
 import { useSelection, useSession, useTree } from '../session/session-context'
@@ -13,6 +12,7 @@ import { useLayerDrag } from './use-layer-drag'
 import { useLayerFocus } from './use-layer-focus'
 import { useLayerKeys } from './use-layer-keys'
 import { LINE_HEIGHT, useSeenRows } from './use-seen-rows'
+import { wording } from './wording'
 
 /** The blocks of the page as a tree. */
 export function Layers() {
@@ -46,14 +46,14 @@ export function Layers() {
   )
 
   return (
-    <section className="ed-layers" aria-label={wording.layers.title}>
+    <section className="ed-layers" aria-label={wording.title}>
       <div className="ed-panel-search ed-layers-head">
         <Input
           type="search"
           allowClear
           prefix={<SearchOutlined aria-hidden="true" />}
-          placeholder={wording.layers.search}
-          aria-label={wording.layers.search}
+          placeholder={wording.search}
+          aria-label={wording.search}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
@@ -61,28 +61,26 @@ export function Layers() {
           }}
         />
         <HeadButton
-          title={wording.layers.closeAll}
+          title={wording.closeAll}
           icon={<MinusSquareOutlined aria-hidden="true" />}
           onClick={() => setClosed(new Set(rows.filter((row) => row.isOpen).map(({ key }) => key)))}
         />
         <HeadButton
-          title={wording.layers.openAll}
+          title={wording.openAll}
           icon={<PlusSquareOutlined aria-hidden="true" />}
           onClick={() => setClosed(new Set())}
         />
       </div>
       {rows.length === 0 ? (
         <div className="ed-panel-empty" role="status">
-          <strong>
-            {query.trim() === '' ? wording.layers.none : wording.layers.noneFound(query.trim())}
-          </strong>
-          {query.trim() === '' && <p>{wording.layers.noneText}</p>}
+          <strong>{query.trim() === '' ? wording.none : wording.noneFound(query.trim())}</strong>
+          {query.trim() === '' && <p>{wording.noneText}</p>}
         </div>
       ) : (
         <div
           ref={tree}
           role="tree"
-          aria-label={wording.layers.tree}
+          aria-label={wording.tree}
           aria-multiselectable="true"
           className="ed-tree"
           style={{ height: rows.length * LINE_HEIGHT }}

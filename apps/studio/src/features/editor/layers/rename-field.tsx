@@ -1,8 +1,8 @@
 import { renameBlock } from '@yingzao/editor-core'
 import { useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import { act } from '../keyboard/act'
 import { useCommandContext } from '../keyboard/command-context'
+import { wording } from './wording'
 
 /** A block's id, to be written anew in its line. Enter keeps it, Escape does not; what refers to it follows. */
 export function RenameField({ id }: { id: string }) {
@@ -21,8 +21,8 @@ export function RenameField({ id }: { id: string }) {
   return (
     <input
       className="ed-rename"
-      aria-label={wording.layers.rename(id)}
-      title={wording.layers.renameHelp}
+      aria-label={wording.rename(id)}
+      title={wording.renameHelp}
       value={text}
       maxLength={64}
       spellCheck={false}

@@ -2,17 +2,15 @@ import type { EditedPage } from '@yingzao/editor-core'
 import { isColor } from '@yingzao/schema/client'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import { usePageFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { FieldInput } from '../fields/field-input'
 import { useSession } from '../session/session-context'
 import { FIELDS } from './page-fields'
 import { usePageValue, useSetPage } from './use-page-value'
+import { wording } from './wording'
 
-const words = wording.pageSettings
-
-type Kind = keyof typeof words.backgrounds
+type Kind = keyof typeof wording.backgrounds
 
 const read = (page: EditedPage) => page.background
 
@@ -26,17 +24,17 @@ export function BackgroundField() {
   const kind = chosen ?? kindOf(value)
   const field = kind === 'image' ? FIELDS.backgroundImage : FIELDS.backgroundColour
   return (
-    <FieldFrame path={['background']} title={words.background} findings={findings}>
+    <FieldFrame path={['background']} title={wording.background} findings={findings}>
       {(parts) => (
         <div className="ed-background">
           <Segmented
             block
-            aria-label={words.background}
+            aria-label={wording.background}
             disabled={isReadOnly}
             value={kind}
-            options={(Object.keys(words.backgrounds) as Kind[]).map((name) => ({
+            options={(Object.keys(wording.backgrounds) as Kind[]).map((name) => ({
               value: name,
-              label: words.backgrounds[name],
+              label: wording.backgrounds[name],
             }))}
             onChange={(next) => {
               setChosen(next)

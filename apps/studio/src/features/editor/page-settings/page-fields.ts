@@ -1,22 +1,20 @@
 import { type Field, pageFields } from '@yingzao/schema/server'
-import { wording } from '../../../wording'
-
-const words = wording.pageSettings
+import { wording } from './wording'
 
 /** The settings of a page as inputs know fields, with what the panel says of them. */
 export const FIELDS = {
-  title: fieldOf('title', words.pageTitle, words.pageTitleHelp),
-  description: fieldOf('description', words.description, words.descriptionHelp),
-  keywords: fieldOf('keywords', words.keywords, words.keywordsHelp),
-  backgroundColour: fieldOf('background_color', words.backgroundColour),
-  backgroundImage: fieldOf('background_image', words.backgroundImage),
-  autoFit: fieldOf('is_auto_fit', words.autoFit, words.autoFitHelp),
-  startAt: fieldOf('start_at', words.startAt, words.startHelp),
-  endAt: fieldOf('end_at', words.endAt, words.endHelp),
-  shareTitle: fieldOf('share_title', words.shareTitle, words.shareTitleHelp),
-  shareDesc: fieldOf('share_desc', words.shareDesc, words.shareDescHelp),
-  shareImage: fieldOf('share_image', words.shareImage, words.shareImageHelp),
-  pageId: fieldOf('pageID', words.pageId, words.pageIdHelp),
+  title: fieldOf('title', wording.pageTitle, wording.pageTitleHelp),
+  description: fieldOf('description', wording.description, wording.descriptionHelp),
+  keywords: fieldOf('keywords', wording.keywords, wording.keywordsHelp),
+  backgroundColour: fieldOf('background_color', wording.backgroundColour),
+  backgroundImage: fieldOf('background_image', wording.backgroundImage),
+  autoFit: fieldOf('is_auto_fit', wording.autoFit, wording.autoFitHelp),
+  startAt: fieldOf('start_at', wording.startAt, wording.startHelp),
+  endAt: fieldOf('end_at', wording.endAt, wording.endHelp),
+  shareTitle: fieldOf('share_title', wording.shareTitle, wording.shareTitleHelp),
+  shareDesc: fieldOf('share_desc', wording.shareDesc, wording.shareDescHelp),
+  shareImage: fieldOf('share_image', wording.shareImage, wording.shareImageHelp),
+  pageId: fieldOf('pageID', wording.pageId, wording.pageIdHelp),
 }
 
 function fieldOf(name: string, title: string, help?: string): Field {

@@ -1,6 +1,5 @@
 import './page-settings.css'
 import type { EditedPage } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { Group } from '../inspector/group'
 import { BackgroundField } from './background-field'
 import { PageAddress } from './page-address'
@@ -8,8 +7,7 @@ import { PageField } from './page-field'
 import { FIELDS } from './page-fields'
 import { ShareCard } from './share-card'
 import { WindowFields } from './window-fields'
-
-const words = wording.pageSettings
+import { wording } from './wording'
 
 const title = (page: EditedPage) => page.title
 const description = (page: EditedPage) => page.meta.description
@@ -21,7 +19,7 @@ const pageId = (page: EditedPage) => page.extra.pageID
 export function PageSettings() {
   return (
     <div className="ed-inspector">
-      <Group name="page-basics" title={words.groups.basics} isOpenAtFirst paths={['title', 'meta']}>
+      <Group name="page-basics" title={wording.groups.basics} isOpenAtFirst paths={['title', 'meta']}>
         <PageField
           field={FIELDS.title}
           at="title"
@@ -41,13 +39,13 @@ export function PageSettings() {
           settings={(value) => ({ meta: { keywords: String(value) } })}
         />
       </Group>
-      <Group name="page-share" title={words.groups.share} isOpenAtFirst paths={['extra.share']}>
+      <Group name="page-share" title={wording.groups.share} isOpenAtFirst paths={['extra.share']}>
         <ShareCard />
       </Group>
-      <Group name="page-window" title={words.groups.window} isOpenAtFirst paths={['start_at', 'end_at']}>
+      <Group name="page-window" title={wording.groups.window} isOpenAtFirst paths={['start_at', 'end_at']}>
         <WindowFields />
       </Group>
-      <Group name="page-look" title={words.groups.look} isOpenAtFirst paths={['background', 'is_auto_fit']}>
+      <Group name="page-look" title={wording.groups.look} isOpenAtFirst paths={['background', 'is_auto_fit']}>
         <BackgroundField />
         <PageField
           field={FIELDS.autoFit}
@@ -57,7 +55,12 @@ export function PageSettings() {
           settings={(value) => ({ is_auto_fit: value === true ? 1 : 0 })}
         />
       </Group>
-      <Group name="page-address" title={words.groups.address} isOpenAtFirst paths={['code', 'extra.pageID']}>
+      <Group
+        name="page-address"
+        title={wording.groups.address}
+        isOpenAtFirst
+        paths={['code', 'extra.pageID']}
+      >
         <PageAddress />
         <PageField
           field={FIELDS.pageId}

@@ -1,14 +1,12 @@
 import type { ShareCard as Card, EditedPage } from '@yingzao/editor-core'
 import { isRecord } from '@yingzao/schema/client'
 import { Button } from 'antd'
-import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { PageField } from './page-field'
 import { FIELDS } from './page-fields'
 import { SharePreview } from './share-preview'
 import { usePageValue, useSetPage } from './use-page-value'
-
-const words = wording.pageSettings
+import { wording } from './wording'
 
 type Part = keyof Card
 
@@ -56,7 +54,7 @@ export function ShareCard() {
           disabled={isReadOnly}
           onClick={() => set({ share: null })}
         >
-          {words.shareClear}
+          {wording.shareClear}
         </Button>
       )}
     </>

@@ -1,11 +1,9 @@
 import { LinkOutlined } from '@ant-design/icons'
 import type { EditedPage } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { shareLook } from './share-look'
 import { usePageValue } from './use-page-value'
-
-const words = wording.pageSettings
+import { wording } from './wording'
 
 /** A text, so that drawing follows what is shown and not every change of the page. */
 const look = (page: EditedPage) => JSON.stringify(shareLook(page))
@@ -16,11 +14,11 @@ export function SharePreview() {
   const { title, desc, image } = JSON.parse(usePageValue(look)) as ReturnType<typeof shareLook>
   return (
     <figure className="ed-share">
-      <figcaption>{words.sharePreview}</figcaption>
+      <figcaption>{wording.sharePreview}</figcaption>
       <div className="ed-share-card">
-        <strong>{title === '' ? words.shareNoTitle : title}</strong>
+        <strong>{title === '' ? wording.shareNoTitle : title}</strong>
         <div>
-          <p>{desc === '' ? words.shareNoDesc : desc}</p>
+          <p>{desc === '' ? wording.shareNoDesc : desc}</p>
           {image === '' ? <LinkOutlined aria-hidden /> : <img src={image} alt="" />}
         </div>
         <small>{facts.get().site.company}</small>

@@ -1,12 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { memo, useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import { startPaletteDrag } from '../canvas/drag/start-drag'
 import { useSession } from '../session/session-context'
 import { BlockPicture } from './block-picture'
 import { scriptSize } from './script-size'
 import { hasVariants, type Variant, variantsOf } from './variants'
+import { wording } from './wording'
 
 interface PaletteCardProps {
   name: string
@@ -36,8 +36,8 @@ export const PaletteCard = memo(function PaletteCard(props: PaletteCardProps) {
         className="ed-card-main"
         disabled={isReadOnly}
         tabIndex={tabIndex}
-        title={wording.palette.help}
-        aria-label={wording.palette.insert(title)}
+        title={wording.help}
+        aria-label={wording.insert(title)}
         onFocus={() => onFocus(cardKey)}
         onPointerDown={(event) => startPaletteDrag(name, event)}
         onClick={() => onInsert(name)}
@@ -72,9 +72,9 @@ export const PaletteCard = memo(function PaletteCard(props: PaletteCardProps) {
               {
                 type: 'group',
                 key: 'title',
-                label: wording.palette.variants(title),
+                label: wording.variants(title),
                 children: [
-                  { key: 'plain', label: wording.palette.plain },
+                  { key: 'plain', label: wording.plain },
                   ...variants.map((variant, index) => ({ key: String(index), label: variant.title })),
                 ],
               },
@@ -91,7 +91,7 @@ export const PaletteCard = memo(function PaletteCard(props: PaletteCardProps) {
             className="ed-card-more"
             disabled={isReadOnly}
             tabIndex={tabIndex}
-            aria-label={wording.palette.moreVariants(title)}
+            aria-label={wording.moreVariants(title)}
           >
             <MoreOutlined aria-hidden="true" />
           </button>

@@ -4,15 +4,15 @@ import { palette } from '@yingzao/blocks/palette'
 import type { BlockCategory } from '@yingzao/schema/server'
 import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import { useSession } from '../session/session-context'
 import { PaletteCard } from './palette-card'
 import { cardAt, moveAmongCards } from './palette-focus'
 import { search } from './search-words'
 import { useInsert } from './use-insert'
 import { useRecent } from './use-recent'
+import { wording } from './wording'
 
-const CATEGORIES = Object.keys(wording.palette.categories) as BlockCategory[]
+const CATEGORIES = Object.keys(wording.categories) as BlockCategory[]
 
 interface Shelf {
   key: string
@@ -44,25 +44,25 @@ export function Palette() {
   }
 
   return (
-    <section className="ed-palette" aria-label={wording.palette.title}>
+    <section className="ed-palette" aria-label={wording.title}>
       <div className="ed-panel-search">
         <Input
           ref={field}
           type="search"
           allowClear
           prefix={<SearchOutlined aria-hidden="true" />}
-          placeholder={wording.palette.search}
-          aria-label={wording.palette.search}
+          placeholder={wording.search}
+          aria-label={wording.search}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={onFieldKey}
         />
       </div>
-      {isReadOnly && <p className="ed-panel-note">{wording.palette.readOnly}</p>}
+      {isReadOnly && <p className="ed-panel-note">{wording.readOnly}</p>}
       <div
         ref={cards}
         role="toolbar"
-        aria-label={wording.palette.title}
+        aria-label={wording.title}
         aria-orientation="vertical"
         className="ed-shelves"
         onKeyDown={(event) => {
@@ -70,7 +70,7 @@ export function Palette() {
         }}
       >
         {shelves.map(({ key, title, names }) => (
-          <section key={key} aria-label={title ?? wording.palette.title}>
+          <section key={key} aria-label={title ?? wording.title}>
             {title !== undefined && <h2>{title}</h2>}
             <ul className="ed-cards">
               {names.map((name) => (
@@ -88,8 +88,8 @@ export function Palette() {
         ))}
         {keys.length === 0 && (
           <div className="ed-panel-empty" role="status">
-            <strong>{wording.palette.none(query.trim())}</strong>
-            <p>{wording.palette.noneText}</p>
+            <strong>{wording.none(query.trim())}</strong>
+            <p>{wording.noneText}</p>
           </div>
         )}
       </div>
@@ -103,7 +103,7 @@ function shelvesOf(kinds: Kinds, query: string, recent: readonly string[]): Shel
   if (query.trim() !== '') {
     const found = search(kinds, query, ({ name, title, aliases, category }) => ({
       title,
-      others: [name, ...aliases, ...(palette[name]?.words ?? []), wording.palette.categories[category]],
+      others: [name, ...aliases, ...(palette[name]?.words ?? []), wording.categories[category]],
     }))
     return found.length === 0
       ? []
@@ -111,10 +111,10 @@ function shelvesOf(kinds: Kinds, query: string, recent: readonly string[]): Shel
   }
   const known = recent.filter((name) => kinds.some((kind) => kind.name === name))
   const shelves: Shelf[] = [
-    { key: 'recent', title: wording.palette.recent, names: known },
+    { key: 'recent', title: wording.recent, names: known },
     ...CATEGORIES.map((category) => ({
       key: category,
-      title: wording.palette.categories[category],
+      title: wording.categories[category],
       names: kinds
         .filter((kind) => kind.category === category)
         .map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { wording } from '../../../wording'
+import { wording } from './wording'
 
 /** Bytes of script up to which a block is light and middling. A page of ordinary blocks loads some 75 KB in all. */
 const LIGHT = 1024
@@ -15,6 +15,6 @@ export interface ScriptSize {
 export function scriptSize(bytes: number | undefined): ScriptSize | undefined {
   if (bytes === undefined) return undefined
   const level = bytes <= LIGHT ? 'light' : bytes <= MIDDLE ? 'middle' : 'heavy'
-  const { sizes, noScript, script } = wording.palette
+  const { sizes, noScript, script } = wording
   return { level, text: sizes[level], figure: bytes === 0 ? noScript : script((bytes / 1024).toFixed(1)) }
 }

@@ -1,6 +1,6 @@
 import { type Done, insertBlock, insertBlocks, type Result } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import { useCommandContext } from '../keyboard/command-context'
+import { wording as commandWording } from '../keyboard/wording'
 import { placesForNew, runAtFirst } from './place-for-new'
 import type { Variant } from './variants'
 
@@ -14,7 +14,7 @@ export function useInsert(onDone: (name: string) => void): (name: string, varian
       ? runAtFirst(editor, places, insertBlocks, (at) => ({ blocks: variant.blocks(), at }))
       : runAtFirst(editor, places, insertBlock, (at) => ({ name, at }))
     if (!ran.ok) return refuse(ran.refusal)
-    desk.tell(wording.keyboard.done(ran.value.label))
+    desk.tell(commandWording.done(ran.value.label))
     onDone(name)
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMember } from '../../../shell/member-context'
+import { useMember } from '../../../ui/member-context'
 
 /** As many as stand in a row. */
 const MOST = 4

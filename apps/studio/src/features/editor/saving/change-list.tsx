@@ -1,8 +1,8 @@
 import { diffDocuments, type EditedPage, type FieldDiff } from '@yingzao/editor-core'
-import { wording } from '../../../wording'
 import type { EditorSession } from '../session/editor-session'
+import { wording } from './wording'
 
-const words = wording.saving.changes
+const words = wording.changes
 const MOST = 30
 
 /** What differs between two states of the page, in a line for each block. */

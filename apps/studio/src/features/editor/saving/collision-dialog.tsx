@@ -1,14 +1,14 @@
 import './saving.css'
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../../shell/member-context'
-import { wording } from '../../../wording'
+import { useMember } from '../../../ui/member-context'
 import { useSession } from '../session/session-context'
 import { type CollisionRow, collisionRows } from './collision-rows'
 import type { Collision } from './save-state'
 import type { Side } from './settle'
+import { wording } from './wording'
 
-const words = wording.saving.collision
+const words = wording.collision
 
 /** Lists what two people changed at once and has it decided, one by one or all together. It cannot be closed undecided. */
 export function CollisionDialog({ collision }: { collision: Collision }) {

@@ -7,11 +7,11 @@ import {
   treeOf,
 } from '@yingzao/editor-core'
 import { momentText } from '../../../state/moment-text'
-import { wording } from '../../../wording'
 import type { Collision } from './save-state'
 import { keyOf, patchFor } from './settle'
+import { wording } from './wording'
 
-const words = wording.saving.collision
+const words = wording.collision
 
 /** A conflict as people read it. */
 export interface CollisionRow {

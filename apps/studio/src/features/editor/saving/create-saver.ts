@@ -1,4 +1,3 @@
-import { wording } from '../../../wording'
 import type { EditorSession } from '../session/editor-session'
 import { gatewayTransport } from './gateway-transport'
 import { newId } from './new-id'
@@ -7,8 +6,7 @@ import type { SaverEvent } from './save-state'
 import { Saver } from './saver'
 import { holdTab } from './tab-lock'
 import { browserClock } from './timer'
-
-const words = wording.saving
+import { wording } from './wording'
 
 export interface OpenSaver {
   saver: Saver
@@ -30,10 +28,10 @@ export function createSaver({ code, editor, revision }: EditorSession, memberId:
     clock: browserClock,
     newId,
     labels: {
-      joining: (by) => ({ joined: words.steps.joined(by), decided: words.steps.mine }),
-      recovering: { joined: words.steps.recovered, decided: words.steps.mine },
+      joining: (by) => ({ joined: wording.steps.joined(by), decided: wording.steps.mine }),
+      recovering: { joined: wording.steps.recovered, decided: wording.steps.mine },
     },
-    brokenMsg: words.broken,
+    brokenMsg: wording.broken,
     tell: (event) => {
       for (const listener of listeners) listener(event)
     },

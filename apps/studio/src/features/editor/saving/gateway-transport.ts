@@ -1,7 +1,7 @@
-import { problemText } from '../../../shell/problem-text'
 import { callStudio } from '../../../state/call-studio'
+import { pageOf } from '../../../state/edited-page'
 import { isRefusal, StudioProblem } from '../../../state/studio-problem'
-import { pageOf } from '../session/editor-session'
+import { problemText } from '../../../ui/problem-text'
 import type { DraftTransport, NoResult } from './draft-transport'
 
 /** Saves and loads the draft of a page. */

@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
-import { wording } from '../../../wording'
 import type { Saver } from './saver'
 import { useSaver } from './saver-context'
+import { wording } from './wording'
 
-const words = wording.saving.leave
+const words = wording.leave
 
 /** Going to another screen waits for the save. Where it cannot be had, somebody has to say that they want to go all the same. */
 export function LeaveGuard() {

@@ -1,11 +1,9 @@
 import { Button, Popover, Tooltip } from 'antd'
-import { StatusMark, type Tone } from '../../../shell/status-mark'
-import { wording } from '../../../wording'
+import { StatusMark, type Tone } from '../../../ui/status-mark'
 import { useSession } from '../session/session-context'
 import type { SaveState } from './save-state'
 import { useSaver, useSaveState } from './saver-context'
-
-const words = wording.saving
+import { wording } from './wording'
 
 const TONES: Readonly<Record<SaveState['kind'], Tone>> = {
   saved: 'quiet',
@@ -24,38 +22,38 @@ export function SaveMark() {
   const { isReadOnly } = useSession()
   if (isReadOnly) {
     return (
-      <Tooltip title={words.readOnlyHint}>
+      <Tooltip title={wording.readOnlyHint}>
         <span className="ed-save">
-          <StatusMark tone="quiet">{words.readOnly}</StatusMark>
+          <StatusMark tone="quiet">{wording.readOnly}</StatusMark>
         </span>
       </Tooltip>
     )
   }
   const retry = (
     <Button size="small" type="link" onClick={() => void saver.saveNow()}>
-      {words.retry}
+      {wording.retry}
     </Button>
   )
   return (
     <span className="ed-save">
       <span role="status">
-        <StatusMark tone={TONES[state.kind]}>{words.states[state.kind]}</StatusMark>
+        <StatusMark tone={TONES[state.kind]}>{wording.states[state.kind]}</StatusMark>
       </span>
       {state.kind === 'offline' && retry}
       {state.kind === 'refused' && (
         <Popover
           trigger="click"
-          title={words.refusedTitle}
+          title={wording.refusedTitle}
           content={
             <div className="ed-save-why">
               <p>{state.msg}</p>
-              <p>{words.refusedText}</p>
+              <p>{wording.refusedText}</p>
               {retry}
             </div>
           }
         >
           <Button size="small" type="link">
-            {words.why}
+            {wording.why}
           </Button>
         </Popover>
       )}

@@ -1,14 +1,13 @@
 import { patchBetween, patchPage } from '@yingzao/editor-core'
 import { App, Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { useMember } from '../../../shell/member-context'
-import { wording } from '../../../wording'
+import { useMember } from '../../../ui/member-context'
 import { useRun, useSession } from '../session/session-context'
 import { ChangeList, changeLines } from './change-list'
 import type { OpenSaver } from './create-saver'
 import type { SaverEvent } from './save-state'
+import { wording } from './wording'
 
-const words = wording.saving
 const JOINED_SECONDS = 8
 
 /** Says what came into the page by itself: what others saved, and what a killed tab had left. */
@@ -23,19 +22,19 @@ export function useSaverNotices({ subscribe }: OpenSaver): void {
     const close = () => notification.destroy(kind)
     const look = () =>
       modal.info({
-        title: words.changes.title,
+        title: wording.changes.title,
         icon: null,
         width: 480,
         content: <ChangeList lines={changeLines(before, after, session)} />,
       })
     const discard = () => {
       close()
-      run(patchPage, { patch: patchBetween(after, before), label: words.steps.discarded })
+      run(patchPage, { patch: patchBetween(after, before), label: wording.steps.discarded })
     }
     notification.info({
       key: kind,
-      title: isRecovered ? words.recovered : by === name ? words.joinedSelf : words.joined(by),
-      description: isRecovered ? words.recoveredText : words.joinedText,
+      title: isRecovered ? wording.recovered : by === name ? wording.joinedSelf : wording.joined(by),
+      description: isRecovered ? wording.recoveredText : wording.joinedText,
       duration: isRecovered ? 0 : JOINED_SECONDS,
       placement: 'bottomRight',
       role: 'status',
@@ -43,11 +42,11 @@ export function useSaverNotices({ subscribe }: OpenSaver): void {
         <span className="ed-notice-acts">
           {isRecovered && (
             <Button size="small" onClick={discard}>
-              {words.discard}
+              {wording.discard}
             </Button>
           )}
           <Button size="small" type="primary" onClick={look}>
-            {words.look}
+            {wording.look}
           </Button>
         </span>
       ),

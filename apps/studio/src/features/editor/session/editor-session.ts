@@ -1,10 +1,10 @@
 import { specs } from '@yingzao/blocks/props'
-import { type BlockCatalogue, type EditedPage, Editor } from '@yingzao/editor-core'
+import { type BlockCatalogue, Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { PageFacts } from '@yingzao/renderer'
-import type { JsonValue } from '@yingzao/schema/client'
-import { readDocument, type Specs } from '@yingzao/schema/server'
+import type { Specs } from '@yingzao/schema/server'
 import type { Answer } from '../../../state/calls'
+import { pageOf } from '../../../state/edited-page'
 import type { CanvasState } from '../canvas/canvas-state'
 import { type FactStore, factStore } from './fact-store'
 
@@ -64,15 +64,4 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     revision: detail.revision,
     isReadOnly,
   }
-}
-
-/** A document of the gateway as the editor holds it. */
-export function pageOf(document: Record<string, unknown>): EditedPage {
-  const { start_at, end_at, ...rest } = document
-  const { document: read } = readDocument(rest as JsonValue, specs)
-  return { ...read, start_at: momentOf(start_at), end_at: momentOf(end_at) }
-}
-
-function momentOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
 }

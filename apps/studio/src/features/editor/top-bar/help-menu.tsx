@@ -1,25 +1,23 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { wording } from '../../../wording'
 import { useDesk } from '../keyboard/desk'
-
-const words = wording.topBar
+import { wording } from './wording'
 
 /** The keys, the commands and the tour. */
 export function HelpMenu() {
   const desk = useDesk()
   const items = [
-    { key: 'shortcuts', label: words.shortcuts, onClick: () => desk.set({ dialog: 'shortcuts' }) },
-    { key: 'commands', label: words.commands, onClick: () => desk.set({ dialog: 'commands' }) },
-    { key: 'tour', label: words.tour, onClick: () => desk.set({ isTouring: true }) },
+    { key: 'shortcuts', label: wording.shortcuts, onClick: () => desk.set({ dialog: 'shortcuts' }) },
+    { key: 'commands', label: wording.commands, onClick: () => desk.set({ dialog: 'commands' }) },
+    { key: 'tour', label: wording.tour, onClick: () => desk.set({ isTouring: true }) },
   ]
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Tooltip title={words.help}>
+      <Tooltip title={wording.help}>
         <Button
           type="text"
           icon={<QuestionCircleOutlined aria-hidden="true" />}
-          aria-label={words.help}
+          aria-label={wording.help}
           aria-haspopup="menu"
         />
       </Tooltip>

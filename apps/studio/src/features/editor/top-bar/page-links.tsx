@@ -1,12 +1,10 @@
 import { EyeOutlined, HistoryOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
-import { wording } from '../../../wording'
 import { useCommandHandler } from '../keyboard/use-command-handler'
 import { useSession } from '../session/session-context'
 import { useOpenPreview } from './use-open-preview'
-
-const words = wording.topBar
+import { wording } from './wording'
 
 /** The versions of the page, and how it looks to its visitors. */
 export function PageLinks() {
@@ -16,16 +14,16 @@ export function PageLinks() {
   useCommandHandler('preview', () => void openPreview())
   return (
     <>
-      <Tooltip title={words.versions}>
+      <Tooltip title={wording.versions}>
         <Button
           type="text"
           icon={<HistoryOutlined aria-hidden="true" />}
-          aria-label={words.versions}
+          aria-label={wording.versions}
           onClick={() => void navigate(`/pages/${code}/versions`)}
         />
       </Tooltip>
       <Button icon={<EyeOutlined aria-hidden="true" />} onClick={() => void openPreview()}>
-        {words.preview}
+        {wording.preview}
       </Button>
     </>
   )

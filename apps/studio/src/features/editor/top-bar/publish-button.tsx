@@ -1,19 +1,15 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Badge, Button, Space, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../../shell/member-context'
 import { mayCall } from '../../../state/session'
-import { wording } from '../../../wording'
-import { PublishDialog } from '../../pages/publish/publish-dialog'
-import { ScheduleDialog } from '../../pages/publish/schedule-dialog'
-import { TakeDownDialog } from '../../pages/publish/take-down-dialog'
+import { useMember } from '../../../ui/member-context'
+import { PublishDialog, ScheduleDialog, TakeDownDialog } from '../../pages'
 import { useFindings } from '../checks/use-findings'
 import { useCommandHandler } from '../keyboard/use-command-handler'
 import { useSaver } from '../saving/saver-context'
 import { useSession } from '../session/session-context'
 import { PublishMenu } from './publish-menu'
-
-const words = wording.topBar
+import { wording } from './wording'
 
 /** Publishes what is on the screen, now or later, or takes the page down: for whose roles allow it. */
 export function PublishButton() {
@@ -27,7 +23,7 @@ export function PublishButton() {
 
   const start = async (dialog: 'publish' | 'schedule') => {
     if (await saver.saveNow()) setOpen({ dialog, revision: saver.revision })
-    else void message.warning(words.unsaved)
+    else void message.warning(wording.unsaved)
   }
   useCommandHandler('publish', mayPublish ? () => void start('publish') : undefined)
   const close = () => setOpen(undefined)
@@ -42,7 +38,7 @@ export function PublishButton() {
     <>
       <Badge count={errors} size="small" offset={[-36, 2]}>
         <Space.Compact>
-          <Tooltip title={mayPublish ? undefined : words.mayNotPublish} placement="bottomRight">
+          <Tooltip title={mayPublish ? undefined : wording.mayNotPublish} placement="bottomRight">
             <Button
               type="primary"
               className="ed-publish"
@@ -50,7 +46,7 @@ export function PublishButton() {
               aria-label={labelOf(mayPublish, errors)}
               onClick={() => void start('publish')}
             >
-              {mayPublish ? words.publish : words.submit}
+              {mayPublish ? wording.publish : wording.submit}
             </Button>
           </Tooltip>
           <PublishMenu
@@ -68,6 +64,6 @@ export function PublishButton() {
 
 /** Who may not publish reads what they would do instead, and beside it why they cannot yet. */
 function labelOf(mayPublish: boolean, errors: number): string {
-  if (!mayPublish) return `${words.submit}：${words.mayNotPublish}`
-  return errors > 0 ? words.errors(errors) : words.publish
+  if (!mayPublish) return `${wording.submit}：${wording.mayNotPublish}`
+  return errors > 0 ? wording.errors(errors) : wording.publish
 }

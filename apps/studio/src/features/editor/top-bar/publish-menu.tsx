@@ -2,12 +2,10 @@ import { DownOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { useMember } from '../../../shell/member-context'
 import { mayCall } from '../../../state/session'
-import { wording } from '../../../wording'
+import { useMember } from '../../../ui/member-context'
 import { useIsOut } from './use-is-out'
-
-const words = wording.topBar
+import { wording } from './wording'
 
 interface PublishMenuProps {
   onSchedule: () => void
@@ -21,9 +19,9 @@ export function PublishMenu({ onSchedule, onTakeDown }: PublishMenuProps) {
   const mayPublish = mayCall(member, studioOperations.pagePublish)
   const mayTakeDown = mayCall(member, studioOperations.pageTakeDown)
   const isOut = useIsOut({ isAsked: isOpen && mayTakeDown })
-  const takeDown = { key: 'takeDown', label: words.takeDown, danger: true, onClick: onTakeDown }
+  const takeDown = { key: 'takeDown', label: wording.takeDown, danger: true, onClick: onTakeDown }
   const items = [
-    { key: 'schedule', label: words.schedule, disabled: !mayPublish, onClick: onSchedule },
+    { key: 'schedule', label: wording.schedule, disabled: !mayPublish, onClick: onSchedule },
     ...(isOut ? [takeDown] : []),
   ]
   return (
@@ -32,7 +30,7 @@ export function PublishMenu({ onSchedule, onTakeDown }: PublishMenuProps) {
         type="primary"
         disabled={!mayPublish && !mayTakeDown}
         icon={<DownOutlined aria-hidden="true" />}
-        aria-label={words.publishMore}
+        aria-label={wording.publishMore}
       />
     </Dropdown>
   )

@@ -2,10 +2,9 @@ import { EditOutlined } from '@ant-design/icons'
 import { setPage } from '@yingzao/editor-core'
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
-import { wording } from '../../../wording'
 import { useRun, useSession, useTree } from '../session/session-context'
+import { wording } from './wording'
 
-const words = wording.topBar
 /** As the gateway takes it. */
 const MOST = 60
 
@@ -15,7 +14,7 @@ export function TitleField() {
   const { isReadOnly } = useSession()
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const title = page.title || words.untitled
+  const title = page.title || wording.untitled
   const end = () => {
     setEditing(false)
     // The button is back once the field is gone.
@@ -29,7 +28,7 @@ export function TitleField() {
         ref={button}
         type="button"
         title={title}
-        aria-label={words.editTitle(title)}
+        aria-label={wording.editTitle(title)}
         onClick={() => setEditing(true)}
       >
         <span>{title}</span>
@@ -53,7 +52,7 @@ function Field({ title, onEnd }: { title: string; onEnd: () => void }) {
       autoFocus
       maxLength={MOST}
       showCount
-      aria-label={words.title}
+      aria-label={wording.title}
       value={text}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value)}

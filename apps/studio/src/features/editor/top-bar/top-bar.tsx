@@ -2,7 +2,6 @@ import './top-bar.css'
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
-import { wording } from '../../../wording'
 import { WidthSwitch } from '../canvas/width-switch'
 import { SaveMark } from '../saving/save-mark'
 import { HelpMenu } from './help-menu'
@@ -11,16 +10,15 @@ import { PageStanding } from './page-standing'
 import { PublishButton } from './publish-button'
 import { TitleField } from './title-field'
 import { UndoButtons } from './undo-buttons'
-
-const words = wording.topBar
+import { wording } from './wording'
 
 /** Above the editor: what the page is called and how it is saved, how it is looked at, and the way to its visitors. */
 export function TopBar() {
   return (
     <header className="ed-bar">
       <div className="ed-bar-page">
-        <Tooltip title={words.back} placement="bottomLeft">
-          <Link className="ed-bar-back" to="/pages" aria-label={words.back}>
+        <Tooltip title={wording.back} placement="bottomLeft">
+          <Link className="ed-bar-back" to="/pages" aria-label={wording.back}>
             <ArrowLeftOutlined aria-hidden="true" />
           </Link>
         </Tooltip>

@@ -1,11 +1,9 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useDeferredValue } from 'react'
-import { wording } from '../../../wording'
 import { useGiveCommand } from '../keyboard/command-context'
 import { useHistory, useSession } from '../session/session-context'
-
-const words = wording.topBar
+import { wording } from './wording'
 
 /** One step back or forth; each says which step that is. */
 export function UndoButtons() {
@@ -16,8 +14,8 @@ export function UndoButtons() {
   if (isReadOnly) return null
   const last = steps[position - 1]
   const next = steps[position]
-  const undo = last ? words.undoStep(last.label) : words.undo
-  const redo = next ? words.redoStep(next.label) : words.redo
+  const undo = last ? wording.undoStep(last.label) : wording.undo
+  const redo = next ? wording.redoStep(next.label) : wording.redo
   return (
     <div className="ed-undo">
       <Tooltip title={undo}>

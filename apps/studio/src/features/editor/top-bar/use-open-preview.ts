@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { useHref } from 'react-router'
-import { wording } from '../../../wording'
 import { useSaver } from '../saving/saver-context'
 import { useSession } from '../session/session-context'
+import { wording } from './wording'
 
 /** Shows the page as its visitors get it, in a window beside the editor, once what is on the screen is saved. */
 export function useOpenPreview(): () => Promise<void> {
@@ -13,7 +13,7 @@ export function useOpenPreview(): () => Promise<void> {
   return async () => {
     // At once: browsers open no window to a script that had to wait.
     const tab = window.open('', '_blank')
-    if (!tab) return void message.warning(wording.topBar.previewBlocked)
+    if (!tab) return void message.warning(wording.previewBlocked)
     tab.opener = null
     const isSaved = await saver.saveNow()
     tab.location.replace(isSaved ? address : `${address}?unsaved`)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callStudio } from '../../../state/call-studio'
-import type { PageRow } from '../../pages/use-pages'
+import type { PageRow } from '../../pages'
 import { useSaver, useSaveState } from '../saving/saver-context'
 import { useSession } from '../session/session-context'
 

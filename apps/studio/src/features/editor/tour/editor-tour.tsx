@@ -1,13 +1,11 @@
 import { Tour, type TourProps } from 'antd'
 import { useEffect, useState } from 'react'
-import { useMember } from '../../../shell/member-context'
-import { useReturnFocus } from '../../../shell/use-return-focus'
-import { wording } from '../../../wording'
+import { useMember } from '../../../ui/member-context'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { useDesk, useDeskState } from '../keyboard/desk'
 import { useSession } from '../session/session-context'
 import { isTourSeen, keepTourSeen } from './tour-seen'
-
-const words = wording.tour
+import { wording } from './wording'
 
 /** What each step points at, and where it stands beside it. */
 const STEPS = [
@@ -79,13 +77,13 @@ function stepOf(
 ): NonNullable<TourProps['steps']>[number] {
   const isLast = index === STEPS.length - 1
   return {
-    title: words[key].title,
-    description: words[key].text,
+    title: wording[key].title,
+    description: wording[key].text,
     placement,
     // Where there is none (yet) the step stands in the middle.
     target: () => document.querySelector<HTMLElement>(at) as HTMLElement,
-    prevButtonProps: { children: words.previous },
-    nextButtonProps: { children: isLast ? words.finish : words.next },
-    closable: { 'aria-label': words.close },
+    prevButtonProps: { children: wording.previous },
+    nextButtonProps: { children: isLast ? wording.finish : wording.next },
+    closable: { 'aria-label': wording.close },
   }
 }

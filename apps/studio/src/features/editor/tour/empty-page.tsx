@@ -1,12 +1,12 @@
 import './tour.css'
 import { AppstoreOutlined, LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { wording } from '../../../wording'
 import { useGiveCommand } from '../keyboard/command-context'
 import { useDesk } from '../keyboard/desk'
 import { useSession, useTree } from '../session/session-context'
+import { wording } from './wording'
 
-const words = wording.tour.empty
+const words = wording.empty
 
 /** What to do first, above a canvas without a block. Only its buttons take the pointer, so that a drop goes through. */
 export function EmptyPage() {

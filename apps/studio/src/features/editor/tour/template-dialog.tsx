@@ -3,16 +3,15 @@ import type { JsonValue } from '@yingzao/schema/client'
 import { readDocument } from '@yingzao/schema/server'
 import { App, Modal } from 'antd'
 import { useState } from 'react'
-import { problemText } from '../../../shell/problem-text'
-import { useReturnFocus } from '../../../shell/use-return-focus'
-import { wording } from '../../../wording'
-import { TemplateGallery } from '../../pages/create/template-gallery'
-import { type TemplateKey, templates } from '../../pages/templates/templates'
+import { problemText } from '../../../ui/problem-text'
+import { useReturnFocus } from '../../../ui/use-return-focus'
+import { TemplateGallery, type TemplateKey, templates } from '../../pages'
 import { act } from '../keyboard/act'
 import { useCommandContext } from '../keyboard/command-context'
 import { useDeskDialog } from '../keyboard/use-desk-dialog'
+import { wording } from './wording'
 
-const words = wording.tour.empty
+const words = wording.empty
 
 /** Fills an empty page from a template: its blocks and ground; code and title stay the page's own. */
 export function TemplateDialog() {

@@ -1,9 +1,9 @@
 import { Form, Modal, Segmented } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { FormProblem } from '../../../shell/form-problem'
-import { useReturnFocus } from '../../../shell/use-return-focus'
-import { wording } from '../../../wording'
+import { FormProblem } from '../../../ui/form-problem'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { type TemplateKey, templates } from '../templates/templates'
+import { wording } from '../wording'
 import { FileChoice } from './file-choice'
 import { CodeField, TitleField } from './page-fields'
 import { dayNumber, proposeCode } from './propose-code'
@@ -11,7 +11,7 @@ import type { PageFile } from './read-page-file'
 import { TemplateGallery } from './template-gallery'
 import { type NewPage, useCreate } from './use-create'
 
-const words = wording.pages.new
+const words = wording.new
 
 /** What a new page begins with. */
 type Way = 'template' | 'blank' | 'file'
@@ -62,7 +62,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       open
       width={912}
       className="pg-create"
-      title={wording.pages.create}
+      title={wording.create}
       okText={words.submit}
       confirmLoading={isPending}
       // As the form's own button it is what Enter in a field presses.

@@ -1,11 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Alert, Upload } from 'antd'
 import { useState } from 'react'
-import { wording } from '../../../wording'
 import { FindingList } from '../publish/finding-list'
+import { wording } from '../wording'
 import { isTooLarge, type PageFile, readPageFile } from './read-page-file'
 
-const words = wording.pages.new
+const words = wording.new
 
 interface FileChoiceProps {
   file: PageFile | undefined

@@ -1,8 +1,9 @@
 import { PAGE_CODE } from '@yingzao/schema/client'
 import { Form, Input } from 'antd'
-import { wording } from '../../../wording'
+import { wording as uiWording } from '../../../ui/wording'
+import { wording } from '../wording'
 
-const words = wording.pages.field
+const words = wording.field
 
 /** The contract's limits. */
 const LONGEST_TITLE = 60
@@ -17,7 +18,7 @@ export function TitleField() {
       extra={words.titleHint}
       rules={[
         { required: true, whitespace: true, message: words.titleMissing },
-        { max: LONGEST_TITLE, message: words.tooLong(LONGEST_TITLE) },
+        { max: LONGEST_TITLE, message: uiWording.tooLong(LONGEST_TITLE) },
       ]}
     >
       {/* One that is too long stays as it was written, and is said to be. */}

@@ -1,11 +1,11 @@
-import { problemText } from '../../../shell/problem-text'
 import { isRefusal } from '../../../state/studio-problem'
-import { wording } from '../../../wording'
+import { problemText } from '../../../ui/problem-text'
+import { wording } from '../wording'
 import { freeCode } from './propose-code'
 
 /** Why a page cannot have this code, to stand at its field. Undefined: something else is the matter. */
 export function takenText(problem: unknown, code: string): string | undefined {
-  if (isRefusal(problem, 'alreadyExists')) return wording.pages.field.codeTaken(code, freeCode(code))
+  if (isRefusal(problem, 'alreadyExists')) return wording.field.codeTaken(code, freeCode(code))
   // The gateway says whose address it was.
   return isRefusal(problem, 'formerAddress') ? problemText(problem) : undefined
 }

@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
-import { wording } from '../../../wording'
 import { type TemplateKey, templates } from '../templates/templates'
+import { wording as templateWording } from '../templates/wording'
 import { TemplatePicture } from './template-picture'
 
 interface TemplateGalleryProps {
@@ -13,7 +13,7 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
   return (
     <Radio.Group
       className="pg-templates"
-      aria-label={wording.templates.choose}
+      aria-label={templateWording.choose}
       value={chosen}
       onChange={({ target }) => onChoose(target.value as TemplateKey)}
     >

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../../state/calls'
-import { wording } from '../../../wording'
 import { placeText } from './place-text'
+import { wording } from './wording'
 
-const words = wording.publishing.findings
+const words = wording.findings
 
 type PageFinding = Answer<'pagePublish'>['findings'][number]
 

@@ -1,4 +1,4 @@
-import { wording } from '../../../wording'
+import { wording } from './wording'
 
 /**
  * Where a finding is, in words: `page_schema[3].children[0].value.alt` is the first block in the fourth. Undefined: it
@@ -7,5 +7,5 @@ import { wording } from '../../../wording'
 export function placeText(path: string): string | undefined {
   if (!path.startsWith('page_schema[')) return undefined
   const steps = path.matchAll(/(?:^|\.)(?:page_schema|children)\[(\d+)\]/g)
-  return wording.publishing.findings.place(Array.from(steps, ([, index]) => Number(index) + 1))
+  return wording.findings.place(Array.from(steps, ([, index]) => Number(index) + 1))
 }

@@ -1,19 +1,17 @@
 import '../pages.css'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Modal, Skeleton } from 'antd'
-import { FormProblem } from '../../../shell/form-problem'
-import { ProblemNote } from '../../../shell/problem-note'
-import { useReturnFocus } from '../../../shell/use-return-focus'
 import type { Answer } from '../../../state/calls'
 import { studioQuery, useStudioCall } from '../../../state/queries'
-import { wording } from '../../../wording'
+import { FormProblem } from '../../../ui/form-problem'
+import { ProblemNote } from '../../../ui/problem-note'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { FindingList } from './finding-list'
 import { pageAddress } from './page-address'
 import { PublishFacts } from './publish-facts'
 import { PublishOutcome } from './publish-outcome'
 import { usePageBefore } from './use-page-before'
-
-const words = wording.publishing
+import { wording } from './wording'
 
 export interface PublishDialogProps {
   code: string
@@ -56,7 +54,7 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
           if (!done.is_published) return
           onPublished?.(done.version)
           if (leavesWork(done)) return
-          void message.success(done.version === null ? words.doneUnnumbered : words.done(done.version))
+          void message.success(done.version === null ? wording.doneUnnumbered : wording.done(done.version))
           onClose()
         },
       },
@@ -69,14 +67,14 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
   return (
     <Modal
       open
-      title={page ? words.title(page.title) : words.loading}
-      okText={words.submit}
+      title={page ? wording.title(page.title) : wording.loading}
+      okText={wording.submit}
       okButtonProps={{ disabled: !page || origin === undefined || outcome !== undefined }}
       confirmLoading={publish.isPending}
       onOk={run}
       onCancel={onClose}
     >
-      <FormProblem problem={publish.error} better={{ conflict: words.conflict }} />
+      <FormProblem problem={publish.error} better={{ conflict: wording.conflict }} />
       {problem ? (
         <ProblemNote
           problem={problem}
@@ -84,7 +82,7 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
         />
       ) : page && origin !== undefined ? (
         <>
-          <p className="st-hint">{words.about}</p>
+          <p className="st-hint">{wording.about}</p>
           <PublishFacts page={page} address={pageAddress(origin, code)} />
         </>
       ) : (
@@ -92,7 +90,7 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
       )}
       {outcome && !outcome.is_published && (
         <>
-          <Alert className="pg-refused" type="error" showIcon role="alert" title={words.refused} />
+          <Alert className="pg-refused" type="error" showIcon role="alert" title={wording.refused} />
           <FindingList findings={outcome.findings} onShow={show} />
         </>
       )}

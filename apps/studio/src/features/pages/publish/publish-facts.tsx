@@ -3,46 +3,45 @@ import { App, Button } from 'antd'
 import type { Answer } from '../../../state/calls'
 import { copyText } from '../../../state/copy-text'
 import { momentText } from '../../../state/moment-text'
-import { wording } from '../../../wording'
-
-const words = wording.publishing
+import { wording as pagesWording } from '../wording'
+import { wording } from './wording'
 
 /** What goes live where, and when visitors see it. */
 export function PublishFacts({ page, address }: { page: Answer<'pageDetail'>['page']; address: string }) {
   const { message } = App.useApp()
   const copy = async () => {
     const done = await copyText(address)
-    if (done) void message.success(words.copied)
-    else void message.warning(words.notCopied)
+    if (done) void message.success(wording.copied)
+    else void message.warning(wording.notCopied)
   }
   const { published_version, start_at, end_at, schedule } = page
   return (
     <dl className="st-facts pg-facts">
-      <dt>{words.effect}</dt>
-      <dd>{published_version === null ? words.firstTime : words.replaces(published_version)}</dd>
-      <dt>{words.address}</dt>
+      <dt>{wording.effect}</dt>
+      <dd>{published_version === null ? wording.firstTime : wording.replaces(published_version)}</dd>
+      <dt>{wording.address}</dt>
       <dd>
         {address}{' '}
         <Button
           size="small"
           type="text"
           icon={<CopyOutlined aria-hidden="true" />}
-          aria-label={words.copy}
+          aria-label={wording.copy}
           onClick={() => void copy()}
         />
       </dd>
-      <dt>{words.window}</dt>
+      <dt>{wording.window}</dt>
       <dd>
-        {start_at && <p>{words.windowFrom(momentText(start_at))}</p>}
-        {end_at && <p>{words.windowUntil(momentText(end_at))}</p>}
-        {!start_at && !end_at && words.windowNone}
+        {start_at && <p>{wording.windowFrom(momentText(start_at))}</p>}
+        {end_at && <p>{wording.windowUntil(momentText(end_at))}</p>}
+        {!start_at && !end_at && wording.windowNone}
       </dd>
       {schedule && (
         <>
-          <dt>{words.schedule}</dt>
+          <dt>{wording.schedule}</dt>
           <dd>
-            {schedule.publish_at && <p>{wording.pages.willPublish(momentText(schedule.publish_at))}</p>}
-            {schedule.take_down_at && <p>{wording.pages.willTakeDown(momentText(schedule.take_down_at))}</p>}
+            {schedule.publish_at && <p>{pagesWording.willPublish(momentText(schedule.publish_at))}</p>}
+            {schedule.take_down_at && <p>{pagesWording.willTakeDown(momentText(schedule.take_down_at))}</p>}
           </dd>
         </>
       )}

@@ -1,11 +1,9 @@
 import { specs } from '@yingzao/blocks/props'
 import { Alert, Button, Modal } from 'antd'
-import { useReturnFocus } from '../../../shell/use-return-focus'
 import type { Answer } from '../../../state/calls'
-import { wording } from '../../../wording'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { FindingList } from './finding-list'
-
-const words = wording.publishing
+import { wording } from './wording'
 
 interface PublishOutcomeProps {
   outcome: Answer<'pagePublish'>
@@ -21,14 +19,14 @@ export function PublishOutcome({ outcome, address, onClose, onShow }: PublishOut
   return (
     <Modal
       open
-      title={version === null ? words.doneUnnumbered : words.done(version)}
+      title={version === null ? wording.doneUnnumbered : wording.done(version)}
       onCancel={onClose}
       footer={[
         <Button key="open" href={address} target="_blank" rel="noreferrer">
-          {words.open}
+          {wording.open}
         </Button>,
         <Button key="close" type="primary" onClick={onClose}>
-          {words.close}
+          {wording.close}
         </Button>,
       ]}
     >
@@ -37,11 +35,11 @@ export function PublishOutcome({ outcome, address, onClose, onShow }: PublishOut
           type="error"
           showIcon
           role="alert"
-          title={words.failures}
+          title={wording.failures}
           description={
             <ul>
               {failures.map(({ blockId, name, message }) => (
-                <li key={blockId}>{words.failure(specs.find(name)?.title ?? name, message)}</li>
+                <li key={blockId}>{wording.failure(specs.find(name)?.title ?? name, message)}</li>
               ))}
             </ul>
           }
@@ -49,7 +47,7 @@ export function PublishOutcome({ outcome, address, onClose, onShow }: PublishOut
       )}
       {findings.length > 0 && (
         <>
-          <p className="st-hint">{words.warnings}</p>
+          <p className="st-hint">{wording.warnings}</p>
           <FindingList findings={findings} onShow={onShow} />
         </>
       )}

@@ -1,17 +1,15 @@
 import '../pages.css'
 import { Alert, App, Button, Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { FormProblem } from '../../../shell/form-problem'
-import { ProblemNote } from '../../../shell/problem-note'
-import { useReturnFocus } from '../../../shell/use-return-focus'
 import type { Answer } from '../../../state/calls'
 import { useStudioCall } from '../../../state/queries'
-import { wording } from '../../../wording'
+import { FormProblem } from '../../../ui/form-problem'
+import { ProblemNote } from '../../../ui/problem-note'
+import { useReturnFocus } from '../../../ui/use-return-focus'
 import { FindingList } from './finding-list'
 import { type PickedSchedule, ScheduleForm, type WantedSchedule } from './schedule-form'
 import { usePageBefore } from './use-page-before'
-
-const words = wording.publishing
+import { wording } from './wording'
 
 export interface ScheduleDialogProps {
   code: string
@@ -50,7 +48,7 @@ function OpenDialog({ code, revision, onClose, onScheduled, onShow }: Omit<Sched
         },
       },
     )
-  const clear = () => set({ publish_at: null, take_down_at: null }, words.cleared)
+  const clear = () => set({ publish_at: null, take_down_at: null }, wording.cleared)
   const show =
     onShow &&
     ((blockId: string) => {
@@ -61,8 +59,8 @@ function OpenDialog({ code, revision, onClose, onScheduled, onShow }: Omit<Sched
     <Modal
       open
       width={500}
-      title={page ? words.scheduleTitle(page.title) : words.loading}
-      okText={words.scheduleSubmit}
+      title={page ? wording.scheduleTitle(page.title) : wording.loading}
+      okText={wording.scheduleSubmit}
       okButtonProps={{ disabled: !page }}
       confirmLoading={schedule.isPending}
       // Not a button of the form: the enter key in a picker takes what it shows, and no more.
@@ -72,7 +70,7 @@ function OpenDialog({ code, revision, onClose, onScheduled, onShow }: Omit<Sched
         <div className="pg-dialog-foot">
           {page?.schedule && (
             <Button danger type="text" disabled={schedule.isPending} onClick={clear}>
-              {words.clear}
+              {wording.clear}
             </Button>
           )}
           <CancelBtn />
@@ -80,23 +78,26 @@ function OpenDialog({ code, revision, onClose, onScheduled, onShow }: Omit<Sched
         </div>
       )}
     >
-      <FormProblem problem={schedule.error} better={{ conflict: words.conflict, pastMoment: words.past }} />
+      <FormProblem
+        problem={schedule.error}
+        better={{ conflict: wording.conflict, pastMoment: wording.past }}
+      />
       {page ? (
         <>
-          <p className="st-hint">{words.scheduleAbout}</p>
+          <p className="st-hint">{wording.scheduleAbout}</p>
           {page.schedule?.problem && (
             <Alert
               className="pg-refused"
               type="warning"
               showIcon
-              title={words.problem(page.schedule.problem)}
+              title={wording.problem(page.schedule.problem)}
             />
           )}
           <ScheduleForm
             form={form}
             present={page.schedule}
             isDisabled={schedule.isPending}
-            onSubmit={(wanted) => set(wanted, words.scheduled)}
+            onSubmit={(wanted) => set(wanted, wording.scheduled)}
           />
         </>
       ) : before.error ? (
@@ -106,7 +107,7 @@ function OpenDialog({ code, revision, onClose, onScheduled, onShow }: Omit<Sched
       )}
       {refused.length > 0 && (
         <>
-          <Alert className="pg-refused" type="error" showIcon role="alert" title={words.scheduleRefused} />
+          <Alert className="pg-refused" type="error" showIcon role="alert" title={wording.scheduleRefused} />
           <FindingList findings={refused} onShow={show} />
         </>
       )}

@@ -1,10 +1,8 @@
 import { Form, type FormInstance } from 'antd'
 import type { Rule } from 'antd/es/form'
-import { MomentPicker } from '../../../shell/moment-picker'
 import type { Answer } from '../../../state/calls'
-import { wording } from '../../../wording'
-
-const words = wording.publishing
+import { MomentPicker } from '../../../ui/moment-picker'
+import { wording } from './wording'
 
 export interface WantedSchedule {
   publish_at: string | null
@@ -41,20 +39,20 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
       }
     >
       <div className="pg-two">
-        <Form.Item name="publish_at" label={words.publishAt} rules={[notPast]}>
-          <MomentPicker className="pg-wide" dayTime="nextHour" placeholder={words.optional} />
+        <Form.Item name="publish_at" label={wording.publishAt} rules={[notPast]}>
+          <MomentPicker className="pg-wide" dayTime="nextHour" placeholder={wording.optional} />
         </Form.Item>
         <Form.Item
           name="take_down_at"
-          label={words.takeDownAt}
+          label={wording.takeDownAt}
           dependencies={['publish_at']}
           rules={[notPast, afterPublishing]}
         >
-          <MomentPicker className="pg-wide" dayTime="end" placeholder={words.optional} />
+          <MomentPicker className="pg-wide" dayTime="end" placeholder={wording.optional} />
         </Form.Item>
       </div>
-      <p className="st-soft">{words.scheduleClock}</p>
-      {present && <p className="st-soft">{words.present(present.by)}</p>}
+      <p className="st-soft">{wording.scheduleClock}</p>
+      {present && <p className="st-soft">{wording.present(present.by)}</p>}
     </Form>
   )
 }
@@ -70,15 +68,15 @@ function momentOf(ms: number | null | undefined): string | null {
 const notPast: Rule = {
   validator: (_, moment: number | null) =>
     typeof moment === 'number' && moment <= Date.now()
-      ? Promise.reject(new Error(words.past))
+      ? Promise.reject(new Error(wording.past))
       : Promise.resolve(),
 }
 
 const afterPublishing: Rule = ({ getFieldValue }) => ({
   validator(_, takeDownAt: number | null) {
     const publishAt = getFieldValue('publish_at') as number | null
-    if (!publishAt && !takeDownAt) return Promise.reject(new Error(words.missing))
-    if (publishAt && takeDownAt && takeDownAt <= publishAt) return Promise.reject(new Error(words.order))
+    if (!publishAt && !takeDownAt) return Promise.reject(new Error(wording.missing))
+    if (publishAt && takeDownAt && takeDownAt <= publishAt) return Promise.reject(new Error(wording.order))
     return Promise.resolve()
   },
 })

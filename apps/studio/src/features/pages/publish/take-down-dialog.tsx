@@ -1,18 +1,17 @@
 import { App, Form, Input, Modal, Tag } from 'antd'
-import { FormProblem } from '../../../shell/form-problem'
-import { useReturnFocus } from '../../../shell/use-return-focus'
 import { useStudioCall } from '../../../state/queries'
-import { wording } from '../../../wording'
-
-const words = wording.publishing
+import { FormProblem } from '../../../ui/form-problem'
+import { useReturnFocus } from '../../../ui/use-return-focus'
+import { wording as uiWording } from '../../../ui/wording'
+import { wording } from './wording'
 
 /** The contract's limit. */
 const MOST = 100
 
 const RULES = [
-  { required: true, whitespace: true, message: words.reasonMissing },
-  { min: 2, message: words.reasonMissing },
-  { max: MOST, message: wording.pages.field.tooLong(MOST) },
+  { required: true, whitespace: true, message: wording.reasonMissing },
+  { min: 2, message: wording.reasonMissing },
+  { max: MOST, message: uiWording.tooLong(MOST) },
 ]
 
 export interface TakeDownDialogProps {
@@ -38,7 +37,7 @@ function OpenDialog({ code, title, onClose, onTakenDown }: Omit<TakeDownDialogPr
       { code, reason },
       {
         onSuccess: () => {
-          void message.success(words.takenDown)
+          void message.success(wording.takenDown)
           onTakenDown?.()
           onClose()
         },
@@ -48,26 +47,26 @@ function OpenDialog({ code, title, onClose, onTakenDown }: Omit<TakeDownDialogPr
     <Modal
       open
       width={460}
-      title={words.takeDownTitle(title)}
-      okText={words.takeDown}
+      title={wording.takeDownTitle(title)}
+      okText={wording.takeDown}
       okButtonProps={{ danger: true }}
       confirmLoading={takeDown.isPending}
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p className="st-hint">{words.takeDownText}</p>
+      <p className="st-hint">{wording.takeDownText}</p>
       <FormProblem problem={takeDown.error} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
-        <Form.Item name="reason" label={words.reason} rules={RULES}>
+        <Form.Item name="reason" label={wording.reason} rules={RULES}>
           <Input
             autoFocus
             count={{ show: true, max: MOST }}
-            placeholder={words.reasonHint}
+            placeholder={wording.reasonHint}
             autoComplete="off"
           />
         </Form.Item>
         <div className="pg-reasons">
-          {words.usualReasons.map((reason) => (
+          {wording.usualReasons.map((reason) => (
             <Tag.CheckableTag key={reason} checked={false} onChange={() => form.setFieldsValue({ reason })}>
               {reason}
             </Tag.CheckableTag>

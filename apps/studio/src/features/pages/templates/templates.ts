@@ -1,8 +1,8 @@
-import { wording } from '../../../wording'
 import type { PageOutline } from './outline'
 import outlines from './outlines.generated.json'
+import { wording } from './wording'
 
-export type TemplateKey = keyof typeof wording.templates.list
+export type TemplateKey = keyof typeof wording.list
 
 export interface Template {
   /** Also the stem of a new page's code. */
@@ -29,7 +29,7 @@ const documents: Record<TemplateKey, () => Promise<{ default: object }>> = {
 
 /** The pages that operators make most, in the order of their use. */
 export const templates: readonly Template[] = (Object.keys(documents) as TemplateKey[]).map((key) => {
-  const { title, about, page } = wording.templates.list[key]
+  const { title, about, page } = wording.list[key]
   return {
     key,
     title,

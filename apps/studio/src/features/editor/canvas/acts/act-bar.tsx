@@ -2,15 +2,13 @@ import './act-bar.css'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { wording } from '../../../../wording'
 import { useGiveCommand } from '../../keyboard/command-context'
 import { placeBeside } from '../../keyboard/moves'
 import { useSelection, useSession, useTree } from '../../session/session-context'
 import { startBlockDrag } from '../drag/start-drag'
 import { useCanvasSettings } from '../use-canvas-settings'
+import { wording } from '../wording'
 import { CopyIcon, DownIcon, GripIcon, OuterIcon, RemoveIcon, UpIcon } from './icons'
-
-const words = wording.canvas
 
 /**
  * The name of what is selected, to be dragged by, and what is done to it most. It stands beside the phone at the height
@@ -40,51 +38,55 @@ function Bar({ ids, isHidden }: { ids: readonly string[]; isHidden: boolean }) {
   const entry = tree.index.get(first)
   if (!entry) return null
   const title = catalogue.titleOf(entry.block.name) ?? entry.block.name
-  const name = ids.length > 1 ? words.selectedMany(ids.length) : title
+  const name = ids.length > 1 ? wording.selectedMany(ids.length) : title
   const isConditional = ids.length === 1 && entry.block.common.show_if !== undefined
   return (
     <div
       className="ed-acts"
       role="toolbar"
       aria-orientation="vertical"
-      aria-label={words.acts(name)}
+      aria-label={wording.acts(name)}
       hidden={isHidden}
     >
       <button
         type="button"
         className="ed-acts-name"
         title={name}
-        aria-label={`${words.drag}${name}`}
+        aria-label={`${wording.drag}${name}`}
         disabled={isReadOnly}
         onPointerDown={(event) => startBlockDrag(ids, event)}
       >
         {!isReadOnly && <GripIcon />}
         <span>{name}</span>
       </button>
-      {isConditional && <small className="ed-acts-note">{words.conditional}</small>}
+      {isConditional && <small className="ed-acts-note">{wording.conditional}</small>}
       <div className="ed-acts-set">
         {!isReadOnly && (
           <>
-            <Act label={words.moveUp} off={!placeBeside(tree, catalogue, ids, -1)} act={() => give('moveUp')}>
+            <Act
+              label={wording.moveUp}
+              off={!placeBeside(tree, catalogue, ids, -1)}
+              act={() => give('moveUp')}
+            >
               <UpIcon />
             </Act>
             <Act
-              label={words.moveDown}
+              label={wording.moveDown}
               off={!placeBeside(tree, catalogue, ids, 1)}
               act={() => give('moveDown')}
             >
               <DownIcon />
             </Act>
-            <Act label={words.duplicate} act={() => give('duplicate')}>
+            <Act label={wording.duplicate} act={() => give('duplicate')}>
               <CopyIcon />
             </Act>
           </>
         )}
-        <Act label={words.selectParent} off={entry.parentId === null} act={() => give('selectParent')}>
+        <Act label={wording.selectParent} off={entry.parentId === null} act={() => give('selectParent')}>
           <OuterIcon />
         </Act>
         {!isReadOnly && (
-          <Act label={words.remove} act={() => give('remove')}>
+          <Act label={wording.remove} act={() => give('remove')}>
             <RemoveIcon />
           </Act>
         )}

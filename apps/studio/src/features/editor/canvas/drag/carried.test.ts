@@ -2,7 +2,7 @@ import { specs } from '@yingzao/blocks/props'
 import { CHILDREN, Editor, PAGE } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import { expect, test } from 'vitest'
-import { pageOf } from '../../session/editor-session'
+import { pageOf } from '../../../../state/edited-page'
 import { type Carried, tryDrop } from './carried'
 
 const catalogue = catalogueOf(specs)

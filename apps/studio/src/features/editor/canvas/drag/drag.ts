@@ -1,10 +1,11 @@
 import { insertBlock, moveBlocks, type Place } from '@yingzao/editor-core'
 import { elementOf } from '../../../../canvas/block-elements'
 import type { DropMark } from '../../../../canvas/canvas-api'
-import { wording } from '../../../../wording'
 import { deskOf } from '../../keyboard/desk'
+import { wording as commandWording } from '../../keyboard/wording'
 import type { EditorSession } from '../../session/editor-session'
 import type { Run } from '../../session/session-context'
+import { wording } from '../wording'
 import { type Carried, type Trial, tryDrop } from './carried'
 import { dropAt, type PageBoxes } from './drop-place'
 import { Ghost } from './ghost'
@@ -92,7 +93,7 @@ export class Drag {
     this.#frameAsked = 0
     const point = this.#inFrame()
     if (!point) {
-      this.#show(undefined, wording.canvas.drop.outside)
+      this.#show(undefined, wording.drop.outside)
       return
     }
     if (this.#scroll(point)) this.#ask()
@@ -151,7 +152,7 @@ export class Drag {
       carried.kind === 'new'
         ? run(insertBlock, { name: carried.name, at })
         : run(moveBlocks, { ids: carried.ids, to: at })
-    if (dropped.ok) deskOf(session).tell(wording.keyboard.done(dropped.value.label))
+    if (dropped.ok) deskOf(session).tell(commandWording.done(dropped.value.label))
   }
 
   #answerKey(event: KeyboardEvent): void {
@@ -208,13 +209,13 @@ function carriedIds(carried: Carried): readonly string[] {
 function titleOf({ editor, catalogue }: EditorSession, carried: Carried): string {
   if (carried.kind === 'new') return catalogue.titleOf(carried.name) ?? carried.name
   const [first = ''] = carried.ids
-  if (carried.ids.length > 1) return wording.canvas.selectedMany(carried.ids.length)
+  if (carried.ids.length > 1) return wording.selectedMany(carried.ids.length)
   const name = editor.tree.index.get(first)?.block.name ?? ''
   return catalogue.titleOf(name) ?? name
 }
 
 function whereTo({ editor, catalogue }: EditorSession, { parentId }: Place): string {
-  if (parentId === null) return wording.canvas.drop.page
+  if (parentId === null) return wording.drop.page
   const name = editor.tree.index.get(parentId)?.block.name ?? ''
-  return wording.canvas.drop.inside(catalogue.titleOf(name) ?? name)
+  return wording.drop.inside(catalogue.titleOf(name) ?? name)
 }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { FirstPasswordScreen, SetupScreen, SignInAgain, SignInScreen } from '../features/sign-in'
+import { sessionQuery } from '../state/session'
+import { useIsScreenKept } from '../ui/kept-screen'
+import { MemberContext } from '../ui/member-context'
+import { ProblemNote } from '../ui/problem-note'
+import { Splash } from '../ui/splash'
+
+/**
+ * Lets in who is logged in. Who is not logs in here, at the address they wanted: it stays as it is, and so does the
+ * place of somebody whose login ends while they work. A screen that wants to be kept stays and is asked for it above.
+ */
+export function Door() {
+  const { data: session, error, refetch } = useQuery(sessionQuery)
+  const isKept = useIsScreenKept()
+  const last = useLast(session?.member)
+  const isIn = session?.member?.must_change_password === false
+  const member = isKept ? last : session?.member
+  if (member && (isIn || isKept)) {
+    return (
+      <MemberContext value={member}>
+        <Outlet />
+        {!isIn && <SignInAgain member={member} />}
+      </MemberContext>
+    )
+  }
+  if (session?.member) return <FirstPasswordScreen member={session.member} />
+  if (session) return session.needs_setup ? <SetupScreen /> : <SignInScreen />
+  if (!error) return <Splash />
+  return (
+    <main className="st-splash">
+      <ProblemNote problem={error} retry={() => void refetch()} />
+    </main>
+  )
+}
+
+/** What it is, or was last. */
+function useLast<Value>(value: Value | null | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value && value !== last) setLast(value)
+  return value ?? last ?? undefined
+}

@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router'
+import { useMember } from '../ui/member-context'
+import { Navigation } from './navigation'
+import { TopBar } from './top-bar'
+import { wording } from './wording'
+
+const MAIN = 'main'
+
+/** What stands around every screen but those that take the whole window. */
+export function Frame() {
+  const member = useMember()
+  return (
+    <>
+      <a
+        className="st-skip"
+        href={`#${MAIN}`}
+        onClick={(event) => {
+          // The address belongs to the screen, so it keeps its end.
+          event.preventDefault()
+          document.getElementById(MAIN)?.focus()
+        }}
+      >
+        {wording.skip}
+      </a>
+      <TopBar member={member} />
+      <div className="st-frame">
+        <Navigation member={member} />
+        <main id={MAIN} className="st-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+import type { Self } from '../state/session'
+import { sectionsOf } from './sections'
+import { wording } from './wording'
+
+/** The sections that this member may open, below the headings of their groups. */
+export function Navigation({ member }: { member: Self }) {
+  const list = sectionsOf(member)
+  const groups = [...new Set(list.map(({ group }) => group))]
+  return (
+    <nav className="st-nav" aria-label={wording.navigation}>
+      {groups.map((group) => (
+        <div key={group} className="st-nav-group">
+          <h2>{wording.groups[group]}</h2>
+          <ul>
+            {list
+              .filter((section) => section.group === group)
+              .map(({ path, title, icon }) => (
+                <li key={path}>
+                  <NavLink to={`/${path}`}>
+                    {icon}
+                    {title}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

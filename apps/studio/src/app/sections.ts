@@ -1,0 +1,23 @@
+import { assetsSection } from '../features/assets'
+import { auditSection } from '../features/audit'
+import { companySection } from '../features/company'
+import { leadsSection } from '../features/leads'
+import { membersSection } from '../features/members'
+import { pagesSection } from '../features/pages'
+import { mayCall, type Self } from '../state/session'
+import type { Section } from '../ui/section'
+
+/** Every section, in the order of the navigation. */
+export const sections: readonly Section[] = [
+  pagesSection,
+  assetsSection,
+  leadsSection,
+  membersSection,
+  companySection,
+  auditSection,
+]
+
+/** What this member's roles open. */
+export function sectionsOf(member: Self): readonly Section[] {
+  return sections.filter(({ needs }) => mayCall(member, needs))
+}

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '../../ui/section'
+
+/** What members do about their own account. */
+export const accountRoute: ScreenRoute = {
+  path: 'account',
+  load: async () => (await import('./account-screen')).AccountScreen,
+}
+
+export { wording as accountWording } from './wording'

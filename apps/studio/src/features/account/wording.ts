@@ -1,0 +1,11 @@
+/** What the account part of the Studio says. */
+export const wording = {
+  title: '我的账号',
+  about: (login: string) => `账号 ${login}`,
+  changePassword: '修改密码',
+  passwordChanged: '密码已修改，其他设备上的登录已退出',
+  sessions: '我的登录',
+  sessionsAbout: '以下设备正登录着您的账号。发现不是您本人的登录，请结束它并修改密码。',
+  signOut: '退出登录',
+  menu: (name: string, roles: string) => `${name}（${roles}），账号菜单`,
+}

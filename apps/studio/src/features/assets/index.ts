@@ -1,0 +1,7 @@
+export { hashIn } from './asset-address'
+export { AssetDialog } from './asset-dialog'
+export { AssetName } from './asset-name'
+export { AssetPicker } from './asset-picker'
+export { assetsSection } from './section'
+export { useAssetName } from './use-asset-name'
+export type { AssetRow } from './use-assets'

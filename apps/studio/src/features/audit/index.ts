@@ -1,0 +1,2 @@
+export { actionText } from './audit-words'
+export { auditSection } from './section'

@@ -1,0 +1,2 @@
+export { SampleWarning } from './sample-warning'
+export { companySection } from './section'

@@ -1,0 +1,23 @@
+/** What the checks part of the Studio says. */
+export const wording = {
+  checking: '正在检查…',
+  checked: '已检查',
+  failed: '检查没有完成',
+  failedText: '页面内容不受影响，发布时还会再检查一次。',
+  retry: '重新检查',
+  good: '没有发现问题',
+  goodText: '错误、建议和提示都没有，可以发布。',
+  noneOfFilter: '没有符合筛选的问题。',
+  severities: { error: '错误', warning: '建议', info: '提示' },
+  severityHints: { error: '必须处理才能发布', warning: '不影响发布，建议处理', info: '供参考' },
+  filter: '筛选问题',
+  all: '全部',
+  search: '查找问题',
+  counted: (label: string, count: number) => `${label} ${count}`,
+  page: '页面',
+  why: '为什么',
+  goThere: '带我去',
+  goThereOf: (message: string) => `带我去：${message}`,
+  fewer: '收起',
+  more: (count: number) => `还有 ${count} 处`,
+}

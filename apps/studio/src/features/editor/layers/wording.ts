@@ -1,0 +1,23 @@
+/** What the layers part of the Studio says. */
+export const wording = {
+  title: '图层',
+  tree: '页面中的组件',
+  search: '搜索图层',
+  none: '页面还没有组件',
+  noneText: '从“组件”中点一个开始。',
+  noneFound: (query: string) => `没有找到“${query}”`,
+  open: '展开',
+  close: '收起',
+  openAll: '全部展开',
+  closeAll: '全部收起',
+  slot: (title: string, number: number) => title || `第 ${number} 项`,
+  emptySlot: '空，点击添加组件',
+  items: (count: number) => `${count} 项`,
+  conditional: '按条件显示',
+  popup: '点击后才出现',
+  floating: '固定在屏幕上',
+  errors: (count: number) => `${count} 个问题必须修改`,
+  warnings: (count: number) => `${count} 条建议`,
+  rename: (id: string) => `修改“${id}”的标识`,
+  renameHelp: '标识用于页内跳转和打开弹窗，引用它的地方会一起修改',
+}

@@ -1,0 +1,28 @@
+/** What the palette part of the Studio says. */
+export const wording = {
+  title: '组件',
+  panels: '左侧面板',
+  search: '搜索组件，支持拼音首字母',
+  none: (query: string) => `没有找到“${query}”`,
+  noneText: '换一个说法试试，例如“表单”“倒计时”“tab”。',
+  recent: '最近使用',
+  insert: (title: string) => `插入${title}`,
+  variants: (title: string) => `${title}的现成样式`,
+  moreVariants: (title: string) => `选择${title}的现成样式`,
+  plain: '默认样式',
+  sizes: { light: '轻', middle: '中', heavy: '重' },
+  noScript: '这个组件不需要下载脚本，不影响页面打开速度',
+  script: (kilobytes: string) => `访客打开页面时，要为这个组件多下载 ${kilobytes} KB 脚本`,
+  readOnly: '您可以查看这个页面，但不能修改',
+  help: '点击或按回车插入到选中组件之后，也可以拖到画布中',
+  categories: {
+    content: '文字内容',
+    media: '图片与视频',
+    action: '按钮与引导',
+    data: '数字与进度',
+    form: '表单',
+    layout: '布局与弹层',
+    compliance: '合规',
+    widget: '业务组件',
+  },
+}

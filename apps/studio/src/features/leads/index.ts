@@ -1,0 +1,1 @@
+export { leadsSection } from './section'

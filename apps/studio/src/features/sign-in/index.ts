@@ -1,0 +1,4 @@
+export { FirstPasswordScreen } from './first-password-screen'
+export { SetupScreen } from './setup-screen'
+export { SignInAgain } from './sign-in-again'
+export { SignInScreen } from './sign-in-screen'

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AddressFilter } from './address-filter'
+
+/** Where in the address stands which line is open, and how it is read; what cannot be one is undefined. */
+export interface OpenedLine<Key extends string | number> {
+  name: string
+  read: (text: string) => Key | undefined
+}
+
+interface ListAddress<Filter, Key> {
+  filter: Filter
+  /** The line whose details stand open. */
+  opened: Key | undefined
+  /** Narrows the list anew; what stood open is closed. */
+  setFilter: (filter: Filter) => void
+  open: (key: Key | undefined) => void
+}
+
+const NO_LINE: OpenedLine<never> = { name: '', read: () => undefined }
+
+/**
+ * Keeps the filter of a list and its open line in the address, so that a reload, the back key and a link to a colleague
+ * show the same. Hand in what is declared once outside of the component.
+ */
+export function useListAddress<Filter, Key extends string | number = never>(
+  { read, write }: Pick<AddressFilter<Filter>, 'read' | 'write'>,
+  line: OpenedLine<Key> = NO_LINE,
+): ListAddress<Filter, Key> {
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => read(search), [read, search])
+  const text = line.name === '' ? null : search.get(line.name)
+  const go = (next: Filter, key: Key | undefined) => {
+    const wanted = write(next)
+    if (key !== undefined) wanted.set(line.name, String(key))
+    setSearch(wanted, { preventScrollReset: true })
+  }
+  return {
+    filter,
+    opened: text === null ? undefined : line.read(text),
+    setFilter: (next) => go(next, undefined),
+    open: (key) => go(filter, key),
+  }
+}

@@ -1,0 +1,16 @@
+/** What the pieces that several features draw with say. */
+export const wording = {
+  brand: '营造',
+  place: '工作台',
+  loading: '正在加载…',
+  retry: '重试',
+  goHome: '回到首页',
+  search: '查询',
+  unknown: '出了点问题，请重试；若一直出现，请联系管理员',
+  reasonMissing: '请写明理由，至少 2 个字',
+  tooLong: (most: number) => `最多 ${most} 个字，请删减`,
+  missing: {
+    title: '页面不存在',
+    text: '地址可能写错了，或者内容已经移走。',
+  },
+}
