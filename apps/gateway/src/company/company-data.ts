@@ -3,7 +3,7 @@ import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
 import { desc } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database, Orm, Transaction } from '../db/database'
-import { companyData } from '../db/schema'
+import { companyData } from '../modules/company/company-tables'
 
 /** What pages say of the company, and which change of it that is. */
 export interface Company {

@@ -1,54 +1,23 @@
-import { CONTAINERS } from '@yingzao/schema/client'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
-
-export * from './activity-data-tables'
-export * from './asset-tables'
-export * from './audit-tables'
-export * from './collect-tables'
-export * from './company-tables'
-export * from './groups-tables'
-export * from './job-tables'
-export * from './lead-tables'
-export * from './member-tables'
-export * from './page-draft-tables'
-export * from './page-tables'
-export * from './passport-tables'
-export * from './service-tables'
-export * from './sms-tables'
-export * from './supplier-tables'
-export * from './targeting-tables'
-
-/** One view of a page by one session, put together from the beacons that tell of it. */
-export const visitLog = pgTable(
-  'visit_log',
-  {
-    session_id: text('session_id').notNull(),
-    /** Empty: the page has none. */
-    page_id: text('page_id').notNull(),
-    /** Number of the view within its session; 0 when the phone could not count. */
-    view_seq: integer('view_seq').notNull(),
-    /** Null, as all that follow: the beacon that tells it has not come. */
-    code: text('code'),
-    /** Without secrets, like the referrer. */
-    url: text('url'),
-    referrer: text('referrer'),
-    container: text('container', { enum: CONTAINERS }),
-    /** Opaque, told by the phone, for statistics only. */
-    uid: text('uid'),
-    /** `uploadId` of what was tapped last, for the ad that led here; told by the phone. */
-    upload_id: text('upload_id'),
-    /** Seconds; the longest that was told. */
-    duration: integer('duration').notNull().default(0),
-    /** The page was left, not only hidden. */
-    was_left: boolean('was_left').notNull().default(false),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.session_id, table.page_id, table.view_seq] }),
-    index('visit_log_created_at').on(table.created_at),
-    check('visit_log_counts', sql`${table.view_seq} >= 0 and ${table.duration} >= 0`),
-  ],
-)
+export * from '../integrations/supplier-tables'
+export * from '../jobs/job-tables'
+export * from '../limits/limit-tables'
+export * from '../modules/account/account-tables'
+export * from '../modules/activity-data/activity-data-tables'
+export * from '../modules/assets/asset-tables'
+export * from '../modules/audit/audit-tables'
+export * from '../modules/captcha/captcha-tables'
+export * from '../modules/collect/collect-tables'
+export * from '../modules/company/company-tables'
+export * from '../modules/events/event-tables'
+export * from '../modules/groups/groups-tables'
+export * from '../modules/leads/lead-tables'
+export * from '../modules/members/member-tables'
+export * from '../modules/pages/page-draft-tables'
+export * from '../modules/pages/page-tables'
+export * from '../modules/passport/passport-tables'
+export * from '../modules/sms/sms-tables'
+export * from '../modules/staff/staff-tables'
+export * from '../modules/targeting/targeting-tables'
+export * from '../modules/visits/visit-tables'
+export * from '../modules/wechat/wechat-tables'
+export * from '../pii/pii-tables'

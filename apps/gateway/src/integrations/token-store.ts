@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { supplierToken } from '../db/schema'
+import { supplierToken } from './supplier-tables'
 import type { LentToken } from './tokens'
 
 /** How long before its end a token is due, in seconds: a ticket of two hours is used for 7000 s. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { StartError } from '../config/start-error'
 import type { Context } from '../context'
 import type { Orm, Transaction } from '../db/database'
-import { piiKey } from '../db/schema'
+import { piiKey } from './pii-tables'
 import type { PiiKeys } from './sealed-handset'
 import { countSealedWith, sealedTables } from './sealed-tables'
 

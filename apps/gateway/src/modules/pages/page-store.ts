@@ -1,7 +1,8 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { page, pageDraft, pageRender, pageVersion } from '../../db/schema'
+import { pageDraft } from './page-draft-tables'
+import { page, pageRender, pageVersion } from './page-tables'
 
 /** The database, or one transaction of it. */
 type Queries = Orm | Transaction

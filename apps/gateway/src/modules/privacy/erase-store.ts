@@ -1,8 +1,9 @@
 import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database'
-import { chatGroup, groupMember, softuser } from '../../db/schema'
+import { chatGroup, groupMember } from '../groups/groups-tables'
 import { emptyLeads } from '../leads'
+import { softuser } from '../passport/passport-tables'
 import { personalTables } from './personal-tables'
 import type { Person } from './privacy-store'
 

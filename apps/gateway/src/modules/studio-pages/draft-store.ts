@@ -2,8 +2,8 @@ import type { EditedPage } from '@yingzao/editor-core'
 import { SCHEMA_VERSION } from '@yingzao/schema/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import { pageDraft, pageDraftSave } from '../../db/schema'
 import { contentHash, headOf, wireOf } from '../pages'
+import { pageDraft, pageDraftSave } from '../pages/page-draft-tables'
 
 type DraftColumns = typeof pageDraft.$inferInsert
 type SaveRow = typeof pageDraftSave.$inferSelect

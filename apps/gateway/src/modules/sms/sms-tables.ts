@@ -1,37 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, inet, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment, rowTimes } from './columns'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment, rowTimes } from '../../db/columns'
 
-const SCENES = ['lead', 'enrol', 'login', 'money', 'erase'] as const
+/** What a code by text message may be for. */
+export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase'] as const
 const scene = () => text('scene', { enum: SCENES })
 
 /** What a message is for: a code for one of the scenes, or the address of the app. */
 const MESSAGE_SCENES = [...SCENES, 'download'] as const
-
-/** A captcha's ticket that somebody has used. The key is what makes it good for once. */
-export const captchaLog = pgTable(
-  'captcha_log',
-  {
-    /** SHA-256 of the ticket, in base64url. */
-    ticket_hash: text('ticket_hash').primaryKey(),
-    randstr: text('randstr').notNull(),
-    ip: inet('ip').notNull(),
-    scene: scene().notNull(),
-    /** `pending` also when the process was killed while it asked; such a ticket is used up like any other. */
-    result: text('result', { enum: ['pending', 'passed', 'failed', 'unavailable'] })
-      .notNull()
-      .default('pending'),
-    /** The supplier's own number for a ticket that failed. */
-    captcha_code: integer('captcha_code'),
-    created_at: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('captcha_log_created_at').on(table.created_at),
-    check('captcha_log_hash_form', sql`${table.ticket_hash} ~ '^[A-Za-z0-9_-]{43}$'`),
-    check('captcha_log_scene_known', sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase')`),
-    check('captcha_log_result_known', sql`${table.result} in ('pending', 'passed', 'failed', 'unavailable')`),
-  ],
-)
 
 /** A text message, from the call that wants it to what the supplier made of it. */
 export const smsMessage = pgTable(

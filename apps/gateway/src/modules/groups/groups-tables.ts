@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idForm, moment, rowTimes } from './columns'
-import { softuser } from './passport-tables'
-import { rule } from './targeting-tables'
+import { idForm, moment, rowTimes } from '../../db/columns'
+import { softuser } from '../passport/passport-tables'
+import { rule } from '../targeting/targeting-tables'
 
 /** An activity whose groups may be joined by who fulfils a rule. */
 export const groupRule = pgTable(

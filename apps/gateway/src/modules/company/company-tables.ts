@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
-import { member } from './member-tables'
+import { moment } from '../../db/columns'
+import { member } from '../members/member-tables'
 
 /**
  * What pages said of the company, from when on, and who decided it. The last row is in force; while there is none, the

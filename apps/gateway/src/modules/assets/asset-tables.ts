@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
-import { member } from './member-tables'
+import { moment } from '../../db/columns'
+import { member } from '../members/member-tables'
 
 /**
  * A stored image, drawing or film. Its file carries the same name in the asset storage. Rows never go, and only the

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment } from './columns'
+import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment } from '../../db/columns'
 
 /**
  * A visitor who has logged in. Called after its key and not `user`: that word is PostgreSQL's own, and a statement
@@ -102,12 +102,3 @@ export const consentLog = pgTable(
     handsetHashForm('consent_log', table.handset_hash),
   ],
 )
-
-/** Keys with which this database was written, so that a process with other keys does not start on it. */
-export const piiKey = pgTable('pii_key', {
-  /** `index`, or `enc:` and the id of a key that has encrypted something. */
-  id: text('id').primaryKey(),
-  /** Tells keys apart and says nothing about them. */
-  fingerprint: text('fingerprint').notNull(),
-  created_at: moment('created_at').notNull().defaultNow(),
-})

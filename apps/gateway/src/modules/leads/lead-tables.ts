@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment, rowTimes } from './columns'
-import { member } from './member-tables'
-import { softuser } from './passport-tables'
+import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment, rowTimes } from '../../db/columns'
+import { member } from '../members/member-tables'
+import { softuser } from '../passport/passport-tables'
 
 /** Where a lead was left, as the page told; empty: it told nothing. */
 const source = () => ({

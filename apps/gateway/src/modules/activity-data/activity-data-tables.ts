@@ -11,9 +11,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { idForm, moment, rowTimes } from './columns'
-import { chatGroup } from './groups-tables'
-import { softuser } from './passport-tables'
+import { idForm, moment, rowTimes } from '../../db/columns'
+import { chatGroup } from '../groups/groups-tables'
+import { softuser } from '../passport/passport-tables'
 
 /** A line of a notice ticker. A set is the lines that share its id; one without lines does not exist. */
 export const virtualUser = pgTable(

@@ -14,8 +14,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
-import { member } from './member-tables'
+import { moment } from '../../db/columns'
+import { member } from '../members/member-tables'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

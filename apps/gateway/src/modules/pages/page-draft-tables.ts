@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
-import { member } from './member-tables'
+import { moment } from '../../db/columns'
+import { member } from '../members/member-tables'
 import { page, pageVersion } from './page-tables'
 
 const pageId = () => bigint('page_id', { mode: 'number' })

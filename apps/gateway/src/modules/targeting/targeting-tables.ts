@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idForm, moment, rowTimes } from './columns'
-import { softuser } from './passport-tables'
+import { idForm, moment, rowTimes } from '../../db/columns'
+import { softuser } from '../passport/passport-tables'
 
 /** Who belongs to something: a condition on a visitor's tags and groups. */
 export const rule = pgTable(

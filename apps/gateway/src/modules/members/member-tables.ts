@@ -1,7 +1,7 @@
 import type { Role } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, rowTimes } from './columns'
+import { moment, rowTimes } from '../../db/columns'
 
 /** Somebody who works in the Studio. Members are disabled and never deleted: what they did keeps leading to them. */
 export const member = pgTable(

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
 
 /** What a supplier lends for a while, shared by all processes: access tokens, the ticket of the JSSDK. */
 export const supplierToken = pgTable('supplier_token', {
@@ -18,18 +17,3 @@ export const lease = pgTable('lease', {
   holder: uuid('holder').notNull(),
   until: moment('until').notNull(),
 })
-
-/** How often somebody has made a call since their window began. */
-export const callCount = pgTable(
-  'call_count',
-  {
-    /** What is counted and for whom, such as `url_link 203.0.113.7`. */
-    key: text('key').primaryKey(),
-    window_start: moment('window_start').notNull().defaultNow(),
-    count: integer('count').notNull(),
-  },
-  (table) => [
-    index('call_count_window_start').on(table.window_start),
-    check('call_count_positive', sql`${table.count} > 0`),
-  ],
-)

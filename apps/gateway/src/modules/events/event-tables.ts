@@ -1,25 +1,7 @@
 import { CONTAINERS } from '@yingzao/schema/client'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
-import { softuser } from './passport-tables'
-
-/** A counted tap: at most one for a visitor and an id in a minute. */
-export const browseLog = pgTable(
-  'browse_log',
-  {
-    uid: bigint('uid', { mode: 'number' })
-      .notNull()
-      .references(() => softuser.softuser_id),
-    browse_collect_id: text('browse_collect_id').notNull(),
-    /** Its beginning, by the database's clock. */
-    minute: moment('minute').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.uid, table.browse_collect_id, table.minute] }),
-    index('browse_log_minute').on(table.minute),
-  ],
-)
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns'
 
 /** What happened to a block of a page while somebody looked at it: seen, tapped, and what came of the tap. */
 export const pageEvent = pgTable(
