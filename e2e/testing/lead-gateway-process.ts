@@ -1,7 +1,6 @@
 // Run by lead-gateway.ts. Serves the call that leaves a lead, and sends what that leaves to be sent, as the gateway
 // does; without the rest of it, so that it starts in a moment. May be told to die at a certain point.
 import { pino } from 'pino'
-import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
@@ -10,6 +9,7 @@ import { chooseSms } from '../../apps/gateway/src/integrations'
 import type { JobHandlers } from '../../apps/gateway/src/jobs/job'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs'
+import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
 import { registerLeadOperations } from '../../apps/gateway/src/modules/leads/routes'
 import { deliverMessage } from '../../apps/gateway/src/modules/sms/deliver-message'
 import { armFailpoint } from './failpoints'

@@ -2,11 +2,11 @@
 // it can. Says which number it tries, and that it is done only after publishing has been acknowledged.
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
+import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
 import { importPage } from '../../apps/gateway/src/modules/pages/import-page'
 import { findVersion } from '../../apps/gateway/src/modules/pages/page-store'
 import { publishPage } from '../../apps/gateway/src/modules/pages/publish-page'

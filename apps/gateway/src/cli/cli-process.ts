@@ -1,11 +1,11 @@
 import { pino } from 'pino'
-import { createCompanyReader } from '../company/company-data'
 import { loadConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { openProcessDatabase } from '../db/open-process-database'
 import { databaseQueue } from '../jobs/job-queue'
+import { createCompanyReader } from '../modules/company'
 import { loadSite } from '../start/load-site'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 
 /** Progress goes to stderr: what a command prints may be a document. */
 function progress(line: string): void {

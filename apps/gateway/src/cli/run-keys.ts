@@ -1,6 +1,6 @@
 import { checkPiiKeys } from '../pii/check-keys'
 import { type RotationReport, rotateKeys } from '../pii/rotate-keys'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：

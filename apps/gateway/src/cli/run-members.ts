@@ -10,9 +10,9 @@ import {
   setupAddress,
   setupToken,
 } from '../modules/members'
+import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 import { plain } from './plain'
-import type { CliHost } from './run-pages'
 import { withDatabase } from './with-database'
 
 const ROLE_NAMES: Record<Role, string> = {

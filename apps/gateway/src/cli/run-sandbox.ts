@@ -5,7 +5,7 @@ import { issueSession } from '../modules/passport'
 import { newestCode } from '../modules/sms'
 import { checkPiiKeys } from '../pii/check-keys'
 import { isHandset } from '../pii/handset'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：

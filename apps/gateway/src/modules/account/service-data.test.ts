@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { loadDemoData } from '../../data'
+import { loadDemoData } from '../data-import'
 import { dataKinds } from '../data-kinds'
 import { importLines } from '../testing/import-lines'
 import { signIn } from '../testing/sign-in'

@@ -1,4 +1,4 @@
-import { dataFiles, importData } from '../../data'
+import { dataFiles, importData } from '../data-import'
 import { dataKinds } from '../data-kinds'
 import type { TestStore } from './start-test-gateway'
 

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { SiteSettings } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createCompanyReader } from '../../company/company-data'
 import type { Config } from '../../config/config'
 import type { Key } from '../../config/key-set'
 import type { Context, Site } from '../../context'
@@ -16,6 +15,7 @@ import { createJobRunner } from '../../jobs/job-runner'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import { installModules, jobHandlers } from '..'
 import type { Actor } from '../audit'
+import { createCompanyReader } from '../company'
 import {
   type DocumentFiles,
   type ImportedDocument,

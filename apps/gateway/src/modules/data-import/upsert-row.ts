@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/database'
-import type { DataKind } from './data-kind'
+import type { DataKind } from '../../data/data-kind'
+import type { Transaction } from '../../db/database'
 
 export type Outcome = 'added' | 'changed' | 'same'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Transaction } from '../db/database'
-import type { DataFiles } from './data-files'
-import { type DataKind, LineRefusal } from './data-kind'
+import type { DataFiles } from '../../data/data-kind'
+import { type DataKind, LineRefusal } from '../../data/data-kind'
+import type { Database, Transaction } from '../../db/database'
 import type { DataLine } from './read-lines'
 import { type Outcome, upsertRow } from './upsert-row'
 

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context'
-import { filesBeside } from '../modules/pages'
+import type { Context } from '../../context'
+import type { DataKind } from '../../data/data-kind'
+import { filesBeside } from '../pages'
 import { dataFiles } from './data-files'
-import type { DataKind } from './data-kind'
 import { importData } from './import-data'
 import { readLines } from './read-lines'
 
-const DEMO_FOLDER = fileURLToPath(new URL('../../../../demo/data', import.meta.url))
+const DEMO_FOLDER = fileURLToPath(new URL('../../../../../demo/data', import.meta.url))
 
 /**
  * Brings in what the demo pages call for: a file for each kind, named after it, and only for kinds of which there is

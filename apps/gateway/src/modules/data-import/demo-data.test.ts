@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { dataKinds } from '../modules/data-kinds'
-import { isDemoStore } from '../modules/pages'
-import { importLines } from '../modules/testing/import-lines'
-import { signIn } from '../modules/testing/sign-in'
-import { openTestStore, startTestGateway } from '../modules/testing/start-test-gateway'
-import { call } from '../modules/testing/visitor-calls'
+import { dataKinds } from '../data-kinds'
+import { isDemoStore } from '../pages'
+import { importLines } from '../testing/import-lines'
+import { signIn } from '../testing/sign-in'
+import { openTestStore, startTestGateway } from '../testing/start-test-gateway'
+import { call } from '../testing/visitor-calls'
 import { loadDemoData } from './load-demo-data'
 
-const DEMO_PAGES = new URL('../../../../demo/pages/', import.meta.url)
+const DEMO_PAGES = new URL('../../../../../demo/pages/', import.meta.url)
 
 /** Everything that a demo page names in some field. */
 async function named(pattern: RegExp): Promise<string[]> {

@@ -1,16 +1,8 @@
 import { parseAddress } from '@yingzao/schema/client'
-import type { Context } from '../context'
-import { type AssetFile, AssetRefusal, drawQrCode, inspectAsset, storeAsset } from '../modules/assets'
-import type { DocumentFiles } from '../modules/pages'
-import { LineRefusal } from './data-kind'
-
-/** Makes addresses of what a line names. */
-export interface DataFiles {
-  /** The address of a picture. A file beside the data file becomes an asset; an address stays what it is. */
-  image(source: string): Promise<string>
-  /** The address of a QR code of a text. */
-  qrCode(text: string): Promise<string>
-}
+import type { Context } from '../../context'
+import { type DataFiles, LineRefusal } from '../../data/data-kind'
+import { type AssetFile, AssetRefusal, drawQrCode, inspectAsset, storeAsset } from '../assets'
+import type { DocumentFiles } from '../pages'
 
 export interface FileOptions {
   /** Files beside the data file. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Transaction } from '../db/database'
-import { dataKinds } from '../modules/data-kinds'
-import { openTestStore } from '../modules/testing/start-test-gateway'
-import type { DataFiles } from './data-files'
-import type { DataKind } from './data-kind'
+import type { DataFiles, DataKind } from '../../data/data-kind'
+import type { Transaction } from '../../db/database'
+import { dataKinds } from '../data-kinds'
+import { openTestStore } from '../testing/start-test-gateway'
 import { importData } from './import-data'
 import { upsertRow } from './upsert-row'
 
