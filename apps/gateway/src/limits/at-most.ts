@@ -1,8 +1,16 @@
-/** Runs work at most `most` at a time; the rest waits in the order in which it came. */
-export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+interface Waiting {
+  /** Who would wait behind as many is refused. */
+  most: number
+  /** With what. */
+  refusal: () => Error
+}
+
+/** Runs work at most `most` at a time; the rest waits in the order in which it came, as many as want or are let. */
+export function atMost(most: number, queue?: Waiting): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
+    if (queue && waiting.length >= queue.most) throw queue.refusal()
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
