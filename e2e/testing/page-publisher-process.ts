@@ -31,7 +31,8 @@ async function publishForever(): Promise<void> {
 async function openContext(): Promise<Context> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
-  await db.prepare()
+  // What publishing leaves to be done.
+  await db.prepare(['compress-page'])
   const site = await loadSite(config)
   const company = createCompanyReader({ config, db })
   return { config, company, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }, pino.destination(2)) }

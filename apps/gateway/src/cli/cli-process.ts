@@ -3,6 +3,7 @@ import { loadConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { openProcessDatabase } from '../db/open-process-database'
 import { databaseQueue } from '../jobs/job-queue'
+import { jobNames } from '../modules'
 import { createCompanyReader } from '../modules/company'
 import { loadSite } from '../start/load-site'
 import type { CliHost } from './cli-host'
@@ -21,7 +22,7 @@ export async function runInProcess(run: (args: string[], host: CliHost) => Promi
       out: (line) => console.log(line),
       openDatabase: async () => {
         const db = await openProcessDatabase(config, progress)
-        await db.prepare()
+        await db.prepare(jobNames)
         return db
       },
       // Only publishing draws pages, so everything else works before the site is built.

@@ -1,3 +1,2 @@
 export { createCompanyReader } from './company-reader'
-export { companyWatcher } from './company-watcher'
-export { registerCompanyData } from './routes'
+export { companyModule } from './module'

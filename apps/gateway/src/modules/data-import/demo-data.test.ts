@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { dataKinds } from '../data-kinds'
 import { isDemoStore } from '../pages'
+import { dataKinds } from '../registry'
 import { importLines } from '../testing/import-lines'
 import { signIn } from '../testing/sign-in'
 import { openTestStore, startTestGateway } from '../testing/start-test-gateway'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DataFiles, DataKind } from '../../data/data-kind'
 import type { Transaction } from '../../db/database'
-import { dataKinds } from '../data-kinds'
+import { dataKinds } from '../registry'
 import { openTestStore } from '../testing/start-test-gateway'
 import { importData } from './import-data'
 import { upsertRow } from './upsert-row'

@@ -1,6 +1,5 @@
 export { addVersion } from './add-version'
 export { checkPage } from './check-page'
-export { compressPage } from './compress-page'
 export { contentHash } from './content-hash'
 export type { DatabaseClock } from './database-clock'
 export { defaultContent } from './default-document'
@@ -17,9 +16,9 @@ export {
   importPage,
 } from './import-page'
 export { policyVersion } from './legal/policy-version'
+export { pagesModule } from './module'
 export { currentCode, findHolder, findMovedTo } from './page-address'
-export { listenToPageChanges, type PageChanges, type PageWatcher } from './page-changes'
-export { createPageDetail } from './page-detail'
+export type { PageWatcher } from './page-changes'
 export { headOf } from './page-head'
 export {
   findCodesToRender,
@@ -43,7 +42,6 @@ export { createPublishedBlocks, type PublishedBlocks } from './published-blocks'
 export { UnreadablePage } from './read-version'
 export { brokenLimit, type EditedReading, type Written, wireOf } from './reading/read-edited'
 export { renderContent, renderVersion } from './render-version'
-export { registerPageOperations } from './routes'
 export { dropSchedule } from './schedule-store'
 export { storeFiles } from './store-files'
 export { storeRender } from './store-render'

@@ -1,2 +1,1 @@
-export { registerStudioPages } from './routes'
-export { runSchedule } from './run-schedule'
+export { studioPagesModule } from './module'
