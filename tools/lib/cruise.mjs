@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/**
+ * Looks at who imports whom below `apps` and `packages` of a folder, by the law of this project. Answers how many of our
+ * modules it saw, and each breach with the name of its rule. Throws when the cruiser cannot run.
+ */
+export function cruise(folder = root) {
+  const run = spawnSync(
+    join(root, 'node_modules/.bin/depcruise'),
+    ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'packages'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  )
+  if (!run.stdout.startsWith('{')) throw new Error(run.stderr || run.stdout)
+  const { summary, modules } = JSON.parse(run.stdout)
+  return {
+    seen: modules.filter(({ source }) => /^(apps|packages)\//.test(source)).length,
+    breaches: summary.violations.map(({ from, to, rule, cycle }) => ({
+      rule: rule.name,
+      path: cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : `${from} → ${to}`,
+    })),
+  }
+}
