@@ -4,12 +4,21 @@ import { root } from './root.mjs'
 
 /**
  * Looks at who imports whom below `apps` and `packages` of a folder, by the law of this project. Answers how many of our
- * modules it saw, and each breach with the name of its rule. Throws when the cruiser cannot run.
+ * modules it saw, and each breach with the name of its rule. Throws when the cruiser cannot run, which it finds in the
+ * folder's `node_modules`.
  */
 export function cruise(folder = root) {
   const run = spawnSync(
-    join(root, 'node_modules/.bin/depcruise'),
-    ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'packages'],
+    'npx',
+    [
+      'depcruise',
+      '--config',
+      join(root, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
+      'apps',
+      'packages',
+    ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   )
   if (!run.stdout.startsWith('{')) throw new Error(run.stderr || run.stdout)

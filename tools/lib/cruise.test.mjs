@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -28,6 +28,7 @@ function brokenBy(files) {
   const folder = mkdtempSync(join(tmpdir(), 'yingzao-imports-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries({ ...LAWFUL, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), `${text}\n`)
