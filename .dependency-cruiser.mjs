@@ -51,6 +51,71 @@ const borders = Object.entries(LAW).map(([folder, allowed]) => ({
   to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}`) },
 }))
 
+const GATEWAY = '^apps/gateway/src'
+
+/** What the gateway's modules stand on. It knows none of them. */
+const GROUND = `${GATEWAY}/(context\\.ts$|(beacons|company|config|data|db|files|http|integrations|jobs|limits|pii|workers)/)`
+
+/**
+ * Queries that still join a table of another module, where a question at its owner's door would do. The list only gets
+ * shorter: a file that is not on it uses the tables of its own module.
+ */
+const JOINS_OTHERS_TABLES = [
+  'activity-data/activity-data-store',
+  'audit/audit-store',
+  'company/company-detail',
+  'leads/inbox/[^/]+',
+  'privacy/(erase|privacy)-store',
+  'studio-assets/(library|uses)-store',
+  'pages/(api|schedule)/[^/]+',
+  'targeting/rule-store',
+].map((file) => `${GATEWAY}/modules/${file}\\.ts$`)
+
+const INSIDE_A_MODULE = { path: `${GATEWAY}/modules/([^/]+)/` }
+const OUTSIDE_MODULES = { path: `${GATEWAY}/`, pathNot: [`${GATEWAY}/modules/[^/]+/`] }
+/** Of who is inside a module, the same one. */
+const OWN_MODULE = `${GATEWAY}/modules/$1/`
+
+/** How the gateway is built inside: ground, then modules, then commands and the start. */
+const gatewayLaw = [
+  {
+    name: 'what modules stand on knows no module',
+    severity: 'error',
+    from: { path: GROUND },
+    to: { path: `${GATEWAY}/(modules|cli|start)/|${GATEWAY}/main\\.ts$` },
+  },
+  {
+    name: 'a module knows neither commands nor the start',
+    severity: 'error',
+    from: { path: `${GATEWAY}/modules/` },
+    to: { path: `${GATEWAY}/(cli|start)/|${GATEWAY}/main\\.ts$` },
+  },
+  ...[INSIDE_A_MODULE, OUTSIDE_MODULES].flatMap((from) => [
+    {
+      name: 'a module is entered by its index.ts',
+      severity: 'error',
+      from,
+      to: {
+        path: `${GATEWAY}/modules/[^/]+/`,
+        // A reference from one table to another needs the file that declares it; the next rule is about these.
+        pathNot: [OWN_MODULE, `${GATEWAY}/modules/[^/]+/index\\.ts$`, '-tables\\.ts$'],
+      },
+    },
+    {
+      name: 'a table is used by the module that owns it',
+      severity: 'error',
+      from: { ...from, pathNot: [...(from.pathNot ?? []), '-tables\\.ts$', ...JOINS_OTHERS_TABLES] },
+      to: { path: `${GATEWAY}/modules/[^/]+/[^/]+-tables\\.ts$`, pathNot: OWN_MODULE },
+    },
+  ]),
+  {
+    name: 'no cycles of types either',
+    severity: 'error',
+    from: { path: '^apps/gateway/' },
+    to: { circular: true },
+  },
+]
+
 /** Code that reaches a phone, or that both sides share. */
 const VISITOR = [
   '^apps/h5/src/(boot|client|passport/client)/',
@@ -97,6 +162,7 @@ export default {
   forbidden: [
     ...borders,
     ...studio,
+    ...gatewayLaw,
     {
       name: 'a block never imports another block',
       severity: 'error',

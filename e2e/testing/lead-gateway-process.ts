@@ -1,18 +1,21 @@
 // Run by lead-gateway.ts. Serves the call that leaves a lead, and sends what that leaves to be sent, as the gateway
 // does; without the rest of it, so that it starts in a moment. May be told to die at a certain point.
 import { pino } from 'pino'
-import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { createServer } from '../../apps/gateway/src/http/create-server'
 import { chooseSms } from '../../apps/gateway/src/integrations'
-import type { JobHandlers } from '../../apps/gateway/src/jobs/job'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs'
+import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
 import { registerLeadOperations } from '../../apps/gateway/src/modules/leads/routes'
 import { deliverMessage } from '../../apps/gateway/src/modules/sms/deliver-message'
 import { armFailpoint } from './failpoints'
+
+const SEND_SMS = 'send-sms'
+
+type Message = Parameters<typeof deliverMessage>[2]
 
 const [failpoint = '', passes = '0', isFirst = ''] = process.argv.slice(2)
 
@@ -21,7 +24,7 @@ void serve()
 async function serve(): Promise<void> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
-  if (isFirst) await db.prepare()
+  if (isFirst) await db.prepare([SEND_SMS])
   armFailpoint(failpoint, Number(passes))
   const log = pino({ level: 'fatal' }, pino.destination(2))
   // The page renderer alone takes longer to load than all that is needed here.
@@ -35,7 +38,7 @@ async function serve(): Promise<void> {
   startJobs(context, (ctx) => {
     const sms = chooseSms(ctx)
     // No other job is ever left here.
-    return { 'send-sms': (data) => deliverMessage(ctx, sms, data) } as JobHandlers
+    return [{ name: SEND_SMS, run: (data) => deliverMessage(ctx, sms, data as Message) }]
   })
   console.log('ready')
 }

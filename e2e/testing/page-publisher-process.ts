@@ -2,11 +2,11 @@
 // it can. Says which number it tries, and that it is done only after publishing has been acknowledged.
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import type { Context } from '../../apps/gateway/src/context'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
+import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
 import { findVersion } from '../../apps/gateway/src/modules/pages/page-store'
 import { publishPage } from '../../apps/gateway/src/modules/pages/publish/publish-page'
 import { importPage } from '../../apps/gateway/src/modules/pages/version/import-page'
@@ -31,7 +31,8 @@ async function publishForever(): Promise<void> {
 async function openContext(): Promise<Context> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
-  await db.prepare()
+  // What publishing leaves to be done.
+  await db.prepare(['compress-page'])
   const site = await loadSite(config)
   const company = createCompanyReader({ config, db })
   return { config, company, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }, pino.destination(2)) }

@@ -2,10 +2,10 @@
 // and by the gateway.
 import { Agent, request } from 'node:http'
 import { pino } from 'pino'
-import { createCompanyReader } from '../../apps/gateway/src/company/company-data'
 import { loadConfig } from '../../apps/gateway/src/config/config'
 import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
+import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
 import { submitLead } from '../../apps/gateway/src/modules/leads/submit-lead'
 import { createPublishedBlocks } from '../../apps/gateway/src/modules/pages'
 import { LeadCodes, type Proof } from '../../e2e/testing/lead-codes'

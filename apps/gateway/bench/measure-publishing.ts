@@ -2,11 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createCompanyReader } from '../src/company/company-data'
 import { loadConfig } from '../src/config/config'
 import type { Context } from '../src/context'
 import { openProcessDatabase } from '../src/db/open-process-database'
 import { databaseQueue } from '../src/jobs/job-queue'
+import { jobNames } from '../src/modules'
+import { createCompanyReader } from '../src/modules/company/company-reader'
 import { importPage, publishPage } from '../src/modules/pages'
 import { loadSite } from '../src/start/load-site'
 
@@ -28,7 +29,7 @@ export async function measurePublishing(documents: readonly object[]): Promise<P
   const config = loadConfig({ DATA_DIR: dataDir, APP_ENV: 'test' })
   const db = await openProcessDatabase(config, () => {})
   try {
-    await db.prepare()
+    await db.prepare(jobNames)
     const site = await loadSite(config)
     const ctx: Context = {
       config,

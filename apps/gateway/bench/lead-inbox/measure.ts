@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { createCompanyReader } from '../../src/company/company-data'
 import { type Config, loadConfig } from '../../src/config/config'
 import type { Context } from '../../src/context'
 import { type Database, openDatabase } from '../../src/db/database'
@@ -14,10 +13,12 @@ import { openEmbeddedDatabase } from '../../src/db/embedded/open-embedded-databa
 import { openProcessDatabase } from '../../src/db/open-process-database'
 import { createServer } from '../../src/http/create-server'
 import { databaseQueue } from '../../src/jobs/job-queue'
-import { registerLeadInbox } from '../../src/modules/leads'
+import { jobNames } from '../../src/modules'
+import { createCompanyReader } from '../../src/modules/company/company-reader'
 import { firstPartQuery, WALK_INDEXES } from '../../src/modules/leads/inbox/inbox-store'
 import { readFilter } from '../../src/modules/leads/inbox/read-filter'
-import { installMembers } from '../../src/modules/members'
+import { registerLeadInbox } from '../../src/modules/leads/inbox/routes'
+import { memberFinder } from '../../src/modules/members/find-member'
 import { fakeSite } from '../../src/modules/testing/fake-site'
 import { type SignedInMember, signInMember } from '../../src/modules/testing/sign-in-member'
 import { seedLeads } from './seed'
@@ -58,7 +59,7 @@ export async function measureLeadInbox({ dataDir, databaseUrl, leads, rounds, ex
   }
   const app = await createServer(ctx)
   try {
-    await db.prepare()
+    await db.prepare(jobNames)
     const members: SignedInMember[] = []
     for (let n = 0; n < MEMBERS; n += 1) members.push(await signInMember({ ctx }, { roles: ['operator'] }))
     const ids = members.map(({ member_id }) => member_id)
@@ -66,7 +67,7 @@ export async function measureLeadInbox({ dataDir, databaseUrl, leads, rounds, ex
     await asOwner(config, (owner) => seedLeads(owner, config, { leads, members: ids }))
     report(`${leads} leads stored in ${Math.round((performance.now() - began) / 1000)} s`)
     report(await sizesOf(ctx))
-    installMembers(app, ctx)
+    app.findMember = memberFinder(ctx)
     registerLeadInbox(app, ctx)
     app.checksResponses = false
     await app.listen({ port: 0, host: '127.0.0.1' })

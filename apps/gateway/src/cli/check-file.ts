@@ -1,8 +1,8 @@
 import { companyAtStart } from '../company/company-data'
 import { checkText } from '../modules/pages'
+import type { CliHost } from './cli-host'
 import { findingLines, summaryLine } from './document-report'
 import { readDocumentFile } from './read-document-file'
-import type { CliHost } from './run-pages'
 
 /** Prints what an import would report. False: the document would be refused, or could not be published. */
 export async function checkFile({ config, out }: CliHost, path: string): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
-import { createCompanyReader } from '../company/company-data'
 import { loadConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { openProcessDatabase } from '../db/open-process-database'
 import { databaseQueue } from '../jobs/job-queue'
+import { jobNames } from '../modules'
+import { createCompanyReader } from '../modules/company'
 import { loadSite } from '../start/load-site'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 
 /** Progress goes to stderr: what a command prints may be a document. */
 function progress(line: string): void {
@@ -28,7 +29,7 @@ export async function runInProcess(
       out: (line) => console.log(line),
       openDatabase: async () => {
         const db = await openProcessDatabase(config, progress)
-        await db.prepare()
+        await db.prepare(jobNames)
         return db
       },
       // Only publishing draws pages, so everything else works before the site is built.

@@ -1,4 +1,4 @@
-import type { DataReport } from '../data'
+import type { DataReport } from '../modules/data-import'
 
 /** More refused lines than anybody mends in one go. */
 const MOST_REFUSALS = 100

@@ -1,4 +1,4 @@
-import { type DataKind, titleOf } from '../data'
+import { type DataKind, titleOf } from '../modules/data-import'
 
 /** What `npm run data` prints when the arguments make no command. */
 export function dataUsage(kinds: readonly DataKind[]): string {

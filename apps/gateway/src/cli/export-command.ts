@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Database } from '../db/database'
 import { exportPage } from '../modules/pages'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 
 /** Writes a page's newest document, or the built-in one, to a file, or prints it. False: there is no such page. */
 export async function exportCommand(

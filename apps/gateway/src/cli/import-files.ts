@@ -1,11 +1,11 @@
-import { createCompanyReader } from '../company/company-data'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
+import { createCompanyReader } from '../modules/company'
 import { type ImportedDocument, importPage, publishPage } from '../modules/pages'
+import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 import { findingLines, summaryLine } from './document-report'
 import { readDocumentFile } from './read-document-file'
-import type { CliHost } from './run-pages'
 
 /** Imports documents one by one and, when asked, publishes them. False: at least one was refused one or the other. */
 export async function importFiles(

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { findSummaries, type PageSummary } from '../modules/pages'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 
 const STATUS: Record<PageSummary['status'], string> = {
   draft: '未发布',

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { findVersion, signPreviewToken } from '../modules/pages'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 
 /** Prints a link that shows a page's newest version for 30 minutes. False: there is no such page. */
 export async function previewCommand({ out, config }: CliHost, db: Database, code: string): Promise<boolean> {

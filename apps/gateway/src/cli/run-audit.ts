@@ -1,5 +1,5 @@
 import { type AuditReport, readHead, verifyAudit } from '../modules/audit'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：

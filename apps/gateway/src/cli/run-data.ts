@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type DataKind, type DataLines, dataFiles, importData, readLines } from '../data'
-import { dataKinds } from '../modules/data-kinds'
+import { dataKinds } from '../modules'
+import { type DataKind, type DataLines, dataFiles, importData, readLines } from '../modules/data-import'
 import { filesBeside } from '../modules/pages'
+import type { CliHost } from './cli-host'
 import { reportLines } from './data-report'
 import { dataUsage } from './data-usage'
 import { fileProblem } from './file-problem'
 import { plain } from './plain'
-import type { CliHost } from './run-pages'
 import { withDatabase } from './with-database'
 
 const MOST_BYTES = 20 * 1024 * 1024

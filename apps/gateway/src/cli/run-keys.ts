@@ -1,6 +1,7 @@
+import { allTables } from '../modules'
 import { checkPiiKeys } from '../pii/check-keys'
 import { type RotationReport, rotateKeys } from '../pii/rotate-keys'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：
@@ -18,8 +19,8 @@ export async function runKeys(args: string[], host: Omit<CliHost, 'openContext'>
     return 1
   }
   return withDatabase(host, async (db) => {
-    await checkPiiKeys({ config, db })
-    const reports = await rotateKeys({ config, db })
+    await checkPiiKeys({ config, db }, allTables)
+    const reports = await rotateKeys({ config, db }, allTables)
     for (const line of reports.flatMap(lines)) out(line)
     if (reports.some(({ unreadable }) => unreadable.length > 0)) {
       out('还有手机号无法读取，请保留旧密钥，处理后再运行一次。')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/database'
+import { twoAtOnce } from '../modules/members/two-at-once'
 import { openTestStore, startTestGateway, type TestStore } from '../modules/testing/start-test-gateway'
 import { callStudio } from '../modules/testing/studio-calls'
 import { runMembers } from './run-members'
@@ -63,6 +64,20 @@ test('a login is given once, and has to be there to be reset', async () => {
     exit: 1,
     text: expect.stringContaining('没有账号'),
   })
+})
+
+test('a refusal for another reason is not told as a login that is taken', async () => {
+  await using store = await openTestStore()
+  const ends: (() => void)[] = []
+  // As many passwords as may be hashed and wait.
+  const busy = Array.from({ length: 22 }, () => twoAtOnce(() => new Promise<void>((end) => ends.push(end))))
+  expect(await members(store, ...ADD)).toEqual({ exit: 1, text: '没有添加：请求过于频繁，请稍后再试。' })
+  const ended = Promise.all(busy)
+  while (ends.length > 0) {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await ended
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { memberLogin, memberName, type Role, roles } from '@yingzao/contract/studio'
+import { memberLogin, memberName, type Role, roles, studioErrors } from '@yingzao/contract/studio'
 import type { Database } from '../db/database'
 import { AppError } from '../http/app-error'
 import {
@@ -10,9 +10,9 @@ import {
   setupAddress,
   setupToken,
 } from '../modules/members'
+import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 import { plain } from './plain'
-import type { CliHost } from './run-pages'
 import { withDatabase } from './with-database'
 
 const ROLE_NAMES: Record<Role, string> = {
@@ -107,7 +107,8 @@ async function add(
     return true
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    out(`没有添加：账号 ${member.login} 已存在。`)
+    const isTaken = error.error.code === studioErrors.alreadyExists.code
+    out(`没有添加：${isTaken ? `账号 ${member.login} 已存在` : error.message}。`)
     return false
   }
 }

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../config/config'
-import type { Context } from '../context'
-import type { Database } from '../db/database'
 import { checkFile } from './check-file'
+import type { CliHost } from './cli-host'
 import { exportCommand } from './export-command'
 import { importFiles } from './import-files'
 import { listCommand } from './list-command'
@@ -11,17 +9,6 @@ import { previewCommand } from './preview-command'
 import { takeDownCommand } from './take-down-command'
 import { USAGE } from './usage'
 import { withDatabase } from './with-database'
-
-/** What the commands need of the process they run in. */
-export interface CliHost {
-  config: Config
-  /** Prints a line that somebody reads. */
-  out: (line: string) => void
-  /** Opens the database, migrated; the command that opens it closes it. */
-  openDatabase: () => Promise<Database>
-  /** Everything a use case may need, the built site among it. */
-  openContext: (db: Database) => Promise<Context>
-}
 
 type Command =
   | { name: 'import'; files: string[]; publish: boolean }

@@ -2,10 +2,11 @@ import { isHandset } from '@yingzao/contract/server'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { MOST_WORK, makeProof, TICKET_S } from '../integrations'
+import { allTables } from '../modules'
 import { issueSession } from '../modules/passport'
 import { newestCode } from '../modules/sms'
 import { checkPiiKeys } from '../pii/check-keys'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：
@@ -58,7 +59,7 @@ export async function runSandbox(args: string[], host: Omit<CliHost, 'openContex
     return 1
   }
   return withDatabase<0 | 1>(host, async (db) => {
-    await checkPiiKeys({ config, db })
+    await checkPiiKeys({ config, db }, allTables)
     return command({ config, db, out }, handset)
   })
 }

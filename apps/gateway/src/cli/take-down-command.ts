@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import { takeDownPage } from '../modules/pages'
+import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
-import type { CliHost } from './run-pages'
 
 /** Lets visitors see a page no longer. False: there is no such page. */
 export async function takeDownCommand(

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import type { CliHost } from './run-pages'
+import type { CliHost } from './cli-host'
 
 /** Opens the database for one command and closes it after, however the command ends. */
 export async function withDatabase<Result>(

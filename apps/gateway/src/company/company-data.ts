@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
-import { desc } from 'drizzle-orm'
 import type { Config } from '../config/config'
-import type { Database, Orm, Transaction } from '../db/database'
-import { companyData } from '../db/schema'
+import type { Orm, Transaction } from '../db/database'
 
 /** What pages say of the company, and which change of it that is. */
 export interface Company {
@@ -23,34 +21,6 @@ export interface CompanyReader {
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
   return { known: () => company, read: async () => ({ revision: 0, site: company }) }
-}
-
-/** Reads the company's data; what the deployment was set up with until an administrator says something else. */
-export function createCompanyReader({
-  config,
-  db,
-}: {
-  config: Pick<Config, 'company'>
-  db: Database
-}): CompanyReader {
-  let last: Company = { revision: 0, site: config.company }
-  return {
-    known: () => last.site,
-    read: async (queries = db.orm) => {
-      const found = (await findCompany(queries)) ?? last
-      // Of two answers the one that was asked for later may come first.
-      if (found.revision > last.revision) last = found
-      // The same object while nothing has changed: who drew something with it sees that by looking.
-      return found.revision === last.revision ? last : found
-    },
-  }
-}
-
-async function findCompany(db: Orm | Transaction): Promise<Company | undefined> {
-  const [row] = await db.select().from(companyData).orderBy(desc(companyData.revision)).limit(1)
-  if (!row) return undefined
-  const { revision, set_by: _by, set_at: _at, ...site } = row
-  return { revision, site }
 }
 
 /** What the bytes of a page depend on beside its version: the build of the site, and what it says of the company. */

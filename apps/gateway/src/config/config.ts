@@ -41,7 +41,7 @@ export interface Config extends VisitorKeys {
   linkHosts: string[]
   /** Code of the page that `/h5-page/` leads to. */
   homePage: string
-  /** What pages say of the company until an administrator says something else; see `company/company-data.ts`. */
+  /** What pages say of the company until an administrator says something else; see `modules/company`. */
   company: SiteSettings
   /** What pages tell their host: how the app, WeChat and the mini program are spoken to. */
   hostSettings: Partial<HostSettings>

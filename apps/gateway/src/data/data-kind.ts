@@ -1,6 +1,13 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { DataFiles } from './data-files'
+
+/** Makes addresses of what a line names. */
+export interface DataFiles {
+  /** The address of a picture. A file beside the data file becomes an asset; an address stays what it is. */
+  image(source: string): Promise<string>
+  /** The address of a QR code of a text. */
+  qrCode(text: string): Promise<string>
+}
 
 /** One kind of operators' data: what a line of it looks like and which row it becomes. */
 export interface DataKind<Columns extends z.ZodObject = z.ZodObject> {

@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import * as schema from './schema'
 
 /** Queries by Drizzle; `orm.transaction` gives the same inside one transaction. */
-export type Orm = NodePgDatabase<typeof schema>
+export type Orm = NodePgDatabase
 
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
@@ -53,7 +52,7 @@ export function openDatabase({ url, max = 10, applicationName = 'yingzao' }: Dat
       socket.destroy(new Error('The database has been silent for too long.')),
     )
   })
-  return { pool, orm: drizzle(pool, { schema }), close: once(() => pool.end()) }
+  return { pool, orm: drizzle(pool), close: once(() => pool.end()) }
 }
 
 /** Lets a connection be silent for as long as it lives, for work that takes minutes. Do not give it back to the pool. */

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { StartError } from '../config/start-error'
-import { jobNames } from '../jobs/job'
 import { prepareQueues } from '../jobs/prepare-queues'
 import { allowSilence, type Database } from './database'
 import { grantToService } from './service-role'
@@ -18,6 +17,8 @@ export interface MigrateOptions {
   migrationsFolder?: string
   /** The role of the service, which is then granted what it needs. Absent: the service is the owner. */
   serviceRole?: string
+  /** Kinds of job of this build: each has a queue of its own. */
+  queues?: readonly string[]
   /** Told when another process migrates and this one waits for it. */
   report?: (line: string) => void
 }
@@ -34,7 +35,7 @@ export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOption
     await applyMigrations(drizzle(client), {
       migrationsFolder: options.migrationsFolder ?? MIGRATIONS_FOLDER,
     })
-    await prepareQueues(client)
+    await prepareQueues(client, options.queues ?? [])
     if (options.serviceRole !== undefined) await grantToService(client, options.serviceRole)
   } finally {
     // Ending the session releases the lock, also after a failure, and forgets the timeouts set below.
@@ -42,8 +43,11 @@ export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOption
   }
 }
 
-/** Whether the database has every migration and queue of this build. Changes nothing, and needs no rights to change. */
-export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+/** Whether the database has every migration of this build and these queues. Changes nothing, and needs no rights to change. */
+export async function isMigrated(
+  { pool }: Pick<Database, 'pool'>,
+  queues: readonly string[],
+): Promise<boolean> {
   const { rows } = await pool.query<{ is_there: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('pgboss.queue') IS NOT NULL AS is_there",
   )
@@ -52,7 +56,7 @@ export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<bool
   const { rows: found } = await pool.query<{ is_whole: boolean }>(
     `SELECT coalesce((SELECT max(created_at) FROM drizzle.__drizzle_migrations) >= $1, false)
        AND NOT EXISTS (SELECT unnest($2::text[]) EXCEPT SELECT name FROM pgboss.queue) AS is_whole`,
-    [newest, jobNames],
+    [newest, queues],
   )
   return found[0]?.is_whole ?? false
 }

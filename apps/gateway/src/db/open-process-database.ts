@@ -11,11 +11,12 @@ const OLDEST_SERVER = 150_000
 /** The database of a process, as the role of the service sees it. */
 export interface ProcessDatabase extends Database {
   /**
-   * Brings it to the schema of this build, as its owner, and grants the service what it needs. Safe to repeat, and from
+   * Brings it to the schema of this build, with a queue for each of these kinds of job, as its owner, and grants the service
+   * what it needs. Safe to repeat, and from
    * several processes at once. Throws a StartError when it cannot, and in production when the service may change
    * evidence.
    */
-  prepare(): Promise<void>
+  prepare(queues: readonly string[]): Promise<void>
 }
 
 type Settings = Pick<Config, 'env' | 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>
@@ -34,7 +35,7 @@ export async function openProcessDatabase(
   const db = openDatabase({ url: embedded.serviceUrl })
   return {
     ...db,
-    prepare: () => prepare(db, { ownerUrl: embedded.url, env: settings.env, report }),
+    prepare: (queues) => prepare(db, { ownerUrl: embedded.url, env: settings.env, queues, report }),
     async close() {
       await db.close()
       await embedded.leave()
@@ -53,21 +54,22 @@ async function openServer(
     await db.close()
     throw error
   }
-  return { ...db, prepare: () => prepare(db, { ownerUrl: migrationDatabaseUrl, env, report }) }
+  return { ...db, prepare: (queues) => prepare(db, { ownerUrl: migrationDatabaseUrl, env, queues, report }) }
 }
 
 interface Preparing {
   /** Undefined: the service is the owner, or somebody else has migrated. */
   ownerUrl: string | undefined
   env: Config['env']
+  queues: readonly string[]
   report: (line: string) => void
 }
 
-async function prepare(db: Database, { ownerUrl, env, report }: Preparing): Promise<void> {
+async function prepare(db: Database, { ownerUrl, env, queues, report }: Preparing): Promise<void> {
   const isStrict = env === 'production'
-  if (ownerUrl !== undefined) await migrateAs(ownerUrl, db, report)
-  else if (!isStrict) await migrate(db, { report })
-  else if (!(await isMigrated(db))) {
+  if (ownerUrl !== undefined) await migrateAs(ownerUrl, db, { queues, report })
+  else if (!isStrict) await migrate(db, { queues, report })
+  else if (!(await isMigrated(db, queues))) {
     throw new StartError(
       'The database is not at the schema of this build, and only its owner may bring it there. Set MIGRATION_DATABASE_URL to the owner, at least for one start.',
     )
@@ -76,12 +78,16 @@ async function prepare(db: Database, { ownerUrl, env, report }: Preparing): Prom
   if (excess) throw new StartError(describeExcess(excess))
 }
 
-async function migrateAs(ownerUrl: string, db: Database, report: (line: string) => void): Promise<void> {
+async function migrateAs(
+  ownerUrl: string,
+  db: Database,
+  options: Pick<Preparing, 'queues' | 'report'>,
+): Promise<void> {
   const owner = openDatabase({ url: ownerUrl, max: 1, applicationName: 'yingzao migration' })
   try {
     await checkVersion(owner, ownerUrl, 'MIGRATION_DATABASE_URL')
     const { rows } = await db.pool.query<{ role: string }>('SELECT current_user AS role')
-    await migrate(owner, { report, serviceRole: rows[0]?.role ?? '' })
+    await migrate(owner, { ...options, serviceRole: rows[0]?.role ?? '' })
   } finally {
     await owner.close()
   }

@@ -81,7 +81,7 @@ describe('a process on a server of its own', () => {
     const settings = { env, databaseUrl, migrationDatabaseUrl, dataDir: '/nonexistent' }
     const db = await openProcessDatabase(settings, () => {})
     try {
-      await db.prepare()
+      await db.prepare([])
       const { rows } = await db.pool.query('SELECT current_user AS role, (SELECT seq FROM audit_head) AS seq')
       return `${rows[0].role} at ${rows[0].seq}`
     } catch (error) {

@@ -1,7 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createCompanyReader } from '../company/company-data'
 import type { Config } from '../config/config'
 import type { Context, Site } from '../context'
 import { openProcessDatabase } from '../db/open-process-database'
@@ -9,7 +8,8 @@ import { createServer } from '../http/create-server'
 import { describeError } from '../http/describe-error'
 import { databaseQueue } from '../jobs/job-queue'
 import { startJobs } from '../jobs/start-jobs'
-import { installModules, jobHandlers } from '../modules'
+import { installModules, jobNames, jobsOf } from '../modules'
+import { createCompanyReader } from '../modules/company'
 import { setupToken } from '../modules/members'
 import { drawInWorker } from '../start/draw-in-worker'
 import { listenOn } from '../start/listen'
@@ -34,7 +34,7 @@ interface DevGateway {
  */
 export async function startDevGateway(config: Config, report: (line: string) => void): Promise<DevGateway> {
   const db = await openProcessDatabase(config, report)
-  await db.prepare()
+  await db.prepare(jobNames)
   const ctx: Context = {
     config,
     company: createCompanyReader({ config, db }),
@@ -50,7 +50,7 @@ export async function startDevGateway(config: Config, report: (line: string) => 
     delete request.headers['accept-encoding']
     if (!reloading.answer(request, response)) app.routing(request, response)
   })
-  const jobs = startJobs(ctx, jobHandlers)
+  const jobs = startJobs(ctx, jobsOf)
   let building = Promise.resolve()
 
   async function putTogether(): Promise<FastifyInstance> {

@@ -1,5 +1,4 @@
-import type { Role, StudioOperation } from '@yingzao/contract/studio'
-import { studioErrors } from '@yingzao/contract/studio'
+import { admits, type Role, type StudioOperation, studioErrors } from '@yingzao/contract/studio'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 
@@ -39,10 +38,6 @@ export async function readMember(
   if (member.must_change_password && !WITH_FIRST_PASSWORD.includes(operation.id)) {
     throw new AppError(studioErrors.passwordChangeRequired)
   }
-  if (!mayCall(operation, member)) throw new AppError(studioErrors.forbidden)
+  if (!admits(operation.access, member.roles)) throw new AppError(studioErrors.forbidden)
   return member
-}
-
-function mayCall({ access }: StudioOperation, { roles }: Member): boolean {
-  return access === 'member' || (access !== 'anyone' && roles.some((role) => access.includes(role)))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { lease } from '../db/schema'
+import { lease } from './supplier-tables'
 
 /**
  * Takes the right to do something alone among all processes, without keeping a connection while it is done. Answers

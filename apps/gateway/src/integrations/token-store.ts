@@ -1,12 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { supplierToken } from '../db/schema'
-import type { LentToken } from './tokens'
+import { supplierToken } from './supplier-tables'
 
 /** How long before its end a token is due, in seconds: a ticket of two hours is used for 7000 s. */
 const DUE_BEFORE_END = 200
 /** A token that is short-lived from the start is not asked for at every call. */
 const KEPT_AT_LEAST = 10
+
+export interface LentToken {
+  token: string
+  /** Seconds. */
+  lifetime: number
+}
 
 export interface HeldToken {
   token: string

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database'
 import type { MakeOnce } from './make-once'
 import { SupplierError } from './supplier-error'
-import { expireToken, findToken, storeToken } from './token-store'
+import { expireToken, findToken, type LentToken, storeToken } from './token-store'
 
 /** Something a supplier lends for a while: an access token, or the ticket that signatures are made with. */
 export interface TokenSource {
@@ -10,12 +10,6 @@ export interface TokenSource {
   name: string
   /** Gets one from the supplier. `rejected` is one that must not come back. */
   fetch(rejected: string | undefined): Promise<LentToken>
-}
-
-export interface LentToken {
-  token: string
-  /** Seconds. */
-  lifetime: number
 }
 
 /** Tokens, kept in the database so that all processes use the same one. */

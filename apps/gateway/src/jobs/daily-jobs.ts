@@ -1,11 +1,5 @@
-import type { JobName } from './job'
+import type { RunnableJob } from './job'
 import { RETRY } from './job-queue'
-
-/** What is done once a day, whichever process notices first that a day has begun. */
-export const dailyJobs = ['delete-old-rows', 'keep-audit-head'] as const satisfies readonly JobName[]
-
-/** What is done once in the life of a store: mending what an earlier release left. */
-const onceJobs = ['clean-stored-files'] as const satisfies readonly JobName[]
 
 /** Runs one statement. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>
@@ -14,7 +8,12 @@ type Query = (text: string, values: unknown[]) => Promise<unknown>
  * Leaves the jobs of today, by the date in China, and those of once, that nobody has left yet. Safe to repeat, and from several processes
  * at once: that a job was left and the job itself are one statement behind one key.
  */
-export async function leaveDailyJobs(query: Query): Promise<void> {
+export async function leaveDailyJobs(
+  jobs: readonly Pick<RunnableJob, 'name' | 'repeat'>[],
+  query: Query,
+): Promise<void> {
+  const named = (wanted: RunnableJob['repeat']) =>
+    jobs.filter(({ repeat }) => repeat === wanted).map(({ name }) => name)
   await query(
     `WITH due AS (
        INSERT INTO job_day (name, day)
@@ -23,6 +22,6 @@ export async function leaveDailyJobs(query: Query): Promise<void> {
        ON CONFLICT DO NOTHING RETURNING name)
      INSERT INTO pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
      SELECT name, '{}', $2, $3, true FROM due`,
-    [dailyJobs, RETRY.limit, RETRY.delaySeconds, onceJobs],
+    [named('daily'), RETRY.limit, RETRY.delaySeconds, named('once')],
   )
 }

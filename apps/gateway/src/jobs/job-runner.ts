@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { describeError } from '../http/describe-error'
 import { leaveDailyJobs } from './daily-jobs'
-import { type JobData, type JobHandlers, type JobName, jobNames } from './job'
+import type { RunnableJob } from './job'
 
 /** A database that takes longer is as good as away. Without a limit, one that hangs would keep the process from leaving. */
 const PATIENCE_MS = 5_000
@@ -20,19 +20,20 @@ export interface JobRunner {
 export interface JobRunnerOptions {
   db: Pick<Database, 'pool'>
   log: FastifyBaseLogger
-  handlers: JobHandlers
+  /** Of what waits, the first of these kinds is run first. */
+  jobs: readonly RunnableJob[]
 }
 
 /** Connects to nothing before it is used. */
-export function createJobRunner({ db, log, handlers }: JobRunnerOptions): JobRunner {
+export function createJobRunner({ db, log, jobs }: JobRunnerOptions): JobRunner {
   // Never started, so that no timer runs behind our back. Its own `work` does not wait until a job's end is stored: a
   // database that goes away just then would end the process.
   const boss = new PgBoss({ db: { executeSql: (text, values) => query(db, text, values) } })
 
-  async function runNext<Name extends JobName>(name: Name): Promise<boolean> {
-    const [job] = await boss.fetch<JobData[Name]>(name)
+  async function runNext({ name, run }: RunnableJob): Promise<boolean> {
+    const [job] = await boss.fetch(name)
     if (!job) return false
-    const failure = await failureOf(() => handlers[name](job.data))
+    const failure = await failureOf(() => run(job.data))
     if (failure === undefined) {
       await boss.complete(name, job.id)
     } else {
@@ -45,13 +46,13 @@ export function createJobRunner({ db, log, handlers }: JobRunnerOptions): JobRun
   return {
     runWaiting: async (goOn = () => true) => {
       let count = 0
-      for (const name of jobNames) {
-        while (goOn() && (await runNext(name))) count += 1
+      for (const job of jobs) {
+        while (goOn() && (await runNext(job))) count += 1
       }
       return count
     },
     maintain: async () => {
-      await leaveDailyJobs((text, values) => query(db, text, values))
+      await leaveDailyJobs(jobs, (text, values) => query(db, text, values))
       await boss.maintain()
     },
   }

@@ -1,38 +1,29 @@
 /**
- * Every kind of job, and what one is given. Ids only: a job may run much later, or twice, and reads what it needs then.
+ * What a job of each kind is given. The module that does the work adds its kind: `declare module '../../jobs/job'`.
+ * Ids only: a job may run much later, or twice, and reads what it needs then.
  */
-export interface JobData {
-  /** Sends a text message that was left in the database. */
-  'send-sms': { message_id: number }
-  /** Compresses the stored bytes of a version as well as brotli can. */
-  'compress-page': { version_id: number; build: string }
-  /** Draws the published pages that have no bytes of what they are to look like now. */
-  'render-published': Record<string, never>
-  /** Does what was set to happen to a page, if its time has come. */
-  'page-schedule': { page_id: number }
-  /** Tells in the audit log of a login that wrong passwords have locked, if somebody has it. */
-  'note-member-lock': { login_key: string; ip: string; is_known_device: boolean }
-  /** Deletes some of what has been kept for as long as it has to be. */
-  'delete-old-rows': Record<string, never>
-  /** Takes out of stored pictures and films what their cameras noted, beginning behind this hash. */
-  'clean-stored-files': { after?: string }
-  /** Writes down where the audit log ends. */
-  'keep-audit-head': Record<string, never>
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
+export interface JobData {}
+
+export type JobName = keyof JobData & string
+
+/** Kinds of job by how long they can wait; of what waits, the first of these is done first. */
+export const urgencies = ['waited-for', 'promised', 'soon', 'upkeep', 'mending'] as const
+
+/** When the jobs of a kind are done. */
+export interface JobTiming {
+  /**
+   * `waited-for`: somebody looks at their phone. `promised`: for a certain minute. `soon`: nobody would notice a minute.
+   * `upkeep`: some time today. `mending`: some time, and it takes long.
+   */
+  urgency: (typeof urgencies)[number]
+  /** Left by itself: `daily`, by whichever process notices first that a day has begun, or `once` in the life of a store. */
+  repeat?: 'daily' | 'once'
 }
 
-export type JobName = keyof JobData
-
-/** In this order: somebody waits for a message, and a page was promised for a certain minute. */
-export const jobNames = [
-  'send-sms',
-  'page-schedule',
-  'render-published',
-  'compress-page',
-  'note-member-lock',
-  'keep-audit-head',
-  'delete-old-rows',
-  'clean-stored-files',
-] as const satisfies readonly JobName[]
-
-/** What does the work of each kind. Repeats must be safe: a job whose process was killed is run again. */
-export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+/** A kind of job, as it is run. Repeats must be safe: a job whose process was killed is run again. */
+export interface RunnableJob extends Pick<JobTiming, 'repeat'> {
+  name: string
+  /** Does one of them. It is given what was left under this name. */
+  run(data: unknown): Promise<void>
+}

@@ -1,29 +1,17 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import type { JobData, JobHandlers } from './job'
+import type { JobData, RunnableJob } from './job'
 import { databaseQueue } from './job-queue'
 import { createJobRunner } from './job-runner'
 import { startWorker } from './start-worker'
 
 const log = pino({ level: 'silent' })
 
-const nothing = async () => {}
-const NO_WORK: JobHandlers = {
-  'send-sms': nothing,
-  'page-schedule': nothing,
-  'render-published': nothing,
-  'compress-page': nothing,
-  'note-member-lock': nothing,
-  'keep-audit-head': nothing,
-  'delete-old-rows': nothing,
-  'clean-stored-files': nothing,
-}
-
 type Handler = (data: JobData['compress-page']) => Promise<void>
 
 function runner({ db }: TestDatabase, handler: Handler) {
-  return createJobRunner({ db, log, handlers: { ...NO_WORK, 'compress-page': handler } })
+  return createJobRunner({ db, log, jobs: [{ name: 'compress-page', run: handler as RunnableJob['run'] }] })
 }
 
 async function enqueue({ db }: TestDatabase, ...versions: number[]): Promise<void> {

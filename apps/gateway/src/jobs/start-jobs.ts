@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { openDatabase } from '../db/database'
-import type { JobHandlers } from './job'
+import type { RunnableJob } from './job'
 import { createJobRunner } from './job-runner'
 import { type JobWorker, startWorker } from './start-worker'
 
@@ -9,15 +9,15 @@ const CONNECTIONS = 2
 
 /**
  * Starts to run jobs, on connections of their own, so that no job ever takes one that a visitor waits for.
- * `handlersOf` is given the context that jobs work with.
+ * `jobsOf` is given the context that jobs work with.
  */
-export function startJobs(ctx: Context, handlersOf: (ctx: Context) => JobHandlers): JobWorker {
+export function startJobs(ctx: Context, jobsOf: (ctx: Context) => readonly RunnableJob[]): JobWorker {
   const db = openDatabase({
     url: ctx.db.pool.options.connectionString ?? '',
     max: CONNECTIONS,
     applicationName: 'yingzao jobs',
   })
-  const runner = createJobRunner({ db, log: ctx.log, handlers: handlersOf({ ...ctx, db }) })
+  const runner = createJobRunner({ db, log: ctx.log, jobs: jobsOf({ ...ctx, db }) })
   const worker = startWorker(runner, ctx.log)
   return {
     stop: async () => {

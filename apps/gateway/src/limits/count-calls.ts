@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/database'
-import { callCount } from '../db/schema'
+import { callCount } from './limit-tables'
 
 /** Old counts that each new one takes away, so that the table stays as small as an hour's visitors. */
 const SWEPT_AT_ONCE = 10

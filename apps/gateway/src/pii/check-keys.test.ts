@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KeySet } from '../config/key-set'
 import { StartError } from '../config/start-error'
+import { allTables } from '../modules'
 import { issueSession } from '../modules/passport'
 import { someHandset } from '../modules/testing/sign-in'
 import { openTestStore, type TestStore, testKey } from '../modules/testing/start-test-gateway'
@@ -21,7 +22,7 @@ async function problemsOf(
   piiIndexKey?: Buffer,
 ): Promise<readonly string[]> {
   try {
-    await checkPiiKeys(withKeys(store, piiKeys, piiIndexKey))
+    await checkPiiKeys(withKeys(store, piiKeys, piiIndexKey), allTables)
   } catch (error) {
     if (error instanceof StartError) return error.problems
     throw error
@@ -32,14 +33,14 @@ async function problemsOf(
 /** A database that was written with the first key. */
 async function openWritten(): Promise<TestStore> {
   const store = await openTestStore()
-  await checkPiiKeys(store.ctx)
+  await checkPiiKeys(store.ctx, allTables)
   await issueSession(store.ctx, store.ctx.db.orm, someHandset())
   return store
 }
 
 test('the same keys may start again, and several at once', async () => {
   await using store = await openWritten()
-  await Promise.all(Array.from({ length: 4 }, () => checkPiiKeys(store.ctx)))
+  await Promise.all(Array.from({ length: 4 }, () => checkPiiKeys(store.ctx, allTables)))
 })
 
 test('a key goes through its life: known, newest, rotated, gone', async () => {
@@ -49,7 +50,7 @@ test('a key goes through its life: known, newest, rotated, gone', async () => {
   expect(await problemsOf(store, [NEW])).toEqual([
     expect.stringMatching(/has no key test, with which 1 phone numbers/),
   ])
-  await rotateKeys(withKeys(store, [NEW, OLD]))
+  await rotateKeys(withKeys(store, [NEW, OLD]), allTables)
   expect(await problemsOf(store, [NEW])).toEqual([])
   const { rows } = await store.ctx.db.pool.query('SELECT id FROM pii_key ORDER BY 1')
   expect(rows).toEqual([{ id: 'enc:next' }, { id: 'index' }])
@@ -64,7 +65,7 @@ test('a wrong start is told everything at once and leaves no trace', async () =>
   ])
   const after = await store.ctx.db.pool.query('SELECT * FROM pii_key ORDER BY id')
   expect(after.rows).toEqual(before.rows)
-  await checkPiiKeys(store.ctx)
+  await checkPiiKeys(store.ctx, allTables)
 })
 
 test('another key under the name of an old one is refused', async () => {

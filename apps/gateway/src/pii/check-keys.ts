@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { StartError } from '../config/start-error'
 import type { Context } from '../context'
 import type { Orm, Transaction } from '../db/database'
-import { piiKey } from '../db/schema'
+import { piiKey } from './pii-tables'
 import type { PiiKeys } from './sealed-handset'
-import { countSealedWith, sealedTables } from './sealed-tables'
+import { countSealedWith, type SealedTable, sealedTables } from './sealed-tables'
 
 const INDEX = 'index'
 const ENCRYPTION = 'enc:'
@@ -14,9 +15,14 @@ const ENCRYPTION = 'enc:'
  * Compares the keys of this process with those the database was written with, and notes new ones. With another key,
  * phones could not be read; with another index key, every visitor would silently become somebody new. A key that
  * nothing is encrypted with any more may be gone. Throws a StartError that lists every key that is missing or
- * different, and changes nothing then. Safe to repeat and from several processes at once.
+ * different, and changes nothing then. `tables` are all that may hold phones. Safe to repeat and from several processes
+ * at once.
  */
-export async function checkPiiKeys({ config, db }: Pick<Context, 'config' | 'db'>): Promise<void> {
+export async function checkPiiKeys(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  tables: readonly PgTable[],
+): Promise<void> {
+  const sealed = sealedTables(tables)
   const given = fingerprintsOf(config)
   await db.orm.transaction(async (tx) => {
     const writing = [INDEX, ENCRYPTION + config.piiKeys[0].id]
@@ -26,7 +32,8 @@ export async function checkPiiKeys({ config, db }: Pick<Context, 'config' | 'db'
       .onConflictDoNothing()
     const problems: string[] = []
     for (const { id, fingerprint } of await tx.select().from(piiKey).orderBy(piiKey.id)) {
-      problems.push(...(await problemsOf(tx, id, fingerprint, given.get(id))))
+      const key = { id, stored: fingerprint, given: given.get(id) }
+      problems.push(...(await problemsOf(tx, sealed, key)))
     }
     if (problems.length > 0) throw new StartError(...problems)
   })
@@ -34,9 +41,8 @@ export async function checkPiiKeys({ config, db }: Pick<Context, 'config' | 'db'
 
 async function problemsOf(
   tx: Transaction,
-  id: string,
-  stored: string,
-  given: string | undefined,
+  sealed: readonly SealedTable[],
+  { id, stored, given }: { id: string; stored: string; given: string | undefined },
 ): Promise<string[]> {
   if (given === stored) return []
   if (id === INDEX) {
@@ -50,7 +56,7 @@ async function problemsOf(
       `PII_KEYS holds another key under the name ${name} than this database was written with, so phone numbers could not be read. Give the new key a name of its own, and add the old one again.`,
     ]
   }
-  const count = await countEverywhere(tx, name)
+  const count = await countEverywhere(tx, sealed, name)
   if (count > 0) {
     return [
       `PII_KEYS has no key ${name}, with which ${count} phone numbers in this database are encrypted, so they could not be read. Add it again after the newest, and run npm run keys -- rotate before it goes.`,
@@ -60,9 +66,13 @@ async function problemsOf(
   return []
 }
 
-async function countEverywhere(db: Orm | Transaction, keyId: string): Promise<number> {
+async function countEverywhere(
+  db: Orm | Transaction,
+  sealed: readonly SealedTable[],
+  keyId: string,
+): Promise<number> {
   let count = 0
-  for (const table of sealedTables) count += await countSealedWith(db, table, keyId)
+  for (const table of sealed) count += await countSealedWith(db, table, keyId)
   return count
 }
 

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context'
 import { openHandset } from './sealed-handset'
 import { findOldRows, type OldRow, resealRows, type SealedTable, sealedTables } from './sealed-tables'
@@ -20,10 +21,11 @@ export interface RotationReport {
  */
 export async function rotateKeys(
   ctx: Pick<Context, 'config' | 'db'>,
+  tables: readonly PgTable[],
   batch = BATCH,
 ): Promise<RotationReport[]> {
   const reports: RotationReport[] = []
-  for (const table of sealedTables) reports.push(await rotate(ctx, table, batch))
+  for (const table of sealedTables(tables)) reports.push(await rotate(ctx, table, batch))
   return reports
 }
 

@@ -1,7 +1,6 @@
-import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Orm, Transaction } from '../db/database'
-import * as schema from '../db/schema'
 import { type PiiKeys, type SealedHandset, sealHandset } from './sealed-handset'
 
 /** A table that stores phones which can be read again. */
@@ -14,10 +13,10 @@ export interface SealedTable {
   handset_hash: AnyPgColumn
 }
 
-/** Every such table, found by its columns, so that rotation cannot forget one. */
-export const sealedTables: readonly SealedTable[] = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .flatMap(sealedTable)
+/** Those tables of all that are such, found by their columns, so that rotation cannot forget one. */
+export function sealedTables(all: readonly PgTable[]): SealedTable[] {
+  return all.flatMap(sealedTable)
+}
 
 function sealedTable(table: PgTable): SealedTable[] {
   const { handset_enc, handset_hash }: Record<string, AnyPgColumn | undefined> = getTableColumns(table)

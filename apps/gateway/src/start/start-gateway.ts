@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createCompanyReader } from '../company/company-data'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
@@ -10,7 +9,8 @@ import { describeError } from '../http/describe-error'
 import { databaseQueue } from '../jobs/job-queue'
 import { startJobs } from '../jobs/start-jobs'
 import type { JobWorker } from '../jobs/start-worker'
-import { installModules, jobHandlers } from '../modules'
+import { installModules, jobNames, jobsOf } from '../modules'
+import { createCompanyReader } from '../modules/company'
 import { setupToken } from '../modules/members'
 import { drawInWorker } from './draw-in-worker'
 import { checkPorts, listen } from './listen'
@@ -40,7 +40,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
   const db = await openProcessDatabase(config, report)
   let app: FastifyInstance | undefined
   try {
-    await db.prepare()
+    await db.prepare(jobNames)
     const context: Context = {
       config,
       company: createCompanyReader({ config, db }),
@@ -56,7 +56,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
     const port = await listen(app, config)
     await openMetricsPort(app, config)
     const token = await setupToken(context)
-    return { port, setupToken: token, stop: stopper({ app, db, worker: startJobs(context, jobHandlers) }) }
+    return { port, setupToken: token, stop: stopper({ app, db, worker: startJobs(context, jobsOf) }) }
   } catch (error) {
     await app?.close()
     await db.close()

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { type Database, openDatabase } from '../db/database'
 import { migrate } from '../db/migrate'
 import { EVIDENCE } from '../db/service-role'
+import { jobNames } from '../modules'
 import { runAsAdmin, urlOfDatabase } from './admin'
 
 declare module 'vitest' {
@@ -54,7 +55,7 @@ export async function provideTestServer(
   await runAsAdmin(adminUrl, `CREATE DATABASE ${template}`)
   await runAsAdmin(adminUrl, CREATE_ROLE)
   const owner = openDatabase({ url: urlOfDatabase(adminUrl, template) })
-  await migrate(owner, { serviceRole: ROLE })
+  await migrate(owner, { serviceRole: ROLE, queues: jobNames })
   await grantToTests(owner)
   await owner.close()
   const serviceUrl = new URL(adminUrl)

@@ -1,5 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { StudioOperation, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
+import {
+  admits,
+  type StudioOperation,
+  type StudioOperations,
+  type StudioResponse,
+} from '@yingzao/contract/studio'
 import { callStudio } from './call-studio'
 
 export type Session = StudioResponse<StudioOperations['studioSession']>
@@ -21,8 +26,7 @@ export function mayCall(
   { roles }: Pick<Self, 'roles'>,
   { access }: Pick<StudioOperation, 'access'>,
 ): boolean {
-  if (typeof access === 'string') return true
-  return roles.some((role) => access.includes(role))
+  return admits(access, roles)
 }
 
 /** Somebody has logged in. */

@@ -5,6 +5,11 @@ import type { Role } from './roles'
 /** `anyone`: before a login. `member`: whoever is logged in. Otherwise: who has one of these roles. */
 export type Access = 'anyone' | 'member' | readonly Role[]
 
+/** Whether somebody who is logged in, with these roles, may make a call. */
+export function admits(access: Access, roles: readonly Role[]): boolean {
+  return typeof access === 'string' || roles.some((role) => access.includes(role))
+}
+
 /** One call of the Studio. It knows its caller by an HttpOnly cookie, and its writes by a header no other site can set. */
 export interface StudioOperation<
   Request extends z.ZodObject = z.ZodObject,

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/database'
 import type { TestStore } from '../../modules/testing/start-test-gateway'
-import type { CliHost } from '../run-pages'
+import type { CliHost } from '../cli-host'
 
 /** A command that needs no more than the settings and the database. */
 type Command<Exit> = (args: string[], host: Omit<CliHost, 'openContext'>) => Promise<Exit>

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { accountIntent, broker } from '../../db/schema'
+import { accountIntent, broker } from './account-tables'
 
 type Queries = Orm | Transaction
 

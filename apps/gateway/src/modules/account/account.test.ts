@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../http/app-error'
 import { createServer } from '../../http/create-server'
 import { createOutside } from '../../integrations'
-import { installPassport } from '../passport'
+import { passportModule } from '../passport'
 import { codeFor } from '../testing/ask-for-code'
 import { meetingOf } from '../testing/race'
+import { serveModules } from '../testing/serve-modules'
 import { signIn, someHandset } from '../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { registerAccountOperations } from './routes'
@@ -19,7 +20,7 @@ let withCodes: FastifyInstance
 beforeAll(async () => {
   gateway = await startTestGateway()
   withCodes = await createServer(gateway.ctx)
-  installPassport(withCodes, gateway.ctx)
+  await serveModules(withCodes, gateway.ctx, [passportModule])
   registerAccountOperations(withCodes, gateway.ctx, createOutside(gateway.ctx), async (_ctx, { code }) => {
     if (code !== '8888') throw new AppError(errors.smsCodeWrong)
     return async () => true

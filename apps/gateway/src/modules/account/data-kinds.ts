@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cell } from '../../data/cells'
 import { dataKind } from '../../data/data-kind'
-import { broker } from '../../db/schema'
+import { broker } from './account-tables'
 import { CHANNEL } from './broker-addresses'
 
 export const brokersKind = dataKind({

@@ -1,14 +1,8 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import {
-  chatGroup,
-  lead,
-  liveCode,
-  liveCodeHandout,
-  liveCodeSession,
-  vacancy,
-  virtualUser,
-} from '../../db/schema'
+import { chatGroup } from '../groups/groups-tables'
+import { lead } from '../leads/lead-tables'
+import { liveCode, liveCodeHandout, liveCodeSession, vacancy, virtualUser } from './activity-data-tables'
 
 /** As many lines as a ticker shows. */
 const MOST_LINES = 20

@@ -1,9 +1,9 @@
 import { listedWordsIn } from '@yingzao/checks'
 import { z } from 'zod'
 import { cell } from '../../data/cells'
-import type { DataFiles } from '../../data/data-files'
+import type { DataFiles } from '../../data/data-kind'
 import { dataKind, LineRefusal } from '../../data/data-kind'
-import { type LiveCodePayload, liveCode, vacancy, virtualUser } from '../../db/schema'
+import { type LiveCodePayload, liveCode, vacancy, virtualUser } from './activity-data-tables'
 
 export const virtualUsersKind = dataKind({
   name: 'virtual-users',

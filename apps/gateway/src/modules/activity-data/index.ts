@@ -1,2 +1,1 @@
-export { liveCodesKind, vacanciesKind, virtualUsersKind } from './data-kinds'
-export { registerActivityDataOperations } from './routes'
+export { activityDataModule } from './module'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
-import { asset, assetVariant } from '../../db/schema'
+import { asset, assetVariant } from './asset-tables'
 
 export type AssetRow = typeof asset.$inferSelect
 export type VariantRow = typeof assetVariant.$inferSelect

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asset, assetVariant } from '../../db/schema'
 import { openTestStore } from '../testing/start-test-gateway'
+import { asset, assetVariant } from './asset-tables'
 import { fileFacts } from './file-facts'
 
 const hashOf = (letter: string) => letter.repeat(64)

@@ -1,4 +1,4 @@
-import { atMost } from './at-most'
+import { atMost } from '../../limits/at-most'
 
 /**
  * Does work on a picture when its turn comes. Decoding and compressing take every core and the threads that files are

@@ -1,6 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
-import { asset, auditLog, member, page } from '../../db/schema'
+import { asset } from '../assets/asset-tables'
+import { member } from '../members/member-tables'
+import { page } from '../pages/page-tables'
+import { auditLog } from './audit-tables'
 
 export interface AuditFilter {
   /** Rows before this number. */

@@ -1,6 +1,5 @@
 export { actorOf } from './actor-of'
 export { type Actor, appendAudit } from './append-audit'
-export { keepAuditHead } from './audit-heads'
+export { auditModule } from './module'
 export { readHead } from './read-chain'
-export { registerAuditOperations } from './routes'
 export { type AuditReport, verifyAudit } from './verify-audit'

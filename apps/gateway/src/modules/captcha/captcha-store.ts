@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
-import { captchaLog } from '../../db/schema'
+import { captchaLog } from './captcha-tables'
 
 type CaptchaLogRow = typeof captchaLog.$inferInsert
 

@@ -1,1 +1,2 @@
+export { captchaModule } from './module'
 export { redeemTicket } from './redeem-ticket'

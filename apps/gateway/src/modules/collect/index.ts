@@ -1,1 +1,1 @@
-export { registerCollectOperations } from './routes'
+export { collectModule } from './module'

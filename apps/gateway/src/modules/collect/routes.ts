@@ -2,8 +2,8 @@ import { operations } from '@yingzao/contract/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { browseLog } from '../../db/schema'
 import { registerOperation } from '../../http/register-operation'
+import { browseLog } from './collect-tables'
 
 /** The calls of this module. */
 export function registerCollectOperations(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {

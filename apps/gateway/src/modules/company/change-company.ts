@@ -5,10 +5,10 @@ import {
   studioErrors,
 } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
-import { companyData } from '../../db/schema'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { type Actor, appendAudit } from '../audit'
+import { companyData } from './company-tables'
 
 type CompanyChange = StudioOperations['companyChange']
 

@@ -1,7 +1,9 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { companyData, member, page } from '../../db/schema'
+import { member } from '../members/member-tables'
+import { page } from '../pages/page-tables'
+import { companyData } from './company-tables'
 
 type CompanyDetail = StudioOperations['companyDetail']
 

@@ -1,2 +1,2 @@
-export { companyWatcher } from './company-watcher'
-export { registerCompanyData } from './routes'
+export { createCompanyReader } from './company-reader'
+export { companyModule } from './module'

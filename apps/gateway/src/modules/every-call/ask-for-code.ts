@@ -1,11 +1,11 @@
 import { operations, type SmsScene } from '@yingzao/contract/server'
 import { MOST_WORK, makeProof, TICKET_S } from '../../integrations'
 import { newestCode } from '../sms'
-import type { EveryCall } from './open-every-call'
+import type { SampleGateway } from './samples'
 import { send } from './send'
 
 /** What a page brings back from a captcha that was passed. */
-export function passedCaptcha({ ctx }: Pick<EveryCall, 'ctx'>): { ticket: string; randstr: string } {
+export function passedCaptcha({ ctx }: Pick<SampleGateway, 'ctx'>): { ticket: string; randstr: string } {
   const expireAt = new Date(Date.now() + TICKET_S * 1000)
   const { ticket, number } = makeProof(ctx.config.tokenKeys, { max: MOST_WORK, expireAt })
   return { ticket, randstr: String(number) }
@@ -13,7 +13,7 @@ export function passedCaptcha({ ctx }: Pick<EveryCall, 'ctx'>): { ticket: string
 
 /** Has a code sent to a phone that nobody has used before, and reads it there. */
 export async function phoneWithCode(
-  gateway: EveryCall,
+  gateway: SampleGateway,
   type: SmsScene,
 ): Promise<{ handset: string; code: string }> {
   const handset = gateway.nextHandset()

@@ -3,7 +3,7 @@ import { type Operation, operations } from '@yingzao/contract/server'
 import type { StudioOperation } from '@yingzao/contract/studio'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { retentionRules } from '../retention/rules'
+import { declared } from '../registry'
 import { signInMember } from '../testing/sign-in-member'
 import { phoneWithCode } from './ask-for-code'
 import { growingTables } from './growing-tables'
@@ -114,7 +114,7 @@ describe('what a stranger can make grow', () => {
   }, 90_000)
 
   test('has a rule by which it goes wherever the list says so', () => {
-    const ruled = retentionRules.map(({ table }) => `public.${getTableName(table)}`)
+    const ruled = declared.retention.map(({ table }) => `public.${getTableName(table)}`)
     const listed = Object.entries(growingTables).filter(([, { retention }]) => retention === 'rule')
     expect(ruled).toEqual(expect.arrayContaining(listed.map(([name]) => name)))
     // And what has a rule does not claim to go in another way.

@@ -2,7 +2,7 @@
 export interface GrowingTable {
   /** What bounds how fast it grows. */
   limit: string
-  /** When its rows go: by a rule in `modules/retention/rules.ts`, or as told. */
+  /** When its rows go: by a rule of its module, or as told. */
   retention: 'rule' | { told: string }
 }
 
@@ -12,7 +12,7 @@ const EVIDENCE = { told: 'evidence: stays until the visitor is erased, or longer
 /**
  * Every table that grows by calls which anybody can make. The test beside this file makes all of them and finds these
  * tables by their rows; one that is missing here fails it. Who adds one says what bounds it, gives it a rule in
- * `modules/retention/rules.ts`, and names it in docs/gateway.md.
+ * `retention` of its `module.ts`, and names it in docs/gateway.md.
  */
 export const growingTables: Readonly<Record<string, GrowingTable>> = {
   'public.visit_log': {

@@ -6,8 +6,7 @@ import { addLead } from '../leads/inbox/testing/add-lead'
 import { signIn } from '../testing/sign-in'
 import { signInMember } from '../testing/sign-in-member'
 import { type EveryCall, openEveryCall } from './open-every-call'
-import { fieldsOf } from './sample-calls'
-import { studioFieldsOf } from './sample-studio-calls'
+import { fieldsOf, studioFieldsOf } from './sample-calls'
 import { send } from './send'
 
 type Fields = Record<string, unknown>

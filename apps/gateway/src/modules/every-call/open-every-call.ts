@@ -3,19 +3,18 @@ import type { StudioOperation } from '@yingzao/contract/studio'
 import { createServer } from '../../http/create-server'
 import { installModules } from '..'
 import { pageText } from '../testing/documents'
-import { openTestStore, type TestGateway } from '../testing/start-test-gateway'
+import { openTestStore } from '../testing/start-test-gateway'
+import type { SampleGateway } from './samples'
 import { type TwoVisitors, twoVisitors } from './two-visitors'
 
 /** A gateway in which there is something to find for every call, and what its router was given. */
-export interface EveryCall extends TestGateway, TwoVisitors {
+export interface EveryCall extends SampleGateway, TwoVisitors {
   /** The calls that are served: the router's own list, so that no test can forget one. */
   served: readonly Operation[]
   /** The calls of members, by the same list. Who may make them has tests of its own, in modules/members. */
   servedToMembers: readonly StudioOperation[]
   /** Addresses of pages, files and the paths for operations, as routes say them: `/assets/:name`. */
   addresses: readonly string[]
-  /** A phone that is new here. The same ones in the same order in every gateway, so that two can be compared. */
-  nextHandset(): string
 }
 
 /** Opens a gateway with all modules, two visitors and data for them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cell } from '../../data/cells'
 import { dataKind } from '../../data/data-kind'
-import { chatGroup, groupPost, groupRule } from '../../db/schema'
+import { chatGroup, groupPost, groupRule } from './groups-tables'
 
 export const groupRulesKind = dataKind({
   name: 'group-rules',

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { chatGroup, groupMember, groupPost, groupRule, serviceGroup } from '../../db/schema'
+import { chatGroup, groupMember, groupPost, groupRule, serviceGroup } from './groups-tables'
 
 type Reader = Orm | Transaction
 

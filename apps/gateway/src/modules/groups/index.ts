@@ -1,2 +1,1 @@
-export { groupPostsKind, groupRulesKind, groupsKind } from './data-kinds'
-export { registerGroupOperations } from './routes'
+export { groupsModule } from './module'

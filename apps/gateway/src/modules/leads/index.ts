@@ -1,3 +1,2 @@
-export { registerLeadInbox } from './inbox/routes'
 export { emptyLeads } from './lead-store'
-export { registerLeadOperations } from './routes'
+export { leadsModule } from './module'

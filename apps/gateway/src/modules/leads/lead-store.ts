@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import { callbackTask, lead, leadNote, leadTouch } from '../../db/schema'
+import { callbackTask, lead, leadNote, leadTouch } from './lead-tables'
 
 type LeadRow = typeof lead.$inferSelect
 type Source = Pick<LeadRow, 'cps_id' | 'page_code' | 'upload_id'>

@@ -11,9 +11,10 @@ import { createServer } from '../../http/create-server'
 import { registerStudioOperation } from '../../http/register-studio-operation'
 import { installModules } from '..'
 import { pageText } from '../testing/documents'
+import { serveModules } from '../testing/serve-modules'
 import { type MemberOfTest, signInMember } from '../testing/sign-in-member'
 import { openTestStore, type TestStore } from '../testing/start-test-gateway'
-import { installMembers } from '.'
+import { membersModule } from '.'
 
 type Headers = Record<string, string>
 
@@ -131,7 +132,7 @@ describe('every call of the Studio', () => {
 describe('the same questions', () => {
   test('find a call that is open to who should not make it', async () => {
     const careless = await createServer(store.ctx)
-    installMembers(careless, store.ctx)
+    await serveModules(careless, store.ctx, [membersModule])
     const secret = { ...studioOperations.memberList, id: 'secret', path: '/studio-api/secret' } as const
     registerStudioOperation(careless, { ...secret, access: 'member' }, () => ({ list: [] }))
     const found = await wronglyOpen(careless, [secret])
@@ -204,7 +205,7 @@ describe('a write that another site makes the browser send', () => {
 
   test('is found where a call forgets to look', async () => {
     const careless = await createServer(store.ctx)
-    installMembers(careless, store.ctx)
+    await serveModules(careless, store.ctx, [membersModule])
     const { studioSignOut: operation } = studioOperations
     careless.route({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, max, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { member, memberSession, studioSetup } from '../../db/schema'
+import { member, memberSession, studioSetup } from './member-tables'
 
 type Queries = Orm | Transaction
 

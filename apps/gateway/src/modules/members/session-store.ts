@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Transaction } from '../../db/database'
-import { memberSession } from '../../db/schema'
 import type { Member } from '../../http/member'
+import { memberSession } from './member-tables'
 
 type Queries = Orm | Transaction
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import { purposeKey } from '../../config/purpose-key'
 import type { Database, Orm, Transaction } from '../../db/database'
-import { callCount } from '../../db/schema'
 import { forgetCalls } from '../../limits/count-calls'
+import { callCount } from '../../limits/limit-tables'
 import { type Tries, takeTry } from '../../limits/take-try'
 
 type Keys = Pick<Config, 'tokenKeys'>

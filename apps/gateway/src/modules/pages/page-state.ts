@@ -1,7 +1,7 @@
 import { type PageState, studioErrors } from '@yingzao/contract/studio'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { page } from '../../db/schema'
 import { AppError } from '../../http/app-error'
+import { page } from './page-tables'
 
 type Columns = Pick<typeof page.$inferSelect, 'status' | 'archived_at'>
 

@@ -1,8 +1,9 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { page, pageDraft, pageRender, pageVersion } from '../../db/schema'
+import { pageDraft } from './page-draft-tables'
 import { isPublished } from './page-state'
+import { page, pageRender, pageVersion } from './page-tables'
 
 /** The database, or one transaction of it. */
 type Queries = Orm | Transaction

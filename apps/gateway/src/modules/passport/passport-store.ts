@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Orm, Transaction } from '../../db/database'
-import { consentLog, session, softuser } from '../../db/schema'
 import type { Visitor } from '../../http/visitor'
 import type { SealedHandset } from '../../pii/sealed-handset'
+import { consentLog, session, softuser } from './passport-tables'
 
 type Queries = Orm | Transaction
 

@@ -1,16 +1,21 @@
 import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database'
-import { chatGroup, groupMember, softuser } from '../../db/schema'
+import type { PersonalTable } from '../define-module'
+import { chatGroup, groupMember } from '../groups/groups-tables'
 import { emptyLeads } from '../leads'
-import { personalTables } from './personal-tables'
+import { softuser } from '../passport/passport-tables'
 import type { Person } from './privacy-store'
 
 /** Takes everything of a visitor out of the database that nothing demands to be kept. The row must be locked. */
-export async function erasePerson(tx: Transaction, person: Person): Promise<void> {
+export async function erasePerson(
+  tx: Transaction,
+  person: Person,
+  personal: readonly PersonalTable[],
+): Promise<void> {
   await givePlacesBack(tx, person.uid)
   await emptyLeads(tx, person)
-  for (const { table, fate } of personalTables) {
+  for (const { table, fate } of personal) {
     if (fate === 'delete') await tx.delete(table).where(rowsOf(table, person))
     if (fate === 'unlink') await tx.update(table).set({ uid: null }).where(rowsOf(table, person))
   }

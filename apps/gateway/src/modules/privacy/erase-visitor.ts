@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
+import type { Declared } from '../define-module'
 import { recordConsent, visitorPhone } from '../passport'
 import { checkCode, useCode } from '../sms'
 import { erasePerson } from './erase-store'
 import { findLastWords, isErased, lockPerson } from './privacy-store'
+
+type ErasureContext = Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'personal'>
 
 interface Proof {
   uid: number
@@ -17,7 +20,7 @@ interface Proof {
  * what `checkCode` throws.
  */
 export async function eraseVisitor(
-  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  ctx: ErasureContext,
   proof: Proof,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<void> {
@@ -30,7 +33,7 @@ export async function eraseVisitor(
 }
 
 async function eraseByCode(
-  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  ctx: ErasureContext,
   { uid, code }: Proof,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<void> {
@@ -45,6 +48,6 @@ async function eraseByCode(
       if (!is_standing) continue
       await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
     }
-    await erasePerson(tx, person)
+    await erasePerson(tx, person, ctx.personal)
   })
 }

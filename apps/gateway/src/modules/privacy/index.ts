@@ -1,2 +1,2 @@
+export { privacyModule } from './module'
 export { findRecommendation } from './privacy-store'
-export { registerPrivacyOperations } from './routes'

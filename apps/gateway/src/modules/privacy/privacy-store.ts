@@ -1,6 +1,6 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { consentLog, session, softuser } from '../../db/schema'
+import { consentLog, session, softuser } from '../passport/passport-tables'
 
 type Queries = Orm | Transaction
 

@@ -2,13 +2,18 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerOperation } from '../../http/register-operation'
+import type { PersonalTable } from '../define-module'
 import { clearTokenCookie } from '../passport'
 import { eraseVisitor } from './erase-visitor'
 import { findLastWords, findRecommendation, updateRecommendation } from './privacy-store'
 import { withdrawConsent } from './withdraw-consent'
 
 /** The calls of this module. */
-export function registerPrivacyOperations(app: FastifyInstance, ctx: Context): void {
+export function registerPrivacyOperations(
+  app: FastifyInstance,
+  ctx: Context,
+  personal: readonly PersonalTable[],
+): void {
   registerOperation(app, operations.privacyConsents, async (_input, _request, { uid }) => {
     const words = await findLastWords(ctx.db.orm, uid)
     return {
@@ -23,7 +28,7 @@ export function registerPrivacyOperations(app: FastifyInstance, ctx: Context): v
   })
 
   registerOperation(app, operations.privacyErase, async ({ code }, request, { uid }, reply) => {
-    await eraseVisitor(ctx, { uid, code }, request)
+    await eraseVisitor({ ...ctx, personal }, { uid, code }, request)
     clearTokenCookie(reply, ctx.config)
     return {}
   })

@@ -1,9 +1,12 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RetentionRule } from '../define-module'
+import { declared } from '../registry'
 import { signIn } from '../testing/sign-in'
 import { openTestStore, type TestStore } from '../testing/start-test-gateway'
 import { deleteOldRows } from './delete-old-rows'
-import { type RetentionRule, retentionRules } from './rules'
+
+const retentionRules = declared.retention
 
 let store: TestStore
 let uid: number
@@ -77,10 +80,10 @@ async function waitingJobs(): Promise<number> {
 /** Of two rows a minute younger than their time and two a minute older, how many of each go by these rules. */
 async function gone(table: string, rules: readonly RetentionRule[]): Promise<{ young: number; old: number }> {
   for (let number = 0; number < 2; number += 1) await addRow(table, number, -1)
-  await deleteOldRows(store.ctx, { rules })
+  await deleteOldRows(store.ctx, rules)
   const young = 2 - (await count(table))
   for (let number = 2; number < 4; number += 1) await addRow(table, number, 1)
-  await deleteOldRows(store.ctx, { rules })
+  await deleteOldRows(store.ctx, rules)
   return { young, old: 4 - young - (await count(table)) }
 }
 
@@ -110,12 +113,12 @@ test.each<[string, (rule: RetentionRule) => RetentionRule]>([
 describe('more than one batch', () => {
   test('goes one after the other, the oldest first, each by a job that the last has left', async () => {
     for (let number = 0; number < 5; number += 1) await addRow('visit_log', number, 10 + number)
-    await deleteOldRows(store.ctx, { limit: 2 })
+    await deleteOldRows(store.ctx, retentionRules, 2)
     const { rows } = await query('SELECT view_seq FROM visit_log ORDER BY view_seq')
     expect(rows.map(({ view_seq }) => view_seq)).toEqual([0, 1, 2])
     expect(await waitingJobs()).toBe(1)
-    await deleteOldRows(store.ctx, { limit: 2 })
-    await deleteOldRows(store.ctx, { limit: 2 })
+    await deleteOldRows(store.ctx, retentionRules, 2)
+    await deleteOldRows(store.ctx, retentionRules, 2)
     expect([await count('visit_log'), await waitingJobs()]).toEqual([0, 2])
   })
 

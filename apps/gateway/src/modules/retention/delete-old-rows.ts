@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { Context } from '../../context'
+import type { RetentionRule } from '../define-module'
 import { deleteOldest } from './retention-store'
-import { retentionRules } from './rules'
 
 /** Rows of one table at a time: their statement takes a moment and holds nobody up. */
 const BATCH = 2_000
@@ -14,7 +14,8 @@ const PAUSE_S = 2
  */
 export async function deleteOldRows(
   { config, db, jobs, log }: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,
-  { rules = retentionRules, limit = BATCH } = {},
+  rules: readonly RetentionRule[],
+  limit = BATCH,
 ): Promise<void> {
   let isMore = false
   for (const rule of rules) {

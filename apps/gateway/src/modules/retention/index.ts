@@ -1,1 +1,1 @@
-export { deleteOldRows } from './delete-old-rows'
+export { retentionModule } from './module'

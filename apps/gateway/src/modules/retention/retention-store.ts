@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
-import type { RetentionRule } from './rules'
+import type { RetentionRule } from '../define-module'
 
 /** Deletes the oldest rows that are older than this many days, at most `limit`. Answers how many. */
 export async function deleteOldest(

@@ -1,8 +1,8 @@
 import type { SmsScene } from '@yingzao/contract/server'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { smsCode, smsMessage } from '../../db/schema'
 import { EXPIRE_S, TRIES } from './scenes'
+import { smsCode, smsMessage } from './sms-tables'
 
 type CodeRow = typeof smsCode.$inferSelect
 

@@ -5,7 +5,8 @@ import { AT_ONCE, meetingOf, race } from '../testing/race'
 import { someHandset } from '../testing/sign-in'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
-import { deliverMessage, leaveDownload } from '.'
+import { leaveDownload } from '.'
+import { deliverMessage } from './deliver-message'
 import { newestCode } from './newest-code'
 
 let vendor: SmsVendor

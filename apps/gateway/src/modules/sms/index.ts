@@ -1,5 +1,4 @@
 export { type CheckedCode, checkCode, takeCode, useCode } from './check-code'
-export { deliverMessage } from './deliver-message'
 export { leaveDownload } from './leave-download'
+export { smsModule } from './module'
 export { newestCode } from './newest-code'
-export { registerSmsOperations } from './routes'

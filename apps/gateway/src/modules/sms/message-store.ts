@@ -1,7 +1,7 @@
 import type { SmsScene } from '@yingzao/contract/server'
 import { eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { smsMessage } from '../../db/schema'
+import { smsMessage } from './sms-tables'
 
 type Queries = Orm | Transaction
 type MessageRow = typeof smsMessage.$inferSelect

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cell } from '../../data/cells'
 import { dataKind } from '../../data/data-kind'
-import { staff, stateCode } from '../../db/schema'
+import { staff, stateCode } from './staff-tables'
 
 export const staffKind = dataKind({
   name: 'staff',

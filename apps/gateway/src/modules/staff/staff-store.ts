@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { staff, staffBind, staffQr, stateCode, stateCodeHit } from '../../db/schema'
+import { staff, staffBind, staffQr, stateCode, stateCodeHit } from './staff-tables'
 
 type Queries = Orm | Transaction
 

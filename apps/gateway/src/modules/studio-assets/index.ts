@@ -1,1 +1,1 @@
-export { registerAssetLibrary } from './routes'
+export { studioAssetsModule } from './module'

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { asset, assetVariant, member } from '../../db/schema'
 import type { AssetKind, VariantRow } from '../assets'
+import { asset, assetVariant } from '../assets/asset-tables'
+import { member } from '../members/member-tables'
 import type { Cursor } from './cursor'
 
 /** An asset as the library has it, without its uses. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
-import { page, pageDraft, pageVersion } from '../../db/schema'
+import { pageDraft } from '../pages/page-draft-tables'
+import { page, pageVersion } from '../pages/page-tables'
 
 /** A page that names an asset, and where. */
 export interface Use {

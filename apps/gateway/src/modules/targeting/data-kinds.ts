@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cell } from '../../data/cells'
 import { dataKind } from '../../data/data-kind'
-import { rule, userTag } from '../../db/schema'
 import { expression } from './expression'
+import { rule, userTag } from './targeting-tables'
 
 export const rulesKind = dataKind({
   name: 'rules',

@@ -1,3 +1,2 @@
-export { rulesKind, userTagsKind } from './data-kinds'
 export { judgeRules } from './judge-rules'
-export { registerTargetingOperations } from './routes'
+export { targetingModule } from './module'

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { groupMember, rule, userTag } from '../../db/schema'
+import { groupMember } from '../groups/groups-tables'
 import type { Facts } from './expression'
+import { rule, userTag } from './targeting-tables'
 
 type Reader = Orm | Transaction
 

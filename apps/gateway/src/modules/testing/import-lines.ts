@@ -1,5 +1,5 @@
-import { dataFiles, importData } from '../../data'
-import { dataKinds } from '../data-kinds'
+import { dataFiles, importData } from '../data-import'
+import { dataKinds } from '../registry'
 import type { TestStore } from './start-test-gateway'
 
 /** Brings operators' data in as `npm run data` does: `await importLines(gateway, 'groups', [{ … }])`. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { SiteSettings } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createCompanyReader } from '../../company/company-data'
 import type { Config } from '../../config/config'
 import type { Key } from '../../config/key-set'
 import type { Context, Site } from '../../context'
@@ -14,8 +13,9 @@ import { createServer } from '../../http/create-server'
 import { databaseQueue } from '../../jobs/job-queue'
 import { createJobRunner } from '../../jobs/job-runner'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { installModules, jobHandlers } from '..'
+import { installModules, jobsOf } from '..'
 import type { Actor } from '../audit'
+import { createCompanyReader } from '../company'
 import {
   type DocumentFiles,
   type ImportedDocument,
@@ -83,7 +83,7 @@ export async function openTestStore({
       const { code, version } = await storeText(text)
       return publishPage(ctx, { code, version, by: BY_TEST })
     },
-    runJobs: () => createJobRunner({ ...ctx, handlers: jobHandlers(ctx) }).runWaiting(),
+    runJobs: () => createJobRunner({ ...ctx, jobs: jobsOf(ctx) }).runWaiting(),
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
-import type { visitLog } from '../../db/schema'
 import { redactText, redactUrl } from '../../http/redact'
+import type { visitLog } from './visit-tables'
 
 /** One view of a page by one session, as far as its beacons have told. */
 export type Visit = Omit<typeof visitLog.$inferSelect, 'created_at' | 'updated_at'>

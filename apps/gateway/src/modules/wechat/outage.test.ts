@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createServer } from '../../http/create-server'
 import { createOutside } from '../../integrations'
 import { MINI_PROGRAM, startWechatVendor, type WechatVendor } from '../../testing/vendors/wechat-vendor'
-import { installAccount } from '../account'
+import { accountModule } from '../account'
+import { serveModules } from '../testing/serve-modules'
 import { openTestStore, type TestStore } from '../testing/start-test-gateway'
-import { installWechat } from '.'
+import { wechatModule } from '.'
 
 const LINK = '/wxa/generate_urllink'
 
@@ -30,8 +31,7 @@ beforeEach(() => vendor.mend(LINK))
 async function open(tryMs: number) {
   const app = await createServer(store.ctx)
   const outside = createOutside(store.ctx, { tryMs })
-  installWechat(app, store.ctx, outside)
-  installAccount(app, store.ctx, outside)
+  await serveModules(app, store.ctx, [wechatModule, accountModule], outside)
   await app.ready()
   return {
     link: async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { urlLinkLog } from '../../db/schema'
 import { redactText, redactUrl } from '../../http/redact'
+import { urlLinkLog } from './wechat-tables'
 
 type UrlLinkRow = Pick<typeof urlLinkLog.$inferSelect, 'uid' | 'name' | 'page' | 'query' | 'url_link'>
 

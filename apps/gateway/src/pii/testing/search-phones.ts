@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { Context } from '../../context'
 import { createServer } from '../../http/create-server'
 import { createJobRunner } from '../../jobs/job-runner'
-import { installModules, jobHandlers } from '../../modules'
+import { installModules, jobsOf } from '../../modules'
 import { pageText } from '../../modules/testing/documents'
 import { openTestStore } from '../../modules/testing/start-test-gateway'
 import { filesIn, filesOf, phonesIn, rowsOf, walFile } from './find-phones'
@@ -51,7 +51,7 @@ export async function searchPhones(
   )
   await slip(ctx)
   const { text, made } = await usePhones({ app, ctx }, phones)
-  await createJobRunner({ ...ctx, handlers: jobHandlers(ctx) }).runWaiting()
+  await createJobRunner({ ...ctx, jobs: jobsOf(ctx) }).runWaiting()
   // Reports of visits that wait are stored now.
   await app.close()
 

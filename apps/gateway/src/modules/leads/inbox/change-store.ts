@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../db/database'
-import { callbackTask, lead, leadNote, member } from '../../../db/schema'
+import { member } from '../../members/member-tables'
+import { callbackTask, lead, leadNote } from '../lead-tables'
 
 type LeadRow = typeof lead.$inferSelect
 

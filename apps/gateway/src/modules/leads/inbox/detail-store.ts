@@ -1,15 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import {
-  auditLog,
-  consentLog,
-  lead,
-  leadNote,
-  leadTouch,
-  member,
-  smsMessage,
-  softuser,
-} from '../../../db/schema'
+import { auditLog } from '../../audit/audit-tables'
+import { member } from '../../members/member-tables'
+import { consentLog, softuser } from '../../passport/passport-tables'
+import { smsMessage } from '../../sms/sms-tables'
+import { lead, leadNote, leadTouch } from '../lead-tables'
 
 type Queries = Orm | Transaction
 

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Orm } from '../../../db/database'
 import { createServer } from '../../../http/create-server'
 import { hashHandset, sealHandset } from '../../../pii/sealed-handset'
-import { installMembers } from '../../members'
+import { membersModule } from '../../members'
+import { serveModules } from '../../testing/serve-modules'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { registerLeadInbox } from '..'
+import { registerLeadInbox } from './routes'
 import { addLead, addManyLeads } from './testing/add-lead'
 import { readZip } from './testing/read-zip'
 
@@ -241,7 +242,7 @@ function signal(): { given: Promise<void>; give: () => void } {
 async function startWith(orm: Orm): Promise<{ app: FastifyInstance } & AsyncDisposable> {
   const ctx = { ...gateway.ctx, db: { ...gateway.ctx.db, orm } }
   const app = await createServer(ctx)
-  installMembers(app, gateway.ctx)
+  await serveModules(app, gateway.ctx, [membersModule])
   registerLeadInbox(app, ctx)
   await app.ready()
   return { app, [Symbol.asyncDispose]: () => app.close() }

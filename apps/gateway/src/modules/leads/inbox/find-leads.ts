@@ -8,11 +8,11 @@ import {
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
-import { lead } from '../../../db/schema'
 import type { Member } from '../../../http/member'
 import { limitMember } from '../../../limits/limit-member'
 import { hashHandset } from '../../../pii/sealed-handset'
 import { type Actor, appendAudit } from '../../audit'
+import { lead } from '../lead-tables'
 
 type LeadFind = StudioOperations['leadFind']
 

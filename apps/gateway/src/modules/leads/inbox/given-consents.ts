@@ -1,4 +1,4 @@
-import type { consentLog } from '../../../db/schema'
+import type { consentLog } from '../../passport/passport-tables'
 
 /** What was agreed to, and when it was taken back, if it was. */
 export interface Consent extends Pick<typeof consentLog.$inferSelect, 'doc' | 'version' | 'purpose'> {

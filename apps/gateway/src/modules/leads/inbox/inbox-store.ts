@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { callbackTask, lead, leadTouch, member, page } from '../../../db/schema'
+import { member } from '../../members/member-tables'
+import { page } from '../../pages/page-tables'
+import { callbackTask, lead, leadTouch } from '../lead-tables'
 import type { Cursor } from './cursor'
 import type { Wanted } from './read-filter'
 

@@ -1,7 +1,7 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import { lead } from '../../../db/schema'
 import { hashHandsetTail, type PiiKeys } from '../../../pii/sealed-handset'
+import { lead } from '../lead-tables'
 
 export type LeadFilter = StudioInput<StudioOperations['leadExport']>['filter']
 

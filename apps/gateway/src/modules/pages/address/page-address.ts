@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { page, pageAddress } from '../../../db/schema'
+import { page, pageAddress } from '../page-tables'
 
 /** The code that a page has now, by one that leads to it. A code that leads nowhere is answered as it is. */
 export async function currentCode(db: Orm | Transaction, code: string): Promise<string> {

@@ -6,9 +6,9 @@ import {
 } from '@yingzao/contract/studio'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { pageVersion } from '../../../db/schema'
 import { AppError } from '../../../http/app-error'
 import { findPage } from '../page-store'
+import { pageVersion } from '../page-tables'
 import { lookAddress } from '../preview/look-address'
 import { nameOf } from './member-names'
 

@@ -2,11 +2,11 @@ import { type StudioOperations, type StudioResponse, studioErrors } from '@yingz
 import type { JsonValue } from '@yingzao/schema/server'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { page } from '../../../db/schema'
 import { AppError } from '../../../http/app-error'
 import { fileFacts, imagesOf } from '../../assets'
 import { wireOf } from '../document/reading/read-edited'
 import { findWritten } from '../draft/written-page'
+import { page } from '../page-tables'
 import { listedPage } from './listed-page'
 import { findRows } from './page-rows'
 

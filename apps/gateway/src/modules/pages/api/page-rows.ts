@@ -2,8 +2,10 @@ import type { PageState } from '@yingzao/contract/studio'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../../db/database'
-import { member, page, pageAddress, pageDraft, pageSchedule, pageVersion } from '../../../db/schema'
+import { member } from '../../members/member-tables'
+import { pageDraft, pageSchedule } from '../page-draft-tables'
 import { isPublished, stateColumn } from '../page-state'
+import { page, pageAddress, pageVersion } from '../page-tables'
 import { nameOf } from './member-names'
 
 /** A page as lists have it. */

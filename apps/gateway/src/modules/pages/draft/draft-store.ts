@@ -1,7 +1,8 @@
 import type { JsonValue } from '@yingzao/schema/server'
 import { eq } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { page, pageDraft } from '../../../db/schema'
+import { pageDraft } from '../page-draft-tables'
+import { page } from '../page-tables'
 
 export type DraftRow = Omit<typeof pageDraft.$inferSelect, 'document'> & { document: JsonValue }
 

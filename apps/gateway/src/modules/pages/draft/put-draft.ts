@@ -2,10 +2,10 @@ import type { EditedPage } from '@yingzao/editor-core'
 import { SCHEMA_VERSION } from '@yingzao/schema/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
-import { pageDraft, pageDraftSave } from '../../../db/schema'
 import { contentHash } from '../document/content-hash'
 import { headOf } from '../document/page-head'
 import { wireOf } from '../document/reading/read-edited'
+import { pageDraft, pageDraftSave } from '../page-draft-tables'
 
 type DraftColumns = typeof pageDraft.$inferInsert
 type SaveRow = typeof pageDraftSave.$inferSelect

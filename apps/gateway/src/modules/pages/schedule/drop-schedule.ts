@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
-import { pageSchedule } from '../../../db/schema'
+import { pageSchedule } from '../page-draft-tables'
 
 export type ScheduleRow = typeof pageSchedule.$inferSelect
 

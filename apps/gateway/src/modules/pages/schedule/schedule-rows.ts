@@ -1,7 +1,9 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { eq } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { member, pageSchedule, pageVersion } from '../../../db/schema'
+import { member } from '../../members/member-tables'
+import { pageSchedule } from '../page-draft-tables'
+import { pageVersion } from '../page-tables'
 
 export type Schedule = NonNullable<StudioResponse<StudioOperations['pageSchedule']>['schedule']>
 

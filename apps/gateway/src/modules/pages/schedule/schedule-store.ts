@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { page, pageSchedule, pageVersion } from '../../../db/schema'
+import { pageSchedule } from '../page-draft-tables'
+import { page, pageVersion } from '../page-tables'
 
 type ScheduleRow = typeof pageSchedule.$inferSelect
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { callbackTask, lead, leadTouch } from '../../../../db/schema'
 import { hashHandsetTail, sealHandset } from '../../../../pii/sealed-handset'
 import { someHandset } from '../../../testing/sign-in'
 import type { TestStore } from '../../../testing/start-test-gateway'
+import { callbackTask, lead, leadTouch } from '../../lead-tables'
 
 type NewLead = typeof lead.$inferInsert
 

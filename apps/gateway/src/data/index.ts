@@ -1,5 +1,0 @@
-export { dataFiles } from './data-files'
-export type { DataKind } from './data-kind'
-export { type DataReport, importData, titleOf } from './import-data'
-export { loadDemoData } from './load-demo-data'
-export { type DataLines, readLines } from './read-lines'

@@ -1,0 +1,25 @@
+interface Waiting {
+  /** Who would wait behind as many is refused. */
+  most: number
+  /** With what. */
+  refusal: () => Error
+}
+
+/** Runs work at most `most` at a time; the rest waits in the order in which it came, as many as want or are let. */
+export function atMost(most: number, queue?: Waiting): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (queue && waiting.length >= queue.most) throw queue.refusal()
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // Whoever waits longest takes over the place, so that nobody slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { defineModule } from '../define-module'
+import * as tables from './activity-data-tables'
+import { liveCodesKind, vacanciesKind, virtualUsersKind } from './data-kinds'
+import { registerActivityDataOperations } from './routes'
+
+export const activityDataModule = defineModule({
+  name: 'activity-data',
+  tables,
+  dataKinds: [vacanciesKind, virtualUsersKind, liveCodesKind],
+  personal: [{ table: tables.liveCodeHandout, fate: 'delete' }],
+  retention: [
+    // Until a browser is closed, which is some weeks at most on a phone.
+    { table: tables.liveCodeSession, since: tables.liveCodeSession.created_at, days: () => 30 },
+  ],
+  serve: registerActivityDataOperations,
+})

@@ -1,0 +1,25 @@
+import { defineModule, moduleJob } from '../define-module'
+import * as tables from './asset-tables'
+import { cleanStoredFiles } from './clean-stored-files'
+import { registerAssetRoutes } from './routes'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Takes out of stored pictures and films what their cameras noted, beginning behind this hash. */
+    'clean-stored-files': { after?: string }
+  }
+}
+
+export const assetsModule = defineModule({
+  name: 'assets',
+  tables,
+  jobs: [
+    moduleJob({
+      name: 'clean-stored-files',
+      urgency: 'mending',
+      repeat: 'once',
+      worker: (ctx) => (data) => cleanStoredFiles(ctx, data),
+    }),
+  ],
+  serve: registerAssetRoutes,
+})

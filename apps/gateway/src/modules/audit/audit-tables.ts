@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, inet, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns'
+
+/** Keeps a phone out of a text; nothing in the log may be one. */
+const PHONE = sql.raw(`'(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)'`)
+
+/**
+ * What was done and by whom. A trigger numbers each row, dates it and chains it to the one before; others refuse every
+ * change. See `modules/audit`.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    /** 1, 2, 3 … without a gap. */
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    /** `member:3`, `cli:root`, `job:retention`, `start:demo`, `anonymous`. */
+    who: text('who').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    /** Null: not over the network. */
+    ip: inet('ip'),
+    /** Hash of the row before; 43 × `A` in the first. */
+    prev_hash: text('prev_hash').notNull(),
+    /** SHA-256 of all of it, in base64url. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    index('audit_log_who').on(table.who, table.seq),
+    index('audit_log_action').on(table.action, table.seq),
+    index('audit_log_subject').on(table.subject, table.seq),
+    check('audit_log_seq_positive', sql`${table.seq} > 0`),
+    check('audit_log_who_form', sql`${table.who} ~ '^(member:[0-9]+|(cli|job|start):.{1,64}|anonymous)$'`),
+    check('audit_log_action_form', sql`${table.action} ~ '^[a-z_]+[.][a-z_]+$'`),
+    check('audit_log_subject_length', sql`length(${table.subject}) between 1 and 128`),
+    check(
+      'audit_log_no_phones',
+      sql`concat_ws(' ', ${table.subject}, ${table.before}::text, ${table.after}::text) !~ ${PHONE}`,
+    ),
+  ],
+)
+
+/** The last row of the log: whoever appends holds it until their transaction ends. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    is_only: boolean('is_only').primaryKey().default(true),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    /** From this row on each has a seal. Part of every seal, so that nobody can move it. */
+    sealed_from: bigint('sealed_from', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [check('audit_head_only_row', sql`${table.is_only}`)],
+)
+
+/** What the service has made of a row's hash with a key that the database never sees. Append-only, as the log. */
+export const auditSeal = pgTable(
+  'audit_seal',
+  {
+    /** Of the row: it stays the same also when somebody numbers rows anew. */
+    hash: text('hash').primaryKey(),
+    key_id: text('key_id').notNull(),
+    seal: text('seal').notNull(),
+  },
+  (table) => [
+    check('audit_seal_hash_form', sql`${table.hash} ~ '^[A-Za-z0-9_-]{43}$'`),
+    check('audit_seal_form', sql`${table.seal} ~ '^[A-Za-z0-9_-]{43}$'`),
+  ],
+)

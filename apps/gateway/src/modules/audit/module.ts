@@ -1,0 +1,25 @@
+import { defineModule, moduleJob } from '../define-module'
+import { keepAuditHead } from './audit-heads'
+import * as tables from './audit-tables'
+import { registerAuditOperations } from './routes'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Writes down where the audit log ends. */
+    'keep-audit-head': Record<string, never>
+  }
+}
+
+export const auditModule = defineModule({
+  name: 'audit',
+  tables,
+  jobs: [
+    moduleJob({
+      name: 'keep-audit-head',
+      urgency: 'upkeep',
+      repeat: 'daily',
+      worker: (ctx) => () => keepAuditHead(ctx),
+    }),
+  ],
+  serve: registerAuditOperations,
+})

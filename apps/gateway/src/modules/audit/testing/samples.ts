@@ -1,0 +1,7 @@
+import { defineSamples } from '../../every-call/samples'
+
+export const auditSamples = defineSamples({
+  members: {
+    auditList: {},
+  },
+})

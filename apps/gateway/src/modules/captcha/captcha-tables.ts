@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, inet, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns'
+import { SCENES } from '../sms/sms-tables'
+
+/** A captcha's ticket that somebody has used. The key is what makes it good for once. */
+export const captchaLog = pgTable(
+  'captcha_log',
+  {
+    /** SHA-256 of the ticket, in base64url. */
+    ticket_hash: text('ticket_hash').primaryKey(),
+    randstr: text('randstr').notNull(),
+    ip: inet('ip').notNull(),
+    scene: text('scene', { enum: SCENES }).notNull(),
+    /** `pending` also when the process was killed while it asked; such a ticket is used up like any other. */
+    result: text('result', { enum: ['pending', 'passed', 'failed', 'unavailable'] })
+      .notNull()
+      .default('pending'),
+    /** The supplier's own number for a ticket that failed. */
+    captcha_code: integer('captcha_code'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('captcha_log_created_at').on(table.created_at),
+    check('captcha_log_hash_form', sql`${table.ticket_hash} ~ '^[A-Za-z0-9_-]{43}$'`),
+    check('captcha_log_scene_known', sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase')`),
+    check('captcha_log_result_known', sql`${table.result} in ('pending', 'passed', 'failed', 'unavailable')`),
+  ],
+)

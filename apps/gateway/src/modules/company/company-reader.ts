@@ -1,0 +1,33 @@
+import { desc } from 'drizzle-orm'
+import type { Company, CompanyReader } from '../../company/company-data'
+import type { Config } from '../../config/config'
+import type { Database, Orm, Transaction } from '../../db/database'
+import { companyData } from './company-tables'
+
+/** Reads the company's data; what the deployment was set up with until an administrator says something else. */
+export function createCompanyReader({
+  config,
+  db,
+}: {
+  config: Pick<Config, 'company'>
+  db: Database
+}): CompanyReader {
+  let last: Company = { revision: 0, site: config.company }
+  return {
+    known: () => last.site,
+    read: async (queries = db.orm) => {
+      const found = (await findCompany(queries)) ?? last
+      // Of two answers the one that was asked for later may come first.
+      if (found.revision > last.revision) last = found
+      // The same object while nothing has changed: who drew something with it sees that by looking.
+      return found.revision === last.revision ? last : found
+    },
+  }
+}
+
+async function findCompany(db: Orm | Transaction): Promise<Company | undefined> {
+  const [row] = await db.select().from(companyData).orderBy(desc(companyData.revision)).limit(1)
+  if (!row) return undefined
+  const { revision, set_by: _by, set_at: _at, ...site } = row
+  return { revision, site }
+}

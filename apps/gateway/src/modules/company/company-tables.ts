@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns'
+import { member } from '../members/member-tables'
+
+/**
+ * What pages said of the company, from when on, and who decided it. The last row is in force; while there is none, the
+ * settings of the deployment are. Rows never change and never go; a trigger sees to it, and announces a new one.
+ */
+export const companyData = pgTable(
+  'company_data',
+  {
+    /** 1, 2, 3 …: of two who change the same at once, one finds the number taken. */
+    revision: integer('revision').primaryKey(),
+    company: text('company').notNull(),
+    license_no: text('license_no').notNull(),
+    phone: text('phone').notNull(),
+    adviser: text('adviser').notNull(),
+    adviser_no: text('adviser_no').notNull(),
+    /** Empty: nothing was filed. Pages that need a number are then refused. */
+    filing_no: text('filing_no').notNull(),
+    set_by: bigint('set_by', { mode: 'number' })
+      .notNull()
+      .references(() => member.member_id),
+    set_at: moment('set_at').notNull().defaultNow(),
+  },
+  (table) => {
+    const { company, license_no, phone, adviser, adviser_no } = table
+    const printed = [company, license_no, phone, adviser, adviser_no] as const
+    return [
+      check('company_data_revision_positive', sql`${table.revision} > 0`),
+      // Footers print them, and an empty one would read as if the company hid something.
+      check(
+        'company_data_is_whole',
+        sql`not '' = any(array[${sql.join(
+          printed.map((column) => sql`btrim(${column})`),
+          sql`, `,
+        )}])`,
+      ),
+    ]
+  },
+)

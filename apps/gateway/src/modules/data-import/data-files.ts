@@ -1,0 +1,45 @@
+import { parseAddress } from '@yingzao/schema/client'
+import type { Context } from '../../context'
+import { type DataFiles, LineRefusal } from '../../data/data-kind'
+import { type AssetFile, AssetRefusal, drawQrCode, inspectAsset, storeAsset } from '../assets'
+import type { DocumentFiles } from '../pages'
+
+export interface FileOptions {
+  /** Files beside the data file. */
+  beside: DocumentFiles
+  /** Only says what addresses there would be. */
+  dryRun?: boolean
+}
+
+/** The files of an import. Stored ones stay when it is refused: they have no meaning of their own. */
+export function dataFiles(
+  ctx: Pick<Context, 'config' | 'db'>,
+  { beside, dryRun = false }: FileOptions,
+): DataFiles {
+  return {
+    image: async (source) => {
+      if (parseAddress(source)?.kind !== 'relative-file') return source
+      return refusing(source, async () => addressOf({ bytes: await read(source), name: source }))
+    },
+    qrCode: async (text) => addressOf({ bytes: await drawQrCode(text), name: 'qr-code.png' }),
+  }
+
+  async function addressOf(file: AssetFile): Promise<string> {
+    return (dryRun ? await inspectAsset(file) : await storeAsset(ctx, file)).address
+  }
+
+  async function read(source: string): Promise<Buffer> {
+    const bytes = await beside.read(source)
+    if (!bytes) throw new LineRefusal(`没有找到图片 ${source}，请把它放在数据文件旁边。`)
+    return bytes
+  }
+}
+
+async function refusing(source: string, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AssetRefusal) throw new LineRefusal(`图片 ${source}：${error.message}${error.fix}`)
+    throw error
+  }
+}

@@ -1,0 +1,5 @@
+export type { DataKind } from '../../data/data-kind'
+export { dataFiles } from './data-files'
+export { type DataReport, importData, titleOf } from './import-data'
+export { loadDemoData } from './load-demo-data'
+export { type DataLines, readLines } from './read-lines'

@@ -1,0 +1,81 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import type { KeptDays } from '../config/kept-days'
+import type { Context } from '../context'
+import type { DataKind } from '../data/data-kind'
+import type { Outside } from '../integrations'
+import type { JobData, JobName, JobTiming } from '../jobs/job'
+
+/** For how long the rows of a table are kept. What is evidence has no rule: it goes when somebody is erased, or never. */
+export interface RetentionRule {
+  table: PgTable
+  /** From when on a row's time counts. Where a table may be large, an index begins with it. */
+  since: AnyPgColumn
+  /** In days; younger rows are never deleted. */
+  days(kept: KeptDays): number
+}
+
+/** What becomes of somebody's rows when they have themselves erased. */
+export interface PersonalTable {
+  table: PgTable
+  /** `delete` the rows, or only `unlink` them from their person, or `keep` them as they are. */
+  fate: 'delete' | 'unlink' | 'keep'
+  /** Why not all of it goes. */
+  why?: string
+}
+
+/** What all modules together say, for those modules whose work it is. */
+export interface Declared {
+  retention: readonly RetentionRule[]
+  /** In the order in which rows may go: what refers to others before what it refers to. */
+  personal: readonly PersonalTable[]
+}
+
+/** What a module may use besides the context. */
+interface ModuleParts {
+  /** Other systems, behind ports. */
+  outside: Outside
+  declared: Declared
+}
+
+/** A kind of job, and who does its work. */
+interface ModuleJob<Name extends JobName = JobName> extends JobTiming {
+  name: Name
+  /** Called once for each runner of jobs; what it answers does the work. A job may run twice. */
+  worker(ctx: Context, declared: Declared): (data: JobData[Name]) => Promise<void>
+}
+
+/** Everything a module brings, in one place. The lists that the gateway works by are made of it. */
+export interface GatewayModule {
+  /** As its folder is called. */
+  name: string
+  /** What its `*-tables.ts` exports. A table belongs to one module. */
+  tables?: Readonly<Record<string, unknown>>
+  /** What operators may import. */
+  dataKinds?: readonly DataKind[]
+  jobs?: readonly ModuleJob[]
+  retention?: readonly RetentionRule[]
+  /** Tables that say something of a visitor. A test holds it against the columns: who has a uid or a phone is here. */
+  personal?: readonly PersonalTable[]
+  /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
+  open?(app: FastifyInstance, ctx: Context): void | Promise<void>
+  /** Serves its calls and addresses. */
+  serve?(app: FastifyInstance, ctx: Context, parts: ModuleParts): void | Promise<void>
+}
+
+/** Declares what a module brings. `npm run generate` enters it into the list of all modules. */
+export function defineModule(module: GatewayModule): GatewayModule {
+  return module
+}
+
+/** Declares a kind of job, keeping the type of what it is given. */
+export function moduleJob<Name extends JobName>(job: ModuleJob<Name>): ModuleJob {
+  // The runner gives `worker` only what was left under the name of the same job.
+  return job as unknown as ModuleJob
+}
+
+/** As long as the logs of who used the network have to be kept. */
+export const networkLog = ({ networkLogs }: KeptDays): number => networkLogs
+
+/** As long as the logs of text messages have to be kept. */
+export const messageLog = ({ messageLogs }: KeptDays): number => messageLogs

@@ -1,0 +1,38 @@
+import { CONTAINERS } from '@yingzao/schema/client'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns'
+
+/** What happened to a block of a page while somebody looked at it: seen, tapped, and what came of the tap. */
+export const pageEvent = pgTable(
+  'page_event',
+  {
+    /** With `view_seq` the view that it belongs to, see `visit_log`. */
+    session_id: text('session_id').notNull(),
+    view_seq: integer('view_seq').notNull(),
+    /** Number of the event within its view. */
+    seq: smallint('seq').notNull(),
+    name: text('name').notNull(),
+    page_code: text('page_code').notNull(),
+    /** Null: a page that nobody has published, a bundled default. */
+    page_version: integer('page_version'),
+    block_id: text('block_id').notNull(),
+    block: text('block').notNull(),
+    container: text('container', { enum: CONTAINERS }),
+    /** Opaque, told by the phone; null for nobody, and for who has switched recommendation off. */
+    uid: text('uid'),
+    /** Of the error catalogue, for what has failed. */
+    code: integer('code'),
+    action_name: text('action_name'),
+    upload_id: text('upload_id'),
+    /** By the database's clock, less how long ago the phone says that it was. */
+    occurred_at: moment('occurred_at').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session_id, table.view_seq, table.seq] }),
+    index('page_event_created_at').on(table.created_at),
+    index('page_event_uid').on(table.uid).where(sql`uid IS NOT NULL`),
+    check('page_event_numbers', sql`${table.view_seq} >= 0 and ${table.seq} >= 1`),
+  ],
+)

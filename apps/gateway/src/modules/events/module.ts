@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { createBeaconLedger } from '../../beacons/beacon-ledger'
+import { createBeaconQueue } from '../../beacons/beacon-queue'
+import type { Context } from '../../context'
+import { defineModule, networkLog } from '../define-module'
+import { insertEvents, keyOf, type StoredEvent } from './event-store'
+import * as tables from './event-tables'
+import { registerEventBeacon } from './routes'
+
+/** Takes what pages report of their blocks: seen, tapped, done or failed. */
+function installEvents(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
+  const subject = { name: 'page_events', title: 'Events of blocks' }
+  const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
+  const queue = createBeaconQueue<StoredEvent>({
+    keyOf,
+    // A repeat of what was sent and not heard of.
+    merge: (earlier) => earlier,
+    store: (events) => insertEvents(ctx.db, events),
+    ledger,
+    log: ctx.log,
+  })
+  registerEventBeacon(app, queue, ledger)
+  app.addHook('onClose', () => queue.close())
+}
+
+export const eventsModule = defineModule({
+  name: 'events',
+  tables,
+  personal: [{ table: tables.pageEvent, fate: 'unlink', why: 'A page counts its taps, whoever made them.' }],
+  retention: [{ table: tables.pageEvent, since: tables.pageEvent.created_at, days: networkLog }],
+  serve: installEvents,
+})

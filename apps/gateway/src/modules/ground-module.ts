@@ -1,0 +1,15 @@
+import * as tokenTables from '../integrations/supplier-tables'
+import * as jobTables from '../jobs/job-tables'
+import * as limitTables from '../limits/limit-tables'
+import * as keyTables from '../pii/pii-tables'
+import { defineModule } from './define-module'
+
+/** The tables of what modules stand on, which no module may bring. */
+export const groundModule = defineModule({
+  name: 'ground',
+  tables: { ...tokenTables, ...jobTables, ...limitTables, ...keyTables },
+  retention: [
+    // Counts, not a log: after an hour nobody asks for them.
+    { table: limitTables.callCount, since: limitTables.callCount.window_start, days: () => 1 },
+  ],
+})

@@ -1,0 +1,15 @@
+import { defineModule } from '../define-module'
+import { groupPostsKind, groupRulesKind, groupsKind } from './data-kinds'
+import * as tables from './groups-tables'
+import { registerGroupOperations } from './routes'
+
+export const groupsModule = defineModule({
+  name: 'groups',
+  tables,
+  dataKinds: [groupRulesKind, groupsKind, groupPostsKind],
+  personal: [
+    { table: tables.groupMember, fate: 'delete' },
+    { table: tables.serviceGroup, fate: 'delete' },
+  ],
+  serve: registerGroupOperations,
+})

@@ -1,0 +1,23 @@
+import { defineModule } from '../define-module'
+import { createPublishedBlocks } from '../pages'
+import { registerLeadInbox } from './inbox/routes'
+import * as tables from './lead-tables'
+import { registerLeadOperations } from './routes'
+
+export const leadsModule = defineModule({
+  name: 'leads',
+  tables,
+  personal: [
+    {
+      table: tables.lead,
+      fate: 'keep',
+      why: 'Emptied of phone and name: a channel counts its leads, whoever they were.',
+    },
+  ],
+  serve(app, ctx) {
+    const forms = createPublishedBlocks(ctx, 'collectsLeads')
+    app.pageChanges.watch(forms)
+    registerLeadOperations(app, ctx, forms)
+    registerLeadInbox(app, ctx)
+  },
+})

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns'
+import { member } from '../members/member-tables'
+import { page, pageVersion } from './page-tables'
+
+const pageId = () => bigint('page_id', { mode: 'number' })
+const memberId = (name: string) =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => member.member_id)
+
+/** What is being written on a page. A page whose newest version nobody has touched since has none. */
+export const pageDraft = pgTable(
+  'page_draft',
+  {
+    page_id: pageId()
+      .primaryKey()
+      .references(() => page.id),
+    /** As it was read, ids and all, in the form in which a page is exported. */
+    document: jsonb('document').notNull(),
+    schema_version: integer('schema_version').notNull(),
+    /** Counts what made it another one: 1 is how it began. */
+    revision: integer('revision').notNull(),
+    /** The version it began with, or became last. Null: it began with none. */
+    base_version: integer('base_version'),
+    /** The version that it is made of, by restoring; until it becomes a version itself. Null: it is no restored one. */
+    restored_from: integer('restored_from'),
+    /** As that of a version. */
+    content_hash: text('content_hash').notNull(),
+    /** What the document says of itself, so that pages are listed and searched without reading it. */
+    title: text('title').notNull(),
+    start_at: moment('start_at'),
+    end_at: moment('end_at'),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_by: memberId('updated_by'),
+  },
+  (table) => [
+    check('page_draft_revision_positive', sql`${table.revision} > 0`),
+    check('page_draft_hash_form', sql`${table.content_hash} ~ '^[0-9a-f]{64}$'`),
+    // As that of a version.
+    index('page_draft_assets').using('gin', sql`asset_hashes(${table.document})`),
+    check('page_draft_window_order', sql`${table.start_at} < ${table.end_at}`),
+    foreignKey({
+      name: 'page_draft_base',
+      columns: [table.page_id, table.base_version],
+      foreignColumns: [pageVersion.page_id, pageVersion.version],
+    }),
+  ],
+)
+
+/** Each save of a draft, as what it changed. Rows never change and never go; a trigger sees to it. */
+export const pageDraftSave = pgTable(
+  'page_draft_save',
+  {
+    page_id: pageId()
+      .notNull()
+      .references(() => page.id),
+    /** The one it made. */
+    revision: integer('revision').notNull(),
+    /** Chosen by who saves, so that a save that is repeated is known. */
+    save_id: uuid('save_id').notNull(),
+    patch: jsonb('patch').notNull(),
+    saved_by: memberId('saved_by'),
+    saved_at: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.revision] }),
+    unique('page_draft_save_once').on(table.page_id, table.save_id),
+    check('page_draft_save_revision_positive', sql`${table.revision} > 0`),
+  ],
+)
+
+/** What is to happen to a page by itself. The row goes when nothing is left of it. */
+export const pageSchedule = pgTable(
+  'page_schedule',
+  {
+    page_id: pageId()
+      .primaryKey()
+      .references(() => page.id),
+    /** What goes live at `publish_at`. */
+    version_id: bigint('version_id', { mode: 'number' }),
+    publish_at: moment('publish_at'),
+    take_down_at: moment('take_down_at'),
+    set_by: memberId('set_by'),
+    set_at: moment('set_at').notNull().defaultNow(),
+    /** Why it was not published when the time had come. Nobody tries again by themselves. */
+    problem: text('problem'),
+  },
+  (table) => [
+    check('page_schedule_not_empty', sql`num_nonnulls(${table.publish_at}, ${table.take_down_at}) > 0`),
+    check(
+      'page_schedule_publishes_version',
+      sql`(${table.publish_at} is null) = (${table.version_id} is null)`,
+    ),
+    check('page_schedule_order', sql`${table.publish_at} < ${table.take_down_at}`),
+    check(
+      'page_schedule_problem_of_publishing',
+      sql`${table.problem} is null or ${table.publish_at} is not null`,
+    ),
+    // Both columns: a page can only publish a version of its own.
+    foreignKey({
+      name: 'page_schedule_version',
+      columns: [table.page_id, table.version_id],
+      foreignColumns: [pageVersion.page_id, pageVersion.id],
+    }),
+  ],
+)

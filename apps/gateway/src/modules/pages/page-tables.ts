@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns'
+import { member } from '../members/member-tables'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A page by its code. Which version visitors see is a pointer; every change of a row is announced as `page_changed`. */
+export const page = pgTable(
+  'page',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull().unique(),
+    title: text('title').notNull(),
+    /** `draft`: never published. `published`: visitors see it. `taken_down`: was published, visitors get "not found". */
+    status: text('status', { enum: ['draft', 'published', 'taken_down'] })
+      .notNull()
+      .default('draft'),
+    is_auto_fit: smallint('is_auto_fit').notNull().default(0),
+    start_at: moment('start_at'),
+    end_at: moment('end_at'),
+    published_version_id: bigint('published_version_id', { mode: 'number' }),
+    /** Who made it in the Studio. Null: it came by the command line. */
+    owner_id: bigint('owner_id', { mode: 'number' }).references(() => member.member_id),
+    /** When it was put away. Null: it was not. */
+    archived_at: moment('archived_at'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('page_code_form', sql`${table.code} ~ '^[A-Za-z0-9_-]{1,64}$'`),
+    check('page_status_known', sql`${table.status} in ('draft', 'published', 'taken_down')`),
+    check('page_auto_fit_flag', sql`${table.is_auto_fit} in (0, 1)`),
+    check('page_window_order', sql`${table.start_at} < ${table.end_at}`),
+    check(
+      'page_published_has_version',
+      sql`${table.status} <> 'published' or ${table.published_version_id} is not null`,
+    ),
+    check('page_archived_unseen', sql`${table.archived_at} is null or ${table.status} <> 'published'`),
+    // Both columns: a page can only point to a version of its own.
+    foreignKey({
+      name: 'page_published_version',
+      columns: [table.id, table.published_version_id],
+      foreignColumns: [pageVersion.page_id, pageVersion.id],
+    }),
+  ],
+)
+
+/**
+ * Every code that leads to a page: the one it has, and those it had since visitors know it. Triggers of `page` keep it,
+ * so no page gets a code that leads to another, however it is made or changed.
+ */
+export const pageAddress = pgTable(
+  'page_address',
+  {
+    code: text('code').primaryKey(),
+    page_id: bigint('page_id', { mode: 'number' })
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [index('page_address_page').on(table.page_id)],
+)
+
+/** One accepted state of a page's document. Rows never change and never go; a trigger sees to it. */
+export const pageVersion = pgTable(
+  'page_version',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    page_id: bigint('page_id', { mode: 'number' })
+      .notNull()
+      .references((): AnyPgColumn => page.id),
+    /** 1, 2, 3 … within its page. */
+    version: integer('version').notNull(),
+    /** As it was accepted: read tolerantly every time, nothing thrown away, asset addresses replaced. */
+    document: jsonb('document').notNull(),
+    schema_version: integer('schema_version').notNull(),
+    /** What the import had to say. */
+    findings: jsonb('findings').notNull(),
+    /** SHA-256 of the document, keys sorted: the same content is the same version. */
+    content_hash: text('content_hash').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    created_by: text('created_by').notNull(),
+    /** The version that its draft began with as a restored one. Null: it began otherwise. */
+    restored_from: integer('restored_from'),
+    /** The version that was restored in place of this draft. Null: it did not have to give way. */
+    kept_for: integer('kept_for'),
+  },
+  (table) => [
+    unique('page_version_number').on(table.page_id, table.version),
+    unique('page_version_of_page').on(table.page_id, table.id),
+    check('page_version_positive', sql`${table.version} > 0`),
+    check(
+      'page_version_restores_earlier',
+      sql`${table.restored_from} < ${table.version} and ${table.kept_for} < ${table.version}`,
+    ),
+    check('page_version_hash_form', sql`${table.content_hash} ~ '^[0-9a-f]{64}$'`),
+    // By which files it names: the library tells where each is used.
+    index('page_version_assets').using('gin', sql`asset_hashes(${table.document})`),
+  ],
+)
+
+/** The bytes of a version as one build of the site renders them. A row may be made again, so it may be deleted. */
+export const pageRender = pgTable(
+  'page_render',
+  {
+    version_id: bigint('version_id', { mode: 'number' })
+      .notNull()
+      .references(() => pageVersion.id),
+    build: text('build').notNull(),
+    html: bytea('html').notNull(),
+    br: bytea('br').notNull(),
+    gzip: bytea('gzip').notNull(),
+    csp: text('csp').notNull(),
+    etag: text('etag').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.version_id, table.build] })],
+)

@@ -1,0 +1,22 @@
+import { defineModule, networkLog } from '../define-module'
+import { visitorFinder } from './find-visitor'
+import * as tables from './passport-tables'
+import { registerPassportOperations } from './routes'
+
+export const passportModule = defineModule({
+  name: 'passport',
+  tables,
+  personal: [
+    { table: tables.session, fate: 'delete' },
+    { table: tables.consentLog, fate: 'keep', why: 'Who handles data has to prove that it was agreed to.' },
+    { table: tables.softuser, fate: 'keep', why: 'Emptied: kept records refer to its uid.' },
+  ],
+  retention: [
+    // From the end of a login on: until then it may be what somebody is logged in by.
+    { table: tables.session, since: tables.session.expire_at, days: networkLog },
+  ],
+  serve(app, ctx) {
+    app.findVisitor = visitorFinder(ctx)
+    registerPassportOperations(app, ctx)
+  },
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, inet, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment } from '../../db/columns'
+
+/**
+ * A visitor who has logged in. Called after its key and not `user`: that word is PostgreSQL's own, and a statement
+ * that forgets to quote it reads the name of the database's role without any error.
+ */
+export const softuser = pgTable(
+  'softuser',
+  {
+    /** The uid. */
+    softuser_id: bigint('softuser_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    softuser_type: smallint('softuser_type').notNull().default(0),
+    /** Null: erased. */
+    handset_enc: handsetEnc(),
+    handset_hash: handsetHash().unique(),
+    nick_name: text('nick_name').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    risk_level: text('risk_level', { enum: ['C1', 'C2', 'C3', 'C4', 'C5'] }),
+    risk_at: moment('risk_at'),
+    /** Off: what pages show does not depend on what is known of them. */
+    is_recommendation_on: boolean('is_recommendation_on').notNull().default(true),
+    /** Of who had themselves erased nothing stays but the uid, to which records lead that the law wants kept. */
+    erased_at: moment('erased_at'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    /** Last login or change. */
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    handsetEncForm('softuser', table.handset_enc),
+    handsetHashForm('softuser', table.handset_hash),
+    check('softuser_type_positive', sql`${table.softuser_type} >= 0`),
+    check('softuser_risk_level_known', sql`${table.risk_level} in ('C1', 'C2', 'C3', 'C4', 'C5')`),
+    check('softuser_risk_dated', sql`(${table.risk_level} is null) = (${table.risk_at} is null)`),
+    check(
+      'softuser_erased_whole',
+      sql`case when ${table.erased_at} is null then num_nulls(${table.handset_enc}, ${table.handset_hash}) = 0
+        else num_nonnulls(${table.handset_enc}, ${table.handset_hash}, ${table.risk_level}) = 0
+          and ${table.nick_name} = '' and ${table.avatar} = '' end`,
+    ),
+  ],
+)
+
+/** A login: what stands behind a token and can be ended while the token lives. */
+export const session = pgTable(
+  'session',
+  {
+    /** Id of the token. */
+    jti: text('jti').primaryKey(),
+    uid: bigint('uid', { mode: 'number' })
+      .notNull()
+      .references(() => softuser.softuser_id),
+    expire_at: moment('expire_at').notNull(),
+    revoked: boolean('revoked').notNull().default(false),
+    /** Whether the visitor is known to have agreed to the privacy policy when they logged in. */
+    consent: text('consent', { enum: ['recorded', 'not_recorded'] })
+      .notNull()
+      .default('not_recorded'),
+    /** Where the visitor came from, as the page told. Empty: it told nothing. */
+    cps_id: text('cps_id').notNull().default(''),
+    platform_name: text('platform_name').notNull().default(''),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('session_expire_at').on(table.expire_at),
+    check('session_jti_form', sql`${table.jti} ~ '^[A-Za-z0-9_-]{22}$'`),
+    check('session_consent_known', sql`${table.consent} in ('recorded', 'not_recorded')`),
+    check('session_ends_later', sql`${table.expire_at} > ${table.created_at}`),
+  ],
+)
+
+/**
+ * What somebody agreed to, or, with `withdrawn_at`, took back: a row of its own, as rows never change and never go; a
+ * trigger sees to it. The newest row of a person, document and purpose counts.
+ */
+export const consentLog = pgTable(
+  'consent_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: nobody was logged in; the phone says who it was. */
+    uid: bigint('uid', { mode: 'number' }).references(() => softuser.softuser_id),
+    handset_hash: handsetHash(),
+    /** Which text, for example `privacy`. */
+    doc: text('doc').notNull(),
+    version: text('version').notNull(),
+    purpose: text('purpose', { enum: ['service', 'marketing'] }).notNull(),
+    /** What was ticked, word for word. Null: the page told only that it was. */
+    agreed_text: text('agreed_text'),
+    ip: inet('ip').notNull(),
+    ua: text('ua').notNull(),
+    withdrawn_at: moment('withdrawn_at'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('consent_log_uid').on(table.uid),
+    index('consent_log_handset_hash').on(table.handset_hash),
+    check('consent_log_of_somebody', sql`${table.uid} is not null or ${table.handset_hash} is not null`),
+    check('consent_log_purpose_known', sql`${table.purpose} in ('service', 'marketing')`),
+    check('consent_log_named', sql`${table.doc} <> '' and ${table.version} <> ''`),
+    handsetHashForm('consent_log', table.handset_hash),
+  ],
+)

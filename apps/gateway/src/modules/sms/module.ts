@@ -1,0 +1,42 @@
+import { chooseSms } from '../../integrations'
+import { defineModule, messageLog, moduleJob } from '../define-module'
+import { deliverMessage } from './deliver-message'
+import { registerSmsOperations } from './routes'
+import * as tables from './sms-tables'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Sends a text message that was left in the database. */
+    'send-sms': { message_id: number }
+  }
+}
+
+export const smsModule = defineModule({
+  name: 'sms',
+  tables,
+  jobs: [
+    moduleJob({
+      name: 'send-sms',
+      urgency: 'waited-for',
+      worker(ctx) {
+        const sms = chooseSms(ctx)
+        return (data) => deliverMessage(ctx, sms, data)
+      },
+    }),
+  ],
+  personal: [
+    { table: tables.smsCode, fate: 'delete' },
+    { table: tables.smsMessage, fate: 'delete' },
+    {
+      table: tables.smsPhone,
+      fate: 'keep',
+      why: 'Limits how many messages a phone gets. It holds a keyed hash.',
+    },
+  ],
+  retention: [
+    { table: tables.smsMessage, since: tables.smsMessage.created_at, days: messageLog },
+    // Counts, not a log: after a day nobody asks for them.
+    { table: tables.smsPhone, since: tables.smsPhone.sent_at, days: () => 2 },
+  ],
+  serve: (app, ctx, { outside }) => registerSmsOperations(app, ctx, outside),
+})

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment, rowTimes } from '../../db/columns'
+
+/** What a code by text message may be for. */
+export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase'] as const
+const scene = () => text('scene', { enum: SCENES })
+
+/** What a message is for: a code for one of the scenes, or the address of the app. */
+const MESSAGE_SCENES = [...SCENES, 'download'] as const
+
+/** A text message, from the call that wants it to what the supplier made of it. */
+export const smsMessage = pgTable(
+  'sms_message',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    handset_enc: handsetEnc().notNull(),
+    handset_hash: handsetHash().notNull(),
+    scene: text('scene', { enum: MESSAGE_SCENES }).notNull(),
+    /**
+     * `queued`: nobody was asked yet, or the supplier surely did not take it. `sending`: the supplier is being asked.
+     * `accepted`: it took it. `refused`: it said no. `unknown`: no answer came, so that it must not be asked again.
+     * `void`: its code was replaced or is over. `given_up`: the supplier was away for too long.
+     */
+    state: text('state', {
+      enum: ['queued', 'sending', 'accepted', 'refused', 'unknown', 'void', 'given_up'],
+    })
+      .notNull()
+      .default('queued'),
+    /** How often the supplier was to be asked. */
+    attempts: integer('attempts').notNull().default(0),
+    /** The supplier's name for it, or why it was not sent; no part of the text. */
+    supplier_note: text('supplier_note').notNull().default(''),
+    platform_name: text('platform_name').notNull().default(''),
+    operation_name: text('operation_name').notNull().default(''),
+    /** When the code that it carried was used. Null: not, or not yet. */
+    used_at: moment('used_at'),
+    ...rowTimes,
+  },
+  (table) => [
+    index('sms_message_created_at').on(table.created_at),
+    index('sms_message_updated_at').on(table.updated_at),
+    handsetEncForm('sms_message', table.handset_enc),
+    handsetHashForm('sms_message', table.handset_hash),
+    check(
+      'sms_message_scene_known',
+      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'download')`,
+    ),
+    check(
+      'sms_message_state_known',
+      sql`${table.state} in ('queued', 'sending', 'accepted', 'refused', 'unknown', 'void', 'given_up')`,
+    ),
+    check('sms_message_attempts', sql`${table.attempts} >= 0`),
+  ],
+)
+
+/** The code of a phone for a scene: one, as the next takes its place. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    handset_hash: handsetHash().notNull(),
+    scene: scene().notNull(),
+    message_id: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      // A message that is old enough to be deleted takes its code along, which is long over.
+      .references(() => smsMessage.id, { onDelete: 'cascade' }),
+    /** From what the code is computed, with the key of that id. The code itself is nowhere. */
+    nonce: text('nonce').notNull(),
+    key_id: text('key_id').notNull(),
+    /** Where it was asked for. */
+    network: text('network').notNull(),
+    expire_at: moment('expire_at').notNull(),
+    /** How often somebody has said a wrong code. */
+    tries: integer('tries').notNull().default(0),
+    used_at: moment('used_at'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.handset_hash, table.scene] }),
+    index('sms_code_created_at').on(table.created_at),
+    handsetHashForm('sms_code', table.handset_hash),
+    check('sms_code_scene_known', sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase')`),
+    check('sms_code_nonce_form', sql`${table.nonce} ~ '^[A-Za-z0-9_-]{22}$'`),
+    check('sms_code_tries', sql`${table.tries} between 0 and 5`),
+  ],
+)
+
+/** How many messages a phone got on the day of its last one, in China. */
+export const smsPhone = pgTable(
+  'sms_phone',
+  {
+    handset_hash: handsetHash().primaryKey(),
+    sent_at: moment('sent_at').notNull().defaultNow(),
+    day: date('day').notNull(),
+    sent: integer('sent').notNull(),
+  },
+  (table) => [
+    handsetHashForm('sms_phone', table.handset_hash),
+    check('sms_phone_sent', sql`${table.sent} between 0 and 5`),
+  ],
+)
+
+/** How many messages were sent in an hour, to everybody, and what the log has been told of that hour. */
+export const smsHour = pgTable(
+  'sms_hour',
+  {
+    hour: moment('hour').primaryKey(),
+    sent: integer('sent').notNull(),
+    /** When it was said that the budget is nearly used up. Null: not yet. */
+    budget_told_at: moment('budget_told_at'),
+    /** When it was said that hardly any code is used. Null: not yet. */
+    use_told_at: moment('use_told_at'),
+  },
+  (table) => [check('sms_hour_sent', sql`${table.sent} >= 0`)],
+)

@@ -1,0 +1,20 @@
+import { defineModule, networkLog } from '../define-module'
+import { staffKind, stateCodesKind } from './data-kinds'
+import { registerStaffOperations } from './routes'
+import * as tables from './staff-tables'
+
+export const staffModule = defineModule({
+  name: 'staff',
+  tables,
+  dataKinds: [staffKind, stateCodesKind],
+  personal: [
+    { table: tables.staffBind, fate: 'delete' },
+    {
+      table: tables.stateCodeHit,
+      fate: 'unlink',
+      why: 'A channel counts its visitors, whoever they were.',
+    },
+  ],
+  retention: [{ table: tables.stateCodeHit, since: tables.stateCodeHit.created_at, days: networkLog }],
+  serve: (app, ctx, { outside }) => registerStaffOperations(app, ctx, outside),
+})

@@ -1,0 +1,7 @@
+import { defineModule } from '../define-module'
+import { registerAssetLibrary } from './routes'
+
+export const studioAssetsModule = defineModule({
+  name: 'studio-assets',
+  serve: registerAssetLibrary,
+})

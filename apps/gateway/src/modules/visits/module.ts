@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { createBeaconLedger } from '../../beacons/beacon-ledger'
+import { createBeaconQueue } from '../../beacons/beacon-queue'
+import type { Context } from '../../context'
+import { defineModule, networkLog } from '../define-module'
+import { registerVisitBeacons } from './routes'
+import { keyOf, mergeVisits, type Visit } from './visit'
+import { upsertVisits } from './visit-store'
+import * as tables from './visit-tables'
+
+/** Takes the beacons that tell who looked at which page and for how long; stores what waits when the server closes. */
+function installVisits(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
+  const subject = { name: 'visits', title: 'Beacons of visits' }
+  const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
+  const queue = createBeaconQueue<Visit>({
+    keyOf,
+    merge: mergeVisits,
+    store: (visits) => upsertVisits(ctx.db, visits),
+    ledger,
+    log: ctx.log,
+  })
+  registerVisitBeacons(app, queue, ledger)
+  app.addHook('onClose', () => queue.close())
+}
+
+export const visitsModule = defineModule({
+  name: 'visits',
+  tables,
+  personal: [
+    {
+      table: tables.visitLog,
+      fate: 'keep',
+      why: 'A network log is kept for six months; its uid leads to nobody now.',
+    },
+  ],
+  retention: [{ table: tables.visitLog, since: tables.visitLog.created_at, days: networkLog }],
+  serve: installVisits,
+})
