@@ -27,11 +27,8 @@ export class PagePublisher implements AsyncDisposable {
   tried = 0
   /** The highest number whose publishing was acknowledged; 0: none yet. */
   done = 0
-  /** How many it has published. */
-  count = 0
-  /** How long the last one took, from its beginning until it was acknowledged. */
+  /** How long the last one took, as the process itself measures it. */
   tookMs = 0
-  private beganAt = 0
 
   private constructor(private readonly child: ChildProcessByStdio<Writable, Readable, null>) {
     createInterface({ input: child.stdout }).on('line', (line) => this.hear(line))
@@ -53,9 +50,9 @@ export class PagePublisher implements AsyncDisposable {
     this.child.stdin.write('begin\n')
   }
 
-  /** Returns when so many versions of its own are published. Throws when it ends instead. */
-  async hasDone(count: number): Promise<void> {
-    while (this.count < count) {
+  /** Returns when a version of its own is published. Throws when it ends instead. */
+  async hasDone(): Promise<void> {
+    while (this.done === 0) {
       this.failIfEnded()
       await wait(2)
     }
@@ -74,17 +71,12 @@ export class PagePublisher implements AsyncDisposable {
   }
 
   private hear(line: string): void {
-    const [word, value = ''] = line.split(' ')
+    const [word, value = '', tookMs = ''] = line.split(' ')
     if (word === 'ready') this.build = value
-    if (word === 'try') {
-      this.tried = Number(value)
-      this.beganAt = performance.now()
-    }
-    if (word === 'done') {
-      this.done = Number(value)
-      this.count += 1
-      this.tookMs = performance.now() - this.beganAt
-    }
+    if (word === 'try') this.tried = Number(value)
+    if (word !== 'done') return
+    this.done = Number(value)
+    this.tookMs = Number(tookMs)
   }
 
   private failIfEnded(): void {
