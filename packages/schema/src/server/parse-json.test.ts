@@ -37,7 +37,7 @@ test.each([
   ['an escaped __proto__ key', '{"\\u005f_proto__":1}', 'forbidden-key'],
   ['a __proto__ key that a repair would uncover', '{"__pro\\u0000to__":1}', 'forbidden-key'],
   ['a constructor key', '{"constructor":1}', 'forbidden-key'],
-])('%s is refused in milliseconds', (_, text, rule) => {
+])('%s is refused at once', (_, text, rule) => {
   const start = performance.now()
   const parsed = parseDocument(text)
   expect(performance.now() - start).toBeLessThan(5_000)
