@@ -1,9 +1,9 @@
 import { type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
+import type { WrittenDraft } from '../document/reading/write-draft'
 import { pageDraft, pageDraftSave } from '../page-draft-tables'
 import { page } from '../page-tables'
-import type { WrittenDraft } from '../document/reading/write-draft'
 
 export type DraftRow = Omit<typeof pageDraft.$inferSelect, 'document'> & { document: JsonValue }
 type DraftColumns = typeof pageDraft.$inferInsert
