@@ -26,14 +26,15 @@ export interface KillReport {
 }
 
 /**
- * Kills publishers of one page, each so many milliseconds after its first version, while visitors read the page all
- * the time; in the end also the gateway, which then starts again. Ends early once a kill has left a fault behind.
+ * Kills publishers of one page while visitors read the page all the time; in the end also the gateway, which then starts
+ * again. Ends early once a kill has left a fault behind. `moments` says for each publisher when, as a part of the time
+ * that its first version took: in milliseconds a slow machine would always be killed before anything has happened.
  */
-export async function killPublishers(way: WayToPublish, delaysMs: number[]): Promise<KillReport> {
+export async function killPublishers(way: WayToPublish, moments: number[]): Promise<KillReport> {
   await using data = await DataFolder.create()
   const environment = { APP_ENV: 'test', DATA_DIR: data.path }
   const expected = await publishFirst(environment)
-  await using relay = new PublisherRelay({ code: CODE, way, environment }, delaysMs.length)
+  await using relay = new PublisherRelay({ code: CODE, way, environment }, moments.length)
   await using gateway = await GatewayProcess.start({ dataDir: data.path, environment })
   await using database = await connect(data.databaseUrl)
   const { client } = database
@@ -41,8 +42,8 @@ export async function killPublishers(way: WayToPublish, delaysMs: number[]): Pro
   const report: KillReport = { kills: 0, acknowledged: 0, cutOff: 0, replies: 0, seen: [], left: [] }
   {
     await using readers = new PageReaders(addressAt(gateway), { count: READERS })
-    for (const delayMs of delaysMs) {
-      await killOne(relay.take(), delayMs, expected)
+    for (const moment of moments) {
+      await killOne(relay.take(), moment, expected)
       report.kills++
       report.left = await faultsLeft(client, expected, gateway)
       report.seen = readers.faultsUpTo(expected.tried)
@@ -68,14 +69,15 @@ async function publishFirst(environment: { DATA_DIR: string }): Promise<Expected
   return { code: CODE, build, tried, done }
 }
 
-async function killOne(publisher: PagePublisher, delayMs: number, expected: Expected): Promise<void> {
+async function killOne(publisher: PagePublisher, moment: number, expected: Expected): Promise<void> {
   publisher.begin()
   await publisher.hasDone()
   if (publisher.build !== expected.build)
     throw new Error(
       'apps/h5 was built again during this test, so its pages cannot be compared. Repeat the test.',
     )
-  await wait(delayMs)
+  // The first version takes longer than those that follow, so a kill meets any moment of one of these.
+  await wait(moment * publisher.tookMs)
   await publisher.kill()
   expected.tried = publisher.tried
   expected.done = publisher.done

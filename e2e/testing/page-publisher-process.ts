@@ -1,5 +1,6 @@
 // Run by page-publisher.ts. Waits for a line on its input, then stores and publishes versions of one page as fast as
-// it can. Says which number it tries, and that it is done only after publishing has been acknowledged.
+// it can. Says which number it tries, and that it is done, in how many milliseconds, only after publishing has been
+// acknowledged.
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { loadConfig } from '../../apps/gateway/src/config/config'
@@ -39,11 +40,12 @@ async function openContext(): Promise<Context> {
 }
 
 async function publishNumber(ctx: Context, number: number): Promise<void> {
+  const began = performance.now()
   console.log(`try ${number}`)
   const files = { read: async () => undefined }
   const stored = await importPage(ctx, { text: numberedPage(code, number), files, by: 'e2e' })
   if (!stored.accepted || stored.version !== number) throw new Error(`not stored: ${JSON.stringify(stored)}`)
   const report = await publish(ctx, { code, version: number, by: { who: 'cli:e2e', ip: null } })
   if (!report.published) throw new Error(`not published: ${JSON.stringify(report)}`)
-  console.log(`done ${number}`)
+  console.log(`done ${number} ${performance.now() - began}`)
 }

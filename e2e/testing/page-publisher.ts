@@ -27,6 +27,8 @@ export class PagePublisher implements AsyncDisposable {
   tried = 0
   /** The highest number whose publishing was acknowledged; 0: none yet. */
   done = 0
+  /** How long the last one took, as the process itself measures it. */
+  tookMs = 0
 
   private constructor(private readonly child: ChildProcessByStdio<Writable, Readable, null>) {
     createInterface({ input: child.stdout }).on('line', (line) => this.hear(line))
@@ -69,10 +71,12 @@ export class PagePublisher implements AsyncDisposable {
   }
 
   private hear(line: string): void {
-    const [word, value = ''] = line.split(' ')
+    const [word, value = '', tookMs = ''] = line.split(' ')
     if (word === 'ready') this.build = value
     if (word === 'try') this.tried = Number(value)
-    if (word === 'done') this.done = Number(value)
+    if (word !== 'done') return
+    this.done = Number(value)
+    this.tookMs = Number(tookMs)
   }
 
   private failIfEnded(): void {
