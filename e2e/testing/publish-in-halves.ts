@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context } from '../../apps/gateway/src/context'
 import { appendAudit } from '../../apps/gateway/src/modules/audit'
+import { readVersion } from '../../apps/gateway/src/modules/pages/document/read-version'
 import {
   findPublishedRender,
   findVersion,
@@ -28,7 +29,7 @@ export async function publishInHalves(ctx: Context, order: PublishOrder): Promis
   const before = await findPublishedRender(ctx.db.orm, code, ctx.site.build)
   if (!version || !before) return publishPage(ctx, order)
   const company = await ctx.company.read()
-  const { row } = await renderVersion(ctx, code, version, company)
+  const { row } = await renderVersion(ctx, version, await readVersion(ctx, code, version), company)
   const html = Buffer.concat([firstHalf(row.html), before.html.subarray(firstHalf(before.html).byteLength)])
   const br = await promisify(brotliCompress)(html)
   await ctx.db.orm.transaction(async (tx) => {

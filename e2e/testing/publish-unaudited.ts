@@ -1,5 +1,6 @@
 import type { Context } from '../../apps/gateway/src/context'
 import { appendAudit } from '../../apps/gateway/src/modules/audit'
+import { readVersion } from '../../apps/gateway/src/modules/pages/document/read-version'
 import { findVersion, lockPage, updatePage } from '../../apps/gateway/src/modules/pages/page-store'
 import type { PublishOrder, PublishReport } from '../../apps/gateway/src/modules/pages/publish/publish-page'
 import { renderVersion } from '../../apps/gateway/src/modules/pages/publish/render-version'
@@ -15,7 +16,8 @@ export async function publishUnaudited(
 ): Promise<PublishReport> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return { published: false, reason: 'no-such-version' }
-  const { row } = await renderVersion(ctx, code, version, await ctx.company.read())
+  const content = await readVersion(ctx, code, version)
+  const { row } = await renderVersion(ctx, version, content, await ctx.company.read())
   await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new Error(`Page ${code} is gone.`)

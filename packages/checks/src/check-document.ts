@@ -25,6 +25,8 @@ export interface CheckResult {
   findings: Finding[]
   /** No finding is an error. */
   publishable: boolean
+  /** The document holds addresses on hosts that links may not lead to. Reading it with `linkHosts` empties those; without any it gives this document. */
+  hasForeign: boolean
 }
 
 /**
@@ -33,8 +35,12 @@ export interface CheckResult {
  */
 export function checkDocument(input: JsonValue, options: CheckOptions): CheckResult {
   const { linkHosts, facts = {}, specs = allSpecs, version, now = Date.now() } = options
-  // Without `linkHosts`: a foreign link stays in the document, and the rule names it.
-  const read = readDocument(input, specs, version === undefined ? {} : { version })
+  let hasForeign = false
+  // A foreign link stays in the document, and the rule names it.
+  const onForeign = () => {
+    hasForeign = true
+  }
+  const read = readDocument(input, specs, { linkHosts, onForeign, ...(version !== undefined && { version }) })
   const page = createPage({ document: read.document, specs, linkHosts, now, facts })
   const found = rules.flatMap((rule) => Array.from(rule.find(page), (hit) => toFinding(rule, hit, read)))
   const findings = withoutRepeats([...read.findings, ...found])
@@ -42,6 +48,7 @@ export function checkDocument(input: JsonValue, options: CheckOptions): CheckRes
     document: read.document,
     findings,
     publishable: findings.every(({ severity }) => severity !== 'error'),
+    hasForeign,
   }
 }
 

@@ -34,7 +34,6 @@ async function importFile(host: CliHost, db: Database, path: string, ctx?: Conte
   }
   const { config } = host
   const company = createCompanyReader({ config, db })
-  await company.read()
   const report = await importPage({ config, company, db }, { ...file, by: 'cli' })
   if (!report.accepted) {
     host.out(`${file.name} 没有导入，原因如下：`)
@@ -59,8 +58,8 @@ function nextStep({ out }: CliHost, { code, publishable }: ImportedDocument): bo
 }
 
 async function publish({ out, config }: CliHost, ctx: Context, imported: ImportedDocument): Promise<boolean> {
-  const { code, version } = imported
-  const report = await publishPage(ctx, { code, version, by: commandActor() })
+  const { code, version, checked } = imported
+  const report = await publishPage(ctx, { code, version, checked, by: commandActor() })
   if (report.published) {
     for (const { name, blockId } of report.failures) out(`  组件 ${name} [${blockId}] 显示失败，已略去。`)
     out(`已发布版本 ${version}：${config.publicOrigin}/h5-page/h5/${code}`)

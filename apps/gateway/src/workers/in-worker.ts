@@ -1,4 +1,8 @@
+import { channel } from 'node:diagnostics_channel'
 import { createWorkPool } from './work-pool'
+
+/** Hears the name of every piece of work as it is handed over. Nobody listens but who measures. */
+export const workHandedOver = channel('yingzao:work')
 
 /**
  * Two, so that one hard piece of work does not hold up everything else; more would take the cores from visitors. One
@@ -20,8 +24,10 @@ export function inWorker<Job extends Loadable>(
   module: URL,
   name: string,
 ): (...args: Parameters<Job>) => Promise<Awaited<ReturnType<Job>>> {
-  return (...args) =>
-    pool.run({ module: module.href, name, args, patienceMs: PATIENCE_MS }) as Promise<
+  return (...args) => {
+    workHandedOver.publish(name)
+    return pool.run({ module: module.href, name, args, patienceMs: PATIENCE_MS }) as Promise<
       Awaited<ReturnType<Job>>
     >
+  }
 }

@@ -17,16 +17,25 @@ export function readAddress(
   use: AddressUse,
   title: string,
   at: Place,
-  { linkHosts }: ReadRules,
+  rules: ReadRules,
 ): string | null | undefined {
   if (typeof input !== 'string') return undefined
   const text = input.trim()
   if (text === '') return ''
-  if (isSafeAddress(text, { use, ...(linkHosts !== undefined && { hosts: linkHosts }) })) return text
+  if (mayStay(text, use, rules)) return text
   if (isSafeAddress(text, { use })) {
     at.error('link-host', `“${title}”${shown(text)} 的域名不在允许名单内，已清空。`, ALLOWED[use])
   } else {
     at.error('bad-address', `“${title}”的地址 ${shown(text)} 不安全或无法识别，已清空。`, ALLOWED[use])
   }
   return null
+}
+
+/** Whether a page may keep an address in this place. */
+export function mayStay(address: string, use: AddressUse, { linkHosts, onForeign }: ReadRules): boolean {
+  if (linkHosts === undefined) return isSafeAddress(address, { use })
+  if (isSafeAddress(address, { use, hosts: linkHosts })) return true
+  if (onForeign === undefined || !isSafeAddress(address, { use })) return false
+  onForeign()
+  return true
 }

@@ -215,6 +215,19 @@ test('a link to a foreign host stays unless the reader is told the hosts', () =>
   const strict = readOne(block, { linkHosts: ['*.example.com'] })
   expect(strict.block?.value.button1_url).toBe('')
   expect(strict.said).toEqual(['error link-host value.button1_url'])
+  const heard: string[] = []
+  const onForeign = () => heard.push('foreign')
+  const lenient = readOne(block, { linkHosts: ['*.example.com'], onForeign })
+  expect([lenient.block?.value.button1_url, lenient.said]).toEqual(['https://other.com/', []])
+  expect(heard).toEqual(['foreign'])
+  readOne(
+    { name: 'text', value: { html: '<a href="https://other.com/">去</a>' } },
+    { linkHosts: [], onForeign },
+  )
+  expect(heard.length).toBeGreaterThan(1)
+  heard.length = 0
+  readOne(block, { linkHosts: ['other.com'], onForeign })
+  expect(heard).toEqual([])
 })
 
 test('an unknown block is skipped with its children, what is no block is skipped as an error', () => {

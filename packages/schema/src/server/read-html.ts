@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { isSafeAddress } from '../address'
 import type { Place } from './place'
+import { mayStay } from './read-address'
 import type { ReadRules } from './read-rules'
 
 const ALLOWED_TAGS = ['b', 'i', 'u', 'span', 'p', 'br', 'a']
@@ -74,11 +74,7 @@ function sanitize(html: string, rules: ReadRules, removed: Removed): string {
 
 function safeLink(attributes: sanitizeHtml.Attributes, rules: ReadRules): sanitizeHtml.Attributes {
   const href = attributes.href
-  return href !== undefined && isSafeLink(href, rules) ? { href } : {}
-}
-
-function isSafeLink(href: string, { linkHosts }: ReadRules): boolean {
-  return isSafeAddress(href, linkHosts === undefined ? {} : { hosts: linkHosts })
+  return href !== undefined && mayStay(href, 'link', rules) ? { href } : {}
 }
 
 function noteRemoved(
@@ -93,7 +89,7 @@ function noteRemoved(
     if (name.startsWith('on')) removed.script.add(name)
     else if (tag !== 'a' || name !== 'href') removed.other.add(name)
     else if (isScript(value)) removed.script.add('javascript:')
-    else if (!isSafeLink(value, rules)) removed.links.add(value)
+    else if (!mayStay(value, 'link', rules)) removed.links.add(value)
   }
 }
 

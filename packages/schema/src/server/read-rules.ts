@@ -6,6 +6,8 @@ import type { Place } from './place'
 export interface ReadRules {
   /** Given: links to other hosts are emptied and reported. Absent: every properly written host stays. */
   linkHosts?: readonly string[]
+  /** Given beside `linkHosts`: what those would empty stays and is not reported, and this hears of it. */
+  onForeign?: () => void
 }
 
 /** What reading the props of a block is told. */

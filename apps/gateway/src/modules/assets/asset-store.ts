@@ -32,7 +32,7 @@ export async function insertAsset(
 
 /** The assets with these hashes, each with its copies. Unknown hashes are left out. */
 export async function findAssetsWithVariants(
-  db: Database,
+  db: Pick<Database, 'orm'> | { orm: Transaction },
   hashes: string[],
 ): Promise<Array<{ asset: AssetRow; variant: VariantRow | null }>> {
   return db.orm

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@yingzao/schema/server'
-import type { Context } from '../../context'
+import type { Database, Transaction } from '../../db/database'
 import { type AssetRow, findAssetsWithVariants, type VariantRow } from './asset-store'
 
 /** What the checks want to know of a page's files, by the addresses that it uses. */
@@ -12,7 +12,10 @@ export interface FileFacts {
 const ADDRESS = /\/assets\/([0-9a-f]{64})\.\w{3,4}/g
 
 /** Size and weight of every stored file that a document names, by the address it uses. One query. */
-export async function fileFacts(ctx: Pick<Context, 'db'>, document: JsonValue): Promise<FileFacts> {
+export async function fileFacts(
+  ctx: { db: Pick<Database, 'orm'> | { orm: Transaction } },
+  document: JsonValue,
+): Promise<FileFacts> {
   const addresses = new Map<string, string>()
   for (const [address, hash = ''] of JSON.stringify(document).matchAll(ADDRESS)) addresses.set(hash, address)
   const facts: FileFacts = { images: {}, films: {} }

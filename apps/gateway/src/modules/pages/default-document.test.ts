@@ -2,7 +2,6 @@ import { fixedRoutes, legalPages } from '@yingzao/contract/server'
 import { reservedPages } from '@yingzao/pages'
 import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
-import { companyAtStart } from '../../company/company-data'
 import { COMPANY } from '../testing/start-test-gateway'
 import { defaultContent } from './default-document'
 import { checkPage } from './document/check-page'
@@ -18,10 +17,8 @@ test.each([...fixedRoutes, ...legalPages])(
     const content = defaultContent(code)
     if (!content) throw new Error(`${code} has no page that stands in.`)
     const document = toWireDocument(content.document) as unknown as JsonValue
-    const config = { linkHosts: [] as string[], company: COMPANY } as Parameters<
-      typeof checkPage
-    >[0]['config']
-    const checked = await checkPage({ config, company: companyAtStart(config) }, { document })
+    const config = { linkHosts: [] as string[] } as Parameters<typeof checkPage>[0]['config']
+    const checked = await checkPage({ config }, { document, site: COMPANY })
     expect(checked.findings).toEqual([])
   },
 )

@@ -59,6 +59,6 @@ async function loadPage(ctx: Context, path: string): Promise<void> {
   const text = await readFile(path, 'utf8')
   const report = await importPage(ctx, { text, files: filesBeside(dirname(path)), by: AUTHOR })
   if (!report.accepted || !report.publishable) return
-  const { code, version } = report
-  await publishPage(ctx, { code, version, by: { who: `start:${AUTHOR}`, ip: null } })
+  const { code, version, checked } = report
+  await publishPage(ctx, { code, version, checked, by: { who: `start:${AUTHOR}`, ip: null } })
 }

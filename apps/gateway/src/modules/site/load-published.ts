@@ -4,6 +4,7 @@ import {
   type EncodedPage,
   findPublished,
   findPublishedRender,
+  readVersion,
   renderVersion,
   storeRender,
   UnreadablePage,
@@ -23,7 +24,8 @@ export async function loadPublished(ctx: Context, code: string): Promise<Encoded
   const found = await findPublished(ctx.db.orm, code)
   if (!found) return undefined
   try {
-    const { row, failures } = await renderVersion(ctx, code, found.version, company)
+    const content = await readVersion(ctx, code, found.version)
+    const { row, failures } = await renderVersion(ctx, found.version, content, company)
     await ctx.db.orm.transaction((tx) => storeRender(ctx, tx, row))
     for (const failure of failures)
       ctx.log.warn({ code, failure }, 'A block was left out of a published page')

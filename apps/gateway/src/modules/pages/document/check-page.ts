@@ -7,11 +7,11 @@ const judgeInWorker = inWorker<typeof judgePage>(
   'judgePage',
 )
 
-/** Holds a document against every rule, in a worker. */
-export function checkPage(
-  { config, company }: Pick<Context, 'config' | 'company'>,
-  check: PageCheck,
-): Promise<CheckedPage> {
+/**
+ * Reads a document and holds it against every rule, in a worker. Done once for each act: what it answers is all that
+ * publishing needs.
+ */
+export function checkPage({ config }: Pick<Context, 'config'>, check: PageCheck): Promise<CheckedPage> {
   const { linkHosts, env } = config
-  return judgeInWorker({ linkHosts, env, site: company.known() }, check)
+  return judgeInWorker({ linkHosts, env }, check)
 }

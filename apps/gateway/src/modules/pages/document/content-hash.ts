@@ -3,9 +3,17 @@ import { isRecord, type JsonValue } from '@yingzao/schema/server'
 
 /** SHA-256 of a document, whatever the order of its keys: PostgreSQL's jsonb keeps none. */
 export function contentHash(document: JsonValue): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(document)))
-    .digest('hex')
+  return hashOf(sortedText(document))
+}
+
+/** A document as the text that its hash is taken of. */
+export function sortedText(document: JsonValue): string {
+  return JSON.stringify(sorted(document))
+}
+
+/** The hash of a document that `sortedText` has written. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Recursion is safe: what is stored has passed the depth limit. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { orTaken } from '../address/free-address'
-import { brokenLimit } from '../document/reading/read-edited'
+import { writeDraft } from '../document/reading/write-draft'
 import { findPage } from '../page-store'
 import { addPage } from './create-page'
 import { findWritten } from './written-page'
@@ -26,12 +26,12 @@ export async function copyPage(
       const page = await findPage(tx, from)
       if (!page) throw new AppError(studioErrors.notFound)
       const { edited } = await findWritten(tx, page)
-      const broken = brokenLimit(edited)
-      if (broken)
+      const copy = writeDraft({ ...edited, code, title, extra: { ...edited.extra, pageID: '' } })
+      if ('broken' in copy)
         throw new Error(
-          `Page ${from} cannot be copied, because it breaks ${broken.rule} as it is read today.`,
+          `Page ${from} cannot be copied, because it breaks ${copy.broken.rule} as it is read today.`,
         )
-      await addPage(tx, { ...edited, code, title, extra: { ...edited.extra, pageID: '' } }, member_id)
+      await addPage(tx, { code, draft: copy.draft, member_id })
       await appendAudit({ config }, tx, actor, {
         action: 'page.copy',
         subject: `page:${code}`,

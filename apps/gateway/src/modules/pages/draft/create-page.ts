@@ -15,10 +15,9 @@ import { orTaken, requireFreeAddress } from '../address/free-address'
 import { defaultContent } from '../default-document'
 import { blankPage } from '../document/blank-page'
 import { readEditedPage } from '../document/edited-page'
-import { headOf } from '../document/page-head'
-import { brokenLimit, type EditedReading } from '../document/reading/read-edited'
+import { type WrittenDraft, writeDraft } from '../document/reading/write-draft'
 import { insertPage } from '../page-store'
-import { putDraft } from './put-draft'
+import { putDraft } from './draft-store'
 
 type PageCreate = StudioOperations['pageCreate']
 
@@ -33,13 +32,11 @@ export async function createPage(
   actor: Actor,
   { code, title, document }: StudioInput<PageCreate>,
 ): Promise<StudioResponse<PageCreate>> {
-  const { page, findings } =
-    document === undefined
-      ? { page: beginning(code, title), findings: [] }
-      : await readText(code, title, document)
+  const { draft, findings } =
+    document === undefined ? beginning(code, title) : await readText(code, title, document)
   await orTaken(
     db.orm.transaction(async (tx) => {
-      await addPage(tx, page, member_id)
+      await addPage(tx, { code, draft, member_id })
       await appendAudit({ config }, tx, actor, {
         action: 'page.create',
         subject: `page:${code}`,
@@ -51,28 +48,41 @@ export async function createPage(
 }
 
 /** Stores a page that is new, with its draft. Throws `alreadyExists` and `formerAddress`. */
-export async function addPage(tx: Transaction, edited: EditedPage, member_id: number): Promise<void> {
-  const { code, start_at = null, end_at = null } = edited
-  const head = headOf({ document: edited, window: { start_at, end_at } })
+export async function addPage(
+  tx: Transaction,
+  { code, draft, member_id }: { code: string; draft: WrittenDraft; member_id: number },
+): Promise<void> {
   await requireFreeAddress(tx, code)
-  const row = await insertPage(tx, { code, ...head, owner_id: member_id })
+  const row = await insertPage(tx, { code, ...draft.head, owner_id: member_id })
   if (!row) throw new AppError(studioErrors.alreadyExists)
-  await putDraft(tx, edited, { page_id: row.id, revision: 1, base_version: null, updated_by: member_id })
+  await putDraft(tx, draft, { page_id: row.id, revision: 1, base_version: null, updated_by: member_id })
 }
 
-function beginning(code: string, title: string): EditedPage {
+interface Beginning {
+  draft: WrittenDraft
+  findings: Finding[]
+}
+
+function beginning(code: string, title: string): Beginning {
   const standIn = defaultContent(code)
-  return standIn ? { ...standIn.document, ...standIn.window, title } : blankPage(code, title)
+  const page = standIn ? { ...standIn.document, ...standIn.window, title } : blankPage(code, title)
+  return { draft: draftOf(page), findings: [] }
 }
 
-async function readText(code: string, title: string, text: string): Promise<EditedReading> {
+async function readText(code: string, title: string, text: string): Promise<Beginning> {
   const parsed = parseDocument(text)
   if (!parsed.ok) throw unusable(parsed.findings)
   const named = isRecord(parsed.value) ? { ...parsed.value, code, title } : parsed.value
   const { page, findings } = await readEditedPage(code, { document: named })
-  const broken = findings.find(({ rule }) => rule === 'not-a-document') ?? brokenLimit(page)
+  const broken = findings.find(({ rule }) => rule === 'not-a-document')
   if (broken) throw unusable([broken])
-  return { page, findings: [...parsed.findings, ...findings] }
+  return { draft: draftOf(page), findings: [...parsed.findings, ...findings] }
+}
+
+function draftOf(page: EditedPage): WrittenDraft {
+  const written = writeDraft(page)
+  if ('broken' in written) throw unusable([written.broken])
+  return written.draft
 }
 
 function unusable([first]: Finding[]): AppError {

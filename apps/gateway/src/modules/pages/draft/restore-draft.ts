@@ -11,11 +11,10 @@ import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { checkPage } from '../document/check-page'
 import { readEditedPage } from '../document/edited-page'
-import { brokenLimit } from '../document/reading/read-edited'
+import { writeDraft } from '../document/reading/write-draft'
 import { findVersion, lockPage, type PageRow } from '../page-store'
 import { addVersion } from '../version/add-version'
-import { type DraftRow, findDraft } from './draft-store'
-import { putDraft } from './put-draft'
+import { type DraftRow, findDraft, putDraft } from './draft-store'
 
 type DraftRestore = StudioOperations['draftRestore']
 
@@ -45,10 +44,11 @@ export async function restoreDraft(
       document: wanted.document,
       schema_version: wanted.schema_version,
     })
-    if (brokenLimit(edited)) throw new AppError(TOO_LARGE)
+    const written = writeDraft(edited)
+    if ('broken' in written) throw new AppError(TOO_LARGE)
     const kept_version = draft ? await keep(ctx, tx, page, { draft, version, by: actor.who }) : null
     const revision = before + 1
-    await putDraft(tx, edited, {
+    await putDraft(tx, written.draft, {
       page_id: page.id,
       revision,
       base_version: version,
@@ -71,11 +71,16 @@ async function keep(
   page: PageRow,
   { draft, version: kept_for, by }: { draft: DraftRow; version: number; by: string },
 ): Promise<number> {
-  const { document, schema_version, restored_from } = draft
-  const { findings } = await checkPage(ctx, { document, version: schema_version })
+  const { document, schema_version, content_hash, restored_from } = draft
+  const { findings } = await checkPage(ctx, {
+    document,
+    version: schema_version,
+    site: ctx.company.known(),
+  })
   const { version } = await addVersion(tx, page, {
     document,
     schema_version,
+    content_hash,
     findings,
     by,
     restored_from,

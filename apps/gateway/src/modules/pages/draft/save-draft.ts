@@ -4,15 +4,15 @@ import {
   type StudioResponse,
   studioErrors,
 } from '@yingzao/contract/studio'
-import type { EditedPage } from '@yingzao/editor-core'
 import type { JsonValue } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { changeEditedPage } from '../document/edited-page'
 import type { Written } from '../document/reading/read-edited'
+import type { WrittenDraft } from '../document/reading/write-draft'
 import { lockPage } from '../page-store'
-import { findSave, insertSave, putDraft } from './put-draft'
+import { findSave, insertSave, putDraft } from './draft-store'
 import { storablePatch } from './storable-patch'
 import { findWriting } from './written-page'
 
@@ -51,10 +51,10 @@ export async function saveDraft(
   })
 }
 
-async function changed(code: string, written: Written, patch: unknown): Promise<EditedPage> {
+async function changed(code: string, written: Written, patch: unknown): Promise<WrittenDraft> {
   const outcome = await changeEditedPage(code, written, patch)
   if ('broken' in outcome) throw refused(outcome.broken)
-  return outcome.page
+  return outcome.draft
 }
 
 function refused({ message, fix }: { message: string; fix: string }): AppError {

@@ -3,26 +3,17 @@ import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
-import { type FileFacts, fileFacts } from '../../assets'
+import { fileFacts } from '../../assets'
 import { checkPage } from '../document/check-page'
-import { findDraft } from '../draft/draft-store'
-import { setBaseVersion } from '../draft/put-draft'
-import { findVersion, type PageRow, type VersionRow } from '../page-store'
+import { findDraft, setBaseVersion } from '../draft/draft-store'
+import { findVersion, type PageRow } from '../page-store'
 import { addVersion } from '../version/add-version'
+import type { CheckedVersion } from './checked-version'
 
 /** A version that may be published, or what speaks against it: then there is none, and nothing was stored. */
 export interface PreparedVersion {
-  version: VersionRow | undefined
+  prepared: CheckedVersion | undefined
   findings: Finding[]
-}
-
-/**
- * What is known of the files that a page names as it is written, for `prepareVersion`. Asked for before the page is
- * held, as it takes a connection of its own.
- */
-export async function writtenFiles(ctx: Pick<Context, 'db'>, code: string): Promise<FileFacts | undefined> {
-  const stored = (await findDraft(ctx.db.orm, code)) ?? (await findVersion(ctx.db.orm, code))
-  return stored && fileFacts(ctx, stored.document)
 }
 
 /**
@@ -33,27 +24,29 @@ export async function prepareVersion(
   ctx: Pick<Context, 'config' | 'company'>,
   tx: Transaction,
   page: PageRow,
-  { revision, by, files }: { revision: number; by: string; files: FileFacts | undefined },
+  { revision, by }: { revision: number; by: string },
 ): Promise<PreparedVersion> {
   const draft = await findDraft(tx, page.code)
   if ((draft?.revision ?? 0) !== revision) throw new AppError(studioErrors.conflict)
   const newest = draft ? undefined : await findVersion(tx, page.code)
   const stored = draft ?? newest
   if (!stored) throw new AppError(studioErrors.notFound)
-  const { document, schema_version } = stored
-  const { findings, publishable } = await checkPage(ctx, {
-    document,
-    version: schema_version,
-    ...(files && { files }),
-  })
-  if (!publishable || newest) return { version: publishable ? newest : undefined, findings }
+  const { document, schema_version, content_hash } = stored
+  // By this transaction's connection: to wait for another one while this is held may be to wait for ever.
+  const company = await ctx.company.read(tx)
+  const files = await fileFacts({ db: { orm: tx } }, document)
+  const checked = await checkPage(ctx, { document, version: schema_version, files, site: company.site })
+  const { findings, publishable } = checked
+  if (!publishable) return { prepared: undefined, findings }
+  if (newest) return { prepared: { version: newest, checked, company }, findings }
   const { version } = await addVersion(tx, page, {
     document,
     schema_version,
+    content_hash,
     findings,
     by,
     restored_from: draft?.restored_from ?? null,
   })
   await setBaseVersion(tx, page.id, version.version)
-  return { version, findings }
+  return { prepared: { version, checked, company }, findings }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Actor } from '../../audit'
 import { lockPage } from '../page-store'
-import { prepareVersion, writtenFiles } from './prepare-version'
+import { prepareVersion } from './prepare-version'
 import { publishPage } from './publish-page'
 
 type PagePublish = StudioOperations['pagePublish']
@@ -22,15 +22,15 @@ export async function publishDraft(
   by: Actor,
   { code, revision }: StudioInput<PagePublish>,
 ): Promise<StudioResponse<PagePublish>> {
-  const files = await writtenFiles(ctx, code)
-  const { version, findings } = await ctx.db.orm.transaction(async (tx) => {
+  const { prepared, findings } = await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new AppError(studioErrors.notFound)
-    return prepareVersion(ctx, tx, page, { revision, by: by.who, files })
+    return prepareVersion(ctx, tx, page, { revision, by: by.who })
   })
-  if (!version) return { is_published: false, version: null, findings, failures: [] }
+  if (!prepared) return { is_published: false, version: null, findings, failures: [] }
+  const { version } = prepared
   // Drawing it takes longer than a page may be held; should it fail, the version stays as one that is not published.
-  const report = await publishPage(ctx, { code, version: version.version, by })
+  const report = await publishPage(ctx, { code, checked: prepared, by })
   if (report.published) {
     return { is_published: true, version: version.version, findings, failures: report.failures }
   }

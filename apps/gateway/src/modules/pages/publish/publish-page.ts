@@ -2,14 +2,13 @@ import type { RenderFailure } from '@yingzao/contract/server'
 import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
-import { fileFacts } from '../../assets'
 import { type Actor, appendAudit } from '../../audit'
-import { checkPage } from '../document/check-page'
 import { headOf } from '../document/page-head'
 import { isError } from '../document/reading/judge-page'
 import { moveOf } from '../page-state'
-import { findVersion, findVersionNumber, lockPage, type PageRow, updatePage } from '../page-store'
+import { findVersionNumber, lockPage, type PageRow, updatePage } from '../page-store'
 import { dropScheduledPublishing } from '../schedule/drop-schedule'
+import { type CheckedVersion, checkVersion } from './checked-version'
 import { renderVersion } from './render-version'
 import { storeRender } from './store-render'
 
@@ -25,6 +24,8 @@ export interface PublishOrder {
   code: string
   /** The newest when none is named. */
   version?: number
+  /** The same version, where this act has read and checked it already: then that is not done again. */
+  checked?: CheckedVersion | undefined
   by: Actor
   /** On whose order a job publishes, for the record: `member:3`. */
   orderedBy?: string
@@ -40,17 +41,12 @@ export interface PublishOrder {
  */
 export async function publishPage(
   ctx: Context,
-  { code, version: number, by, orderedBy, isWanted }: PublishOrder,
+  { code, version: number, checked: known, by, orderedBy, isWanted }: PublishOrder,
 ): Promise<PublishReport> {
-  const version = await findVersion(ctx.db.orm, code, number)
-  if (!version) return { published: false, reason: 'no-such-version' }
-  // Once: what is checked is what is shown.
-  const company = await ctx.company.read()
-  const { document, window, findings, publishable } = await checkPage(ctx, {
-    document: version.document,
-    version: version.schema_version,
-    files: await fileFacts(ctx, version.document),
-  })
+  const found = known ?? (await checkVersion(ctx, code, number))
+  if (!found) return { published: false, reason: 'no-such-version' }
+  const { version, checked, company } = found
+  const { window, findings, publishable } = checked
   if (!publishable) {
     return {
       published: false,
@@ -60,14 +56,16 @@ export async function publishPage(
     }
   }
   // Outside the transaction: a version never changes, and the page's row is then held for milliseconds only.
-  const { row, failures } = await renderVersion(ctx, code, version, company)
+  // The row's code: it is what the page answers to, whatever became of the one in the document.
+  const content = { document: { ...checked.document, code }, window }
+  const { row, failures } = await renderVersion(ctx, version, content, company)
   const isDone = await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
     if (isWanted && !(await isWanted(tx))) return false
     await storeRender(ctx, tx, row)
     await updatePage(tx, page.id, {
-      ...headOf({ document, window }),
+      ...headOf(content),
       ...moveOf('publish', page),
       published_version_id: version.id,
     })

@@ -2,7 +2,7 @@ import type { RenderedPage, RenderFailure } from '@yingzao/contract/server'
 import { type Company, pageBuild } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { imagesOf } from '../../assets'
-import { readVersion, UnreadablePage } from '../document/read-version'
+import { UnreadablePage } from '../document/read-version'
 import type { VersionContent } from '../document/reading/read-stored'
 import type { RenderRow, VersionRow } from '../page-store'
 import { encodePage } from './encode-page'
@@ -13,20 +13,16 @@ export interface VersionRender {
   failures: RenderFailure[]
 }
 
-/** Renders a version as visitors get it. Throws UnreadablePage when nothing of it can be shown. */
+/** Renders a version as visitors get it, from what reading it has given. Throws UnreadablePage when nothing of it can be shown. */
 export async function renderVersion(
   ctx: Context,
-  code: string,
-  version: VersionRow,
+  { id, version }: Pick<VersionRow, 'id' | 'version'>,
+  content: VersionContent,
   company: Company,
 ): Promise<VersionRender> {
-  const page = await renderContent(ctx, await readVersion(ctx, code, version), {
-    draft: false,
-    company,
-    version: version.version,
-  })
+  const page = await renderContent(ctx, content, { draft: false, company, version })
   return {
-    row: { version_id: version.id, build: pageBuild(ctx.site, company), ...(await encodePage(page)) },
+    row: { version_id: id, build: pageBuild(ctx.site, company), ...(await encodePage(page)) },
     failures: page.failures,
   }
 }

@@ -10,7 +10,7 @@ import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
-import { prepareVersion, writtenFiles } from '../publish/prepare-version'
+import { prepareVersion } from '../publish/prepare-version'
 import { dropSchedule } from './drop-schedule'
 import { findSchedule } from './schedule-rows'
 import { insertSchedule, secondsUntil } from './schedule-store'
@@ -34,21 +34,20 @@ export async function schedulePage(
   const publish_at = dateOf(input.publish_at)
   const take_down_at = dateOf(input.take_down_at)
   if (publish_at && take_down_at && publish_at >= take_down_at) throw new AppError(REVERSED)
-  const files = publish_at ? await writtenFiles(ctx, code) : undefined
   return ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new AppError(studioErrors.notFound)
     const moments = [publish_at, take_down_at].filter((moment) => moment !== null)
     const waits = await secondsUntil(tx, moments)
     if (waits.some((seconds) => seconds <= 0)) throw new AppError(studioErrors.pastMoment)
-    const { version, findings } = publish_at
-      ? await prepareVersion(ctx, tx, page, { revision, by: actor.who, files })
-      : { version: undefined, findings: [] }
-    if (publish_at && !version) return { schedule: await findSchedule(tx, page.id), findings }
+    const { prepared, findings } = publish_at
+      ? await prepareVersion(ctx, tx, page, { revision, by: actor.who })
+      : { prepared: undefined, findings: [] }
+    if (publish_at && !prepared) return { schedule: await findSchedule(tx, page.id), findings }
     const before = await findSchedule(tx, page.id)
     await dropSchedule(tx, page.id)
     if (moments.length > 0) {
-      const version_id = version?.id ?? null
+      const version_id = prepared?.version.id ?? null
       await insertSchedule(tx, { page_id: page.id, version_id, publish_at, take_down_at, set_by: member_id })
       const move = moveOf('schedule', page)
       if (move) await updatePage(tx, page.id, move)

@@ -7,6 +7,8 @@ export interface NewVersion {
   document: JsonValue
   /** The schema version it was written in; today's unless told. */
   schema_version?: number
+  /** When it is known already. */
+  content_hash?: string
   findings: Finding[]
   /** Who stores it: `member:3`, `cli`. */
   by: string
@@ -23,9 +25,16 @@ export interface NewVersion {
 export async function addVersion(
   tx: Transaction,
   page: Pick<PageRow, 'id' | 'code'>,
-  { document, schema_version = SCHEMA_VERSION, findings, by, restored_from = null, kept_for }: NewVersion,
+  {
+    document,
+    schema_version = SCHEMA_VERSION,
+    content_hash = contentHash(document),
+    findings,
+    by,
+    restored_from = null,
+    kept_for,
+  }: NewVersion,
 ): Promise<{ version: VersionRow; isNew: boolean }> {
-  const content_hash = contentHash(document)
   const newest = await findVersion(tx, page.code)
   if (newest?.content_hash === content_hash) return { version: newest, isNew: false }
   const version = await insertVersion(tx, {

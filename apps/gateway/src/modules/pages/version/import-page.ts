@@ -1,20 +1,23 @@
-import type { CampaignWindow } from '@yingzao/contract/server'
 import {
   type Finding,
   type JsonValue,
-  type PageDocument,
   parseDocument,
+  SCHEMA_VERSION,
   walkBlocks,
 } from '@yingzao/schema/server'
+import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { inspectAsset, storeAsset } from '../../assets'
 import { currentCode } from '../address/page-address'
 import { checkPage } from '../document/check-page'
 import { headOf } from '../document/page-head'
+import { identityProblems } from '../document/reading/identity-problems'
+import type { CheckedPage } from '../document/reading/judge-page'
 import { type FileStore, type StoredFiles, storeFiles } from '../document/store-files'
 import type { DocumentFiles } from '../document-files'
 import { wasPublished } from '../page-state'
 import { lockOrCreatePage, updatePage, type VersionRow } from '../page-store'
+import type { CheckedVersion } from '../publish/checked-version'
 import { addVersion } from './add-version'
 
 export interface DocumentInput {
@@ -45,6 +48,8 @@ export interface ImportedDocument extends AcceptedDocument {
   version: number
   /** False: the newest version already has exactly this content, so no other was stored. */
   isNew: boolean
+  /** For publishing it at once. Undefined: the version was stored in an older schema version, and is read by that one's rules. */
+  checked: CheckedVersion | undefined
 }
 
 /** Says what importing a document would report, and stores nothing. */
@@ -69,17 +74,25 @@ export async function importPage(
   const reading = await readInput(ctx, input, (file) => storeAsset(ctx, file))
   if (!('raw' in reading)) return reading
   const { code, version, isNew } = await storeVersion(ctx, { ...reading, by: input.by })
-  return { ...acceptedReport(reading), code, version: version.version, isNew }
+  const { checked, company } = reading
+  const isToday = version.schema_version === SCHEMA_VERSION
+  return {
+    ...acceptedReport(reading),
+    code,
+    version: version.version,
+    isNew,
+    checked: isToday ? { version, checked, company } : undefined,
+  }
 }
 
 /** A document with its files brought in, as it is stored and as visitors get it. */
 interface Reading {
   raw: JsonValue
-  read: PageDocument
-  window: CampaignWindow
+  checked: CheckedPage
+  company: Company
   files: StoredFiles['files']
+  /** Those of the text, too. */
   findings: Finding[]
-  publishable: boolean
 }
 
 async function readInput(
@@ -90,43 +103,38 @@ async function readInput(
   const parsed = parseDocument(text)
   if (!parsed.ok) return { accepted: false, findings: parsed.findings }
   // Before any file is stored: without a code there is no page to store them for.
-  const reasons = await identityProblems(ctx, parsed.value)
+  const reasons = identityProblems(parsed.value)
   if (reasons.length > 0) return { accepted: false, findings: [...parsed.findings, ...reasons] }
   const stored = await storeFiles(parsed.value, files, store)
-  const checked = await checkPage(ctx, { document: stored.document, fileFindings: stored.findings })
+  const company = await ctx.company.read()
+  const checked = await checkPage(ctx, {
+    document: stored.document,
+    fileFindings: stored.findings,
+    site: company.site,
+  })
   return {
     raw: stored.document,
-    read: checked.document,
-    window: checked.window,
+    checked,
+    company,
     files: stored.files,
     findings: [...parsed.findings, ...checked.findings],
-    publishable: checked.publishable,
   }
 }
 
-function acceptedReport({ read, files, findings, publishable }: Reading): AcceptedDocument {
-  const { code, title } = read
-  return { accepted: true, code, title, blocks: [...walkBlocks(read)].length, files, findings, publishable }
-}
-
-/** Why a document cannot be stored at all; empty when it can. */
-async function identityProblems(
-  ctx: Pick<Context, 'config' | 'company'>,
-  value: JsonValue,
-): Promise<Finding[]> {
-  const unusable = new Set(['not-a-document', 'bad-code'])
-  const { findings } = await checkPage(ctx, { document: value, fileFindings: [] })
-  return findings.filter((finding) => unusable.has(finding.rule))
+function acceptedReport({ checked: { document, publishable }, files, findings }: Reading): AcceptedDocument {
+  const { code, title } = document
+  const blocks = [...walkBlocks(document)].length
+  return { accepted: true, code, title, blocks, files, findings, publishable }
 }
 
 async function storeVersion(
   ctx: Pick<Context, 'db'>,
-  { raw, read, window, findings, by }: Reading & { by: string },
+  { raw, checked, findings, by }: Reading & { by: string },
 ): Promise<{ code: string; version: VersionRow; isNew: boolean }> {
-  const head = headOf({ document: read, window })
+  const head = headOf(checked)
   return ctx.db.orm.transaction(async (tx) => {
     // By a former code the page is meant that has another one now.
-    const code = await currentCode(tx, read.code)
+    const code = await currentCode(tx, checked.document.code)
     const page = await lockOrCreatePage(tx, { code, ...head })
     const stored = await addVersion(tx, page, { document: raw, findings, by })
     // A page that visitors see keeps what its published version says of itself.

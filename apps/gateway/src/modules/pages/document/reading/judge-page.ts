@@ -1,13 +1,20 @@
+import { specs } from '@yingzao/blocks/props'
 import { checkDocument } from '@yingzao/checks'
 import type { CampaignWindow, SiteSettings } from '@yingzao/contract/server'
-import { type Finding, type JsonValue, type PageDocument, SCHEMA_VERSION } from '@yingzao/schema/server'
+import {
+  type Finding,
+  type JsonValue,
+  type PageDocument,
+  readDocument,
+  SCHEMA_VERSION,
+} from '@yingzao/schema/server'
 import type { Config } from '../../../../config/config'
 import type { FileFacts } from '../../../assets'
 import { leftReferences } from './left-references'
 import { readWindow } from './read-window'
 
 export interface CheckedPage {
-  /** As visitors would get it. */
+  /** As visitors get it, when it may be published. */
   document: PageDocument
   window: CampaignWindow
   findings: Finding[]
@@ -17,6 +24,8 @@ export interface CheckedPage {
 
 export interface PageCheck {
   document: JsonValue
+  /** What pages say of the company. */
+  site: SiteSettings
   /** The schema version it was stored in; today's unless told. */
   version?: number
   /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
@@ -25,10 +34,10 @@ export interface PageCheck {
   files?: FileFacts
 }
 
-/** Holds a document against every rule. Takes a tenth of a second for large ones: see `checkPage`. */
+/** Reads a document and holds it against every rule. Takes a tenth of a second for large ones: see `checkPage`. */
 export function judgePage(
-  { linkHosts, env, site }: Pick<Config, 'linkHosts' | 'env'> & { site: SiteSettings },
-  { document, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files }: PageCheck,
+  { linkHosts, env }: Pick<Config, 'linkHosts' | 'env'>,
+  { document, site, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files }: PageCheck,
 ): CheckedPage {
   const { window, rest, findings: windowFindings } = readWindow(document)
   const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site, env, window } })
@@ -37,7 +46,11 @@ export function judgePage(
     ...checked.findings,
     ...softenInSkipped(fileFindings, checked.findings),
   ]
-  return { document: checked.document, window, findings, publishable: !findings.some(isError) }
+  const publishable = !findings.some(isError)
+  // What the rules let pass and visitors do not get is hardly ever there: a picture on the author's own machine.
+  const isEmptied = publishable && checked.hasForeign
+  const shown = isEmptied ? readDocument(rest, specs, { linkHosts, version }).document : checked.document
+  return { document: shown, window, findings, publishable }
 }
 
 /** Whether a finding refuses publishing. */

@@ -1,7 +1,6 @@
 import { specs } from '@yingzao/blocks/props'
-import { applyPatch, type EditedPage } from '@yingzao/editor-core'
+import type { EditedPage } from '@yingzao/editor-core'
 import {
-  checkLimits,
   type Finding,
   type JsonRecord,
   type JsonValue,
@@ -41,36 +40,4 @@ export function readEdited(
 /** A page in the form in which it is stored and exported. Reading that gives the same page. */
 export function wireOf(page: EditedPage): JsonRecord {
   return toWireDocument(page) as unknown as JsonRecord
-}
-
-/**
- * What a patch makes of what is being written on a page, read as any document is, whoever made it: or why it is refused.
- * Then nothing of it is done.
- */
-export function changeEdited(
-  code: string,
-  written: Written,
-  patch: unknown,
-): { page: EditedPage } | { broken: { message: string; fix: string } } {
-  const applied = applyPatch('page' in written ? written.page : readEdited(code, written).page, patch)
-  return applied.ok ? readBack(applied.value.page) : { broken: applied.refusal }
-}
-
-/**
- * What is safe of a page that somebody edited. The finding says which limit it breaks; reading what breaks one gives
- * nothing, and that must not take the place of somebody's work.
- */
-export function readBack(page: EditedPage): { page: EditedPage } | { broken: Finding } {
-  const broken = brokenLimit(page)
-  if (broken) return { broken }
-  const safe = readEdited(page.code, { document: wireOf(page) }).page
-  // Defaults have come in.
-  const brokenNow = brokenLimit(safe)
-  return brokenNow ? { broken: brokenNow } : { page: safe }
-}
-
-/** The first limit that a page breaks, as it would be stored. */
-export function brokenLimit(page: EditedPage): Finding | undefined {
-  const limited = checkLimits(wireOf(page))
-  return limited.ok ? undefined : limited.findings[0]
 }
