@@ -30,6 +30,7 @@ test.each([
   ['4,001 signs of markup in a text', JSON.stringify({ a: '<'.repeat(4_001) }), 'limit-markup'],
   ['4,001 signs of which each is another', JSON.stringify('<>&&'.repeat(1_001)), 'limit-markup'],
   ['20,001 signs in six texts', JSON.stringify(Array(6).fill('&'.repeat(3_334))), 'limit-markup'],
+  ['40 brackets after strings that end in a backslash', `["\\\\","\\"[",${'['.repeat(40)}`, 'limit-depth'],
   ['33 levels', `${'['.repeat(33)}${']'.repeat(33)}`, 'limit-depth'],
   ['seven levels of blocks', nestedBlocks(7), 'limit-block-depth'],
   ['501 blocks', JSON.stringify({ page_schema: Array(501).fill(null) }), 'limit-blocks'],
@@ -52,6 +53,7 @@ test.each([
   ['a string of 20 KB', JSON.stringify('a'.repeat(LIMITS.stringBytes))],
   ['4,000 signs of markup in each of five texts', JSON.stringify(Array(5).fill('<'.repeat(LIMITS.markup)))],
   ['brackets inside a string', JSON.stringify('['.repeat(1000))],
+  ['brackets behind quotes and backslashes', JSON.stringify(`\\"${'['.repeat(99)}"\\`.repeat(9))],
   ['20,000 values', JSON.stringify(Array(LIMITS.nodes - 1).fill(0))],
 ])('%s is just allowed', (_, text) => {
   expect(parseDocument(text).findings).toEqual([])
