@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { openOrm } from './open-orm'
 
 /** Queries by Drizzle; `orm.transaction` gives the same inside one transaction. */
 export type Orm = NodePgDatabase
@@ -52,7 +53,7 @@ export function openDatabase({ url, max = 10, applicationName = 'yingzao' }: Dat
       socket.destroy(new Error('The database has been silent for too long.')),
     )
   })
-  return { pool, orm: drizzle(pool), close: once(() => pool.end()) }
+  return { pool, orm: openOrm(pool), close: once(() => pool.end()) }
 }
 
 /** Lets a connection be silent for as long as it lives, for work that takes minutes. Do not give it back to the pool. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
 import { StartError } from '../../config/start-error'
 import type { Binaries } from './binaries'
 import { ROLE } from './create-cluster'
@@ -8,6 +7,7 @@ import { clearStalePidFile, isServing, pidFile, readPidFile } from './pid-file'
 import type { Place } from './place'
 import { freePort, isFree } from './ports'
 import { runCommand } from './run-command'
+import { withConnection } from './with-connection'
 
 /** Recovery after a power cut reads through the write-ahead log, which can take a while. */
 const START_TIMEOUT_S = 120
@@ -51,14 +51,10 @@ export async function stopServer({ place, binaries }: ServerOptions): Promise<vo
 
 /** Makes our database in a new cluster. Safe to repeat. */
 export async function ensureDatabase(place: Place, port: number): Promise<void> {
-  const client = new Client({ connectionString: urlOf(place, port, 'postgres') })
-  await client.connect()
-  try {
+  await withConnection(urlOf(place, port, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ROLE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${ROLE}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The address of the database on that port. */
@@ -104,17 +100,8 @@ async function becomesReachable(port: number, { place, report }: ServerOptions):
   return false
 }
 
-async function canConnect(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
+function canConnect(url: string): Promise<boolean> {
+  return withConnection(url, async () => true).catch(() => false)
 }
 
 function turnLogOver(place: Place): void {

@@ -1,24 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { Client } from 'pg'
 import type { Place } from './place'
 import { urlOf } from './server'
+import { withConnection } from './with-connection'
 
 /** As whom the service connects to the embedded database. */
 const SERVICE_ROLE = 'yingzao_service'
 
 /** Makes the role of the service, which may do nothing yet. To be called under the claim; safe to repeat. */
 export async function ensureServiceRole(place: Place, port: number): Promise<void> {
-  const client = new Client({ connectionString: urlOf(place, port) })
-  await client.connect()
-  try {
+  await withConnection(urlOf(place, port), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_ROLE])
-    if (rowCount === 0) {
-      const password = client.escapeLiteral(passwordOf(place))
-      await client.query(`CREATE ROLE ${SERVICE_ROLE} LOGIN PASSWORD ${password}`)
-    }
-  } finally {
-    await client.end()
-  }
+    if (rowCount !== 0) return
+    const password = client.escapeLiteral(passwordOf(place))
+    await client.query(`CREATE ROLE ${SERVICE_ROLE} LOGIN PASSWORD ${password}`)
+  })
 }
 
 /** The same database, as the service. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context'
+import { allowSilence } from '../../db/database'
 import { currentCode } from './address/page-address'
 import { filesBeside } from './document-files'
 import { findSummaries, hasOtherAuthors } from './page-store'
@@ -35,6 +36,7 @@ export async function loadDemoPages(
   try {
     // Storing the images takes longer than any statement of daily work may.
     await client.query('SET statement_timeout = 0')
+    allowSilence(client)
     await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK])
     await loadFolder(ctx, folder, report)
   } finally {
