@@ -12,8 +12,8 @@ import { LeadCodes } from './lead-codes'
 import { leadFaults } from './lead-ledger'
 
 const CALLERS = 16
-/** Longer than all messages of a long run take. */
-const SENDING_MS = 120_000
+/** Longer than any message waits for its next try. */
+const PATIENCE_MS = 120_000
 
 /** Everything around a gateway that takes leads: its data, who sends messages, who calls, and the truth about it all. */
 export interface LeadStage extends AsyncDisposable {
@@ -93,14 +93,22 @@ async function untilSent(client: Client): Promise<void> {
   await untilIdle(client)
 }
 
+/** However many there are: what counts is that they become fewer. */
 async function untilIdle(client: Client): Promise<void> {
-  const deadline = performance.now() + SENDING_MS
+  let fewest = Number.POSITIVE_INFINITY
+  let lastStep = performance.now()
   for (;;) {
-    const { rowCount } = await client.query(
-      "SELECT FROM pgboss.job WHERE name = 'send-sms' AND state < 'active' LIMIT 1",
+    const { rows } = await client.query<{ left: number }>(
+      "SELECT count(*)::int AS left FROM pgboss.job WHERE name = 'send-sms' AND state < 'active'",
     )
-    if (rowCount === 0) return
-    if (performance.now() > deadline) throw new Error('There are still messages that nobody has sent.')
+    const left = rows[0]?.left ?? 0
+    if (left === 0) return
+    if (left < fewest) {
+      fewest = left
+      lastStep = performance.now()
+    }
+    if (performance.now() - lastStep > PATIENCE_MS)
+      throw new Error(`${left} messages are left that nobody sends.`)
     await wait(100)
   }
 }
