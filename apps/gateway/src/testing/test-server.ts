@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '../db/database'
 import { migrate } from '../db/migrate'
 import { EVIDENCE } from '../db/service-role'
 import { jobNames } from '../modules'
-import { runAsAdmin, urlOfDatabase } from './admin'
+import { dropDatabases, runAsAdmin, urlOfDatabase } from './admin'
+import { type Pristine, readPristine } from './pristine'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,10 @@ interface TestServer {
   serviceUrl: string
   /** Name of a migrated database that nobody is connected to. */
   template: string
+  /** What it looks like. */
+  pristine: Pristine
+  /** Names of databases that tests make begin with this; those that are left go at the end of the run. */
+  prefix: string
 }
 
 const ROLE = 'yingzao_test_service'
@@ -51,16 +56,30 @@ export async function provideTestServer(
   project: TestProject,
   adminUrl: string,
 ): Promise<() => Promise<void>> {
-  const template = `yingzao_template_${randomUUID().replaceAll('-', '')}`
+  const run = randomUUID().replaceAll('-', '').slice(0, 20)
+  const [template, prefix] = [`yingzao_template_${run}`, `yingzao_test_${run}_`]
   await runAsAdmin(adminUrl, `CREATE DATABASE ${template}`)
   await runAsAdmin(adminUrl, CREATE_ROLE)
   const owner = openDatabase({ url: urlOfDatabase(adminUrl, template) })
   await migrate(owner, { serviceRole: ROLE, queues: jobNames })
   await grantToTests(owner)
+  const pristine = await readPristineOf(owner)
   await owner.close()
   const serviceUrl = new URL(adminUrl)
   serviceUrl.username = ROLE
   serviceUrl.password = ROLE
-  project.provide('testServer', { adminUrl, serviceUrl: serviceUrl.href, template })
-  return () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+  project.provide('testServer', { adminUrl, serviceUrl: serviceUrl.href, template, pristine, prefix })
+  return async () => {
+    await dropDatabases(adminUrl, prefix)
+    await dropDatabases(adminUrl, template)
+  }
+}
+
+async function readPristineOf({ pool }: Database): Promise<Pristine> {
+  const client = await pool.connect()
+  try {
+    return await readPristine(client)
+  } finally {
+    client.release()
+  }
 }
