@@ -45,6 +45,8 @@ export interface TestGateway extends TestStore {
 export interface TestOptions {
   site?: Site
   config?: Partial<Config>
+  /** Of the database: never used by another test. */
+  isNew?: boolean
 }
 
 /** What footers say in tests. */
@@ -66,8 +68,9 @@ const noFiles: DocumentFiles = { read: async () => undefined }
 export async function openTestStore({
   site = fakeSite(),
   config = {},
+  isNew = false,
 }: TestOptions = {}): Promise<TestStore> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ isNew })
   const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-store-'))
   const ctx = contextOf(database.db, site, { ...testConfig(dataDir), ...config })
   const storeText = async (text: string, files = noFiles) => {

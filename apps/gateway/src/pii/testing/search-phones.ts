@@ -37,7 +37,7 @@ export async function searchPhones(
   phones: readonly string[],
   slip: (ctx: Context) => Promise<unknown> = async () => undefined,
 ): Promise<Search> {
-  await using store = await openTestStore({ config: { smsPerHour: 9_999_999 } })
+  await using store = await openTestStore({ config: { smsPerHour: 9_999_999 }, isNew: true })
   await store.import(pageText({ code: 'somebodys-own' }))
   const { pool } = store.database.owner
   const since = await walFile(pool)
