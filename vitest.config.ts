@@ -96,7 +96,7 @@ function journeys(): TestProjectConfiguration[] {
     exclude: [LONG_JOURNEYS, ...processes],
     sequence: { groupOrder: 1 },
   }
-  const alone = { maxWorkers: 1, sequence: { groupOrder: 2 } }
+  const alone = { maxWorkers: 2, sequence: { groupOrder: 2 } }
   return [
     { test: { ...patience, ...visitors, globalSetup } },
     { test: { ...patience, ...alone, name: 'e2e-process', include: processes } },
