@@ -1,4 +1,5 @@
 import {
+  CALLBACK_PREFIX,
   errors,
   isHandset,
   type OperationInput,
@@ -78,7 +79,8 @@ export async function submitLead(
   const agreedVersion = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : undefined
   const promised = await promiseOf(ctx.forms, input)
   const proved: Proved = {
-    nick_name: redactText(maskHandsets(nick_name)),
+    // As it was typed, but for a phone in it: no row holds one in clear.
+    nick_name: maskHandsets(nick_name),
     handset,
     agreedVersion,
     checked,
@@ -92,7 +94,7 @@ export async function submitLead(
     is_new,
     download_url: downloadAddress(ctx.config.hostSettings, request.headers['user-agent']),
     service_phone: ctx.company.known().phone,
-    callback_prefix: '020',
+    callback_prefix: CALLBACK_PREFIX,
   }
 }
 
