@@ -1,5 +1,4 @@
 export { AssetRefusal } from './asset-refusal'
-export type { VariantRow } from './asset-store'
 export { type AssetKind, addressOf, isAssetType, kindOf, originalName, variantName } from './asset-types'
 export { drawQrCode } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'
@@ -7,6 +6,15 @@ export { MAX_VIDEO_BYTES } from './identify-asset'
 export { damagedImage, MAX_PIXELS } from './image-size'
 export { imagesOf } from './images-of'
 export { inTurn } from './in-turn'
+export {
+  findLibraryAsset,
+  findLibraryPart,
+  findVariants,
+  type LibraryCursor,
+  type LibraryRow,
+  lockAsset,
+  updateAsset,
+} from './library-store'
 export { assetsModule } from './module'
 export {
   type AcceptedAsset,

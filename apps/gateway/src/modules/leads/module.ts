@@ -1,6 +1,7 @@
-import { defineModule } from '../define-module'
+import { asEvidence, defineModule, oncePerCode } from '../define-module'
 import { createPublishedBlocks } from '../pages'
 import { registerLeadInbox } from './inbox/routes'
+import { emptyLeads } from './lead-store'
 import * as tables from './lead-tables'
 import { registerLeadOperations } from './routes'
 
@@ -13,6 +14,12 @@ export const leadsModule = defineModule({
       fate: 'keep',
       why: 'Emptied of phone and name: a channel counts its leads, whoever they were.',
     },
+  ],
+  empty: emptyLeads,
+  growing: [
+    { table: tables.lead, limit: oncePerCode, goes: asEvidence },
+    { table: tables.leadTouch, limit: oncePerCode, goes: asEvidence },
+    { table: tables.callbackTask, limit: 'one for a lead', goes: asEvidence },
   ],
   serve(app, ctx) {
     const forms = createPublishedBlocks(ctx, 'collectsLeads')

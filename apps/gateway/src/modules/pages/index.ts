@@ -2,11 +2,13 @@ export { findMovedTo } from './address/page-address'
 export { exportPage } from './commands/export-page'
 export { defaultContent } from './default-document'
 export { isDemoStore, loadDemoPages } from './demo-pages'
+export { countUses, findUses } from './document/asset-uses'
 export { readVersion, UnreadablePage } from './document/read-version'
 export { storeFiles } from './document/store-files'
 export { type DocumentFiles, filesBeside } from './document-files'
 export { policyVersion } from './legal/policy-version'
 export { pagesModule } from './module'
+export { pageTitles } from './page-names'
 export {
   findCodesToRender,
   findPublished,

@@ -1,6 +1,7 @@
 import { defineModule, moduleJob } from '../define-module'
 import { registerStudioPages } from './api/routes'
 import * as draftTables from './page-draft-tables'
+import { pageSubject } from './page-names'
 import * as pageTables from './page-tables'
 import { compressPage } from './publish/compress-page'
 import { runSchedule } from './schedule/run-schedule'
@@ -27,6 +28,7 @@ declare module '../../jobs/job' {
 export const pagesModule = defineModule({
   name: 'pages',
   tables: { ...pageTables, ...draftTables },
+  subjects: { page: pageSubject },
   jobs: [
     moduleJob({
       name: 'page-schedule',
