@@ -7,7 +7,7 @@ import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-data
 import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
 import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
 import { submitLead } from '../../apps/gateway/src/modules/leads/submit-lead'
-import { createPublishedBlocks } from '../../apps/gateway/src/modules/pages'
+import { createPublishedBlocks } from '../../apps/gateway/src/modules/pages/visitors/published-blocks'
 import { LeadCodes, type Proof } from '../../e2e/testing/lead-codes'
 import { operations } from '../../packages/contract/src/server'
 

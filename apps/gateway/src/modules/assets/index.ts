@@ -1,5 +1,6 @@
 export { AssetRefusal } from './asset-refusal'
 export { type AssetKind, addressOf, isAssetType, kindOf, originalName, variantName } from './asset-types'
+export { type DocumentFiles, filesBeside } from './document-files'
 export { drawQrCode } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'
 export { MAX_VIDEO_BYTES } from './identify-asset'

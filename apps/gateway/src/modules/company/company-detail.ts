@@ -2,7 +2,7 @@ import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { memberNames } from '../members'
-import { findPublishedCodes } from '../pages'
+import { findSummaries } from '../pages'
 import { companyData } from './company-tables'
 
 type CompanyDetail = StudioOperations['companyDetail']
@@ -24,6 +24,7 @@ export async function companyDetail({
     .innerJoin(member, eq(member.member_id, companyData.set_by))
     .orderBy(desc(companyData.revision))
     .limit(SHOWN)
+  const pages = await findSummaries(orm)
   return {
     revision,
     site,
@@ -34,6 +35,6 @@ export async function companyDetail({
       by,
       site: said,
     })),
-    published_pages: (await findPublishedCodes(orm)).length,
+    published_pages: pages.filter(({ status }) => status === 'published').length,
   }
 }

@@ -1,5 +1,4 @@
 import { asEvidence, defineModule, oncePerCode } from '../define-module'
-import { createPublishedBlocks } from '../pages'
 import { registerLeadInbox } from './inbox/routes'
 import { emptyLeads } from './lead-store'
 import * as tables from './lead-tables'
@@ -22,9 +21,7 @@ export const leadsModule = defineModule({
     { table: tables.callbackTask, limit: 'one for a lead', goes: asEvidence },
   ],
   serve(app, ctx) {
-    const forms = createPublishedBlocks(ctx, 'collectsLeads')
-    app.pageChanges.watch(forms)
-    registerLeadOperations(app, ctx, forms)
+    registerLeadOperations(app, ctx, app.publishedPages.blocksWith('collectsLeads'))
     registerLeadInbox(app, ctx)
   },
 })

@@ -14,7 +14,7 @@ import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
 import { limitCalls } from '../../limits/limit-calls'
 import { hashHandsetTail, sealHandset } from '../../pii/sealed-handset'
-import { type PublishedBlocks, policyVersion } from '../pages'
+import { policyVersion } from '../pages'
 import { type CheckedCode, checkCode, leaveDownload, takeCode } from '../sms'
 import { downloadAddress } from './download-address'
 import {
@@ -25,13 +25,13 @@ import {
   noteDownload,
   type StoredLead,
 } from './lead-store'
-import { type LeadPromise, promiseOf } from './promise-of'
+import { type LeadForms, type LeadPromise, promiseOf } from './promise-of'
 import { recordAgreed } from './record-agreed'
 
 type GiftActivity = typeof operations.giftActivity
 type Input = OperationInput<GiftActivity>
 type LeadContext = Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'> & {
-  forms: Pick<PublishedBlocks, 'find'>
+  forms: LeadForms
 }
 type Request = Pick<FastifyRequest, 'ip' | 'headers'>
 

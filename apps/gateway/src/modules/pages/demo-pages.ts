@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context'
+import { filesBeside } from '../assets'
 import { currentCode } from './address/page-address'
-import { filesBeside } from './document-files'
-import { findSummaries, hasOtherAuthors } from './page-store'
+import { findSummaries } from './page-store'
 import { publishPage } from './publish/publish-page'
 import { importPage } from './version/import-page'
+import { hasOtherAuthors } from './version/version-store'
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../../../demo/pages', import.meta.url))
 
