@@ -21,7 +21,7 @@ export interface RetentionRule {
  * A table that a stranger can make grow: somebody who is not logged in, or has just been with a phone of their own. A
  * test makes all calls that anybody can make, and finds by their rows the tables that no module declares.
  */
-export interface GrowingTable {
+interface GrowingTable {
   table: PgTable | 'pgboss.job'
   /** What bounds how fast it grows. */
   limit: string
@@ -30,7 +30,7 @@ export interface GrowingTable {
 }
 
 /** What becomes of somebody's rows when they have themselves erased. */
-export interface PersonalTable {
+interface PersonalTable {
   table: PgTable
   /** `delete` the rows, or only `unlink` them from their person, or `keep` them as they are. */
   fate: 'delete' | 'unlink' | 'keep'
@@ -45,7 +45,7 @@ export interface Person {
 }
 
 /** Takes a visitor out of rows that stay, and out of what is counted. Runs before any row goes. */
-export type EmptyRows = (tx: Transaction, person: Person) => Promise<void>
+type EmptyRows = (tx: Transaction, person: Person) => Promise<void>
 
 /**
  * By the kind of a subject of the audit log (`page` of `page:etf-course`): the query for the name that it has now, from
@@ -54,7 +54,7 @@ export type EmptyRows = (tx: Transaction, person: Person) => Promise<void>
 export type SubjectNames = Readonly<Record<string, (key: SQL) => SQL>>
 
 /** The groups of which a visitor is a member, for rules that ask for one. */
-export type FindMemberships = (db: Orm | Transaction, uid: number) => Promise<string[]>
+type FindMemberships = (db: Orm | Transaction, uid: number) => Promise<string[]>
 
 /** What all modules together say, for those modules whose work it is. */
 export interface Declared {
