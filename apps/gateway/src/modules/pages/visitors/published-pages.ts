@@ -16,7 +16,7 @@ import { createPublishedBlocks, type PublishedBlocks } from './published-blocks'
 export interface PublishedPages extends Pick<PageChanges, 'clock' | 'watch'> {
   /** The bytes of a published page. Undefined: none is, or there is nothing to show of it. */
   load(code: string): Promise<EncodedPage | undefined>
-  /** Of all of them. */
+  /** Codes of all published pages. */
   codes(): Promise<string[]>
   /** Where a former code leads. Undefined: it is a page's own, or leads nowhere. */
   movedTo(code: string): Promise<string | undefined>
