@@ -1,10 +1,11 @@
-// `npm run imports`: holds the import law of .dependency-cruiser.mjs, and that no block is named outside of
-// packages/blocks. A cruiser that could not parse our files would find no breach either, so a run over too few modules is
+// `npm run imports`: holds the import law of .dependency-cruiser.mjs, that no block is named outside of packages/blocks,
+// and that tests of everything together enter the gateway and the testkit by their doors. A cruiser that could not parse our files would find no breach either, so a run over too few modules is
 // an error.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockMentions } from './lib/block-mentions.mjs'
 import { cruise } from './lib/cruise.mjs'
+import { importsPastDoors } from './lib/imports-past-doors.mjs'
 import { root } from './lib/root.mjs'
 
 const FEWEST_MODULES = 60
@@ -26,10 +27,14 @@ for (const { file, line, name } of mentions) {
     `Only packages/blocks names a block: ${file}:${line} names ${name}. Ask for a trait of it instead.`,
   )
 }
+const past = pastDoors()
+for (const { file, line, path } of past) {
+  console.error(`The gateway and the testkit are entered by their doors: ${file}:${line} imports ${path}.`)
+}
 console.log(
-  `${seen.length} modules, ${breaches.length} violations of the import law, ${mentions.length} blocks named outside.`,
+  `${seen.length} modules, ${breaches.length} violations of the import law, ${mentions.length} blocks named outside, ${past.length} doors passed by.`,
 )
-process.exit(breaches.length + mentions.length > 0 ? 1 : 0)
+process.exit(breaches.length + mentions.length + past.length > 0 ? 1 : 0)
 
 /** Blocks that are named where none should be. Tests, of which the cruiser lists none, may name them. */
 function mentionsOutside(files) {
@@ -44,4 +49,16 @@ function mentionsOutside(files) {
     .flatMap((file) =>
       blockMentions(file, readFileSync(join(root, file), 'utf8'), folders).map((one) => ({ file, ...one })),
     )
+}
+
+/** What stands outside of packages and apps, which the cruiser does not look at. */
+function pastDoors() {
+  const files = ['e2e', 'tools'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  return files.flatMap((file) =>
+    importsPastDoors(readFileSync(join(root, file), 'utf8')).map((one) => ({ file, ...one })),
+  )
 }

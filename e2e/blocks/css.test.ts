@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { loadSite } from '@yingzao/gateway/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { loadSite } from '../../apps/gateway/src/start/load-site'
 import type { SiteBundle } from '../../packages/contract/src/client'
 import { BLOCKS, blockFolders } from '../../tools/lib/block-folders'
 import { blockName } from '../../tools/lib/block-name.mjs'

@@ -1,7 +1,5 @@
+import { loadConfig, openDatabase, setupAddress, setupToken } from '@yingzao/gateway/testing'
 import type { Browser, Page } from 'playwright-core'
-import { loadConfig } from '../../apps/gateway/src/config/config'
-import { openDatabase } from '../../apps/gateway/src/db/database'
-import { setupAddress, setupToken } from '../../apps/gateway/src/modules/members'
 import { launchBrowser, openTab, type Tab } from '../testing/browser'
 import { DataFolder } from '../testing/data-folder'
 import { GatewayProcess, PRODUCTION } from '../testing/gateway-process'

@@ -1,6 +1,5 @@
+import { type AxeResults, axeSource, inWords, RULES } from '@yingzao/testkit/accessibility'
 import type { Page } from 'playwright-core'
-import { type AxeResults, axeSource } from '../../packages/testkit/src/axe-source'
-import { inWords, RULES } from '../../packages/testkit/src/suite/accessibility-faults'
 
 declare global {
   interface Window {

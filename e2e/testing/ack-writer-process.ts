@@ -1,9 +1,7 @@
 // Run by ack-writer.ts. Writes keys as fast as it can with several callers at once, and prints a key only after
 // the database has acknowledged it.
 import { randomUUID } from 'node:crypto'
-import { claimDataFolder } from '../../apps/gateway/src/config/data-folder'
-import { openDatabase } from '../../apps/gateway/src/db/database'
-import { openEmbeddedDatabase } from '../../apps/gateway/src/db/embedded/open-embedded-database'
+import { claimDataFolder, openDatabase, openEmbeddedDatabase } from '@yingzao/gateway/testing/store'
 
 const CALLERS = 8
 

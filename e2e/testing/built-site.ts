@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadSite } from '@yingzao/gateway/testing'
 import type { BrowserContext } from 'playwright-core'
-import { loadSite } from '../../apps/gateway/src/start/load-site'
 import type {
   HostSettings,
   RenderedPage,

@@ -1,10 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  claimDataFolder,
+  openEmbeddedDatabase,
+  runAsAdmin,
+  urlOfDatabase,
+} from '@yingzao/gateway/testing/store'
 import type { TestProject } from 'vitest/node'
-import { claimDataFolder } from '../../apps/gateway/src/config/data-folder'
-import { openEmbeddedDatabase } from '../../apps/gateway/src/db/embedded/open-embedded-database'
-import { runAsAdmin, urlOfDatabase } from '../../apps/gateway/src/testing/admin'
 import { GatewayProcess } from './gateway-process'
 
 declare module 'vitest' {

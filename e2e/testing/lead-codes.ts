@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Config, computeCode, sealHandset } from '@yingzao/gateway/testing/process'
 import type { Pool } from 'pg'
-import type { Config } from '../../apps/gateway/src/config/config'
-import { computeCode } from '../../apps/gateway/src/modules/sms/compute-code'
-import { sealHandset } from '../../apps/gateway/src/pii/sealed-handset'
 
 const BATCH = 500
 const PAUSE_MS = 100

@@ -1,16 +1,19 @@
 // Run by lead-gateway.ts. Serves the call that leaves a lead, and sends what that leaves to be sent, as the gateway
 // does; without the rest of it, so that it starts in a moment. May be told to die at a certain point.
+
+import {
+  type Context,
+  chooseSms,
+  createCompanyReader,
+  createServer,
+  databaseQueue,
+  deliverMessage,
+  loadConfig,
+  openProcessDatabase,
+  registerLeadOperations,
+  startJobs,
+} from '@yingzao/gateway/testing/process'
 import { pino } from 'pino'
-import { loadConfig } from '../../apps/gateway/src/config/config'
-import type { Context } from '../../apps/gateway/src/context'
-import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
-import { createServer } from '../../apps/gateway/src/http/create-server'
-import { chooseSms } from '../../apps/gateway/src/integrations'
-import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
-import { startJobs } from '../../apps/gateway/src/jobs/start-jobs'
-import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
-import { registerLeadOperations } from '../../apps/gateway/src/modules/leads/routes'
-import { deliverMessage } from '../../apps/gateway/src/modules/sms/deliver-message'
 import { armFailpoint } from './failpoints'
 
 const SEND_SMS = 'send-sms'

@@ -1,6 +1,5 @@
+import { type Config, hashHandset } from '@yingzao/gateway/testing'
 import type { Client } from 'pg'
-import type { Config } from '../../apps/gateway/src/config/config'
-import { hashHandset } from '../../apps/gateway/src/pii/sealed-handset'
 import type { TriedLead } from './lead-callers'
 
 interface Found {

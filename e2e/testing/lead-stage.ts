@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { loadConfig, SMS_ACCOUNT, type SmsVendor, startSmsVendor } from '@yingzao/gateway/testing'
 import { Client, Pool } from 'pg'
-import { loadConfig } from '../../apps/gateway/src/config/config'
-import {
-  SMS_ACCOUNT,
-  type SmsVendor,
-  startSmsVendor,
-} from '../../apps/gateway/src/testing/vendors/tencent-vendor'
 import { DataFolder } from './data-folder'
 import { LeadCallers } from './lead-callers'
 import { LeadCodes } from './lead-codes'

@@ -2,19 +2,21 @@
 // it can. Says which number it tries, and that it is done, in how many milliseconds, only after publishing has been
 // acknowledged.
 import { once } from 'node:events'
+import {
+  type Context,
+  createCompanyReader,
+  databaseQueue,
+  findVersion,
+  importPage,
+  loadConfig,
+  loadSite,
+  openProcessDatabase,
+  publishInHalves,
+  publishPage,
+  publishUnaudited,
+} from '@yingzao/gateway/testing/process'
 import { pino } from 'pino'
-import { loadConfig } from '../../apps/gateway/src/config/config'
-import type { Context } from '../../apps/gateway/src/context'
-import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
-import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
-import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
-import { findVersion } from '../../apps/gateway/src/modules/pages/page-store'
-import { publishPage } from '../../apps/gateway/src/modules/pages/publish/publish-page'
-import { importPage } from '../../apps/gateway/src/modules/pages/version/import-page'
-import { loadSite } from '../../apps/gateway/src/start/load-site'
 import { numberedPage } from './numbered-page'
-import { publishInHalves } from './publish-in-halves'
-import { publishUnaudited } from './publish-unaudited'
 
 const [code = '', way = ''] = process.argv.slice(2)
 const publish = { 'in-halves': publishInHalves, unaudited: publishUnaudited }[way] ?? publishPage

@@ -43,7 +43,7 @@ const SAVES = [
   },
   {
     name: 'a source of the gateway',
-    file: 'apps/gateway/src/modules/dev-blocks/gallery-html.ts',
+    file: 'apps/gateway/src/dev/blocks/gallery-html.ts',
     path: '/dev/blocks',
     save: (text, round) => text.replace('<html', `<html data-save="${round}"`),
     seen: (round) => document.documentElement.dataset.save === String(round),

@@ -1,13 +1,15 @@
 // Run by leads.mjs beside a gateway. Prints, for each round, how many leads a second were stored by the statements alone
 // and by the gateway.
 import { Agent, request } from 'node:http'
+import {
+  createCompanyReader,
+  createPublishedBlocks,
+  databaseQueue,
+  loadConfig,
+  openProcessDatabase,
+  submitLead,
+} from '@yingzao/gateway/testing/process'
 import { pino } from 'pino'
-import { loadConfig } from '../../apps/gateway/src/config/config'
-import { openProcessDatabase } from '../../apps/gateway/src/db/open-process-database'
-import { databaseQueue } from '../../apps/gateway/src/jobs/job-queue'
-import { createCompanyReader } from '../../apps/gateway/src/modules/company/company-reader'
-import { submitLead } from '../../apps/gateway/src/modules/leads/submit-lead'
-import { createPublishedBlocks } from '../../apps/gateway/src/modules/pages'
 import { LeadCodes, type Proof } from '../../e2e/testing/lead-codes'
 import { operations } from '../../packages/contract/src/server'
 

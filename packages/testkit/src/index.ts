@@ -1,4 +1,5 @@
 export { describeBlock } from './describe-block'
 export { type DrawOptions, drawBlock, SITE, TITLE } from './draw-block'
 export type { BlockUnderTest } from './suite/block-checks'
+export { hostileValues } from './suite/hostile-values'
 export { createTestHost, type TestHost, wakeBlock } from './wake-block'

@@ -1,5 +1,7 @@
 import type { Finding } from '@yingzao/schema/server'
-import type { AcceptedDocument } from '../modules/pages'
+import type { checkText } from '../modules/pages'
+
+type AcceptedDocument = Extract<Awaited<ReturnType<typeof checkText>>, { accepted: true }>
 
 const GROUPS = [
   { severity: 'error', title: '错误', note: '改正后才能发布' },

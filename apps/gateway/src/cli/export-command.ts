@@ -9,7 +9,7 @@ export async function exportCommand(
   db: Database,
   { code, file }: { code: string; file?: string },
 ): Promise<boolean> {
-  const found = await exportPage({ db }, code)
+  const found = await exportPage({ db }, code, 'newest')
   if (!found) {
     out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
     return false

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 import { createCompanyReader } from '../modules/company'
-import { type ImportedDocument, importPage, publishPage } from '../modules/pages'
+import { importPage, publishPage } from '../modules/pages'
 import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 import { findingLines, summaryLine } from './document-report'
@@ -47,6 +47,8 @@ async function importFile(host: CliHost, db: Database, path: string, ctx?: Conte
   for (const line of findingLines(report.findings)) host.out(line)
   return ctx ? publish(host, ctx, report) : nextStep(host, report)
 }
+
+type ImportedDocument = Extract<Awaited<ReturnType<typeof importPage>>, { accepted: true }>
 
 function nextStep({ out }: CliHost, { code, publishable }: ImportedDocument): boolean {
   out(

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database'
-import { findSummaries, type PageSummary } from '../modules/pages'
+import { findSummaries } from '../modules/pages'
 import type { CliHost } from './cli-host'
 
-const STATUS: Record<PageSummary['status'], string> = {
+const STATUS: Record<Awaited<ReturnType<typeof findSummaries>>[number]['status'], string> = {
   draft: '未发布',
   published: '已发布',
   taken_down: '已下线',

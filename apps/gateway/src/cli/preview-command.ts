@@ -1,16 +1,15 @@
 import type { Database } from '../db/database'
-import { findVersion, signPreviewToken } from '../modules/pages'
+import { previewNewest } from '../modules/pages'
 import type { CliHost } from './cli-host'
 
 /** Prints a link that shows a page's newest version for 30 minutes. False: there is no such page. */
 export async function previewCommand({ out, config }: CliHost, db: Database, code: string): Promise<boolean> {
-  const newest = await findVersion(db.orm, code)
+  const newest = await previewNewest({ config, db }, code)
   if (!newest) {
     out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
     return false
   }
-  const token = await signPreviewToken({ config }, { code, version: newest.version })
   out(`版本 ${newest.version} 的预览链接（30 分钟内有效）：`)
-  out(`${config.publicOrigin}/h5-page/h5/${code}?isPreview=1&preview_token=${token}`)
+  out(`${config.publicOrigin}${newest.path}`)
   return true
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { LIMITS } from '@yingzao/schema/server'
-import { filesBeside } from '../modules/pages'
+import { filesBeside } from '../modules/assets'
 import { fileProblem } from './file-problem'
 
 /** Far above what is accepted; the importer then tells the exact size of everything below. */

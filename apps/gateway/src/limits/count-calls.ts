@@ -36,6 +36,11 @@ export async function forgetCalls(db: Orm | Transaction, key: string): Promise<v
   await db.delete(callCount).where(eq(callCount.key, key))
 }
 
+/** Begins anew with every key that starts like this. */
+export async function forgetCallsFrom(db: Orm | Transaction, start: string): Promise<void> {
+  await db.delete(callCount).where(sql`starts_with(${callCount.key}, ${start})`)
+}
+
 /** Takes back what `countCall` has counted once, in the same transaction. */
 export async function uncountCall(tx: Transaction, key: string): Promise<void> {
   const { rowCount } = await tx.delete(callCount).where(and(eq(callCount.key, key), eq(callCount.count, 1)))

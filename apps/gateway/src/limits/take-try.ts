@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Orm, Transaction } from '../db/database'
+import type { Database, Orm, Transaction } from '../db/database'
 import { sweepCounts } from './count-calls'
 
 /** How many tries there are, and for how long there are none once the last one is taken. */
@@ -31,4 +31,18 @@ export async function takeTry(
   const [row] = rows
   if (row?.count === 1) await sweepCounts(db)
   return row?.count
+}
+
+/** Those of the keys that have no try left. */
+export async function findSpent(
+  { pool }: Pick<Database, 'pool'>,
+  keys: readonly string[],
+  { most, seconds }: Tries,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT key FROM call_count
+     WHERE key = ANY($1) AND count >= $2 AND window_start > now() - make_interval(secs => $3)`,
+    [keys, most, seconds],
+  )
+  return new Set(rows.map(({ key }) => key))
 }

@@ -1,8 +1,10 @@
+import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { KeptDays } from '../config/kept-days'
 import type { Context } from '../context'
 import type { DataKind } from '../data/data-kind'
+import type { Orm, Transaction } from '../db/database'
 import type { Outside } from '../integrations'
 import type { JobData, JobName, JobTiming } from '../jobs/job'
 
@@ -15,8 +17,20 @@ export interface RetentionRule {
   days(kept: KeptDays): number
 }
 
+/**
+ * A table that a stranger can make grow: somebody who is not logged in, or has just been with a phone of their own. A
+ * test makes all calls that anybody can make, and finds by their rows the tables that no module declares.
+ */
+interface GrowingTable {
+  table: PgTable | 'pgboss.job'
+  /** What bounds how fast it grows. */
+  limit: string
+  /** When its rows go, where no rule of `retention` takes them. */
+  goes?: string
+}
+
 /** What becomes of somebody's rows when they have themselves erased. */
-export interface PersonalTable {
+interface PersonalTable {
   table: PgTable
   /** `delete` the rows, or only `unlink` them from their person, or `keep` them as they are. */
   fate: 'delete' | 'unlink' | 'keep'
@@ -24,11 +38,34 @@ export interface PersonalTable {
   why?: string
 }
 
+/** Who is erased: as somebody logged in, and as whoever holds the phone. */
+export interface Person {
+  uid: number
+  handset_hash: string
+}
+
+/** Takes a visitor out of rows that stay, and out of what is counted. Runs before any row goes. */
+type EmptyRows = (tx: Transaction, person: Person) => Promise<void>
+
+/**
+ * By the kind of a subject of the audit log (`page` of `page:etf-course`): the query for the name that it has now, from
+ * what stands behind the colon. The query may find nothing.
+ */
+export type SubjectNames = Readonly<Record<string, (key: SQL) => SQL>>
+
+/** The groups of which a visitor is a member, for rules that ask for one. */
+type FindMemberships = (db: Orm | Transaction, uid: number) => Promise<string[]>
+
 /** What all modules together say, for those modules whose work it is. */
 export interface Declared {
   retention: readonly RetentionRule[]
+  growing: readonly GrowingTable[]
   /** In the order in which rows may go: what refers to others before what it refers to. */
   personal: readonly PersonalTable[]
+  /** In the same order. */
+  empty: readonly EmptyRows[]
+  subjects: SubjectNames
+  memberships: readonly FindMemberships[]
 }
 
 /** What a module may use besides the context. */
@@ -55,8 +92,14 @@ export interface GatewayModule {
   dataKinds?: readonly DataKind[]
   jobs?: readonly ModuleJob[]
   retention?: readonly RetentionRule[]
+  growing?: readonly GrowingTable[]
   /** Tables that say something of a visitor. A test holds it against the columns: who has a uid or a phone is here. */
   personal?: readonly PersonalTable[]
+  /** What erasing does to rows that are kept, where it is more than to unlink them. */
+  empty?: EmptyRows
+  /** How the audit log calls what this module owns. */
+  subjects?: SubjectNames
+  memberships?: FindMemberships
   /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
   open?(app: FastifyInstance, ctx: Context): void | Promise<void>
   /** Serves its calls and addresses. */
@@ -79,3 +122,9 @@ export const networkLog = ({ networkLogs }: KeptDays): number => networkLogs
 
 /** As long as the logs of text messages have to be kept. */
 export const messageLog = ({ messageLogs }: KeptDays): number => messageLogs
+
+/** Bounds a table of which a row takes a code that was sent by text message. */
+export const oncePerCode = 'one for a code by text message, of which SMS_PER_HOUR bounds all'
+
+/** When evidence goes. */
+export const asEvidence = 'evidence: stays until the visitor is erased, or longer'

@@ -12,4 +12,12 @@ export const groundModule = defineModule({
     // Counts, not a log: after an hour nobody asks for them.
     { table: limitTables.callCount, since: limitTables.callCount.window_start, days: () => 1 },
   ],
+  growing: [
+    { table: limitTables.callCount, limit: 'one for a network and what is counted of it' },
+    {
+      table: 'pgboss.job',
+      limit: 'one for a text message',
+      goes: 'the queue archives what is done and deletes it after days',
+    },
+  ],
 })

@@ -4,9 +4,8 @@ import { installBlockGallery } from '../dev/blocks'
 import { createOutside } from '../integrations'
 import { checkPiiKeys } from '../pii/check-keys'
 import { loadDemoData } from './data-import'
-import { isDemoStore, loadDemoPages } from './pages'
+import { preparePages } from './pages'
 import { allTables, dataKinds, declared, gatewayModules } from './registry'
-import { renderPublished } from './site'
 
 export { allTables, dataKinds, jobNames, jobsOf } from './registry'
 
@@ -25,7 +24,5 @@ export async function installModules(
   const parts = { outside: createOutside(ctx), declared }
   for (const { serve } of gatewayModules) await serve?.(app, ctx, parts)
   installBlockGallery(app, ctx)
-  if (await isDemoStore(ctx)) await loadDemoData(ctx, dataKinds)
-  await loadDemoPages(ctx, report)
-  await renderPublished(ctx, report)
+  await preparePages(ctx, { report, loadDemoData: () => loadDemoData(ctx, dataKinds) })
 }

@@ -16,7 +16,11 @@ export const dataKinds: readonly DataKind[] = gatewayModules.flatMap(({ dataKind
 
 export const declared: Declared = {
   retention: gatewayModules.flatMap(({ retention = [] }) => retention),
+  growing: gatewayModules.flatMap(({ growing = [] }) => growing),
   personal: gatewayModules.toReversed().flatMap(({ personal = [] }) => personal),
+  empty: gatewayModules.toReversed().flatMap(({ empty }) => empty ?? []),
+  subjects: Object.assign({}, ...gatewayModules.map(({ subjects }) => subjects)),
+  memberships: gatewayModules.flatMap(({ memberships }) => memberships ?? []),
 }
 
 const jobs = gatewayModules

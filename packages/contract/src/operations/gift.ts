@@ -7,6 +7,9 @@ import { wireWholeNumber } from './wire-whole-number'
 /** Whatever is wrong with a name or a phone, that it is missing too, is 400025: words that a visitor understands. */
 const typed = (max: number) => wireText(max).catch('')
 
+/** The area code of the company's call centre: lead forms tell visitors that whoever calls them back has it. */
+export const CALLBACK_PREFIX = '020'
+
 /** Leaves a lead; once per version and phone, a repeat gets the first one. */
 export const giftActivity = operation({
   id: 'giftActivity',
@@ -49,7 +52,7 @@ export const giftActivity = operation({
     is_new: z.boolean().describe('False: this phone had left its lead for this version before'),
     download_url: z.string().describe('Where the app is to be had; empty: nowhere'),
     service_phone: z.string(),
-    callback_prefix: z.literal('020').describe('How the number begins that calls back'),
+    callback_prefix: z.literal(CALLBACK_PREFIX).describe('How the number begins that calls back'),
   }),
   errors: [
     'invalidParameters',

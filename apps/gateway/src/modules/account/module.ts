@@ -1,4 +1,4 @@
-import { defineModule } from '../define-module'
+import { asEvidence, defineModule, oncePerCode } from '../define-module'
 import * as tables from './account-tables'
 import { brokersKind } from './data-kinds'
 import { registerAccountOperations } from './routes'
@@ -8,5 +8,6 @@ export const accountModule = defineModule({
   tables,
   dataKinds: [brokersKind],
   personal: [{ table: tables.accountIntent, fate: 'delete' }],
+  growing: [{ table: tables.accountIntent, limit: oncePerCode, goes: asEvidence }],
   serve: (app, ctx, { outside }) => registerAccountOperations(app, ctx, outside),
 })

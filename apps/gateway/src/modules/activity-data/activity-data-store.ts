@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { chatGroup } from '../groups/groups-tables'
-import { lead } from '../leads/lead-tables'
+import { memberCount } from '../groups'
+import { leadCount } from '../leads'
 import { liveCode, liveCodeHandout, liveCodeSession, vacancy, virtualUser } from './activity-data-tables'
 
 /** As many lines as a ticker shows. */
@@ -18,8 +18,7 @@ export async function findLines(db: Orm, set_id: string): Promise<{ avatar: stri
 }
 
 /** Not more of them than there are places: that is as many as anybody has to know of, however many there are. */
-const leadsCounted = sql`SELECT count(*) FROM (
-  SELECT FROM ${lead} WHERE ${lead.version_id} = ${vacancy.lead_version_id} LIMIT ${vacancy.change_type_limit}) AS counted`
+const leadsCounted = leadCount(vacancy.lead_version_id, { most: vacancy.change_type_limit })
 
 /** The numbers of a vacancy at this moment, and the database's time in milliseconds. */
 export async function findVacancy(db: Orm, vacancy_id: string) {
@@ -27,13 +26,12 @@ export async function findVacancy(db: Orm, vacancy_id: string) {
     .select({
       // In 64 bits: the sum may pass what either number can.
       current_num: sql<number>`least(
-        ${vacancy.base_num}::bigint + coalesce(${chatGroup.member_count}, 0) + (${leadsCounted}),
+        ${vacancy.base_num}::bigint + coalesce(${memberCount(vacancy.group_id)}, 0) + ${leadsCounted},
         ${vacancy.change_type_limit})::int`,
       change_type_limit: vacancy.change_type_limit,
       server_time: sql<number>`(extract(epoch from now()) * 1000)::float8`,
     })
     .from(vacancy)
-    .leftJoin(chatGroup, eq(chatGroup.group_id, vacancy.group_id))
     .where(eq(vacancy.vacancy_id, vacancy_id))
   return row
 }

@@ -12,5 +12,11 @@ export const activityDataModule = defineModule({
     // Until a browser is closed, which is some weeks at most on a phone.
     { table: tables.liveCodeSession, since: tables.liveCodeSession.created_at, days: () => 30 },
   ],
+  growing: [
+    {
+      table: tables.liveCodeSession,
+      limit: 'one for a browser session that takes of a live code, of which a network may a hundred an hour',
+    },
+  ],
   serve: registerActivityDataOperations,
 })

@@ -1,12 +1,20 @@
 export { AssetRefusal } from './asset-refusal'
-export type { VariantRow } from './asset-store'
-export { type AssetKind, addressOf, isAssetType, kindOf, originalName, variantName } from './asset-types'
+export { addressOf, isAssetType, kindOf, originalName, variantName } from './asset-types'
+export { type DocumentFiles, filesBeside } from './document-files'
 export { drawQrCode } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'
-export { MAX_VIDEO_BYTES } from './identify-asset'
 export { damagedImage, MAX_PIXELS } from './image-size'
 export { imagesOf } from './images-of'
 export { inTurn } from './in-turn'
+export {
+  findLibraryAsset,
+  findLibraryPart,
+  findVariants,
+  type LibraryCursor,
+  type LibraryRow,
+  lockAsset,
+  updateAsset,
+} from './library-store'
 export { assetsModule } from './module'
 export {
   type AcceptedAsset,

@@ -1,6 +1,7 @@
 import { defineModule, moduleJob } from '../define-module'
 import * as tables from './asset-tables'
 import { cleanStoredFiles } from './clean-stored-files'
+import { assetSubject } from './library-store'
 import { registerAssetRoutes } from './routes'
 
 declare module '../../jobs/job' {
@@ -13,6 +14,7 @@ declare module '../../jobs/job' {
 export const assetsModule = defineModule({
   name: 'assets',
   tables,
+  subjects: { asset: assetSubject },
   jobs: [
     moduleJob({
       name: 'clean-stored-files',

@@ -1,8 +1,6 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
-import { asset } from '../assets/asset-tables'
-import { member } from '../members/member-tables'
-import { page } from '../pages/page-tables'
+import type { SubjectNames } from '../define-module'
 import { auditLog } from './audit-tables'
 
 export interface AuditFilter {
@@ -13,38 +11,68 @@ export interface AuditFilter {
   subject?: string | undefined
 }
 
+/** An act, for who shows what became of one thing. */
+export interface HistoryRow {
+  at: Date
+  who: string
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
 /** A row with the names that its member and its subject have now; empty for what has none. */
 export type AuditRow = Omit<typeof auditLog.$inferSelect, 'prev_hash' | 'hash'> & {
   who_name: string
   subject_name: string
 }
 
-/** What people call the subject of a row. */
-const SUBJECT_NAME = sql<string>`coalesce(CASE split_part(${auditLog.subject}, ':', 1)
-  WHEN 'page' THEN (SELECT ${page.title} FROM ${page} WHERE 'page:' || ${page.code} = ${auditLog.subject})
-  WHEN 'asset' THEN (SELECT ${asset.name} FROM ${asset} WHERE 'asset:' || ${asset.hash} = ${auditLog.subject})
-  WHEN 'member' THEN (SELECT m.name FROM ${member} AS m WHERE 'member:' || m.member_id = ${auditLog.subject})
-END, '')`
-
 /** The newest rows that fit, at most so many. */
-export async function findAudit(db: Orm, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+export async function findAudit(
+  db: Orm,
+  filter: AuditFilter,
+  { limit, subjects }: { limit: number; subjects: SubjectNames },
+): Promise<AuditRow[]> {
   const { seq, at, who, action, subject, before, after } = auditLog
   return db
     .select({
       seq,
       at,
       who,
-      who_name: sql<string>`coalesce(${member.name}, '')`,
+      who_name: nameOf(who, subjects),
       action,
       subject,
-      subject_name: SUBJECT_NAME,
+      subject_name: nameOf(subject, subjects),
       before,
       after,
       ip: sql<string | null>`host(${auditLog.ip})`,
     })
     .from(auditLog)
-    .leftJoin(member, sql`${auditLog.who} = 'member:' || ${member.member_id}`)
     .where(conditionOf(filter))
+    .orderBy(desc(auditLog.seq))
+    .limit(limit)
+}
+
+/** What people call a subject, or who acted: the module that owns it knows. Empty: it has no name, or is gone. */
+function nameOf(subject: SQLWrapper, subjects: SubjectNames): SQL<string> {
+  const cases = Object.entries(subjects).map(([kind, query]) => {
+    const key = sql`substr(${subject}, ${kind.length + 2}::int)`
+    return sql`WHEN ${kind} THEN (${query(key)})`
+  })
+  return sql<string>`coalesce(CASE split_part(${subject}, ':', 1) ${sql.join(cases, sql` `)} END, '')`
+}
+
+/** What was done with a subject, the newest first. */
+export async function findHistory(db: Orm, subject: string, limit: number): Promise<HistoryRow[]> {
+  return db
+    .select({
+      at: auditLog.at,
+      who: auditLog.who,
+      action: auditLog.action,
+      before: sql<HistoryRow['before']>`${auditLog.before}`,
+      after: sql<HistoryRow['after']>`${auditLog.after}`,
+    })
+    .from(auditLog)
+    .where(eq(auditLog.subject, subject))
     .orderBy(desc(auditLog.seq))
     .limit(limit)
 }

@@ -72,12 +72,19 @@ test('publishing tells which version took the place of which, and by whom', asyn
   ])
 })
 
-test('a subject has the name that it has now: a page its title, a member the own one', async () => {
+test('a subject has the name that it has now: a page its title, a member and a file the own one', async () => {
   await gateway.publish(pageText({ text: '有标题' }))
   const { rows } = await gateway.ctx.db.pool.query("SELECT title FROM page WHERE code = 'sale'")
   const [published] = (await list({ action: 'page.publish', subject: 'page:sale' })).list
   expect(published?.subject_name).toBe(rows[0].title)
-  const subjects = [`member:${auditor.member_id}`, 'page:unknown', 'leads']
+  const hash = 'a1'.repeat(32)
+  await gateway.ctx.db.pool.query(
+    "INSERT INTO asset (hash, type, bytes, width, height, name) VALUES ($1, 'image/png', 9, 1, 1, '横幅.png')",
+    [hash],
+  )
+  // The log has the beginning of a hash.
+  const file = `asset:${hash.slice(0, 12)}`
+  const subjects = [`member:${auditor.member_id}`, file, 'page:unknown', 'leads']
   await gateway.ctx.db.orm.transaction(async (tx) => {
     for (const subject of subjects)
       await appendAudit(
@@ -89,5 +96,5 @@ test('a subject has the name that it has now: a page its title, a member the own
   })
   const { list: rowsOfTest } = await list({ action: 'test.named' })
   const named = rowsOfTest.map((row: { subject_name: string }) => row.subject_name)
-  expect(named).toEqual(['', '', '审计员'])
+  expect(named).toEqual(['', '', '横幅.png', '审计员'])
 })

@@ -1,5 +1,6 @@
 export { actorOf } from './actor-of'
 export { type Actor, appendAudit } from './append-audit'
+export { findHistory, type HistoryRow } from './audit-store'
 export { auditModule } from './module'
 export { readHead } from './read-chain'
 export { type AuditReport, verifyAudit } from './verify-audit'

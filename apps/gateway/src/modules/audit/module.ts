@@ -1,4 +1,4 @@
-import { defineModule, moduleJob } from '../define-module'
+import { asEvidence, defineModule, moduleJob } from '../define-module'
 import { keepAuditHead } from './audit-heads'
 import * as tables from './audit-tables'
 import { registerAuditOperations } from './routes'
@@ -20,6 +20,14 @@ export const auditModule = defineModule({
       repeat: 'daily',
       worker: (ctx) => () => keepAuditHead(ctx),
     }),
+  ],
+  growing: [
+    { table: tables.auditSeal, limit: 'one for a row of audit_log', goes: asEvidence },
+    {
+      table: tables.auditLog,
+      limit: 'one for each lock of a member, four an hour, after guesses at 30 a minute of a network',
+      goes: asEvidence,
+    },
   ],
   serve: registerAuditOperations,
 })

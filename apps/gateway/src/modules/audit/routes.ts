@@ -2,15 +2,20 @@ import { type StudioOperations, type StudioResponse, studioOperations } from '@y
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerStudioOperation } from '../../http/register-studio-operation'
+import type { Declared } from '../define-module'
 import { type AuditRow, findAudit } from './audit-store'
 
 type AuditLine = StudioResponse<StudioOperations['auditList']>['list'][number]
 
 /** Lets auditors read the log. */
-export function registerAuditOperations(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+export function registerAuditOperations(
+  app: FastifyInstance,
+  { db }: Pick<Context, 'db'>,
+  { declared: { subjects } }: { declared: Pick<Declared, 'subjects'> },
+): void {
   registerStudioOperation(app, studioOperations.auditList, async ({ limit, ...filter }) => {
     // One more than asked for tells whether there is a next part.
-    const rows = await findAudit(db.orm, filter, limit + 1)
+    const rows = await findAudit(db.orm, filter, { limit: limit + 1, subjects })
     const list = rows.slice(0, limit).map(lineOf)
     return { list, next_before: rows.length > limit ? (list.at(-1)?.seq ?? null) : null }
   })

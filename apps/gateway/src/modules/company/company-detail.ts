@@ -1,8 +1,8 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { member } from '../members/member-tables'
-import { page } from '../pages/page-tables'
+import { memberNames } from '../members'
+import { findSummaries } from '../pages'
 import { companyData } from './company-tables'
 
 type CompanyDetail = StudioOperations['companyDetail']
@@ -17,16 +17,14 @@ export async function companyDetail({
   db: { orm },
 }: Pick<Context, 'company' | 'config' | 'db'>): Promise<StudioResponse<CompanyDetail>> {
   const { revision, site } = await company.read()
+  const member = memberNames('member_name')
   const changes = await orm
     .select({ data: companyData, by: member.name })
     .from(companyData)
     .innerJoin(member, eq(member.member_id, companyData.set_by))
     .orderBy(desc(companyData.revision))
     .limit(SHOWN)
-  const [counted] = await orm
-    .select({ pages: sql<number>`count(*)::int` })
-    .from(page)
-    .where(eq(page.status, 'published'))
+  const pages = await findSummaries(orm)
   return {
     revision,
     site,
@@ -37,6 +35,6 @@ export async function companyDetail({
       by,
       site: said,
     })),
-    published_pages: counted?.pages ?? 0,
+    published_pages: pages.filter(({ status }) => status === 'published').length,
   }
 }

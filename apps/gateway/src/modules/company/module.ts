@@ -7,7 +7,7 @@ export const companyModule = defineModule({
   name: 'company',
   tables,
   serve(app, ctx) {
-    app.pageChanges.watch(companyWatcher(ctx))
+    app.publishedPages.watch(companyWatcher(ctx))
     registerCompanyData(app, ctx)
   },
 })

@@ -1,8 +1,14 @@
 import { parseAddress } from '@yingzao/schema/client'
 import type { Context } from '../../context'
 import { type DataFiles, LineRefusal } from '../../data/data-kind'
-import { type AssetFile, AssetRefusal, drawQrCode, inspectAsset, storeAsset } from '../assets'
-import type { DocumentFiles } from '../pages'
+import {
+  type AssetFile,
+  AssetRefusal,
+  type DocumentFiles,
+  drawQrCode,
+  inspectAsset,
+  storeAsset,
+} from '../assets'
 
 export interface FileOptions {
   /** Files beside the data file. */

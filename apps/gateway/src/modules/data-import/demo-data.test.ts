@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isDemoStore } from '../pages'
+import { isDemoStore } from '../pages/demo-pages'
 import { dataKinds } from '../registry'
 import { importLines } from '../testing/import-lines'
 import { signIn } from '../testing/sign-in'

@@ -1,5 +1,6 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
 import type { Database } from '../../db/database'
+import { recommendationIsOff } from '../passport'
 
 type Batch = OperationInput<typeof operations.pageEvents>
 
@@ -40,11 +41,9 @@ const columns = Object.entries(COLUMNS).map(([name, [type, of]]) => ({ name, typ
 const names = columns.map(({ name }) => name)
 
 /** Who has switched recommendation off is counted as nobody. */
-const UID = `CASE WHEN NOT EXISTS (
-    SELECT FROM softuser
-    WHERE softuser_id = CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END
-      AND NOT is_recommendation_on
-  ) THEN given.uid END`
+const UID = `CASE WHEN NOT ${recommendationIsOff(
+  "CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END",
+)} THEN given.uid END`
 
 const STATEMENT = `
   INSERT INTO page_event (${names.join(', ')}, occurred_at)

@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs'
 import { type Operation, operations } from '@yingzao/contract/server'
 import type { StudioOperation } from '@yingzao/contract/studio'
 import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { declared } from '../registry'
 import { signInMember } from '../testing/sign-in-member'
 import { phoneWithCode } from './ask-for-code'
-import { growingTables } from './growing-tables'
 import { type EveryCall, openEveryCall } from './open-every-call'
 import { fieldsOf, sampleOf } from './sample-calls'
 import { send } from './send'
+
+const nameOf = (table: PgTable) => `public.${getTableName(table)}`
+
+/** What modules declare, by schema and name. */
+const growing = new Map(
+  declared.growing.map((one) => [typeof one.table === 'string' ? one.table : nameOf(one.table), one]),
+)
 
 type Counts = Readonly<Record<string, number>>
 
@@ -92,7 +99,7 @@ async function untilStored(): Promise<void> {
 }
 
 describe('what a stranger can make grow', () => {
-  test('is exactly what the list names, each with its limit and its end', async () => {
+  test('is exactly what modules declare, each with its limit and its end', async () => {
     await gateway.database.owner.pool.query(
       `INSERT INTO live_code (code_id, item, kind, payload, stock) VALUES ('stocked', 1, 'text', '{"text": "x"}', 9)`,
     )
@@ -110,23 +117,19 @@ describe('what a stranger can make grow', () => {
       await untilStored()
       await gateway.runJobs()
     })
-    expect(found).toEqual(Object.keys(growingTables).sort())
+    expect(found).toEqual([...growing.keys()].sort())
   }, 90_000)
 
-  test('has a rule by which it goes wherever the list says so', () => {
-    const ruled = declared.retention.map(({ table }) => `public.${getTableName(table)}`)
-    const listed = Object.entries(growingTables).filter(([, { retention }]) => retention === 'rule')
-    expect(ruled).toEqual(expect.arrayContaining(listed.map(([name]) => name)))
-    // And what has a rule does not claim to go in another way.
-    const told = Object.keys(growingTables).filter((name) => !listed.some(([one]) => one === name))
-    expect(told.filter((name) => ruled.includes(name))).toEqual([])
+  test('has a rule by which it goes, or says how else', () => {
+    const ruled = declared.retention.map(({ table }) => nameOf(table))
+    for (const [name, { goes }] of growing)
+      expect([name, ruled.includes(name)]).toEqual([name, goes === undefined])
   })
 
   test('is named for operators', () => {
     const docs = readFileSync(new URL('../../../../../docs/gateway.md', import.meta.url), 'utf8')
     const section = docs.split('## What strangers can make grow')[1]?.split('\n## ')[0] ?? ''
-    for (const name of Object.keys(growingTables))
-      expect(section).toContain(`\`${name.replace('public.', '')}\``)
+    for (const name of growing.keys()) expect(section).toContain(`\`${name.replace('public.', '')}\``)
   })
 
   // What is proved above must be able to fail.
@@ -140,6 +143,6 @@ describe('what a stranger can make grow', () => {
       CREATE TRIGGER stow AFTER INSERT ON state_code_hit FOR EACH ROW EXECUTE FUNCTION stow()`)
     const found = await grownBy(() => call(operations.stateCodePageUrl))
     expect(found).toContain('public.stowaway')
-    expect(found.filter((name) => !(name in growingTables))).toEqual(['public.stowaway'])
+    expect(found.filter((name) => !growing.has(name))).toEqual(['public.stowaway'])
   })
 })

@@ -1,5 +1,6 @@
 import type { OperationResponse, Operations } from '@yingzao/contract/server'
 import type { Context } from '../../context'
+import type { Declared } from '../define-module'
 import { judgeRules } from '../targeting'
 import { findGroupsOf, findRuleOf } from './group-store'
 
@@ -8,13 +9,14 @@ import { findGroupsOf, findRuleOf } from './group-store'
  * joining says that, with a sentence of its own.
  */
 export async function checkCanJoin(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'memberships'>,
   activity: string,
   uid: number,
 ): Promise<OperationResponse<Operations['checkCanJoin']>> {
-  const rule_id = await findRuleOf(db.orm, activity)
-  const results = rule_id === undefined ? {} : await judgeRules({ db: db.orm, log }, uid, [rule_id])
-  const groups = await findGroupsOf(db.orm, uid)
+  const db = ctx.db.orm
+  const rule_id = await findRuleOf(db, activity)
+  const results = rule_id === undefined ? {} : await judgeRules({ ...ctx, db }, uid, [rule_id])
+  const groups = await findGroupsOf(db, uid)
   return {
     can_join: rule_id !== undefined && results[rule_id] === true,
     groups: groups.map((group) => ({ ...group, joined_at: group.joined_at.getTime() })),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { chatGroup, groupMember, groupPost, groupRule, serviceGroup } from './groups-tables'
 
@@ -72,6 +72,32 @@ export async function findOrMakeServiceGroup(db: Orm, uid: number): Promise<stri
     .where(eq(serviceGroup.uid, uid))
   if (!found) throw new Error(`The service group of visitor ${uid} was neither made nor found.`)
   return found.group_id
+}
+
+/** How many members a group has, for the query of another module. Null: there is no such group. */
+export function memberCount(groupId: SQLWrapper): SQL<number> {
+  return sql`(SELECT ${chatGroup.member_count} FROM ${chatGroup} WHERE ${chatGroup.group_id} = ${groupId})`
+}
+
+/** The groups of a visitor. */
+export async function findMemberships(db: Reader, uid: number): Promise<string[]> {
+  const rows = await db
+    .select({ group_id: groupMember.group_id })
+    .from(groupMember)
+    .where(eq(groupMember.uid, uid))
+  return rows.map(({ group_id }) => group_id)
+}
+
+/** Gives back the places of a visitor: a group counts its members, so that it is never too full. */
+export async function givePlacesBack(tx: Transaction, { uid }: { uid: number }): Promise<void> {
+  const groups = tx
+    .select({ group_id: groupMember.group_id })
+    .from(groupMember)
+    .where(eq(groupMember.uid, uid))
+  await tx
+    .update(chatGroup)
+    .set({ member_count: sql`${chatGroup.member_count} - 1`, updated_at: sql`now()` })
+    .where(inArray(chatGroup.group_id, groups))
 }
 
 export interface PostQuery {

@@ -1,1 +1,2 @@
+export { memberCount } from './group-store'
 export { groupsModule } from './module'

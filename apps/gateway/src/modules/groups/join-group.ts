@@ -1,6 +1,7 @@
 import { errors } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import type { Declared } from '../define-module'
 import { judgeRules } from '../targeting'
 import { findGroup, insertMember, takePlace } from './group-store'
 
@@ -9,16 +10,16 @@ import { findGroup, insertMember, takePlace } from './group-store'
  * closed or filled since, or when the rule has changed.
  */
 export async function joinGroup(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'memberships'>,
   group_id: string,
   uid: number,
 ): Promise<void> {
-  await db.orm.transaction(async (tx) => {
+  await ctx.db.orm.transaction(async (tx) => {
     const group = await findGroup(tx, group_id, uid)
     if (!group) throw new AppError(errors.contentNotFound)
     if (group.isMember) return
     if (!group.open) throw new AppError(errors.activityEnded)
-    const results = await judgeRules({ db: tx, log }, uid, [group.rule_id])
+    const results = await judgeRules({ ...ctx, db: tx }, uid, [group.rule_id])
     if (!results[group.rule_id]) throw new AppError(errors.notEligibleForGroup)
     // The place after the membership: a second tap of the same visitor must not take a second place.
     if (!(await insertMember(tx, group_id, uid))) return

@@ -1,5 +1,6 @@
 import { defineModule } from '../define-module'
 import { groupPostsKind, groupRulesKind, groupsKind } from './data-kinds'
+import { findMemberships, givePlacesBack } from './group-store'
 import * as tables from './groups-tables'
 import { registerGroupOperations } from './routes'
 
@@ -11,5 +12,7 @@ export const groupsModule = defineModule({
     { table: tables.groupMember, fate: 'delete' },
     { table: tables.serviceGroup, fate: 'delete' },
   ],
-  serve: registerGroupOperations,
+  empty: givePlacesBack,
+  memberships: findMemberships,
+  serve: (app, ctx, { declared: { memberships } }) => registerGroupOperations(app, { ...ctx, memberships }),
 })

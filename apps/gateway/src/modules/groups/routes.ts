@@ -2,13 +2,17 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerOperation } from '../../http/register-operation'
+import type { Declared } from '../define-module'
 import { checkCanJoin } from './check-can-join'
 import { findOrMakeServiceGroup } from './group-store'
 import { joinGroup } from './join-group'
 import { listPosts } from './list-posts'
 
 /** The calls of this module. */
-export function registerGroupOperations(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
+export function registerGroupOperations(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'memberships'>,
+): void {
   registerOperation(app, operations.checkCanJoin, ({ activity }, _request, { uid }) =>
     checkCanJoin(ctx, activity, uid),
   )

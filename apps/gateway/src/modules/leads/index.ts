@@ -1,2 +1,2 @@
-export { emptyLeads } from './lead-store'
+export { leadCount } from './lead-store'
 export { leadsModule } from './module'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { callbackTask, lead, leadNote, leadTouch } from './lead-tables'
 
@@ -93,6 +93,12 @@ export async function findLeadOfCode(
     .innerJoin(lead, eq(lead.lead_id, leadTouch.lead_id))
     .where(and(eq(leadTouch.sms_message_id, sms_message_id), eq(lead.version_id, version_id)))
   return row
+}
+
+/** How many leads a version of an activity has, at most `most`, for the query of another module. */
+export function leadCount(versionId: SQLWrapper, { most }: { most: SQLWrapper }): SQL<number> {
+  const counted = sql`SELECT FROM ${lead} WHERE ${lead.version_id} = ${versionId} LIMIT ${most}`
+  return sql`(SELECT count(*) FROM (${counted}) AS counted)`
 }
 
 /**

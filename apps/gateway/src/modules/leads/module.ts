@@ -1,6 +1,6 @@
-import { defineModule } from '../define-module'
-import { createPublishedBlocks } from '../pages'
+import { asEvidence, defineModule, oncePerCode } from '../define-module'
 import { registerLeadInbox } from './inbox/routes'
+import { emptyLeads } from './lead-store'
 import * as tables from './lead-tables'
 import { registerLeadOperations } from './routes'
 
@@ -14,10 +14,14 @@ export const leadsModule = defineModule({
       why: 'Emptied of phone and name: a channel counts its leads, whoever they were.',
     },
   ],
+  empty: emptyLeads,
+  growing: [
+    { table: tables.lead, limit: oncePerCode, goes: asEvidence },
+    { table: tables.leadTouch, limit: oncePerCode, goes: asEvidence },
+    { table: tables.callbackTask, limit: 'one for a lead', goes: asEvidence },
+  ],
   serve(app, ctx) {
-    const forms = createPublishedBlocks(ctx, 'collectsLeads')
-    app.pageChanges.watch(forms)
-    registerLeadOperations(app, ctx, forms)
+    registerLeadOperations(app, ctx, app.publishedPages.blocksWith('collectsLeads'))
     registerLeadInbox(app, ctx)
   },
 })

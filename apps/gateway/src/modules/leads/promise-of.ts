@@ -1,11 +1,14 @@
 import type { Block } from '@yingzao/schema/server'
-import type { PublishedBlocks } from '../pages'
+import type { PublishedPages } from '../pages'
 
 /** What follows a lead on our side: that somebody calls, and that the address of the app is sent. */
 export interface LeadPromise {
   callback: boolean
   download: boolean
 }
+
+/** The forms for leads on published pages. */
+export type LeadForms = Pick<ReturnType<PublishedPages['blocksWith']>, 'find'>
 
 interface Left {
   page_code?: string | undefined
@@ -19,7 +22,7 @@ interface Left {
  * promises. The caller can ask for less, never for more. A lead that names no page of ours, as SPEC.md has it, is
  * called back, and sent what it asks for.
  */
-export async function promiseOf(forms: Pick<PublishedBlocks, 'find'>, left: Left): Promise<LeadPromise> {
+export async function promiseOf(forms: LeadForms, left: Left): Promise<LeadPromise> {
   const { page_code, block_id, version_id, is_send_result } = left
   const wantsDownload = is_send_result === 1
   const onPage = page_code === undefined ? [] : await forms.find(page_code)

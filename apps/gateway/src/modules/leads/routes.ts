@@ -2,7 +2,7 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerOperation } from '../../http/register-operation'
-import type { PublishedBlocks } from '../pages'
+import type { LeadForms } from './promise-of'
 import { submitLead } from './submit-lead'
 
 /** Somebody waits with a code in hand: a database that takes longer is as good as away, and they are told so. */
@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_800
 export function registerLeadOperations(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'>,
-  forms: Pick<PublishedBlocks, 'find'>,
+  forms: LeadForms,
 ): void {
   registerOperation(
     app,

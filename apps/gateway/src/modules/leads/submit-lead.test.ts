@@ -121,6 +121,20 @@ describe('a lead', () => {
     expect(await rows('SELECT uid::int FROM consent_log')).toEqual([{ uid: visitor.uid }])
   })
 
+  test.each(['Bearer 王', '甲://乙@丙', 'O’Neill-李'])(
+    'has the name as it was typed: %s',
+    async (nick_name) => {
+      await submit({ nick_name })
+      expect(await leads()).toMatchObject([{ nick_name }])
+      expect(await touches()).toMatchObject([{ nick_name }])
+    },
+  )
+
+  test('has a phone in the name masked, and the rest as it was typed', async () => {
+    await submit({ nick_name: '1380013 8000' })
+    expect(await leads()).toMatchObject([{ nick_name: '138****8000' }])
+  })
+
   test('keeps no phone in clear, wherever one was typed', async () => {
     const phone = someHandset()
     await submit({ nick_name: phone, cps_id: phone, upload_id: phone, page_code: phone, agreed: [phone] })

@@ -1,4 +1,5 @@
 import {
+  CALLBACK_PREFIX,
   errors,
   isHandset,
   type OperationInput,
@@ -13,7 +14,7 @@ import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
 import { limitCalls } from '../../limits/limit-calls'
 import { hashHandsetTail, sealHandset } from '../../pii/sealed-handset'
-import { type PublishedBlocks, policyVersion } from '../pages'
+import { policyVersion } from '../pages'
 import { type CheckedCode, checkCode, leaveDownload, takeCode } from '../sms'
 import { downloadAddress } from './download-address'
 import {
@@ -24,13 +25,13 @@ import {
   noteDownload,
   type StoredLead,
 } from './lead-store'
-import { type LeadPromise, promiseOf } from './promise-of'
+import { type LeadForms, type LeadPromise, promiseOf } from './promise-of'
 import { recordAgreed } from './record-agreed'
 
 type GiftActivity = typeof operations.giftActivity
 type Input = OperationInput<GiftActivity>
 type LeadContext = Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'> & {
-  forms: Pick<PublishedBlocks, 'find'>
+  forms: LeadForms
 }
 type Request = Pick<FastifyRequest, 'ip' | 'headers'>
 
@@ -78,7 +79,8 @@ export async function submitLead(
   const agreedVersion = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : undefined
   const promised = await promiseOf(ctx.forms, input)
   const proved: Proved = {
-    nick_name: redactText(maskHandsets(nick_name)),
+    // As it was typed, but for a phone in it: no row holds one in clear.
+    nick_name: maskHandsets(nick_name),
     handset,
     agreedVersion,
     checked,
@@ -92,7 +94,7 @@ export async function submitLead(
     is_new,
     download_url: downloadAddress(ctx.config.hostSettings, request.headers['user-agent']),
     service_phone: ctx.company.known().phone,
-    callback_prefix: '020',
+    callback_prefix: CALLBACK_PREFIX,
   }
 }
 

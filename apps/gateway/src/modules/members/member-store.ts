@@ -41,6 +41,19 @@ export async function lockMember(tx: Transaction, memberId: number): Promise<Mem
   return row
 }
 
+/** Keeps a member as they are until the transaction ends. Undefined: there is no such member. */
+export async function holdMember(
+  tx: Transaction,
+  memberId: number,
+): Promise<Pick<MemberRow, 'status' | 'roles'> | undefined> {
+  const [row] = await tx
+    .select({ status: member.status, roles: member.roles })
+    .from(member)
+    .where(eq(member.member_id, memberId))
+    .for('share')
+  return row
+}
+
 /**
  * The active administrators, held for this transaction: of two that take the role from each other the second finds
  * only one. In the order of their numbers, so that no two wait for each other.

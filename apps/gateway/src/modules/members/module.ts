@@ -1,5 +1,6 @@
 import { defineModule, moduleJob } from '../define-module'
 import { memberFinder } from './find-member'
+import { memberSubject } from './member-names'
 import * as tables from './member-tables'
 import { noteLock } from './note-lock'
 import { registerMemberOperations } from './routes'
@@ -14,6 +15,7 @@ declare module '../../jobs/job' {
 export const membersModule = defineModule({
   name: 'members',
   tables,
+  subjects: { member: memberSubject },
   jobs: [
     moduleJob({
       name: 'note-member-lock',

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import { purposeKey } from '../../config/purpose-key'
 import type { Database, Orm, Transaction } from '../../db/database'
-import { forgetCalls } from '../../limits/count-calls'
-import { callCount } from '../../limits/limit-tables'
-import { type Tries, takeTry } from '../../limits/take-try'
+import { forgetCalls, forgetCallsFrom } from '../../limits/count-calls'
+import { findSpent, type Tries, takeTry } from '../../limits/take-try'
 
 type Keys = Pick<Config, 'tokenKeys'>
 
@@ -39,20 +37,16 @@ export async function giveTriesBack(db: Orm, login: string, device: string | und
 
 /** Lifts every lock of a login, those of its known browsers among them. */
 export async function liftLocks(tx: Transaction, login: string): Promise<void> {
-  await tx.delete(callCount).where(sql`starts_with(${callCount.key}, ${keyOf(login, undefined)})`)
+  await forgetCallsFrom(tx, keyOf(login, undefined))
 }
 
 /** Those of the logins that are locked for strangers. */
 export async function findLocked(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   logins: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ key: string }>(
-    `SELECT key FROM call_count
-     WHERE key = ANY($1) AND count >= $2 AND window_start > now() - make_interval(secs => $3)`,
-    [logins.map((login) => keyOf(login, undefined)), TRIES.most, TRIES.seconds],
-  )
-  const locked = new Set(rows.map(({ key }) => key))
+  const keys = logins.map((login) => keyOf(login, undefined))
+  const locked = await findSpent(db, keys, TRIES)
   return new Set(logins.filter((login) => locked.has(keyOf(login, undefined))))
 }
 

@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context'
 import { allowSilence } from '../../db/database'
+import { filesBeside } from '../assets'
 import { currentCode } from './address/page-address'
-import { filesBeside } from './document-files'
-import { findSummaries, hasOtherAuthors } from './page-store'
+import { findSummaries } from './page-store'
 import { publishPage } from './publish/publish-page'
 import { importPage } from './version/import-page'
+import { hasOtherAuthors } from './version/version-store'
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../../../demo/pages', import.meta.url))
 

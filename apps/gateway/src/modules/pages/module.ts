@@ -1,17 +1,20 @@
 import { defineModule, moduleJob } from '../define-module'
 import { registerStudioPages } from './api/routes'
 import * as draftTables from './page-draft-tables'
+import { pageSubject } from './page-names'
 import * as pageTables from './page-tables'
 import { compressPage } from './publish/compress-page'
 import { runSchedule } from './schedule/run-schedule'
-import { listenToPageChanges, type PageChanges } from './visitors/page-changes'
+import { listenToPageChanges } from './visitors/page-changes'
 import { createPageDetail } from './visitors/page-detail'
+import { createPublishedPages, type PublishedPages } from './visitors/published-pages'
+import { renderPublished } from './visitors/render-published'
 import { registerPageOperations } from './visitors/routes'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hears of every change to a page. There when modules begin to serve. */
-    pageChanges: PageChanges
+    /** There when modules begin to serve. */
+    publishedPages: PublishedPages
   }
 }
 
@@ -21,12 +24,15 @@ declare module '../../jobs/job' {
     'page-schedule': { page_id: number }
     /** Compresses the stored bytes of a version as well as brotli can. */
     'compress-page': { version_id: number; build: string }
+    /** Draws the published pages that have no bytes of what they are to look like now. */
+    'render-published': Record<string, never>
   }
 }
 
 export const pagesModule = defineModule({
   name: 'pages',
   tables: { ...pageTables, ...draftTables },
+  subjects: { page: pageSubject },
   jobs: [
     moduleJob({
       name: 'page-schedule',
@@ -41,16 +47,22 @@ export const pagesModule = defineModule({
       urgency: 'soon',
       worker: (ctx) => (data) => compressPage(ctx, data),
     }),
+    moduleJob({
+      name: 'render-published',
+      urgency: 'promised',
+      worker: (ctx) => () => renderPublished(ctx, (line) => ctx.log.info(line)),
+    }),
   ],
   async open(app, ctx) {
     const changes = await listenToPageChanges(ctx)
     app.addHook('onClose', () => changes.close())
-    app.decorate('pageChanges', changes)
+    app.decorate('publishedPages', createPublishedPages(ctx, changes))
   },
   serve(app, ctx) {
-    const detail = createPageDetail(ctx, app.pageChanges.clock)
-    app.pageChanges.watch(detail)
+    const { clock, watch } = app.publishedPages
+    const detail = createPageDetail(ctx, clock)
+    watch(detail)
     registerPageOperations(app, detail)
-    registerStudioPages(app, ctx, app.pageChanges.clock)
+    registerStudioPages(app, ctx, clock)
   },
 })

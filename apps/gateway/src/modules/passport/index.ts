@@ -1,5 +1,15 @@
+export { findGivenConsents, type GivenConsent } from './given-consents'
 export { issueSession } from './issue-session'
 export { passportModule } from './module'
+export {
+  findLastWords,
+  findRecommendation,
+  isErased,
+  lockPerson,
+  recommendationIsOff,
+  revokeSessions,
+  updateRecommendation,
+} from './person-store'
 export { type Consent, recordConsent } from './record-consent'
 export { clearTokenCookie, setTokenCookie } from './token-cookie'
 export { visitorPhone } from './visitor-phone'

@@ -1,6 +1,7 @@
-import { defineModule, networkLog } from '../define-module'
+import { asEvidence, defineModule, networkLog, oncePerCode } from '../define-module'
 import { visitorFinder } from './find-visitor'
 import * as tables from './passport-tables'
+import { emptySoftuser } from './person-store'
 import { registerPassportOperations } from './routes'
 
 export const passportModule = defineModule({
@@ -11,9 +12,15 @@ export const passportModule = defineModule({
     { table: tables.consentLog, fate: 'keep', why: 'Who handles data has to prove that it was agreed to.' },
     { table: tables.softuser, fate: 'keep', why: 'Emptied: kept records refer to its uid.' },
   ],
+  empty: emptySoftuser,
   retention: [
     // From the end of a login on: until then it may be what somebody is logged in by.
     { table: tables.session, since: tables.session.expire_at, days: networkLog },
+  ],
+  growing: [
+    { table: tables.softuser, limit: oncePerCode, goes: asEvidence },
+    { table: tables.session, limit: oncePerCode },
+    { table: tables.consentLog, limit: oncePerCode, goes: asEvidence },
   ],
   serve(app, ctx) {
     app.findVisitor = visitorFinder(ctx)

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHandset } from '../../pii/sealed-handset'
 import { sealedTables } from '../../pii/sealed-tables'
 import { accountIntent } from '../account/account-tables'
-import { recordConsent } from '../passport'
+import { lockPerson, recordConsent } from '../passport'
 import { allTables, declared } from '../registry'
 import { codeFor } from '../testing/ask-for-code'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
-import { erasePerson } from './erase-store'
-import { lockPerson } from './privacy-store'
+import { erasePerson } from './erase-person'
 
 const personalTables = declared.personal
 
@@ -246,7 +245,7 @@ test('an erasure that forgets a table is found by the search that finds nothing 
   const careless = personalTables.filter(({ table }) => table !== accountIntent)
   await gateway.ctx.db.orm.transaction(async (tx) => {
     const person = await lockPerson(tx, visitor.uid)
-    if (person) await erasePerson(tx, person, careless)
+    if (person) await erasePerson(tx, person, { personal: careless, empty: declared.empty })
   })
   expect(await phonesOf(visitor.handset)).toEqual(['account_intent'])
 })

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Declared } from '../define-module'
-import { recordConsent, visitorPhone } from '../passport'
+import { findLastWords, isErased, lockPerson, recordConsent, visitorPhone } from '../passport'
 import { checkCode, useCode } from '../sms'
-import { erasePerson } from './erase-store'
-import { findLastWords, isErased, lockPerson } from './privacy-store'
+import { erasePerson } from './erase-person'
 
-type ErasureContext = Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'personal'>
+type ErasureContext = Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'personal' | 'empty'>
 
 interface Proof {
   uid: number
@@ -48,6 +47,6 @@ async function eraseByCode(
       if (!is_standing) continue
       await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
     }
-    await erasePerson(tx, person, ctx.personal)
+    await erasePerson(tx, person, ctx)
   })
 }

@@ -1,2 +1,1 @@
 export { privacyModule } from './module'
-export { findRecommendation } from './privacy-store'

@@ -3,5 +3,5 @@ import { registerPrivacyOperations } from './routes'
 
 export const privacyModule = defineModule({
   name: 'privacy',
-  serve: (app, ctx, { declared }) => registerPrivacyOperations(app, ctx, declared.personal),
+  serve: (app, ctx, { declared }) => registerPrivacyOperations(app, { ...ctx, ...declared }),
 })

@@ -2,17 +2,15 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerOperation } from '../../http/register-operation'
-import type { PersonalTable } from '../define-module'
-import { clearTokenCookie } from '../passport'
+import type { Declared } from '../define-module'
+import { clearTokenCookie, findLastWords, findRecommendation, updateRecommendation } from '../passport'
 import { eraseVisitor } from './erase-visitor'
-import { findLastWords, findRecommendation, updateRecommendation } from './privacy-store'
 import { withdrawConsent } from './withdraw-consent'
 
 /** The calls of this module. */
 export function registerPrivacyOperations(
   app: FastifyInstance,
-  ctx: Context,
-  personal: readonly PersonalTable[],
+  ctx: Context & Pick<Declared, 'personal' | 'empty'>,
 ): void {
   registerOperation(app, operations.privacyConsents, async (_input, _request, { uid }) => {
     const words = await findLastWords(ctx.db.orm, uid)
@@ -28,7 +26,7 @@ export function registerPrivacyOperations(
   })
 
   registerOperation(app, operations.privacyErase, async ({ code }, request, { uid }, reply) => {
-    await eraseVisitor({ ...ctx, personal }, { uid, code }, request)
+    await eraseVisitor(ctx, { uid, code }, request)
     clearTokenCookie(reply, ctx.config)
     return {}
   })

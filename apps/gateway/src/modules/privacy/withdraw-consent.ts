@@ -7,8 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { recordConsent } from '../passport'
-import { findLastWords, lockPerson, revokeSessions } from './privacy-store'
+import { findLastWords, lockPerson, recordConsent, revokeSessions } from '../passport'
 
 type Withdraw = typeof operations.privacyWithdraw
 

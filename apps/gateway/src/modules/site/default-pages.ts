@@ -1,6 +1,6 @@
 import type { Company } from '../../company/company-data'
 import type { Context } from '../../context'
-import { defaultContent, encodePage, renderContent } from '../pages'
+import type { PublishedPages } from '../pages'
 import { type ServedPage, servedPage } from './served-page'
 
 /** The pages that stand in at fixed routes, and behind the links of forms, while operators have published none. */
@@ -10,24 +10,20 @@ export interface DefaultPages {
 }
 
 /** Nothing rendered yet. What was is forgotten when the company says something else of itself. */
-export function createDefaultPages(ctx: Context): DefaultPages {
+export function createDefaultPages(
+  { company: says }: Pick<Context, 'company'>,
+  { standIn }: Pick<PublishedPages, 'standIn'>,
+): DefaultPages {
   const pages = new Map<string, { page: Promise<ServedPage>; company: Company }>()
-
-  async function render(
-    content: NonNullable<ReturnType<typeof defaultContent>>,
-    company: Company,
-  ): Promise<ServedPage> {
-    return servedPage(await encodePage(await renderContent(ctx, content, { draft: false, company })))
-  }
 
   return {
     find: async (code) => {
-      const content = defaultContent(code)
-      if (!content) return undefined
-      const company = await ctx.company.read()
+      const draw = standIn(code)
+      if (!draw) return undefined
+      const company = await says.read()
       const known = pages.get(code)
       if (known?.company === company) return known.page
-      const page = render(content, company)
+      const page = draw(company).then((drawn) => servedPage(drawn))
       pages.set(code, { page, company })
       // What could not be rendered once is tried again at the next visit.
       page.catch(() => pages.delete(code))

@@ -1,5 +1,3 @@
 export { registerChunkRoutes } from './chunks'
 export { siteModule } from './module'
-export { previewDraft } from './preview-draft'
-export { renderPublished } from './render-published'
 export { unkeptHeaders } from './served-page'

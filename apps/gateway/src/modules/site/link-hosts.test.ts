@@ -1,10 +1,10 @@
 import type { SiteBundle } from '@yingzao/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSite } from '../../start/load-site'
+import { renderPublished } from '../pages/visitors/render-published'
 import { pageText } from '../testing/documents'
 import { COMPANY, startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
-import { renderPublished } from '.'
 
 const WIDE = ['h5.example.com', 'shop.example.cn']
 const NARROW = ['h5.example.com']

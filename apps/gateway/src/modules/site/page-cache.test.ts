@@ -1,10 +1,9 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Context } from '../../context'
-import type { EncodedPage } from '../pages'
 import { createPageCache, isServed } from './page-cache'
 import type { Absent } from './page-memory'
-import type { ServedPage } from './served-page'
+import type { EncodedPage, ServedPage } from './served-page'
 import type { Snapshots } from './snapshots'
 
 const database = vi.fn<(code: string) => Promise<EncodedPage | undefined>>()
@@ -49,7 +48,7 @@ test('a copy that a change overtook while it was written does not stand in for a
   const cache = createPageCache(ctx, {
     snapshots,
     defaults: { find: async () => undefined },
-    published: database,
+    pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
   })
   database.mockResolvedValueOnce(page('第一版'))
   const first = cache.load('sale')

@@ -1,10 +1,9 @@
 import type { Context } from '../../context'
-import { type EncodedPage, findMovedTo, findPublishedCodes, type PageWatcher } from '../pages'
+import type { PageWatcher, PublishedPages } from '../pages'
 import type { DefaultPages } from './default-pages'
-import { loadPublished } from './load-published'
 import { type Absent, createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
-import { type ServedPage, servedPage } from './served-page'
+import { type EncodedPage, type ServedPage, servedPage } from './served-page'
 import type { Snapshots } from './snapshots'
 
 /** How long a visitor waits for a slow database before a copy on disk is taken instead. */
@@ -24,17 +23,18 @@ export function isServed(page: ServedPage | Absent): page is ServedPage {
   return 'representations' in page
 }
 
-/** A published page from the database. Undefined: none is. */
-type FindPublished = (code: string) => Promise<EncodedPage | undefined>
-
 /** Published pages in memory, filled on the first visit and emptied by notices of change. */
 export function createPageCache(
-  ctx: Context,
+  { log }: Pick<Context, 'log'>,
   {
+    pages,
     snapshots,
     defaults,
-    published = (code) => loadPublished(ctx, code),
-  }: { snapshots: Snapshots; defaults: DefaultPages; published?: FindPublished },
+  }: {
+    pages: Pick<PublishedPages, 'load' | 'movedTo' | 'codes'>
+    snapshots: Snapshots
+    defaults: DefaultPages
+  },
 ): PageCache {
   const memory = createPageMemory()
   const loads = new Map<string, Promise<ServedPage | Absent>>()
@@ -56,7 +56,7 @@ export function createPageCache(
   }
 
   async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | Absent> {
-    const found = await published(code)
+    const found = await pages.load(code)
     const page = found ? servedPage(found) : await withoutPublished(code)
     if (isCurrent()) {
       if (isServed(page)) memory.keep(code, page)
@@ -67,7 +67,7 @@ export function createPageCache(
   }
 
   async function withoutPublished(code: string): Promise<ServedPage | Absent> {
-    const movedTo = await findMovedTo(ctx.db.orm, code)
+    const movedTo = await pages.movedTo(code)
     const page = movedTo === undefined ? await defaults.find(code) : undefined
     return page ?? { movedTo }
   }
@@ -81,7 +81,7 @@ export function createPageCache(
       if (isCurrent()) superseded.delete(code)
     }
     copies = copies.then(copy).catch((error: unknown) => {
-      ctx.log.warn({ code, err: error }, 'Could not renew the copy of a page on disk')
+      log.warn({ code, err: error }, 'Could not renew the copy of a page on disk')
     })
     return copies
   }
@@ -109,7 +109,7 @@ export function createPageCache(
   }
 
   async function removeOldCopies(): Promise<void> {
-    const published = new Set(await findPublishedCodes(ctx.db.orm))
+    const published = new Set(await pages.codes())
     for (const code of await snapshots.codes()) {
       if (!published.has(code)) await snapshots.remove(code)
     }
@@ -139,24 +139,21 @@ export function createPageCache(
       loads.delete(code)
       superseded.add(code)
       renew(code, isWanted).catch((error: unknown) => {
-        ctx.log.warn(
-          { code, err: error },
-          'Could not load a page again after it changed; the next visit tries',
-        )
+        log.warn({ code, err: error }, 'Could not load a page again after it changed; the next visit tries')
       })
     },
     companyChanged: () => {
       memory.clear()
       loads.clear()
       renewCopies().catch((error: unknown) => {
-        ctx.log.warn({ err: error }, 'Could not renew every copy on disk; the next visits do')
+        log.warn({ err: error }, 'Could not renew every copy on disk; the next visits do')
       })
     },
     everythingChanged: () => {
       memory.clear()
       loads.clear()
       removeOldCopies().catch((error: unknown) => {
-        ctx.log.warn({ err: error }, 'Could not look for copies of pages that are no longer published')
+        log.warn({ err: error }, 'Could not look for copies of pages that are no longer published')
       })
     },
   }

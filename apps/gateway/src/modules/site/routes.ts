@@ -2,9 +2,9 @@ import { fixedRoutes } from '@yingzao/contract/server'
 import { PAGE_CODE } from '@yingzao/schema/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
-import type { DatabaseClock } from '../pages'
+import type { PublishedPages } from '../pages'
+import { asksForPreview } from './asks-for-preview'
 import { isServed, type PageCache } from './page-cache'
-import { asksForPreview, previewDraft } from './preview-draft'
 import { sendPage } from './send-page'
 import { unkeptHeaders } from './served-page'
 import { createServerTiming } from './server-timing'
@@ -23,10 +23,10 @@ interface ByCode {
 export function registerSiteRoutes(
   app: FastifyInstance,
   ctx: Context,
-  { cache, clock }: { cache: PageCache; clock: DatabaseClock },
+  { cache, pages }: { cache: PageCache; pages: Pick<PublishedPages, 'clock' | 'preview'> },
 ): void {
   const sendState = createStatePages(ctx)
-  const serverTiming = createServerTiming(clock)
+  const serverTiming = createServerTiming(pages.clock)
 
   app.get<ByCode>('/h5-page/h5/:code', { config }, (request, reply) =>
     sendCode(request.params.code, request, reply),
@@ -80,7 +80,7 @@ export function registerSiteRoutes(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     try {
-      const draft = await previewDraft(ctx, code, token)
+      const draft = await pages.preview(code, token)
       if (!draft) return await sendLoaded(code, request, reply)
       return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
     } catch (error) {

@@ -1,6 +1,9 @@
 import type { RenderedPage } from '@yingzao/contract/server'
-import type { EncodedPage } from '../pages'
+import type { PublishedPages } from '../pages'
 import type { Encoding } from './encoding'
+
+/** A published page as it is stored. */
+export type EncodedPage = NonNullable<Awaited<ReturnType<PublishedPages['load']>>>
 
 /** One encoding of a page, ready to be sent as it is. */
 interface Representation {

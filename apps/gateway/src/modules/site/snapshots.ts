@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '../../files/write-whole-file'
-import type { EncodedPage } from '../pages'
+import type { EncodedPage } from './served-page'
 
 /** Copies of published pages on disk, for visits while the database is away. */
 export interface Snapshots {

@@ -1,4 +1,5 @@
 export { type CheckedCode, checkCode, takeCode, useCode } from './check-code'
 export { leaveDownload } from './leave-download'
+export { findMessages } from './message-store'
 export { smsModule } from './module'
 export { newestCode } from './newest-code'

@@ -1,5 +1,5 @@
 import type { SmsScene } from '@yingzao/contract/server'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { smsMessage } from './sms-tables'
 
@@ -47,6 +47,18 @@ export async function claimMessage(orm: Orm, id: number): Promise<ClaimedMessage
     FROM claimed LEFT JOIN sms_code
       ON sms_code.message_id = claimed.id AND sms_code.used_at IS NULL AND sms_code.expire_at > now()`)
   return rows[0]
+}
+
+/** What was sent, of the messages with these numbers; old ones are deleted. The newest first. */
+export async function findMessages(
+  db: Queries,
+  ids: readonly number[],
+): Promise<(Pick<MessageRow, 'scene' | 'state'> & { at: Date })[]> {
+  return db
+    .select({ scene: smsMessage.scene, state: smsMessage.state, at: smsMessage.created_at })
+    .from(smsMessage)
+    .where(inArray(smsMessage.id, [...ids]))
+    .orderBy(desc(smsMessage.id))
 }
 
 /** Notes what came of a message. */

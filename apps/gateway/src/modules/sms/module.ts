@@ -38,5 +38,11 @@ export const smsModule = defineModule({
     // Counts, not a log: after a day nobody asks for them.
     { table: tables.smsPhone, since: tables.smsPhone.sent_at, days: () => 2 },
   ],
+  growing: [
+    { table: tables.smsMessage, limit: 'SMS_PER_HOUR, and five a day for a phone' },
+    { table: tables.smsCode, limit: 'one for a phone and scene', goes: 'with its row of sms_message' },
+    { table: tables.smsPhone, limit: 'one for a phone that was sent a message' },
+    { table: tables.smsHour, limit: 'one an hour', goes: 'the first message of an hour deletes old ones' },
+  ],
   serve: (app, ctx, { outside }) => registerSmsOperations(app, ctx, outside),
 })

@@ -16,5 +16,6 @@ export const staffModule = defineModule({
     },
   ],
   retention: [{ table: tables.stateCodeHit, since: tables.stateCodeHit.created_at, days: networkLog }],
+  growing: [{ table: tables.stateCodeHit, limit: 'of a network 2,000 an hour; more are led on unnoted' }],
   serve: (app, ctx, { outside }) => registerStaffOperations(app, ctx, outside),
 })

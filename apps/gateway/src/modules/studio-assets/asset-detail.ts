@@ -1,17 +1,16 @@
 import { type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { addressOf, loadedBytes, variantName } from '../assets'
+import { addressOf, findLibraryAsset, findVariants, loadedBytes, variantName } from '../assets'
+import { findUses } from '../pages'
 import { libraryAssetOf } from './library-row'
-import { findOne, findVariants } from './library-store'
-import { findUses } from './uses-store'
 
 /** A stored file, its copies and where it is used. */
 export async function assetDetail(
   { db }: Pick<Context, 'db'>,
   hash: string,
 ): Promise<StudioResponse<StudioOperations['assetDetail']>> {
-  const row = await findOne(db.orm, hash)
+  const row = await findLibraryAsset(db.orm, hash)
   if (!row) throw new AppError(studioErrors.notFound)
   const [asset, variants, used_in] = await Promise.all([
     libraryAssetOf(db.orm, row),

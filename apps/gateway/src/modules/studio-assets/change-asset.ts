@@ -6,9 +6,9 @@ import {
 } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import { findLibraryAsset, lockAsset, updateAsset } from '../assets'
 import { type Actor, appendAudit } from '../audit'
 import { libraryAssetOf } from './library-row'
-import { findOne, lockAsset, updateAsset } from './library-store'
 import { subjectOf } from './subject-of'
 
 type AssetChange = StudioOperations['assetChange']
@@ -36,7 +36,7 @@ export async function changeAsset(
       after,
     })
   })
-  const row = await findOne(db.orm, hash)
+  const row = await findLibraryAsset(db.orm, hash)
   if (!row) throw new AppError(studioErrors.notFound)
   return { asset: await libraryAssetOf(db.orm, row) }
 }

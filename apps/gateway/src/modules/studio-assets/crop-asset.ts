@@ -15,16 +15,17 @@ import {
   AssetRefusal,
   assetStorage,
   damagedImage,
+  findLibraryAsset,
   inTurn,
   isAssetType,
   kindOf,
+  type LibraryRow,
   MAX_PIXELS,
   originalName,
   storeAsset,
 } from '../assets'
 import { appendAudit } from '../audit'
 import { type LibraryAsset, libraryAssetOf } from './library-row'
-import { findOne, type LibraryRow } from './library-store'
 import { subjectOf } from './subject-of'
 import type { Doer } from './upload-asset'
 
@@ -45,7 +46,7 @@ export async function cropAsset(
   { hash, ...wish }: StudioInput<AssetCrop>,
 ): Promise<StudioResponse<AssetCrop>> {
   await limitMember(ctx.db, LIMIT, doer.member)
-  const row = await findOne(ctx.db.orm, hash)
+  const row = await findLibraryAsset(ctx.db.orm, hash)
   if (!row) throw new AppError(studioErrors.notFound)
   const size = sizeOf(row)
   const box = cropBox(size, wish)
@@ -77,7 +78,7 @@ async function storePart(
         }),
     },
   )
-  const part = await findOne(ctx.db.orm, stored.hash)
+  const part = await findLibraryAsset(ctx.db.orm, stored.hash)
   if (!part) throw new AppError(studioErrors.notFound)
   return libraryAssetOf(ctx.db.orm, part)
 }

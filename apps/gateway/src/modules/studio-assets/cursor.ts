@@ -1,19 +1,13 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import { AppError } from '../../http/app-error'
+import type { LibraryCursor } from '../assets'
 
-/** Where a part of the library ended. Neither ever changes, so nothing is shown twice or left out. */
-export interface Cursor {
-  /** When the last asset came, in microseconds since 1970. */
-  micros: string
-  hash: string
-}
-
-export function writeCursor({ micros, hash }: Cursor): string {
+export function writeCursor({ micros, hash }: LibraryCursor): string {
   return `${micros}.${hash}`
 }
 
 /** Reads what `writeCursor` wrote. Throws `invalidParameters` for anything else. */
-export function readCursor(text: string): Cursor {
+export function readCursor(text: string): LibraryCursor {
   const [, micros, hash] = /^(\d{1,17})\.([0-9a-f]{64})$/.exec(text) ?? []
   if (micros === undefined || hash === undefined) {
     throw new AppError({ ...studioErrors.invalidParameters, msg: '参数错误：after 不是上一页给出的 next' })

@@ -1,8 +1,7 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import type { Orm } from '../../db/database'
-import { addressOf, isAssetType, kindOf, originalName, variantName } from '../assets'
-import type { LibraryRow } from './library-store'
-import { countUses } from './uses-store'
+import { addressOf, isAssetType, kindOf, type LibraryRow, originalName, variantName } from '../assets'
+import { countUses } from '../pages'
 
 export type LibraryAsset = StudioResponse<StudioOperations['assetDetail']>['asset']
 

@@ -1,8 +1,8 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
+import { findLibraryPart } from '../assets'
 import { readCursor, writeCursor } from './cursor'
 import { withUses } from './library-row'
-import { findPart } from './library-store'
 
 type AssetList = StudioOperations['assetList']
 
@@ -13,7 +13,7 @@ export async function listAssets(
 ): Promise<StudioResponse<AssetList>> {
   // One more than is shown tells whether there are more.
   const cursor = after === undefined ? undefined : readCursor(after)
-  const rows = await findPart(db.orm, { ...wanted, after: cursor, limit: limit + 1 })
+  const rows = await findLibraryPart(db.orm, { ...wanted, after: cursor, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

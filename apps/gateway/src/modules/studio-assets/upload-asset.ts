@@ -3,11 +3,10 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
-import { storeAsset } from '../assets'
+import { findLibraryAsset, storeAsset } from '../assets'
 import { type Actor, appendAudit } from '../audit'
 import { changeAsset } from './change-asset'
 import { libraryAssetOf } from './library-row'
-import { findOne } from './library-store'
 import { subjectOf } from './subject-of'
 
 const LIMIT = { name: 'asset.upload', perHour: 600 }
@@ -43,7 +42,7 @@ export async function uploadAsset(
         }),
     },
   )
-  const row = await findOne(ctx.db.orm, hash)
+  const row = await findLibraryAsset(ctx.db.orm, hash)
   if (!row) throw new AppError(studioErrors.notFound)
   const asset =
     row.hidden_at === null

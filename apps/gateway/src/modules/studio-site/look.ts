@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context'
 import { notFound } from '../../http/handle-errors'
-import { previewDraft, unkeptHeaders } from '../site'
+import { unkeptHeaders } from '../site'
 import { stillPage } from './still-page'
 
 /**
@@ -16,12 +15,12 @@ interface Look {
 }
 
 /** Serves pages as they are being written, or in one version, to be looked at within the Studio: without any script. */
-export function registerLooks(app: FastifyInstance, ctx: Context): void {
+export function registerLooks(app: FastifyInstance): void {
   app.get<Look>(
     '/studio/looks/:code',
     { config: { site: 'page' } },
     async (request: FastifyRequest<Look>, reply): Promise<FastifyReply> => {
-      const draft = await previewDraft(ctx, request.params.code, request.query.preview_token)
+      const draft = await app.publishedPages.preview(request.params.code, request.query.preview_token)
       if (!draft) return notFound(request, reply)
       const headers = unkeptHeaders({ ...draft, csp: `${draft.csp}, ${NO_SCRIPTS}` })
       return reply.headers(headers).send(stillPage(draft.html))

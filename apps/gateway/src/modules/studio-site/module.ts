@@ -27,7 +27,7 @@ async function installStudioSite(app: FastifyInstance, ctx: Context): Promise<vo
   app.get('/studio', { config }, send)
   app.get('/studio/*', { config }, send)
   app.get('/studio/canvas', { config }, (_request, reply) => reply.headers(headers).send(canvas))
-  registerLooks(app, ctx)
+  registerLooks(app)
 }
 
 export const studioSiteModule = defineModule({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '../../start/load-site'
-import { signPreviewToken } from '../pages'
+import { signPreviewToken } from '../pages/preview/preview-token'
 import { COMPANY, startTestGateway } from '../testing/start-test-gateway'
 import { stillPage } from './still-page'
 

@@ -1,19 +1,24 @@
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
+import type { Declared } from '../define-module'
 import { expression, fulfils } from './expression'
-import { findExpressions, findFacts } from './rule-store'
+import { findExpressions, findTags } from './rule-store'
 
 /**
  * Which of some rules a visitor fulfils now. A rule that nobody knows is not fulfilled, nor is one that cannot be
  * read, which is logged.
  */
 export async function judgeRules(
-  { db, log }: { db: Orm | Transaction; log: Context['log'] },
+  { db, log, memberships }: { db: Orm | Transaction } & Pick<Context, 'log'> & Pick<Declared, 'memberships'>,
   uid: number,
   ruleIds: readonly string[],
 ): Promise<Record<string, boolean>> {
   const stored = await findExpressions(db, ruleIds)
-  const facts = await findFacts(db, uid)
+  const tags = await findTags(db, uid)
+  const groupIds = new Set<string>()
+  // One after the other: a transaction has one connection.
+  for (const find of memberships) for (const id of await find(db, uid)) groupIds.add(id)
+  const facts = { tags, groupIds }
   return Object.fromEntries(ruleIds.map((id) => [id, stored.has(id) && judge(id, stored.get(id))]))
 
   function judge(id: string, raw: unknown): boolean {

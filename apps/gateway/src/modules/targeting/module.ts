@@ -8,5 +8,6 @@ export const targetingModule = defineModule({
   tables,
   dataKinds: [rulesKind, userTagsKind],
   personal: [{ table: tables.userTag, fate: 'delete' }],
-  serve: registerTargetingOperations,
+  serve: (app, ctx, { declared: { memberships } }) =>
+    registerTargetingOperations(app, { ...ctx, memberships }),
 })

@@ -1,7 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { groupMember } from '../groups/groups-tables'
-import type { Facts } from './expression'
 import { rule, userTag } from './targeting-tables'
 
 type Reader = Orm | Transaction
@@ -15,18 +13,11 @@ export async function findExpressions(db: Reader, ruleIds: readonly string[]): P
   return new Map(rows.map((row) => [row.rule_id, row.expression]))
 }
 
-/** What is known of a visitor. */
-export async function findFacts(db: Reader, uid: number): Promise<Facts> {
+/** The tags of a visitor, by their codes. */
+export async function findTags(db: Reader, uid: number): Promise<Map<string, string>> {
   const tags = await db
     .select({ pd_code: userTag.pd_code, value: userTag.value })
     .from(userTag)
     .where(eq(userTag.uid, uid))
-  const groups = await db
-    .select({ group_id: groupMember.group_id })
-    .from(groupMember)
-    .where(eq(groupMember.uid, uid))
-  return {
-    tags: new Map(tags.map((tag) => [tag.pd_code, tag.value])),
-    groupIds: new Set(groups.map(({ group_id }) => group_id)),
-  }
+  return new Map(tags.map((tag) => [tag.pd_code, tag.value]))
 }

@@ -14,15 +14,11 @@ import { databaseQueue } from '../../jobs/job-queue'
 import { createJobRunner } from '../../jobs/job-runner'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import { installModules, jobsOf } from '..'
+import type { DocumentFiles } from '../assets'
 import type { Actor } from '../audit'
 import { createCompanyReader } from '../company'
-import {
-  type DocumentFiles,
-  type ImportedDocument,
-  importPage,
-  type PublishReport,
-  publishPage,
-} from '../pages'
+import { type PublishReport, publishPage } from '../pages/publish/publish-page'
+import { type ImportedDocument, importPage } from '../pages/version/import-page'
 import { pageText } from './documents'
 import { fakeSite } from './fake-site'
 

@@ -34,5 +34,11 @@ export const visitsModule = defineModule({
     },
   ],
   retention: [{ table: tables.visitLog, since: tables.visitLog.created_at, days: networkLog }],
+  growing: [
+    {
+      table: tables.visitLog,
+      limit: 'of a network 3,000 beacons a minute and 100,000 a day, in each process',
+    },
+  ],
   serve: installVisits,
 })

@@ -3,7 +3,8 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { type Actor, appendAudit } from '../../audit'
-import { holdMember, updateAssignee } from './change-store'
+import { holdMember } from '../../members'
+import { updateAssignee } from './change-store'
 
 /** Who may change leads. */
 export const WORKERS: readonly Role[] = ['operator', 'administrator']

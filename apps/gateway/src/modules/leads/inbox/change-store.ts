@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../db/database'
-import { member } from '../../members/member-tables'
 import { callbackTask, lead, leadNote } from '../lead-tables'
 
 type LeadRow = typeof lead.$inferSelect
@@ -67,19 +66,6 @@ export async function updateCallbacks(
     .where(
       and(sql`${callbackTask.lead_id} = ANY(${sql.param(ids)}::bigint[])`, ne(callbackTask.status, status)),
     )
-}
-
-/** Keeps a member as they are until the transaction ends. Undefined: there is no such member. */
-export async function holdMember(
-  tx: Transaction,
-  memberId: number,
-): Promise<Pick<typeof member.$inferSelect, 'status' | 'roles'> | undefined> {
-  const [row] = await tx
-    .select({ status: member.status, roles: member.roles })
-    .from(member)
-    .where(eq(member.member_id, memberId))
-    .for('share')
-  return row
 }
 
 /** Keeps a lead from being erased until the transaction ends. False: it was, or there is none. */

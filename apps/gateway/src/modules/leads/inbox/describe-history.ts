@@ -1,11 +1,23 @@
-import type { HistoryRow } from './detail-store'
+import type { HistoryRow } from '../../audit'
 import { NOBODY, statusWords } from './lead-words'
 
-/** The members whom a history mentions beside those who acted. */
+/** The members whom a history mentions: who acted, and who was given a lead or lost it. */
 export function mentionedIn(rows: readonly HistoryRow[]): number[] {
-  return rows.flatMap(({ before, after }) =>
-    [before?.assignee_id, after?.assignee_id].filter((id) => typeof id === 'number'),
+  return rows.flatMap(({ who, before, after }) =>
+    [memberIdOf(who), before?.assignee_id, after?.assignee_id].filter((id) => typeof id === 'number'),
   )
+}
+
+/** Who acted, by name where it was a member. */
+export function actorNameOf({ who }: HistoryRow, names: ReadonlyMap<number, string>): string {
+  const id = memberIdOf(who)
+  return (id === undefined ? undefined : names.get(id)) ?? who
+}
+
+/** `member:3` is 3. */
+function memberIdOf(who: string): number | undefined {
+  const [, id] = /^member:(\d+)$/.exec(who) ?? []
+  return id === undefined ? undefined : Number(id)
 }
 
 /** Says in words what became what, or why something was done. Empty where the action says it all. */

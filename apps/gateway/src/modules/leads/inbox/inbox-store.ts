@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { member } from '../../members/member-tables'
-import { page } from '../../pages/page-tables'
+import { memberNames } from '../../members'
+import { pageTitles } from '../../pages'
 import { callbackTask, lead, leadTouch } from '../lead-tables'
 import type { Cursor } from './cursor'
 import type { Wanted } from './read-filter'
@@ -49,6 +49,8 @@ export async function findFirstPart(
 
 /** Leads by their numbers, newest first, without those that were erased meanwhile. */
 export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
+  const assignee = memberNames('assignee')
+  const page = pageTitles('page_title')
   return db
     .select({
       lead_id: lead.lead_id,
@@ -59,7 +61,7 @@ export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
       handset_hash: sql<string>`${lead.handset_hash}`,
       status: lead.status,
       assignee_id: lead.assignee_id,
-      assignee_name: member.name,
+      assignee_name: assignee.name,
       version_id: lead.version_id,
       page_code: lead.page_code,
       page_title: sql<string>`coalesce(${page.title}, '')`,
@@ -72,7 +74,7 @@ export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
       download_message_id: lead.download_message_id,
     })
     .from(lead)
-    .leftJoin(member, eq(member.member_id, lead.assignee_id))
+    .leftJoin(assignee, eq(assignee.member_id, lead.assignee_id))
     .leftJoin(callbackTask, eq(callbackTask.lead_id, lead.lead_id))
     .leftJoin(page, eq(page.code, lead.page_code))
     .where(and(sql`${lead.lead_id} = ANY(${sql.param(ids)}::bigint[])`, isNull(lead.erased_at)))

@@ -3,7 +3,7 @@ import { hashHandset } from '../../../pii/sealed-handset'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
-import { emptyLeads } from '..'
+import { emptyLeads } from '../lead-store'
 import { listLeads } from './list-leads'
 import { addLead, addManyLeads, removeLeads } from './testing/add-lead'
 

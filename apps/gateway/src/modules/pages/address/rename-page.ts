@@ -1,5 +1,6 @@
 import { fixedRoutes, legalPages } from '@yingzao/contract/server'
 import {
+  admits,
   type StudioInput,
   type StudioOperations,
   studioErrors,
@@ -56,6 +57,5 @@ export async function renamePage(
 
 function requireRight({ roles }: Pick<Member, 'roles'>, isKnown: boolean): void {
   const { access } = isKnown ? studioOperations.pagePublish : studioOperations.pageArchive
-  if (!roles.some((role) => (access as readonly string[]).includes(role)))
-    throw new AppError(isKnown ? FOR_PUBLISHERS : FOR_WRITERS)
+  if (!admits(access, roles)) throw new AppError(isKnown ? FOR_PUBLISHERS : FOR_WRITERS)
 }

@@ -2,7 +2,7 @@ import type { PageState } from '@yingzao/contract/studio'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../../db/database'
-import { member } from '../../members/member-tables'
+import { memberNames } from '../../members'
 import { pageDraft, pageSchedule } from '../page-draft-tables'
 import { isPublished, stateColumn } from '../page-state'
 import { page, pageAddress, pageVersion } from '../page-tables'
@@ -13,8 +13,9 @@ export type PageListRow = Awaited<ReturnType<typeof findRows>>[number]
 
 const published = alias(pageVersion, 'published')
 const scheduled = alias(pageVersion, 'scheduled')
-const owner = alias(member, 'owner')
-const scheduler = alias(member, 'scheduler')
+const owner = memberNames('owner')
+const scheduler = memberNames('scheduler')
+const saver = memberNames('saver')
 
 /** The other codes that lead to it, the oldest first. */
 const formerCodes = sql<string[]>`array(
@@ -75,8 +76,7 @@ export async function findRows(db: Orm, { where, limit }: { where: SQL | undefin
       },
       updated_at: sql`${changedAt}`.mapWith(page.updated_at),
       updated_by: sql<string>`coalesce(
-        (SELECT m.name FROM member AS m WHERE m.member_id = ${pageDraft.updated_by}),
-        ${nameOf(newestColumn('created_by'))}, '')`,
+        ${saver.name}, ${nameOf(newestColumn('created_by'))}, '')`,
     })
     .from(page)
     .leftJoinLateral(newest, sql`true`)
@@ -85,6 +85,7 @@ export async function findRows(db: Orm, { where, limit }: { where: SQL | undefin
     .leftJoin(pageSchedule, eq(pageSchedule.page_id, page.id))
     .leftJoin(scheduled, eq(scheduled.id, pageSchedule.version_id))
     .leftJoin(scheduler, eq(scheduler.member_id, pageSchedule.set_by))
+    .leftJoin(saver, eq(saver.member_id, pageDraft.updated_by))
     .leftJoin(owner, eq(owner.member_id, page.owner_id))
     .where(where)
     .orderBy(desc(changedAt), desc(page.id))

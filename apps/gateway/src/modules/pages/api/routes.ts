@@ -16,10 +16,10 @@ import { takeDown } from '../publish/take-down'
 import { schedulePage } from '../schedule/schedule-page'
 import type { DatabaseClock } from '../visitors/database-clock'
 import { createBlockBytes } from './block-bytes'
-import { exportPage } from './export-page'
 import { listPages } from './list-pages'
 import { listVersions } from './list-versions'
 import { pageDetail } from './page-detail'
+import { pageFile } from './page-file'
 import { versionDetail } from './version-detail'
 
 /** A page is found by the codes that it had as well: tabs are open, and links were sent. */
@@ -62,7 +62,7 @@ function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseCloc
     pageDetail(ctx, await currentCode(ctx.db.orm, code)),
   )
   registerStudioOperation(app, studioOperations.pageExport, async (input) =>
-    exportPage(ctx, await atPresent(ctx, input)),
+    pageFile(ctx, await atPresent(ctx, input)),
   )
   registerStudioOperation(app, studioOperations.versionList, async (input) =>
     listVersions(ctx, await atPresent(ctx, input)),

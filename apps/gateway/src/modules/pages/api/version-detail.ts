@@ -8,7 +8,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { readEditedPage } from '../document/edited-page'
 import { wireOf } from '../document/reading/read-edited'
-import { findVersion } from '../page-store'
+import { findVersion } from '../version/version-store'
 
 type VersionDetail = StudioOperations['versionDetail']
 

@@ -1,6 +1,5 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
-import { type AcceptedAsset, type AssetFile, AssetRefusal } from '../../assets'
-import type { DocumentFiles } from '../document-files'
+import { type AcceptedAsset, type AssetFile, AssetRefusal, type DocumentFiles } from '../../assets'
 import { type FileReference, fileReferences, replaceReferences } from './reading/file-references'
 import { missingFile } from './reading/left-references'
 

@@ -12,8 +12,9 @@ import { type Actor, appendAudit } from '../../audit'
 import { checkPage } from '../document/check-page'
 import { readEditedPage } from '../document/edited-page'
 import { writeDraft } from '../document/reading/write-draft'
-import { findVersion, lockPage, type PageRow } from '../page-store'
+import { lockPage, type PageRow } from '../page-store'
 import { addVersion } from '../version/add-version'
+import { findVersion } from '../version/version-store'
 import { type DraftRow, findDraft, putDraft } from './draft-store'
 
 type DraftRestore = StudioOperations['draftRestore']

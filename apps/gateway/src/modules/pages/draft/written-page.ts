@@ -4,7 +4,8 @@ import type { Orm, Transaction } from '../../../db/database'
 import { blankPage } from '../document/blank-page'
 import { readEditedPage } from '../document/edited-page'
 import type { Written } from '../document/reading/read-edited'
-import { findVersion, type PageRow } from '../page-store'
+import type { PageRow } from '../page-store'
+import { findVersion } from '../version/version-store'
 import { findDraft } from './draft-store'
 
 /** What is being written on a page: its draft, or what one would begin with. */

@@ -1,6 +1,6 @@
 import { privacyVersion } from '@yingzao/pages'
 import type { Context } from '../../../context'
-import { findPublished } from '../page-store'
+import { findPublished } from '../version/version-store'
 
 /**
  * Version of the privacy policy that visitors are shown now, as it is stored with their consent: also with one that

@@ -7,7 +7,8 @@ import {
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { networkAddress } from '../../../http/network-address'
-import { findPage, findVersion } from '../page-store'
+import { findPage } from '../page-store'
+import { findVersion } from '../version/version-store'
 import { previewAddress } from './look-address'
 import { PREVIEW_SECONDS } from './preview-token'
 

@@ -3,7 +3,7 @@ import { currentCode } from '../address/page-address'
 import { readVersion } from '../document/read-version'
 import type { VersionContent } from '../document/reading/read-stored'
 import { findDraft } from '../draft/draft-store'
-import { findVersion } from '../page-store'
+import { findVersion } from '../version/version-store'
 import { readPreviewToken } from './preview-token'
 
 /**

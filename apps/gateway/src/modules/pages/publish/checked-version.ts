@@ -3,7 +3,7 @@ import type { Context } from '../../../context'
 import { fileFacts } from '../../assets'
 import { checkPage } from '../document/check-page'
 import type { CheckedPage } from '../document/reading/judge-page'
-import { findVersion, type VersionRow } from '../page-store'
+import { findVersion, type VersionRow } from '../version/version-store'
 
 /** A version that was read and held against every rule, for who goes on with it in the same act. */
 export interface CheckedVersion {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context'
 import type { JobData } from '../../../jobs/job'
-import { findRender, replaceBrotli } from '../page-store'
 import { compressBrotli } from './encode-page'
+import { findRender, replaceBrotli } from './render-store'
 
 /**
  * Replaces the brotli bytes of a rendered version by those of the best quality, when these are fewer. Every process

@@ -6,8 +6,9 @@ import { AppError } from '../../../http/app-error'
 import { fileFacts } from '../../assets'
 import { checkPage } from '../document/check-page'
 import { findDraft, setBaseVersion } from '../draft/draft-store'
-import { findVersion, type PageRow } from '../page-store'
+import type { PageRow } from '../page-store'
 import { addVersion } from '../version/add-version'
+import { findVersion } from '../version/version-store'
 import type { CheckedVersion } from './checked-version'
 
 /** A version that may be published, or what speaks against it: then there is none, and nothing was stored. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { pageText } from '../../testing/documents'
 import { fakeSite } from '../../testing/fake-site'
 import { BY_TEST, openTestStore, type TestStore } from '../../testing/start-test-gateway'
-import { findPublished, findPublishedRender } from '../page-store'
+import { findPublished } from '../version/version-store'
 import { publishPage } from './publish-page'
+import { findPublishedRender } from './render-store'
 
 async function publishedVersion({ ctx }: TestStore): Promise<number | undefined> {
   return (await findPublished(ctx.db.orm, 'sale'))?.version.version

@@ -4,8 +4,9 @@ import type { Context } from '../../../context'
 import { imagesOf } from '../../assets'
 import { UnreadablePage } from '../document/read-version'
 import type { VersionContent } from '../document/reading/read-stored'
-import type { RenderRow, VersionRow } from '../page-store'
+import type { VersionRow } from '../version/version-store'
 import { encodePage } from './encode-page'
+import type { RenderRow } from './render-store'
 
 /** The bytes of a version for one build and one state of the company's data, ready to store, and what its renderer left out. */
 export interface VersionRender {

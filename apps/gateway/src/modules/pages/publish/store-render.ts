@@ -1,6 +1,6 @@
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
-import { insertRender } from '../page-store'
+import { insertRender } from './render-store'
 import type { VersionRender } from './render-version'
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database'
 import { type Actor, appendAudit } from '../../audit'
 import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
-import { dropSchedule } from '../schedule/drop-schedule'
+import { dropSchedule } from '../schedule/schedule-store'
 import { publishedState } from './publish-page'
 
 export interface TakeDownOrder {

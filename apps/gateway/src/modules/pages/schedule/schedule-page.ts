@@ -11,9 +11,8 @@ import { type Actor, appendAudit } from '../../audit'
 import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
 import { prepareVersion } from '../publish/prepare-version'
-import { dropSchedule } from './drop-schedule'
 import { findSchedule } from './schedule-rows'
-import { insertSchedule, secondsUntil } from './schedule-store'
+import { dropSchedule, insertSchedule, secondsUntil } from './schedule-store'
 
 type PageSchedule = StudioOperations['pageSchedule']
 

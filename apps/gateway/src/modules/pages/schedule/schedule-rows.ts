@@ -1,9 +1,11 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { eq } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { member } from '../../members/member-tables'
+import { memberNames } from '../../members'
 import { pageSchedule } from '../page-draft-tables'
 import { pageVersion } from '../page-tables'
+
+const setter = memberNames('setter')
 
 export type Schedule = NonNullable<StudioResponse<StudioOperations['pageSchedule']>['schedule']>
 
@@ -12,7 +14,7 @@ export async function findSchedule(db: Orm | Transaction, pageId: number): Promi
   const [row] = await db
     .select(scheduleColumns)
     .from(pageSchedule)
-    .innerJoin(member, eq(member.member_id, pageSchedule.set_by))
+    .innerJoin(setter, eq(setter.member_id, pageSchedule.set_by))
     .leftJoin(pageVersion, eq(pageVersion.id, pageSchedule.version_id))
     .where(eq(pageSchedule.page_id, pageId))
   return row ? listedSchedule(row) : null
@@ -22,7 +24,7 @@ const scheduleColumns = {
   publish_at: pageSchedule.publish_at,
   version: pageVersion.version,
   take_down_at: pageSchedule.take_down_at,
-  by: member.name,
+  by: setter.name,
   problem: pageSchedule.problem,
 }
 

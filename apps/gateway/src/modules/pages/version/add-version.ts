@@ -1,7 +1,8 @@
 import { type Finding, type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Transaction } from '../../../db/database'
 import { contentHash } from '../document/content-hash'
-import { findVersion, insertVersion, type PageRow, type VersionRow } from '../page-store'
+import type { PageRow } from '../page-store'
+import { findVersion, insertVersion, type VersionRow } from './version-store'
 
 export interface NewVersion {
   document: JsonValue

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { filesBeside } from '../../assets'
 import { pageText } from '../../testing/documents'
 import { BY_TEST, openTestStore } from '../../testing/start-test-gateway'
-import { exportPage } from '../commands/export-page'
-import { filesBeside } from '../document-files'
+import { exportPage } from '../document/export-page'
 import { publishPage } from '../publish/publish-page'
 import { importPage } from './import-page'
 
@@ -23,7 +23,7 @@ test('every demo document is stored with its files, and all but the untidy one c
   for (const name of names) {
     const text = await readFile(join(DEMO, name), 'utf8')
     const { code } = await store.import(text, filesBeside(DEMO))
-    expect(JSON.stringify((await exportPage(store.ctx, code))?.document)).not.toContain('"assets/')
+    expect(JSON.stringify((await exportPage(store.ctx, code, 'newest'))?.document)).not.toContain('"assets/')
     published[code] = (await publishPage(store.ctx, { code, by: BY_TEST })).published
   }
   expect(published).toEqual({
@@ -61,7 +61,7 @@ test('what is exported is what came in, with the addresses of the files', async 
   await using store = await openTestStore()
   const text = await readFile(join(DEMO, 'untidy.json'), 'utf8')
   await store.import(text, filesBeside(DEMO))
-  const exported = await exportPage(store.ctx, 'untidy')
+  const exported = await exportPage(store.ctx, 'untidy', 'newest')
   const withAddresses = text.replace(/"assets\/(hero\.jpg|join\.png)"/g, (_all, name: string) =>
     JSON.stringify(addressIn(exported?.document, name)),
   )
@@ -77,7 +77,7 @@ test('files that blocks behind a tab name are stored, and the shape of the docum
   const block = { name: 'tab', value: { tabs: [tab('甲', 'assets/logo.png'), tab('乙', 'assets/qr.png')] } }
   const report = await store.import(pageText({ page_schema: [block] }), filesBeside(DEMO))
   expect(report).toMatchObject({ blocks: 3, files: { accepted: 2 }, publishable: true })
-  const exported = await exportPage(store.ctx, 'sale')
+  const exported = await exportPage(store.ctx, 'sale', 'newest')
   const text = JSON.stringify(exported?.document)
   const [logo = '', qr = ''] = text.match(/\/assets\/[0-9a-f]{64}\.png/g) ?? []
   expect(exported?.document).toMatchObject({

@@ -7,18 +7,18 @@ import {
 } from '@yingzao/schema/server'
 import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
-import { inspectAsset, storeAsset } from '../../assets'
+import { type DocumentFiles, inspectAsset, storeAsset } from '../../assets'
 import { currentCode } from '../address/page-address'
 import { checkPage } from '../document/check-page'
 import { headOf } from '../document/page-head'
 import { identityProblems } from '../document/reading/identity-problems'
 import type { CheckedPage } from '../document/reading/judge-page'
 import { type FileStore, type StoredFiles, storeFiles } from '../document/store-files'
-import type { DocumentFiles } from '../document-files'
 import { wasPublished } from '../page-state'
-import { lockOrCreatePage, updatePage, type VersionRow } from '../page-store'
+import { lockOrCreatePage, updatePage } from '../page-store'
 import type { CheckedVersion } from '../publish/checked-version'
 import { addVersion } from './add-version'
+import type { VersionRow } from './version-store'
 
 export interface DocumentInput {
   /** The document as JSON text. */

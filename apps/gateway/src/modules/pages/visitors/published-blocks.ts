@@ -4,7 +4,7 @@ import type { Context } from '../../../context'
 import { currentCode } from '../address/page-address'
 import { defaultContent } from '../default-document'
 import { readVersion, UnreadablePage } from '../document/read-version'
-import { findPublished } from '../page-store'
+import { findPublished } from '../version/version-store'
 import type { PageWatcher } from './page-changes'
 
 const KEPT_MS = 60_000

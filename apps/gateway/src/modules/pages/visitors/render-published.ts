@@ -1,11 +1,12 @@
-import { pageBuild } from '../../company/company-data'
-import type { Context } from '../../context'
-import { findCodesToRender } from '../pages'
+import { pageBuild } from '../../../company/company-data'
+import type { Context } from '../../../context'
+import { findCodesToRender } from '../publish/render-store'
 import { loadPublished } from './load-published'
 
 /**
- * Renders what is published and has no bytes of this build yet, so that no page names a chunk that has gone, or none
- * of what the company says of itself now. Call it before traffic comes, and when that was changed. A page that fails is logged and does not hold up the others. A repeat finds nothing to do.
+ * Renders what is published and has no bytes of this build yet, so that no page names a chunk that has gone, or none of
+ * what the company says of itself now. Call it before traffic comes, and when that was changed. A page that fails is
+ * logged and does not hold up the others. A repeat finds nothing to do.
  */
 export async function renderPublished(ctx: Context, report: (line: string) => void): Promise<void> {
   const build = pageBuild(ctx.site, await ctx.company.read())

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import type { AssetKind, VariantRow } from '../assets'
-import { asset, assetVariant } from '../assets/asset-tables'
-import { member } from '../members/member-tables'
-import type { Cursor } from './cursor'
+import { memberNames } from '../members'
+import type { VariantRow } from './asset-store'
+import { asset, assetVariant } from './asset-tables'
+import type { AssetKind } from './asset-types'
 
 /** An asset as the library has it, without its uses. */
 export type LibraryRow = Awaited<ReturnType<typeof findRows>>[number]
@@ -11,11 +11,18 @@ export type LibraryRow = Awaited<ReturnType<typeof findRows>>[number]
 /** `picture`: what can stand where a picture stands. */
 type WantedKind = AssetKind | 'picture'
 
+/** Where a part of the library ended. Neither ever changes, so nothing is shown twice or left out. */
+export interface LibraryCursor {
+  /** When the last asset came, in microseconds since 1970. */
+  micros: string
+  hash: string
+}
+
 export interface Wanted {
   q?: string | undefined
   kind?: WantedKind | undefined
   is_hidden: boolean
-  after?: Cursor | undefined
+  after?: LibraryCursor | undefined
   limit: number
 }
 
@@ -30,7 +37,7 @@ const OF_KIND = {
 } satisfies Record<WantedKind, SQL>
 
 /** The next assets, newest first. */
-export function findPart(db: Orm, { q, kind, is_hidden, after, limit }: Wanted) {
+export function findLibraryPart(db: Orm, { q, kind, is_hidden, after, limit }: Wanted) {
   const where = and(
     is_hidden ? isNotNull(asset.hidden_at) : isNull(asset.hidden_at),
     q === undefined ? undefined : sql`${asset.name} ILIKE ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -42,12 +49,13 @@ export function findPart(db: Orm, { q, kind, is_hidden, after, limit }: Wanted) 
   return findRows(db, where, limit)
 }
 
-export async function findOne(db: Orm | Transaction, hash: string): Promise<LibraryRow | undefined> {
+export async function findLibraryAsset(db: Orm | Transaction, hash: string): Promise<LibraryRow | undefined> {
   const [row] = await findRows(db, eq(asset.hash, hash), 1)
   return row
 }
 
 function findRows(db: Orm | Transaction, where: SQL | undefined, limit: number) {
+  const member = memberNames('uploader')
   return db
     .select({
       hash: asset.hash,
@@ -107,3 +115,7 @@ export async function updateAsset(
     })
     .where(eq(asset.hash, hash))
 }
+
+/** The name of an asset in the audit log, which knows it by the beginning of its hash. */
+export const assetSubject = (start: SQL): SQL =>
+  sql`SELECT a.name FROM ${asset} AS a WHERE a.hash >= ${start} AND a.hash < ${start} || 'g' LIMIT 1`

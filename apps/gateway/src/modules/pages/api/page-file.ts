@@ -2,16 +2,14 @@ import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { StudioFile } from '../../../http/register-studio-operation'
-import { findDraft } from '../draft/draft-store'
-import { findVersion } from '../page-store'
+import { exportPage } from '../document/export-page'
 
 /** A page as a JSON file, just as it is stored: what is being written, or one version. */
-export async function exportPage(
-  { db: { orm } }: Pick<Context, 'db'>,
+export async function pageFile(
+  ctx: Pick<Context, 'db'>,
   { code, version }: StudioInput<StudioOperations['pageExport']>,
 ): Promise<StudioFile> {
-  const draft = version === undefined ? await findDraft(orm, code) : undefined
-  const stored = draft ?? (await findVersion(orm, code, version))
+  const stored = await exportPage(ctx, code, version ?? 'written')
   if (!stored) throw new AppError(studioErrors.notFound)
   return {
     name: version === undefined ? `${code}.json` : `${code}-v${version}.json`,

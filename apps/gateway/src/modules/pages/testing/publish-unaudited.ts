@@ -1,10 +1,11 @@
-import type { Context } from '../../apps/gateway/src/context'
-import { appendAudit } from '../../apps/gateway/src/modules/audit'
-import { readVersion } from '../../apps/gateway/src/modules/pages/document/read-version'
-import { findVersion, lockPage, updatePage } from '../../apps/gateway/src/modules/pages/page-store'
-import type { PublishOrder, PublishReport } from '../../apps/gateway/src/modules/pages/publish/publish-page'
-import { renderVersion } from '../../apps/gateway/src/modules/pages/publish/render-version'
-import { storeRender } from '../../apps/gateway/src/modules/pages/publish/store-render'
+import type { Context } from '../../../context'
+import { appendAudit } from '../../audit'
+import { readVersion } from '../document/read-version'
+import { lockPage, updatePage } from '../page-store'
+import type { PublishOrder, PublishReport } from '../publish/publish-page'
+import { renderVersion } from '../publish/render-version'
+import { storeRender } from '../publish/store-render'
+import { findVersion } from '../version/version-store'
 
 /**
  * Publishing with a fault, to show that a test finds it: who did it is written down in a transaction of its own, after

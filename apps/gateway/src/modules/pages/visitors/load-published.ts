@@ -1,19 +1,16 @@
-import { pageBuild } from '../../company/company-data'
-import type { Context } from '../../context'
-import {
-  type EncodedPage,
-  findPublished,
-  findPublishedRender,
-  readVersion,
-  renderVersion,
-  storeRender,
-  UnreadablePage,
-} from '../pages'
+import { pageBuild } from '../../../company/company-data'
+import type { Context } from '../../../context'
+import { readVersion, UnreadablePage } from '../document/read-version'
+import type { EncodedPage } from '../publish/encode-page'
+import { findPublishedRender } from '../publish/render-store'
+import { renderVersion } from '../publish/render-version'
+import { storeRender } from '../publish/store-render'
+import { findPublished } from '../version/version-store'
 
 /**
- * The bytes of a published page for this build and what it says of the company, rendered and stored first when
- * there are none yet. When they
- * cannot be made, the newest bytes of an older build stand in. Undefined: nothing published, or nothing to show of it.
+ * The bytes of a published page for this build and what it says of the company, rendered and stored first when there
+ * are none yet. When they cannot be made, the newest bytes of an older build stand in. Undefined: nothing published, or
+ * nothing to show of it.
  */
 export async function loadPublished(ctx: Context, code: string): Promise<EncodedPage | undefined> {
   // Whoever changes it announces every page, so what is read a moment too early is not kept.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Orm } from '../../db/database'
-import { pageDraft } from '../pages/page-draft-tables'
-import { page, pageVersion } from '../pages/page-tables'
+import type { Orm } from '../../../db/database'
+import { pageDraft } from '../page-draft-tables'
+import { page, pageVersion } from '../page-tables'
 
 /** A page that names an asset, and where. */
 export interface Use {

@@ -1,6 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import { AssetRefusal, MAX_VIDEO_BYTES } from '../assets'
+import { AssetRefusal } from './asset-refusal'
+import { MAX_VIDEO_BYTES } from './identify-asset'
 
 /** The files that came with a document. */
 export interface DocumentFiles {

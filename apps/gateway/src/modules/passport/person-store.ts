@@ -1,14 +1,9 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { consentLog, session, softuser } from '../passport/passport-tables'
+import type { Person } from '../define-module'
+import { consentLog, session, softuser } from './passport-tables'
 
 type Queries = Orm | Transaction
-
-/** Who is meant: as somebody logged in, and as whoever holds the phone. */
-export interface Person {
-  uid: number
-  handset_hash: string
-}
 
 /** What somebody said last about a document and a purpose. */
 export interface LastWord {
@@ -71,10 +66,33 @@ export async function findRecommendation(db: Queries, uid: number): Promise<bool
   return row?.isOn ?? false
 }
 
+/** In a statement that is written as text: whether the visitor of an expression has switched it off. */
+export function recommendationIsOff(uid: string): string {
+  return `EXISTS (SELECT FROM softuser WHERE softuser_id = ${uid} AND NOT is_recommendation_on)`
+}
+
 export async function updateRecommendation(db: Queries, uid: number, isOn: boolean): Promise<void> {
   await db
     .update(softuser)
     .set({ is_recommendation_on: isOn, updated_at: now() })
+    .where(eq(softuser.softuser_id, uid))
+}
+
+/** Takes phone, name and what was found out about them from a visitor. Kept records refer to the uid. */
+export async function emptySoftuser(tx: Transaction, { uid }: Pick<Person, 'uid'>): Promise<void> {
+  await tx
+    .update(softuser)
+    .set({
+      handset_enc: null,
+      handset_hash: null,
+      nick_name: '',
+      avatar: '',
+      risk_level: null,
+      risk_at: null,
+      is_recommendation_on: false,
+      erased_at: now(),
+      updated_at: now(),
+    })
     .where(eq(softuser.softuser_id, uid))
 }
 

@@ -1,22 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Context } from '../../apps/gateway/src/context'
-import { appendAudit } from '../../apps/gateway/src/modules/audit'
-import { readVersion } from '../../apps/gateway/src/modules/pages/document/read-version'
-import {
-  findPublishedRender,
-  findVersion,
-  insertRender,
-  lockPage,
-  updatePage,
-} from '../../apps/gateway/src/modules/pages/page-store'
-import {
-  type PublishOrder,
-  type PublishReport,
-  publishPage,
-} from '../../apps/gateway/src/modules/pages/publish/publish-page'
-import { renderVersion } from '../../apps/gateway/src/modules/pages/publish/render-version'
+import type { Context } from '../../../context'
+import { appendAudit } from '../../audit'
+import { readVersion } from '../document/read-version'
+import { lockPage, updatePage } from '../page-store'
+import { type PublishOrder, type PublishReport, publishPage } from '../publish/publish-page'
+import { findPublishedRender, insertRender } from '../publish/render-store'
+import { renderVersion } from '../publish/render-version'
+import { findVersion } from '../version/version-store'
 
 /**
  * Publishing with a fault, to show that a test finds it: the pointer moves in one transaction, with bytes whose second

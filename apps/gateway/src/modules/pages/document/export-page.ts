@@ -1,0 +1,28 @@
+import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
+import type { Context } from '../../../context'
+import { defaultContent } from '../default-document'
+import { findDraft } from '../draft/draft-store'
+import { findVersion } from '../version/version-store'
+
+interface ExportedPage {
+  /** Undefined: what is being written, or the document that stands in while nothing is stored. */
+  version: number | undefined
+  document: JsonValue
+}
+
+/**
+ * A page's document as it is stored: one version; the `newest` one, or what visitors get while nothing is stored, to
+ * start one's own from; or, as `written`, what members see in the editor. Undefined: there is none.
+ */
+export async function exportPage(
+  { db: { orm } }: Pick<Context, 'db'>,
+  code: string,
+  wanted: number | 'newest' | 'written',
+): Promise<ExportedPage | undefined> {
+  const draft = wanted === 'written' ? await findDraft(orm, code) : undefined
+  if (draft) return { version: undefined, document: draft.document }
+  const found = await findVersion(orm, code, typeof wanted === 'number' ? wanted : undefined)
+  if (found) return { version: found.version, document: found.document }
+  const standIn = wanted === 'newest' ? defaultContent(code) : undefined
+  return standIn && { version: undefined, document: toWireDocument(standIn.document) as unknown as JsonValue }
+}

@@ -1,0 +1,56 @@
+import type { RenderedPage } from '@yingzao/contract/server'
+import type { Trait } from '@yingzao/schema/server'
+import type { Company } from '../../../company/company-data'
+import type { Context } from '../../../context'
+import { findMovedTo } from '../address/page-address'
+import { defaultContent } from '../default-document'
+import { findPublishedCodes } from '../page-store'
+import { previewedContent } from '../preview/previewed-content'
+import { type EncodedPage, encodePage } from '../publish/encode-page'
+import { renderContent } from '../publish/render-version'
+import { loadPublished } from './load-published'
+import type { PageChanges } from './page-changes'
+import { createPublishedBlocks, type PublishedBlocks } from './published-blocks'
+
+/** Pages as visitors get them, for the modules that serve visitors. */
+export interface PublishedPages extends Pick<PageChanges, 'clock' | 'watch'> {
+  /** The bytes of a published page. Undefined: none is, or there is nothing to show of it. */
+  load(code: string): Promise<EncodedPage | undefined>
+  /** Codes of all published pages. */
+  codes(): Promise<string[]>
+  /** Where a former code leads. Undefined: it is a page's own, or leads nowhere. */
+  movedTo(code: string): Promise<string | undefined>
+  /** Draws what stands in while operators have published no page of this code. Undefined: nothing does. */
+  standIn(code: string): ((company: Company) => Promise<EncodedPage>) | undefined
+  /** Draws the draft or the version that a token was signed for. Undefined: it gives no right to any of this page. */
+  preview(code: string, token: unknown): Promise<RenderedPage | undefined>
+  /** What published pages say of their blocks with a trait, kept in memory until they change. */
+  blocksWith(trait: Trait): PublishedBlocks
+}
+
+/** `changes` tells what was kept in memory that it is out of date. */
+export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges): PublishedPages {
+  return {
+    clock,
+    watch,
+    load: (code) => loadPublished(ctx, code),
+    codes: () => findPublishedCodes(ctx.db.orm),
+    movedTo: (code) => findMovedTo(ctx.db.orm, code),
+    standIn(code) {
+      const content = defaultContent(code)
+      return (
+        content &&
+        (async (company) => encodePage(await renderContent(ctx, content, { draft: false, company })))
+      )
+    },
+    async preview(code, token) {
+      const content = await previewedContent(ctx, code, token)
+      return content && renderContent(ctx, content, { draft: true, company: await ctx.company.read() })
+    },
+    blocksWith(trait) {
+      const blocks = createPublishedBlocks(ctx, trait)
+      watch(blocks)
+      return blocks
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/database'
+import { consentLog, softuser } from './passport-tables'
+
+/** What was agreed to, and when it was taken back, if it was. */
+export interface GivenConsent extends Pick<typeof consentLog.$inferSelect, 'doc' | 'version' | 'purpose'> {
+  at: Date
+  withdrawn_at: Date | null
+}
+
+/**
+ * What the holders of some phones have agreed to, by leaving the phone or logged in with it: by the hash of the phone,
+ * in the order of agreeing.
+ */
+export async function findGivenConsents(
+  db: Orm,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, GivenConsent[]>> {
+  const { id, doc, version, purpose, created_at, withdrawn_at } = consentLog
+  const columns = { id, doc, version, purpose, at: created_at, withdrawn_at }
+  const ofPhones = await db
+    .select({ hash: sql<string>`${consentLog.handset_hash}`, ...columns })
+    .from(consentLog)
+    .where(inArray(consentLog.handset_hash, [...hashes]))
+  const ofLogins = await db
+    .select({ hash: sql<string>`${softuser.handset_hash}`, ...columns })
+    .from(consentLog)
+    .innerJoin(softuser, eq(softuser.softuser_id, consentLog.uid))
+    .where(inArray(softuser.handset_hash, [...hashes]))
+  // A row may name a phone and who was logged in: once for each phone, whether these are two or the same.
+  const rows = [...new Map([...ofPhones, ...ofLogins].map((row) => [`${row.id} ${row.hash}`, row])).values()]
+  const given = new Map<string, GivenConsent[]>()
+  for (const { hash, id: _, ...row } of rows.sort((one, other) => one.id - other.id)) {
+    const ofPhone = given.get(hash) ?? []
+    given.set(hash, ofPhone)
+    // Taking something back is a row of its own.
+    if (row.withdrawn_at === null) ofPhone.push(row)
+    else for (const consent of ofPhone) end(consent, row)
+  }
+  return given
+}
+
+function end(consent: GivenConsent, { doc, purpose, withdrawn_at }: GivenConsent): void {
+  if (consent.doc === doc && consent.purpose === purpose) consent.withdrawn_at ??= withdrawn_at
+}
