@@ -2,7 +2,7 @@
 import { checkNode } from './lib/check-node.mjs'
 
 checkNode()
-const { finishNew, refuse } = await import('./lib/finish-new.mjs')
+const { formatNew, refuse } = await import('./lib/finish-new.mjs')
 const { knownCalls } = await import('./lib/known-calls.mjs')
 const { camelCase } = await import('./lib/names.mjs')
 const { newSection } = await import('./lib/new-section.mjs')
@@ -14,7 +14,7 @@ if (folder === undefined) refuse('Say what the section is called: npm run new-se
 const { members } = await knownCalls()
 const made = newSection({ root, folder, title, call, schemasOf })
 if (!made.ok) refuse(made.reason)
-await finishNew(made.files)
+await formatNew(made.files)
 console.log(`Now make it yours; npm test -- features/${folder} tells whether it still draws what has come.`)
 
 function schemasOf(id) {

@@ -1,13 +1,18 @@
 import { mustRun } from './run.mjs'
 
 /**
- * Formats what was made and writes the generated files that follow from it. Ends the process when one of them fails.
+ * Formats what was made, and names it. Ends the process when that fails.
  * @param {readonly string[]} files Made or changed, from the root.
  */
-export async function finishNew(files) {
+export async function formatNew(files) {
   // Long names need other line breaks, and imports are sorted by them.
   await mustRun('Formatting it', ['node_modules/.bin/biome', 'check', '--write', ...files])
   for (const file of files) console.log(file)
+}
+
+/** The same, and writes the generated files that follow from it. */
+export async function finishNew(files) {
+  await formatNew(files)
   await mustRun('Writing what follows from it', [process.execPath, 'tools/generate.mjs'])
 }
 

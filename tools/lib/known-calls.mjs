@@ -1,8 +1,9 @@
-import { tsImport } from 'tsx/esm/api'
+import { register } from 'tsx/esm/api'
 
 /** The calls of the contract, by their ids: those of visitors and those of members. */
 export async function knownCalls() {
-  const { operations } = await tsImport('../../packages/contract/src/server.ts', import.meta.url)
-  const { studioOperations } = await tsImport('../../packages/contract/src/studio.ts', import.meta.url)
+  register()
+  const { operations } = await import('../../packages/contract/src/server.ts')
+  const { studioOperations } = await import('../../packages/contract/src/studio.ts')
   return { visitors: operations, members: studioOperations }
 }
