@@ -6,10 +6,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { tsImport } from 'tsx/esm/api'
+import { register } from 'tsx/esm/api'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const GENERATORS = path.join(ROOT, 'tools/generators')
+
+// Once for all generators, which share most of what they load.
+register()
 
 const isCheck = process.argv.includes('--check')
 const files = await generateAll()
@@ -29,7 +32,7 @@ async function generateAll() {
     throw new Error(`There is no generator in ${GENERATORS}, so nothing can be generated.`)
   const all = new Map()
   for (const name of names) {
-    const { generate } = await tsImport(pathToFileURL(path.join(GENERATORS, name)).href, import.meta.url)
+    const { generate } = await import(pathToFileURL(path.join(GENERATORS, name)).href)
     for (const [file, content] of Object.entries(await generate())) {
       if (all.has(file))
         throw new Error(`Two generators write ${file}; the second is tools/generators/${name}.`)

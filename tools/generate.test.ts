@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Each starts several processes, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000 })
 
 const run = promisify(execFile)
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -16,6 +19,7 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'yingzao-generate-'))
   await mkdir(path.join(root, 'tools/generators'), { recursive: true })
   await symlink(path.join(here, '../node_modules'), path.join(root, 'node_modules'))
+  await writeFile(path.join(root, 'package.json'), '{ "type": "module" }')
   await cp(path.join(here, 'generate.mjs'), path.join(root, 'tools/generate.mjs'))
   await addGenerator('blocks', { 'docs/reference/blocks.md': '# Blocks\n', 'src/list.txt': 'a\n' })
 })

@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { startServer } from './bench/start-server.mjs'
-import { blockName } from './lib/block-name.mjs'
 import { findBrowser } from './lib/find-browser.mjs'
 import { freePort } from './lib/free-port.mjs'
+import { camelCase } from './lib/names.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 try {
   for (const width of values.widths.split(',').map(Number)) {
     const page = await browser.newPage({ reducedMotion: 'reduce', ...(width <= WIDEST_PHONE && PHONE) })
-    const names = positionals.length > 0 ? positionals.map(blockName) : await blockNames(page)
+    const names = positionals.length > 0 ? positionals.map((name) => camelCase(name)) : await blockNames(page)
     for (const text of values.texts.split(',')) {
       const folder = resolve(values.out, `${width}-${text}`)
       await mkdir(folder, { recursive: true })

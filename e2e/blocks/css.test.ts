@@ -3,7 +3,7 @@ import { loadSite } from '@yingzao/gateway/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { SiteBundle } from '../../packages/contract/src/client'
 import { BLOCKS, blockFolders } from '../../tools/lib/block-folders'
-import { blockName } from '../../tools/lib/block-name.mjs'
+import { camelCase } from '../../tools/lib/names.mjs'
 import { COMPANY, inputOf } from '../testing/built-site'
 import { exampleBlocks } from './example-blocks'
 
@@ -41,7 +41,7 @@ test('nearly every block has CSS', () => {
 })
 
 test.each(styled)('%s comes with its CSS, behind all that blocks share', (folder) => {
-  const sheets = sheetsOf(blockName(folder))
+  const sheets = sheetsOf(camelCase(folder))
   const own = sheets.findIndex(({ file, text }) => !isShared(file) && text.includes(firstClassOf(folder)))
   expect(own).toBeGreaterThan(-1)
   // It may say otherwise than a shared sheet, with no more weight than that has.

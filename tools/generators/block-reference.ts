@@ -1,6 +1,6 @@
 import { type BlockSpec, type Field, fieldsOf, type ListField } from '@yingzao/schema/server'
 import { BLOCKS, blockFolders } from '../lib/block-folders'
-import { blockName } from '../lib/block-name.mjs'
+import { camelCase } from '../lib/names.mjs'
 
 const HEADER = '<!-- Written by `npm run generate` from the props of packages/blocks. Do not edit. -->\n\n'
 
@@ -16,8 +16,8 @@ export async function generate(): Promise<Record<string, string>> {
 /** From the block's own file: the registry may be the one of before, which this run is about to rewrite. */
 async function loadSpec(folder: string): Promise<BlockSpec> {
   const props = (await import(`../../${BLOCKS}/${folder}/props`)) as Record<string, BlockSpec>
-  const spec = props[`${blockName(folder)}Spec`]
-  if (!spec) throw new Error(`${BLOCKS}/${folder}/props.ts exports no ${blockName(folder)}Spec.`)
+  const spec = props[`${camelCase(folder)}Spec`]
+  if (!spec) throw new Error(`${BLOCKS}/${folder}/props.ts exports no ${camelCase(folder)}Spec.`)
   return spec
 }
 

@@ -6,7 +6,7 @@ import {
   presetFolders,
   primeFolders,
 } from '../lib/block-folders'
-import { blockName } from '../lib/block-name.mjs'
+import { camelCase } from '../lib/names.mjs'
 
 const HEADER = '// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.\n'
 
@@ -33,8 +33,8 @@ function specsFile(folders: readonly string[]): string {
   return [
     HEADER,
     "import { createSpecs } from '@yingzao/schema/server'\n",
-    ...folders.map((folder) => `import { ${blockName(folder)}Spec } from '../${folder}/props'\n`),
-    `\nexport const specs = createSpecs([\n${folders.map((folder) => `  ${blockName(folder)}Spec,\n`).join('')}])\n`,
+    ...folders.map((folder) => `import { ${camelCase(folder)}Spec } from '../${folder}/props'\n`),
+    `\nexport const specs = createSpecs([\n${folders.map((folder) => `  ${camelCase(folder)}Spec,\n`).join('')}])\n`,
   ].join('')
 }
 
@@ -42,8 +42,8 @@ function viewsFile(folders: readonly string[]): string {
   return [
     HEADER,
     "import type { Views } from '@yingzao/renderer'\n",
-    ...folders.map((folder) => `import { ${blockName(folder)} } from '../${folder}/${folder}'\n`),
-    `\nexport const views: Views = {\n${folders.map((folder) => `  ${blockName(folder)},\n`).join('')}}\n`,
+    ...folders.map((folder) => `import { ${camelCase(folder)} } from '../${folder}/${folder}'\n`),
+    `\nexport const views: Views = {\n${folders.map((folder) => `  ${camelCase(folder)},\n`).join('')}}\n`,
   ].join('')
 }
 
@@ -51,7 +51,7 @@ function viewsFile(folders: readonly string[]): string {
 function islandsFile(folders: readonly string[]): string {
   const lines = folders.map(
     (folder) =>
-      `  ${blockName(folder)}: () => ${chunk(folder)}.then((block) => block.${blockName(folder)}),\n`,
+      `  ${camelCase(folder)}: () => ${chunk(folder)}.then((block) => block.${camelCase(folder)}),\n`,
   )
   return `${HEADER}import type { LazyViews } from '@yingzao/renderer'\n\nexport const islands: LazyViews = {\n${lines.join('')}}\n`
 }
@@ -62,12 +62,12 @@ function stillFile(folders: readonly string[]): string {
 }
 
 function chunk(folder: string): string {
-  return `import(/* webpackChunkName: "block-${blockName(folder)}" */ '../${folder}/${folder}')`
+  return `import(/* webpackChunkName: "block-${camelCase(folder)}" */ '../${folder}/${folder}')`
 }
 
 function lazyPrimesFile(folders: readonly string[]): string {
   const lines = folders.map((folder) => {
-    const name = blockName(folder)
+    const name = camelCase(folder)
     return `  ${name}: () => import(/* webpackChunkName: "prime-${name}" */ '../${folder}/prime'),\n`
   })
   return `${HEADER}import type { LazyPrimes } from '@yingzao/renderer'\n\nexport const primes: LazyPrimes = {\n${lines.join('')}}\n`
@@ -75,11 +75,11 @@ function lazyPrimesFile(folders: readonly string[]): string {
 
 /** How the Studio shows the blocks. */
 function paletteFile(folders: readonly string[]): string {
-  const names = folders.map(blockName)
+  const names = folders.map(camelCase)
   return [
     HEADER,
     "import type { PaletteEntry } from '../palette-entry'\n",
-    ...folders.map((folder) => `import { palette as ${blockName(folder)} } from '../${folder}/palette'\n`),
+    ...folders.map((folder) => `import { palette as ${camelCase(folder)} } from '../${folder}/palette'\n`),
     `\nexport const palette: Readonly<Record<string, PaletteEntry>> = {\n${names.map((name) => `  ${name},\n`).join('')}}\n`,
   ].join('')
 }
@@ -90,11 +90,11 @@ function listsFile(
   list: 'examples' | 'presets',
   type: 'Example' | 'Preset',
 ): string {
-  const names = folders.map(blockName)
+  const names = folders.map(camelCase)
   return [
     HEADER,
     `import type { ${type} } from '../${type.toLowerCase()}'\n`,
-    ...folders.map((folder) => `import { ${list} as ${blockName(folder)} } from '../${folder}/${list}'\n`),
+    ...folders.map((folder) => `import { ${list} as ${camelCase(folder)} } from '../${folder}/${list}'\n`),
     `\nexport const ${list}: Readonly<Record<string, readonly ${type}[]>> = {\n${names.map((name) => `  ${name},\n`).join('')}}\n`,
   ].join('')
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { camelCase } from '../lib/names.mjs'
 
 const MODULES = fileURLToPath(new URL('../../apps/gateway/src/modules', import.meta.url))
 
@@ -41,8 +42,4 @@ function foldersWith(file: string): string[] {
 
 function text(lines: string[]): string {
   return `${[HEAD, ...lines].join('\n')}\n`
-}
-
-function camelCase(folder: string): string {
-  return folder.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())
 }

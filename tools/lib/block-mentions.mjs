@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { camelCase } from './names.mjs'
 
 /**
  * Where a source names a block: the folder is the block, and whoever else needs something of it asks for a trait.
@@ -71,8 +72,4 @@ function keysOf(object) {
   return object.properties.flatMap((property) =>
     ts.isPropertyAssignment(property) && ts.isIdentifier(property.name) ? [property.name.text] : [],
   )
-}
-
-function camelCase(folder) {
-  return folder.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 }

@@ -3,22 +3,14 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Looks at who imports whom below `apps` and `packages` of a folder, by the law of this project. Answers which of our
- * modules it saw, and each breach with the name of its rule. Throws when the cruiser cannot run, which it finds in the
- * folder's `node_modules`.
+ * Looks at who imports whom below `apps` and `packages` of a folder, or from some of its paths on, by the law of this
+ * project. Answers which of our modules it saw, and each breach with the name of its rule. Throws when the cruiser cannot
+ * run, which it finds in the folder's `node_modules`.
  */
-export function cruise(folder = root) {
+export function cruise(folder = root, paths = ['apps', 'packages']) {
   const run = spawnSync(
     'npx',
-    [
-      'depcruise',
-      '--config',
-      join(root, '.dependency-cruiser.mjs'),
-      '--output-type',
-      'json',
-      'apps',
-      'packages',
-    ],
+    ['depcruise', '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...paths],
     { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   )
   if (!run.stdout.startsWith('{')) throw new Error(run.stderr || run.stdout)

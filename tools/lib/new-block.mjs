@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { blockName } from './block-name.mjs'
-import { newBlockFiles } from './new-block-files.mjs'
+import { fromTemplate, writeNew } from './from-template.mjs'
+import { camelCase, isVariable, KEBAB, pascalCase, whyNoTitle } from './names.mjs'
 
 const BLOCKS = 'packages/blocks/src'
-const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
 /** Names that the files around a block already use for something else. */
 const OURS = new Set([
@@ -26,22 +25,23 @@ const OURS = new Set([
  * @param {string} options.folder The name of the block's folder, `retain-popup`.
  * @param {string} [options.title] What operators call it; the name of the folder unless told.
  * @param {(name: string) => boolean} options.isTaken Whether a block already answers to a name.
- * @returns {{ ok: true, path: string, files: string[] } | { ok: false, reason: string }}
+ * @returns {{ ok: true, files: string[] } | { ok: false, reason: string }}
  */
 export function newBlock({ root, folder, title = folder, isTaken }) {
   const reason = whyNot({ root, folder, title, isTaken })
   if (reason !== undefined) return { ok: false, reason }
-  const path = `${BLOCKS}/${folder}`
-  const name = blockName(folder)
-  const component = name.charAt(0).toUpperCase() + name.slice(1)
-  const files = Object.entries(newBlockFiles({ folder, name, component, title }))
-  mkdirSync(join(root, path), { recursive: true })
-  for (const [file, text] of files) writeFileSync(join(root, path, file), text)
-  return { ok: true, path, files: files.map(([file]) => file) }
+  const files = fromTemplate('block', {
+    folder,
+    name: camelCase(folder),
+    pascal: pascalCase(folder),
+    title,
+  })
+  writeNew(root, files)
+  return { ok: true, files: files.map(({ path }) => path) }
 }
 
 function whyNot({ root, folder, title, isTaken }) {
-  const name = blockName(folder)
+  const name = camelCase(folder)
   if (!KEBAB.test(folder)) {
     return `"${folder}" is no name for a block's folder. Use small letters, digits and single hyphens: retain-popup.`
   }
@@ -54,16 +54,5 @@ function whyNot({ root, folder, title, isTaken }) {
   if (isTaken(name)) {
     return `A block already answers to "${name}", and a document could then mean either. Choose another name.`
   }
-  if (/['\\\n]/.test(title))
-    return `The title ${JSON.stringify(title)} holds a quote or a backslash. Leave it out.`
-  return undefined
-}
-
-/** False for the words of the language. Only ever called with letters and digits. */
-function isVariable(name) {
-  try {
-    return Boolean(new Function(`'use strict'; const ${name} = 0`))
-  } catch {
-    return false
-  }
+  return whyNoTitle(title)
 }

@@ -2,6 +2,7 @@
 import { accountSamples } from '../account/testing/samples'
 import { activityDataSamples } from '../activity-data/testing/samples'
 import { auditSamples } from '../audit/testing/samples'
+import { captchaSamples } from '../captcha/testing/samples'
 import { collectSamples } from '../collect/testing/samples'
 import { companySamples } from '../company/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
@@ -24,6 +25,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'account': accountSamples,
   'activity-data': activityDataSamples,
   'audit': auditSamples,
+  'captcha': captchaSamples,
   'collect': collectSamples,
   'company': companySamples,
   'events': eventsSamples,

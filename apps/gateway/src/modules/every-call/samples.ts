@@ -28,6 +28,14 @@ export interface SamplePerson {
   word: string
 }
 
+/** Rows of a table that go by a retention rule. */
+export interface KeptRows {
+  /** How long they are kept where network logs are kept for 200 days and logs of messages for 190. */
+  days: number
+  /** Adds a row, so old that it counts from the moment $1. $2 is a number that no other row has, $3 the uid of a visitor. */
+  insert: string
+}
+
 /** How the calls of a module are made in tests that hold all calls to the same, and rows for them. */
 export interface ModuleSamples {
   visitors?: Partial<Record<keyof Operations, SampleCall>>
@@ -43,6 +51,8 @@ export interface ModuleSamples {
   namesOf?(person: SamplePerson): readonly (string | number)[]
   /** Texts that stand in replies to this visitor and to nobody else. */
   secretsOf?(person: SamplePerson): readonly string[]
+  /** By table: every one for which the module has a retention rule. */
+  kept?: Readonly<Record<string, KeptRows>>
 }
 
 /** Declares the samples of a module, in its `testing/samples.ts`, where `npm run generate` finds them. */

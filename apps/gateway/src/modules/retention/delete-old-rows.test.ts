@@ -1,6 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RetentionRule } from '../define-module'
+import { allSamples } from '../every-call/all-samples'
+import type { KeptRows } from '../every-call/samples'
 import { declared } from '../registry'
 import { signIn } from '../testing/sign-in'
 import { openTestStore, type TestStore } from '../testing/start-test-gateway'
@@ -15,58 +17,30 @@ beforeAll(async () => {
   uid = (await signIn(store)).uid
 })
 afterAll(() => store[Symbol.asyncDispose]())
-beforeEach(() => query(`TRUNCATE ${Object.keys(ROWS).join(', ')}, sms_code, pgboss.job`))
+beforeEach(() => query(`TRUNCATE ${TABLES.join(', ')}, sms_code, pgboss.job`))
 
 const query = (text: string, values?: unknown[]) => store.ctx.db.pool.query(text, values)
 
-const SEALED = `rpad(to_hex($2::int), 43, 'h')`
-
-/** How the row with the number $2 comes into each table at the moment $1; $3 is a visitor. */
-const ROWS: Record<string, string> = {
-  visit_log: `INSERT INTO visit_log (session_id, page_id, view_seq, created_at) SELECT $3, '', $2::int, $1`,
-  browse_log: `INSERT INTO browse_log (minute, browse_collect_id, uid) SELECT $1, $2::text, $3::bigint`,
-  url_link_log: `INSERT INTO url_link_log (created_at, name, uid, page, query, url_link, expire_at)
-    SELECT $1, $2::text, $3::bigint, 'p', '', 'https://wxaurl.cn/x', now() + interval '1 day'`,
-  sms_message: `WITH message AS (
-      INSERT INTO sms_message (created_at, handset_hash, handset_enc, scene, supplier_note)
-      SELECT $1, ${SEALED}, 'k:' || repeat('e', 52), 'lead', $3 RETURNING id, handset_hash)
-    INSERT INTO sms_code (handset_hash, scene, message_id, nonce, key_id, network, expire_at)
-    SELECT handset_hash, 'lead', id, repeat('n', 22), 'test', '::1', now() FROM message`,
-  page_event: `INSERT INTO page_event
-      (session_id, view_seq, seq, name, page_code, block_id, block, occurred_at, created_at)
-    SELECT $3, $2::int, 1, 'expose', '', 'b', 'image', $1, $1`,
-  state_code_hit: `INSERT INTO state_code_hit (created_at, state_code, uid) SELECT $1, $2::text, $3::bigint`,
-  session: `INSERT INTO session (created_at, expire_at, jti, uid)
-    SELECT $1::timestamptz - interval '365 days', $1, rpad(to_hex($2::int), 22, 'j'), $3::bigint`,
-  captcha_log: `INSERT INTO captcha_log (created_at, ticket_hash, randstr, ip, scene)
-    SELECT $1, ${SEALED}, $3, '::1', 'lead'`,
-  live_code_session: `INSERT INTO live_code_session (created_at, code_id, session) SELECT $1, $3, rpad($2::text, 22, 'x')`,
-  call_count: `INSERT INTO call_count (window_start, key, count) SELECT $1, $2::text || $3, 1`,
-  sms_phone: `INSERT INTO sms_phone (sent_at, handset_hash, day, sent) SELECT $1, ${SEALED}, now()::date, $3::int % 5`,
-}
-
-/** How many days each table is kept here. */
-const DAYS: Record<string, number> = {
-  visit_log: 200,
-  browse_log: 200,
-  url_link_log: 200,
-  page_event: 200,
-  state_code_hit: 200,
-  session: 200,
-  sms_message: 190,
-  captcha_log: 190,
-  live_code_session: 30,
-  call_count: 1,
-  sms_phone: 2,
-}
+/** How long the rows of each table are kept here, and how one comes into it. */
+const KEPT: Readonly<Record<string, KeptRows>> = Object.assign(
+  {
+    // Of what modules stand on, which has no samples.
+    call_count: {
+      days: 1,
+      insert: 'INSERT INTO call_count (window_start, key, count) SELECT $1, $2::text || $3, 1',
+    },
+  },
+  ...allSamples.map(({ kept }) => kept),
+)
+const TABLES = Object.keys(KEPT)
 
 /** Adds a row that is as many minutes older, or with less than 0 younger, than it is kept. */
 async function addRow(table: string, number: number, minutes: number): Promise<void> {
   const { rows } = await query('SELECT now() - make_interval(days => $1, mins => $2) AS moment', [
-    DAYS[table],
+    KEPT[table]?.days,
     minutes,
   ])
-  await query(ROWS[table] ?? '', [rows[0].moment, number, String(uid)])
+  await query(KEPT[table]?.insert ?? '', [rows[0].moment, number, String(uid)])
 }
 
 async function count(table: string): Promise<number> {
@@ -89,23 +63,19 @@ async function gone(table: string, rules: readonly RetentionRule[]): Promise<{ y
 
 test('every rule is held here to a number of days of its own', () => {
   const ruled = retentionRules.map(({ table }) => getTableName(table))
-  expect(ruled.sort()).toEqual(Object.keys(DAYS).sort())
-  expect(ruled.sort()).toEqual(Object.keys(ROWS).sort())
+  expect(ruled.sort()).toEqual(TABLES.toSorted())
 })
 
-test.each(Object.keys(DAYS))(
-  '%s keeps what is a minute younger, and what is a minute older goes',
-  async (name) => {
-    expect(await gone(name, retentionRules)).toEqual({ young: 0, old: 2 })
-    if (name === 'sms_message') expect(await count('sms_code')).toBe(2)
-  },
-)
+test.each(TABLES)('%s keeps what is a minute younger, and what is a minute older goes', async (name) => {
+  expect(await gone(name, retentionRules)).toEqual({ young: 0, old: 2 })
+  if (name === 'sms_message') expect(await count('sms_code')).toBe(2)
+})
 
 test.each<[string, (rule: RetentionRule) => RetentionRule]>([
   ['a day too few', (rule) => ({ ...rule, days: (kept) => rule.days(kept) - 1 })],
   ['a day too many', (rule) => ({ ...rule, days: (kept) => rule.days(kept) + 1 })],
 ])('a rule that counts %s is found out', async (_how, change) => {
-  for (const name of Object.keys(DAYS)) {
+  for (const name of TABLES) {
     expect([name, await gone(name, retentionRules.map(change))]).not.toEqual([name, { young: 0, old: 2 }])
   }
 })

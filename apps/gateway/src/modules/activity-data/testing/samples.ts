@@ -16,4 +16,11 @@ export const activityDataSamples = defineSamples({
     INSERT INTO live_code_handout VALUES ('code', ${uid}, ${name === 'ben' ? 1 : 2});
     UPDATE live_code SET used = 1 WHERE code_id = 'code' AND item = ${name === 'ben' ? 1 : 2}`,
   secretsOf: ({ name }) => [`NIU-OF-${name.toUpperCase()}`],
+  kept: {
+    live_code_session: {
+      days: 30,
+      insert:
+        "INSERT INTO live_code_session (created_at, code_id, session) SELECT $1, $3, rpad($2::text, 22, 'x')",
+    },
+  },
 })

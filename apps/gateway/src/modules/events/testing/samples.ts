@@ -11,4 +11,12 @@ export const eventsSamples = defineSamples({
       },
     },
   },
+  kept: {
+    page_event: {
+      days: 200,
+      insert: `INSERT INTO page_event
+        (session_id, view_seq, seq, name, page_code, block_id, block, occurred_at, created_at)
+        SELECT $3, $2::int, 1, 'expose', '', 'b', 'image', $1, $1`,
+    },
+  },
 })

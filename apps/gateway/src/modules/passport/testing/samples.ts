@@ -22,4 +22,11 @@ export const passportSamples = defineSamples({
       VALUES (${uid}, 'privacy', '2026-08', 'marketing', '192.0.2.1', 'test')`,
   idsOf: ({ uid }) => `SELECT jti AS id FROM session WHERE uid = ${uid}`,
   secretsOf: ({ name, word }) => [`${word}的昵称`, `face-of-${name}`],
+  kept: {
+    session: {
+      days: 200,
+      insert: `INSERT INTO session (created_at, expire_at, jti, uid)
+        SELECT $1::timestamptz - interval '365 days', $1, rpad(to_hex($2::int), 22, 'j'), $3::bigint`,
+    },
+  },
 })

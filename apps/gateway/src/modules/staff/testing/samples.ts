@@ -19,4 +19,10 @@ export const staffSamples = defineSamples({
     `INSERT INTO staff_bind VALUES (${person.uid}, ${adviserOf(person)}, ${adviserOf(person)})`,
   namesOf: (person) => [adviserOf(person)],
   secretsOf: ({ name, word }) => [`${word}的顾问`, `adviser-of-${name}`],
+  kept: {
+    state_code_hit: {
+      days: 200,
+      insert: 'INSERT INTO state_code_hit (created_at, state_code, uid) SELECT $1, $2::text, $3::bigint',
+    },
+  },
 })

@@ -8,4 +8,11 @@ export const wechatSamples = defineSamples({
       instead: [[{ url: 'https://elsewhere.net/' }, 400001]],
     },
   },
+  kept: {
+    url_link_log: {
+      days: 200,
+      insert: `INSERT INTO url_link_log (created_at, name, uid, page, query, url_link, expire_at)
+        SELECT $1, $2::text, $3::bigint, 'p', '', 'https://wxaurl.cn/x', now() + interval '1 day'`,
+    },
+  },
 })

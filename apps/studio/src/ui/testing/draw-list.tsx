@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import type { Answer, JsonCallId } from '../../state/calls'
+
+/**
+ * The HTML of a screen once the first part of its list has come, with no filter in its address. It needs no browser and
+ * no gateway.
+ */
+export function drawList<Id extends JsonCallId>(id: Id, part: Answer<Id>, screen: ReactNode): string {
+  const client = new QueryClient()
+  // As `useList` keeps it.
+  client.setQueryData([id, {}], { pages: [part], pageParams: [{}] })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
