@@ -1,13 +1,12 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { Orm } from './database'
 
 /**
  * Drizzle on a pool. Its own `transaction` keeps the connection forever when `begin` fails, so ten connections that broke
  * at that moment would be all there are; and of work that failed it tells that the rollback failed too, not why the work
  * did. Here the connection always goes back, or is thrown away where nobody knows what state it is in.
  */
-export function openOrm(pool: Pool): Orm {
+export function openOrm(pool: Pool): NodePgDatabase {
   const orm = drizzle(pool)
   orm.transaction = async (work, config) => {
     const client = await pool.connect()
