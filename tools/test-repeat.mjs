@@ -1,0 +1,60 @@
+// `npm run test:repeat`: the suite of `npm test` ten times, its files in another order each time, and which tests did not
+// always end in the same way. `-- --times 3 countdown` repeats what is named three times; other arguments go to Vitest.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkNode } from './lib/check-node.mjs'
+
+checkNode()
+const { findBrowser } = await import('./lib/find-browser.mjs')
+const { prepare } = await import('./lib/prepare.mjs')
+const { root } = await import('./lib/root.mjs')
+const { run } = await import('./lib/run.mjs')
+const { failuresIn, outcomesOf } = await import('./lib/wavering.mjs')
+
+const { times, rest } = readArguments(process.argv.slice(2))
+await prepare({ build: 'fresh' })
+const browser = await findBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'yingzao-repeat-'))
+const runs = []
+try {
+  for (let number = 1; number <= times; number += 1) {
+    const began = performance.now()
+    runs.push(await runOnce(join(folder, `${number}.json`), number))
+    const failed = [...(runs.at(-1) ?? [])].filter(([, status]) => status === 'failed').length
+    console.log(`Run ${number} of ${times}: ${failed} failed, ${seconds(performance.now() - began)} s`)
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+const failures = failuresIn(runs)
+for (const { name, failed, wavered } of failures)
+  console.log(`${wavered ? 'wavered' : 'fails'}, ${failed} of ${times}: ${name}`)
+console.log(`${failures.filter(({ wavered }) => wavered).length} tests wavered in ${times} runs.`)
+process.exitCode = failures.length === 0 ? 0 : 1
+
+async function runOnce(report, seed) {
+  const projects = rest.some((argument) => argument.startsWith('--project')) ? [] : ['--project', '!e2e-long']
+  const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
+  const output = ['--reporter=json', `--outputFile=${report}`, '--silent']
+  await run(
+    [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...projects, ...order, ...output, ...rest],
+    { CHROME_PATH: browser, CI: 'true', NO_COLOR: '1' },
+  )
+  return outcomesOf(JSON.parse(readFileSync(report, 'utf8')), root)
+}
+
+function readArguments(given) {
+  const at = given.indexOf('--times')
+  if (at === -1) return { times: 10, rest: given }
+  const times = Number(given[at + 1])
+  if (!Number.isInteger(times) || times < 1) {
+    console.error('Say how often: npm run test:repeat -- --times 3')
+    process.exit(1)
+  }
+  return { times, rest: given.toSpliced(at, 2) }
+}
+
+function seconds(milliseconds) {
+  return Math.round(milliseconds / 1000)
+}
