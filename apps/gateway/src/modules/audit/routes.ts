@@ -8,11 +8,12 @@ type AuditLine = StudioResponse<StudioOperations['auditList']>['list'][number]
 
 /** Lets auditors read the log. */
 export function registerAuditOperations(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
-  registerStudioOperation(app, studioOperations.auditList, async ({ limit, ...filter }) => {
+  registerStudioOperation(app, studioOperations.auditList, async ({ after: below, limit, ...filter }) => {
     // One more than asked for tells whether there is a next part.
-    const rows = await findAudit(db.orm, filter, limit + 1)
+    const rows = await findAudit(db.orm, { ...filter, below }, limit + 1)
     const list = rows.slice(0, limit).map(lineOf)
-    return { list, next_before: rows.length > limit ? (list.at(-1)?.seq ?? null) : null }
+    const last = list.at(-1)
+    return { list, next: last && rows.length > limit ? String(last.seq) : null }
   })
 }
 
