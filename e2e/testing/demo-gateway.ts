@@ -22,6 +22,8 @@ export interface DemoGateway {
   token(handset: string): Promise<string>
   /** The code that was sent to this phone, by `npm run sandbox`. */
   smsCode(handset: string): Promise<string>
+  /** A passed captcha as JSON, good once, by `npm run sandbox`. */
+  captcha(): Promise<string>
   /** Address of the database behind it. */
   databaseUrl: string
   stop(): Promise<void>
@@ -77,6 +79,7 @@ export async function startDemoGateway({
       return known
     },
     smsCode: async (handset) => (await run('sandbox', ['sms', handset])).trim(),
+    captcha: () => run('sandbox', ['captcha']),
     previewLink: async (code) => {
       const link = /http\S+preview_token=\S+/.exec(await pages('preview', code))?.[0]
       if (!link) throw new Error('`pages preview` printed no link.')

@@ -41,6 +41,8 @@ export interface Operation<
   inQuery?: true
   /** Pages ask it by themselves, before anybody taps, so the client knows the way without loading more. */
   early?: true
+  /** Declared, so that pages can be written against it, and not served yet. */
+  planned?: true
   /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
   beacon?: true
   /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */

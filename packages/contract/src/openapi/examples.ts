@@ -1,58 +1,86 @@
-import type { OperationPayload } from '../operation'
-import type { Operations } from '../operations'
-
-/** What a caller sends, for every call. */
-export type CallExamples = { readonly [Id in keyof Operations]: OperationPayload<Operations[Id]> }
+import type { CallExamples } from './call-example'
 
 const PHONE = '13800138000'
+/** A phone is sent one message a minute, so what needs a message has a phone of its own. */
+const PHONE_TO_LOG_IN = '13800138001'
+const PHONE_TO_ERASE = '13800138002'
+
 const VISIT = { session_id: 'visit-1', view_seq: 1, code: 'etf-course' }
 
-/**
- * A request of every call, with the pages and the data that a first start brings along. What is good for one call
- * comes from the sandbox: `npm run sandbox -- captcha` prints `ticket` and `randstr`, `npm run sandbox -- sms` the code.
- */
+/** An example of every call, with the pages and the data that a first start brings along. */
 export const callExamples: CallExamples = {
-  currentUser: {},
-  captchaAppId: { type: 2 },
-  captchaChallenge: { type: 'lead' },
-  advertSmsSend: { handset: PHONE, type: 'lead', ticket: 'from the captcha', randstr: '123456' },
-  smartLogin: { handset: PHONE, code: '123456' },
-  logout: {},
-  giftActivity: { nick_name: '王女士', handset: PHONE, code: '1234', page_code: 'etf-course' },
-  privacyConsents: {},
-  privacyWithdraw: { doc: 'privacy', purpose: 'marketing' },
-  privacyErase: { code: '123456' },
-  privacyRecommendation: {},
-  privacySetRecommendation: { enabled: false },
-  activityPageDetail: { code: 'etf-course' },
-  pageView: VISIT,
-  visitBeacon: { session_id: VISIT.session_id, view_seq: VISIT.view_seq, duration: 30 },
-  pageEvents: { ...VISIT, events: [{ seq: 1, name: 'click', block_id: 'buy', block: 'button', age_ms: 20 }] },
-  activityVirtualUserDetail: { id: 'vu-etf' },
-  activityVacancyDetail: { id: 'vacancy-etf' },
-  liveCodeDetail: { code_id: 'lc-1' },
-  generateUrlLink: { name: 'main', page: 'pages/index', query: 'from=example' },
-  jssdkConfig: { url: 'http://localhost:8080/h5-page/h5/etf-course' },
-  staffQrCode: { state_code: 's1' },
-  personWechatQrcode: { state_code: 's1', page_code: 'open-account' },
-  niuniuService: { state: 's1' },
-  stateCodePageUrl: { state_code: 's1' },
-  addFundAccount: { state_code: 's1', page_code: 'open-account' },
-  addOpenAccount: {
-    open_brokerage_type: 'caida',
-    state_code: 's1',
-    name: '王女士',
-    province_id: 110_000,
-    city_id: 110_100,
+  currentUser: { sends: {} },
+  captchaAppId: { sends: { type: 2 } },
+  captchaChallenge: { sends: { type: 'lead' } },
+  advertSmsSend: {
+    sends: { handset: PHONE, type: 'lead', ticket: 'from the captcha', randstr: '123456' },
+    captcha: true,
   },
-  brokerageOpenUserConf: { open_brokerage_type: 'caida' },
-  multipleBrokerageOptions: { page: 1, page_size: 10 },
-  checkCanJoin: { activity: 'autumn' },
-  joinOpenGroup: { group_id: 'g-8001' },
-  serviceChat: {},
-  groupPostList: { group_id: 'g-8001' },
-  checkUserInRules: { rule_ids: ['everybody'] },
-  browseUpload: { browse_collect_id: 'etf-course-hero' },
-  findUserPayforProduct: { shop_product_id: 1191 },
-  createOrder: { mark: 'dbzs' },
+  smartLogin: {
+    sends: { handset: PHONE_TO_LOG_IN, code: '123456' },
+    after: [{ id: 'advertSmsSend', with: { handset: PHONE_TO_LOG_IN, type: 'login' } }],
+    codeOf: PHONE_TO_LOG_IN,
+  },
+  logout: { sends: {}, after: [{ id: 'smartLogin' }], token: { answerOf: 'smartLogin' } },
+  giftActivity: {
+    sends: {
+      nick_name: '王女士',
+      handset: PHONE,
+      code: '1234',
+      page_code: 'etf-course',
+      agreed: ['我已阅读并同意《隐私政策》《用户服务协议》', '同意接收营销信息'],
+    },
+    after: [{ id: 'advertSmsSend' }],
+    codeOf: PHONE,
+  },
+  privacyConsents: { sends: {} },
+  privacyWithdraw: {
+    sends: { doc: 'privacy', purpose: 'marketing' },
+    after: [{ id: 'giftActivity' }],
+    token: { handset: PHONE },
+  },
+  privacyErase: {
+    sends: { code: '123456' },
+    after: [{ id: 'advertSmsSend', with: { handset: PHONE_TO_ERASE, type: 'erase' } }],
+    codeOf: PHONE_TO_ERASE,
+    token: { handset: PHONE_TO_ERASE },
+  },
+  privacyRecommendation: { sends: {} },
+  privacySetRecommendation: { sends: { enabled: false } },
+  activityPageDetail: { sends: { code: 'etf-course' } },
+  pageView: { sends: VISIT },
+  visitBeacon: { sends: { session_id: VISIT.session_id, view_seq: VISIT.view_seq, duration: 30 } },
+  pageEvents: {
+    sends: { ...VISIT, events: [{ seq: 1, name: 'click', block_id: 'buy', block: 'button', age_ms: 20 }] },
+  },
+  activityVirtualUserDetail: { sends: { id: 'vu-etf' } },
+  activityVacancyDetail: { sends: { id: 'vacancy-etf' } },
+  liveCodeDetail: { sends: { code_id: 'lc-1' } },
+  generateUrlLink: { sends: { name: 'main', page: 'pages/index', query: 'from=example' } },
+  jssdkConfig: { sends: { url: 'http://localhost:8080/h5-page/h5/etf-course' } },
+  staffQrCode: { sends: { state_code: 's1' } },
+  personWechatQrcode: { sends: { state_code: 's1', page_code: 'open-account' } },
+  niuniuService: { sends: { state: 's1' } },
+  stateCodePageUrl: { sends: { state_code: 's1' } },
+  addFundAccount: { sends: { state_code: 's1', page_code: 'open-account' } },
+  addOpenAccount: {
+    sends: {
+      open_brokerage_type: 'caida',
+      state_code: 's1',
+      name: '王女士',
+      province_id: 110_000,
+      city_id: 110_100,
+    },
+    token: { handset: PHONE },
+  },
+  brokerageOpenUserConf: { sends: { open_brokerage_type: 'caida' } },
+  multipleBrokerageOptions: { sends: { page: 1, page_size: 10 } },
+  checkCanJoin: { sends: { activity: 'autumn' } },
+  joinOpenGroup: { sends: { group_id: 'g-8001' } },
+  serviceChat: { sends: {} },
+  groupPostList: { sends: { group_id: 'g-8001' } },
+  checkUserInRules: { sends: { rule_ids: ['everybody'] } },
+  browseUpload: { sends: { browse_collect_id: 'etf-course-hero' } },
+  findUserPayforProduct: { sends: { shop_product_id: 1191 } },
+  createOrder: { sends: { mark: 'dbzs' } },
 }

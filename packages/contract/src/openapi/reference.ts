@@ -3,7 +3,7 @@ import { type Answer, type Auth, isInQuery, type Operation } from '../operation'
 import { fieldRows } from './field-rows'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 import { fieldTable, table } from './markdown'
-import { errorNamesOf } from './openapi'
+import { errorNamesOf } from './replies'
 
 /** Writes the gateway's reference in Markdown: every call, then the whole error catalogue. */
 export function gatewayReference(operations: readonly Operation[]): string {

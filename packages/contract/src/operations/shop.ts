@@ -10,6 +10,7 @@ export const findUserPayforProduct = operation({
   path: '/oabase/api/product/v1/find-user-payfor-product',
   auth: 'T',
   early: true,
+  planned: true,
   summary: 'Whether the visitor has bought a product.',
   request: z.object({ shop_product_id: wireWholeNumber({ min: 1 }).describe('1191 for the mark `dbzs`') }),
   response: z.strictObject({
@@ -27,6 +28,7 @@ export const createOrder = operation({
   path: '/oabase/api/shop/v1/order',
   auth: 'T',
   inQuery: true,
+  planned: true,
   summary: 'Makes an order; one that waits for its payment is given again.',
   request: z.object({
     shop_product_id: wireWholeNumber({ min: 1 }).optional().describe('Or `mark`'),

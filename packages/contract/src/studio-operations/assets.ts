@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
-import { listLimit } from './bounds'
+import { listAfter, listLimit, listNext } from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** The largest file that is taken, in bytes. */
@@ -40,11 +40,11 @@ export const assetList = studioOperation({
   request: z.strictObject({
     q: wireText(64).optional().describe('Part of a name'),
     kind: z.enum(['image', 'svg', 'video', 'picture']).optional().describe('`picture`: image or svg'),
-    is_hidden: z.stringbool().default(false),
-    after: wireText(128).optional().describe('`next` of the part before'),
+    hidden: z.literal('1').optional().describe('`1`: those that were hidden, instead of the others'),
+    after: listAfter(),
     limit: listLimit({ most: 100, usual: 40 }),
   }),
-  response: z.strictObject({ list: z.array(assetRow), next: z.string().nullable() }),
+  response: z.strictObject({ list: z.array(assetRow), next: listNext }),
   errors: [],
 })
 

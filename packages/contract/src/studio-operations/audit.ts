@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
-import { inQuery, listLimit, rowNumber } from './bounds'
+import { inQuery, listAfter, listLimit, listNext, rowNumber } from './bounds'
 import { studioOperation } from './studio-operation'
 
 export const auditList = studioOperation({
@@ -10,8 +10,7 @@ export const auditList = studioOperation({
   access: ['auditor', 'administrator'],
   summary: 'What was done and by whom, newest first.',
   request: z.strictObject({
-    /** Rows before this number. */
-    before: inQuery(rowNumber).optional(),
+    after: listAfter(inQuery(rowNumber)),
     limit: listLimit({ most: 200, usual: 50 }),
     action: wireText(64).optional(),
     who: wireText(64).optional(),
@@ -34,7 +33,7 @@ export const auditList = studioOperation({
         ip: z.string().nullable(),
       }),
     ),
-    next_before: z.int().positive().nullable(),
+    next: listNext,
   }),
   errors: [],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireText } from '../operations/wire-text'
 
 /** The largest whole number of a column of four bytes. */
 const MOST_INT4 = 2 ** 31 - 1
@@ -16,6 +17,19 @@ export const smallCount = z.int().min(0).max(MOST_INT4)
 export function listLimit({ most, usual }: { most: number; usual: number }) {
   return inQuery(z.int().min(1).max(most)).default(usual)
 }
+
+/**
+ * Where a part of a list begins. Every list that comes in parts is asked for the next one by what `next` of the part
+ * before said; most lists say it in words of their own, which nobody else has to understand.
+ */
+export function listAfter(): z.ZodOptional<ReturnType<typeof wireText>>
+export function listAfter<Cursor extends z.ZodType>(cursor: Cursor): z.ZodOptional<Cursor>
+export function listAfter(cursor: z.ZodType = wireText(128)): z.ZodOptional<z.ZodType> {
+  return cursor.optional().describe('`next` of the part before')
+}
+
+/** What is asked for as `after` next. */
+export const listNext = z.string().nullable().describe('`after` of the next part; null: there is none')
 
 /**
  * A whole number in the query of a GET, which can only carry it as text. Only as digits: what JavaScript else makes a

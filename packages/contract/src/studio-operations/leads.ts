@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HANDSET } from '../handset'
 import { hasHandset, readHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
-import { inQuery, listLimit, rowNumber, smallNumber, someDay } from './bounds'
+import { inQuery, listAfter, listLimit, listNext, rowNumber, smallNumber, someDay } from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** Where a lead stands with those who call back. */
@@ -73,12 +73,12 @@ export const leadList = studioOperation({
   access: READERS,
   summary: 'The leads, newest first.',
   request: leadFilter.extend({
-    after: text(64).describe('`next` of the part before'),
+    after: listAfter(),
     limit: listLimit({ most: 100, usual: 20 }),
   }),
   response: z.strictObject({
     list: z.array(row),
-    next: z.string().nullable(),
+    next: listNext,
     total: z.int().nonnegative().describe('Counted up to 10,000'),
     is_total_capped: z.boolean(),
   }),

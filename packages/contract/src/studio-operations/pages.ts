@@ -1,7 +1,16 @@
 import { LIMITS, PAGE_CODE } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
-import { inQuery, listLimit, rowNumber, smallCount, smallNumber, someMoment } from './bounds'
+import {
+  inQuery,
+  listAfter,
+  listLimit,
+  listNext,
+  rowNumber,
+  smallCount,
+  smallNumber,
+  someMoment,
+} from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** What a page is to its visitors; `archived`: put away, and no longer in the list unless asked for. */
@@ -117,12 +126,12 @@ export const pageList = studioOperation({
     q: wireText(64).optional().describe('Part of a title or of a code'),
     state: z.enum([...pageStates, 'scheduled', 'changed']).optional(),
     owner: z.union([z.literal('me'), inQuery(rowNumber)]).optional(),
-    after: wireText(128).optional().describe('`next` of the part before'),
+    after: listAfter(),
     limit: listLimit({ most: 100, usual: 24 }),
   }),
   response: z.strictObject({
     list: z.array(pageRow),
-    next: z.string().nullable(),
+    next: listNext,
     counts: z
       .record(z.enum(pageStates), z.int().nonnegative())
       .describe('Of all pages that the words and the owner find'),
@@ -257,7 +266,7 @@ export const versionList = studioOperation({
   summary: 'The versions of a page, newest first. They never change.',
   request: z.strictObject({
     code,
-    before: inQuery(versionNumber).optional().describe('Only versions below this one'),
+    after: listAfter(inQuery(versionNumber)),
     limit: listLimit({ most: 100, usual: 30 }),
   }),
   response: z.strictObject({
@@ -275,7 +284,7 @@ export const versionList = studioOperation({
         look: z.string().describe('Address that draws it, good for 30 minutes'),
       }),
     ),
-    is_end: z.boolean(),
+    next: listNext,
   }),
   errors: ['notFound'],
 })

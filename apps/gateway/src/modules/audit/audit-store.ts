@@ -5,7 +5,7 @@ import { auditLog } from './audit-tables'
 
 export interface AuditFilter {
   /** Rows before this number. */
-  before?: number | undefined
+  below?: number | undefined
   action?: string | undefined
   who?: string | undefined
   subject?: string | undefined
@@ -77,9 +77,9 @@ export async function findHistory(db: Orm, subject: string, limit: number): Prom
     .limit(limit)
 }
 
-function conditionOf({ before, ...wanted }: AuditFilter): SQL | undefined {
+function conditionOf({ below, ...wanted }: AuditFilter): SQL | undefined {
   const same = (['action', 'who', 'subject'] as const).map((field) =>
     wanted[field] === undefined ? undefined : eq(auditLog[field], wanted[field]),
   )
-  return and(before === undefined ? undefined : lt(auditLog.seq, before), ...same)
+  return and(below === undefined ? undefined : lt(auditLog.seq, below), ...same)
 }

@@ -20,12 +20,12 @@ const list = async (payload = {}) => (await callStudio(gateway, 'auditList', pay
 
 test('the log is read from its newest row, part by part, and each row once', async () => {
   const read: number[] = []
-  let before: number | undefined
+  let after: string | undefined
   for (;;) {
-    const part = await list({ limit: 12, ...(before ? { before } : {}) })
+    const part = await list({ limit: 12, ...(after ? { after } : {}) })
     read.push(...seqs(part.list))
-    if (part.next_before === null) break
-    before = part.next_before
+    if (part.next === null) break
+    after = part.next
   }
   expect(read).toEqual(Array.from({ length: 30 }, (_none, index) => 30 - index))
 })

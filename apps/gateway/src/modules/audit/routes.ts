@@ -13,11 +13,12 @@ export function registerAuditOperations(
   { db }: Pick<Context, 'db'>,
   { declared: { subjects } }: { declared: Pick<Declared, 'subjects'> },
 ): void {
-  registerStudioOperation(app, studioOperations.auditList, async ({ limit, ...filter }) => {
+  registerStudioOperation(app, studioOperations.auditList, async ({ after: below, limit, ...filter }) => {
     // One more than asked for tells whether there is a next part.
-    const rows = await findAudit(db.orm, filter, { limit: limit + 1, subjects })
+    const rows = await findAudit(db.orm, { ...filter, below }, { limit: limit + 1, subjects })
     const list = rows.slice(0, limit).map(lineOf)
-    return { list, next_before: rows.length > limit ? (list.at(-1)?.seq ?? null) : null }
+    const last = list.at(-1)
+    return { list, next: last && rows.length > limit ? String(last.seq) : null }
   })
 }
 

@@ -180,7 +180,7 @@ describe('the library', () => {
     expect(pictures).toEqual([made.image.hash, made.svg.hash])
     await callStudio(gateway, 'assetChange', { hash: made.svg.hash, is_hidden: true }, editor)
     expect((await list({ q: 'k.' })).list).toHaveLength(2)
-    expect((await list({ q: 'k.', is_hidden: true })).list).toMatchObject([{ hash: made.svg.hash }])
+    expect((await list({ q: 'k.', hidden: '1' })).list).toMatchObject([{ hash: made.svg.hash }])
     // Pages that name it go on showing it.
     expect((await gateway.app.inject(made.svg.url)).statusCode).toBe(200)
   })

@@ -9,11 +9,16 @@ type AssetList = StudioOperations['assetList']
 /** The next assets of the library, newest first. */
 export async function listAssets(
   { db }: Pick<Context, 'db'>,
-  { after, limit, ...wanted }: StudioInput<AssetList>,
+  { hidden, after, limit, ...wanted }: StudioInput<AssetList>,
 ): Promise<StudioResponse<AssetList>> {
   // One more than is shown tells whether there are more.
   const cursor = after === undefined ? undefined : readCursor(after)
-  const rows = await findLibraryPart(db.orm, { ...wanted, after: cursor, limit: limit + 1 })
+  const rows = await findLibraryPart(db.orm, {
+    ...wanted,
+    is_hidden: hidden === '1',
+    after: cursor,
+    limit: limit + 1,
+  })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

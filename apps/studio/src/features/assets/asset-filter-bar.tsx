@@ -17,15 +17,15 @@ interface AssetFilterBarProps {
 
 /** What of the library is looked for. Every choice counts at once; what is typed counts with the enter key. */
 export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: AssetFilterBarProps) {
-  const { q, kind, is_hidden, ...rest } = filter
-  const isNarrow = Boolean(q || kind || is_hidden === 'true')
-  const narrow = (change: { q?: string; kind?: string; isHidden?: boolean }) => {
-    const next = { q, kind, isHidden: is_hidden === 'true', ...change }
+  const { q, kind, hidden, ...rest } = filter
+  const isNarrow = Boolean(q || kind || hidden)
+  const narrow = (change: Partial<Record<'q' | 'kind', string>> & Pick<AssetFilter, 'hidden'>) => {
+    const next = { q, kind, hidden, ...change }
     onFilter({
       ...rest,
       ...(next.q && { q: next.q }),
       ...(next.kind && next.kind !== ANY && { kind: next.kind as AssetKind }),
-      ...(next.isHidden && { is_hidden: 'true' }),
+      ...(next.hidden && { hidden: next.hidden }),
     })
   }
   return (
@@ -55,8 +55,8 @@ export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: A
           <Switch
             size="small"
             id="assets-hidden"
-            checked={is_hidden === 'true'}
-            onChange={(isHidden) => narrow({ isHidden })}
+            checked={hidden === '1'}
+            onChange={(isOn) => narrow({ hidden: isOn ? '1' : undefined })}
           />
           <label htmlFor="assets-hidden">{wording.showHidden}</label>
         </span>

@@ -53,7 +53,7 @@ export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridPr
   )
 }
 
-function emptyText({ q, kind, is_hidden }: AssetFilter): string {
+function emptyText({ q, kind, hidden }: AssetFilter): string {
   if (q || (kind && kind !== 'picture')) return wording.noneFound
-  return is_hidden === 'true' ? wording.noneHidden : wording.none
+  return hidden ? wording.noneHidden : wording.none
 }

@@ -18,12 +18,12 @@ const record: Answer<'auditList'>['list'][number] = {
 }
 
 test('a record says in words who did what to what, and leads to both', () => {
-  const html = drawList('auditList', { list: [record], next_before: null }, <AuditScreen />)
+  const html = drawList('auditList', { list: [record], next: null }, <AuditScreen />)
   expect(html).toContain(wording.actions['page.publish'])
   expect(html).toMatch(/href="[^"]*who=member%3A3"[^>]*>王小明</)
   expect(html).toMatch(/href="\/pages\/etf-course\/versions"[^>]*>页面 ETF 定投训练营</)
 })
 
 test('a log without records says so', () => {
-  expect(drawList('auditList', { list: [], next_before: null }, <AuditScreen />)).toContain(wording.none)
+  expect(drawList('auditList', { list: [], next: null }, <AuditScreen />)).toContain(wording.none)
 })

@@ -6,7 +6,5 @@ export type AuditRow = Answer<'auditList'>['list'][number]
 
 /** The log from its newest record on, part by part. */
 export function useAuditLog(filter: AuditFilter) {
-  return useList('auditList', filter, {
-    following: ({ next_before }) => (next_before === null ? undefined : { before: next_before }),
-  })
+  return useList('auditList', filter)
 }

@@ -9,14 +9,7 @@ export type Draft = Answer<'pageDetail'>
 
 /** The versions of a page, newest first, part by part. */
 export function useVersions(code: string) {
-  return useList('versionList', { code }, { following: behindLast(code) })
-}
-
-function behindLast(code: string) {
-  return ({ list, is_end }: Answer<'versionList'>) => {
-    const last = list.at(-1)
-    return is_end || !last ? undefined : { code, before: last.version }
-  }
+  return useList('versionList', { code })
 }
 
 /** What is being written. Not the answer that an editor holds, which would take this one for its own. */

@@ -13,11 +13,9 @@ type ListCallId = {
 
 type Row<Id extends ListCallId> = Answer<Id>['list'][number]
 
-interface Options<Id extends ListCallId> {
+interface Options {
   /** Rows found before stay until others are there. */
   isKept?: boolean
-  /** What asks for the part behind this one; undefined: it is the last. Without it the contract's `next` and `after`. */
-  following?: (part: Answer<Id>) => Payload<Id> | undefined
 }
 
 /** A list as a screen draws it. */
@@ -40,14 +38,14 @@ export interface List<Part, Line> {
 export function useList<Id extends ListCallId>(
   id: Id,
   query: Payload<Id>,
-  { isKept = false, following = behind }: Options<Id> = {},
+  { isKept = false }: Options = {},
 ): List<Answer<Id>, Row<Id>> {
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({
       queryKey: [id, query],
       queryFn: ({ pageParam, signal }) => callStudio(id, Object.assign({}, query, pageParam), { signal }),
       initialPageParam: {} as Payload<Id>,
-      getNextPageParam: (part) => following(part),
+      getNextPageParam: (part) => behind(part),
       ...(isKept && { placeholderData: keepPreviousData }),
     })
   return {

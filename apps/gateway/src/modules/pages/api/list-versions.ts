@@ -23,7 +23,7 @@ const BLOCKS = sql<number>`(
 /** The versions of a page, newest first. */
 export async function listVersions(
   ctx: Pick<Context, 'config' | 'db'>,
-  { code, before, limit }: StudioInput<VersionList>,
+  { code, after, limit }: StudioInput<VersionList>,
 ): Promise<StudioResponse<VersionList>> {
   const { orm } = ctx.db
   const page = await findPage(orm, code)
@@ -40,23 +40,22 @@ export async function listVersions(
     })
     .from(pageVersion)
     .where(
-      and(
-        eq(pageVersion.page_id, page.id),
-        before === undefined ? undefined : lt(pageVersion.version, before),
-      ),
+      and(eq(pageVersion.page_id, page.id), after === undefined ? undefined : lt(pageVersion.version, after)),
     )
     .orderBy(desc(pageVersion.version))
     .limit(limit + 1)
+  const part = rows.slice(0, limit)
+  const last = part.at(-1)
   const seen = page.status === 'published' ? page.published_version_id : null
   return {
     list: await Promise.all(
-      rows.slice(0, limit).map(async ({ id, created_at, ...row }) => ({
+      part.map(async ({ id, created_at, ...row }) => ({
         ...row,
         created_at: created_at.toISOString(),
         is_published: id === seen,
         look: await lookAddress(ctx, code, row.version),
       })),
     ),
-    is_end: rows.length <= limit,
+    next: last && rows.length > limit ? String(last.version) : null,
   }
 }

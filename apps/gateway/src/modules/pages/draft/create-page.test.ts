@@ -176,8 +176,8 @@ test('versions come in parts, newest first, with the blocks they hold', async ()
   await gateway.import(pageText({ code, page_schema: [] }))
   const list = async (more = {}) =>
     (await callStudio(gateway, 'versionList', { code, limit: 1, ...more }, gateway.editor)).response
-  expect(await list()).toMatchObject({ list: [{ version: 2, blocks: 0 }], is_end: false })
-  expect(await list({ before: 2 })).toMatchObject({ list: [{ version: 1, blocks: 5 }], is_end: true })
+  expect(await list()).toMatchObject({ list: [{ version: 2, blocks: 0 }], next: '2' })
+  expect(await list({ after: '2' })).toMatchObject({ list: [{ version: 1, blocks: 5 }], next: null })
 })
 
 test('the settings say what the editor has to know of this deployment', async () => {

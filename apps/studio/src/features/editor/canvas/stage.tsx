@@ -15,7 +15,7 @@ const NAMED = 112
  */
 export function Stage({ canvas }: { canvas: CanvasState }) {
   const { width, open, isFailed } = useSyncExternalStore(canvas.subscribe, canvas.get)
-  const stage = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
   const fit = useFit(stage, { width, isDesktop: canvas.look().stage !== 'app', sides: SIDES })
   const zoom = fit?.zoom
   const [tries, setTries] = useState(0)
@@ -35,7 +35,7 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
   }, [canvas, zoom])
 
   return (
-    <div className="ed-stage" ref={stage}>
+    <main className="ed-stage" ref={stage}>
       {fit && (
         <div className="ed-phone-place" style={{ width: width * fit.zoom, height: fit.height }}>
           <div className="ed-phone-case">
@@ -68,6 +68,6 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
           )}
         </div>
       )}
-    </div>
+    </main>
   )
 }

@@ -1,0 +1,20 @@
+import type { ConfigData } from 'html-validate'
+
+/** What served HTML is held to: the standard, and what we do otherwise on purpose. */
+export const htmlRules: ConfigData = {
+  root: true,
+  extends: ['html-validate:standard'],
+  elements: [
+    'html5',
+    // A block's CSS stands right before the first block that needs it, so that what lies below the first screen does not
+    // keep that from being painted; and what a block wants without scripts stands in it, in `<noscript>`.
+    { style: { flow: true } },
+    // An image that waits until it comes near has its address in `data-src`. Any `src` would be loaded, or drawn as a
+    // broken image, and an empty drawing in every one of them would make pages heavier.
+    { img: { attributes: { src: { required: false } } } },
+  ],
+  rules: {
+    // Without `autocomplete="off"` Firefox ticks a consent again on a reload.
+    'valid-autocomplete': 'off',
+  },
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type CallExample,
+  callExamples,
+  type OpenApiDocument,
+  type Operation,
+  operations,
+} from '../../packages/contract/src/server'
+import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+
+type CallId = keyof typeof callExamples
+
+/** Whose token is sent where the example does not say, as the OpenAPI file has it. */
+const ANYBODY = '13800138000'
+
+const document: OpenApiDocument = JSON.parse(readFileSync('docs/reference/openapi.json', 'utf8'))
+
+let demo: DemoGateway
+beforeAll(async () => {
+  demo = await startDemoGateway()
+})
+afterAll(() => demo?.stop())
+
+const served = Object.entries<Operation>(operations).filter(([, { planned }]) => !planned)
+
+test.each(served.map(([id]) => id as CallId))(
+  'the example of %s succeeds after a first start',
+  async (id) => {
+    const { status, code, text } = await sendOnce(id)
+    expect([status, code], text).toEqual([200, operations[id].response === 'image' ? undefined : 1])
+  },
+)
+
+interface Reply {
+  status: number
+  text: string
+  /** Of the envelope; undefined for a picture. */
+  code?: number
+  response?: { token?: string }
+}
+
+const sent = new Map<string, Promise<Reply>>()
+
+/** Sends an example as it is printed, after those that it builds on; nothing is sent twice, however many build on it. */
+function sendOnce(id: CallId, changed: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  const key = `${id} ${JSON.stringify(changed)}`
+  const reply = sent.get(key) ?? send(id, changed)
+  sent.set(key, reply)
+  return reply
+}
+
+async function send(id: CallId, changed: Readonly<Record<string, string>>): Promise<Reply> {
+  const example: CallExample = callExamples[id]
+  for (const call of example.after ?? []) await sendOnce(call.id, call.with)
+  const { method, path, inQuery, printed } = printedCall(id)
+  const fields = { ...printed, ...(await fieldsFromSandbox(example)), ...changed }
+  const token = await tokenFor(id, example)
+  const url = new URL(path, demo.origin)
+  if (inQuery) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value))
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!inQuery && { 'content-type': 'application/json' }),
+    },
+    ...(!inQuery && { body: JSON.stringify(fields) }),
+  })
+  const text = await reply.text()
+  const isJson = reply.headers.get('content-type')?.startsWith('application/json')
+  return { status: reply.status, text, ...(isJson && JSON.parse(text)) }
+}
+
+/** What the OpenAPI file says of a call: where it goes, and its example. */
+function printedCall(id: CallId) {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { operationId, parameters = [], requestBody }] of Object.entries(methods)) {
+      if (operationId !== id) continue
+      const inQuery = requestBody === undefined
+      const values = parameters.filter((parameter) => 'example' in parameter)
+      const printed = inQuery
+        ? Object.fromEntries(values.map(({ name, example }) => [name, example]))
+        : (requestBody.content['application/json'].example as object)
+      return { method: method.toUpperCase(), path, inQuery, printed }
+    }
+  }
+  throw new Error(`The OpenAPI file has no call ${id}.`)
+}
+
+async function fieldsFromSandbox({ captcha, codeOf }: CallExample): Promise<object> {
+  if (captcha) return JSON.parse(await demo.captcha())
+  return codeOf === undefined ? {} : { code: await demo.smsCode(codeOf) }
+}
+
+async function tokenFor(id: CallId, { token }: CallExample): Promise<string | undefined> {
+  if (!token) return operations[id].auth === 'T' ? demo.token(ANYBODY) : undefined
+  if ('handset' in token) return demo.token(token.handset)
+  return (await sendOnce(token.answerOf)).response?.token
+}

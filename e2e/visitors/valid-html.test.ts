@@ -1,0 +1,43 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { htmlRules } from '../testing/html-rules'
+
+const validator = new HtmlValidate(htmlRules)
+
+/** What is wrong with a document: the rule, what it says, and the markup that it says it of. */
+async function findings(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, offset, size }) => {
+      const markup = html.slice(Math.max(0, offset - 20), offset + Math.min(size, 100) + 80)
+      return `${ruleId}: ${message} in ${markup}`
+    }),
+  )
+}
+
+let demo: DemoGateway
+beforeAll(async () => {
+  demo = await startDemoGateway()
+})
+afterAll(() => demo?.stop())
+
+test.each([
+  ['the home page', '/h5-page/', 200],
+  ['a page with every block', '/h5-page/h5/kitchen-sink', 200],
+  ['the login', '/passport/m/login', 200],
+  ['the personal center', '/passport/m/home', 200],
+  ['the way to be erased', '/passport/m/erase', 200],
+  ['a page that is not there', '/h5-page/h5/nowhere', 404],
+  ['the Studio', '/studio/', 200],
+  ['its canvas', '/studio/canvas', 200],
+])('%s is served as valid HTML', async (_name, path, status) => {
+  const reply = await fetch(`${demo.origin}${path}`)
+  expect([reply.status, await findings(await reply.text())]).toEqual([status, []])
+})
+
+test('what is not valid is found', async () => {
+  const html =
+    '<!doctype html><html lang="zh-CN"><head><title>x</title></head><body><span><div></div></span></body></html>'
+  expect(await findings(html)).not.toEqual([])
+})

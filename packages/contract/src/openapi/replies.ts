@@ -1,0 +1,100 @@
+import { errorEnvelope } from '../envelope'
+import { type ErrorName, errors, SUCCESS_CODE } from '../errors'
+import type { Operation } from '../operation'
+import { type JsonSchema, jsonSchemaOf } from './json-schema'
+
+/** What a call answers with one HTTP status. */
+export interface OpenApiResponse {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content:
+    | { 'application/json': { schema: JsonSchema; examples?: Record<string, { value: unknown }> } }
+    | { 'image/gif': { schema: JsonSchema } }
+}
+
+/** The errors an operation may answer: its own and the one that any call may end in. A beacon answers none. */
+export function errorNamesOf(operation: Operation): ErrorName[] {
+  if (operation.beacon) return []
+  return [...new Set<ErrorName>([...operation.errors, 'serverError'])]
+}
+
+/** What stands before every call may answer as well; a status that the call itself answers is listed beside it. */
+export const sharedReplies: Readonly<Record<string, OpenApiResponse>> = {
+  Unavailable: {
+    description: 'The database is away or too slow; the same call does no harm later',
+    headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } },
+    content: { 'application/json': { schema: refusalSchema(['serverError']) } },
+  },
+  Unreadable: {
+    description: 'The request could not be read: too large, no JSON, or of another type',
+    content: { 'application/json': { schema: refusalSchema(['invalidParameters']) } },
+  },
+}
+
+const ANY_CALL = {
+  503: { $ref: '#/components/responses/Unavailable' },
+  '4XX': { $ref: '#/components/responses/Unreadable' },
+}
+
+const ALWAYS = 'Always, whether the report was kept or dropped'
+
+const onePixel = { 'image/gif': { schema: { type: 'string', format: 'binary' } } }
+
+/** Every code with its name, for those who make an enumeration of it. */
+export const errorCode: JsonSchema = {
+  type: 'integer',
+  enum: Object.values(errors).map(({ code }) => code),
+  'x-enum-varnames': Object.keys(errors),
+  description: 'What to branch on; `msg` is for visitors.',
+}
+
+/** Describes what an operation answers, by HTTP status. One status may stand for several outcomes: a business refusal is a 200 like a success. */
+export function repliesOf(
+  operation: Operation,
+  components: Record<string, JsonSchema>,
+): Record<string, OpenApiResponse | { $ref: string }> {
+  if (operation.response === 'image') return { 200: { description: ALWAYS, content: onePixel } }
+  const success = successSchema(jsonSchemaOf(operation.response, { io: 'output', components }))
+  if (operation.beacon) {
+    return { 200: { description: ALWAYS, content: { 'application/json': { schema: success } } } }
+  }
+  const names = errorNamesOf(operation)
+  const statuses = new Set([200, ...names.map((name) => errors[name].http)])
+  const documented = [...statuses].sort().map((status) => {
+    const refusals = names.filter((name) => errors[name].http === status)
+    return [String(status), replyOf(refusals, status === 200 ? success : undefined)]
+  })
+  return { ...Object.fromEntries(documented), ...ANY_CALL }
+}
+
+function replyOf(refusals: readonly ErrorName[], success: JsonSchema | undefined): OpenApiResponse {
+  const outcomes = [...(success ? [success] : []), ...(refusals.length > 0 ? [refusalSchema(refusals)] : [])]
+  const [only, ...others] = outcomes
+  const examples = refusals.map((name) => [name, { value: errorEnvelope(errors[name]) }])
+  return {
+    description: success ? 'Success, or a refusal for a business reason' : 'Error',
+    content: {
+      'application/json': {
+        schema: only && others.length === 0 ? only : { anyOf: outcomes },
+        ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
+      },
+    },
+  }
+}
+
+/** A constant on one side and a list on the other: generated types tell the two apart by `code`. */
+function successSchema(response: JsonSchema): JsonSchema {
+  return envelopeSchema({ type: 'integer', const: SUCCESS_CODE }, response)
+}
+
+function refusalSchema(names: readonly ErrorName[]): JsonSchema {
+  return envelopeSchema({ type: 'integer', enum: names.map((name) => errors[name].code) }, { type: 'null' })
+}
+
+function envelopeSchema(code: JsonSchema, response: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'response'],
+    properties: { code, msg: { type: 'string' }, response },
+  }
+}
