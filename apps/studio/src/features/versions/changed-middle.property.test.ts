@@ -1,10 +1,13 @@
-import { assert, property, string } from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedMiddle } from './changed-middle'
 
+/** Of so few that two of them often share a part. */
+const TEXT = string({ unit: constantFrom('a', '中', '😀', '😁') })
+
 test('the parts make both texts again, and what stands between shares no end', () => {
   assert(
-    property(string({ unit: 'grapheme' }), string({ unit: 'grapheme' }), (was, is) => {
+    property(TEXT, TEXT, (was, is) => {
       const { head, before, after, tail } = changedMiddle(was, is)
       expect(head + before + tail).toBe(was)
       expect(head + after + tail).toBe(is)
