@@ -7,6 +7,9 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
  */
 const ONE_GRAPH = { isolate: false }
 
+/** Those that open the Studio by `createTestStudio`. */
+const SCREEN_TESTS = 'apps/studio/src/**/*.screen.test.tsx'
+
 const GATEWAY_TESTS = 'apps/gateway/src/**/*.test.ts'
 
 /** Where development machines and CI may run a PostgreSQL of the oldest version that the SQL has to fit. */
@@ -23,7 +26,7 @@ export default defineConfig(async () => {
     test: {
       // The machines this has to be quick on have two cores, and PostgreSQL and browsers want a share.
       maxWorkers: 2,
-      projects: [unit(), gateway(), ...(reason ? [] : [gatewayOnLocalServer()]), ...journeys()],
+      projects: [unit(), screens(), gateway(), ...(reason ? [] : [gatewayOnLocalServer()]), ...journeys()],
     },
   }
 })
@@ -33,6 +36,22 @@ function unit(): TestProjectConfiguration {
     test: {
       name: 'unit',
       include: ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}'],
+      exclude: [SCREEN_TESTS],
+    },
+  }
+}
+
+/** The whole Studio in jsdom, which costs seconds to import: the files of a worker share that. */
+function screens(): TestProjectConfiguration {
+  return {
+    // Otherwise the router is found in one format and its door for browsers in another, and they are two routers.
+    resolve: { conditions: ['module-sync', 'node', 'import', 'default'] },
+    test: {
+      name: 'screens',
+      include: [SCREEN_TESTS],
+      environment: 'jsdom',
+      ...ONE_GRAPH,
+      testTimeout: 30_000,
     },
   }
 }

@@ -38,7 +38,12 @@ function positionStyle(position: Block['common']['position']): Record<string, st
     const offset = position[side]
     if (offset === undefined) continue
     const reachesEdge = position.type === 'fixed' && (side === 'top' || side === 'bottom')
-    css[side] = reachesEdge ? `calc(${units(offset)} + env(safe-area-inset-${side}, 0px))` : units(offset)
+    css[side] = reachesEdge ? `calc(${inSum(offset)} + env(safe-area-inset-${side}, 0px))` : units(offset)
   }
   return css
+}
+
+/** A bare zero is no length to a sum: a browser leaves out the whole of it. */
+function inSum(offset: number): string {
+  return offset === 0 ? '0px' : units(offset)
 }

@@ -1,21 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import chinese from 'antd/locale/zh_CN'
 import 'dayjs/locale/zh-cn'
 import dayjs from 'dayjs'
+import { useState } from 'react'
+import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createQueryClient } from '../state/query-client'
 import { studioTheme } from '../ui/theme'
-import { createRoutes } from './routes'
 
 dayjs.locale('zh-cn')
 
-const queries = createQueryClient()
-const routes = createRoutes()
-const theme = studioTheme()
+interface AppProps {
+  /** What the gateway has answered. */
+  queries: QueryClient
+  routes: DataRouter
+}
 
 /** The whole Studio. */
-export function App() {
+export function App({ queries, routes }: AppProps) {
+  const [theme] = useState(studioTheme)
   return (
     <ConfigProvider locale={chinese} theme={theme} button={{ autoInsertSpace: false }}>
       <AntdApp className="st-app">

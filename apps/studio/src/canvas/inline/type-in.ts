@@ -37,7 +37,10 @@ export function typeIn(
 
   const cut = () => {
     if (isRich || value().length <= maxLength) return
-    element.textContent = value().slice(0, maxLength)
+    // Half a character, such as of an emoji, is none.
+    element.textContent = value()
+      .slice(0, maxLength)
+      .replace(/[\uD800-\uDBFF]$/, '')
     getSelection()?.selectAllChildren(element)
     getSelection()?.collapseToEnd()
   }

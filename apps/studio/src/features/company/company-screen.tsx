@@ -14,13 +14,14 @@ export function CompanyScreen() {
   const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
   return (
     <Screen title={wording.title} about={wording.about}>
-      {error ? (
-        <ProblemNote problem={error} retry={() => void refetch()} />
-      ) : !data ? (
+      {/* A later look that fails takes nothing away that somebody has typed. */}
+      {error && <ProblemNote problem={error} retry={() => void refetch()} />}
+      {!data && !error && (
         <Card>
           <Skeleton active paragraph={{ rows: 8 }} />
         </Card>
-      ) : (
+      )}
+      {data && (
         <>
           <SampleWarning pages={data.published_pages} />
           <div className="co-screen">

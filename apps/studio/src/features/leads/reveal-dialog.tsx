@@ -19,6 +19,20 @@ export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps)
   const [form] = Form.useForm<{ reason: string }>()
   const reveal = useStudioCall('leadReveal')
   const refresh = useRefresh()
+  const run = ({ reason }: { reason: string }) => {
+    // The enter key pressed twice is one look: each counts, and is written down.
+    if (reveal.isPending || reveal.isSuccess) return
+    reveal.mutate(
+      { lead_id: leadId, reason },
+      {
+        onSuccess: ({ handset }) => {
+          onRevealed(handset)
+          // Its history has a line more.
+          void refresh('leadDetail')
+        },
+      },
+    )
+  }
   return (
     <Modal
       open
@@ -31,23 +45,7 @@ export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps)
     >
       <p className="st-hint">{words.about}</p>
       <FormProblem problem={reveal.error} better={{ tooManyRequests: words.tooMany }} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ reason }) =>
-          reveal.mutate(
-            { lead_id: leadId, reason },
-            {
-              onSuccess: ({ handset }) => {
-                onRevealed(handset)
-                // Its history has a line more.
-                void refresh('leadDetail')
-              },
-            },
-          )
-        }
-      >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
         <Form.Item name="reason" label={words.reason} rules={REASON_RULES}>
           <Input autoFocus maxLength={100} placeholder={words.reasonHint} autoComplete="off" />
         </Form.Item>

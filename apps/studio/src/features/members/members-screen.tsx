@@ -44,9 +44,8 @@ export function MembersScreen() {
         </Button>
       }
     >
-      {error ? (
-        <ProblemNote problem={error} retry={() => void refetch()} />
-      ) : (
+      {error && <ProblemNote problem={error} retry={() => void refetch()} />}
+      {(data || !error) && (
         <Card className="st-table-card">
           <MemberTable
             list={data?.list}

@@ -20,6 +20,8 @@ export function RenameDialog({ page, onClose }: { page: PageRow; onClose: () => 
   const rename = useStudioCall('pageRename', { changes: ['pageList', 'pageDetail', 'versionList'] })
   const wanted = Form.useWatch('code', form) ?? page.code
   const run = ({ code: new_code }: { code: string }) => {
+    // The enter key may be pressed twice.
+    if (rename.isPending || rename.isSuccess) return
     if (new_code === page.code) return form.setFields([{ name: 'code', errors: [words.same] }])
     rename.mutate(
       { code: page.code, new_code },

@@ -22,7 +22,10 @@ export function ChangePasswordForm({
   onChanged,
 }: ChangePasswordProps) {
   const [form] = Form.useForm<Payload<'studioChangePassword'>>()
-  const { mutate, isPending, error } = useStudioCall('studioChangePassword')
+  const { mutate, isPending, error } = useStudioCall('studioChangePassword', {
+    // The others have ended.
+    changes: ['memberSessions'],
+  })
   const change = ({ old_password, password }: Payload<'studioChangePassword'>) =>
     mutate(
       { old_password, password },
@@ -36,7 +39,8 @@ export function ChangePasswordForm({
   return (
     <>
       <FormProblem problem={error} better={{ wrongCredentials: wording.oldWrong }} />
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={change}>
+      {/* By its name its fields have ids that nothing else on the page has: the account's part is `#password`. */}
+      <Form name="change-password" form={form} layout="vertical" requiredMark={false} onFinish={change}>
         <input type="text" hidden readOnly value={login} autoComplete="username" />
         <Form.Item
           name="old_password"

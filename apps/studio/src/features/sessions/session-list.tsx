@@ -14,7 +14,7 @@ type StudioLogin = Answer<'memberSessions'>['list'][number]
 export function SessionList({ memberId }: { memberId?: number }) {
   const asked = memberId === undefined ? {} : { member_id: memberId }
   const { data, error, refetch } = useQuery(studioQuery('memberSessions', asked))
-  if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+  if (error && !data) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (data.list.length === 0) return <p className="st-empty">{wording.none}</p>
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useStudioCall } from '../../state/queries'
 import { leave, type Self, sessionKey } from '../../state/session'
+import { FormProblem } from '../../ui/form-problem'
 import { ChangePasswordForm } from '../password'
 import { Entrance } from './entrance'
 import { wording } from './wording'
@@ -11,9 +12,10 @@ const words = wording.firstPassword
 /** Until they have chosen a password themselves, a member can do nothing else. */
 export function FirstPasswordScreen({ member }: { member: Self }) {
   const client = useQueryClient()
-  const { mutate: signOut } = useStudioCall('studioSignOut')
+  const { mutate: signOut, error } = useStudioCall('studioSignOut')
   return (
     <Entrance title={words.title} about={words.about(member.name)}>
+      <FormProblem problem={error} />
       <ChangePasswordForm
         login={member.login}
         oldLabel={words.given}

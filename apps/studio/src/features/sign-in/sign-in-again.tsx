@@ -53,7 +53,8 @@ function PasswordForm({ member: { login } }: { member: Self }) {
         onSuccess: ({ member }) => enter(client, member),
         onError: (problem) => {
           if (!isRefusal(problem, 'wrongCredentials')) return
-          form.resetFields(['password'])
+          // Not reset, which draws the field anew: it would lose the focus.
+          form.setFieldValue('password', '')
           form.focusField('password')
         },
       },

@@ -20,7 +20,8 @@ export function SignInScreen() {
       onSuccess: ({ member }) => enter(client, member),
       onError: (problem) => {
         if (!isRefusal(problem, 'wrongCredentials')) return
-        form.resetFields(['password'])
+        // Not reset, which draws the field anew: it would lose the focus.
+        form.setFieldValue('password', '')
         form.focusField('password')
       },
     })

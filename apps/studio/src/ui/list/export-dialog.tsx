@@ -71,7 +71,8 @@ export function ExportDialog<Id extends ExportCallId>({
       title={title}
       okText={words.submit}
       cancelText={isRunning ? words.stop : undefined}
-      confirmLoading={isRunning}
+      // Not `confirmLoading`, with which the other button does nothing, and nobody could stop it.
+      okButtonProps={{ loading: isRunning }}
       mask={{ closable: !isRunning }}
       onOk={form.submit}
       onCancel={close}

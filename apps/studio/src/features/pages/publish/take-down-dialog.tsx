@@ -32,7 +32,9 @@ function OpenDialog({ code, title, onClose, onTakenDown }: Omit<TakeDownDialogPr
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
   const takeDown = useStudioCall('pageTakeDown', { changes: ['pageList', 'versionList'] })
-  const run = ({ reason }: { reason: string }) =>
+  const run = ({ reason }: { reason: string }) => {
+    // The enter key may be pressed twice.
+    if (takeDown.isPending || takeDown.isSuccess) return
     takeDown.mutate(
       { code, reason },
       {
@@ -43,6 +45,7 @@ function OpenDialog({ code, title, onClose, onTakenDown }: Omit<TakeDownDialogPr
         },
       },
     )
+  }
   return (
     <Modal
       open

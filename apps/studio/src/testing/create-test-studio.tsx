@@ -1,0 +1,132 @@
+import type { Role } from '@yingzao/contract/studio'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter } from 'react-router'
+import { vi } from 'vitest'
+import { App } from '../app/app'
+import { Door } from '../app/door'
+import { createRoutes } from '../app/routes'
+import { createQueryClient } from '../state/query-client'
+import type { Self } from '../state/session'
+import { fillBrowser, type Surroundings } from './browser-gaps'
+import { type Answers, createFakeGateway, type FakeGateway } from './fake-gateway'
+import { FatalError, type Kind, oneOf, textOf, until } from './reader'
+
+interface TestStudioOptions {
+  /** The address below `/studio`. */
+  at: string
+  /** What the member who is logged in may do; none: nobody is logged in. */
+  roles?: readonly Role[]
+  /** What the calls that the test expects are answered with. */
+  answers?: Answers
+  /** Stands in for every screen: a part of one that is tested by itself. */
+  screen?: ReactNode
+}
+
+export interface TestStudio extends AsyncDisposable {
+  answer: FakeGateway['answer']
+  asked: FakeGateway['asked']
+  around: Surroundings
+  /** Waits for the one of a kind that has this name. */
+  find: (kind: Kind, name?: string | RegExp, within?: ParentNode) => Promise<HTMLElement>
+  /** Waits until all these texts can be read. */
+  sees: (...texts: (string | RegExp)[]) => Promise<void>
+  /** Waits until this text can be read no more. */
+  misses: (text: string) => Promise<void>
+  /** Waits until this is so. */
+  until: typeof until
+  /** Asks for all that is shown anew, as the Studio does when its window comes back. */
+  refresh: () => Promise<void>
+  /** What can be read now. */
+  text: () => string
+  /** Path and query below `/studio`. */
+  address: () => string
+}
+
+/** Who is logged in, unless the test says otherwise. */
+export function selfWith(roles: readonly Role[], change: Partial<Self> = {}): Self {
+  return {
+    member_id: 1,
+    login: 'wangfang',
+    name: '王芳',
+    roles: [...roles],
+    must_change_password: false,
+    ...change,
+  }
+}
+
+/**
+ * Opens the whole Studio at an address, with a gateway that answers by the contract. It fails the test by a call that
+ * was not expected, by anything that the contract refuses and by anything said on the console.
+ */
+export async function createTestStudio({
+  at,
+  roles,
+  answers = {},
+  screen,
+}: TestStudioOptions): Promise<TestStudio> {
+  const around = fillBrowser()
+  const gateway = createFakeGateway({
+    studioSession: { member: roles ? selfWith(roles) : null, needs_setup: false },
+    ...answers,
+  })
+  vi.stubGlobal('fetch', gateway.fetch)
+  vi.stubGlobal('XMLHttpRequest', gateway.XMLHttpRequest)
+  window.history.replaceState(null, '', `/studio${at}`)
+  const place = document.createElement('div')
+  document.body.append(place)
+  const queries = createQueryClient()
+  const routes = screen === undefined ? createRoutes() : routesOf(screen)
+  const root = createRoot(place)
+  root.render(<App queries={queries} routes={routes} />)
+
+  let isSaid = false
+  /** What went wrong behind the screen says more than what then did not come. */
+  const complain = () => {
+    const faults = [...gateway.faults, ...around.noise.map((text) => `On the console: ${text}`)]
+    if (faults.length === 0 || isSaid) return
+    isSaid = true
+    throw new FatalError(faults.join('\n'))
+  }
+  const wait: typeof until = (check) =>
+    until(() => {
+      complain()
+      return check()
+    })
+  return {
+    answer: gateway.answer,
+    asked: gateway.asked,
+    around,
+    until: wait,
+    find: (...wanted) => wait(() => oneOf(...wanted)),
+    sees: async (...texts) => {
+      await wait(() => {
+        const text = textOf()
+        const missing = texts.find((one) => (typeof one === 'string' ? !text.includes(one) : !one.test(text)))
+        if (missing !== undefined) throw new Error(`"${missing}" cannot be read in:\n${text}`)
+        return true
+      })
+    },
+    misses: async (gone) => void (await wait(() => !textOf().includes(gone))),
+    refresh: () => queries.invalidateQueries(),
+    text: textOf,
+    address: () => (location.pathname + location.search + location.hash).replace(/^\/studio/, ''),
+    async [Symbol.asyncDispose]() {
+      root.unmount()
+      queries.clear()
+      routes.dispose()
+      document.body.replaceChildren()
+      // Work that antd has put off ends before the window does.
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+      complain()
+    },
+  }
+}
+
+/** The door with one screen behind it, whatever the address. */
+function routesOf(screen: ReactNode): DataRouter {
+  const inside = { path: '*', element: screen }
+  return createBrowserRouter([{ path: '/', element: <Door />, children: [inside] }], { basename: '/studio' })
+}

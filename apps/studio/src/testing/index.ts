@@ -1,0 +1,5 @@
+export { createTestStudio, selfWith, type TestStudio } from './create-test-studio'
+export { type Answers, noReply, refusal } from './fake-gateway'
+export { choose, click, press, type } from './hand'
+export { allOf, nameOf, textOf } from './reader'
+export { assetRow, pageRow, settings } from './samples'
