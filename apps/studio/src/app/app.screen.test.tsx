@@ -9,7 +9,7 @@ const links = () => allOf('link', undefined, document.querySelector('nav') ?? un
 test('who is not logged in does so at the address they asked for, which keeps its filter', async () => {
   await using studio = await createTestStudio({
     at: '/audit?subject=page:etf',
-    answers: { auditList: { list: [], next_before: null }, memberOptions: { list: [] } },
+    answers: { auditList: { list: [], next: null }, memberOptions: { list: [] } },
   })
   await studio.sees('使用管理员为您开通的账号登录')
   await click(await studio.find('button', '登录'))

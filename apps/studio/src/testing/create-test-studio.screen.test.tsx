@@ -12,7 +12,7 @@ test('an answer that is none of the contract fails it, whatever the screen makes
   const studio = await createTestStudio({
     at: '/audit',
     roles: ['auditor'],
-    answers: { auditList: { list: [], next_before: 'soon' as never }, memberOptions: { list: [] } },
+    answers: { auditList: { list: [], next: 7 as never }, memberOptions: { list: [] } },
   })
   await expect(studio.sees('never')).rejects.toThrow('The test answers auditList otherwise than the contract')
   await studio[Symbol.asyncDispose]()

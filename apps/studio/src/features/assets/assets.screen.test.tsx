@@ -29,8 +29,8 @@ test('the library is searched by its address, part by part, and says when it is 
     at: '/assets?kind=svg&q=logo&asset=nonsense',
     roles: ['operator'],
     answers: {
-      assetList: ({ after, kind, is_hidden }) => {
-        if (is_hidden) return { list: [], next: null }
+      assetList: ({ after, kind, hidden }) => {
+        if (hidden) return { list: [], next: null }
         if (kind === 'video') return { list: [], next: null }
         return after
           ? { list: [assetRow(2, { uses: 3 })], next: null }

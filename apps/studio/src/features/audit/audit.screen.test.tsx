@@ -25,17 +25,17 @@ test('an auditor reads the log part by part, opens a record and narrows the log 
     at: '/audit?who=member:3',
     roles: ['auditor'],
     answers: {
-      auditList: ({ before }) =>
-        before === undefined
-          ? { list: [row(9, { before: { status: 'new' }, after: { status: 'invalid' } })], next_before: 9 }
-          : { list: [row(8, { subject: 'page:etf', subject_name: 'ETF 训练营' })], next_before: null },
+      auditList: ({ after }) =>
+        after === undefined
+          ? { list: [row(9, { before: { status: 'new' }, after: { status: 'invalid' } })], next: '9' }
+          : { list: [row(8, { subject: 'page:etf', subject_name: 'ETF 训练营' })], next: null },
       memberOptions: members,
     },
   })
   await studio.sees('2026-11-20 09:02:03', '分配线索', '线索 42', '已显示 1 条')
   await click(await studio.find('button', '加载更多'))
   await studio.sees('没有更多了', '页面 ETF 训练营', '已显示 2 条')
-  expect(studio.asked('auditList').map(({ who, before }) => [who, before])).toEqual([
+  expect(studio.asked('auditList').map(({ who, after }) => [who, after])).toEqual([
     ['member:3', undefined],
     ['member:3', 9],
   ])
@@ -69,7 +69,7 @@ test('a program in the address is named, an empty log says what will come, a fai
   const alert = await studio.find('alert')
   expect(textOf(alert)).toContain('重试')
   await studio.sees('系统任务 retention')
-  studio.answer({ auditList: { list: [], next_before: null } })
+  studio.answer({ auditList: { list: [], next: null } })
   await click(await studio.find('button', '重试'))
   await studio.sees('没有符合条件的记录。')
 })
@@ -79,15 +79,15 @@ test('a next part that does not come leaves what is there, and is asked for agai
     at: '/audit',
     roles: ['auditor'],
     answers: {
-      auditList: ({ before }) =>
-        before === undefined ? { list: [row(9)], next_before: 9 } : refusal('serverError'),
+      auditList: ({ after }) =>
+        after === undefined ? { list: [row(9)], next: '9' } : refusal('serverError'),
       memberOptions: members,
     },
   })
   await click(await studio.find('button', '加载更多'))
   const again = await studio.find('button', '重试')
   await studio.sees('线索 42')
-  studio.answer({ auditList: { list: [row(8)], next_before: null } })
+  studio.answer({ auditList: { list: [row(8)], next: null } })
   await click(again)
   await studio.sees('已显示 2 条', '没有更多了')
 })

@@ -187,7 +187,7 @@ test('publishing says what goes live where, lists what stands in the way and wha
       ...answersWith([page]),
       pageDetail: refusal('serverError'),
       pagePublish: refusal('conflict'),
-      versionList: { list: [], is_end: true },
+      versionList: { list: [], next: null },
     },
   })
   const open = async () => {
@@ -370,7 +370,7 @@ test('a schedule takes days as people write them, says what is wrong with a mome
         files: { images: {}, films: {} },
       },
       pageSchedule: refusal('pastMoment'),
-      versionList: { list: [], is_end: true },
+      versionList: { list: [], next: null },
     },
   })
   await studio.sees('定时未执行')

@@ -42,10 +42,10 @@ const pages: Record<number, object> = {
 
 const answers: Answers = {
   pageDetail: draftOf(pages[3] as Record<string, unknown>),
-  versionList: ({ before }) =>
-    before === undefined
-      ? { list: [version(3, { is_published: true }), version(2, { kept_for: 1 })], is_end: false }
-      : { list: [version(1, { restored_from: 9 })], is_end: true },
+  versionList: ({ after }) =>
+    after === undefined
+      ? { list: [version(3, { is_published: true }), version(2, { kept_for: 1 })], next: '2' }
+      : { list: [version(1, { restored_from: 9 })], next: null },
   versionDetail: ({ version }) => ({ version, document: pages[version] as Record<string, unknown> }),
 }
 
@@ -63,7 +63,7 @@ test('the two newest are compared by words at first, any two by the address, and
   expect([...document.querySelectorAll('.vs-fields ins')].map((one) => one.textContent)).toContain('后')
   await click(await studio.find('button', '加载更多'))
   await studio.sees('恢复自第 9 版', '没有更多了')
-  expect(studio.asked('versionList').map(({ before }) => before)).toEqual([undefined, 2])
+  expect(studio.asked('versionList').map(({ after }) => after)).toEqual([undefined, 2])
   await click(await studio.find('radio', '以 第 1 版 为旧'))
   await studio.sees('第 1 版 与 第 3 版 的差异', '页面设置 1')
   expect(studio.address()).toBe('/pages/etf/versions?from=1&to=3')
@@ -142,7 +142,7 @@ test('a page that is not there says so; one that does not answer can be asked ag
   await using studio = await createTestStudio({
     at: '/pages/etf/versions',
     roles: ['editor'],
-    answers: { pageDetail: refusal('serverError'), versionList: { list: [version(3)], is_end: true } },
+    answers: { pageDetail: refusal('serverError'), versionList: { list: [version(3)], next: null } },
   })
   const again = await studio.find('button', '重试')
   studio.answer({ pageDetail: draftOf(pages[3] as Record<string, unknown>) })
