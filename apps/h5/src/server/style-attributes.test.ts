@@ -5,7 +5,7 @@ import { renderBlocks } from '@yingzao/renderer/server'
 import { type JsonValue, readDocument, STYLE_PROPERTIES } from '@yingzao/schema/server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groundStyle } from './ground'
+import { groundStyle } from './page-background'
 
 const RUNS = 600
 const seed = Date.now() % 0x7fffffff

@@ -17,7 +17,6 @@ import { imageRules } from './images'
 import { linkRules } from './links'
 import { listedWordRules } from './listed-words'
 import { marqueeRules } from './marquees'
-import { momentRules } from './moments'
 import { performanceRules } from './performance'
 import { popupPanelRules } from './popup-panels'
 import { popupRules } from './popups'
@@ -31,6 +30,7 @@ import { structureRules } from './structure'
 import { targetRules } from './targets'
 import { textLinkRules } from './text-links'
 import { textRules } from './texts'
+import { momentRules } from './timing'
 
 /** The rule table. A new rule is an entry in the file of its subject, or a file with a line here. */
 export const rules: readonly Rule[] = [

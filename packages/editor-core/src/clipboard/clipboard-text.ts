@@ -1,6 +1,6 @@
 import { type Block, isRecord, LIMITS, SCHEMA_VERSION } from '@yingzao/schema/client'
+import { takeBlocks } from '../page/import-value'
 import { slotsOf } from '../page/slots'
-import { takeBlocks } from '../page/take-in'
 import { entryOf, type Tree } from '../page/tree'
 import { outermost, walk } from '../page/walk'
 import { attempt, type Result, refuse } from '../refusal'

@@ -1,8 +1,8 @@
 import { isRecord } from '@yingzao/schema/client'
+import { takeKey } from '../page/import-value'
 import type { Path, Target } from '../page/page'
 import { valueAt } from '../page/path'
 import { same } from '../page/same'
-import { takeKey } from '../page/take-in'
 import type { Patch, PatchOp } from '../patch/patch'
 
 export interface FieldValue {

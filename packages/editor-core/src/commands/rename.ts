@@ -1,6 +1,6 @@
 import type { Editing } from '../catalogue'
+import { takeId } from '../page/import-value'
 import { referencesOf, renamed } from '../page/references'
-import { takeId } from '../page/take-in'
 import { entryOf } from '../page/tree'
 import { walk } from '../page/walk'
 import type { PatchOp } from '../patch/patch'

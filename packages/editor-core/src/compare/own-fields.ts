@@ -1,5 +1,5 @@
 import { BLOCKS_KEY, type Block, isRecord } from '@yingzao/schema/client'
-import { keepLike } from '../page/kept'
+import { keepLike } from '../page/freeze'
 import type { EditedPage, Path } from '../page/page'
 import { same } from '../page/same'
 

@@ -1,5 +1,5 @@
 import type { Block } from '@yingzao/schema/client'
-import { keepLike } from '../page/kept'
+import { keepLike } from '../page/freeze'
 import type { EditedPage, SlotPath, Target } from '../page/page'
 import { samePath, startsWith } from '../page/path'
 import { slotsOf } from '../page/slots'

@@ -4,7 +4,7 @@ import { pathText, samePath } from '../page/path'
 import { slotsOf } from '../page/slots'
 import type { Tree } from '../page/tree'
 import type { Conflict, Three } from './conflict'
-import type { Moves, Standing } from './standing'
+import type { Moves, Standing } from './merged-places'
 
 /** A slot may be gone, or mean another tab: then the block goes where one is left, and that is listed. */
 export function mendSlots(

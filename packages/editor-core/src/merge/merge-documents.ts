@@ -1,7 +1,7 @@
 import type { Block } from '@yingzao/schema/client'
 import { idsAt } from '../compare/moved'
+import { keep, keepLike } from '../page/freeze'
 import { FreshIds } from '../page/fresh-ids'
-import { keep, keepLike } from '../page/kept'
 import { CHILDREN, type EditedPage, type SlotPath, type Target } from '../page/page'
 import { withValue } from '../page/path'
 import { withIds } from '../page/references'
@@ -11,7 +11,7 @@ import { type Tree, treeOf } from '../page/tree'
 import type { Conflict, Three } from './conflict'
 import { mendSlots } from './mend-slots'
 import { bareBlock, mergeBlock, mergePage } from './merge-fields'
-import { type Moves, movesOf, type Standing, standings } from './standing'
+import { type Moves, movesOf, type Standing, standings } from './merged-places'
 
 export interface Merge {
   /** Holds what either changed alone, and theirs where both changed the same. */

@@ -1,6 +1,6 @@
 import type { Block } from '@yingzao/schema/client'
 import { refuse } from '../refusal'
-import { keep, keepLike } from './kept'
+import { keep, keepLike } from './freeze'
 import { CHILDREN, type EditedPage, type Path, type SlotPath, type Target } from './page'
 import { samePath, valueAt, withValue } from './path'
 import { slotsOf } from './slots'

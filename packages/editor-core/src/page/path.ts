@@ -1,5 +1,5 @@
 import { isRecord } from '@yingzao/schema/client'
-import { keepLike } from './kept'
+import { keepLike } from './freeze'
 import type { Path } from './page'
 
 /** What stands at a path. Undefined when nothing does; what an object merely inherits is not there. */

@@ -1,5 +1,5 @@
 import { BLOCKS_KEY, type Block, isRecord } from '@yingzao/schema/client'
-import { keepLike, kindOf } from './kept'
+import { keepLike, kindOf } from './freeze'
 import type { Path } from './page'
 
 /** A text in a block that names another block. */

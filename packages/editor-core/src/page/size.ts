@@ -1,5 +1,5 @@
 import { isRecord, utf8Bytes } from '@yingzao/schema/client'
-import { kindOf } from './kept'
+import { kindOf } from './freeze'
 
 /** How large a part of a page is, as the document that is stored of it. */
 export interface Size {

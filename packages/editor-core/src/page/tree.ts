@@ -1,9 +1,9 @@
 import type { Block } from '@yingzao/schema/client'
 import { refuse } from '../refusal'
-import { keep } from './kept'
+import { keep } from './freeze'
+import { takeBlocks, takeIn } from './import-value'
 import { CHILDREN, type EditedPage, type SlotPath, type Target } from './page'
 import { slotsOf } from './slots'
-import { takeBlocks, takeIn } from './take-in'
 
 /** A block, and where it stands. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { isRecord, LIMITS } from '@yingzao/schema/client'
+import { takeId, takeKey } from '../page/import-value'
 import type { Path } from '../page/page'
 import { isSlotPath } from '../page/slots'
-import { takeId, takeKey } from '../page/take-in'
 import { refuse } from '../refusal'
 import type { Patch, PatchOp } from './patch'
 

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../json'
 import type { NumberField } from './fields'
 import type { Place } from './place'
-import { readMoment } from './read-moment'
 import { reportCoerced } from './read-scalar'
+import { readMoment } from './read-timestamp'
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const PERCENT = /^([+-]?\d+(?:\.\d+)?)\s*%$/

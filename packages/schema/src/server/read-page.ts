@@ -1,7 +1,7 @@
 import type { PageDocument } from '../document'
 import { isRecord, type JsonRecord, type JsonValue } from '../json'
+import { parseGround } from '../page-background'
 import { PAGE_CODE } from '../page-code'
-import { parseGround } from '../page-ground'
 import { own } from './own'
 import type { Place } from './place'
 import { readEnum, readText, reportCoerced } from './read-scalar'

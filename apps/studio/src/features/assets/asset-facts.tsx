@@ -1,6 +1,6 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Button, Form, Input } from 'antd'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { wording } from './wording'
 
 /**

@@ -1,7 +1,7 @@
 import './audit.css'
 import { Card, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
 import { useListAddress } from '../../ui/list/use-list-address'

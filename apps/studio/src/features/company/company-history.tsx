@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import type { Answer } from '../../state/calls'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { StatusMark } from '../../ui/status-mark'
 import { ChangeTable } from './change-table'
 import { changesOf } from './company-data'

@@ -1,11 +1,11 @@
 import { Tabs } from 'antd'
 import { HistoryPanel } from './history/history-panel'
 import { wording as historyWording } from './history/wording'
-import { type LeftTab, useDesk, useDeskState } from './keyboard/desk'
 import { Layers } from './layers/layers'
 import { wording as layersWording } from './layers/wording'
 import { Palette } from './palette/palette'
 import { wording as paletteWording } from './palette/wording'
+import { type LeftTab, useDesk, useDeskState } from './session/editor-ui'
 
 const TABS = [
   { key: 'palette', label: paletteWording.title, Panel: Palette },

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { type Side, useDesk, useDeskState } from './keyboard/desk'
+import { type Side, useDesk, useDeskState } from './session/editor-ui'
 import { wording } from './wording'
 
 const words = wording.sides

@@ -1,4 +1,4 @@
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { HandsetReveal } from './handset-reveal'
 import type { LeadRow } from './use-leads'
 import { wording } from './wording'

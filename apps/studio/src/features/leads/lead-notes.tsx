@@ -1,7 +1,7 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Form, Input } from 'antd'
 import type { Answer } from '../../state/calls'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { FormProblem } from '../../ui/form-problem'

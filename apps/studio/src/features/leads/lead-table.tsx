@@ -1,5 +1,5 @@
 import { Button, type TableColumnsType } from 'antd'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { ListTable } from '../../ui/list/list-table'
 import { LeadStatus } from './lead-status'
 import type { LeadRow } from './use-leads'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../state/calls'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { actionText } from '../audit'
 import { known } from './lead-words'
 import { wording } from './wording'

@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { ListTable } from '../../ui/list/list-table'
 import { StatusMark } from '../../ui/status-mark'
 import type { GivenPassword } from './first-password'

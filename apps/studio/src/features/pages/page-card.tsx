@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'

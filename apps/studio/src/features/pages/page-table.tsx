@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { ListTable } from '../../ui/list/list-table'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'

@@ -1,5 +1,5 @@
 import type { PageState } from '@yingzao/contract/studio'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import type { Tone } from '../../ui/status-mark'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'

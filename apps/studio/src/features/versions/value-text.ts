@@ -1,5 +1,5 @@
 import type { Path } from '@yingzao/editor-core'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { fieldAt } from './field-at'
 import { wording } from './wording'
 

@@ -1,7 +1,7 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App } from 'antd'
 import { callFile } from '../../state/call-file'
-import { momentText } from '../../state/moment-text'
+import { momentText } from '../../state/date-time-text'
 import { saveFile } from '../../state/save-file'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'

@@ -1,7 +1,7 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { revealField } from '../inspector/reveal'
+import { revealField } from '../session/reveal'
 import { useSession } from '../session/session-context'
 import type { FindingGroup } from './finding-groups'
 import type { LocatedFinding } from './locate-findings'

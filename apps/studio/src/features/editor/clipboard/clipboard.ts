@@ -1,10 +1,10 @@
 import { cutBlocks, type Done, insertBlock, pasteBlocks, type Result } from '@yingzao/editor-core'
 import { copyText } from '../../../state/copy-text'
-import { act, selectedInWords } from '../keyboard/act'
-import type { ActionContext } from '../keyboard/action-context'
+import type { ActionContext } from '../commands/action-context'
+import { placesForNew, runAtFirst } from '../commands/insert-places'
+import { act, selectedInWords } from '../commands/run-and-notify'
+import { wording as commandWording } from '../commands/wording'
 import { isMac, keySigns } from '../keyboard/keys'
-import { wording as commandWording } from '../keyboard/wording'
-import { placesForNew, runAtFirst } from '../palette/place-for-new'
 import { htmlOfText, isFromEditor } from './plain-text'
 
 const words = commandWording.clipboard

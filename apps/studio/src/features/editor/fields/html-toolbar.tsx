@@ -1,7 +1,7 @@
 import { BoldOutlined, ItalicOutlined, LinkOutlined, UnderlineOutlined } from '@ant-design/icons'
 import { Button, Input, Popover, Tooltip } from 'antd'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { judgeAddress } from './address-judgement'
+import { judgeAddress } from './check-address'
 import { wording } from './wording'
 
 const words = wording.html

@@ -3,8 +3,8 @@ import type { Field } from '@yingzao/schema/server'
 import { color, datetime, fieldsOf, html, image, units } from '@yingzao/schema/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { choose, click, compose, leave, press, type } from './testing/hand'
-import { mountInput } from './testing/mount-input'
+import { mountInput } from '../testing/mount-input'
+import { choose, click, compose, leave, press, type } from '../testing/user-events'
 
 // antd takes its time in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import './history.css'
 import { CloudOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useDesk } from '../keyboard/desk'
+import { useDesk } from '../session/editor-ui'
 import { useHistory, useSession } from '../session/session-context'
 import { clockText } from './clock-text'
 import { wording } from './wording'

@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons'
 import { type ReactNode, useId } from 'react'
-import { isWithin, useOpen } from './reveal'
+import { isWithin, useOpen } from '../session/reveal'
 import { wording } from './wording'
 
 interface GroupProps {

@@ -1,9 +1,9 @@
 import type { Path } from '@yingzao/editor-core'
 import { type NumberField, showIfFields } from '@yingzao/schema/server'
 import { useFieldFindings } from '../checks/use-findings'
+import { MomentInput } from '../fields/date-time-input'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
-import { MomentInput } from '../fields/moment-input'
 import { wording } from './wording'
 
 const words = wording.condition

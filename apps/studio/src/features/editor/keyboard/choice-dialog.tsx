@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import { search } from '../palette/search-words'
+import { search } from '../block-labels/search-words'
 
 interface Choice {
   key: string

@@ -1,9 +1,9 @@
+import { useCommandContext } from '../commands/command-context'
+import { commands } from '../commands/commands'
+import { wording } from '../commands/wording'
+import { useDeskDialog } from '../session/use-dialog'
 import { ChoiceDialog } from './choice-dialog'
-import { useCommandContext } from './command-context'
-import { commands } from './commands'
 import { KeyCaps } from './key-caps'
-import { useDeskDialog } from './use-desk-dialog'
-import { wording } from './wording'
 
 const words = wording.palette
 

@@ -1,4 +1,4 @@
-import type { KeyPlace } from './command'
+import type { KeyPlace } from '../commands/command'
 
 /** Inputs that nobody types into. */
 const NOT_TYPED = new Set([

@@ -1,11 +1,11 @@
 import { moveBlocks } from '@yingzao/editor-core'
-import { BlockIcon } from '../palette/block-icon'
-import { act, selectedInWords } from './act'
+import { BlockIcon } from '../block-labels/block-icon'
+import { useCommandContext } from '../commands/command-context'
+import { act, selectedInWords } from '../commands/run-and-notify'
+import { wording } from '../commands/wording'
+import { useDeskDialog } from '../session/use-dialog'
 import { ChoiceDialog } from './choice-dialog'
-import { useCommandContext } from './command-context'
 import { movePlaces } from './move-places'
-import { useDeskDialog } from './use-desk-dialog'
-import { wording } from './wording'
 
 const words = wording.move
 

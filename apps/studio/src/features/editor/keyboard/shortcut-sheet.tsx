@@ -1,11 +1,11 @@
 import { Modal } from 'antd'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import type { CommandGroup } from './command'
-import { commands } from './commands'
-import { useDesk } from './desk'
+import type { CommandGroup } from '../commands/command'
+import { commands } from '../commands/commands'
+import { wording } from '../commands/wording'
+import { useDesk } from '../session/editor-ui'
+import { useDeskDialog } from '../session/use-dialog'
 import { KeyCaps } from './key-caps'
-import { useDeskDialog } from './use-desk-dialog'
-import { wording } from './wording'
 
 const words = wording.sheet
 const GROUPS = Object.keys(wording.groups) as CommandGroup[]

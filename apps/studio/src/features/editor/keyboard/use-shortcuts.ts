@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { CommandContext } from './command'
+import type { CommandContext } from '../commands/command'
 import { commandFor } from './command-for'
 import { eachEditorDocument } from './editor-documents'
 import { placeOf } from './key-place'
 import { isMac } from './keys'
-import { watchWriting } from './written-field'
+import { watchWriting } from './touched-fields'
 
 /** Gives commands by their keys, here and in the frame. Whoever handled a key before keeps it. */
 export function useShortcuts(context: CommandContext): void {

@@ -8,13 +8,13 @@ import {
 import { specs } from '@yingzao/blocks/props'
 import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
-import { offerBlocksFor } from '../keyboard/offer-blocks'
-import { BlockIcon } from '../palette/block-icon'
+import { BlockIcon } from '../block-labels/block-icon'
+import { offerBlocksFor } from '../commands/open-palette'
 import { useSession } from '../session/session-context'
 import type { DropSide } from './drop-target'
 import type { LayerMark } from './marks'
 import { RenameField } from './rename-field'
-import { LINE_HEIGHT } from './use-seen-rows'
+import { LINE_HEIGHT } from './use-visible-rows'
 import { wording } from './wording'
 
 interface LayerLineProps {

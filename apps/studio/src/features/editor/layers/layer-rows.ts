@@ -1,8 +1,8 @@
 import { openSlots, pathText, type Slot, type SlotPath, valueAt } from '@yingzao/editor-core'
 import { type Block, isRecord } from '@yingzao/schema/client'
-import { rankOf } from '../palette/search-words'
+import { blockText } from '../block-labels/block-text'
+import { rankOf } from '../block-labels/search-words'
 import type { EditorSession } from '../session/editor-session'
-import { blockText } from './block-text'
 import { wording } from './wording'
 
 /** A line of the tree: a block, or one of several places for blocks in it (a tab). */

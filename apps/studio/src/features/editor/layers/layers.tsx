@@ -3,7 +3,7 @@ import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from '@ant-de
 import { Button, Input, Tooltip } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useFindings } from '../checks/use-findings'
-import { useDeskState } from '../keyboard/desk'
+import { useDeskState } from '../session/editor-ui'
 import { useSelection, useSession, useTree } from '../session/session-context'
 import { LayerLine } from './layer-line'
 import { layerRows } from './layer-rows'
@@ -11,7 +11,7 @@ import { marksOf } from './marks'
 import { useLayerDrag } from './use-layer-drag'
 import { useLayerFocus } from './use-layer-focus'
 import { useLayerKeys } from './use-layer-keys'
-import { LINE_HEIGHT, useSeenRows } from './use-seen-rows'
+import { LINE_HEIGHT, useSeenRows } from './use-visible-rows'
 import { wording } from './wording'
 
 /** The blocks of the page as a tree. */

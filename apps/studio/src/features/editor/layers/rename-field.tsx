@@ -1,7 +1,7 @@
 import { renameBlock } from '@yingzao/editor-core'
 import { useRef, useState } from 'react'
-import { act } from '../keyboard/act'
-import { useCommandContext } from '../keyboard/command-context'
+import { useCommandContext } from '../commands/command-context'
+import { act } from '../commands/run-and-notify'
 import { wording } from './wording'
 
 /** A block's id, to be written anew in its line. Enter keeps it, Escape does not; what refers to it follows. */

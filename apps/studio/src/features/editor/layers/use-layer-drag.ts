@@ -1,7 +1,7 @@
 import { moveBlocks, runCommand } from '@yingzao/editor-core'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { act, selectedInWords } from '../keyboard/act'
-import { useCommandContext } from '../keyboard/command-context'
+import { useCommandContext } from '../commands/command-context'
+import { act, selectedInWords } from '../commands/run-and-notify'
 import { type DropSide, type DropTarget, dropTarget } from './drop-target'
 import type { LayerRow } from './layer-rows'
 

@@ -2,7 +2,7 @@ import type { Selection, Tree } from '@yingzao/editor-core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../session/session-context'
 import { type LayerRow, slotKey } from './layer-rows'
-import { scrollToLine } from './use-seen-rows'
+import { scrollToLine } from './use-visible-rows'
 
 interface LayerFocus {
   rows: readonly LayerRow[]

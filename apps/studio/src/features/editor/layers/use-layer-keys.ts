@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { offerBlocksFor } from '../keyboard/offer-blocks'
+import { offerBlocksFor } from '../commands/open-palette'
 import { useSession } from '../session/session-context'
 import type { LayerRow } from './layer-rows'
 import { createTypeahead } from './typeahead'

@@ -1,7 +1,7 @@
 import { type Done, insertBlock, insertBlocks, type Result } from '@yingzao/editor-core'
-import { useCommandContext } from '../keyboard/command-context'
-import { wording as commandWording } from '../keyboard/wording'
-import { placesForNew, runAtFirst } from './place-for-new'
+import { useCommandContext } from '../commands/command-context'
+import { placesForNew, runAtFirst } from '../commands/insert-places'
+import { wording as commandWording } from '../commands/wording'
 import type { Variant } from './variants'
 
 /** Puts a block into the page, as it comes or as one of its variants, behind what is selected. */

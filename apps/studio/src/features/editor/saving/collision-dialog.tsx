@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMember } from '../../../ui/member-context'
 import { useSession } from '../session/session-context'
 import { type CollisionRow, collisionRows } from './collision-rows'
+import type { Side } from './resolve-conflicts'
 import type { Collision } from './save-state'
-import type { Side } from './settle'
 import { wording } from './wording'
 
 const words = wording.collision

@@ -6,9 +6,9 @@ import {
   pageFieldTitle,
   treeOf,
 } from '@yingzao/editor-core'
-import { momentText } from '../../../state/moment-text'
+import { momentText } from '../../../state/date-time-text'
+import { keyOf, patchFor } from './resolve-conflicts'
 import type { Collision } from './save-state'
-import { keyOf, patchFor } from './settle'
 import { wording } from './wording'
 
 const words = wording.collision

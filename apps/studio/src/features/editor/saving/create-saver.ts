@@ -1,11 +1,11 @@
 import type { EditorSession } from '../session/editor-session'
 import { gatewayTransport } from './gateway-transport'
 import { newId } from './new-id'
-import { type LeftRest, leftRests, type Owner, shelfOf } from './rest-shelf'
 import type { SaverEvent } from './save-state'
 import { Saver } from './saver'
 import { holdTab } from './tab-lock'
 import { browserClock } from './timer'
+import { type LeftRest, leftRests, type Owner, shelfOf } from './unsaved-draft-store'
 import { wording } from './wording'
 
 export interface OpenSaver {

@@ -1,11 +1,11 @@
 import { insertBlocks, PAGE, setProp } from '@yingzao/editor-core'
 import { expect, test } from 'vitest'
 import { box, page, text } from '../../../../../../packages/editor-core/src/testing/pages'
-import type { Rest } from './rest'
 import { PAUSE_MS } from './saver'
-import { Desk } from './testing/desk'
+import { Desk } from './testing/editing-session'
 import { settle } from './testing/fake-clock'
 import { FakeGateway } from './testing/fake-gateway'
+import type { Rest } from './unsaved-draft'
 
 const gatewayWithPage = () => new FakeGateway(page(text('a', '甲'), box('frame', text('b', '乙'))))
 

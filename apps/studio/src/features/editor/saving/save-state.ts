@@ -1,5 +1,5 @@
 import type { EditedPage, Merge } from '@yingzao/editor-core'
-import type { Choices } from './settle'
+import type { Choices } from './resolve-conflicts'
 
 /** How the page stands to what the gateway holds. */
 export type SaveState =

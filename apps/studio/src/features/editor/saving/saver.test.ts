@@ -2,7 +2,7 @@ import { removeBlocks } from '@yingzao/editor-core'
 import { describe, expect, test } from 'vitest'
 import { box, page, text } from '../../../../../../packages/editor-core/src/testing/pages'
 import { MOST_MS, PAUSE_MS } from './saver'
-import { Desk } from './testing/desk'
+import { Desk } from './testing/editing-session'
 import { settle } from './testing/fake-clock'
 import { FakeGateway } from './testing/fake-gateway'
 

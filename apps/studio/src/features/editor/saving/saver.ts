@@ -1,10 +1,10 @@
 import { mergeDocuments } from '@yingzao/editor-core'
-import { Delivery, type DeliveryOptions } from './delivery'
+import { Delivery, type DeliveryOptions } from './draft-sync'
 import type { NoResult } from './draft-transport'
-import type { Rest, RestKeeper } from './rest'
 import type { SaveState } from './save-state'
-import { StateBox } from './state-box'
+import { StateBox } from './save-state-store'
 import { type Clock, Timer } from './timer'
+import type { Rest, RestKeeper } from './unsaved-draft'
 
 /** A save follows this long after the last change, and no later than so long after the first. */
 export const PAUSE_MS = 1_500

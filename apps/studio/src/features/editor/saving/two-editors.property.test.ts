@@ -8,9 +8,9 @@ import {
   acts,
   startPage,
 } from '../../../../../../packages/editor-core/src/testing/random-editing'
+import type { Side } from './resolve-conflicts'
 import { MOST_MS } from './saver'
-import type { Side } from './settle'
-import { Desk, type DeskOptions } from './testing/desk'
+import { Desk, type DeskOptions } from './testing/editing-session'
 import { FakeGateway, type Loss } from './testing/fake-gateway'
 
 /** `SAVER_RUNS=2000 SAVER_SEED=1` makes more of them, or the same again. */

@@ -5,7 +5,7 @@ import type { PageFacts } from '@yingzao/renderer'
 import type { Specs } from '@yingzao/schema/server'
 import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
-import type { CanvasState } from '../canvas/canvas-state'
+import type { CanvasState } from './canvas-state'
 import { type FactStore, factStore } from './fact-store'
 
 /** A page that is open in the editor: one for as long as the screen shows it. */

@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { useDesk } from '../keyboard/desk'
+import { useDesk } from '../session/editor-ui'
 import { wording } from './wording'
 
 /** The keys, the commands and the tour. */

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '../../../state/session'
 import { useMember } from '../../../ui/member-context'
-import { useIsOut } from './use-is-out'
+import { useIsOut } from './use-is-published'
 import { wording } from './wording'
 
 interface PublishMenuProps {

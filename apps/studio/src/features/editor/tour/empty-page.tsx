@@ -1,8 +1,8 @@
 import './tour.css'
 import { AppstoreOutlined, LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useGiveCommand } from '../keyboard/command-context'
-import { useDesk } from '../keyboard/desk'
+import { useGiveCommand } from '../commands/command-context'
+import { useDesk } from '../session/editor-ui'
 import { useSession, useTree } from '../session/session-context'
 import { wording } from './wording'
 

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { problemText } from '../../../ui/problem-text'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { TemplateGallery, type TemplateKey, templates } from '../../pages'
-import { act } from '../keyboard/act'
-import { useCommandContext } from '../keyboard/command-context'
-import { useDeskDialog } from '../keyboard/use-desk-dialog'
+import { useCommandContext } from '../commands/command-context'
+import { act } from '../commands/run-and-notify'
+import { useDeskDialog } from '../session/use-dialog'
 import { wording } from './wording'
 
 const words = wording.empty

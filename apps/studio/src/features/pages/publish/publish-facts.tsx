@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import type { Answer } from '../../../state/calls'
 import { copyText } from '../../../state/copy-text'
-import { momentText } from '../../../state/moment-text'
+import { momentText } from '../../../state/date-time-text'
 import { wording as pagesWording } from '../wording'
 import { wording } from './wording'
 

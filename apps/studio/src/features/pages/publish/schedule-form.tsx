@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import type { Rule } from 'antd/es/form'
 import type { Answer } from '../../../state/calls'
-import { MomentPicker } from '../../../ui/moment-picker'
+import { MomentPicker } from '../../../ui/date-time-picker'
 import { wording } from './wording'
 
 export interface WantedSchedule {

@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import type { Carried } from './carried'
 import { Drag, type DragPort } from './drag'
+import type { Carried } from './drag-item'
 
 /** Pixels that the pointer goes before it drags: whoever clicks moves a little. */
 const THRESHOLD = 5

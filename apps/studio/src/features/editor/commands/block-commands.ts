@@ -1,0 +1,107 @@
+import { duplicateBlocks, removeBlocks, unwrapBlock } from '@yingzao/editor-core'
+import type { EditorCommand } from './command'
+import { always, CANVAS, NOT_TYPING, NOT_WRITING, named, ON_BLOCKS, wrapping } from './command-kinds'
+import { moveBy, moveInto, moveOut } from './move-commands'
+import { act, canEdit, hasSelection } from './run-and-notify'
+import { selectAll, selectAlong, selectNothing } from './select-commands'
+import { wording } from './wording'
+
+/** What is done to the blocks of the page. */
+export const blockCommands: readonly EditorCommand[] = [
+  {
+    ...named('undo', 'edit', ['Mod+Z'], NOT_WRITING),
+    isAvailable: ({ session: { editor, isReadOnly } }) => !isReadOnly && editor.history.position > 0,
+    run: ({ session, desk }) => {
+      const undone = session.editor.undo()
+      if (undone.ok) desk.tell(wording.undone(undone.value), { canUndo: false })
+    },
+  },
+  {
+    ...named('redo', 'edit', ['Mod+Shift+Z', 'Mod+Y'], NOT_WRITING),
+    isAvailable: ({ session: { editor, isReadOnly } }) =>
+      !isReadOnly && editor.history.position < editor.history.steps.length,
+    run: ({ session, desk }) => {
+      const redone = session.editor.redo()
+      if (redone.ok) desk.tell(wording.redone(redone.value))
+    },
+  },
+  {
+    ...named('copy', 'edit', ['Mod+C'], NOT_TYPING),
+    isNative: true,
+    isAvailable: hasSelection,
+    run: ({ clipboard }) => void clipboard.copy(),
+  },
+  {
+    ...named('cut', 'edit', ['Mod+X'], NOT_TYPING),
+    isNative: true,
+    isAvailable: canEdit,
+    run: ({ clipboard }) => void clipboard.cut(),
+  },
+  {
+    ...named('paste', 'edit', ['Mod+V'], NOT_TYPING),
+    isNative: true,
+    isAvailable: ({ session }) => !session.isReadOnly,
+    run: ({ clipboard }) => void clipboard.paste(),
+  },
+  {
+    ...named('duplicate', 'edit', ['Mod+D'], NOT_TYPING),
+    isAvailable: canEdit,
+    run: (context) => act(context, duplicateBlocks, { ids: context.session.editor.selection.ids }),
+  },
+  {
+    ...named('remove', 'edit', ['Delete', 'Backspace'], ON_BLOCKS),
+    isAvailable: canEdit,
+    run: (context) => act(context, removeBlocks, { ids: context.session.editor.selection.ids }),
+  },
+  {
+    ...named('rename', 'edit', ['F2'], NOT_TYPING),
+    isAvailable: canEdit,
+    run: ({ session, desk }) => desk.set({ tab: 'layers', renaming: session.editor.selection.ids.at(-1) }),
+  },
+  {
+    ...named('selectParent', 'select', ['ArrowLeft'], CANVAS),
+    isAvailable: hasSelection,
+    run: (context) => selectAlong(context, 'parent'),
+  },
+  {
+    ...named('selectChild', 'select', ['ArrowRight'], CANVAS),
+    isAvailable: hasSelection,
+    run: (context) => selectAlong(context, 'firstChild'),
+  },
+  {
+    ...named('selectNext', 'select', ['ArrowDown'], CANVAS),
+    isAvailable: always,
+    run: (context) => selectAlong(context, 'next'),
+  },
+  {
+    ...named('selectPrevious', 'select', ['ArrowUp'], CANVAS),
+    isAvailable: always,
+    run: (context) => selectAlong(context, 'previous'),
+  },
+  { ...named('selectAll', 'select', ['Mod+A'], NOT_TYPING), isAvailable: always, run: selectAll },
+  { ...named('selectNone', 'select', ['Escape'], ON_BLOCKS), isAvailable: hasSelection, run: selectNothing },
+  {
+    ...named('moveUp', 'move', ['Alt+ArrowUp'], NOT_TYPING),
+    isAvailable: canEdit,
+    run: (context) => moveBy(context, -1),
+  },
+  {
+    ...named('moveDown', 'move', ['Alt+ArrowDown'], NOT_TYPING),
+    isAvailable: canEdit,
+    run: (context) => moveBy(context, 1),
+  },
+  { ...named('moveOut', 'move', ['Alt+ArrowLeft'], NOT_TYPING), isAvailable: canEdit, run: moveOut },
+  { ...named('moveInto', 'move', ['Alt+ArrowRight'], NOT_TYPING), isAvailable: canEdit, run: moveInto },
+  {
+    ...named('moveTo', 'move', ['Alt+M'], NOT_TYPING),
+    isAvailable: canEdit,
+    run: ({ desk }) => desk.set({ dialog: 'move' }),
+  },
+  wrapping('wrapContainer', ['Mod+G'], 'box'),
+  wrapping('wrapPopup', ['Mod+Alt+G'], 'opensByTap'),
+  {
+    ...named('unwrap', 'move', ['Mod+Shift+G'], NOT_TYPING),
+    isAvailable: (context) => canEdit(context) && context.session.editor.selection.ids.length === 1,
+    run: (context) => act(context, unwrapBlock, { id: context.session.editor.selection.ids[0] ?? '' }),
+  },
+]

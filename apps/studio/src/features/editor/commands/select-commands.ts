@@ -1,0 +1,35 @@
+import type { Direction } from '@yingzao/editor-core'
+import type { CommandContext } from './command'
+import { selectedInWords } from './run-and-notify'
+import { wording } from './wording'
+
+/** Selects the neighbour of what is selected. */
+export function selectAlong(context: CommandContext, direction: Direction): void {
+  if (context.session.editor.go(direction)) tell(context)
+}
+
+/** Selects the blocks that stand beside what is selected; all of the page's when nothing is, or they are already. */
+export function selectAll(context: CommandContext): void {
+  const { editor } = context.session
+  const { index, page } = editor.tree
+  const parentId = index.get(editor.selection.ids[0] ?? '')?.parentId ?? null
+  const siblings = [...index.values()].filter((entry) => entry.parentId === parentId)
+  const isDone = siblings.length === editor.selection.ids.length
+  editor.select(
+    (parentId === null || isDone ? page.page_schema : siblings.map(({ block }) => block)).map(idOf),
+  )
+  tell(context)
+}
+
+export function selectNothing({ session, desk }: CommandContext): void {
+  session.editor.select([])
+  desk.say(wording.nothingSelected)
+}
+
+function tell(context: CommandContext): void {
+  context.desk.say(wording.selected(selectedInWords(context)))
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
+}

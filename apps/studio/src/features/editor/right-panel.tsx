@@ -1,0 +1,78 @@
+import './inspector/inspector.css'
+import { Badge, Tabs } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ChecksPanel } from './checks/checks-panel'
+import { useFindings } from './checks/use-findings'
+import { focusField } from './inspector/focus-field'
+import { Inspector } from './inspector/inspector'
+import { wording } from './inspector/wording'
+import { PageSettings } from './page-settings/page-settings'
+import { useDesk } from './session/editor-ui'
+import { endReveal, useReveal } from './session/reveal'
+import { useSession } from './session/session-context'
+
+type Tab = keyof typeof wording.tabs
+
+/** So many frames a setting is waited for; then the nearest around it will do. */
+const FRAMES = 40
+
+/** The right side of the editor: the selected block, the page, and what the checks say. */
+export function RightPanel() {
+  const session = useSession()
+  const desk = useDesk()
+  const reveal = useReveal()
+  const { counts } = useFindings()
+  const [tab, setTab] = useState<Tab>('block')
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (reveal === undefined) return
+    setTab(reveal.blockId === null ? 'page' : 'block')
+    desk.set({ side: 'right' })
+    // What hides the setting opens first, which takes a page of many blocks some frames.
+    let patience = FRAMES
+    let frame = requestAnimationFrame(function look() {
+      patience -= 1
+      const panel = place.current
+      if (panel && focusField(panel, reveal.path, { isNearEnough: patience === 0 })) endReveal(session)
+      else if (patience > 0) frame = requestAnimationFrame(look)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [reveal, session, desk])
+
+  // Somebody who selects a block while the page's settings are shown wants the block's.
+  useEffect(() => {
+    let seen = session.editor.selection
+    return session.editor.subscribe(() => {
+      const { selection } = session.editor
+      if (selection.ids.join() !== seen.ids.join() && selection.ids.length > 0) {
+        setTab((open) => (open === 'page' ? 'block' : open))
+      }
+      seen = selection
+    })
+  }, [session])
+
+  return (
+    <div ref={place} className="ed-panel">
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key as Tab)}
+        destroyOnHidden
+        items={[
+          { key: 'block', label: wording.tabs.block, children: <Inspector /> },
+          { key: 'page', label: wording.tabs.page, children: <PageSettings /> },
+          { key: 'checks', label: <ChecksLabel errors={counts.error} />, children: <ChecksPanel /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function ChecksLabel({ errors }: { errors: number }) {
+  return (
+    <span className="ed-tab">
+      {wording.tabs.checks}
+      {errors > 0 && <Badge count={errors} size="small" title={wording.errors(errors)} />}
+    </span>
+  )
+}
