@@ -10,7 +10,7 @@ const IN_CHINA = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** A moment as clocks in China show it, wherever the reader sits: `2026-11-21 08:30`, with `exact` to the second. */
-export function momentText(moment: string, { exact = false } = {}): string {
+export function dateTimeText(moment: string, { exact = false } = {}): string {
   const parts = Object.fromEntries(
     IN_CHINA.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
   )

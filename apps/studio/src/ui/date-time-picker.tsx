@@ -50,7 +50,7 @@ function mondayOf(date: Dayjs): Dayjs {
   return date.subtract((date.day() + 6) % 7, 'day')
 }
 
-interface MomentPickerProps {
+interface DateTimePickerProps {
   id?: string
   /** Milliseconds. */
   value?: number | null | undefined
@@ -71,16 +71,16 @@ interface MomentPickerProps {
  * A moment by the clocks of Beijing. Whatever can be read is taken, a day alone with a time that makes sense, and a
  * moment that is past as well: it is for the form to say what is wrong with it, which nobody reads in an empty field.
  */
-export function MomentPicker({
+export function DateTimePicker({
   value,
   onChange,
   dayTime,
   isToTheSecond = false,
   'aria-describedby': describedBy,
   ...rest
-}: MomentPickerProps) {
-  const take = (clock: Dayjs | null) => onChange?.(clock === null ? null : momentOf(clock))
-  const momentOf = (clock: Dayjs) => {
+}: DateTimePickerProps) {
+  const take = (clock: Dayjs | null) => onChange?.(clock === null ? null : timestampOf(clock))
+  const timestampOf = (clock: Dayjs) => {
     // Without seconds the last minute of a day means its end.
     const isEnd = !isToTheSecond && dayTime === 'end' && clock.format('HH:mm') === '23:59'
     if (isToTheSecond) return fromBeijingClock(clock)

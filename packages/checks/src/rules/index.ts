@@ -30,7 +30,7 @@ import { structureRules } from './structure'
 import { targetRules } from './targets'
 import { textLinkRules } from './text-links'
 import { textRules } from './texts'
-import { momentRules } from './timing'
+import { timingRules } from './timing'
 
 /** The rule table. A new rule is an entry in the file of its subject, or a file with a line here. */
 export const rules: readonly Rule[] = [
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
   ...productRules,
   ...codeRules,
   ...countdownRules,
-  ...momentRules,
+  ...timingRules,
   ...structureRules,
   ...contentRules,
   ...footerRules,

@@ -110,7 +110,7 @@ const conditionOutsideWindow: Rule = {
   }),
 }
 
-export const momentRules: readonly Rule[] = [
+export const timingRules: readonly Rule[] = [
   windowEnded,
   windowFar,
   conditionNever,

@@ -1,5 +1,5 @@
 import { type Block, isRecord, LIMITS, SCHEMA_VERSION } from '@yingzao/schema/client'
-import { takeBlocks } from '../page/import-value'
+import { importBlocks } from '../page/import-value'
 import { slotsOf } from '../page/slots'
 import { entryOf, type Tree } from '../page/tree'
 import { outermost, walk } from '../page/walk'
@@ -39,7 +39,7 @@ export function readCopied(text: string): Result<CopiedBlocks> {
     const { version, schema } = copied
     if (typeof version !== 'number' || typeof schema !== 'number') foreign('已损坏')
     if (Number(version) > VERSION || Number(schema) > SCHEMA_VERSION) newer()
-    const blocks = takeBlocks(copied.blocks)
+    const blocks = importBlocks(copied.blocks)
     if (blocks.length === 0) foreign('里没有组件')
     checkIds(blocks)
     return { blocks, isCut: copied.cut === true }

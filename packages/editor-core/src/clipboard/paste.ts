@@ -4,7 +4,7 @@ import type { MissingTarget, Step } from '../commands/command'
 import { insertStep, refuseUnknown } from '../commands/insert'
 import { chosenBlocks, chosenLabel, removeBlocks } from '../commands/remove'
 import { FreshIds } from '../page/fresh-ids'
-import { takeBlocks } from '../page/import-value'
+import { importBlocks } from '../page/import-value'
 import type { Place } from '../page/page'
 import { referencesOf, withIds } from '../page/references'
 import { walk } from '../page/walk'
@@ -24,7 +24,7 @@ export function pasteBlocks(editing: Editing, { text, at }: { text: string; at: 
     (name) => editing.catalogue.titleOf(name) === undefined,
   )
   if (unknown.length > 0) refuseUnknown([...new Set(unknown)])
-  const read = takeBlocks(editing.catalogue.read(blocks))
+  const read = importBlocks(editing.catalogue.read(blocks))
   const ids = newIds(editing, read, isCut)
   const pasted = read.map((block) => withIds(block, ids))
   return {

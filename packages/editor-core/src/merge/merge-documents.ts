@@ -11,7 +11,7 @@ import { type Tree, treeOf } from '../page/tree'
 import type { Conflict, Three } from './conflict'
 import { mendSlots } from './mend-slots'
 import { bareBlock, mergeBlock, mergePage } from './merge-fields'
-import { type Moves, movesOf, type Standing, standings } from './merged-places'
+import { type MergedPlace, type Moves, mergedPlaces, movesOf } from './merged-places'
 
 export interface Merge {
   /** Holds what either changed alone, and theirs where both changed the same. */
@@ -31,14 +31,14 @@ export function mergeDocuments(base: EditedPage, mine: EditedPage, theirs: Edite
   const trees: Three<Tree> = { base: treeOf(base), mine: treeOf(ours), theirs: treeOf(theirs) }
   const moves = movesOf(trees)
   const conflicts: Conflict[] = []
-  const standing = standings(trees, moves, conflicts)
+  const places = mergedPlaces(trees, moves, conflicts)
   const head = mergePage({ base: trees.base.page, mine: trees.mine.page, theirs: trees.theirs.page })
   conflicts.push(...head.conflicts)
-  const blocks = ownBlocks(trees, standing, conflicts)
-  mendSlots(standing, blocks, trees, moves, conflicts)
-  const members = bySlot(standing)
+  const blocks = ownBlocks(trees, places, conflicts)
+  mendSlots(places, blocks, trees, moves, conflicts)
+  const members = bySlot(places)
   const build = (parentId: Target, slot: SlotPath): Block[] => {
-    const ids = inOrder(trees, moves, standing, parentId, slot, members.get(slotKey(parentId, slot)) ?? [])
+    const ids = inOrder(trees, moves, places, parentId, slot, members.get(slotKey(parentId, slot)) ?? [])
     return keep(
       ids.map((id) => filled(blocks.get(id) as Block, build)),
       'blocks',
@@ -74,11 +74,11 @@ function apart(
 /** Each block of the merged page by itself, with nothing in its slots. */
 function ownBlocks(
   { base, mine, theirs }: Three<Tree>,
-  standing: ReadonlyMap<string, Standing>,
+  places: ReadonlyMap<string, MergedPlace>,
   conflicts: Conflict[],
 ): Map<string, Block> {
   const blocks = new Map<string, Block>()
-  for (const id of standing.keys()) {
+  for (const id of places.keys()) {
     const was = base.index.get(id)?.block
     const one = mine.index.get(id)?.block
     const other = theirs.index.get(id)?.block
@@ -97,9 +97,9 @@ function slotKey(parentId: Target, slot: SlotPath): string {
   return JSON.stringify([parentId, parentId === null ? CHILDREN : slot])
 }
 
-function bySlot(standing: ReadonlyMap<string, Standing>): Map<string, string[]> {
+function bySlot(places: ReadonlyMap<string, MergedPlace>): Map<string, string[]> {
   const members = new Map<string, string[]>()
-  for (const [id, { parentId, slot }] of standing) {
+  for (const [id, { parentId, slot }] of places) {
     const key = slotKey(parentId, slot)
     const known = members.get(key)
     if (known === undefined) members.set(key, [id])
@@ -112,14 +112,14 @@ function bySlot(standing: ReadonlyMap<string, Standing>): Map<string, string[]> 
 function inOrder(
   { mine, theirs }: Three<Tree>,
   moves: Moves,
-  standing: ReadonlyMap<string, Standing>,
+  places: ReadonlyMap<string, MergedPlace>,
   parentId: Target,
   slot: SlotPath,
   members: readonly string[],
 ): string[] {
   const here = new Set(members)
   const isMine = (id: string) =>
-    standing.get(id)?.by === 'mine' && (moves.mine.has(id) || !theirs.index.has(id))
+    places.get(id)?.by === 'mine' && (moves.mine.has(id) || !theirs.index.has(id))
   const order = idsAt(theirs, parentId, slot).filter((id) => here.has(id) && !isMine(id))
   const ours = idsAt(mine, parentId, slot).filter((id) => here.has(id))
   const placed = new Set(order)

@@ -7,7 +7,7 @@ import { walk } from '../page/walk'
 import type { Conflict, Three } from './conflict'
 
 /** Where a block of the merged page stands, and whose word that is. */
-export interface Standing {
+export interface MergedPlace {
   parentId: Target
   slot: SlotPath
   by: 'mine' | 'theirs'
@@ -24,25 +24,29 @@ export function movesOf({ base, mine, theirs }: Three<Tree>): Moves {
 }
 
 /** Which blocks the merged page has, and where. What is removed by one and touched by the other stays, and is listed. */
-export function standings(trees: Three<Tree>, moves: Moves, conflicts: Conflict[]): Map<string, Standing> {
-  const standing = new Map<string, Standing>()
+export function mergedPlaces(
+  trees: Three<Tree>,
+  moves: Moves,
+  conflicts: Conflict[],
+): Map<string, MergedPlace> {
+  const places = new Map<string, MergedPlace>()
   for (const id of new Set([...trees.theirs.index.keys(), ...trees.mine.index.keys()])) {
-    const found = standingOf(trees, moves, id, conflicts)
-    if (found !== undefined) standing.set(id, found)
+    const found = mergedPlaceOf(trees, moves, id, conflicts)
+    if (found !== undefined) places.set(id, found)
   }
   for (const [id, removedBy] of touchedRemovals(trees, moves))
-    keepWithAll(trees, standing, id, removedBy, conflicts)
-  keepParents(trees, standing, conflicts)
-  breakCircles(trees, standing, conflicts)
-  return standing
+    keepWithAll(trees, places, id, removedBy, conflicts)
+  keepParents(trees, places, conflicts)
+  breakCircles(trees, places, conflicts)
+  return places
 }
 
-function standingOf(
+function mergedPlaceOf(
   { base, mine, theirs }: Three<Tree>,
   moves: Moves,
   id: string,
   conflicts: Conflict[],
-): Standing | undefined {
+): MergedPlace | undefined {
   const mineEntry = mine.index.get(id)
   const theirsEntry = theirs.index.get(id)
   if (mineEntry === undefined || theirsEntry === undefined) {
@@ -96,7 +100,7 @@ function* touchedRemovals(
 /** Keeps a removed block with everything that the other side has in it. */
 function keepWithAll(
   trees: Three<Tree>,
-  standing: Map<string, Standing>,
+  places: Map<string, MergedPlace>,
   id: string,
   removedBy: 'mine' | 'theirs',
   conflicts: Conflict[],
@@ -109,40 +113,44 @@ function keepWithAll(
   }
   for (const { id: inner } of walk([block])) {
     const entry = trees[keeper].index.get(inner)
-    if (entry === undefined || standing.has(inner)) continue
-    standing.set(inner, { parentId: entry.parentId, slot: entry.slot, by: keeper })
+    if (entry === undefined || places.has(inner)) continue
+    places.set(inner, { parentId: entry.parentId, slot: entry.slot, by: keeper })
   }
 }
 
 /** A block that stays needs the one it stands in. */
-function keepParents(trees: Three<Tree>, standing: Map<string, Standing>, conflicts: Conflict[]): void {
-  const queue = [...standing.values()]
+function keepParents(trees: Three<Tree>, places: Map<string, MergedPlace>, conflicts: Conflict[]): void {
+  const queue = [...places.values()]
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const { parentId } = next
-    if (parentId === null || standing.has(parentId)) continue
-    const known = new Set(standing.keys())
-    keepWithAll(trees, standing, parentId, trees.mine.index.has(parentId) ? 'theirs' : 'mine', conflicts)
-    for (const [id, kept] of standing) if (!known.has(id)) queue.push(kept)
+    if (parentId === null || places.has(parentId)) continue
+    const known = new Set(places.keys())
+    keepWithAll(trees, places, parentId, trees.mine.index.has(parentId) ? 'theirs' : 'mine', conflicts)
+    for (const [id, kept] of places) if (!known.has(id)) queue.push(kept)
   }
 }
 
 /** Mine moved A into B and they moved B into A: mine gives way until every block leads to the top. */
-function breakCircles({ theirs }: Three<Tree>, standing: Map<string, Standing>, conflicts: Conflict[]): void {
-  for (const id of standing.keys()) {
-    for (let circle = circleOf(standing, id); circle.length > 0; circle = circleOf(standing, id)) {
-      const giving = circle.find((inner) => standing.get(inner)?.by === 'mine' && theirs.index.has(inner))
+function breakCircles(
+  { theirs }: Three<Tree>,
+  places: Map<string, MergedPlace>,
+  conflicts: Conflict[],
+): void {
+  for (const id of places.keys()) {
+    for (let circle = circleOf(places, id); circle.length > 0; circle = circleOf(places, id)) {
+      const giving = circle.find((inner) => places.get(inner)?.by === 'mine' && theirs.index.has(inner))
       const entry = giving === undefined ? undefined : theirs.index.get(giving)
       if (giving === undefined || entry === undefined)
         throw new Error(`The blocks ${circle.join(', ')} stand in each other.`)
-      standing.set(giving, { parentId: entry.parentId, slot: entry.slot, by: 'theirs' })
+      places.set(giving, { parentId: entry.parentId, slot: entry.slot, by: 'theirs' })
       conflicts.push({ kind: 'place', id: giving })
     }
   }
 }
 
-function circleOf(standing: ReadonlyMap<string, Standing>, id: string): string[] {
+function circleOf(places: ReadonlyMap<string, MergedPlace>, id: string): string[] {
   const way: string[] = []
-  for (let next: Target = id; next !== null; next = standing.get(next)?.parentId ?? null) {
+  for (let next: Target = id; next !== null; next = places.get(next)?.parentId ?? null) {
     const start = way.indexOf(next)
     if (start !== -1) return way.slice(start)
     way.push(next)

@@ -26,17 +26,17 @@ interface Intake {
  * What the page already holds is shared. Refuses what JSON cannot carry, what reaches for prototypes, and what is larger
  * than a whole page may be; half characters and U+0000 in texts are mended, as reading a document does.
  */
-export function takeIn(input: unknown, kind: 'plain' | 'value'): unknown {
+export function importValue(input: unknown, kind: 'plain' | 'value'): unknown {
   return takeAny(input, kind, { nodes: 0 }, 1)
 }
 
 /** Takes a block with everything in it into a page. Whether its ids are free there is for the caller to see. */
-export function takeBlock(input: unknown): Block {
+export function importBlock(input: unknown): Block {
   return takeOneBlock(input, { nodes: 0 }, 1)
 }
 
 /** Takes a list of blocks in. */
-export function takeBlocks(input: unknown): readonly Block[] {
+export function importBlocks(input: unknown): readonly Block[] {
   return takeBlockList(input, { nodes: 0 }, 1)
 }
 
@@ -65,7 +65,7 @@ function takeRecord(
   const taken: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries(input)) {
     if (entry === undefined) continue
-    const name = takeKey(key)
+    const name = importKey(key)
     taken[name] =
       kind === 'value' && name === BLOCKS_KEY
         ? takeBlockList(entry, intake, depth + 1)
@@ -94,7 +94,7 @@ function takeOneBlock(input: unknown, intake: Intake, depth: number): Block {
   if (!isRecord(value) || !isRecord(common)) refuseBlock('组件的 value 和 common 应是对象')
   const block: Block = {
     name,
-    id: takeId(id),
+    id: importId(id),
     value: takeAny(value, 'value', intake, depth + 1) as Block['value'],
     common: takeAny(common, 'plain', intake, depth + 1) as Block['common'],
     children: takeBlockList(children, intake, depth + 1) as Block[],
@@ -103,7 +103,7 @@ function takeOneBlock(input: unknown, intake: Intake, depth: number): Block {
 }
 
 /** An id that a block may have; refused otherwise. */
-export function takeId(id: unknown): string {
+export function importId(id: unknown): string {
   if (typeof id === 'string' && isBlockId(id)) return id
   return refuse({
     rule: 'bad-id',
@@ -113,7 +113,7 @@ export function takeId(id: unknown): string {
 }
 
 /** A key that a record of a page may have; refused when it reaches for prototypes. */
-export function takeKey(key: string): string {
+export function importKey(key: string): string {
   const name = repairText(key)
   if (!FORBIDDEN_KEYS.has(name)) return name
   return refuse({

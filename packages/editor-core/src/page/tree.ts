@@ -1,7 +1,7 @@
 import type { Block } from '@yingzao/schema/client'
 import { refuse } from '../refusal'
 import { keep } from './freeze'
-import { takeBlocks, takeIn } from './import-value'
+import { importBlocks, importValue } from './import-value'
 import { CHILDREN, type EditedPage, type SlotPath, type Target } from './page'
 import { slotsOf } from './slots'
 
@@ -29,7 +29,7 @@ export function treeOf(page: EditedPage): Tree {
   if (known !== undefined) return known
   const { page_schema, ...head } = page
   const kept = keep(
-    { ...(takeIn(head, 'plain') as typeof head), page_schema: takeBlocks(page_schema) as Block[] },
+    { ...(importValue(head, 'plain') as typeof head), page_schema: importBlocks(page_schema) as Block[] },
     'plain',
   )
   return remember({ page: kept, index: indexOf(kept) })

@@ -1,5 +1,5 @@
 import { isRecord, LIMITS } from '@yingzao/schema/client'
-import { takeId, takeKey } from '../page/import-value'
+import { importId, importKey } from '../page/import-value'
 import type { Path } from '../page/page'
 import { isSlotPath } from '../page/slots'
 import { refuse } from '../refusal'
@@ -49,7 +49,7 @@ function readPart(op: PatchOp['op'], key: string, value: unknown): void {
   if (key === 'parentId' || key === 'after') readTarget(value, true)
   if (key === 'path') readPath(value)
   if (key === 'slot' && !isSlotPath(readPath(value))) bad('含有不是插槽的位置')
-  if (key === 'to' && op === 'rename') takeId(value)
+  if (key === 'to' && op === 'rename') importId(value)
   if (key === 'to' && op === 'moveItem' && !isIndex(value)) bad('含有不是序号的位置')
 }
 
@@ -62,7 +62,7 @@ function readPath(value: unknown): Path {
   if (!Array.isArray(value) || value.length === 0 || value.length > LIMITS.jsonDepth)
     return bad('含有无效的路径')
   for (const step of value) {
-    if (typeof step === 'string') takeKey(step)
+    if (typeof step === 'string') importKey(step)
     else if (!isIndex(step)) bad('含有无效的路径')
   }
   return value

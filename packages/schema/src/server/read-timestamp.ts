@@ -9,7 +9,7 @@ const LEAST_MILLISECONDS = 10_000_000_000
 const LEAST_SECONDS = 1_000_000_000
 
 /** Reads a moment in milliseconds: from a number, or as older systems wrote it, in seconds or as Beijing time. */
-export function readMoment(input: JsonValue): number | undefined {
+export function readTimestamp(input: JsonValue): number | undefined {
   if (typeof input === 'number') return inMilliseconds(input)
   if (typeof input !== 'string') return undefined
   const text = input.trim()

@@ -10,7 +10,7 @@ import { useMember } from '../../ui/member-context'
 import { PageTitle } from '../../ui/page-title'
 import { ProblemNote } from '../../ui/problem-note'
 import { Stage } from './canvas/stage'
-import { EditorKeyboard } from './command-provider'
+import { CommandProvider } from './command-provider'
 import { Saving } from './saving/saving'
 import { canvasState } from './session/canvas-state'
 import { type Opening, openSession } from './session/editor-session'
@@ -72,7 +72,7 @@ function OpenEditor({ opening, children }: { opening: Opening; children: ReactNo
     <SessionContext value={session}>
       <PageTitle title={opening.detail.page.title} />
       <Saving>
-        <EditorKeyboard>{children}</EditorKeyboard>
+        <CommandProvider>{children}</CommandProvider>
       </Saving>
     </SessionContext>
   )

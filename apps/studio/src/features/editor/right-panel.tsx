@@ -5,11 +5,11 @@ import { ChecksPanel } from './checks/checks-panel'
 import { useFindings } from './checks/use-findings'
 import { focusField } from './inspector/focus-field'
 import { Inspector } from './inspector/inspector'
-import { wording } from './inspector/wording'
 import { PageSettings } from './page-settings/page-settings'
-import { useDesk } from './session/editor-ui'
+import { useEditorUi } from './session/editor-ui'
 import { endReveal, useReveal } from './session/reveal'
 import { useSession } from './session/session-context'
+import { wording } from './wording'
 
 type Tab = keyof typeof wording.tabs
 
@@ -19,7 +19,7 @@ const FRAMES = 40
 /** The right side of the editor: the selected block, the page, and what the checks say. */
 export function RightPanel() {
   const session = useSession()
-  const desk = useDesk()
+  const ui = useEditorUi()
   const reveal = useReveal()
   const { counts } = useFindings()
   const [tab, setTab] = useState<Tab>('block')
@@ -28,7 +28,7 @@ export function RightPanel() {
   useEffect(() => {
     if (reveal === undefined) return
     setTab(reveal.blockId === null ? 'page' : 'block')
-    desk.set({ side: 'right' })
+    ui.set({ side: 'right' })
     // What hides the setting opens first, which takes a page of many blocks some frames.
     let patience = FRAMES
     let frame = requestAnimationFrame(function look() {
@@ -38,7 +38,7 @@ export function RightPanel() {
       else if (patience > 0) frame = requestAnimationFrame(look)
     })
     return () => cancelAnimationFrame(frame)
-  }, [reveal, session, desk])
+  }, [reveal, session, ui])
 
   // Somebody who selects a block while the page's settings are shown wants the block's.
   useEffect(() => {

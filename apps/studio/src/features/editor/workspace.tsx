@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ActBar } from './canvas/toolbar/block-toolbar'
+import { BlockToolbar } from './canvas/toolbar/block-toolbar'
 import { useDrawnCanvas } from './canvas/use-drawn-canvas'
-import { Told } from './commands/snackbar'
+import { Snackbar } from './commands/snackbar'
 import { LeftPanel } from './left-panel'
 import { RightPanel } from './right-panel'
-import { useDeskState } from './session/editor-ui'
+import { useEditorUiState } from './session/editor-ui'
 import { useCanvasSettings } from './session/use-canvas-settings'
 import { SideSwitch } from './side-switch'
 import { TopBar } from './top-bar/top-bar'
@@ -26,7 +26,7 @@ interface WorkspaceProps {
 export function Workspace({ before, after }: WorkspaceProps) {
   useDrawnCanvas()
   const hasPanels = useHasPanels()
-  const isFolded = useDeskState(({ side }) => side !== 'right')
+  const isFolded = useEditorUiState(({ side }) => side !== 'right')
   return (
     <>
       {createPortal(
@@ -46,8 +46,8 @@ export function Workspace({ before, after }: WorkspaceProps) {
       )}
       {createPortal(
         <>
-          <ActBar />
-          <Told />
+          <BlockToolbar />
+          <Snackbar />
           {hasPanels && <EmptyPage />}
           <div className="ed-right" data-folded={isFolded}>
             {hasPanels && <RightPanel />}

@@ -1,5 +1,5 @@
 import type { Path } from '@yingzao/editor-core'
-import { momentText } from '../../state/date-time-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { fieldAt } from './field-at'
 import { wording } from './wording'
 
@@ -23,7 +23,7 @@ function isWindow([step]: Path): boolean {
 }
 
 function timeText(moment: number): string {
-  return momentText(new Date(moment).toISOString())
+  return dateTimeText(new Date(moment).toISOString())
 }
 
 function withUnit(value: number, unit: string | undefined): string {

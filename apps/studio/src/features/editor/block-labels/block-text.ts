@@ -1,6 +1,6 @@
 import { type Block, isRecord } from '@yingzao/schema/client'
 import type { BlockSpec, Field, Specs } from '@yingzao/schema/server'
-import { wording } from '../layers/wording'
+import { wording } from './wording'
 
 /** Characters that a row has room for. */
 const LONGEST = 24

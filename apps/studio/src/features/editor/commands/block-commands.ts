@@ -1,28 +1,29 @@
 import { duplicateBlocks, removeBlocks, unwrapBlock } from '@yingzao/editor-core'
 import type { EditorCommand } from './command'
-import { always, CANVAS, NOT_TYPING, NOT_WRITING, named, ON_BLOCKS, wrapping } from './command-kinds'
+import { always, CANVAS, NOT_TYPING, named, ON_BLOCKS, UNDO_PLACES, wrapping } from './command-kinds'
 import { moveBy, moveInto, moveOut } from './move-commands'
-import { act, canEdit, hasSelection } from './run-and-notify'
+import { runAndNotify } from './run-and-notify'
 import { selectAll, selectAlong, selectNothing } from './select-commands'
+import { canEdit, hasSelection } from './selected-blocks'
 import { wording } from './wording'
 
 /** What is done to the blocks of the page. */
 export const blockCommands: readonly EditorCommand[] = [
   {
-    ...named('undo', 'edit', ['Mod+Z'], NOT_WRITING),
+    ...named('undo', 'edit', ['Mod+Z'], UNDO_PLACES),
     isAvailable: ({ session: { editor, isReadOnly } }) => !isReadOnly && editor.history.position > 0,
-    run: ({ session, desk }) => {
+    run: ({ session, ui }) => {
       const undone = session.editor.undo()
-      if (undone.ok) desk.tell(wording.undone(undone.value), { canUndo: false })
+      if (undone.ok) ui.notify(wording.undone(undone.value), { canUndo: false })
     },
   },
   {
-    ...named('redo', 'edit', ['Mod+Shift+Z', 'Mod+Y'], NOT_WRITING),
+    ...named('redo', 'edit', ['Mod+Shift+Z', 'Mod+Y'], UNDO_PLACES),
     isAvailable: ({ session: { editor, isReadOnly } }) =>
       !isReadOnly && editor.history.position < editor.history.steps.length,
-    run: ({ session, desk }) => {
+    run: ({ session, ui }) => {
       const redone = session.editor.redo()
-      if (redone.ok) desk.tell(wording.redone(redone.value))
+      if (redone.ok) ui.notify(wording.redone(redone.value))
     },
   },
   {
@@ -46,17 +47,17 @@ export const blockCommands: readonly EditorCommand[] = [
   {
     ...named('duplicate', 'edit', ['Mod+D'], NOT_TYPING),
     isAvailable: canEdit,
-    run: (context) => act(context, duplicateBlocks, { ids: context.session.editor.selection.ids }),
+    run: (context) => runAndNotify(context, duplicateBlocks, { ids: context.session.editor.selection.ids }),
   },
   {
     ...named('remove', 'edit', ['Delete', 'Backspace'], ON_BLOCKS),
     isAvailable: canEdit,
-    run: (context) => act(context, removeBlocks, { ids: context.session.editor.selection.ids }),
+    run: (context) => runAndNotify(context, removeBlocks, { ids: context.session.editor.selection.ids }),
   },
   {
     ...named('rename', 'edit', ['F2'], NOT_TYPING),
     isAvailable: canEdit,
-    run: ({ session, desk }) => desk.set({ tab: 'layers', renaming: session.editor.selection.ids.at(-1) }),
+    run: ({ session, ui }) => ui.set({ tab: 'layers', renaming: session.editor.selection.ids.at(-1) }),
   },
   {
     ...named('selectParent', 'select', ['ArrowLeft'], CANVAS),
@@ -95,13 +96,14 @@ export const blockCommands: readonly EditorCommand[] = [
   {
     ...named('moveTo', 'move', ['Alt+M'], NOT_TYPING),
     isAvailable: canEdit,
-    run: ({ desk }) => desk.set({ dialog: 'move' }),
+    run: ({ ui }) => ui.set({ dialog: 'move' }),
   },
   wrapping('wrapContainer', ['Mod+G'], 'box'),
   wrapping('wrapPopup', ['Mod+Alt+G'], 'opensByTap'),
   {
     ...named('unwrap', 'move', ['Mod+Shift+G'], NOT_TYPING),
     isAvailable: (context) => canEdit(context) && context.session.editor.selection.ids.length === 1,
-    run: (context) => act(context, unwrapBlock, { id: context.session.editor.selection.ids[0] ?? '' }),
+    run: (context) =>
+      runAndNotify(context, unwrapBlock, { id: context.session.editor.selection.ids[0] ?? '' }),
   },
 ]

@@ -4,12 +4,13 @@ import type { CanvasWidth } from '../session/canvas-state'
 import type { LeftTab } from '../session/editor-ui'
 import type { CommandId, EditorCommand, KeyPlace } from './command'
 import { focusPane } from './panes'
-import { act, canEdit } from './run-and-notify'
+import { runAndNotify } from './run-and-notify'
+import { canEdit } from './selected-blocks'
 import { wording } from './wording'
 
-export const EVERYWHERE: readonly KeyPlace[] = ['field', 'unwritten', 'panel', 'canvas', 'layers']
+export const EVERYWHERE: readonly KeyPlace[] = ['field', 'untouched', 'panel', 'canvas', 'layers']
 export const NOT_TYPING: readonly KeyPlace[] = ['panel', 'canvas', 'layers']
-export const NOT_WRITING: readonly KeyPlace[] = ['unwritten', ...NOT_TYPING]
+export const UNDO_PLACES: readonly KeyPlace[] = ['untouched', ...NOT_TYPING]
 export const ON_BLOCKS: readonly KeyPlace[] = ['canvas', 'layers']
 export const CANVAS: readonly KeyPlace[] = ['canvas']
 
@@ -33,8 +34,8 @@ export function answered(...names: Parameters<typeof named>): EditorCommand {
   return {
     ...named(...names),
     needsHandler: true,
-    isAvailable: ({ desk }) => desk.handlerOf(id) !== undefined,
-    run: ({ desk }) => desk.handlerOf(id)?.(),
+    isAvailable: ({ ui }) => ui.handlerOf(id) !== undefined,
+    run: ({ ui }) => ui.handlerOf(id)?.(),
   }
 }
 
@@ -45,7 +46,7 @@ export function wrapping(id: CommandId, keys: readonly string[], trait: Trait): 
     isAvailable: canEdit,
     run(context) {
       const { editor, specs } = context.session
-      act(context, wrapBlocks, { ids: editor.selection.ids, name: specs.firstHaving(trait).name })
+      runAndNotify(context, wrapBlocks, { ids: editor.selection.ids, name: specs.firstHaving(trait).name })
     },
   }
 }
@@ -55,9 +56,9 @@ export function showing(id: CommandId, keys: readonly string[], tab: LeftTab, fo
   return {
     ...named(id, 'go', keys, EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => {
-      desk.set({ tab })
-      focusPane(desk, 'left', focus)
+    run: ({ ui }) => {
+      ui.set({ tab })
+      focusPane(ui, 'left', focus)
     },
   }
 }
@@ -68,9 +69,9 @@ export function widthCommand(width: CanvasWidth, index: number): EditorCommand {
   return {
     ...named(`width${number}`, 'page', [`Shift+${number}`], NOT_TYPING),
     isAvailable: always,
-    run: ({ session, desk }) => {
+    run: ({ session, ui }) => {
       session.canvas.set({ width })
-      desk.say(wording.commands[`width${number}`])
+      ui.announce(wording.commands[`width${number}`])
     },
   }
 }

@@ -1,11 +1,10 @@
-import type { Clipboard } from '../clipboard/clipboard'
 import type { ActionContext } from './action-context'
 
 /**
  * Where a key is pressed: in a field somebody types into, in one where nobody has written since it has the focus, in a
  * panel, in the canvas, in the tree of layers.
  */
-export type KeyPlace = 'field' | 'unwritten' | 'panel' | 'canvas' | 'layers'
+export type KeyPlace = 'field' | 'untouched' | 'panel' | 'canvas' | 'layers'
 
 export type CommandGroup = 'edit' | 'select' | 'move' | 'insert' | 'go' | 'page'
 
@@ -53,9 +52,16 @@ export type CommandId =
   | 'showCommands'
   | 'startTour'
 
+/** What the clipboard commands call. */
+export interface ClipboardActions {
+  copy(): Promise<void>
+  cut(): Promise<void>
+  paste(): Promise<void>
+}
+
 /** What a command works on. */
 export interface CommandContext extends ActionContext {
-  clipboard: Clipboard
+  clipboard: ClipboardActions
 }
 
 export interface EditorCommand {

@@ -7,7 +7,7 @@ import { commandFor } from '../keyboard/command-for'
 import { type KeyPress, keyName } from '../keyboard/keys'
 import { canvasState } from '../session/canvas-state'
 import type { EditorSession } from '../session/editor-session'
-import { deskOf } from '../session/editor-ui'
+import { editorUiOf } from '../session/editor-ui'
 import { block, emptyPage } from '../testing/pages'
 import type { CommandContext, CommandId, KeyPlace } from './command'
 import { commands } from './commands'
@@ -38,7 +38,7 @@ function start(...blocks: Block[]) {
   const refused: string[] = []
   const context = {
     session,
-    desk: deskOf(session),
+    ui: editorUiOf(session),
     refuse: ({ message }: { message: string }) => refused.push(message),
   } as unknown as CommandContext
   const give = (id: CommandId) => {
@@ -48,7 +48,7 @@ function start(...blocks: Block[]) {
     return true
   }
   const order = () => editor.page.page_schema.map(({ id }) => id)
-  const said = () => context.desk.get().said.text
+  const said = () => context.ui.get().announcement.text
   return { editor, session, give, order, said, refused }
 }
 
@@ -170,7 +170,7 @@ test('a command that another part answers is there once it does', () => {
   const { session, give } = start()
   const saved: string[] = []
   expect(give('save')).toBe(false)
-  const leave = deskOf(session).handle('save', () => saved.push('saved'))
+  const leave = editorUiOf(session).handle('save', () => saved.push('saved'))
   expect([give('save'), saved]).toEqual([true, ['saved']])
   leave()
   expect(give('save')).toBe(false)

@@ -1,16 +1,16 @@
 import { WIDTHS } from '../session/canvas-state'
 import type { EditorCommand } from './command'
 import { always, answered, EVERYWHERE, NOT_TYPING, named, showing, widthCommand } from './command-kinds'
-import { offerBlocks } from './open-palette'
+import { openPalette } from './open-palette'
 import { focusPane, nextPane } from './panes'
 import { wording } from './wording'
 
 /** Ways through the editor, and what is done to the page as a whole. */
-export const deskCommands: readonly EditorCommand[] = [
+export const editorCommands: readonly EditorCommand[] = [
   {
     ...named('insert', 'insert', ['/'], NOT_TYPING),
     isAvailable: ({ session }) => !session.isReadOnly,
-    run: ({ session }) => offerBlocks(session),
+    run: ({ session }) => openPalette(session),
   },
   showing('showPalette', ['Alt+1'], 'palette', '.ed-palette input'),
   showing('showLayers', ['Alt+2'], 'layers', '[role="tree"] [tabindex="0"]'),
@@ -18,22 +18,22 @@ export const deskCommands: readonly EditorCommand[] = [
   {
     ...named('focusCanvas', 'go', ['Alt+4'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => focusPane(desk, 'stage'),
+    run: ({ ui }) => focusPane(ui, 'stage'),
   },
   {
     ...named('focusInspector', 'go', ['Alt+5'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => focusPane(desk, 'right'),
+    run: ({ ui }) => focusPane(ui, 'right'),
   },
   {
     ...named('nextPane', 'go', ['F6'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => desk.say(wording.focused(wording.panes[nextPane(desk, 1)])),
+    run: ({ ui }) => ui.announce(wording.focused(wording.panes[nextPane(ui, 1)])),
   },
   {
     ...named('previousPane', 'go', ['Shift+F6'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => desk.say(wording.focused(wording.panes[nextPane(desk, -1)])),
+    run: ({ ui }) => ui.announce(wording.focused(wording.panes[nextPane(ui, -1)])),
   },
   answered('save', 'page', ['Mod+S'], EVERYWHERE),
   answered('preview', 'page', ['Alt+P'], EVERYWHERE),
@@ -42,16 +42,16 @@ export const deskCommands: readonly EditorCommand[] = [
   {
     ...named('showCommands', 'page', ['Mod+K'], EVERYWHERE),
     isAvailable: always,
-    run: ({ desk }) => desk.set({ dialog: 'commands' }),
+    run: ({ ui }) => ui.set({ dialog: 'commands' }),
   },
   {
     ...named('showShortcuts', 'page', ['?'], NOT_TYPING),
     isAvailable: always,
-    run: ({ desk }) => desk.set({ dialog: 'shortcuts' }),
+    run: ({ ui }) => ui.set({ dialog: 'shortcuts' }),
   },
   {
     ...named('startTour', 'page', [], []),
     isAvailable: always,
-    run: ({ desk }) => desk.set({ isTouring: true }),
+    run: ({ ui }) => ui.set({ isTouring: true }),
   },
 ]

@@ -16,7 +16,7 @@ import type { EditorSession } from '../session/editor-session'
  * Where something new may go, best first: into the selected block where it shows an empty place (the tab that is open, a
  * container), else behind the selected block, behind what it stands in, and so on; in the end behind everything.
  */
-export function placesForNew({
+export function insertPlaces({
   editor,
   catalogue,
   canvas,

@@ -1,7 +1,8 @@
 import { moveBlocks } from '@yingzao/editor-core'
 import type { CommandContext } from './command'
 import { placeBeside, placeInside, placeOutside } from './move-targets'
-import { act, selectedInWords } from './run-and-notify'
+import { runAndNotify } from './run-and-notify'
+import { selectedInWords } from './selected-blocks'
 import { wording } from './wording'
 
 /** Moves what is selected one place up or down. */
@@ -10,11 +11,11 @@ export function moveBy(context: CommandContext, by: -1 | 1): void {
   const { ids } = editor.selection
   const to = placeBeside(editor.tree, catalogue, ids, by)
   if (!to) {
-    context.desk.say(by < 0 ? wording.atTop : wording.atBottom)
+    context.ui.announce(by < 0 ? wording.atTop : wording.atBottom)
     return
   }
   const what = selectedInWords(context)
-  act(context, moveBlocks, { ids, to }, by < 0 ? wording.movedUp(what) : wording.movedDown(what))
+  runAndNotify(context, moveBlocks, { ids, to }, by < 0 ? wording.movedUp(what) : wording.movedDown(what))
 }
 
 /** Moves what is selected out of what it stands in, behind it. */
@@ -22,10 +23,10 @@ export function moveOut(context: CommandContext): void {
   const { ids } = context.session.editor.selection
   const to = placeOutside(context.session.editor.tree, ids)
   if (!to) {
-    context.desk.say(wording.notInside)
+    context.ui.announce(wording.notInside)
     return
   }
-  act(context, moveBlocks, { ids, to }, wording.movedOut(selectedInWords(context)))
+  runAndNotify(context, moveBlocks, { ids, to }, wording.movedOut(selectedInWords(context)))
 }
 
 /** Moves what is selected into the container beside it. */
@@ -34,10 +35,10 @@ export function moveInto(context: CommandContext): void {
   const { ids } = editor.selection
   const to = placeInside(editor.tree, catalogue, ids)
   if (!to?.parentId) {
-    context.desk.say(wording.noNeighbour)
+    context.ui.announce(wording.noNeighbour)
     return
   }
   const name = editor.tree.index.get(to.parentId)?.block.name ?? ''
   const parent = catalogue.titleOf(name) ?? name
-  act(context, moveBlocks, { ids, to }, wording.movedInto(selectedInWords(context), parent))
+  runAndNotify(context, moveBlocks, { ids, to }, wording.movedInto(selectedInWords(context), parent))
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '../session/editor-ui'
+import type { EditorUi } from '../session/editor-ui'
 
 /** The parts of the editor that F6 goes round, in this order. */
 const PANES = { bar: '.ed-bar', left: '.ed-left', stage: '.ed-stage', right: '.ed-right' } as const
@@ -12,8 +12,8 @@ const FOCUSABLE =
  * Puts the focus into a pane, on what the selector names in it or else on the first thing that takes it. A tab that was
  * chosen just now is drawn first, so it waits for the next picture.
  */
-export function focusPane(desk: Pick<Desk, 'set'>, pane: Pane, selector?: string): void {
-  if (pane === 'left' || pane === 'right') desk.set({ side: pane })
+export function focusPane(ui: Pick<EditorUi, 'set'>, pane: Pane, selector?: string): void {
+  if (pane === 'left' || pane === 'right') ui.set({ side: pane })
   requestAnimationFrame(() => {
     const root = document.querySelector<HTMLElement>(PANES[pane])
     if (!root) return
@@ -25,7 +25,7 @@ export function focusPane(desk: Pick<Desk, 'set'>, pane: Pane, selector?: string
 }
 
 /** Goes to the pane behind or before the one that has the focus, and says which it is. */
-export function nextPane(desk: Pick<Desk, 'set'>, by: -1 | 1): Pane {
+export function nextPane(ui: Pick<EditorUi, 'set'>, by: -1 | 1): Pane {
   const names = Object.keys(PANES) as Pane[]
   const found = names.findIndex((name) =>
     document.querySelector(PANES[name])?.contains(document.activeElement),
@@ -33,6 +33,6 @@ export function nextPane(desk: Pick<Desk, 'set'>, by: -1 | 1): Pane {
   // Keys that are pressed nowhere are the canvas's.
   const at = found === -1 ? names.indexOf('stage') : found
   const next = names[(at + by + names.length * 2) % names.length] ?? 'left'
-  focusPane(desk, next)
+  focusPane(ui, next)
   return next
 }

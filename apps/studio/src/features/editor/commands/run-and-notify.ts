@@ -3,31 +3,14 @@ import type { ActionContext } from './action-context'
 import { wording } from './wording'
 
 /** Does a command of the editor, tells what was done, and says why when it was not. True: it was. */
-export function act<Input>(
-  { session, desk, refuse }: ActionContext,
+export function runAndNotify<Input>(
+  { session, ui, refuse }: ActionContext,
   command: Command<Input>,
   input: Input,
-  said?: string,
+  text?: string,
 ): boolean {
   const ran = session.editor.run(command, input)
-  if (ran.ok) desk.tell(said ?? wording.done(ran.value.label))
+  if (ran.ok) ui.notify(text ?? wording.done(ran.value.label))
   else refuse(ran.refusal)
   return ran.ok
-}
-
-export function hasSelection({ session: { editor } }: Pick<ActionContext, 'session'>): boolean {
-  return editor.selection.ids.length > 0
-}
-
-/** Whether what is selected can be changed here. */
-export function canEdit(context: Pick<ActionContext, 'session'>): boolean {
-  return !context.session.isReadOnly && hasSelection(context)
-}
-
-/** What is selected, in words: “按钮”, or how many. */
-export function selectedInWords({ session: { editor, catalogue } }: Pick<ActionContext, 'session'>): string {
-  const { ids } = editor.selection
-  if (ids.length !== 1) return wording.several(ids.length)
-  const name = editor.tree.index.get(ids[0] ?? '')?.block.name ?? ''
-  return wording.one(catalogue.titleOf(name) ?? name)
 }

@@ -1,11 +1,11 @@
 import type { Direction } from '@yingzao/editor-core'
 import type { CommandContext } from './command'
-import { selectedInWords } from './run-and-notify'
+import { selectedInWords } from './selected-blocks'
 import { wording } from './wording'
 
 /** Selects the neighbour of what is selected. */
 export function selectAlong(context: CommandContext, direction: Direction): void {
-  if (context.session.editor.go(direction)) tell(context)
+  if (context.session.editor.go(direction)) announceSelection(context)
 }
 
 /** Selects the blocks that stand beside what is selected; all of the page's when nothing is, or they are already. */
@@ -18,16 +18,16 @@ export function selectAll(context: CommandContext): void {
   editor.select(
     (parentId === null || isDone ? page.page_schema : siblings.map(({ block }) => block)).map(idOf),
   )
-  tell(context)
+  announceSelection(context)
 }
 
-export function selectNothing({ session, desk }: CommandContext): void {
+export function selectNothing({ session, ui }: CommandContext): void {
   session.editor.select([])
-  desk.say(wording.nothingSelected)
+  ui.announce(wording.nothingSelected)
 }
 
-function tell(context: CommandContext): void {
-  context.desk.say(wording.selected(selectedInWords(context)))
+function announceSelection(context: CommandContext): void {
+  context.ui.announce(wording.selected(selectedInWords(context)))
 }
 
 function idOf({ id }: { id: string }): string {

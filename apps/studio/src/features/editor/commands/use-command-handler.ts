@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDesk } from '../session/editor-ui'
+import { useEditorUi } from '../session/editor-ui'
 import type { CommandId } from './command'
 
 /**
@@ -7,8 +7,8 @@ import type { CommandId } from './command'
  * nobody answers is neither listed nor taken from the browser; without a handler this one is not answered here.
  */
 export function useCommandHandler(id: CommandId, handler: (() => void) | undefined): void {
-  const desk = useDesk()
+  const ui = useEditorUi()
   const isAnswered = handler !== undefined
   const handle = useEffectEvent(() => handler?.())
-  useEffect(() => (isAnswered ? desk.handle(id, () => handle()) : undefined), [desk, id, isAnswered])
+  useEffect(() => (isAnswered ? ui.handle(id, () => handle()) : undefined), [ui, id, isAnswered])
 }

@@ -1,4 +1,4 @@
-/** What the keyboard part of the Studio says. */
+/** What the commands of the editor say. */
 export const wording = {
   done: (label: string) => `已${label}`,
   undone: (label: string) => `已撤销：${label}`,
@@ -61,49 +61,5 @@ export const wording = {
     showShortcuts: '查看快捷键',
     showCommands: '查找命令',
     startTour: '新手引导',
-  },
-  sheet: {
-    title: '快捷键',
-    about: '在画布、图层和面板中都可使用；正在输入文字时，字母和方向键只用于输入。',
-    or: '或',
-    tree: '图层',
-    treeKeys: [
-      ['↑ ↓', '选中上一行、下一行'],
-      ['→ ←', '展开、收起'],
-      ['Home End', '第一行、最后一行'],
-      ['Shift + ↑ ↓', '连续多选'],
-      ['字母', '跳到以它开头的组件，支持拼音首字母'],
-    ],
-  },
-  palette: {
-    title: '查找命令',
-    search: '输入命令名称，例如“上移”',
-    none: '没有这样的命令',
-    results: '命令',
-    help: '↑ ↓ 选择，回车执行，Esc 关闭',
-  },
-  move: {
-    title: (what: string) => `移动${what}到`,
-    search: '搜索位置',
-    none: '没有这样的位置',
-    results: '可以移动到的位置',
-    first: '页面最前面',
-    into: (title: string) => `放进“${title}”的最前面`,
-    intoSlot: (title: string, slot: string) => `放进“${title}”的“${slot}”`,
-    after: (title: string) => `放到“${title}”之后`,
-    help: '↑ ↓ 选择位置，回车确认，Esc 取消',
-  },
-  clipboard: {
-    copied: (what: string) => `已复制${what}，可以粘贴到任何页面`,
-    cut: (what: string) => `已剪切${what}`,
-    nothing: '没有选中组件，请先选中要复制的组件',
-    empty: '剪贴板里没有可以粘贴的内容',
-    byKeys: (keys: string) => `浏览器不允许直接读取剪贴板，请按 ${keys} 粘贴`,
-    notCopied: '浏览器不允许复制，请按 Ctrl+C 或 ⌘C',
-    missing: (ids: string) => `粘贴的内容会打开或跳到 ${ids}，本页没有，请在属性中重新选择`,
-    readOnly: '您不能修改这个页面',
-    uploading: (name: string) => `正在上传 ${name}…`,
-    uploaded: '图片已上传并插入',
-    notImage: '只能粘贴图片、文字或组件，其他文件请先上传到素材库',
   },
 }

@@ -1,10 +1,10 @@
 import { type Path, valueAt } from '@yingzao/editor-core'
 import type { BlocksField as BlocksFieldOf } from '@yingzao/schema/server'
 import { Button } from 'antd'
-import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { FieldFrame } from './field-frame'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
+import { useFieldFindings } from './use-field-findings'
 import { wording } from './wording'
 
 const words = wording.blocks

@@ -1,23 +1,23 @@
 import type { NumberField } from '@yingzao/schema/server'
 import { onBeijingClock } from '../../../state/beijing-clock'
-import { MomentPicker } from '../../../ui/date-time-picker'
+import { DateTimePicker } from '../../../ui/date-time-picker'
 import type { InputProps } from './field-props'
 import { wording } from './wording'
 
 const DAY_MS = 86_400_000
 
 /** A moment, as clocks in Beijing show it. Stored in milliseconds. */
-export function MomentInput(props: InputProps<NumberField>) {
+export function DateTimeInput(props: InputProps<NumberField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const ms = typeof value === 'number' && value > 0 ? value : undefined
   return (
-    <MomentPicker
+    <DateTimePicker
       id={id}
       className="ed-wide"
       isToTheSecond
       dayTime={field.name === 'start_at' ? 'start' : 'end'}
       value={ms}
-      placeholder={isMixed ? wording.mixed : wording.chooseMoment}
+      placeholder={isMixed ? wording.mixed : wording.chooseDateTime}
       disabled={isDisabled}
       // A moment that has to be there cannot be taken away, only changed.
       allowClear={field.optional}
@@ -32,7 +32,7 @@ export function MomentInput(props: InputProps<NumberField>) {
 /** Ends of days, which is when campaigns end. */
 function presets() {
   const today = onBeijingClock(Date.now()).endOf('day').startOf('second')
-  return wording.momentPresets.map(({ label, days }) => ({
+  return wording.dateTimePresets.map(({ label, days }) => ({
     label,
     value: today.add(days * DAY_MS, 'millisecond'),
   }))

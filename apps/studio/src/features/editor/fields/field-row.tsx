@@ -1,7 +1,6 @@
 import { pathText } from '@yingzao/editor-core'
 import type { Field } from '@yingzao/schema/server'
 import { memo } from 'react'
-import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { BlocksField } from './blocks-field'
 import { FieldFrame } from './field-frame'
@@ -12,6 +11,7 @@ import { MIXED, useFieldTarget, useFieldValue, useWriteField, useWriteFields } f
 import { ListField } from './list-field'
 import { ObjectField } from './object-field'
 import { sizedBy } from './sized-by'
+import { useFieldFindings } from './use-field-findings'
 
 /** One setting of the selected blocks. Drawn anew when its own value or what is said of it changes. */
 export const FieldRow = memo(function FieldRow({ field, path, siblings, input }: FieldRowProps) {

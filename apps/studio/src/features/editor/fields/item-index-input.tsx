@@ -9,7 +9,7 @@ import { wording } from './wording'
 const BETWEEN = '\u0000'
 
 /** Which item of the list beside it is meant, by its title. Documents count from 0, people do not. */
-export function ItemPlaceInput(props: InputProps<NumberField>) {
+export function ItemIndexInput(props: InputProps<NumberField>) {
   const { id, field, path = [], value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const said = useFieldFact([...path.slice(0, -1), field.indexOf ?? ''], titlesIn)
   const titles =

@@ -1,7 +1,7 @@
 import './history.css'
 import { CloudOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useDesk } from '../session/editor-ui'
+import { useEditorUi } from '../session/editor-ui'
 import { useHistory, useSession } from '../session/session-context'
 import { clockText } from './clock-text'
 import { wording } from './wording'
@@ -9,7 +9,7 @@ import { wording } from './wording'
 /** What was done since the page was opened, step by step. Any of them can be gone back to, and forward again. */
 export function HistoryPanel() {
   const { editor, isReadOnly } = useSession()
-  const desk = useDesk()
+  const ui = useEditorUi()
   const { steps, position, savedAt, forgotten } = useHistory()
   const list = useRef<HTMLDivElement>(null)
 
@@ -19,7 +19,7 @@ export function HistoryPanel() {
 
   const go = (to: number) => {
     const gone = editor.jumpTo(to)
-    if (gone.ok) desk.tell(wording.wentTo(gone.value), { canUndo: false })
+    if (gone.ok) ui.notify(wording.wentTo(gone.value), { canUndo: false })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event.key, position, steps.length)

@@ -1,9 +1,9 @@
 import type { Path } from '@yingzao/editor-core'
 import { type NumberField, showIfFields } from '@yingzao/schema/server'
-import { useFieldFindings } from '../checks/use-findings'
-import { MomentInput } from '../fields/date-time-input'
+import { DateTimeInput } from '../fields/date-time-input'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { wording } from './wording'
 
 const words = wording.condition
@@ -30,7 +30,7 @@ export function ShowTimeFields({ path }: { path: Path }) {
 
   function input(field: NumberField, ms: number | undefined, onWrite: (ms: number | undefined) => void) {
     return (parts: { id: string; describedBy: string | undefined; isInvalid: boolean }) => (
-      <MomentInput
+      <DateTimeInput
         {...parts}
         field={field}
         value={ms}

@@ -1,7 +1,7 @@
 import { type Path, setStyle } from '@yingzao/editor-core'
-import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue } from '../fields/field-target'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { useRun } from '../session/session-context'
 import { SIDES } from './style-fields'
 import { StyleInput } from './style-input'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { wording } from '../commands/wording'
 import { isMac, keySigns } from './keys'
+import { wording } from './wording'
 
 /** Keys as they are printed: what stands together is pressed together. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {

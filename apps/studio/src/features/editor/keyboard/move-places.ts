@@ -1,9 +1,9 @@
 import { openSlots, PAGE, type Place } from '@yingzao/editor-core'
 import type { Block } from '@yingzao/schema/client'
 import { blockText } from '../block-labels/block-text'
-import { wording } from '../commands/wording'
-import { slotTitle } from '../layers/layer-rows'
+import { slotTitle } from '../block-labels/slot-title'
 import type { EditorSession } from '../session/editor-session'
+import { wording } from './wording'
 
 /** A place that blocks may be moved to, in words. */
 export interface NamedPlace {

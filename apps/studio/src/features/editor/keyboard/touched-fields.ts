@@ -6,8 +6,8 @@ const NAMES = '[role="tree"] *'
  * Tells whether somebody wrote in the field that has the focus since it got it. In a panel's field that is as it was,
  * the keys of undo mean the page: the browser's own undo has nothing there that anybody could mean.
  */
-export function watchWriting(document: Document): {
-  isUnwritten(target: EventTarget | null): boolean
+export function watchTouchedFields(document: Document): {
+  isUntouched(target: EventTarget | null): boolean
   stop(): void
 } {
   let isWritten = false
@@ -20,7 +20,7 @@ export function watchWriting(document: Document): {
   document.addEventListener('focusin', begin)
   document.addEventListener('input', write, true)
   return {
-    isUnwritten(target) {
+    isUntouched(target) {
       const field = target as Element
       return !isWritten && field.matches(PANEL_FIELD) && !field.matches(NAMES)
     },

@@ -9,7 +9,7 @@ import { specs } from '@yingzao/blocks/props'
 import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { BlockIcon } from '../block-labels/block-icon'
-import { offerBlocksFor } from '../commands/open-palette'
+import { openPaletteFor } from '../commands/open-palette'
 import { useSession } from '../session/session-context'
 import type { DropSide } from './drop-target'
 import type { LayerMark } from './marks'
@@ -46,7 +46,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const isSlot = slot !== undefined
   const select = (event: MouseEvent) => {
     if (isSlot) {
-      if (isOpen === undefined && !isReadOnly) offerBlocksFor(session, block.id, slot)
+      if (isOpen === undefined && !isReadOnly) openPaletteFor(session, block.id, slot)
       return
     }
     if (event.shiftKey) editor.extendTo(block.id)

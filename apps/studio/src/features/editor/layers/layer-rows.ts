@@ -1,7 +1,8 @@
-import { openSlots, pathText, type Slot, type SlotPath, valueAt } from '@yingzao/editor-core'
-import { type Block, isRecord } from '@yingzao/schema/client'
+import { openSlots, pathText, type Slot, type SlotPath } from '@yingzao/editor-core'
+import type { Block } from '@yingzao/schema/client'
 import { blockText } from '../block-labels/block-text'
 import { rankOf } from '../block-labels/search-words'
+import { slotTitle } from '../block-labels/slot-title'
 import type { EditorSession } from '../session/editor-session'
 import { wording } from './wording'
 
@@ -104,14 +105,6 @@ function isOpenIn({ closed, found }: Drawing, key: string): boolean {
 
 export function slotKey({ id }: Block, path: SlotPath): string {
   return `${id} ${pathText(path)}`
-}
-
-/** What the item that a slot stands in is called, a tab by its words; else which one it is. */
-export function slotTitle(block: Block, path: SlotPath): string {
-  const item = valueAt(block, path.slice(0, -1))
-  const title = isRecord(item) && typeof item.title === 'string' ? item.title : ''
-  const number = path.findLast((step): step is number => typeof step === 'number') ?? 0
-  return wording.slot(title, number + 1)
 }
 
 /** The keys of rows that are found, and of everything they stand in. */

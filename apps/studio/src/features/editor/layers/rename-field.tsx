@@ -1,7 +1,7 @@
 import { renameBlock } from '@yingzao/editor-core'
 import { useRef, useState } from 'react'
 import { useCommandContext } from '../commands/command-context'
-import { act } from '../commands/run-and-notify'
+import { runAndNotify } from '../commands/run-and-notify'
 import { wording } from './wording'
 
 /** A block's id, to be written anew in its line. Enter keeps it, Escape does not; what refers to it follows. */
@@ -12,10 +12,11 @@ export function RenameField({ id }: { id: string }) {
   const end = (keep: boolean, input: HTMLInputElement) => {
     if (isOver.current) return
     const to = text.trim()
-    if (keep && to !== '' && to !== id && !act(context, renameBlock, { id, to })) return input.select()
+    if (keep && to !== '' && to !== id && !runAndNotify(context, renameBlock, { id, to }))
+      return input.select()
     isOver.current = true
     const line = input.closest<HTMLElement>('[role="treeitem"]')
-    context.desk.set({ renaming: undefined })
+    context.ui.set({ renaming: undefined })
     line?.focus()
   }
   return (

@@ -10,7 +10,7 @@ const STEP = 16
  * From which line to which the panel shows the tree, and some around them. A page has up to 500 blocks; drawing those
  * that nobody sees made every arrow key wait for them.
  */
-export function useSeenRows(
+export function useVisibleRows(
   tree: RefObject<HTMLElement | null>,
   count: number,
 ): { from: number; to: number } {

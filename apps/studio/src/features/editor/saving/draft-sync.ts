@@ -1,43 +1,43 @@
 import { type Editor, type mergeDocuments, patchBetween, type Saving } from '@yingzao/editor-core'
 import type { Draft, DraftTransport, NoResult, SaveCall } from './draft-transport'
-import { joinInto, type StepLabels } from './merge-into'
-import { recoverRest } from './recover-draft'
+import { mergeInto, type StepLabels } from './merge-into'
+import { recoverDraft } from './recover-draft'
 import type { Choices } from './resolve-conflicts'
 import type { Collision, SaverEvent } from './save-state'
-import type { Rest } from './unsaved-draft'
+import type { UnsavedDraft } from './unsaved-draft'
 
-export interface DeliveryOptions {
+export interface DraftSyncOptions {
   editor: Editor
   /** Of the page when it was opened, by the gateway's count. */
   revision: number
   transport: DraftTransport
   newId: () => string
-  /** What joins are called in the history; `by` saved meanwhile. */
-  labels: { joining: (by: string) => StepLabels; recovering: StepLabels }
-  tell: (event: SaverEvent) => void
+  /** What merges are called in the history; `by` is who saved in the meantime. */
+  labels: { merging: (by: string) => StepLabels; recovering: StepLabels }
+  notify: (event: SaverEvent) => void
   merge: typeof mergeDocuments
-  /** Has somebody decide what collides. */
+  /** Has somebody decide the conflicts. */
   ask: (collision: Omit<Collision, 'decide'>) => Promise<Choices>
 }
 
-/** On its way to the gateway, from the moment it is sent until an answer is there. */
-interface Flight {
+/** A save that was sent and not answered yet. */
+interface PendingSave {
   call: SaveCall
   saving: Saving
 }
 
 /**
- * The talk with the gateway: what was said, what has to be repeated, what has to be joined. One thing at a time is for
- * its caller to see to.
+ * Keeps the editor's page and the gateway's draft the same: sends saves, repeats those without an answer, merges what
+ * others saved. The caller makes sure that only one of its methods runs at a time.
  */
-export class Delivery {
-  readonly #options: DeliveryOptions
+export class DraftSync {
+  readonly #options: DraftSyncOptions
   #revision: number
-  #flight: Flight | undefined
-  /** The gateway holds something else than was thought here. */
-  #mustJoin = false
+  #pendingSave: PendingSave | undefined
+  /** The gateway's draft turned out to be another one than the last that is known here. */
+  #mustMerge = false
 
-  constructor(options: DeliveryOptions) {
+  constructor(options: DraftSyncOptions) {
     this.#options = options
     this.#revision = options.revision
   }
@@ -48,66 +48,67 @@ export class Delivery {
 
   /** Whether the gateway has everything. */
   get isDone(): boolean {
-    return this.#options.editor.isSaved && !this.#flight && !this.#mustJoin
+    return this.#options.editor.isSaved && !this.#pendingSave && !this.#mustMerge
   }
 
   /** What would be lost with this tab. */
-  get rest(): Rest | undefined {
+  get unsavedDraft(): UnsavedDraft | undefined {
     if (this.isDone) return undefined
     const { editor } = this.#options
     const patch = patchBetween(editor.savedPage, editor.page)
-    const flight = this.#flight?.call
-    if (patch.length === 0 && !flight) return undefined
-    return { base: { revision: this.#revision, page: editor.savedPage }, patch, ...(flight && { flight }) }
+    const pendingSave = this.#pendingSave?.call
+    if (patch.length === 0 && !pendingSave) return undefined
+    const base = { revision: this.#revision, page: editor.savedPage }
+    return { base, patch, ...(pendingSave && { pendingSave }) }
   }
 
-  /** Saves the page as it is now, or what was sent before and not answered. Undefined: done. */
-  async deliver(): Promise<NoResult | undefined> {
+  /** Saves the page as it is now, or repeats the save that was not answered. Undefined: done. */
+  async push(): Promise<NoResult | undefined> {
     const { editor, transport } = this.#options
     for (let unfit = 0; ; ) {
-      const problem = this.#mustJoin ? await this.#catchUp() : undefined
+      const problem = this.#mustMerge ? await this.#pullAndMerge() : undefined
       if (problem) return problem
-      this.#flight ??= this.#takeOff()
-      if (this.#flight === undefined) return undefined
-      const { call, saving } = this.#flight
+      this.#pendingSave ??= this.#startSave()
+      if (this.#pendingSave === undefined) return undefined
+      const { call, saving } = this.#pendingSave
       const result = await transport.save(call)
       if (result.kind === 'lost' || result.kind === 'signedOut') return result
-      this.#flight = undefined
+      this.#pendingSave = undefined
       if (result.kind === 'refused') return result
       if (result.kind === 'saved') {
         this.#revision = result.revision
         editor.markSaved(saving)
         return undefined
       }
-      this.#mustJoin = true
+      this.#mustMerge = true
       if (result.kind === 'unfit' && unfit++ > 0) return { kind: 'refused', msg: result.msg }
     }
   }
 
-  /** Joins what somebody else may have saved; that it cannot be known now is no matter. */
-  async lookAround(): Promise<NoResult | undefined> {
+  /** Merges what others have saved. That it cannot be loaded now is not a problem: the next save will find out. */
+  async pull(): Promise<NoResult | undefined> {
     const loaded = await this.#options.transport.load()
     if (loaded.kind !== 'loaded' || loaded.draft.revision <= this.#revision) return undefined
-    return this.#joinOthers(loaded.draft)
+    return this.#mergeOthers(loaded.draft)
   }
 
-  /** Takes up what tabs that were killed had not saved. */
-  async recover(rests: readonly Rest[]): Promise<void> {
-    const { editor, labels, tell } = this.#options
-    for (const rest of rests) {
+  /** Merges the drafts that closed or crashed tabs had not saved. */
+  async recover(drafts: readonly UnsavedDraft[]): Promise<void> {
+    const { editor, labels, notify } = this.#options
+    for (const draft of drafts) {
       const before = editor.page
-      await recoverRest(rest, {
+      await recoverDraft(draft, {
         ...this.#options,
         labels: labels.recovering,
         revision: this.#revision,
-        // What a save does that is sent again was this member's own and is theirs again.
-        join: (draft) => this.#join(draft, labels.recovering),
+        // What a repeated save brings was this member's own work, so it counts as recovered, too.
+        mergeDraft: (loaded) => this.#merge(loaded, labels.recovering),
       })
-      if (editor.page !== before) tell({ kind: 'recovered', by: '', before, after: editor.page })
+      if (editor.page !== before) notify({ kind: 'recovered', by: '', before, after: editor.page })
     }
   }
 
-  #takeOff(): Flight | undefined {
+  #startSave(): PendingSave | undefined {
     const { editor, newId } = this.#options
     const saving = editor.startSaving()
     if (saving.patch.length > 0) {
@@ -117,39 +118,41 @@ export class Delivery {
     return undefined
   }
 
-  async #catchUp(): Promise<NoResult | undefined> {
+  async #pullAndMerge(): Promise<NoResult | undefined> {
     const loaded = await this.#options.transport.load()
-    return loaded.kind === 'loaded' ? this.#joinOthers(loaded.draft) : loaded
+    return loaded.kind === 'loaded' ? this.#mergeOthers(loaded.draft) : loaded
   }
 
-  async #joinOthers(draft: Draft): Promise<NoResult | undefined> {
-    const { editor, labels, tell } = this.#options
+  async #mergeOthers(draft: Draft): Promise<NoResult | undefined> {
+    const { editor, labels, notify } = this.#options
     const before = editor.page
-    const problem = await this.#join(draft, labels.joining(draft.by))
-    if (!problem && editor.page !== before) tell({ kind: 'joined', by: draft.by, before, after: editor.page })
+    const problem = await this.#merge(draft, labels.merging(draft.by))
+    if (!problem && editor.page !== before) {
+      notify({ kind: 'merged', by: draft.by, before, after: editor.page })
+    }
     return problem
   }
 
-  async #join(draft: Draft, labels: StepLabels): Promise<NoResult | undefined> {
+  async #merge(draft: Draft, labels: StepLabels): Promise<NoResult | undefined> {
     const { editor, merge, ask } = this.#options
     for (let choices: Choices = new Map(); ; ) {
-      // Ends a drag that is under way: joined in the middle of it, theirs would go when it is cancelled.
+      // Ends a drag that is under way: if it were cancelled after the merge, it would take the others' changes along.
       editor.startSaving()
       const sides = { base: editor.savedPage, mine: editor.page, theirs: draft.page }
-      const joined = joinInto(editor, { ...sides, choices, labels, merge })
-      if (joined.kind === 'refused') {
-        const { message, fix } = joined.refusal
+      const merged = mergeInto(editor, { ...sides, choices, labels, merge })
+      if (merged.kind === 'refused') {
+        const { message, fix } = merged.refusal
         return { kind: 'refused', msg: `${message}${fix}` }
       }
-      if (joined.kind === 'joined') {
+      if (merged.kind === 'merged') {
         editor.rebase(draft.page)
         const saving = editor.startSaving()
         if (saving.patch.length === 0) editor.markSaved(saving)
         this.#revision = draft.revision
-        this.#mustJoin = false
+        this.#mustMerge = false
         return undefined
       }
-      choices = await ask({ origin: 'save', by: draft.by, ...sides, merge: joined.merge })
+      choices = await ask({ origin: 'save', by: draft.by, ...sides, merge: merged.merge })
     }
   }
 }

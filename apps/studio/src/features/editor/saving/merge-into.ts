@@ -8,7 +8,7 @@ import {
   type Refusal,
   replacePage,
 } from '@yingzao/editor-core'
-import { type Choices, keyOf, settled } from './resolve-conflicts'
+import { type Choices, keyOf, resolveConflicts } from './resolve-conflicts'
 
 interface Sides {
   base: EditedPage
@@ -18,38 +18,38 @@ interface Sides {
 
 /** What the steps are called in the history. */
 export interface StepLabels {
-  joined: string
+  merged: string
   /** Where mine was chosen over theirs. */
   decided: string
 }
 
-export type Joined =
-  | { kind: 'joined' }
-  /** Something collides that nobody has decided yet. Nothing was done. */
-  | { kind: 'open'; merge: Merge }
-  /** The outcome cannot be a page, for it is too large. Nothing was done. */
+export type MergeResult =
+  | { kind: 'merged' }
+  /** There are conflicts without a decision. Nothing was done. */
+  | { kind: 'undecided'; merge: Merge }
+  /** The merged page would be larger than a page may be. Nothing was done. */
   | { kind: 'refused'; refusal: Refusal }
 
-interface Joining extends Sides {
+interface MergeOptions extends Sides {
   choices: Choices
   labels: StepLabels
   merge: typeof mergeDocuments
 }
 
 /**
- * Joins two sides and makes the outcome the editor's page. Where mine was chosen that is a step of its own, so that what
- * was given up, theirs or mine, stands in the history before or behind it.
+ * Merges two sides and makes the result the editor's page. Decisions for mine are a step of their own, so that whatever
+ * was given up, theirs or mine, can be found in the history.
  */
-export function joinInto(editor: Editor, { base, mine, theirs, choices, labels, merge }: Joining): Joined {
-  const merged = merge(base, mine, theirs)
-  if (merged.conflicts.some((conflict) => !choices.has(keyOf(conflict))))
-    return { kind: 'open', merge: merged }
-  const outcome = settled({ merge: merged, mine, theirs }, choices)
-  for (const page of [merged.page, outcome]) {
+export function mergeInto(editor: Editor, options: MergeOptions): MergeResult {
+  const { base, mine, theirs, choices, labels } = options
+  const merge = options.merge(base, mine, theirs)
+  if (merge.conflicts.some((conflict) => !choices.has(keyOf(conflict)))) return { kind: 'undecided', merge }
+  const resolved = resolveConflicts({ merge, mine, theirs }, choices)
+  for (const page of [merge.page, resolved]) {
     const trial = applyPatch(editor.page, patchBetween(editor.page, page))
     if (!trial.ok) return { kind: 'refused', refusal: trial.refusal }
   }
-  editor.run(replacePage, { page: merged.page, label: labels.joined })
-  editor.run(replacePage, { page: outcome, label: labels.decided })
-  return { kind: 'joined' }
+  editor.run(replacePage, { page: merge.page, label: labels.merged })
+  editor.run(replacePage, { page: resolved, label: labels.decided })
+  return { kind: 'merged' }
 }

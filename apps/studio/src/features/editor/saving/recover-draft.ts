@@ -6,10 +6,10 @@ import {
   type Patch,
 } from '@yingzao/editor-core'
 import type { Draft, DraftTransport, NoResult } from './draft-transport'
-import { joinInto, type StepLabels } from './merge-into'
+import { mergeInto, type StepLabels } from './merge-into'
 import type { Choices } from './resolve-conflicts'
 import type { Collision } from './save-state'
-import type { Rest } from './unsaved-draft'
+import type { UnsavedDraft } from './unsaved-draft'
 
 interface Recovery {
   editor: Editor
@@ -18,40 +18,42 @@ interface Recovery {
   revision: number
   labels: StepLabels
   merge: typeof mergeDocuments
-  /** Takes in what the gateway holds now; answers with why it cannot. */
-  join: (draft: Draft) => Promise<NoResult | undefined>
+  /** Merges what the gateway holds now into the editor's page; the result says why that failed. */
+  mergeDraft: (draft: Draft) => Promise<NoResult | undefined>
   ask: (collision: Omit<Collision, 'decide'>) => Promise<Choices>
 }
 
-/** Brings what a tab had not saved into the page. A rest that fits no page any more is left out. */
-export async function recoverRest(rest: Rest, recovery: Recovery): Promise<void> {
-  const mine = pageWith(rest.base.page, rest.patch)
+/** Merges the unsaved draft of another tab into the page. One that no longer fits its own base is skipped. */
+export async function recoverDraft(draft: UnsavedDraft, recovery: Recovery): Promise<void> {
+  const mine = pageWith(draft.base.page, draft.patch)
   if (mine === undefined) return
-  const base = await knownBase(rest, recovery)
+  const base = await commonBase(draft, recovery)
   const { editor, labels, merge } = recovery
   for (let choices: Choices = new Map(); ; ) {
     const sides = { base, mine, theirs: editor.page }
-    const joined = joinInto(editor, { ...sides, choices, labels, merge })
-    if (joined.kind !== 'open') return
-    choices = await recovery.ask({ origin: 'rest', by: '', ...sides, merge: joined.merge })
+    const merged = mergeInto(editor, { ...sides, choices, labels, merge })
+    if (merged.kind !== 'undecided') return
+    choices = await recovery.ask({ origin: 'recovery', by: '', ...sides, merge: merged.merge })
   }
 }
 
 /**
- * What both sides began with. A save whose reply was lost is sent again, under its own id: when it had been done, the
- * gateway's page holds it already, and taking it for mine would bring new blocks in twice.
+ * The page that both sides began with. A save whose reply was lost is sent again under its own id: if it was done the
+ * first time, the gateway's page already holds it, and treating it as a change of mine would add new blocks twice.
  */
-async function knownBase(rest: Rest, { transport, revision, join }: Recovery): Promise<EditedPage> {
-  const { base, flight } = rest
-  if (flight === undefined) return base.page
-  const saved = await transport.save(flight)
+async function commonBase(
+  { base, pendingSave }: UnsavedDraft,
+  { transport, revision, mergeDraft }: Recovery,
+): Promise<EditedPage> {
+  if (pendingSave === undefined) return base.page
+  const saved = await transport.save(pendingSave)
   if (saved.kind !== 'saved') return base.page
   if (saved.revision > revision) {
     const loaded = await transport.load()
     if (loaded.kind !== 'loaded') return base.page
-    if (await join(loaded.draft)) return base.page
+    if (await mergeDraft(loaded.draft)) return base.page
   }
-  return pageWith(base.page, flight.patch) ?? base.page
+  return pageWith(base.page, pendingSave.patch) ?? base.page
 }
 
 function pageWith(page: EditedPage, patch: Patch): EditedPage | undefined {

@@ -14,7 +14,7 @@ export type Side = 'mine' | 'theirs'
 /** Whose version of each conflict stays, by its key. */
 export type Choices = ReadonlyMap<string, Side>
 
-/** Names a conflict, so that it is known again when the same pages are joined once more. */
+/** Identifies a conflict, so that it is recognised when the same pages are merged again. */
 export function keyOf(conflict: Conflict): string {
   const path = conflict.kind === 'field' ? pathText(conflict.path) : ''
   return JSON.stringify([conflict.kind, conflict.id, path])
@@ -27,8 +27,8 @@ interface Sides {
 }
 
 /**
- * The patch that makes the merged page what one side wants of a conflict. Empty when it is so already; undefined when
- * this side cannot be had any more, for example a place inside a block that is gone.
+ * The patch that gives the merged page one side's version of a conflict. Empty when it has that already; undefined when
+ * that version is no longer possible, for example a place inside a block that is gone.
  */
 export function patchFor(conflict: Conflict, side: Side, { merge, mine }: Sides): Patch | undefined {
   if (conflict.kind === 'removed') {
@@ -42,8 +42,8 @@ export function patchFor(conflict: Conflict, side: Side, { merge, mine }: Sides)
   return move && applyPatch(merge.page, move).ok ? move : undefined
 }
 
-/** The merged page with every conflict as it was decided. What a decision makes impossible (a field of a removed block) is left. */
-export function settled({ merge, ...pages }: Sides, choices: Choices): EditedPage {
+/** The merged page with every conflict as it was decided. What another decision makes impossible (a field of a removed block) is skipped. */
+export function resolveConflicts({ merge, ...pages }: Sides, choices: Choices): EditedPage {
   let page = merge.page
   for (const conflict of merge.conflicts) {
     const side = choices.get(keyOf(conflict)) ?? 'theirs'

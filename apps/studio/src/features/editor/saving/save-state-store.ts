@@ -3,8 +3,8 @@ import type { Collision, SaveState } from './save-state'
 
 const PLAIN: readonly SaveState['kind'][] = ['saved', 'unsaved', 'saving']
 
-/** Holds how the page stands, and tells who wants to know. */
-export class StateBox {
+/** Holds the save state and tells its listeners when it changes. */
+export class SaveStateStore {
   #state: SaveState = { kind: 'saved' }
   readonly #listeners = new Set<() => void>()
 
@@ -17,26 +17,26 @@ export class StateBox {
     return () => void this.#listeners.delete(listener)
   }
 
-  say(state: SaveState): void {
+  set(state: SaveState): void {
     const isSame = state.kind === this.#state.kind && PLAIN.includes(state.kind)
     this.#state = state
     if (isSame) return
     for (const listener of [...this.#listeners]) listener()
   }
 
-  /** Until somebody has decided. */
+  /** Resolves once somebody has decided the conflicts. */
   ask(collision: Omit<Collision, 'decide'>): Promise<Choices> {
     return new Promise((resolve) => {
       const decide = (choices: Choices): void => {
-        this.say({ kind: 'saving' })
+        this.set({ kind: 'saving' })
         resolve(choices)
       }
-      this.say({ kind: 'collided', collision: { ...collision, decide } })
+      this.set({ kind: 'collided', collision: { ...collision, decide } })
     })
   }
 
-  /** Until a save is over. True: everything is saved. */
-  outcome(): Promise<boolean> {
+  /** Resolves once saving is over. True: everything is saved. */
+  settled(): Promise<boolean> {
     return new Promise((resolve) => {
       const look = (): void => {
         const { kind } = this.#state

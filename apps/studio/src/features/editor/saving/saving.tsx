@@ -9,7 +9,7 @@ import { CollisionDialog } from './collision-dialog'
 import { createSaver } from './create-saver'
 import { LeaveGuard } from './leave-guard'
 import { SaverContext, useSaveState } from './saver-context'
-import { useSavingMoments } from './use-save-triggers'
+import { useSaveTriggers } from './use-save-triggers'
 import { useSaverNotices } from './use-saver-notices'
 
 /** Saves what is edited inside it, and asks where it cannot be done without asking. */
@@ -21,7 +21,7 @@ export function Saving({ children }: { children: ReactNode }) {
   useKeepThroughLogin()
   // Before the start, so that what it recovers is said.
   useSaverNotices(open)
-  useSavingMoments(saver)
+  useSaveTriggers(saver)
   useEffect(() => open.start(), [open])
   useEffect(() => {
     let { revision } = saver

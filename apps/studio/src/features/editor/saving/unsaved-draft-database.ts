@@ -1,46 +1,56 @@
+import type { UnsavedDraft } from './unsaved-draft'
+
+/** These names, and those in `DraftRow`, are in the browsers of members: a new name would lose what they keep. */
 const NAME = 'yingzao-rests'
-/** Keys of both: member, page, tab. The base is apart, as it is large and stays while the rest is written anew. */
+/** The key of both is member, page and tab. The base is stored apart: it is large, and stays while the draft changes. */
 const STORES = ['rests', 'bases'] as const
 
-type Access = (stores: { rests: IDBObjectStore; bases: IDBObjectStore }) => void
+/** A draft as it is stored, without the page that it began with. */
+export interface DraftRow {
+  revision: number
+  patch: UnsavedDraft['patch']
+  flight?: NonNullable<UnsavedDraft['pendingSave']>
+}
 
-/** Does something to the rests that this browser keeps, as a whole or not at all. */
-export async function changeRests(access: Access): Promise<void> {
+export interface StoredDraft {
+  draft: DraftRow
+  base: UnsavedDraft['base']['page']
+}
+
+type Access = (stores: { drafts: IDBObjectStore; bases: IDBObjectStore }) => void
+
+/** Changes the drafts in this browser in one transaction. */
+export async function changeDrafts(access: Access): Promise<void> {
   const database = await openDatabase()
   try {
     await new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(STORES, 'readwrite')
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
-      access({ rests: transaction.objectStore('rests'), bases: transaction.objectStore('bases') })
+      access({ drafts: transaction.objectStore('rests'), bases: transaction.objectStore('bases') })
     })
   } finally {
     database.close()
   }
 }
 
-/** Every rest of one member and page, by its key. */
-export async function readRests(member: number, code: string): Promise<Map<string, RestRow>> {
-  const found = new Map<string, RestRow>()
+/** Every draft of one member and page, by its tab. */
+export async function readDrafts(member: number, code: string): Promise<Map<string, StoredDraft>> {
+  const found = new Map<string, StoredDraft>()
   const range = IDBKeyRange.bound([member, code], [member, code, []])
-  await changeRests(({ rests, bases }) => {
-    rests.openCursor(range).onsuccess = (event) => {
+  await changeDrafts(({ drafts, bases }) => {
+    drafts.openCursor(range).onsuccess = (event) => {
       const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result
       if (!cursor) return
       const [, , tab] = cursor.key as [number, string, string]
-      const { value } = cursor
+      const draft = cursor.value as DraftRow
       bases.get(cursor.key).onsuccess = (read) => {
-        found.set(tab, { rest: value, base: (read.target as IDBRequest<unknown>).result })
+        found.set(tab, { draft, base: (read.target as IDBRequest<StoredDraft['base']>).result })
       }
       cursor.continue()
     }
   })
   return found
-}
-
-export interface RestRow {
-  rest: unknown
-  base: unknown
 }
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -51,6 +61,6 @@ function openDatabase(): Promise<IDBDatabase> {
     }
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
-    opening.onblocked = () => reject(new Error('Another tab holds an older store of rests open.'))
+    opening.onblocked = () => reject(new Error('Another tab holds an older database of drafts open.'))
   })
 }

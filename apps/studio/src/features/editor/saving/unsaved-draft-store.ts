@@ -1,55 +1,57 @@
 import { isTabAlive } from './tab-lock'
-import type { Rest, RestKeeper } from './unsaved-draft'
-import { changeRests, readRests } from './unsaved-draft-database'
+import type { UnsavedDraft, UnsavedDraftStore } from './unsaved-draft'
+import { changeDrafts, readDrafts, type StoredDraft } from './unsaved-draft-database'
 
 export interface Owner {
   memberId: number
   code: string
 }
 
-/** Keeps the rest of a tab in this browser. Where storage is switched off, nothing is kept and nothing fails. */
-export function shelfOf({ memberId, code }: Owner, tab: string): RestKeeper {
+/** Stores the draft of a tab in this browser. Where storage is switched off, nothing is stored and nothing fails. */
+export function unsavedDraftStore({ memberId, code }: Owner, tab: string): UnsavedDraftStore {
   const key = [memberId, code, tab]
-  let kept: Rest['base']['page'] | undefined
+  let storedBase: UnsavedDraft['base']['page'] | undefined
   return {
-    async keep({ base, ...rest }) {
-      const isKnown = kept === base.page
-      kept = base.page
-      await changeRests(({ rests, bases }) => {
-        rests.put({ ...rest, revision: base.revision }, key)
-        if (!isKnown) bases.put(base.page, key)
+    async put({ base, patch, pendingSave }) {
+      const isBaseStored = storedBase === base.page
+      storedBase = base.page
+      await changeDrafts(({ drafts, bases }) => {
+        drafts.put({ patch, ...(pendingSave && { flight: pendingSave }), revision: base.revision }, key)
+        if (!isBaseStored) bases.put(base.page, key)
       }).catch(() => {
-        kept = undefined
+        storedBase = undefined
       })
     },
-    async drop() {
-      kept = undefined
-      await forget(key)
+    async remove() {
+      storedBase = undefined
+      await removeDraft(key)
     },
   }
 }
 
-export interface LeftRest {
-  rest: Rest
-  forget: () => Promise<void>
+export interface AbandonedDraft {
+  draft: UnsavedDraft
+  remove: () => Promise<void>
 }
 
-/** What tabs left that are no more, of this member and page. */
-export async function leftRests({ memberId, code }: Owner): Promise<LeftRest[]> {
-  const rows = await readRests(memberId, code).catch(() => new Map())
-  const left: LeftRest[] = []
-  for (const [tab, { rest: row, base }] of rows) {
+/** The drafts of this member and page whose tabs are gone. */
+export async function abandonedDrafts({ memberId, code }: Owner): Promise<AbandonedDraft[]> {
+  const stored = await readDrafts(memberId, code).catch(() => new Map<string, StoredDraft>())
+  const abandoned: AbandonedDraft[] = []
+  for (const [tab, { draft, base }] of stored) {
     if (await isTabAlive(tab)) continue
-    const { revision, ...rest } = row as Omit<Rest, 'base'> & { revision: number }
-    const page = base as Rest['base']['page']
-    left.push({ rest: { ...rest, base: { revision, page } }, forget: () => forget([memberId, code, tab]) })
+    const { revision, patch, flight } = draft
+    abandoned.push({
+      draft: { base: { revision, page: base }, patch, ...(flight && { pendingSave: flight }) },
+      remove: () => removeDraft([memberId, code, tab]),
+    })
   }
-  return left
+  return abandoned
 }
 
-async function forget(key: IDBValidKey): Promise<void> {
-  await changeRests(({ rests, bases }) => {
-    rests.delete(key)
+async function removeDraft(key: IDBValidKey): Promise<void> {
+  await changeDrafts(({ drafts, bases }) => {
+    drafts.delete(key)
     bases.delete(key)
   }).catch(() => {})
 }

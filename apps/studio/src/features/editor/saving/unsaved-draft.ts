@@ -1,18 +1,18 @@
 import type { EditedPage, Patch } from '@yingzao/editor-core'
 import type { SaveCall } from './draft-transport'
 
-/** What a tab had not saved yet: enough to go on from when it is killed. */
-export interface Rest {
+/** The changes of a tab that are not saved yet: enough to continue from when the tab is closed or crashes. */
+export interface UnsavedDraft {
   /** What the gateway held when `patch` began. */
   base: { revision: number; page: EditedPage }
-  /** From there to the page as it was edited last. */
+  /** From there to the page as it was last edited. */
   patch: Patch
-  /** A save whose reply had not come. Whether it was done, the gateway alone knows. */
-  flight?: SaveCall
+  /** A save that was sent and not answered. Only the gateway knows whether it was done. */
+  pendingSave?: SaveCall
 }
 
-/** Keeps the rest of this tab. Neither call rejects: a browser without storage saves all the same. */
-export interface RestKeeper {
-  keep(rest: Rest): Promise<void>
-  drop(): Promise<void>
+/** Stores the unsaved draft of this tab. Neither call rejects: a browser without storage can save all the same. */
+export interface UnsavedDraftStore {
+  put(draft: UnsavedDraft): Promise<void>
+  remove(): Promise<void>
 }

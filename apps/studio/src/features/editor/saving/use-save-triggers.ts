@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { sessionKey, sessionQuery } from '../../../state/session'
 import type { Saver } from './saver'
 
-/** Looking at the window again asks the gateway no more often than this. */
-const LOOK_MS = 15_000
+/** The gateway is asked for changes at most this often when the window gets the focus. */
+const PULL_MS = 15_000
 
-/** Saves when somebody turns away, looks what others did when they come back, and goes on after a login. */
-export function useSavingMoments(saver: Saver): void {
+/** Saves when the window loses the focus, merges what others saved when it gets it back, and continues after a login. */
+export function useSaveTriggers(saver: Saver): void {
   const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const isIn = Boolean(session?.member)
@@ -22,19 +22,19 @@ export function useSavingMoments(saver: Saver): void {
   }, [saver, isIn])
 
   useEffect(() => {
-    let lookedAt = performance.now()
+    let pulledAt = performance.now()
     const turnAway = () => void saver.saveNow()
     // A click into the canvas takes the focus from this document and leaves it in the window.
     const blur = () => setTimeout(() => document.hasFocus() || turnAway())
     const focus = () => {
-      if (performance.now() - lookedAt < LOOK_MS) return
-      lookedAt = performance.now()
-      void saver.lookAround()
+      if (performance.now() - pulledAt < PULL_MS) return
+      pulledAt = performance.now()
+      void saver.pull()
     }
     const visibility = () => (document.visibilityState === 'hidden' ? leave() : focus())
     const leave = () => {
       turnAway()
-      void saver.keepRest()
+      void saver.storeDraft()
     }
     const unload = (event: BeforeUnloadEvent) => {
       if (saver.state.kind === 'saved') return

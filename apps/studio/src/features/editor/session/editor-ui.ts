@@ -6,52 +6,52 @@ import { useSession } from './session-context'
 /** The panels on the left. */
 export type LeftTab = 'palette' | 'layers' | 'history'
 
-/** The panels beside the page; where there is no room for both, one of them is shown. */
+/** The panels beside the page. Where there is no room for both, one of them is shown. */
 export type Side = 'left' | 'right'
 
-/** What lies open around a page that is edited, apart from the page. */
-export interface DeskState {
+/** The state of the editor's own interface: which panel and dialog are open, and what was said last. The page is not part of it. */
+export interface EditorUiState {
   tab: LeftTab
   side: Side
   dialog: 'commands' | 'shortcuts' | 'move' | 'templates' | undefined
   /** The block whose id is being written in the layers. */
   renaming: string | undefined
   isTouring: boolean
-  /** What was done last, for readers; counted, as the same words may be said twice. */
-  said: { text: string; count: number }
+  /** What was done last, for screen readers; counted, as the same words may come twice in a row. */
+  announcement: { text: string; count: number }
   /** What was done to the page last, for everybody: after which step that was, and whether it can be taken back. */
-  told: { text: string; step: HistoryStep | undefined; canUndo: boolean; count: number } | undefined
+  notice: { text: string; step: HistoryStep | undefined; canUndo: boolean; count: number } | undefined
 }
 
-/** What other parts of the editor do when a command of theirs is given. */
+/** Runs a command that another part of the editor implements. */
 type CommandHandler = () => void
 
-export interface Desk {
-  get(): DeskState
-  set(change: Partial<Omit<DeskState, 'said' | 'told'>>): void
-  /** Tells readers what was done. */
-  say(text: string): void
-  /** Tells everybody what was done to the page just now. */
-  tell(text: string, { canUndo }?: { canUndo: boolean }): void
+export interface EditorUi {
+  get(): EditorUiState
+  set(change: Partial<Omit<EditorUiState, 'announcement' | 'notice'>>): void
+  /** Tells screen readers what was done. */
+  announce(text: string): void
+  /** Tells everybody what was just done to the page, with a way to undo it. */
+  notify(text: string, { canUndo }?: { canUndo: boolean }): void
   subscribe(listener: () => void): () => void
-  /** The last one to come is asked; returns what takes it away again. */
+  /** The handler that was added last runs. Returns a function that removes it. */
   handle(command: string, handler: CommandHandler): () => void
   handlerOf(command: string): CommandHandler | undefined
 }
 
-function createDesk({ editor }: EditorSession): Desk {
-  let state: DeskState = {
+function createEditorUi({ editor }: EditorSession): EditorUi {
+  let state: EditorUiState = {
     tab: 'palette',
     side: 'left',
     dialog: undefined,
     renaming: undefined,
     isTouring: false,
-    said: { text: '', count: 0 },
-    told: undefined,
+    announcement: { text: '', count: 0 },
+    notice: undefined,
   }
   const listeners = new Set<() => void>()
   const handlers = new Map<string, CommandHandler[]>()
-  const change = (next: DeskState) => {
+  const change = (next: EditorUiState) => {
     state = next
     for (const listener of listeners) listener()
   }
@@ -59,11 +59,15 @@ function createDesk({ editor }: EditorSession): Desk {
     get: () => state,
     // Whoever opens a panel wants to see it.
     set: (part) => change({ ...state, ...(part.tab && { side: 'left' }), ...part }),
-    say: (text) => change({ ...state, said: { text, count: state.said.count + 1 } }),
-    tell(text, { canUndo } = { canUndo: true }) {
+    announce: (text) => change({ ...state, announcement: { text, count: state.announcement.count + 1 } }),
+    notify(text, { canUndo } = { canUndo: true }) {
       const { steps, position } = editor.history
-      const count = state.said.count + 1
-      change({ ...state, said: { text, count }, told: { text, step: steps[position - 1], canUndo, count } })
+      const count = state.announcement.count + 1
+      change({
+        ...state,
+        announcement: { text, count },
+        notice: { text, step: steps[position - 1], canUndo, count },
+      })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -81,20 +85,22 @@ function createDesk({ editor }: EditorSession): Desk {
   }
 }
 
-const desks = new WeakMap<EditorSession, Desk>()
+const uis = new WeakMap<EditorSession, EditorUi>()
 
-/** The desk of a page: one for as long as it is open. */
-export function deskOf(session: EditorSession): Desk {
-  const known = desks.get(session) ?? createDesk(session)
-  desks.set(session, known)
-  return known
+/** The interface state of an open page. The same object for as long as the page is open. */
+export function editorUiOf(session: EditorSession): EditorUi {
+  const known = uis.get(session)
+  if (known) return known
+  const created = createEditorUi(session)
+  uis.set(session, created)
+  return created
 }
 
-export function useDesk(): Desk {
-  return deskOf(useSession())
+export function useEditorUi(): EditorUi {
+  return editorUiOf(useSession())
 }
 
-export function useDeskState<Part>(select: (state: DeskState) => Part): Part {
-  const desk = useDesk()
-  return useSyncExternalStore(desk.subscribe, () => select(desk.get()))
+export function useEditorUiState<Part>(select: (state: EditorUiState) => Part): Part {
+  const ui = useEditorUi()
+  return useSyncExternalStore(ui.subscribe, () => select(ui.get()))
 }

@@ -1,11 +1,11 @@
-import { type DeskState, useDesk, useDeskState } from './editor-ui'
+import { type EditorUiState, useEditorUi, useEditorUiState } from './editor-ui'
 
-/** Whether a dialog of the desk is open, and how it is closed. */
-export function useDeskDialog(name: NonNullable<DeskState['dialog']>): {
+/** Whether a dialog of the ui is open, and how it is closed. */
+export function useDialog(name: NonNullable<EditorUiState['dialog']>): {
   isOpen: boolean
   close: () => void
 } {
-  const desk = useDesk()
-  const isOpen = useDeskState(({ dialog }) => dialog === name)
-  return { isOpen, close: () => desk.set({ dialog: undefined }) }
+  const ui = useEditorUi()
+  const isOpen = useEditorUiState(({ dialog }) => dialog === name)
+  return { isOpen, close: () => ui.set({ dialog: undefined }) }
 }

@@ -1,19 +1,19 @@
 import { Tooltip } from 'antd'
 import { StatusMark } from '../../../ui/status-mark'
 import { notesOn, stateText, stateTones } from '../../pages'
-import { useStanding } from './use-page-status'
+import { usePageStatus } from './use-page-status'
 import { wording } from './wording'
 
 /** What the page is to its visitors: a draft, published, published and changed since, and what is set for a day. */
-export function PageStanding() {
-  const page = useStanding()
+export function PageStatus() {
+  const page = usePageStatus()
   if (!page) return null
   const state = { tone: stateTones[page.state], text: stateText(page.state), detail: undefined }
   const marks = [state, ...notesOn(page)]
   const said = marks.map(({ text, detail }) => (detail ? `${text}：${detail}` : text)).join('，')
   return (
     <Tooltip title={said}>
-      <span className="ed-standing" role="status" aria-label={wording.standing}>
+      <span className="ed-standing" role="status" aria-label={wording.status}>
         {marks.map(({ tone, text }) => (
           <StatusMark key={text} tone={tone}>
             {text}

@@ -6,10 +6,10 @@ import { useSession } from '../session/session-context'
  * Whether visitors have the page, or will on a day that is set. Asked anew each time somebody is about to act on it, as
  * publishing changes it and so do colleagues; no until the answer is there.
  */
-export function useIsOut({ isAsked }: { isAsked: boolean }): boolean {
+export function useIsPublished({ isAsked }: { isAsked: boolean }): boolean {
   const { code } = useSession()
   const { data, isFetching } = useQuery({
-    queryKey: ['isOut', code],
+    queryKey: ['isPublished', code],
     queryFn: async ({ signal }) => {
       const { page } = await callStudio('pageDetail', { code }, { signal })
       return page.state === 'published' || page.schedule !== null

@@ -2,7 +2,7 @@ import { Tour, type TourProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useMember } from '../../../ui/member-context'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import { useDesk, useDeskState } from '../session/editor-ui'
+import { useEditorUi, useEditorUiState } from '../session/editor-ui'
 import { useSession } from '../session/session-context'
 import { isTourSeen, keepTourSeen } from './tour-seen'
 import { wording } from './wording'
@@ -21,33 +21,33 @@ const RIGHT_FROM = STEPS.findIndex(({ key }) => key === 'inspector')
 
 /** Shows somebody round who opens the editor for the first time; again from the help menu. */
 export function EditorTour() {
-  const desk = useDesk()
+  const ui = useEditorUi()
   const { isReadOnly } = useSession()
   const { member_id } = useMember()
-  const isOpen = useDeskState(({ isTouring }) => isTouring)
+  const isOpen = useEditorUiState(({ isTouring }) => isTouring)
   useEffect(() => {
-    if (!isReadOnly && !isTourSeen(member_id)) desk.set({ isTouring: true })
-  }, [desk, member_id, isReadOnly])
+    if (!isReadOnly && !isTourSeen(member_id)) ui.set({ isTouring: true })
+  }, [ui, member_id, isReadOnly])
   if (!isOpen) return null
   return (
     <OpenTour
       onClose={() => {
         keepTourSeen(member_id)
-        desk.set({ isTouring: false })
+        ui.set({ isTouring: false })
       }}
     />
   )
 }
 
 function OpenTour({ onClose }: { onClose: () => void }) {
-  const desk = useDesk()
+  const ui = useEditorUi()
   const [step, setStep] = useState(0)
   // A panel that is folded away could not be pointed at.
   const side = step < RIGHT_FROM ? 'left' : 'right'
 
   useReturnFocus()
   useEffect(focusNext, [])
-  useEffect(() => desk.set({ side }), [desk, side])
+  useEffect(() => ui.set({ side }), [ui, side])
 
   return (
     <Tour

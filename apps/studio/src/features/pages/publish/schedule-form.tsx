@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import type { Rule } from 'antd/es/form'
 import type { Answer } from '../../../state/calls'
-import { MomentPicker } from '../../../ui/date-time-picker'
+import { DateTimePicker } from '../../../ui/date-time-picker'
 import { wording } from './wording'
 
 export interface WantedSchedule {
@@ -35,12 +35,12 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
         take_down_at: msOf(present?.take_down_at),
       }}
       onFinish={({ publish_at, take_down_at }) =>
-        onSubmit({ publish_at: momentOf(publish_at), take_down_at: momentOf(take_down_at) })
+        onSubmit({ publish_at: timestampOf(publish_at), take_down_at: timestampOf(take_down_at) })
       }
     >
       <div className="pg-two">
         <Form.Item name="publish_at" label={wording.publishAt} rules={[notPast]}>
-          <MomentPicker className="pg-wide" dayTime="nextHour" placeholder={wording.optional} />
+          <DateTimePicker className="pg-wide" dayTime="nextHour" placeholder={wording.optional} />
         </Form.Item>
         <Form.Item
           name="take_down_at"
@@ -48,7 +48,7 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
           dependencies={['publish_at']}
           rules={[notPast, afterPublishing]}
         >
-          <MomentPicker className="pg-wide" dayTime="end" placeholder={wording.optional} />
+          <DateTimePicker className="pg-wide" dayTime="end" placeholder={wording.optional} />
         </Form.Item>
       </div>
       <p className="st-soft">{wording.scheduleClock}</p>
@@ -61,7 +61,7 @@ function msOf(moment: string | null | undefined): number | null {
   return moment ? Date.parse(moment) : null
 }
 
-function momentOf(ms: number | null | undefined): string | null {
+function timestampOf(ms: number | null | undefined): string | null {
   return typeof ms === 'number' ? new Date(ms).toISOString() : null
 }
 

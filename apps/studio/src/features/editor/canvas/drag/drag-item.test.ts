@@ -3,7 +3,7 @@ import { CHILDREN, Editor, PAGE } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../../state/edited-page'
-import { type Carried, tryDrop } from './drag-item'
+import { type DragItem, tryDrop } from './drag-item'
 
 const catalogue = catalogueOf(specs)
 const page = pageOf({
@@ -20,9 +20,9 @@ const page = pageOf({
   ],
 })
 const { tree } = new Editor({ page, catalogue, now: () => 0 })
-const drop = (carried: Carried, parentId: string | null, index = 0) =>
-  tryDrop(tree, catalogue, carried, { parentId, slot: CHILDREN, index })
-const blocks = (...ids: string[]): Carried => ({ kind: 'blocks', ids })
+const drop = (item: DragItem, parentId: string | null, index = 0) =>
+  tryDrop(tree, catalogue, item, { parentId, slot: CHILDREN, index })
+const blocks = (...ids: string[]): DragItem => ({ kind: 'blocks', ids })
 
 test('a place that takes a block is offered, and trying it changes nothing', () => {
   expect(drop({ kind: 'new', name: 'button' }, 'inner')).toEqual({ isSame: false })

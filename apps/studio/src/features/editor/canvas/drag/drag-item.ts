@@ -9,7 +9,7 @@ import {
 } from '@yingzao/editor-core'
 
 /** What is dragged: a new block of a kind, or blocks of the page. */
-export type Carried = { kind: 'new'; name: string } | { kind: 'blocks'; ids: readonly string[] }
+export type DragItem = { kind: 'new'; name: string } | { kind: 'blocks'; ids: readonly string[] }
 
 export interface Trial {
   /** Why it may not go there. */
@@ -19,11 +19,11 @@ export interface Trial {
 }
 
 /** Whether something may go to a place, by doing it to the page as it is and forgetting what came of it. */
-export function tryDrop(tree: Tree, catalogue: BlockCatalogue, carried: Carried, place: Place): Trial {
+export function tryDrop(tree: Tree, catalogue: BlockCatalogue, item: DragItem, place: Place): Trial {
   const editing = { tree, catalogue }
   const ran =
-    carried.kind === 'new'
-      ? runCommand(editing, insertBlock, { name: carried.name, at: place })
-      : runCommand(editing, moveBlocks, { ids: carried.ids, to: place })
+    item.kind === 'new'
+      ? runCommand(editing, insertBlock, { name: item.name, at: place })
+      : runCommand(editing, moveBlocks, { ids: item.ids, to: place })
   return ran.ok ? { isSame: ran.value.forward.length === 0 } : { refusal: ran.refusal }
 }

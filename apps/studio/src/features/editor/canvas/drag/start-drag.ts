@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { Drag, type DragPort } from './drag'
-import type { Carried } from './drag-item'
+import type { DragItem } from './drag-item'
 
 /** Pixels that the pointer goes before it drags: whoever clicks moves a little. */
 const THRESHOLD = 5
@@ -29,9 +29,9 @@ export function startBlockDrag(ids: readonly string[], event: ReactPointerEvent 
   waitForMove({ kind: 'blocks', ids }, 'nativeEvent' in event ? event.nativeEvent : event)
 }
 
-function waitForMove(carried: Carried, pressed: PointerEvent, { isAside = false } = {}): void {
+function waitForMove(item: DragItem, pressed: PointerEvent, { isAside = false } = {}): void {
   const canvas = port
-  if (!canvas || canvas.session.isReadOnly || pressed.button !== 0 || ids(carried).length === 0) return
+  if (!canvas || canvas.session.isReadOnly || pressed.button !== 0 || ids(item).length === 0) return
   // A press in the frame is heard by the frame's window, as is all that follows from it.
   const from = (pressed.view ?? window) as Window
   const { clientX, clientY, pointerId } = pressed
@@ -44,7 +44,7 @@ function waitForMove(carried: Carried, pressed: PointerEvent, { isAside = false 
     if (Math.hypot(x, y) < THRESHOLD) return
     stop()
     if (isAside && x <= y) return
-    new Drag({ port: canvas, carried, from, pointerId }).begin(event)
+    new Drag({ port: canvas, item, from, pointerId }).begin(event)
   }
   const stop = () => {
     from.removeEventListener('pointermove', moved, true)
@@ -56,6 +56,6 @@ function waitForMove(carried: Carried, pressed: PointerEvent, { isAside = false 
   from.addEventListener('pointercancel', stop, true)
 }
 
-function ids(carried: Carried): readonly string[] {
-  return carried.kind === 'new' ? [carried.name] : carried.ids
+function ids(item: DragItem): readonly string[] {
+  return item.kind === 'new' ? [item.name] : item.ids
 }

@@ -14,7 +14,7 @@ import { CopyIcon, DownIcon, GripIcon, OuterIcon, RemoveIcon, UpIcon } from './i
  * The name of what is selected, to be dragged by, and what is done to it most. It stands beside the phone at the height
  * of the block, where it lies on no other one, and goes along as far as the phone reaches.
  */
-export function ActBar() {
+export function BlockToolbar() {
   const { canvas } = useSession()
   const { ids } = useSelection()
   const { beside, zoom } = useCanvasSettings()
@@ -45,7 +45,7 @@ function Bar({ ids, isHidden }: { ids: readonly string[]; isHidden: boolean }) {
       className="ed-acts"
       role="toolbar"
       aria-orientation="vertical"
-      aria-label={wording.acts(name)}
+      aria-label={wording.actions(name)}
       hidden={isHidden}
     >
       <button
@@ -63,48 +63,59 @@ function Bar({ ids, isHidden }: { ids: readonly string[]; isHidden: boolean }) {
       <div className="ed-acts-set">
         {!isReadOnly && (
           <>
-            <Act
+            <ToolbarButton
               label={wording.moveUp}
               off={!placeBeside(tree, catalogue, ids, -1)}
-              act={() => give('moveUp')}
+              onPress={() => give('moveUp')}
             >
               <UpIcon />
-            </Act>
-            <Act
+            </ToolbarButton>
+            <ToolbarButton
               label={wording.moveDown}
               off={!placeBeside(tree, catalogue, ids, 1)}
-              act={() => give('moveDown')}
+              onPress={() => give('moveDown')}
             >
               <DownIcon />
-            </Act>
-            <Act label={wording.duplicate} act={() => give('duplicate')}>
+            </ToolbarButton>
+            <ToolbarButton label={wording.duplicate} onPress={() => give('duplicate')}>
               <CopyIcon />
-            </Act>
+            </ToolbarButton>
           </>
         )}
-        <Act label={wording.selectParent} off={entry.parentId === null} act={() => give('selectParent')}>
+        <ToolbarButton
+          label={wording.selectParent}
+          off={entry.parentId === null}
+          onPress={() => give('selectParent')}
+        >
           <OuterIcon />
-        </Act>
+        </ToolbarButton>
         {!isReadOnly && (
-          <Act label={wording.remove} act={() => give('remove')}>
+          <ToolbarButton label={wording.remove} onPress={() => give('remove')}>
             <RemoveIcon />
-          </Act>
+          </ToolbarButton>
         )}
       </div>
     </div>
   )
 }
 
-interface ActProps {
+interface ToolbarButtonProps {
   label: string
   off?: boolean
-  act: () => void
+  onPress: () => void
   children: ReactNode
 }
 
-function Act({ label, off = false, act, children }: ActProps) {
+function ToolbarButton({ label, off = false, onPress, children }: ToolbarButtonProps) {
   return (
-    <button type="button" className="ed-act" title={label} aria-label={label} disabled={off} onClick={act}>
+    <button
+      type="button"
+      className="ed-act"
+      title={label}
+      aria-label={label}
+      disabled={off}
+      onClick={onPress}
+    >
       {children}
     </button>
   )

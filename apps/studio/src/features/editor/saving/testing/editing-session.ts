@@ -3,52 +3,52 @@ import { catalogue } from '../../../../../../../packages/editor-core/src/testing
 import { keyOf, type Side } from '../resolve-conflicts'
 import type { SaverEvent } from '../save-state'
 import { Saver, type SaverOptions } from '../saver'
-import type { Rest } from '../unsaved-draft'
+import type { UnsavedDraft } from '../unsaved-draft'
 import { FakeClock } from './fake-clock'
-import { copyOf, type FakeGateway, type Line } from './fake-gateway'
+import { type Connection, copyOf, type FakeGateway } from './fake-gateway'
 
-export type DeskOptions = Partial<Omit<SaverOptions, 'clock'>> & { clock?: FakeClock }
+export type EditingSessionOptions = Partial<Omit<SaverOptions, 'clock'>> & { clock?: FakeClock }
 
 /** No two saves share one, whichever tab made them. */
 let ids = 0
 
-/** One person with the page open: editor, saver, line, and what would be left if the tab were killed. */
-export class Desk {
+/** One person with the page open: editor, saver, connection, and the draft that would be left if the tab were closed. */
+export class EditingSession {
   readonly editor: Editor
   readonly saver: Saver
-  readonly line: Line
+  readonly connection: Connection
   readonly clock: FakeClock
   readonly events: SaverEvent[] = []
-  rest: Rest | undefined
+  draft: UnsavedDraft | undefined
 
   constructor(
     gateway: FakeGateway,
     readonly name: string,
-    { clock = new FakeClock(), ...changed }: DeskOptions = {},
+    { clock = new FakeClock(), ...changed }: EditingSessionOptions = {},
   ) {
     this.clock = clock
-    this.line = gateway.line(name)
+    this.connection = gateway.connect(name)
     this.editor = new Editor({ page: copyOf(gateway.page), catalogue, now: clock.now })
     this.saver = new Saver({
       editor: this.editor,
       revision: gateway.revision,
-      transport: this.line,
+      transport: this.connection,
       clock,
-      rests: {
-        keep: async (rest) => {
-          this.rest = copyOf(rest)
+      unsavedDrafts: {
+        put: async (draft) => {
+          this.draft = copyOf(draft)
         },
-        drop: async () => {
-          this.rest = undefined
+        remove: async () => {
+          this.draft = undefined
         },
       },
       newId: () => `${name}-${++ids}`,
       labels: {
-        joining: (by) => ({ joined: `合并 ${by}`, decided: '采用我的' }),
-        recovering: { joined: '恢复', decided: '采用恢复的' },
+        merging: (by) => ({ merged: `合并 ${by}`, decided: '采用我的' }),
+        recovering: { merged: '恢复', decided: '采用恢复的' },
       },
       brokenMsg: '坏了',
-      tell: (event) => this.events.push(event),
+      notify: (event) => this.events.push(event),
       ...changed,
     })
   }
@@ -72,7 +72,7 @@ export class Desk {
   /** Answers every question of a dialog alike. */
   decide(side: Side): void {
     const { state } = this.saver
-    if (state.kind !== 'collided') throw new Error(`Nothing collides; the state is "${state.kind}".`)
+    if (state.kind !== 'collided') throw new Error(`There is no conflict; the state is "${state.kind}".`)
     const { collision } = state
     collision.decide(new Map(collision.merge.conflicts.map((conflict) => [keyOf(conflict), side])))
   }
