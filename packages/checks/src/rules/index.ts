@@ -8,7 +8,6 @@ import { codeRules } from './codes'
 import { companyRules } from './company'
 import { contentRules } from './contents'
 import { countdownRules } from './countdowns'
-import { filmRules } from './films'
 import { footerRules } from './footers'
 import { formRules } from './forms'
 import { headRules } from './head'
@@ -31,6 +30,7 @@ import { targetRules } from './targets'
 import { textLinkRules } from './text-links'
 import { textRules } from './texts'
 import { timingRules } from './timing'
+import { videoRules } from './videos'
 
 /** The rule table. A new rule is an entry in the file of its subject, or a file with a line here. */
 export const rules: readonly Rule[] = [
@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
   ...sightRules,
   ...imageRules,
   ...imageSizeRules,
-  ...filmRules,
+  ...videoRules,
   ...budgetRules,
   ...headRules,
   ...shareRules,

@@ -3,7 +3,7 @@ import type { Rule } from '../rule'
 
 const MB = 1024 * 1024
 
-/** A film is in a format that every phone plays. */
+/** A video is in a format that every phone plays. */
 const filmFormat: Rule = {
   id: 'film-format',
   group: 'images',
@@ -11,7 +11,7 @@ const filmFormat: Rule = {
   title: '视频格式不通用',
   why: '许多手机只能播放 mp4，其他格式会显示加载失败。',
   fix: '请转成 H.264 编码的 mp4。',
-  find: eachBlock('film', ({ block: { value } }) => {
+  find: eachBlock('playsVideo', ({ block: { value } }) => {
     const [, ending = ''] = /\.(\w{2,5})(?:[?#]|$)/.exec(String(value.video)) ?? []
     return (
       ending !== '' &&
@@ -23,7 +23,7 @@ const filmFormat: Rule = {
   }),
 }
 
-/** A film comes within the time that people wait for it. */
+/** A video comes within the time that people wait for it. */
 const filmHeavy: Rule = {
   id: 'film-heavy',
   group: 'images',
@@ -31,13 +31,13 @@ const filmHeavy: Rule = {
   title: '视频太大',
   why: '移动网络下要缓冲很久，也很耗流量。',
   fix: '请压缩到 30 MB 以内，或改用 m3u8 分段播放。',
-  find: eachBlock('film', ({ block: { value } }, { facts }) => {
+  find: eachBlock('playsVideo', ({ block: { value } }, { facts }) => {
     const bytes = facts.films?.[String(value.video)]?.bytes ?? 0
     return bytes > 30 * MB && { path: 'value.video', message: `视频有 ${Math.round(bytes / MB)} MB。` }
   }),
 }
 
-/** Only one film plays at a time, so only one may start by itself. */
+/** Only one video plays at a time, so only one may start by itself. */
 const autoplayTwice: Rule = {
   id: 'autoplay-twice',
   group: 'images',
@@ -45,8 +45,8 @@ const autoplayTwice: Rule = {
   title: '有多个自动播放的视频',
   why: '同时只能播放一个，它们会互相打断，并耗费访客的流量。',
   fix: '请只让一个视频自动播放。',
-  find: eachBlock('film', (it, page) => {
-    const first = page.having('film').find(({ block }) => block.value.autoplay === true)
+  find: eachBlock('playsVideo', (it, page) => {
+    const first = page.having('playsVideo').find(({ block }) => block.value.autoplay === true)
     return (
       it.block.value.autoplay === true &&
       first !== it && { path: 'value.autoplay', message: '前面已经有一个自动播放的视频。' }
@@ -54,7 +54,7 @@ const autoplayTwice: Rule = {
   }),
 }
 
-/** A film that starts by itself is silent and has to be stopped by somebody. */
+/** A video that starts by itself is silent and has to be stopped by somebody. */
 const autoplayStuck: Rule = {
   id: 'autoplay-without-controls',
   group: 'access',
@@ -63,7 +63,7 @@ const autoplayStuck: Rule = {
   why: '自动播放时没有声音，访客找不到打开声音和暂停的地方。',
   fix: '请打开播放控件。',
   find: eachBlock(
-    'film',
+    'playsVideo',
     ({ block: { value } }) =>
       value.autoplay === true &&
       value.controls === false && { path: 'value.controls', message: '自动播放，又没有播放控件。' },
@@ -79,14 +79,14 @@ const previewDeadEnd: Rule = {
   why: '试看停下后访客想继续看，却没有可以点的地方。',
   fix: '请给视频设置点击动作，例如支付或登录。',
   find: eachBlock(
-    'film',
+    'playsVideo',
     ({ block: { value, common } }) =>
       Number(value.preview_seconds) > 0 &&
       common.action === undefined && { path: 'value.action', message: '设置了试看，没有设置点击动作。' },
   ),
 }
 
-export const filmRules: readonly Rule[] = [
+export const videoRules: readonly Rule[] = [
   filmFormat,
   filmHeavy,
   autoplayTwice,

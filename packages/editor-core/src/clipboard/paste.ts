@@ -13,7 +13,7 @@ import { readCopied } from './clipboard-text'
 
 /**
  * Puts copied blocks into a place under new ids. References among them follow; one to another block stays and, when this
- * page has no such block, is told in `missing`. Blocks that were cut keep ids that are free here: what refers to them
+ * page has no such block, is listed in `missing`. Blocks that were cut keep ids that are free here: what refers to them
  * finds them again.
  */
 export function pasteBlocks(editing: Editing, { text, at }: { text: string; at: Place }): Step {

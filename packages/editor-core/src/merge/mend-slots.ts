@@ -6,7 +6,7 @@ import type { Tree } from '../page/tree'
 import type { Conflict, Three } from './conflict'
 import type { MergedPlace, Moves } from './merged-places'
 
-/** A slot may be gone, or mean another tab: then the block goes where one is left, and that is listed. */
+/** A slot may be gone, or belong to another tab now: then the block goes into one that is left, which is a conflict. */
 export function mendSlots(
   places: Map<string, MergedPlace>,
   blocks: ReadonlyMap<string, Block>,

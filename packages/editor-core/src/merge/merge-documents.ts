@@ -14,17 +14,17 @@ import { bareBlock, mergeBlock, mergePage } from './merge-fields'
 import { type MergedPlace, type Moves, mergedPlaces, movesOf } from './merged-places'
 
 export interface Merge {
-  /** Holds what either changed alone, and theirs where both changed the same. */
+  /** Holds what only one side changed, and theirs where both changed the same thing. */
   page: EditedPage
-  /** Empty: nothing collided, and the page may be saved as it is. */
+  /** Empty: there is no conflict, and the page may be saved as it is. */
   conflicts: Conflict[]
-  /** Blocks of mine that have another id now, because both added one under the same: mine → merged. */
+  /** Blocks of mine that have another id now, because both sides added one under the same id: mine → merged. */
   renamed: ReadonlyMap<string, string>
 }
 
 /**
- * Joins what two people made of one page. Nothing that somebody wrote is lost unseen: what cannot be joined is listed.
- * Throws on pages that are none (ids that stand twice); the size of the outcome is for the editor to check.
+ * Merges two edited versions of one page. Nothing that somebody wrote is lost silently: what cannot be merged is listed
+ * as a conflict. Throws on documents that are not pages (duplicate ids); the editor checks the size of the result.
  */
 export function mergeDocuments(base: EditedPage, mine: EditedPage, theirs: EditedPage): Merge {
   const { page: ours, renamed } = apart(treeOf(base), treeOf(mine), treeOf(theirs))
@@ -48,7 +48,7 @@ export function mergeDocuments(base: EditedPage, mine: EditedPage, theirs: Edite
   return { page: treeOf(page).page, conflicts, renamed }
 }
 
-/** Both added a block under one id: unless it is the same block, mine goes by another one. */
+/** Both sides added a block under the same id: unless the blocks are equal, mine gets another id. */
 function apart(
   base: Tree,
   mine: Tree,
@@ -108,7 +108,7 @@ function bySlot(places: ReadonlyMap<string, MergedPlace>): Map<string, string[]>
   return members
 }
 
-/** Theirs as they stand; each of mine goes behind the one it stands behind in mine. */
+/** The order of theirs; each block of mine goes behind the block that it follows in mine. */
 function inOrder(
   { mine, theirs }: Three<Tree>,
   moves: Moves,

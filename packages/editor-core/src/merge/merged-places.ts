@@ -6,14 +6,14 @@ import type { Tree } from '../page/tree'
 import { walk } from '../page/walk'
 import type { Conflict, Three } from './conflict'
 
-/** Where a block of the merged page stands, and whose word that is. */
+/** The place of a block in the merged page, and which side decided it. */
 export interface MergedPlace {
   parentId: Target
   slot: SlotPath
   by: 'mine' | 'theirs'
 }
 
-/** What both did to the places of blocks. `mine` and `theirs` hold those that moved, within their slot too. */
+/** Which blocks each side moved. `mine` and `theirs` hold those that moved, within their slot too. */
 export interface Moves {
   mine: ReadonlySet<string>
   theirs: ReadonlySet<string>
@@ -23,7 +23,7 @@ export function movesOf({ base, mine, theirs }: Three<Tree>): Moves {
   return { mine: movedBlocks(base, mine), theirs: movedBlocks(base, theirs) }
 }
 
-/** Which blocks the merged page has, and where. What is removed by one and touched by the other stays, and is listed. */
+/** Which blocks the merged page has, and where. One that a side removed and the other changed stays, which is a conflict. */
 export function mergedPlaces(
   trees: Three<Tree>,
   moves: Moves,
@@ -118,7 +118,7 @@ function keepWithAll(
   }
 }
 
-/** A block that stays needs the one it stands in. */
+/** A block that stays needs its parent. */
 function keepParents(trees: Three<Tree>, places: Map<string, MergedPlace>, conflicts: Conflict[]): void {
   const queue = [...places.values()]
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -130,7 +130,7 @@ function keepParents(trees: Three<Tree>, places: Map<string, MergedPlace>, confl
   }
 }
 
-/** Mine moved A into B and they moved B into A: mine gives way until every block leads to the top. */
+/** Mine moved A into B and theirs moved B into A: moves of mine are dropped until every block is reachable from the top. */
 function breakCircles(
   { theirs }: Three<Tree>,
   places: Map<string, MergedPlace>,

@@ -6,13 +6,13 @@ export type Kind = 'plain' | 'value' | 'block' | 'blocks'
 
 const kinds = new WeakMap<object, Kind>()
 
-/** Takes a fresh object into a page: from now on nobody changes it, and it is known as checked. */
+/** Freezes a fresh object as part of a page, and remembers that it was checked. */
 export function keep<Kept extends object>(fresh: Kept, kind: Kind): Kept {
   kinds.set(Object.freeze(fresh), kind)
   return fresh
 }
 
-/** Keeps a changed copy as what the original was. */
+/** Freezes a changed copy as the same kind of part as its original. */
 export function keepLike<Kept extends object>(fresh: Kept, original: object): Kept {
   return keep(fresh, kinds.get(original) ?? 'plain')
 }

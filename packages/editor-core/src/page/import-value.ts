@@ -16,26 +16,26 @@ const BLOCK_KEYS = ['name', 'id', 'value', 'common', 'children']
 /** Longest name of a block, in UTF-16 code units. */
 const NAME_LENGTH = 64
 
-/** What was taken in so far, and how deep it goes: both end before a hostile value ends the process. */
+/** Counts what was imported so far, so that a hostile value is refused before it exhausts the process. */
 interface Intake {
   nodes: number
 }
 
 /**
- * Takes a value from outside into a page: a frozen copy, so that the caller's object can change and the page cannot.
- * What the page already holds is shared. Refuses what JSON cannot carry, what reaches for prototypes, and what is larger
- * than a whole page may be; half characters and U+0000 in texts are mended, as reading a document does.
+ * Imports a value from outside into a page: a frozen copy, so that the caller's object can change and the page cannot.
+ * What the page already holds is shared. Refuses what JSON cannot carry, what would reach a prototype, and what is larger
+ * than a whole page may be; lone surrogates and U+0000 in texts are repaired, as reading a document does.
  */
 export function importValue(input: unknown, kind: 'plain' | 'value'): unknown {
   return takeAny(input, kind, { nodes: 0 }, 1)
 }
 
-/** Takes a block with everything in it into a page. Whether its ids are free there is for the caller to see. */
+/** Imports a block with everything in it. The caller checks whether its ids are free in the page. */
 export function importBlock(input: unknown): Block {
   return takeOneBlock(input, { nodes: 0 }, 1)
 }
 
-/** Takes a list of blocks in. */
+/** Imports a list of blocks. */
 export function importBlocks(input: unknown): readonly Block[] {
   return takeBlockList(input, { nodes: 0 }, 1)
 }
@@ -112,7 +112,7 @@ export function importId(id: unknown): string {
   })
 }
 
-/** A key that a record of a page may have; refused when it reaches for prototypes. */
+/** A key that a record of a page may have; refused when it would reach a prototype. */
 export function importKey(key: string): string {
   const name = repairText(key)
   if (!FORBIDDEN_KEYS.has(name)) return name

@@ -11,7 +11,7 @@ import type { Anchor, PatchOp } from './patch'
 
 type FieldOp = Extract<PatchOp, { path: Path }>
 
-/** Does one operation on a draft. Returns the one that takes it back. */
+/** Applies one operation to a draft. Returns its inverse. */
 export function applyOp(draft: Draft, op: PatchOp): PatchOp {
   switch (op.op) {
     case 'insert': {

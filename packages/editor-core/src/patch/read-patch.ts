@@ -5,7 +5,7 @@ import { isSlotPath } from '../page/slots'
 import { refuse } from '../refusal'
 import type { Patch, PatchOp } from './patch'
 
-/** Far more than a change by hand makes: one for each block of the largest page, and as many fields. */
+/** Far more than any change by hand: one for each block of the largest page, and as many fields. */
 const MOST_OPS = 5_000
 
 const ANCHOR = ['parentId', 'slot', 'after']
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<PatchOp['op'], readonly string[]>> = {
   rename: ['id', 'to'],
 }
 
-/** Says what a patch from outside is. The values in it are checked when they are taken in. */
+/** Reads a patch from outside. The values in it are checked when they are imported. */
 export function readPatch(input: unknown): Patch {
   if (!Array.isArray(input)) return bad('应为操作的列表')
   if (input.length > MOST_OPS) return bad(`有 ${input.length} 个操作，最多 ${MOST_OPS} 个`)

@@ -8,7 +8,7 @@ const CHINA_OFFSET_HOURS = 8
 const LEAST_MILLISECONDS = 10_000_000_000
 const LEAST_SECONDS = 1_000_000_000
 
-/** Reads a moment in milliseconds: from a number, or as older systems wrote it, in seconds or as Beijing time. */
+/** Reads a timestamp in milliseconds: from a number, or as older systems wrote it, in seconds or as Beijing time. */
 export function readTimestamp(input: JsonValue): number | undefined {
   if (typeof input === 'number') return inMilliseconds(input)
   if (typeof input !== 'string') return undefined
@@ -19,7 +19,7 @@ export function readTimestamp(input: JsonValue): number | undefined {
 }
 
 function inMilliseconds(value: number): number | undefined {
-  // Nothing here ends in 1970 or before; such a number was never meant as a moment.
+  // Nothing here ends in 1970 or before; such a number was never meant as a timestamp.
   if (value < 1) return undefined
   return value >= LEAST_SECONDS && value < LEAST_MILLISECONDS ? value * 1000 : value
 }
@@ -30,9 +30,9 @@ function beijingTime(text: string): number | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     Number(part ?? 0),
   )
-  const moment = Date.UTC(year, month - 1, day, hour, minute, second)
-  const date = new Date(moment)
+  const timestamp = Date.UTC(year, month - 1, day, hour, minute, second)
+  const date = new Date(timestamp)
   // `Date.UTC` rolls 31 February over into March: a date that is none is not guessed at.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24
-  return isReal ? moment - CHINA_OFFSET_HOURS * 3_600_000 : undefined
+  return isReal ? timestamp - CHINA_OFFSET_HOURS * 3_600_000 : undefined
 }
