@@ -68,8 +68,8 @@ interface DateTimePickerProps {
 }
 
 /**
- * A moment by the clocks of Beijing. Whatever can be read is taken, a day alone with a time that makes sense, and a
- * moment that is past as well: it is for the form to say what is wrong with it, which nobody reads in an empty field.
+ * A timestamp by the clocks of Beijing. Whatever can be read is taken, a day alone with a time that makes sense, and a
+ * timestamp that is past as well: it is for the form to say what is wrong with it, which nobody reads in an empty field.
  */
 export function DateTimePicker({
   value,

@@ -22,7 +22,7 @@ interface ScheduleFormProps {
   onSubmit: (wanted: WantedSchedule) => void
 }
 
-/** The two moments of a schedule; one of them is enough. */
+/** The two times of a schedule; one of them is enough. */
 export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFormProps) {
   return (
     <Form
@@ -57,8 +57,8 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
   )
 }
 
-function msOf(moment: string | null | undefined): number | null {
-  return moment ? Date.parse(moment) : null
+function msOf(timestamp: string | null | undefined): number | null {
+  return timestamp ? Date.parse(timestamp) : null
 }
 
 function timestampOf(ms: number | null | undefined): string | null {
@@ -66,8 +66,8 @@ function timestampOf(ms: number | null | undefined): string | null {
 }
 
 const notPast: Rule = {
-  validator: (_, moment: number | null) =>
-    typeof moment === 'number' && moment <= Date.now()
+  validator: (_, timestamp: number | null) =>
+    typeof timestamp === 'number' && timestamp <= Date.now()
       ? Promise.reject(new Error(wording.past))
       : Promise.resolve(),
 }
