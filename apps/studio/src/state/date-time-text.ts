@@ -9,10 +9,10 @@ const IN_CHINA = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-/** A moment as clocks in China show it, wherever the reader sits: `2026-11-21 08:30`, with `exact` to the second. */
-export function dateTimeText(moment: string, { exact = false } = {}): string {
+/** A timestamp as clocks in China show it, wherever the reader sits: `2026-11-21 08:30`, with `exact` to the second. */
+export function dateTimeText(timestamp: string, { exact = false } = {}): string {
   const parts = Object.fromEntries(
-    IN_CHINA.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+    IN_CHINA.formatToParts(new Date(timestamp)).map(({ type, value }) => [type, value]),
   )
   const minute = `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`
   return exact ? `${minute}:${parts.second}` : minute

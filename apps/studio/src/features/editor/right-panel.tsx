@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 type Tab = keyof typeof wording.tabs
 
-/** So many frames a setting is waited for; then the nearest around it will do. */
+/** How many frames to wait for a setting; then the nearest one around it takes the focus. */
 const FRAMES = 40
 
 /** The right side of the editor: the selected block, the page, and what the checks say. */
@@ -40,7 +40,7 @@ export function RightPanel() {
     return () => cancelAnimationFrame(frame)
   }, [reveal, session, ui])
 
-  // Somebody who selects a block while the page's settings are shown wants the block's.
+  // Selecting a block while the page's settings are shown switches to the block's settings.
   useEffect(() => {
     let seen = session.editor.selection
     return session.editor.subscribe(() => {

@@ -14,7 +14,7 @@ import { EmptyPage } from './tour/empty-page'
 import { TemplateDialog } from './tour/template-dialog'
 
 interface WorkspaceProps {
-  /** Stands in front of the stage, where the keyboard comes first. */
+  /** Before the stage in the order of the keyboard. */
   before: Element
   after: Element
 }

@@ -1,7 +1,7 @@
 import { AppstoreOutlined } from '@ant-design/icons'
 import { palette } from '@yingzao/blocks/palette'
 
-/** The sign of a kind of block in a line of text. */
+/** The icon of a kind of block, in a line of text. */
 export function BlockIcon({ name }: { name: string }) {
   const Icon = palette[name]?.icon ?? AppstoreOutlined
   return (

@@ -10,7 +10,7 @@ const READABLE = new Set([undefined, 'textarea', 'html'])
 
 const known = new WeakMap<Block, string>()
 
-/** A few words of what a block says, so that one button is told from another: empty when it says nothing. */
+/** A few words of a block's text, so that one button can be told from another; empty when it has none. */
 export function blockText(specs: Specs, block: Block): string {
   const found = known.get(block) ?? find(specs.find(block.name), block)
   known.set(block, found)
@@ -39,7 +39,7 @@ function shortText(field: Field, value: unknown): string {
 function shortened(value: unknown, isHtml: boolean): string {
   if (typeof value !== 'string') return ''
   const plain = (isHtml ? unmarked(value) : value).replace(/\s+/g, ' ').trim()
-  // What stands between the parts of a countdown tells it from no other.
+  // Punctuation, such as the separator of a countdown, does not identify a block.
   if (/^\p{P}*$/u.test(plain)) return ''
   const characters = Array.from(plain.slice(0, LONGEST * 4))
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : plain

@@ -2,7 +2,7 @@ import { type SlotPath, valueAt } from '@yingzao/editor-core'
 import { type Block, isRecord } from '@yingzao/schema/client'
 import { wording } from './wording'
 
-/** What the item that a slot stands in is called, a tab by its words; else which one it is. */
+/** The name of the item that a slot belongs to: a tab's title, or else its number. */
 export function slotTitle(block: Block, path: SlotPath): string {
   const item = valueAt(block, path.slice(0, -1))
   const title = isRecord(item) && typeof item.title === 'string' ? item.title : ''

@@ -39,7 +39,7 @@ function actionsOf(session: EditorSession, run: Run): CanvasActions {
     writeText(id, { path, kind }, typed) {
       const block = editor.tree.index.get(id)?.block
       if (!block) return
-      // What the reader of pages would make of it: what is not allowed in a text does not come in here either.
+      // Cleaned as reading a document would: what is not allowed in a text cannot get in here either.
       const read = () =>
         catalogue.read([{ ...block, value: { ...block.value, [String(path[0])]: typed } }])[0]?.value
       const value = kind === 'html' ? read()?.[String(path[0])] : typed

@@ -18,7 +18,7 @@ interface ClipboardNotice {
 
 /** Copying, cutting and pasting of blocks, by the events of the browser or by a button. */
 export interface Clipboard extends ClipboardActions {
-  /** Puts what is selected on the clipboard of an event. False: nothing is selected, so the event is not ours. */
+  /** Puts the selection on the clipboard of an event. False: nothing is selected, so the event is not ours. */
   fill(data: DataTransfer, isCut: boolean): boolean
   /** Takes what an event brings. False: there is nothing in it for us. */
   take(data: DataTransfer): boolean
@@ -91,7 +91,7 @@ export function createClipboard({ session, ui, refuse, notice, insertPictures }:
       const files = [...data.files]
       if (text.trim() === '' && files.length === 0) return false
       if (isReadOnly) notice.warn(wording.readOnly)
-      // A copied part of a document often brings a picture of itself along; its words are what is meant.
+      // A copied part of a document often comes with a picture of itself; its text is what is meant.
       else if (text.trim() !== '') takeText(text)
       else if (files.every(({ type }) => type.startsWith('image/'))) insertPictures(files)
       else notice.warn(wording.notImage)

@@ -2,10 +2,10 @@ import type { Refusal } from '@yingzao/editor-core'
 import type { EditorSession } from '../session/editor-session'
 import type { EditorUi } from '../session/editor-ui'
 
-/** What it takes to do something to the page and to tell of it. */
+/** What an action needs to change the page and to report it. */
 export interface ActionContext {
   session: EditorSession
   ui: EditorUi
-  /** Says why something was not done. */
+  /** Shows why something was refused. */
   refuse(refusal: Pick<Refusal, 'message' | 'fix'>): void
 }

@@ -1,6 +1,6 @@
 import { useEditorUiState } from '../session/editor-ui'
 
-/** Tells readers what was done. The same words twice are two things to them, so an empty mark comes behind every other. */
+/** Tells screen readers what was done. The same text twice would not be announced, so every other one ends in a zero-width space. */
 export function Announcer() {
   const { text, count } = useEditorUiState(({ announcement }) => announcement)
   return (

@@ -1,7 +1,7 @@
 import type { ActionContext } from './action-context'
 
 /**
- * Where a key is pressed: in a field somebody types into, in one where nobody has written since it has the focus, in a
+ * Where a key is pressed: in a text field, in one where nothing was typed since it has the focus, in a
  * panel, in the canvas, in the tree of layers.
  */
 export type KeyPlace = 'field' | 'untouched' | 'panel' | 'canvas' | 'layers'

@@ -5,7 +5,7 @@ import { openPalette } from './open-palette'
 import { focusPane, nextPane } from './panes'
 import { wording } from './wording'
 
-/** Ways through the editor, and what is done to the page as a whole. */
+/** Commands to move around in the editor, and commands for the page as a whole. */
 export const editorCommands: readonly EditorCommand[] = [
   {
     ...named('insert', 'insert', ['/'], NOT_TYPING),

@@ -45,7 +45,7 @@ export function insertPlaces({
   return [...places, { parentId: PAGE }]
 }
 
-/** Does a command at the first of the places that takes it; what the first one refused is told when none does. */
+/** Runs a command at the first place that accepts it. When none does, the result is the first refusal. */
 export function runAtFirst<Input>(
   editor: Editor,
   places: readonly Place[],

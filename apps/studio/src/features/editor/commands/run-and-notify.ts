@@ -2,7 +2,7 @@ import type { Command } from '@yingzao/editor-core'
 import type { ActionContext } from './action-context'
 import { wording } from './wording'
 
-/** Does a command of the editor, tells what was done, and says why when it was not. True: it was. */
+/** Runs a command and reports what was done, or why it was refused. True: it was done. */
 export function runAndNotify<Input>(
   { session, ui, refuse }: ActionContext,
   command: Command<Input>,

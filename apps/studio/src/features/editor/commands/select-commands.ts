@@ -8,7 +8,7 @@ export function selectAlong(context: CommandContext, direction: Direction): void
   if (context.session.editor.go(direction)) announceSelection(context)
 }
 
-/** Selects the blocks that stand beside what is selected; all of the page's when nothing is, or they are already. */
+/** Selects the blocks that stand beside what is selected; all top-level blocks when nothing is selected, or those are already. */
 export function selectAll(context: CommandContext): void {
   const { editor } = context.session
   const { index, page } = editor.tree

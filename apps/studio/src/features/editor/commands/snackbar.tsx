@@ -6,8 +6,8 @@ import { useGiveCommand } from './command-context'
 import { wording } from './wording'
 
 /**
- * What was done to the page last, below it, for as long as nothing else was; with the way back. It stands in room of its
- * own and goes by no clock, so that nobody has to hurry, and readers hear it from the announcer.
+ * What was done to the page last, with an undo button, until something else is done. It covers nothing and has no
+ * timeout, so that nobody has to hurry. Screen readers hear the same from the announcer.
  */
 export function Snackbar() {
   const notice = useEditorUiState((state) => state.notice)

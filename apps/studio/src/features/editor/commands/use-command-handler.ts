@@ -3,8 +3,8 @@ import { useEditorUi } from '../session/editor-ui'
 import type { CommandId } from './command'
 
 /**
- * Answers a command that another part of the editor knows how to do (saving, the preview, the widths). A command that
- * nobody answers is neither listed nor taken from the browser; without a handler this one is not answered here.
+ * Handles a command that another part of the editor implements (saving, the preview, publishing). A command that
+ * nobody handles is neither listed nor taken from the browser. Without a handler, this component does not handle it.
  */
 export function useCommandHandler(id: CommandId, handler: (() => void) | undefined): void {
   const ui = useEditorUi()

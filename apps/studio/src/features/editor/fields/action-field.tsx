@@ -24,7 +24,7 @@ const PARAMETERS = actionFields
 
 const INPUTS = { popupId: PopupInput, pageName: PageNameInput, api: ApiInput } as FieldInputs
 
-/** What a tap does: one of 14 things, and what that has to be told. */
+/** What a tap does: one of 14 actions, and its parameters. */
 export function ActionField({
   field,
   path,

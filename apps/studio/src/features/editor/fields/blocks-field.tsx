@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.blocks
 
-/** Blocks are put in on the canvas and in the layers; here stands how many there are, and the way there. */
+/** Blocks are added on the canvas and in the layers; this shows how many there are, and a link to them. */
 export function BlocksField({ field, path }: { field: BlocksFieldOf; path: Path }) {
   const { editor } = useSession()
   const { ids } = useFieldTarget()

@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const DAY_MS = 86_400_000
 
-/** A moment, as clocks in Beijing show it. Stored in milliseconds. */
+/** A date and time in Beijing time. Stored as a timestamp in milliseconds. */
 export function DateTimeInput(props: InputProps<NumberField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const ms = typeof value === 'number' && value > 0 ? value : undefined
@@ -19,12 +19,12 @@ export function DateTimeInput(props: InputProps<NumberField>) {
       value={ms}
       placeholder={isMixed ? wording.mixed : wording.chooseDateTime}
       disabled={isDisabled}
-      // A moment that has to be there cannot be taken away, only changed.
+      // A required timestamp can be changed, but not removed.
       allowClear={field.optional}
       status={isInvalid ? 'error' : ''}
       presets={presets()}
       aria-describedby={describedBy}
-      onChange={(moment) => onWrite(moment ?? undefined)}
+      onChange={(timestamp) => onWrite(timestamp ?? undefined)}
     />
   )
 }

@@ -13,7 +13,7 @@ import { ObjectField } from './object-field'
 import { sizedBy } from './sized-by'
 import { useFieldFindings } from './use-field-findings'
 
-/** One setting of the selected blocks. Drawn anew when its own value or what is said of it changes. */
+/** One setting of the selected blocks. Drawn again only when its value or its findings change. */
 export const FieldRow = memo(function FieldRow({ field, path, siblings, input }: FieldRowProps) {
   if (field.kind === 'list') return <ListField field={field} path={path} />
   if (field.kind === 'blocks') return <BlocksField field={field} path={path} />

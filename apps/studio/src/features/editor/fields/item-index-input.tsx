@@ -5,7 +5,7 @@ import type { InputProps } from './field-props'
 import { useFieldFact } from './field-target'
 import { wording } from './wording'
 
-/** Not a sign that a title may have. */
+/** A character that no title may contain. */
 const BETWEEN = '\u0000'
 
 /** Which item of the list beside it is meant, by its title. Documents count from 0, people do not. */
@@ -15,7 +15,7 @@ export function ItemIndexInput(props: InputProps<NumberField>) {
   const titles =
     typeof said === 'string' ? said.split(BETWEEN).slice(0, said === '' ? 0 : undefined) : unnamed(field)
   const place = typeof value === 'number' ? value : 0
-  // One that is not there stands for the last.
+  // An index beyond the end means the last item.
   const shown = Math.min(place, Math.max(0, titles.length - 1))
   const options = titles.map((title, index) => ({
     value: index,

@@ -20,7 +20,7 @@ const words = wording.list
 /** Of a list without a limit of its own. */
 const MOST_AT_ONCE = 20
 
-/** A list of like things: slides, tabs, entries. Each opens where it stands. */
+/** A list of like things: slides, tabs, entries. Each unfolds in its place. */
 export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
   const { editor, facts } = useSession()
   const { ids, isDisabled } = useFieldTarget()

@@ -56,7 +56,7 @@ export function HistoryPanel() {
         {rows.map(({ label, at }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all steps are the list's.
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, as its number is said.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
             key={index + forgotten}
             role="option"
             data-position={index}
@@ -85,7 +85,7 @@ export function HistoryPanel() {
   )
 }
 
-/** Where a key leads among the positions, of which 0 is the page as it was opened. */
+/** The position that a key leads to; 0 is the page as it was opened. */
 function target(key: string, position: number, last: number): number | undefined {
   if (key === 'ArrowUp') return Math.max(0, position - 1)
   if (key === 'ArrowDown') return Math.min(last, position + 1)

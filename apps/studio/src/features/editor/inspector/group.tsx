@@ -7,9 +7,9 @@ interface GroupProps {
   name: string
   title: string
   isOpenAtFirst?: boolean
-  /** Something in it is not as it is to begin with. */
+  /** Something in it differs from its default. */
   isSet?: boolean
-  /** Paths of what it holds, so that it opens when somebody is taken there. */
+  /** Paths of the settings in it, so that it opens when one of them is revealed. */
   paths: readonly string[]
   children: ReactNode
 }

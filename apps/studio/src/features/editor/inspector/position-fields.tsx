@@ -51,7 +51,7 @@ export function PositionFields() {
   )
 }
 
-/** Nothing is said of a block that moves with the page. */
+/** A block that moves with the page has no position in the document. */
 function positionOf(type: Position['type'], before: unknown): Position | undefined {
   if (type === 'static') return undefined
   return { ...(isRecord(before) ? before : {}), type }

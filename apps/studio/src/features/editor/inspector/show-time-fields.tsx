@@ -8,11 +8,11 @@ import { wording } from './wording'
 
 const words = wording.condition
 
-/** Stands before every moment: a document has no end without a beginning. */
+/** Earlier than any timestamp: a document cannot have an end without a beginning. */
 const EVER = 1
 
-const moment = showIfFields.find((field) => field.kind === 'list')?.item as NumberField
-const UNTIL: NumberField = { ...moment, optional: true, required: false }
+const timestampField = showIfFields.find((field) => field.kind === 'list')?.item as NumberField
+const UNTIL: NumberField = { ...timestampField, optional: true, required: false }
 const FROM: NumberField = { ...UNTIL, name: 'start_at' }
 
 /** From when and until when the block shows. */

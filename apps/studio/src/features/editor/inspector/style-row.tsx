@@ -71,7 +71,7 @@ function StyleChoice({
     label: words.options[String(option)] ?? String(option),
   }))
   const shared = { id, disabled: isDisabled, 'aria-describedby': describedBy }
-  // What was written otherwise (`bold`, `inherit`) is shown as it is.
+  // Other values (`bold`, `inherit`) are shown as they are.
   const strange =
     value !== undefined && !values.includes(value as string)
       ? [{ value: value as string, label: String(value) }]

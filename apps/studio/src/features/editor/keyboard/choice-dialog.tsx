@@ -10,7 +10,7 @@ interface Choice {
   title: string
   /** Other words it is found by. */
   others?: readonly string[]
-  /** Before the title, for example a sign or the depth. */
+  /** Before the title, for example an icon. */
   before?: ReactNode
   /** Behind it, for example its keys. */
   after?: ReactNode
@@ -21,7 +21,7 @@ interface Choice {
 interface ChoiceDialogProps {
   title: string
   placeholder: string
-  /** What readers call the list. */
+  /** The list's name for screen readers. */
   results: string
   none: string
   help?: string

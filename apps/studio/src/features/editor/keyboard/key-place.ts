@@ -13,7 +13,7 @@ const NOT_TYPED = new Set([
   'submit',
 ])
 
-/** What lies above the editor and has keys of its own. */
+/** Popups above the editor that handle their own keys. */
 const POPUPS = '[role="dialog"], [role="menu"], .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
 
 /**

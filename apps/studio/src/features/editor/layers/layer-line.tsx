@@ -76,7 +76,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         <span className="ed-line-caret" />
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's arrows open and close.
-        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; readers are told by aria-expanded.
+        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; screen readers have aria-expanded.
         <span
           className="ed-line-caret"
           data-open={isOpen}
@@ -103,7 +103,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   )
 })
 
-/** What is special about a block, as small signs; the line's label says the same in words. */
+/** What is special about a block, as small icons; the line's label says the same in words. */
 function Marks({ block, slot, mark }: LayerLineProps) {
   if (slot !== undefined) return null
   return (

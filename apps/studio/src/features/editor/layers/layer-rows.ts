@@ -15,7 +15,7 @@ export interface LayerRow {
   slot?: SlotPath
   title: string
   text: string
-  /** 1 at the outside, as readers count. */
+  /** 1 at the top level, as in `aria-level`. */
   level: number
   position: number
   count: number

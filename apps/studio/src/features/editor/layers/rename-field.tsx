@@ -27,7 +27,7 @@ export function RenameField({ id }: { id: string }) {
       value={text}
       maxLength={64}
       spellCheck={false}
-      // biome-ignore lint/a11y/noAutofocus: it stands where the focus is, because somebody asked for it.
+      // biome-ignore lint/a11y/noAutofocus: it opens where the focus is, because the member asked for it.
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => setText(target.value)}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Height of a line in pixels, as in layers.css. */
 export const LINE_HEIGHT = 32
 
-/** Lines are drawn by so many at once, so that scrolling seldom draws. */
+/** Lines are drawn in batches of this size, so that scrolling seldom draws. */
 const STEP = 16
 
 /**

@@ -6,7 +6,7 @@ const NAME = 'yingzao-rests'
 const STORES = ['rests', 'bases'] as const
 
 /** A draft as it is stored, without the page that it began with. */
-export interface DraftRow {
+interface DraftRow {
   revision: number
   patch: UnsavedDraft['patch']
   flight?: NonNullable<UnsavedDraft['pendingSave']>

@@ -17,7 +17,7 @@ export interface CanvasSettings {
   isLargeText: boolean
   /** Screen pixels for one of the page's; the canvas sets it as wide as there is room. */
   zoom: number
-  /** The room beside the phone, for what is done to the block at that height. */
+  /** The element beside the phone that holds the toolbar of the selected block. */
   beside: HTMLElement | undefined
   /** The frame, another object after each load. */
   loaded: { frame: HTMLIFrameElement } | undefined
@@ -31,7 +31,7 @@ export interface CanvasState {
   get(): CanvasSettings
   subscribe(listener: () => void): () => void
   set(change: Partial<CanvasSettings>): void
-  /** What of it the page in the frame is told. */
+  /** The part of it that the page in the frame gets. */
   look(): CanvasLook
   selectedAt: SelectedPlaceStore
 }
@@ -67,7 +67,7 @@ export function canvasState(): CanvasState {
   }
 }
 
-/** What the page in the frame is told of. */
+/** The settings that the page in the frame gets. */
 const LOOKS: ReadonlySet<keyof CanvasSettings> = new Set(['width', 'isLargeText', 'zoom'])
 
 /** By the widths at which visitors' pages change their stage (SPEC.md section 2). */

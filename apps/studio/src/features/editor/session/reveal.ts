@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { EditorSession } from './editor-session'
 import { useSession } from './session-context'
 
-/** A setting that somebody is to be taken to. */
+/** A setting that should be shown and focused. */
 export interface Reveal {
   /** The block; null for the page itself. */
   blockId: string | null
@@ -35,7 +35,7 @@ export function useReveal(): Reveal | undefined {
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** Whether a part of the panel is open. It opens by itself when somebody is taken to something in it. */
+/** Whether a part of the panel is open. It opens by itself when a setting in it is revealed. */
 export function useOpen(holds: (reveal: Reveal) => boolean, isOpenAtFirst: boolean) {
   const reveal = useReveal()
   const [seen, setSeen] = useState<Reveal>()

@@ -1,6 +1,6 @@
 import type { SelectedPlace } from '../../../canvas/canvas-api'
 
-/** Where in the frame stands what is selected. Apart from the canvas's settings, as it changes with every scroll. */
+/** Where the selected blocks are in the frame. Separate from the canvas's settings, as it changes with every scroll. */
 export interface SelectedPlaceStore {
   get(): SelectedPlace | undefined
   set(place: SelectedPlace | undefined): void

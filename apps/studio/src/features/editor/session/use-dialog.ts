@@ -1,6 +1,6 @@
 import { type EditorUiState, useEditorUi, useEditorUiState } from './editor-ui'
 
-/** Whether a dialog of the ui is open, and how it is closed. */
+/** Whether a dialog is open, and a function that closes it. */
 export function useDialog(name: NonNullable<EditorUiState['dialog']>): {
   isOpen: boolean
   close: () => void

@@ -11,7 +11,7 @@ export async function mount(session: EditorSession, node: ReactNode) {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  // Nobody answers here, and nothing is asked twice.
+  // No gateway answers here, so nothing is retried.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () =>
     root.render(
@@ -33,8 +33,8 @@ export async function mount(session: EditorSession, node: ReactNode) {
   }
 }
 
-/** What antd asks of a browser and jsdom has not. It lays nothing out, so nobody is told of sizes. */
-function fillGaps(): void {
+/** What antd needs of a browser and jsdom lacks. jsdom has no layout, so observers of sizes are never called. */
+export function fillGaps(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   globalThis.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
@@ -50,6 +50,9 @@ function fillGaps(): void {
     disconnect() {}
   }
   Element.prototype.scrollIntoView ??= () => undefined
+  if (!('CSS' in globalThis)) {
+    Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
+  }
   // Asked for with a pseudo-element only to measure scrollbars, which jsdom complains about and has none of.
   const { getComputedStyle } = window
   window.getComputedStyle = (element) => getComputedStyle(element)

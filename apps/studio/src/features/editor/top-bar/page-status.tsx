@@ -4,7 +4,7 @@ import { notesOn, stateText, stateTones } from '../../pages'
 import { usePageStatus } from './use-page-status'
 import { wording } from './wording'
 
-/** What the page is to its visitors: a draft, published, published and changed since, and what is set for a day. */
+/** The page's status: draft, published, published and changed since, scheduled. */
 export function PageStatus() {
   const page = usePageStatus()
   if (!page) return null

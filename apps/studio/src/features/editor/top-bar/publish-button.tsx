@@ -11,7 +11,7 @@ import { useSession } from '../session/session-context'
 import { PublishMenu } from './publish-menu'
 import { wording } from './wording'
 
-/** Publishes what is on the screen, now or later, or takes the page down: for whose roles allow it. */
+/** Publishes what is on the screen, now or later, or takes the page down: for members whose roles allow it. */
 export function PublishButton() {
   const { code, editor } = useSession()
   const saver = useSaver()

@@ -3,7 +3,7 @@ import { callStudio } from '../../../state/call-studio'
 import { useSession } from '../session/session-context'
 
 /**
- * Whether visitors have the page, or will on a day that is set. Asked anew each time somebody is about to act on it, as
+ * Whether the page is published or scheduled. Fetched again each time somebody is about to act on it, as
  * publishing changes it and so do colleagues; no until the answer is there.
  */
 export function useIsPublished({ isAsked }: { isAsked: boolean }): boolean {

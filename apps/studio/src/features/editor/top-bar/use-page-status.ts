@@ -9,7 +9,7 @@ const MOST = 100
 
 /**
  * What the page is to its visitors, asked anew after every save, when something was published or set, and when
- * somebody comes back to the window. What is not saved yet, or was saved since the answer, visitors do not have.
+ * somebody comes back to the window. Visitors do not have what is not saved yet, or was saved after the answer.
  */
 export function usePageStatus(): PageRow | undefined {
   const { code } = useSession()

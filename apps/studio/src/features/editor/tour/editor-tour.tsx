@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context'
 import { isTourSeen, keepTourSeen } from './tour-seen'
 import { wording } from './wording'
 
-/** What each step points at, and where it stands beside it. */
+/** What each step points at, and on which side of it the step is shown. */
 const STEPS = [
   { key: 'palette', at: '.ed-left', placement: 'right' },
   { key: 'canvas', at: '.ed-stage', placement: 'center' },
@@ -16,10 +16,10 @@ const STEPS = [
   { key: 'publish', at: '.ed-publish', placement: 'bottomRight' },
 ] as const
 
-/** The step from which on they are about what stands on the right. */
+/** The first step about the panel on the right. */
 const RIGHT_FROM = STEPS.findIndex(({ key }) => key === 'inspector')
 
-/** Shows somebody round who opens the editor for the first time; again from the help menu. */
+/** Starts when a member opens the editor for the first time, and again from the help menu. */
 export function EditorTour() {
   const ui = useEditorUi()
   const { isReadOnly } = useSession()
@@ -80,7 +80,7 @@ function stepOf(
     title: wording[key].title,
     description: wording[key].text,
     placement,
-    // Where there is none (yet) the step stands in the middle.
+    // Without a target (yet) the step is shown in the middle.
     target: () => document.querySelector<HTMLElement>(at) as HTMLElement,
     prevButtonProps: { children: wording.previous },
     nextButtonProps: { children: isLast ? wording.finish : wording.next },

@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 const words = wording.empty
 
-/** Fills an empty page from a template: its blocks and ground; code and title stay the page's own. */
+/** Fills an empty page from a template: its blocks and background; code and title stay the page's own. */
 export function TemplateDialog() {
   const { isOpen, close } = useDialog('templates')
   return isOpen && <OpenDialog onClose={close} />

@@ -14,11 +14,11 @@ export type DragItem = { kind: 'new'; name: string } | { kind: 'blocks'; ids: re
 export interface Trial {
   /** Why it may not go there. */
   refusal?: Refusal
-  /** It stands there already. */
+  /** It is there already. */
   isSame?: boolean
 }
 
-/** Whether something may go to a place, by doing it to the page as it is and forgetting what came of it. */
+/** Whether something may be dropped at a place: runs the command on the current page and drops the result. */
 export function tryDrop(tree: Tree, catalogue: BlockCatalogue, item: DragItem, place: Place): Trial {
   const editing = { tree, catalogue }
   const ran =

@@ -24,7 +24,7 @@ export interface DragPort {
 interface DragOptions {
   port: DragPort
   item: DragItem
-  /** The window that hears the pointer: that of the editor, or that of the frame. */
+  /** The window that gets the pointer events: the editor's or the frame's. */
   from: Window
   pointerId: number
 }
@@ -120,7 +120,7 @@ export class Drag {
     this.#ghost.say(hint, isRefused)
   }
 
-  /** Whether it goes on scrolling under a pointer that stands still. */
+  /** Whether scrolling continues while the pointer does not move. */
   #scroll(point: { x: number; y: number }): boolean {
     const scroller = scrollerAt(this.#inside.document)
     const { top, bottom } = scroller.box

@@ -8,7 +8,7 @@ const THRESHOLD = 5
 /** The canvas that drags end on: there is one at a time. */
 let port: DragPort | undefined
 
-/** The canvas takes what is dragged from now on, until the function that it gives is called. */
+/** Opens the canvas for drops, until the returned function is called. */
 export function openDragPort(opened: DragPort): () => void {
   port = opened
   return () => {
@@ -32,7 +32,7 @@ export function startBlockDrag(ids: readonly string[], event: ReactPointerEvent 
 function waitForMove(item: DragItem, pressed: PointerEvent, { isAside = false } = {}): void {
   const canvas = port
   if (!canvas || canvas.session.isReadOnly || pressed.button !== 0 || ids(item).length === 0) return
-  // A press in the frame is heard by the frame's window, as is all that follows from it.
+  // The events of a press in the frame, and all that follow, go to the frame's window.
   const from = (pressed.view ?? window) as Window
   const { clientX, clientY, pointerId } = pressed
   // A finger's events stay with what it touched, and that may be drawn anew meanwhile.

@@ -11,7 +11,7 @@ import { wording } from '../wording'
 import { CopyIcon, DownIcon, GripIcon, OuterIcon, RemoveIcon, UpIcon } from './icons'
 
 /**
- * The name of what is selected, to be dragged by, and what is done to it most. It stands beside the phone at the height
+ * The name of the selection, as a drag handle, and its most frequent commands. It is beside the phone at the height
  * of the block, where it lies on no other one, and goes along as far as the phone reaches.
  */
 export function BlockToolbar() {
