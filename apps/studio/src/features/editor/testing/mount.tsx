@@ -50,7 +50,7 @@ export function fillGaps(): void {
     disconnect() {}
   }
   Element.prototype.scrollIntoView ??= () => undefined
-  if (!('CSS' in globalThis)) {
+  if (globalThis.CSS === undefined) {
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
   }
   // Asked for with a pseudo-element only to measure scrollbars, which jsdom complains about and has none of.
