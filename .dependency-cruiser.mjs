@@ -119,6 +119,35 @@ const STUDIO_LAYERS = {
   features: 'app',
 }
 
+/** Rooms of the editor, and the rooms that each may import. Its README says what each of them does. */
+const EDITOR_ROOMS = {
+  session: [],
+  history: ['session'],
+  'block-labels': ['session'],
+  commands: ['session', 'block-labels'],
+  keyboard: ['session', 'block-labels', 'commands'],
+  clipboard: ['session', 'commands', 'keyboard'],
+  canvas: ['session', 'commands'],
+  palette: ['session', 'block-labels', 'commands', 'canvas'],
+  checks: ['session'],
+  layers: ['session', 'block-labels', 'commands', 'checks'],
+  fields: ['session', 'checks'],
+  inspector: ['session', 'checks', 'fields'],
+  'page-settings': ['session', 'checks', 'fields', 'inspector'],
+  saving: ['session', 'commands'],
+  'top-bar': ['session', 'commands', 'canvas', 'checks', 'saving'],
+  tour: ['session', 'commands'],
+}
+
+const EDITOR = '^apps/studio/src/features/editor'
+
+const editorRooms = Object.entries(EDITOR_ROOMS).map(([room, known]) => ({
+  name: `the editor's room ${room} knows ${known.length === 0 ? 'no other room' : `only ${known.join(', ')}`}`,
+  severity: 'error',
+  from: { path: `${EDITOR}/${room}/` },
+  to: { path: `${EDITOR}/`, pathNot: [room, ...known].map((name) => `${EDITOR}/${name}/`) },
+}))
+
 const studio = [
   ...Object.entries(STUDIO_LAYERS).map(([layer, others]) => ({
     name: `the Studio's ${layer} knows nothing of its ${others.split('|').join(', ')}`,
@@ -147,6 +176,7 @@ export default {
   forbidden: [
     ...borders,
     ...studio,
+    ...editorRooms,
     ...gatewayLaw,
     {
       name: 'a block never imports another block',

@@ -34,7 +34,7 @@ export async function createPage(page: Page, code: string, document: object): Pr
 export const publishCreated = (page: Page, code: string) =>
   call(page, 'POST', 'pages/publish', { code, revision: 1 })
 
-/** Adds a member with one role and brings them past their first password, at a desk of their own, to the list of pages. */
+/** Adds a member with one role and brings them past their first password, in a tab of their own, to the list of pages. */
 export async function addColleague(
   { site, page }: { site: StudioSite; page: Page },
   { name, login, password }: Colleague,
@@ -42,14 +42,14 @@ export async function addColleague(
 ): Promise<Tab> {
   const member = { name, login, roles: [role] }
   const { first_password } = await call<{ first_password: string }>(page, 'POST', 'members/add', member)
-  const desk = await site.desk()
-  await desk.page.goto(`${site.origin}/studio/pages`)
-  await signIn(desk.page, { login, password: first_password })
-  await desk.page.getByLabel('收到的密码').fill(first_password)
-  await fillNewPassword(desk.page, password)
-  await desk.page.getByRole('button', { name: '保存并进入' }).click()
-  await heading(desk.page, '页面').waitFor()
-  return desk
+  const studioTab = await site.newTab()
+  await studioTab.page.goto(`${site.origin}/studio/pages`)
+  await signIn(studioTab.page, { login, password: first_password })
+  await studioTab.page.getByLabel('收到的密码').fill(first_password)
+  await fillNewPassword(studioTab.page, password)
+  await studioTab.page.getByRole('button', { name: '保存并进入' }).click()
+  await heading(studioTab.page, '页面').waitFor()
+  return studioTab
 }
 
 /** Opens the editor, without the tour that it gives at the first time. */

@@ -21,7 +21,7 @@ const CODE = 'etf-course'
 let pages: string
 let studio: string
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
   // Outside production, as there is no certificate here.
   const settings = { APP_ENV: 'development', PUBLIC_ORIGIN: pages, STUDIO_ORIGIN: studio }
   site = await openStudioSite(settings, { port, studio })
-  desk = await site.desk()
-  page = desk.page
+  studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
   // It loads the demo pages first.
 }, 240_000)
@@ -43,7 +43,7 @@ const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { 
 /** What is there at an address, asked for as browsers do, whose names for this machine other programs do not know. */
 async function get(origin: string, path: string) {
   const { host, port } = new URL(origin)
-  return desk.context.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })
+  return studioTab.context.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })
 }
 
 test('a member signs in on it, and elsewhere the Studio is not there', async () => {
@@ -133,5 +133,5 @@ test('versions are shown without their scripts, and can be measured', async () =
 })
 
 test('nothing was complained of on the way', () => {
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })

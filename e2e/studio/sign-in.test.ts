@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 test('the link makes the first administrator, who logs in again at the address they wanted', async () => {
-  const desk = await site.desk()
-  const { page, context } = desk
+  const studioTab = await site.newTab()
+  const { page, context } = studioTab
   await setUp(page, site)
   expect(page.url()).toBe(`${site.origin}/studio/pages`)
   await page.getByRole('button', { name: ADMINISTRATOR.name }).click()
@@ -34,12 +34,12 @@ test('the link makes the first administrator, who logs in again at the address t
   await heading(page, '成员').waitFor()
   await page.getByRole('cell', { name: `${ADMINISTRATOR.name} ${ADMINISTRATOR.login}` }).waitFor()
   expect(await page.title()).toBe('成员 · 营造')
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
   await context.close()
 })
 
 test('nothing of a login can be read by a script, and the link works once', async () => {
-  const { page, context } = await site.desk()
+  const { page, context } = await site.newTab()
   await page.goto(site.setupLink)
   await heading(page, '登录').waitFor()
   await signIn(page, ADMINISTRATOR)

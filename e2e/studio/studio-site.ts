@@ -15,16 +15,16 @@ export interface Colleague {
 export const ADMINISTRATOR: Colleague = { name: '陈立', login: 'chenli', password: 'seven quiet lanterns' }
 
 /** What is on its way in or out is no fault of colours. */
-const DESK = { reducedMotion: 'reduce', acceptDownloads: true } as const
+const DESKTOP = { reducedMotion: 'reduce', acceptDownloads: true } as const
 
-/** A gateway without a member, and a browser on a desk. */
+/** A gateway without a member, and a desktop browser. */
 export interface StudioSite extends AsyncDisposable {
   origin: string
   /** What leads whoever makes the first administrator. */
   setupLink: string
   browser: Browser
-  /** A desk of its own: another person, or the same one on another machine. */
-  desk(width?: number): Promise<Tab>
+  /** A browser tab with its own login: another person, or the same one on another machine. */
+  newTab(width?: number): Promise<Tab>
   /** Leaves a lead, as a visitor's page would, and answers its phone. */
   leaveLead(nick_name: string): Promise<string>
 }
@@ -48,7 +48,7 @@ export async function openStudioSite(
     origin: gateway.origin,
     setupLink: setupAddress(at?.studio ?? gateway.origin, token ?? ''),
     browser,
-    desk: (width = 1440) => openTab(browser, { ...DESK, viewport: { width, height: 900 } }),
+    newTab: (width = 1440) => openTab(browser, { ...DESKTOP, viewport: { width, height: 900 } }),
     async leaveLead(nick_name) {
       const { handset, code } = await codes.take()
       await leaveLead(gateway.origin, { nick_name, handset, code })

@@ -6,7 +6,7 @@ import { createPage, held, openEditor, saveState } from '../edited-page'
 import { faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 let canvas: FrameLocator
 let count = 0
@@ -30,14 +30,14 @@ const IDS = ['one', 'two', 'join', 'three', 'box', 'inner', 'last', 'four']
 
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  await setUp(desk.page, site)
+  studioTab = await site.newTab()
+  await setUp(studioTab.page, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 beforeEach(async () => {
   count += 1
-  page = await desk.page.context().newPage()
+  page = await studioTab.page.context().newPage()
   await page.goto(`${site.origin}/studio/pages`)
   await createPage(page, `acts-${count}`, { title: '操作', page_schema: BLOCKS })
   await openEditor(page, site.origin, `acts-${count}`)
@@ -182,6 +182,6 @@ test('in a field that somebody writes in, the keys of undo are its own', async (
   await page.keyboard.press('ControlOrMeta+Z')
   await expect.poll(() => field.inputValue()).toBe('立即报名')
   expect(await block('two').count()).toBe(0)
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
   await page.close()
 })

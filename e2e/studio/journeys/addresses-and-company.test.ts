@@ -17,14 +17,14 @@ import {
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 
 beforeAll(async () => {
   // As a new deployment is set up before anybody has thought of it.
   site = await openStudioSite({ COMPANY_NAME: '示例公司' })
-  desk = await site.desk()
-  page = desk.page
+  studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
@@ -108,7 +108,7 @@ test('a code changes freely until visitors know it, and then leaves a way behind
   await expect.poll(async () => (await visit('licai-2026')).text).toContain('华南某某投资顾问有限公司')
   await openList(page)
   expect(await page.getByText('还是示例').count()).toBe(0)
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('in New York the Studio shows and takes the clocks of Beijing; a past time is said, a day alone gets a time', async () => {

@@ -12,12 +12,12 @@ const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" onl
   <script>window.hacked = 1</script><circle cx="24" cy="24" r="20" fill="#2257b8"/></svg>`
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  page = desk.page
+  studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
@@ -70,7 +70,7 @@ test('files that are chosen arrive with what became of each, and a drawing witho
   const address = await drawer('图标.svg')
     .getByRole('link', { name: /^\/assets\// })
     .getAttribute('href')
-  const opened = await site.desk()
+  const opened = await site.newTab()
   await opened.page.goto(site.origin + address)
   expect(await opened.page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(await (await fetch(site.origin + address)).text()).not.toMatch(/script|onload/)
@@ -142,5 +142,5 @@ test('a part of a picture is made by keyboard, renamed, hidden and found again',
   await page.getByRole('switch', { name: '查看已隐藏' }).click()
   await tile('竖版首屏').waitFor()
   expect(new URL(page.url()).search).toBe('?hidden=1')
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { openEditor } from '../edited-page'
 import { openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let faults: string[] = []
 let page: Page
 let canvas: FrameLocator
@@ -40,8 +40,8 @@ const BLOCKS = [
 
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  await setUp(desk.page, site)
+  studioTab = await site.newTab()
+  await setUp(studioTab.page, site)
 })
 afterEach(async () => {
   await page.close()
@@ -51,7 +51,7 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 beforeEach(async () => {
   // A tab of its own: one that is closed asks nobody whether its work was saved.
-  page = await desk.page.context().newPage()
+  page = await studioTab.page.context().newPage()
   faults = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await reopen(BLOCKS)

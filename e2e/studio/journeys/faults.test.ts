@@ -4,15 +4,15 @@ import type { Tab } from '../../testing/browser'
 import { ADMINISTRATOR, heading, openStudioSite, type StudioSite, setUp, signIn } from '../studio-site'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 let handset: string
 
 beforeAll(async () => {
   site = await openStudioSite()
   handset = await site.leaveLead('王芳')
-  desk = await site.desk()
-  page = desk.page
+  studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
@@ -26,8 +26,8 @@ async function openInbox(): Promise<void> {
 }
 
 /** Another machine at which the administrator has the inbox before them. */
-async function anotherDesk(): Promise<Page> {
-  const { page } = await site.desk()
+async function anotherTab(): Promise<Page> {
+  const { page } = await site.newTab()
   await page.goto(studio('/leads'))
   await signIn(page, ADMINISTRATOR)
   await page.getByRole('button', { name: '王芳' }).waitFor()
@@ -67,7 +67,7 @@ test('a note that could not be sent is still in its field', async () => {
 })
 
 test('a whole phone is gone again after half a minute, though nobody hides it', async () => {
-  const page = await anotherDesk()
+  const page = await anotherTab()
   await page.clock.install()
   await page.getByRole('button', { name: '王芳' }).click()
   await page.getByRole('button', { name: '查看完整号码' }).click()
@@ -93,7 +93,7 @@ test('code that does not come leaves the frame standing, and says what to do', a
 })
 
 test('who logs out leaves nothing of the inbox to who comes next', async () => {
-  const page = await anotherDesk()
+  const page = await anotherTab()
   await page.getByRole('button', { name: ADMINISTRATOR.name }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await heading(page, '登录').waitFor()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await openStudioSite()
   handset = await site.leaveLead('王芳')
   for (const name of ['李建国', '张伟', '刘洋']) await site.leaveLead(name)
-  administrator = await site.desk()
+  administrator = await site.newTab()
   await setUp(administrator.page, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
@@ -80,9 +80,9 @@ function placesOf(page: Page): Promise<string> {
 
 test('an operator’s first day ends in what an auditor reads', async () => {
   const first = await addMember(OPERATOR, '运营')
-  const desk = await site.desk()
-  const { page } = desk
-  await begin(desk, OPERATOR, first)
+  const studioTab = await site.newTab()
+  const { page } = studioTab
+  await begin(studioTab, OPERATOR, first)
   const open = await page.getByRole('navigation').getByRole('link').allTextContents()
   expect(open).toContain('线索')
   expect(open).not.toContain('成员')
@@ -142,11 +142,11 @@ test('an operator’s first day ends in what an auditor reads', async () => {
   expect(table).toContain(masked)
   expect(table).not.toContain(handset)
   expect(table.trim().split('\n')).toHaveLength(2)
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 
-  const auditorDesk = await site.desk()
-  await begin(auditorDesk, AUDITOR, await addMember(AUDITOR, '审计'))
-  const auditor = auditorDesk.page
+  const auditorTab = await site.newTab()
+  await begin(auditorTab, AUDITOR, await addMember(AUDITOR, '审计'))
+  const auditor = auditorTab.page
   // The link that a colleague would send.
   await auditor.goto(address)
   await drawer(auditor).getByText(NOTE).waitFor()
@@ -170,15 +170,15 @@ test('an operator’s first day ends in what an auditor reads', async () => {
   expect(await difference.getByRole('row').allTextContents()).toContain(`理由无${REASON}`)
   expect(await accessibilityFaults(auditor)).toEqual([])
   expect(await auditor.content()).not.toContain(handset)
-  expect(faultsOf(auditorDesk)).toEqual([])
+  expect(faultsOf(auditorTab)).toEqual([])
 })
 
 test('a colleague who is shut out is back at the login with their next step, and keeps their place', async () => {
   const colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
   const first = await addMember(colleague, '运营')
-  const desk = await site.desk()
-  const { page } = desk
-  await begin(desk, colleague, first)
+  const studioTab = await site.newTab()
+  const { page } = studioTab
+  await begin(studioTab, colleague, first)
   await page.getByRole('radiogroup', { name: '状态' }).getByText('新线索').click()
   await page.waitForURL('**/leads?status=new')
 
@@ -204,15 +204,15 @@ test('a colleague who is shut out is back at the login with their next step, and
 test('what a role does not open says so, and an address that leads nowhere too', async () => {
   const colleague = { name: '吴桐', login: 'wutong', password: 'nine maple shadows' }
   const first = await addMember(colleague, '运营')
-  const desk = await site.desk()
-  await begin(desk, colleague, first)
+  const studioTab = await site.newTab()
+  await begin(studioTab, colleague, first)
   for (const [path, words] of [
     ['/members', '没有权限查看这里'],
     ['/nowhere/at/all', '页面不存在'],
   ] as const) {
-    await desk.page.goto(studio(path))
-    await heading(desk.page, words).waitFor()
-    expect(await accessibilityFaults(desk.page)).toEqual([])
+    await studioTab.page.goto(studio(path))
+    await heading(studioTab.page, words).waitFor()
+    expect(await accessibilityFaults(studioTab.page)).toEqual([])
   }
 })
 

@@ -8,7 +8,7 @@ import { createPage, held, openEditor, saveState } from '../edited-page'
 import { faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 
 beforeAll(async () => {
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  if (desk === undefined) {
-    desk = await site.desk(1440)
-    await setUp(desk.page, site)
+  if (studioTab === undefined) {
+    studioTab = await site.newTab(1440)
+    await setUp(studioTab.page, site)
   }
-  page = desk.page
+  page = studioTab.page
 })
 
 const panel = () => page.locator('.ed-panel')
@@ -69,7 +69,7 @@ test('whatever a block needs is found by the checks, reached by the mouse and fi
   expect(filled.length).toBeGreaterThan(15)
   expect(new Set(filled).size).toBe(filled.length)
   await saveState(page, '已保存')
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 }, 240_000)
 
 /** Fills the setting that has the focus, by what it looks like. Answers with the block's title and the setting's path. */
@@ -136,7 +136,7 @@ test('action, colour, moment and region are chosen, and each is one step', async
     area: '天河区',
     areaID: 440_106,
   })
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('several pictures are chosen at once, become items in the order of choosing, and are one step', async () => {
@@ -169,7 +169,7 @@ test('several pictures are chosen at once, become items in the order of choosing
   await page.keyboard.press('Control+z')
   await items.nth(1).waitFor({ state: 'detached' })
   expect(await items.count()).toBe(1)
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 const COLOURS: Record<string, string> = { '甲.png': '#d7261e', '乙.png': '#1e8e3e', '丙.png': '#2257b8' }
@@ -223,5 +223,5 @@ test('what is wrong stands at its setting, in lists and in the page too', async 
   await row('title').getByRole('textbox').fill('改好了')
   await row('title').getByText('页面没有标题').waitFor({ state: 'detached' })
   await saveState(page, '已保存')
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })

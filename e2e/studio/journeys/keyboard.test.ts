@@ -6,18 +6,18 @@ import { createPage, held, openEditor, saveState } from '../edited-page'
 import { faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  await setUp(desk.page, site)
+  studioTab = await site.newTab()
+  await setUp(studioTab.page, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 /** A page without a block, open in a window. */
 async function openEmpty(page: Page, code: string): Promise<void> {
-  await createPage(desk.page, code, { title: code, page_schema: [] })
+  await createPage(studioTab.page, code, { title: code, page_schema: [] })
   await openEditor(page, site.origin, code)
   await page.locator('.ed-stage iframe').contentFrame().locator('main').waitFor()
 }
@@ -50,7 +50,7 @@ async function insert(page: Page, words: string): Promise<void> {
 }
 
 test('a page is built, moved about, copied to another window and undone by keys alone', async () => {
-  const { page, context } = desk
+  const { page, context } = studioTab
   await openEmpty(page, 'keys')
   await page.keyboard.press('/')
   await insert(page, '按钮')
@@ -148,11 +148,11 @@ test('a page is built, moved about, copied to another window and undone by keys 
   await saveState(page, '已保存')
   const kept = await held(page, 'keys')
   expect(kept.document.page_schema.map(({ name }) => name)).toEqual(['button'])
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('keys reach the page from the canvas as well, and never from a field', async () => {
-  const { page } = desk
+  const { page } = studioTab
   await openEmpty(page, 'keys-places')
   await page.keyboard.press('/')
   await insert(page, '文字')
@@ -192,7 +192,7 @@ test('keys reach the page from the canvas as well, and never from a field', asyn
 
 test('who opens the editor for the first time is shown round, once, and again when they ask', async () => {
   // The other tests' window may still have something to save, and would ask before it goes elsewhere.
-  const page = await desk.page.context().newPage()
+  const page = await studioTab.page.context().newPage()
   await page.goto(`${site.origin}/studio/pages`)
   await createPage(page, 'tour', { title: '引导', page_schema: [] })
   await page.evaluate(() => localStorage.clear())

@@ -12,8 +12,8 @@ let canvas: FrameLocator
 
 beforeAll(async () => {
   site = await openStudioSite()
-  const desk = await site.desk()
-  page = desk.page
+  const studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
   const lines = Array.from({ length: LINES }, (_none, index) => ({
     name: 'text',

@@ -17,7 +17,7 @@ let demoShown: Shown
 
 beforeAll(async () => {
   site = await openStudioSite({ LINK_HOSTS: LINK_HOST })
-  const { page, context } = await site.desk()
+  const { page, context } = await site.newTab()
   await setUp(page, site)
   demo = await bringInEtfCourse(page, site.origin)
   await createPage(page, 'demo', { ...demo, code: 'demo' })
@@ -29,37 +29,37 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 const address = (code: string) => `${site.origin}/h5-page/h5/${code}`
 
-/** A newcomer logs in at a desk of their own, builds the page from blank and publishes it. */
+/** A newcomer logs in in a tab of their own, builds the page from blank and publishes it. */
 async function build(code: string, way: (page: Tab['page']) => Hand): Promise<Tab & { noted: NotedInput }> {
-  const desk = await site.desk()
-  const noted = await noteInput(desk.context)
-  const hand = way(desk.page)
-  await desk.page.goto(`${site.origin}/studio/pages`)
+  const studioTab = await site.newTab()
+  const noted = await noteInput(studioTab.context)
+  const hand = way(studioTab.page)
+  await studioTab.page.goto(`${site.origin}/studio/pages`)
   await hand.signIn(ADMINISTRATOR)
-  await heading(desk.page, '页面').waitFor()
+  await heading(studioTab.page, '页面').waitFor()
   await buildEtfCourse(hand, code)
-  await desk.page.getByText(/^已发布第 \d 版$/).waitFor()
-  await saveState(desk.page, '已保存')
-  return { ...desk, noted }
+  await studioTab.page.getByText(/^已发布第 \d 版$/).waitFor()
+  await saveState(studioTab.page, '已保存')
+  return { ...studioTab, noted }
 }
 
 test('a newcomer builds etf-course from blank with the mouse alone', async () => {
-  const { noted, page, ...desk } = await build('by-mouse', mouse)
+  const { noted, page, ...studioTab } = await build('by-mouse', mouse)
   expect(noted.pointers).toContain('pointerdown')
   // The new line of a text of two paragraphs.
   expect(noted.keys).toEqual(['Enter'])
   const { document } = await held(page, 'by-mouse')
   expect(settingsOf(document)).toEqual(settingsOf(demo))
   expect(await visit(site.browser, address('by-mouse'))).toEqual(demoShown)
-  expect(faultsOf({ ...desk, page })).toEqual([])
+  expect(faultsOf({ ...studioTab, page })).toEqual([])
 })
 
 test('a newcomer builds etf-course from blank with the keyboard alone', async () => {
-  const { noted, page, ...desk } = await build('by-keyboard', keyboard)
+  const { noted, page, ...studioTab } = await build('by-keyboard', keyboard)
   expect(noted.keys).toContain('Tab')
   expect(noted.pointers).toEqual([])
   const { document } = await held(page, 'by-keyboard')
   expect(settingsOf(document)).toEqual(settingsOf(demo))
   expect(await visit(site.browser, address('by-keyboard'))).toEqual(demoShown)
-  expect(faultsOf({ ...desk, page })).toEqual([])
+  expect(faultsOf({ ...studioTab, page })).toEqual([])
 })

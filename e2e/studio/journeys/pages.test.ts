@@ -12,13 +12,13 @@ const TITLE = '基金投资入门课'
 const UNTIDY = join(import.meta.dirname, '../../../demo/pages/untidy.json')
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  page = desk.page
+  studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
@@ -71,7 +71,7 @@ async function call(page: Page, path: string, body: object): Promise<number> {
   )
 }
 
-/** Somebody with one role, at a desk of their own, before the list of pages. */
+/** Somebody with one role, in a tab of their own, before the list of pages. */
 const colleague = (somebody: Colleague, role: string) => addColleague({ site, page }, somebody, role)
 
 const visit = (code: string) => fetch(`${site.origin}/h5-page/h5/${code}`)
@@ -128,7 +128,7 @@ test('a page of a template is found, copied, put away, published and taken down'
   await ending.getByRole('button', { name: '下线' }).click()
   await card(page, TITLE).getByText('已下线').waitFor()
   expect((await visit(code)).status).toBe(404)
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('Enter in a field of the dialog makes the page, as its button does', async () => {
@@ -139,7 +139,7 @@ test('Enter in a field of the dialog makes the page, as its button does', async 
   await dialog.getByLabel('页面代码').fill('made-by-enter')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/pages/made-by-enter/edit')
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('a version is compared with the draft in words and in looks, and comes back as the draft', async () => {
@@ -180,7 +180,7 @@ test('a version is compared with the draft in words and in looks, and comes back
   await page.getByText('草稿已恢复自第 1 版，原草稿保存为第 2 版').waitFor()
   await heading(page, `${before} · 版本记录`).waitFor()
   await page.getByRole('radio', { name: '以 第 2 版 为新' }).waitFor()
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('what a file needs mended is told before a page is made of it, and one that is broken makes none', async () => {

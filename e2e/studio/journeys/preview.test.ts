@@ -10,20 +10,20 @@ const TEMPLATE = new URL('../../../apps/studio/src/features/pages/templates/lead
 const CODE = 'previewed'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let editor: Page
 let preview: Page
 
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  editor = desk.page
+  studioTab = await site.newTab()
+  editor = studioTab.page
   await setUp(editor, site)
   const document = JSON.parse(await readFile(TEMPLATE, 'utf8'))
   await createPage(editor, CODE, { ...document, title: '资料领取' })
   await openEditor(editor, site.origin, CODE)
   await rename(editor, '预览前刚改的')
-  const opened = desk.context.waitForEvent('page')
+  const opened = studioTab.context.waitForEvent('page')
   await editor.getByRole('button', { name: '预览', exact: true }).click()
   preview = await opened
 })
@@ -122,7 +122,7 @@ test('the link for a phone says how long it is good for, and when it no longer i
   await preview.clock.fastForward('31:00')
   await phone.getByText('链接已过期').waitFor()
   expect(await phone.getByRole('button', { name: '复制链接' }).isDisabled()).toBe(true)
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test.each([853, 960, 1280, 1440, 1920])('the preview fits a width of %d', async (width) => {

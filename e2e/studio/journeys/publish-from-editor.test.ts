@@ -10,7 +10,7 @@ const COURSE = new URL('../../../apps/studio/src/features/pages/templates/course
 const TITLE = '基金投资入门课'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 let course: object
 let code: string
@@ -18,8 +18,8 @@ let pages = 0
 
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  page = desk.page
+  studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
   course = { ...JSON.parse(await readFile(COURSE, 'utf8')), title: TITLE }
 })
@@ -67,7 +67,7 @@ test('a page is taken down from its editor only while visitors have it', async (
 
   await openMenu()
   expect(await takeDown().count()).toBe(0)
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('the bar above says what visitors have: a draft, all of it, not the last change, and what is set for a day', async () => {
@@ -96,7 +96,7 @@ test('the bar above says what visitors have: a draft, all of it, not the last ch
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: '保存定时' }).click()
   await says('2038-03-20 23:59 定时下线')
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('publishing is a command that is listed with its keys and found by its name', async () => {
@@ -130,7 +130,7 @@ async function keysFor(page: Page, name: string): Promise<number> {
   return count
 }
 
-/** The page before a member with one role, at a desk of their own. */
+/** The page before a member with one role, in a tab of their own. */
 async function openAs(colleague: Colleague, role: string): Promise<Tab> {
   const other = await addColleague({ site, page }, colleague, role)
   await openEditor(other.page, site.origin, code)

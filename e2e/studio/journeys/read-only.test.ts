@@ -24,19 +24,19 @@ let writer: Page
 
 beforeAll(async () => {
   site = await openStudioSite()
-  writer = (await site.desk()).page
+  writer = (await site.newTab()).page
   await setUp(writer, site)
   await createPage(writer, CODE, { code: CODE, title: TITLE, page_schema: BLOCKS })
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-/** A member with one role before the page, at a desk of their own. */
+/** A member with one role before the page, in a tab of their own. */
 async function openReader({ role, ...reader }: (typeof READERS)[number]): Promise<Tab> {
-  const desk = await addColleague({ site, page: writer }, reader, role)
-  const { page } = desk
+  const studioTab = await addColleague({ site, page: writer }, reader, role)
+  const { page } = studioTab
   await page.goto(`${site.origin}/studio/pages/${CODE}/edit`)
   await title(page).waitFor()
-  return desk
+  return studioTab
 }
 
 const canvasOf = (page: Page) => page.frameLocator('.ed-stage iframe')
@@ -58,8 +58,8 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 test.each(READERS)('the role $role reads a page in the editor and changes nothing', async (reader) => {
-  const desk = await openReader(reader)
-  const { page } = desk
+  const studioTab = await openReader(reader)
+  const { page } = studioTab
   const canvas = canvasOf(page)
   const before = await held(writer, CODE)
   await block(canvas, 'join').waitFor()
@@ -105,8 +105,8 @@ test.each(READERS)('the role $role reads a page in the editor and changes nothin
   expect(await saveAs(page, before.revision)).toBe(403)
   const { revision, document } = await held(writer, CODE)
   expect({ revision, document }).toEqual({ revision: before.revision, document: before.document })
-  expect(faultsOf(desk)).toEqual([])
-  await desk.context.close()
+  expect(faultsOf(studioTab)).toEqual([])
+  await studioTab.context.close()
 })
 
 test('who may write finds everything there that readers do not', async () => {

@@ -19,7 +19,7 @@ const SAVE = '**/studio-api/pages/draft'
 const FIRST = '基金投资入门课'
 
 let site: StudioSite
-let desk: Tab
+let studioTab: Tab
 let page: Page
 let colleague: Page
 let course: object
@@ -28,8 +28,8 @@ let pages = 0
 
 beforeAll(async () => {
   site = await openStudioSite()
-  desk = await site.desk()
-  page = desk.page
+  studioTab = await site.newTab()
+  page = studioTab.page
   await setUp(page, site)
   course = { ...JSON.parse(await readFile(COURSE, 'utf8')), title: FIRST }
   colleague = (await addColleague({ site, page }, COLLEAGUE, 'editor')).page
@@ -96,7 +96,7 @@ test('what is edited is saved by itself and there after a reload', async () => {
   await page.reload()
   await soon(() => title(page).innerText()).toBe('新的标题')
   expect(await accessibilityFaults(page, '.ed-bar')).toEqual([])
-  expect(faultsOf(desk)).toEqual([])
+  expect(faultsOf(studioTab)).toEqual([])
 })
 
 test('going elsewhere waits for the save', async () => {
@@ -108,7 +108,7 @@ test('going elsewhere waits for the save', async () => {
 
 describe('a tab that is killed', () => {
   test('comes back with what it had not saved, which can be looked at and given up', async () => {
-    const { context } = desk
+    const { context } = studioTab
     const dead = await context.newPage()
     await openEditor(dead, site.origin, code)
     await dead.route(SAVE, (route) => route.abort())
@@ -128,7 +128,7 @@ describe('a tab that is killed', () => {
   })
 
   test('whose last save was done though no reply came does not bring its blocks twice', async () => {
-    const { context } = desk
+    const { context } = studioTab
     const blocks = await blocksHeld()
     const dead = await context.newPage()
     await openEditor(dead, site.origin, code)
@@ -182,7 +182,7 @@ describe('two people at one page', () => {
 })
 
 test('without a network work goes on, and is saved when it is back', async () => {
-  const { context } = desk
+  const { context } = studioTab
   await context.setOffline(true)
   await rename(page, '断网时写的')
   await saveState(page, '未保存，网络异常，正在重试')
@@ -198,7 +198,7 @@ test('without a network work goes on, and is saved when it is back', async () =>
 })
 
 test('a login that ends is asked for again above the page, and nothing on it is lost', async () => {
-  await desk.context.clearCookies()
+  await studioTab.context.clearCookies()
   await rename(page, '登录过期时写的')
   const dialog = page.getByRole('dialog', { name: '登录已过期' })
   await dialog.waitFor()

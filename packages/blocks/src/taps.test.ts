@@ -11,7 +11,7 @@ import { views } from './view-server'
 const MARKED = '/h5-page/h5/tapped'
 const action = { type: ACTION_TYPES.link, atext: MARKED }
 
-/** A film asks for a tap once its preview is over, which the server does not see. */
+/** A video asks for a tap once its preview is over, which the server does not see. */
 const LATER: ReadonlySet<string> = new Set(['video'])
 
 function drawn(name: string, { value, common, children = [] }: Example): string {

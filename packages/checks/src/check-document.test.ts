@@ -249,7 +249,7 @@ test('a page without a title is refused', () => {
   expect(found([FOOTER], { title: ' ' })).toEqual(['error title-missing title'])
 })
 
-test('a countdown is judged by the moment that is given', () => {
+test('a countdown is judged by the time that is given', () => {
   const at = (endTime: number) => found([{ name: 'countdown', value: { endTime } }])
   expect(at(NOW)).toEqual(['warning countdown-ended page_schema[0].value.endTime'])
   expect(at(NOW + 1)).toEqual([])

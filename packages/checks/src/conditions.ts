@@ -6,7 +6,7 @@ export function canMeet(one: ShowIf = {}, other: ShowIf = {}): boolean {
   return !exclude(one, other)
 }
 
-/** Whether no visitor and no moment fits both, whatever rules say. */
+/** Whether no visitor and no time fits both, whatever rules say. */
 export function exclude(one: ShowIf, other: ShowIf): boolean {
   if (one.login !== undefined && other.login !== undefined && one.login !== other.login) return true
   const { env } = one

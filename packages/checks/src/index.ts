@@ -1,5 +1,5 @@
 export { type CheckOptions, type CheckResult, checkDocument } from './check-document'
-export type { FilmFacts, ImageFacts, PageFacts, SiteFacts } from './facts'
+export type { ImageFacts, PageFacts, SiteFacts, VideoFacts } from './facts'
 export { listedWordsIn } from './listed-words'
 export type { Page, PageBlock } from './page'
 export { type Hit, RULE_GROUPS, type Rule, type RuleGroup } from './rule'

@@ -18,7 +18,7 @@ export interface Page {
   specs: Specs
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
-  /** Milliseconds; the moment at which the page is judged. */
+  /** Milliseconds; the time at which the page is judged. */
   now: number
   facts: PageFacts
   /** In document order, parents before their children. */

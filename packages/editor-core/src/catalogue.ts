@@ -5,9 +5,9 @@ import type { Tree } from './page/tree'
 /** A slot as a block declares it; `*` stands for any item of a list: `['value', 'list', '*', 'children']`. */
 export type SlotPattern = readonly string[]
 
-/** What the editor must know of the blocks there are. It knows none by name, so its host hands this in. */
+/** What the editor must know about the kinds of blocks. It knows none by name, so the application passes this in. */
 export interface BlockCatalogue {
-  /** Chinese, as the block library shows it. Undefined for a block that is not there. */
+  /** Chinese, as the palette shows it. Undefined for an unknown block. */
   titleOf(name: string): string | undefined
   /** The slots of a block in document order, `CHILDREN` last. None for a block that holds no others. */
   slotsOf(name: string): readonly SlotPattern[]
@@ -15,27 +15,27 @@ export interface BlockCatalogue {
   defaultsOf(name: string): Block['value']
   /** The label of a prop, by its path below `value`, for the history. */
   fieldTitleOf(name: string, path: Path): string | undefined
-  /** Whether a block of this name may stand there. Anywhere there is a slot unless told. */
+  /** Whether a block of this name may stand there. By default anywhere there is a slot. */
   accepts?(name: string, place: { parentName: string | null; slot: SlotPath }): boolean
   /**
-   * Brings blocks of another origin (a clipboard) into the shape their specs declare, as reading a document does: an
+   * Brings blocks from elsewhere (a clipboard) into the shape that their specs declare, as reading a document does: an
    * address or markup that is not safe must not come through. May leave blocks out.
    */
   read(blocks: readonly Block[]): Block[]
 }
 
-/** What a command sees: the page, and the blocks there are. */
+/** What a command sees: the page, and the kinds of blocks. */
 export interface Editing {
   tree: Tree
   catalogue: BlockCatalogue
 }
 
-/** The name of a block for people: its title, or its name when nobody knows it. */
+/** The name of a block for people: its title, or its technical name when it is unknown. */
 export function titleOf(catalogue: BlockCatalogue, name: string): string {
   return catalogue.titleOf(name) ?? name
 }
 
-/** The name of whatever a target is, for people. */
+/** The name of a target, for people. */
 export function targetTitle({ tree, catalogue }: Editing, target: Target): string {
   const entry = target === null ? undefined : tree.index.get(target)
   return entry === undefined ? '页面' : titleOf(catalogue, entry.block.name)

@@ -13,11 +13,11 @@ import { CHILDREN, type EditedPage, type Path } from './page/page'
 export interface CatalogueOptions {
   /** Which blocks may stand where, beyond having a slot. */
   accepts?: NonNullable<BlockCatalogue['accepts']>
-  /** How addresses in pasted blocks are judged, as for any document. */
+  /** How addresses in pasted blocks are validated, as in any document. */
   reading?: ReadOptions
 }
 
-/** What the editor has to know of blocks, taken from what they declare. */
+/** What the editor has to know about blocks, taken from their specs. */
 export function catalogueOf(specs: Specs, { accepts, reading }: CatalogueOptions = {}): BlockCatalogue {
   const byName = new Map(specs.all.map((spec) => [spec.name, spec]))
   const read = (blocks: readonly Block[]): Block[] => {

@@ -18,9 +18,9 @@ import { readArtefacts } from './artefacts'
 import { TENCENT_CAPTCHA } from './captcha-origins'
 import { previewBar, testTools, windowNotices } from './chrome'
 import { firstImageBlock } from './first-image'
-import { groundStyle } from './ground'
 import { hostMarkup, needsHost } from './host-markup'
 import { cssBeforeFirstUse } from './inline-css'
+import { backgroundStyle } from './page-background'
 import { pageHtml } from './page-html'
 import { stateMarkup } from './state-markup'
 
@@ -43,7 +43,7 @@ function renderPage(input: RenderInput): RenderedPage {
   const page = pageHtml(artefacts, {
     title: document.title,
     meta: document.meta,
-    bodyStyle: groundStyle(document.background),
+    bodyStyle: backgroundStyle(document.background),
     root: {
       'data-code': document.code,
       'data-version': version,

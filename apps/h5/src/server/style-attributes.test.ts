@@ -5,7 +5,7 @@ import { renderBlocks } from '@yingzao/renderer/server'
 import { type JsonValue, readDocument, STYLE_PROPERTIES } from '@yingzao/schema/server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groundStyle } from './ground'
+import { backgroundStyle } from './page-background'
 
 const RUNS = 600
 const seed = Date.now() % 0x7fffffff
@@ -112,7 +112,7 @@ function stylesOf(page_schema: unknown[]): string[] {
 
 /** The `style` attribute of a page's ground. */
 function groundOf(background: string): string {
-  return groundStyle(
+  return backgroundStyle(
     readDocument({ code: 'a', title: 'a', background, page_schema: [] }, specs).document.background,
   )
 }
@@ -167,14 +167,14 @@ test('none of the settings of any block becomes CSS of its own', () => {
 }, 120_000)
 
 test('pages still have the grounds that they ask for', () => {
-  expect(groundStyle('#FFF4EC')).toBe('background:#FFF4EC')
-  expect(groundStyle('/assets/a.png')).toBe(
+  expect(backgroundStyle('#FFF4EC')).toBe('background:#FFF4EC')
+  expect(backgroundStyle('/assets/a.png')).toBe(
     'background:url("/assets/a.png") top center / 100% auto no-repeat',
   )
-  expect(groundStyle('HTTPS://h5.example.com/a(1);b.png')).toBe(
+  expect(backgroundStyle('HTTPS://h5.example.com/a(1);b.png')).toBe(
     'background:url("HTTPS://h5.example.com/a%281%29%3Bb.png") top center / 100% auto no-repeat',
   )
-  expect(groundStyle('')).toBe('')
+  expect(backgroundStyle('')).toBe('')
 })
 
 test('text put together is seen: an address taken for a colour, and styles that nobody has parsed', () => {

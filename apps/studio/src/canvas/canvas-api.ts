@@ -17,7 +17,7 @@ export interface CanvasSession {
   subscribeToFacts(listener: () => void): () => void
   look(): CanvasLook
   subscribeToLook(listener: () => void): () => void
-  acts: CanvasActs
+  actions: CanvasActions
   /** Told of it whenever it changes, scrolling among it. Undefined: nothing is selected that could be seen, or acted on. */
   showSelectedAt(place: SelectedPlace | undefined): void
   /** Whether the page can be changed here. */
@@ -34,13 +34,13 @@ export interface CanvasLook {
 }
 
 /** What a person does in the frame. */
-export interface CanvasActs {
+export interface CanvasActions {
   /** Begins to drag blocks once the pointer has gone some way. */
   drag(ids: readonly string[], event: PointerEvent): void
   /** Shows the settings of what was picked. */
   showSettings(): void
   /** Offers what can be put into the page. */
-  offerBlocks(): void
+  openPalette(): void
   /** The text of a block that can be typed where it stands. */
   textOf(id: string): InlineText | undefined
   writeText(id: string, text: InlineText, value: string): void

@@ -1,4 +1,4 @@
-import { groundCss } from '@yingzao/schema/client'
+import { backgroundCss } from '@yingzao/schema/client'
 import { useLayoutEffect } from 'react'
 import type { CanvasLook } from './canvas-api'
 
@@ -19,6 +19,6 @@ export function useLook({ stage, isLargeText, zoom }: CanvasLook): void {
 export function useHead({ title, background }: { title: string; background: string }): void {
   useLayoutEffect(() => {
     document.title = title
-    document.body.style.background = groundCss(background)
+    document.body.style.background = backgroundCss(background)
   }, [title, background])
 }

@@ -11,15 +11,15 @@ const AHEAD_MS = 8 * 3_600_000
 /** Ways in which people write a day. */
 const DAYS = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日']
 
-/** What a day without a time of day stands for: its first moment, its last second, or the next full hour there is. */
+/** What a day without a time of day stands for: its first second, its last second, or the next full hour there is. */
 export type DayTime = 'start' | 'end' | 'nextHour'
 
-/** A moment as a wall clock in Beijing shows it, wherever the reader sits. */
+/** A timestamp as a wall clock in Beijing shows it, wherever the reader sits. */
 export function onBeijingClock(ms: number): Dayjs {
   return dayjs.utc(ms + AHEAD_MS)
 }
 
-/** The moment at which a wall clock in Beijing shows this, in milliseconds. */
+/** The timestamp at which a wall clock in Beijing shows this, in milliseconds. */
 export function fromBeijingClock(clock: Dayjs): number {
   const [year, month, day] = [clock.year(), clock.month(), clock.date()]
   return Date.UTC(year, month, day, clock.hour(), clock.minute(), clock.second()) - AHEAD_MS

@@ -7,9 +7,9 @@ import { readDocument } from '@yingzao/schema/server'
 export function pageOf(document: Record<string, unknown>): EditedPage {
   const { start_at, end_at, ...rest } = document
   const { document: read } = readDocument(rest as JsonValue, specs)
-  return { ...read, start_at: momentOf(start_at), end_at: momentOf(end_at) }
+  return { ...read, start_at: timestampOf(start_at), end_at: timestampOf(end_at) }
 }
 
-function momentOf(value: unknown): number | null {
+function timestampOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }

@@ -29,6 +29,6 @@ export const videoSpec = defineSpec({
   title: '视频',
   category: 'media',
   tap: 'action',
-  traits: { film: true },
+  traits: { playsVideo: true },
   props: videoProps,
 })

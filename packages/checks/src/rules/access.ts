@@ -76,7 +76,7 @@ const regionUnnamed: Rule = {
   why: '名称不显示，但读屏用户靠它知道打开了什么。',
   fix: '请填写名称，例如“活动规则”。',
   find: eachBlock(
-    ['opensByTap', 'scrolls', 'film'],
+    ['opensByTap', 'scrolls', 'playsVideo'],
     ({ block, spec }) =>
       block.value.title === '' && {
         path: 'value.title',

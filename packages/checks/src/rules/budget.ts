@@ -84,7 +84,7 @@ const imagesMany = many('images-many', '图片太多', 'images', ({ addresses })
   addresses.reduce((sum, { use }) => sum + (use === 'image' ? 1 : 0), 0),
 )
 const popupsMany = many('popups-many', '弹窗太多', 'popups', (page) => page.having('opensByTap').length)
-const filmsMany = many('films-many', '视频太多', 'films', (page) => page.having('film').length)
+const filmsMany = many('films-many', '视频太多', 'films', (page) => page.having('playsVideo').length)
 
 const documentLarge: Rule = {
   id: 'document-large',

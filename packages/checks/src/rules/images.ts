@@ -15,7 +15,7 @@ const imageHeavy = eachImage({
     type !== 'image/gif' && bytes > 500 * KB && `图片有 ${Math.round(bytes / KB)} KB。`,
 })
 
-/** Moving pictures of that weight are films. */
+/** Moving pictures of that weight are videos. */
 const gifHeavy = eachImage({
   id: 'gif-heavy',
   severity: 'warning',

@@ -8,7 +8,6 @@ import { codeRules } from './codes'
 import { companyRules } from './company'
 import { contentRules } from './contents'
 import { countdownRules } from './countdowns'
-import { filmRules } from './films'
 import { footerRules } from './footers'
 import { formRules } from './forms'
 import { headRules } from './head'
@@ -17,7 +16,6 @@ import { imageRules } from './images'
 import { linkRules } from './links'
 import { listedWordRules } from './listed-words'
 import { marqueeRules } from './marquees'
-import { momentRules } from './moments'
 import { performanceRules } from './performance'
 import { popupPanelRules } from './popup-panels'
 import { popupRules } from './popups'
@@ -31,6 +29,8 @@ import { structureRules } from './structure'
 import { targetRules } from './targets'
 import { textLinkRules } from './text-links'
 import { textRules } from './texts'
+import { timingRules } from './timing'
+import { videoRules } from './videos'
 
 /** The rule table. A new rule is an entry in the file of its subject, or a file with a line here. */
 export const rules: readonly Rule[] = [
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
   ...productRules,
   ...codeRules,
   ...countdownRules,
-  ...momentRules,
+  ...timingRules,
   ...structureRules,
   ...contentRules,
   ...footerRules,
@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
   ...sightRules,
   ...imageRules,
   ...imageSizeRules,
-  ...filmRules,
+  ...videoRules,
   ...budgetRules,
   ...headRules,
   ...shareRules,

@@ -11,7 +11,7 @@ export interface Sample {
 /** A rule, a page that breaks it, and one that is as like it as can be and does not. */
 export type Case = [rule: string, breaks: Sample | JsonValue[], holds: Sample | JsonValue[]]
 
-/** The moment at which the samples are judged. */
+/** The time at which the samples are judged. */
 export const NOW = Date.UTC(2026, 10, 22)
 export const DAY = 86_400_000
 export const LINK_HOSTS = ['*.example.com']

@@ -1,11 +1,11 @@
 import { type Block, isRecord, LIMITS, SCHEMA_VERSION } from '@yingzao/schema/client'
+import { importBlocks } from '../page/import-value'
 import { slotsOf } from '../page/slots'
-import { takeBlocks } from '../page/take-in'
 import { entryOf, type Tree } from '../page/tree'
 import { outermost, walk } from '../page/walk'
 import { attempt, type Result, refuse } from '../refusal'
 
-/** How the text says that it is ours, so that any other text of a clipboard is told apart. */
+/** Marks the text as ours, so that it is distinguished from any other text on a clipboard. */
 const MARK = 'yingzao/blocks'
 
 /** The shape of the text itself; what stands in its blocks has the document's version. */
@@ -16,13 +16,13 @@ const LONGEST = LIMITS.bytes * 2
 
 export interface CopiedBlocks {
   blocks: readonly Block[]
-  /** They were taken away where they come from, so they may keep their ids where those are free. */
+  /** They were removed from where they come from, so they keep their ids where those are free. */
   isCut: boolean
 }
 
 /**
  * The text for the clipboard: these blocks in document order, with all that is in them. It can be pasted into any page,
- * in another tab as well. Ids that are not there are passed over; empty when none is.
+ * in another tab as well. Unknown ids are skipped; empty when none is left.
  */
 export function copyText(tree: Tree, ids: Iterable<string>, isCut = false): string {
   const blocks = outermost(tree, ids).map((id) => entryOf(tree.index, id).block)
@@ -39,7 +39,7 @@ export function readCopied(text: string): Result<CopiedBlocks> {
     const { version, schema } = copied
     if (typeof version !== 'number' || typeof schema !== 'number') foreign('已损坏')
     if (Number(version) > VERSION || Number(schema) > SCHEMA_VERSION) newer()
-    const blocks = takeBlocks(copied.blocks)
+    const blocks = importBlocks(copied.blocks)
     if (blocks.length === 0) foreign('里没有组件')
     checkIds(blocks)
     return { blocks, isCut: copied.cut === true }
@@ -61,7 +61,7 @@ function checkIds(blocks: readonly Block[]): void {
   if (depthOf(blocks) > LIMITS.blockDepth) foreign('里的组件嵌套太深')
 }
 
-/** Recursion is safe: what was taken in is as deep as a document may be. */
+/** Recursion is safe: an imported value is at most as deep as a document may be. */
 function depthOf(blocks: readonly Block[]): number {
   const inner = blocks.map((block) => Math.max(0, ...slotsOf(block).map((slot) => depthOf(slot.blocks))))
   return blocks.length === 0 ? 0 : 1 + Math.max(...inner)

@@ -4,16 +4,16 @@ import type { MissingTarget, Step } from '../commands/command'
 import { insertStep, refuseUnknown } from '../commands/insert'
 import { chosenBlocks, chosenLabel, removeBlocks } from '../commands/remove'
 import { FreshIds } from '../page/fresh-ids'
+import { importBlocks } from '../page/import-value'
 import type { Place } from '../page/page'
 import { referencesOf, withIds } from '../page/references'
-import { takeBlocks } from '../page/take-in'
 import { walk } from '../page/walk'
 import { refuse } from '../refusal'
 import { readCopied } from './clipboard-text'
 
 /**
  * Puts copied blocks into a place under new ids. References among them follow; one to another block stays and, when this
- * page has no such block, is told in `missing`. Blocks that were cut keep ids that are free here: what refers to them
+ * page has no such block, is listed in `missing`. Blocks that were cut keep ids that are free here: what refers to them
  * finds them again.
  */
 export function pasteBlocks(editing: Editing, { text, at }: { text: string; at: Place }): Step {
@@ -24,7 +24,7 @@ export function pasteBlocks(editing: Editing, { text, at }: { text: string; at: 
     (name) => editing.catalogue.titleOf(name) === undefined,
   )
   if (unknown.length > 0) refuseUnknown([...new Set(unknown)])
-  const read = takeBlocks(editing.catalogue.read(blocks))
+  const read = importBlocks(editing.catalogue.read(blocks))
   const ids = newIds(editing, read, isCut)
   const pasted = read.map((block) => withIds(block, ids))
   return {

@@ -1,8 +1,8 @@
 import { isRecord } from '@yingzao/schema/client'
+import { importKey } from '../page/import-value'
 import type { Path, Target } from '../page/page'
 import { valueAt } from '../page/path'
 import { same } from '../page/same'
-import { takeKey } from '../page/take-in'
 import type { Patch, PatchOp } from '../patch/patch'
 
 export interface FieldValue {
@@ -39,7 +39,7 @@ function setOp(id: Target, holder: unknown, path: Path, value: unknown): FieldOp
 }
 
 function nested(path: readonly string[], value: unknown): unknown {
-  return path.reduceRight<unknown>((inner, key) => ({ [takeKey(key)]: inner }), value)
+  return path.reduceRight<unknown>((inner, key) => ({ [importKey(key)]: inner }), value)
 }
 
 /** A record of `common` that holds nothing any more goes with the last field in it. */

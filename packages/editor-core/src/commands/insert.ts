@@ -1,9 +1,9 @@
 import type { Block, CommonProps } from '@yingzao/schema/client'
 import { type Editing, titleOf } from '../catalogue'
 import { FreshIds } from '../page/fresh-ids'
+import { importBlock } from '../page/import-value'
 import type { Place } from '../page/page'
 import { withIds } from '../page/references'
-import { takeBlock } from '../page/take-in'
 import type { Anchor, Patch } from '../patch/patch'
 import { refuse } from '../refusal'
 import { blocksLabel, type Step } from './command'
@@ -23,7 +23,7 @@ export function insertBlock(editing: Editing, { name, at, value, common = {} }: 
   const block = newBlock(editing, name, new FreshIds(editing.tree.index))
   return insertStep(
     editing,
-    [takeBlock({ ...block, value: { ...block.value, ...value }, common })],
+    [importBlock({ ...block, value: { ...block.value, ...value }, common })],
     at,
     '插入',
   )
@@ -34,7 +34,7 @@ export function insertBlocks(
   editing: Editing,
   { blocks, at }: { blocks: readonly Block[]; at: Place },
 ): Step {
-  const taken = blocks.map((block) => takeBlock(block))
+  const taken = blocks.map((block) => importBlock(block))
   const ids = new FreshIds(editing.tree.index).renew(taken)
   return insertStep(
     editing,

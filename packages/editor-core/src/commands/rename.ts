@@ -1,6 +1,6 @@
 import type { Editing } from '../catalogue'
+import { importId } from '../page/import-value'
 import { referencesOf, renamed } from '../page/references'
-import { takeId } from '../page/take-in'
 import { entryOf } from '../page/tree'
 import { walk } from '../page/walk'
 import type { PatchOp } from '../patch/patch'
@@ -11,7 +11,7 @@ export function renameBlock(editing: Editing, { id, to }: { id: string; to: stri
   const { tree } = editing
   entryOf(tree.index, id)
   const label = `改名“${id}”为“${to}”`
-  if (takeId(to) === id) return { label, patch: [] }
+  if (importId(to) === id) return { label, patch: [] }
   const ids = new Map([[id, to]])
   const following = Array.from(walk(tree.page.page_schema)).flatMap((block) =>
     referencesOf(block)

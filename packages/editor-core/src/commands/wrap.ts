@@ -1,8 +1,8 @@
 import { type Editing, titleOf } from '../catalogue'
 import { FreshIds } from '../page/fresh-ids'
+import { importBlock } from '../page/import-value'
 import { valueAt } from '../page/path'
 import { slotsOf } from '../page/slots'
-import { takeBlock } from '../page/take-in'
 import { type Entry, entryOf } from '../page/tree'
 import { anchorBehind } from '../patch/anchor'
 import type { Anchor } from '../patch/patch'
@@ -23,7 +23,7 @@ export interface WrapBlocks {
 export function wrapBlocks(editing: Editing, { ids, name }: WrapBlocks): Step {
   const { tree, catalogue } = editing
   const chosen = chosenBlocks(editing, ids)
-  const block = takeBlock(newBlock(editing, name, new FreshIds(tree.index)))
+  const block = importBlock(newBlock(editing, name, new FreshIds(tree.index)))
   const [slot] = openSlots(catalogue, block)
   if (slot === undefined) return refuseNoSlot(titleOf(catalogue, name))
   const entries = chosen.map((id) => entryOf(tree.index, id))

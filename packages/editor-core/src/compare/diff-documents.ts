@@ -48,7 +48,7 @@ export interface ChangedBlock extends BlockMention {
   fields: FieldDiff[]
 }
 
-/** Says what changed from one version of a page to another. Blocks are told by their ids. */
+/** Says what changed from one version of a page to another. Blocks are recognised by their ids. */
 export function diffDocuments(before: EditedPage, after: EditedPage, catalogue: BlockCatalogue): PageDiff {
   const was = treeOf(before)
   const is = treeOf(after)

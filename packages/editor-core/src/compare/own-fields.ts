@@ -1,9 +1,9 @@
 import { BLOCKS_KEY, type Block, isRecord } from '@yingzao/schema/client'
-import { keepLike } from '../page/kept'
+import { keepLike } from '../page/freeze'
 import type { EditedPage, Path } from '../page/page'
 import { same } from '../page/same'
 
-/** One field that two pages tell differently. Undefined: it is not there. */
+/** One field that differs between two pages. Undefined: the field is absent. */
 export interface FieldChange {
   path: Path
   before: unknown
@@ -48,7 +48,7 @@ function changes(before: unknown, after: unknown, path: Path): FieldChange[] {
   return same(was, is) ? [] : [{ path, before: was, after: is }]
 }
 
-/** A value with every list of blocks in it empty: blocks are told by their ids, never as part of a field. */
+/** A value with every list of blocks in it empty: blocks are compared by their ids, never as part of a field. */
 export function withoutBlocks(entry: unknown): unknown {
   if (Array.isArray(entry)) return keepLike(entry.map(withoutBlocks), entry)
   if (!isRecord(entry)) return entry

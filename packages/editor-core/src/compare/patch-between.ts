@@ -1,5 +1,5 @@
 import type { Block } from '@yingzao/schema/client'
-import { keepLike } from '../page/kept'
+import { keepLike } from '../page/freeze'
 import type { EditedPage, SlotPath, Target } from '../page/page'
 import { samePath, startsWith } from '../page/path'
 import { slotsOf } from '../page/slots'
@@ -11,8 +11,8 @@ import { idsAt, movedBlocks, slotsIn } from './moved'
 import { blockChanges, type FieldChange, pageChanges, withoutBlocks } from './own-fields'
 
 /**
- * The patch that makes one page the other. It names what differs and no more: what autosave sends after any number of
- * steps, and how an import or an older version becomes one step. The code of the page does not count.
+ * The patch that makes one page the other. It contains only what differs: autosave sends it after any number of steps,
+ * and an import or an older version becomes one step by it. The code of the page is ignored.
  */
 export function patchBetween(before: EditedPage, after: EditedPage): Patch {
   if (before === after) return []
@@ -35,7 +35,7 @@ function propsOf({ index }: Tree, id: string): unknown {
   return index.get(id)?.block.value
 }
 
-/** Blocks whose slots in their props are not the same ones, so that their value has to be made anew around them. */
+/** Blocks whose slots in their props are not the same ones, so that their value has to be rebuilt around them. */
 function reshapedBlocks(was: Tree, is: Tree): string[] {
   return Array.from(is.index.values(), ({ block }) => block)
     .filter((block) => {
@@ -59,7 +59,7 @@ function valueSlots(block: Block): SlotPath[] {
     .filter(([first]) => first === 'value')
 }
 
-/** Blocks that stay on the page and stand in props that are made anew: they wait at the top until their place is there. */
+/** Blocks that stay on the page, inside props that are rebuilt: they wait at the top level until their place exists. */
 function parkedBlocks(was: Tree, is: Tree, reshaped: readonly string[]): Set<string> {
   const parked = new Set<string>()
   const park = (blocks: readonly Block[]): void => {
@@ -112,7 +112,7 @@ function newBlock(was: Tree, block: Block, whole: Set<string>): Block {
   )
 }
 
-/** The outermost of the blocks that are no more. What was in them and stays has left them by now. */
+/** The outermost of the removed blocks. What was in them and stays has been moved out by now. */
 function removals(was: Tree, is: Tree, reshaped: readonly string[]): PatchOp[] {
   const emptied = new Set(reshaped)
   return Array.from(was.index.values())

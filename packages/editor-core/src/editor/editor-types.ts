@@ -15,13 +15,13 @@ export interface EditorOptions {
 /** What a command did. */
 export interface Done {
   label: string
-  /** False: the page was so already, and there is nothing to undo. */
+  /** False: the page already was like this, and there is nothing to undo. */
   isChanged: boolean
-  /** References that lead to nothing on this page. */
+  /** References to blocks that this page does not have. */
   missing: readonly MissingTarget[]
 }
 
-/** What is on its way to the server. */
+/** A save that has begun. */
 export interface Saving {
   /** From the page that was saved last to this one; empty when they are the same. */
   patch: Patch
@@ -31,8 +31,8 @@ export interface Saving {
 
 /** Several commands as one step, a drag for example. */
 export interface Transaction {
-  /** Makes what was done one step. Again, or after `cancel`, it does nothing. */
+  /** Makes everything since `begin` one step. Calling it again, or after `cancel`, does nothing. */
   commit(): void
-  /** Takes all of it back, as if nothing had been done. */
+  /** Takes everything since `begin` back. */
   cancel(): void
 }

@@ -29,8 +29,8 @@ interface Open {
 }
 
 /**
- * A page while it is edited: what it is, what can be undone, what is selected, and who wants to know. Everything it
- * hands out is immutable, so a view may keep it and compare it by identity.
+ * A page while it is edited: the document, the history, the selection and their listeners. Everything it hands out is
+ * immutable, so a view may keep it and compare it by identity.
  */
 export class Editor {
   readonly #catalogue: BlockCatalogue
@@ -42,7 +42,7 @@ export class Editor {
   #saved: EditedPage
   #open: Open | undefined
 
-  /** Throws on what is no page: ids that stand twice, values that JSON cannot carry. Reading leaves none of these. */
+  /** Throws on what is not a page: duplicate ids, values that JSON cannot carry. A document that was read has neither. */
   constructor({ page, catalogue, now }: EditorOptions) {
     const read = attempt(() => treeOf(page))
     if (!read.ok) {
@@ -72,7 +72,7 @@ export class Editor {
     return this.#history
   }
 
-  /** The page as the server has it: what both sides of a conflict began with. */
+  /** The page as the server has it: the common base of a merge. */
   get savedPage(): EditedPage {
     return this.#saved
   }
@@ -84,7 +84,7 @@ export class Editor {
     )
   }
 
-  /** Does a command, as one step to undo. A refusal leaves everything as it was. */
+  /** Runs a command, as one undoable step. A refusal leaves everything as it was. */
   run<Input>(command: Command<Input>, input: Input): Result<Done> {
     const ran = runCommand(this.#editing(), command, input)
     if (!ran.ok) return ran
@@ -102,8 +102,8 @@ export class Editor {
   }
 
   /**
-   * Until its end everything that is done is one step under this label. One that is still open is ended first, so that a
-   * drag whose end got lost holds up nothing.
+   * Everything until its end becomes one step with this label. A transaction that is still open is committed first, so
+   * that a drag whose end got lost blocks nothing.
    */
   begin(label: string): Transaction {
     this.#commit()
@@ -142,7 +142,7 @@ export class Editor {
     return this.#go(position + 1, step.selected.after, step.label)
   }
 
-  /** Goes to the state after so many steps of the history; 0 is before the first. Answers with the label of the step. */
+  /** Goes to the state after so many steps of the history; 0 is before the first. Returns the label of the step. */
   jumpTo(position: number): Result<string> {
     this.#commit()
     const { steps } = this.#history
@@ -172,7 +172,7 @@ export class Editor {
     this.#select(extendTo(this.#tree, this.#selection, id))
   }
 
-  /** Selects the neighbour of what is selected (an arrow key); with `extend` as far as it. False when there is none. */
+  /** Selects the neighbour of what is selected (an arrow key); `extend` selects up to it. False when there is none. */
   go(direction: Direction, { extend = false } = {}): boolean {
     const from = focusOf(this.#selection, direction)
     const id = neighbour(this.#tree, from, direction)
@@ -182,12 +182,12 @@ export class Editor {
     return true
   }
 
-  /** The text for the clipboard; empty when nothing is selected. For a cut, run `cutBlocks` with the same ids then. */
+  /** The text for the clipboard; empty when nothing is selected. For a cut, run `cutBlocks` with the same ids afterwards. */
   copy({ isCut = false } = {}): string {
     return copyText(this.#tree, this.#selection.ids, isCut)
   }
 
-  /** What has to be saved. It stays right while editing goes on; `markSaved` follows when the server has it. */
+  /** What has to be saved. It stays valid while editing goes on; call `markSaved` with it once the server has it. */
   startSaving(): Saving {
     this.#commit()
     this.#history = { ...this.#history, isSealed: true }
@@ -205,7 +205,7 @@ export class Editor {
     this.#tell(this.#tree)
   }
 
-  /** The server has this page, and not from here: somebody else saved it. What is saved next is told against it. */
+  /** The server has this page, saved by somebody else. The next save is a patch against it. */
   rebase(page: EditedPage): void {
     this.#commit()
     this.#saved = treeOf(page).page
@@ -213,12 +213,12 @@ export class Editor {
     this.#tell(this.#tree)
   }
 
-  /** To every change of page, selection and history. Returns what ends it. */
+  /** Listens to every change of page, selection and history. Returns a function that ends it. */
   subscribe(listener: Listener): () => void {
     return this.#subscriptions.add(listener)
   }
 
-  /** To changes of one block or something inside it; `PAGE` for the page's settings and its top level. */
+  /** Listens to changes of one block or of anything inside it; `PAGE` for the page's settings and its top level. */
   subscribeTo(target: Target, listener: Listener): () => void {
     return this.#subscriptions.addTo(target, listener)
   }

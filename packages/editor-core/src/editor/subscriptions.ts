@@ -3,12 +3,12 @@ import type { Tree } from '../page/tree'
 
 export type Listener = () => void
 
-/** Who wants to know of what. A listener that is added or taken away while others are told is not told any more. */
+/** Listeners, and what each listens to. One that is added or removed while others are called is not called any more. */
 export class Subscriptions {
   readonly #whole = new Set<Listener>()
   readonly #byTarget = new Map<Target, Set<Listener>>()
 
-  /** To every change of the page, the selection or the history. Returns what ends it. */
+  /** Listens to every change of the page, the selection or the history. Returns a function that ends it. */
   add(listener: Listener): () => void {
     this.#whole.add(listener)
     return () => {
@@ -16,7 +16,7 @@ export class Subscriptions {
     }
   }
 
-  /** To changes of one block, or of something inside it; `PAGE` for the page's settings and its top level. */
+  /** Listens to changes of one block, or of anything inside it; `PAGE` for the page's settings and its top level. */
   addTo(target: Target, listener: Listener): () => void {
     const listeners = this.#byTarget.get(target) ?? new Set()
     this.#byTarget.set(target, listeners.add(listener))
@@ -26,7 +26,7 @@ export class Subscriptions {
     }
   }
 
-  /** Tells those whose block is another object than before: what did not change is shared, so nobody else is told. */
+  /** Calls the listeners whose block is another object than before. What did not change is shared, so nobody else is called. */
   tell(before: Tree, after: Tree): void {
     for (const [target, listeners] of [...this.#byTarget]) {
       if (isChanged(before, after, target)) call(listeners)
@@ -40,7 +40,7 @@ function isChanged(before: Tree, after: Tree, target: Target): boolean {
   return before.index.get(target)?.block !== after.index.get(target)?.block
 }
 
-/** The page as its own listeners see it: its settings, and which blocks stand at its top level. */
+/** The page as its own listeners see it: its settings, and the blocks at its top level. */
 function isSameHead(
   { page_schema: was, ...before }: EditedPage,
   { page_schema: is, ...after }: EditedPage,

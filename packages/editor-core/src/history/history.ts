@@ -2,10 +2,10 @@ import type { Change, Patch } from '../patch/patch'
 import type { Selection } from '../selection/selection'
 import { joinChanges } from './join-changes'
 
-/** Older steps are forgotten, so that memory stays bounded in a day of work. */
+/** Older steps are dropped, so that memory stays bounded over a day of work. */
 export const MOST_STEPS = 500
 
-/** Keystrokes in one field that are no further apart than this are one step. */
+/** Keystrokes in one field that follow each other within this time are one step. */
 export const MERGE_MS = 1_000
 
 /** One thing that can be undone. */
@@ -19,30 +19,30 @@ export interface HistoryStep extends Change {
   selected: { before: Selection; after: Selection }
 }
 
-/** The steps of an editing session, and where in them the page is. A value: every change makes another one. */
+/** The steps of an editing session, and which of them the page has. Immutable: every change makes another one. */
 export interface History {
   readonly steps: readonly HistoryStep[]
   /** How many of the steps are done; those behind it can be redone. */
   readonly position: number
   /** The position that was saved. Undefined: that state cannot be reached by undo and redo any more. */
   readonly savedAt: number | undefined
-  /** How many steps were forgotten at the old end. */
+  /** How many of the oldest steps were dropped. */
   readonly forgotten: number
-  /** The last step stays as it is: it was gone to, or is being saved. */
+  /** The last step takes no more keystrokes: somebody went to it, or it is being saved. */
   readonly isSealed: boolean
 }
 
 export const NO_HISTORY: History = { steps: [], position: 0, savedAt: 0, forgotten: 0, isSealed: true }
 
-/** A state of the page, as a point between two steps. It stays right while steps come and go. */
+/** A state of the page, as a point between two steps. It stays valid while steps are added and dropped. */
 export interface Point {
   /** The step that led there. */
   step: HistoryStep | undefined
-  /** Steps since the beginning, forgotten ones included. */
+  /** Steps since the beginning, dropped ones included. */
   count: number
 }
 
-/** Adds a step. What could be redone is gone; what is typed on in one field joins the step before. */
+/** Adds a step. Steps that could be redone are dropped; further typing in one field is merged into the step before. */
 export function record(history: History, step: HistoryStep): History {
   const { position } = history
   const done = history.steps.slice(0, position)
@@ -60,7 +60,7 @@ export function record(history: History, step: HistoryStep): History {
   })
 }
 
-/** The step that two steps make, under the label of the first. */
+/** Two steps as one, with the label of the first. */
 function joinSteps(first: HistoryStep, second: HistoryStep): HistoryStep {
   return {
     ...first,

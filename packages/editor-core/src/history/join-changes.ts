@@ -3,7 +3,7 @@ import type { Change, Patch, PatchOp } from '../patch/patch'
 
 /**
  * Two changes, one after the other, as one. What the second sets where the first did last counts once, so a word typed
- * into a field, or a slider drawn along, stays as small as its last value.
+ * into a field, or a slider that is dragged, takes no more room than its last value.
  */
 export function joinChanges(first: Change, second: Change): Change {
   const start = first.forward.length - second.forward.length
@@ -24,7 +24,7 @@ function replaces(last: Patch, second: Patch): boolean {
   )
 }
 
-/** Several moves lean on each other's places, so only a single one replaces another. */
+/** Several moves depend on each other, so only a single one replaces another. */
 function isSameTarget(one: PatchOp | undefined, other: PatchOp, length: number): boolean {
   if (one?.op === 'move' && other.op === 'move') return length === 1 && one.id === other.id
   return one?.op === 'set' && other.op === 'set' && one.id === other.id && samePath(one.path, other.path)

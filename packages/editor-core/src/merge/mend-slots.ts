@@ -4,22 +4,22 @@ import { pathText, samePath } from '../page/path'
 import { slotsOf } from '../page/slots'
 import type { Tree } from '../page/tree'
 import type { Conflict, Three } from './conflict'
-import type { Moves, Standing } from './standing'
+import type { MergedPlace, Moves } from './merged-places'
 
-/** A slot may be gone, or mean another tab: then the block goes where one is left, and that is listed. */
+/** A slot may be gone, or belong to another tab now: then the block goes into one that is left, which is a conflict. */
 export function mendSlots(
-  standing: Map<string, Standing>,
+  places: Map<string, MergedPlace>,
   blocks: ReadonlyMap<string, Block>,
   trees: Three<Tree>,
   moves: Moves,
   conflicts: Conflict[],
 ): void {
-  for (const [id, place] of standing) {
+  for (const [id, place] of places) {
     const parent = place.parentId === null ? undefined : blocks.get(place.parentId)
     if (parent === undefined || place.slot[0] !== 'value') continue
     const slots = slotsOf(parent).map(({ path }) => path)
     const isThere = slots.some((path) => samePath(path, place.slot))
-    if (!isThere) standing.set(id, standIn(standing, parent.id, slots, place))
+    if (!isThere) places.set(id, standIn(places, parent.id, slots, place))
     const isNewThere = moves[place.by].has(id) || !trees.base.index.has(id)
     if (!isThere || (isNewThere && isReshaped(trees, parent.id, place.by)))
       conflicts.push({ kind: 'place', id })
@@ -28,14 +28,14 @@ export function mendSlots(
 
 /** The last slot of that kind that is left; behind the block itself when none is. */
 function standIn(
-  standing: ReadonlyMap<string, Standing>,
+  places: ReadonlyMap<string, MergedPlace>,
   parentId: string,
   slots: readonly SlotPath[],
-  place: Standing,
-): Standing {
+  place: MergedPlace,
+): MergedPlace {
   const left = slots.findLast(([first]) => first === 'value')
   return left === undefined
-    ? { ...(standing.get(parentId) as Standing), by: place.by }
+    ? { ...(places.get(parentId) as MergedPlace), by: place.by }
     : { ...place, slot: left }
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from '@yingzao/schema/client'
 import { idsAt } from '../compare/moved'
+import { keep, keepLike } from '../page/freeze'
 import { FreshIds } from '../page/fresh-ids'
-import { keep, keepLike } from '../page/kept'
 import { CHILDREN, type EditedPage, type SlotPath, type Target } from '../page/page'
 import { withValue } from '../page/path'
 import { withIds } from '../page/references'
@@ -11,34 +11,34 @@ import { type Tree, treeOf } from '../page/tree'
 import type { Conflict, Three } from './conflict'
 import { mendSlots } from './mend-slots'
 import { bareBlock, mergeBlock, mergePage } from './merge-fields'
-import { type Moves, movesOf, type Standing, standings } from './standing'
+import { type MergedPlace, type Moves, mergedPlaces, movesOf } from './merged-places'
 
 export interface Merge {
-  /** Holds what either changed alone, and theirs where both changed the same. */
+  /** Holds what only one side changed, and theirs where both changed the same thing. */
   page: EditedPage
-  /** Empty: nothing collided, and the page may be saved as it is. */
+  /** Empty: there is no conflict, and the page may be saved as it is. */
   conflicts: Conflict[]
-  /** Blocks of mine that have another id now, because both added one under the same: mine → merged. */
+  /** Blocks of mine that have another id now, because both sides added one under the same id: mine → merged. */
   renamed: ReadonlyMap<string, string>
 }
 
 /**
- * Joins what two people made of one page. Nothing that somebody wrote is lost unseen: what cannot be joined is listed.
- * Throws on pages that are none (ids that stand twice); the size of the outcome is for the editor to check.
+ * Merges two edited versions of one page. Nothing that somebody wrote is lost silently: what cannot be merged is listed
+ * as a conflict. Throws on documents that are not pages (duplicate ids); the editor checks the size of the result.
  */
 export function mergeDocuments(base: EditedPage, mine: EditedPage, theirs: EditedPage): Merge {
   const { page: ours, renamed } = apart(treeOf(base), treeOf(mine), treeOf(theirs))
   const trees: Three<Tree> = { base: treeOf(base), mine: treeOf(ours), theirs: treeOf(theirs) }
   const moves = movesOf(trees)
   const conflicts: Conflict[] = []
-  const standing = standings(trees, moves, conflicts)
+  const places = mergedPlaces(trees, moves, conflicts)
   const head = mergePage({ base: trees.base.page, mine: trees.mine.page, theirs: trees.theirs.page })
   conflicts.push(...head.conflicts)
-  const blocks = ownBlocks(trees, standing, conflicts)
-  mendSlots(standing, blocks, trees, moves, conflicts)
-  const members = bySlot(standing)
+  const blocks = ownBlocks(trees, places, conflicts)
+  mendSlots(places, blocks, trees, moves, conflicts)
+  const members = bySlot(places)
   const build = (parentId: Target, slot: SlotPath): Block[] => {
-    const ids = inOrder(trees, moves, standing, parentId, slot, members.get(slotKey(parentId, slot)) ?? [])
+    const ids = inOrder(trees, moves, places, parentId, slot, members.get(slotKey(parentId, slot)) ?? [])
     return keep(
       ids.map((id) => filled(blocks.get(id) as Block, build)),
       'blocks',
@@ -48,7 +48,7 @@ export function mergeDocuments(base: EditedPage, mine: EditedPage, theirs: Edite
   return { page: treeOf(page).page, conflicts, renamed }
 }
 
-/** Both added a block under one id: unless it is the same block, mine goes by another one. */
+/** Both sides added a block under the same id: unless the blocks are equal, mine gets another id. */
 function apart(
   base: Tree,
   mine: Tree,
@@ -74,11 +74,11 @@ function apart(
 /** Each block of the merged page by itself, with nothing in its slots. */
 function ownBlocks(
   { base, mine, theirs }: Three<Tree>,
-  standing: ReadonlyMap<string, Standing>,
+  places: ReadonlyMap<string, MergedPlace>,
   conflicts: Conflict[],
 ): Map<string, Block> {
   const blocks = new Map<string, Block>()
-  for (const id of standing.keys()) {
+  for (const id of places.keys()) {
     const was = base.index.get(id)?.block
     const one = mine.index.get(id)?.block
     const other = theirs.index.get(id)?.block
@@ -97,9 +97,9 @@ function slotKey(parentId: Target, slot: SlotPath): string {
   return JSON.stringify([parentId, parentId === null ? CHILDREN : slot])
 }
 
-function bySlot(standing: ReadonlyMap<string, Standing>): Map<string, string[]> {
+function bySlot(places: ReadonlyMap<string, MergedPlace>): Map<string, string[]> {
   const members = new Map<string, string[]>()
-  for (const [id, { parentId, slot }] of standing) {
+  for (const [id, { parentId, slot }] of places) {
     const key = slotKey(parentId, slot)
     const known = members.get(key)
     if (known === undefined) members.set(key, [id])
@@ -108,18 +108,18 @@ function bySlot(standing: ReadonlyMap<string, Standing>): Map<string, string[]> 
   return members
 }
 
-/** Theirs as they stand; each of mine goes behind the one it stands behind in mine. */
+/** The order of theirs; each block of mine goes behind the block that it follows in mine. */
 function inOrder(
   { mine, theirs }: Three<Tree>,
   moves: Moves,
-  standing: ReadonlyMap<string, Standing>,
+  places: ReadonlyMap<string, MergedPlace>,
   parentId: Target,
   slot: SlotPath,
   members: readonly string[],
 ): string[] {
   const here = new Set(members)
   const isMine = (id: string) =>
-    standing.get(id)?.by === 'mine' && (moves.mine.has(id) || !theirs.index.has(id))
+    places.get(id)?.by === 'mine' && (moves.mine.has(id) || !theirs.index.has(id))
   const order = idsAt(theirs, parentId, slot).filter((id) => here.has(id) && !isMine(id))
   const ours = idsAt(mine, parentId, slot).filter((id) => here.has(id))
   const placed = new Set(order)

@@ -1,6 +1,6 @@
 import type { Block } from '@yingzao/schema/client'
 import { blockChanges, type FieldChange, pageChanges, withoutBlocks } from '../compare/own-fields'
-import { keep, keepLike } from '../page/kept'
+import { keep, keepLike } from '../page/freeze'
 import type { EditedPage, Path, Target } from '../page/page'
 import { startsWith, valueAt, withHolder, withValue } from '../page/path'
 import { same } from '../page/same'

@@ -57,7 +57,7 @@ const BOUNDS: readonly Bound[] = [
 
 /**
  * Refuses a change that takes a page over a limit. A page that is over it already may still become smaller, or stay as
- * large as it is: otherwise nobody could mend it.
+ * large as it is: otherwise nobody could repair it.
  */
 export function checkSize(before: EditedPage, after: EditedPage): void {
   const was = sizeOf(before)

@@ -1,14 +1,14 @@
 import type { Block } from '@yingzao/schema/client'
 import { refuse } from '../refusal'
-import { keep, keepLike } from './kept'
+import { keep, keepLike } from './freeze'
 import { CHILDREN, type EditedPage, type Path, type SlotPath, type Target } from './page'
 import { samePath, valueAt, withValue } from './path'
 import { slotsOf } from './slots'
 import { addEntries, dropEntries, type Entry, entryOf, remember, type Tree } from './tree'
 
 /**
- * A tree while it changes. Objects of the page are never touched: a change replaces those on its way to the top. The
- * draft itself is thrown away when something is refused, so nothing is ever half done.
+ * A tree while it changes. Objects of the page are never modified: a change replaces the objects from there up to the
+ * page. The draft is dropped when something is refused, so no change is ever applied in part.
  */
 export class Draft {
   page: EditedPage
@@ -68,7 +68,7 @@ export class Draft {
     return { ...entry, after: blocks[at - 1]?.id ?? null }
   }
 
-  /** Replaces a block by a changed one, which may hold other blocks than before and be called otherwise. */
+  /** Replaces a block by a changed one, which may hold other blocks and have another name. */
   replace(id: string, next: Block): void {
     const { block, ...place } = this.entry(id)
     if (next.id !== id || !holdSameBlocks(block, next)) {
@@ -92,7 +92,7 @@ export class Draft {
     this.#swap(entry, withValue(entry.block, slot, keep(blocks, 'blocks')))
   }
 
-  /** Puts one block where another one stands, and makes its ancestors hold it. */
+  /** Replaces one block by another one, in all of its ancestors. */
   #swap(entry: Entry, next: Block): void {
     this.index.set(next.id, { ...entry, block: next })
     if (entry.parentId === null) {

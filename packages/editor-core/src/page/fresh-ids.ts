@@ -4,7 +4,7 @@ import { walk } from './walk'
 /** Room for a number of up to five digits behind the name. */
 const STEM_LENGTH = 58
 
-/** Gives out ids that a page does not have yet: `button-1`, `button-2`. */
+/** Generates ids that a page does not have yet: `button-1`, `button-2`. */
 export class FreshIds {
   readonly #taken: { has(id: string): boolean }
   readonly #given = new Set<string>()

@@ -9,7 +9,7 @@ export interface EditedPage extends PageDocument {
 /** Where a change happens: the id of a block, or `PAGE` for the page itself. */
 export type Target = string | null
 
-/** The page itself, where a block's id is asked for: as a parent it is the top level. */
+/** The page itself, used where a block's id is expected: as a parent it means the top level. */
 export const PAGE = null
 
 /** Where blocks stand in a block: `['children']`, or `['value', 'list', 0, 'children']` in its props. */
@@ -21,12 +21,12 @@ export type Path = readonly (string | number)[]
 /** The slot that most containers have. On the page itself it is the only one, and means its top level. */
 export const CHILDREN: SlotPath = ['children']
 
-/** A place for blocks: in whom, in which slot, before which of those that stand there. */
+/** A place for blocks: in which block, in which slot, before which of the blocks there. */
 export interface Place {
   parentId: Target
-  /** `CHILDREN` unless told. */
+  /** `CHILDREN` by default. */
   slot?: SlotPath
-  /** Counted before anything moves; at the end unless told. */
+  /** Counted before anything moves; the end by default. */
   index?: number
 }
 

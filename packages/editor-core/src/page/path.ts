@@ -1,8 +1,8 @@
 import { isRecord } from '@yingzao/schema/client'
-import { keepLike } from './kept'
+import { keepLike } from './freeze'
 import type { Path } from './page'
 
-/** What stands at a path. Undefined when nothing does; what an object merely inherits is not there. */
+/** The value at a path. Undefined when there is none; inherited properties do not count. */
 export function valueAt(root: unknown, path: Path): unknown {
   let current = root
   for (const step of path) {
@@ -18,7 +18,7 @@ export function hasStep(value: unknown, step: string | number): boolean {
   return isRecord(value) && typeof step === 'string' && Object.hasOwn(value, step)
 }
 
-/** The root with something else at a path. Copies what lies on the way and shares the rest. */
+/** The root with another value at a path. Copies the objects along the path and shares the rest. */
 export function withValue<Root>(root: Root, path: Path, value: unknown): Root {
   return changeAt(root, path, () => value) as Root
 }
@@ -36,7 +36,7 @@ export function withHolder<Root>(
   }) as Root
 }
 
-/** Recursion is safe: a path is as short as a document is deep. */
+/** Recursion is safe: a path is no longer than a document is deep. */
 function changeAt(root: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return change(root)

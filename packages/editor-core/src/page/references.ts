@@ -1,5 +1,5 @@
 import { BLOCKS_KEY, type Block, isRecord } from '@yingzao/schema/client'
-import { keepLike, kindOf } from './kept'
+import { keepLike, kindOf } from './freeze'
 import type { Path } from './page'
 
 /** A text in a block that names another block. */
@@ -41,7 +41,7 @@ function targetsIn(key: string | number | undefined, text: string): string[] {
   return text.includes('href="#') ? Array.from(text.matchAll(ANCHOR), (match) => match[2] ?? '') : []
 }
 
-/** A text with references, its targets called otherwise. */
+/** A text with references whose targets have new ids. */
 export function renamed(
   key: string | number | undefined,
   text: string,
@@ -57,7 +57,7 @@ export function renamed(
 }
 
 /**
- * A block and all inside it under other ids, and their references with them. Ids that are not in the map stay.
+ * A block and everything inside it with other ids, and their references changed accordingly. Ids that are not in the map stay.
  */
 export function withIds(block: Block, ids: ReadonlyMap<string, string>): Block {
   return keepLike(
@@ -69,7 +69,7 @@ export function withIds(block: Block, ids: ReadonlyMap<string, string>): Block {
   )
 }
 
-/** Recursion is safe: what was taken in is as deep as a document may be. */
+/** Recursion is safe: an imported value is at most as deep as a document may be. */
 function rewrite(
   entry: unknown,
   key: string | number | undefined,

@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON. What pages share is known at a glance. Recursion is safe: pages are not deep. */
+/** Whether two values are the same JSON. Objects that both share are not looked into. Recursion is safe: pages are not deep. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -1,5 +1,5 @@
 import { isRecord, utf8Bytes } from '@yingzao/schema/client'
-import { kindOf } from './kept'
+import { kindOf } from './freeze'
 
 /** How large a part of a page is, as the document that is stored of it. */
 export interface Size {
@@ -14,10 +14,10 @@ export interface Size {
   blockDepth: number
 }
 
-/** Every part is measured once: what a change shares with the page before it is known already. */
+/** Every part is measured once: the parts that a change shares with the page before it are known already. */
 const sizes = new WeakMap<object, Size>()
 
-/** The size of something that was taken in. Recursion is safe: taking in refuses what is deep. */
+/** The size of an imported value. Recursion is safe: importing refuses what is too deep. */
 export function sizeOf(part: unknown): Size {
   if (typeof part !== 'object' || part === null) return scalar(part)
   const known = sizes.get(part)
@@ -27,7 +27,7 @@ export function sizeOf(part: unknown): Size {
   return size
 }
 
-/** In a stored document what is common to all blocks stands among a block's own props, which come first. */
+/** A stored document holds what is common to all blocks among a block's own props, which win over it. */
 function asStored(part: object): Record<string, unknown> {
   if (kindOf(part) !== 'block') return part as Record<string, unknown>
   const { common, value, ...rest } = part as Record<string, unknown>

@@ -14,7 +14,7 @@ function slotsInValue(value: Block['value']): readonly Slot[] {
   return found
 }
 
-/** Recursion is safe: a value that was taken in is as deep as a document may be. */
+/** Recursion is safe: an imported value is at most as deep as a document may be. */
 function* walkSlots(entry: unknown, path: Path): Generator<Slot, void, undefined> {
   if (Array.isArray(entry)) {
     for (const [index, item] of entry.entries()) yield* walkSlots(item, [...path, index])
@@ -26,7 +26,7 @@ function* walkSlots(entry: unknown, path: Path): Generator<Slot, void, undefined
   }
 }
 
-/** Whether a path is spelt like that of a slot; whether the slot exists is for its block to say. */
+/** Whether a path has the form of a slot's path. Whether the slot exists depends on the block. */
 export function isSlotPath(path: Path): boolean {
   const [first] = path
   return path.at(-1) === BLOCKS_KEY && (path.length === 1 || (first === 'value' && !holdsBlocksKey(path)))

@@ -1,18 +1,18 @@
 import type { Block } from '@yingzao/schema/client'
 import { refuse } from '../refusal'
-import { keep } from './kept'
+import { keep } from './freeze'
+import { importBlocks, importValue } from './import-value'
 import { CHILDREN, type EditedPage, type SlotPath, type Target } from './page'
 import { slotsOf } from './slots'
-import { takeBlocks, takeIn } from './take-in'
 
-/** A block, and where it stands. */
+/** A block and its place. */
 export interface Entry {
   block: Block
   parentId: Target
   slot: SlotPath
 }
 
-/** A page, and where each of its blocks stands. Neither ever changes: a change makes another tree that shares the rest. */
+/** A page and the place of each of its blocks. Immutable: a change makes another tree that shares what did not change. */
 export interface Tree {
   readonly page: EditedPage
   readonly index: ReadonlyMap<string, Entry>
@@ -21,21 +21,21 @@ export interface Tree {
 const trees = new WeakMap<EditedPage, Tree>()
 
 /**
- * The tree of a page. A page that did not come out of this package is copied first. Throws a refusal on what is no
- * page: ids that stand twice, values that JSON cannot carry.
+ * The tree of a page. A page that did not come out of this package is copied first. Throws a refusal on what is
+ * not a page: duplicate ids, values that JSON cannot carry.
  */
 export function treeOf(page: EditedPage): Tree {
   const known = trees.get(page)
   if (known !== undefined) return known
   const { page_schema, ...head } = page
   const kept = keep(
-    { ...(takeIn(head, 'plain') as typeof head), page_schema: takeBlocks(page_schema) as Block[] },
+    { ...(importValue(head, 'plain') as typeof head), page_schema: importBlocks(page_schema) as Block[] },
     'plain',
   )
   return remember({ page: kept, index: indexOf(kept) })
 }
 
-/** Makes a tree known by its page, so that whoever gets the page only needs no walk to find its blocks. */
+/** Remembers the tree of a page, so that whoever only has the page need not walk it to find its blocks. */
 export function remember(tree: Tree): Tree {
   trees.set(tree.page, tree)
   return tree
@@ -48,7 +48,7 @@ export function indexOf(page: EditedPage): Map<string, Entry> {
   return index
 }
 
-/** Adds a block and all inside it. Recursion is safe: what was taken in is as deep as a document may be. */
+/** Adds a block and all inside it. Recursion is safe: an imported value is at most as deep as a document may be. */
 export function addEntries(index: Map<string, Entry>, entry: Entry): void {
   const { block } = entry
   if (index.has(block.id)) {
@@ -65,7 +65,7 @@ export function addEntries(index: Map<string, Entry>, entry: Entry): void {
   }
 }
 
-/** Takes a block and all inside it out of an index. */
+/** Removes a block and everything inside it from an index. */
 export function dropEntries(index: Map<string, Entry>, block: Block): void {
   index.delete(block.id)
   for (const { blocks } of slotsOf(block)) for (const inner of blocks) dropEntries(index, inner)

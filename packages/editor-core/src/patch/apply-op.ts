@@ -1,9 +1,9 @@
 import { type Block, isRecord } from '@yingzao/schema/client'
 import type { Draft } from '../page/draft'
+import { importBlock, importId, importKey, importValue } from '../page/import-value'
 import { CHILDREN, type EditedPage, type Path, type Target } from '../page/page'
 import { hasStep, pathText, valueAt, withHolder, withValue } from '../page/path'
 import { holdsBlocksKey } from '../page/slots'
-import { takeBlock, takeId, takeIn, takeKey } from '../page/take-in'
 import { refuse } from '../refusal'
 import { anchorBehind } from './anchor'
 import { checkPageField, isPageField } from './page-fields'
@@ -11,11 +11,11 @@ import type { Anchor, PatchOp } from './patch'
 
 type FieldOp = Extract<PatchOp, { path: Path }>
 
-/** Does one operation on a draft. Returns the one that takes it back. */
+/** Applies one operation to a draft. Returns its inverse. */
 export function applyOp(draft: Draft, op: PatchOp): PatchOp {
   switch (op.op) {
     case 'insert': {
-      const block = takeBlock(op.block)
+      const block = importBlock(op.block)
       attach(draft, block, op)
       return { op: 'remove', id: block.id }
     }
@@ -26,7 +26,7 @@ export function applyOp(draft: Draft, op: PatchOp): PatchOp {
     case 'move':
       return move(draft, op)
     case 'rename':
-      return rename(draft, op.id, takeId(op.to))
+      return rename(draft, op.id, importId(op.to))
     default:
       return changeField(draft, op)
   }
@@ -139,8 +139,8 @@ function withItems<Holder>(holder: Holder, path: Path, change: (items: unknown[]
 /** The part of a block that a path leads into says what may stand there. */
 function take(value: unknown, path: Path): unknown {
   const last = path.at(-1)
-  if (typeof last === 'string') takeKey(last)
-  return takeIn(value, path[0] === 'value' ? 'value' : 'plain')
+  if (typeof last === 'string') importKey(last)
+  return importValue(value, path[0] === 'value' ? 'value' : 'plain')
 }
 
 function checkPath(holder: Block | EditedPage, id: Target, path: Path): void {

@@ -8,7 +8,7 @@ import type { Patch } from './patch'
 import { readPatch } from './read-patch'
 
 export interface Applied {
-  /** Frozen; shares with the page before what did not change. */
+  /** Frozen; shares what did not change with the page before. */
   page: EditedPage
   /** Applied to `page`, it gives the page before. */
   inverse: Patch
@@ -21,7 +21,7 @@ export interface TreeApplied {
 
 /**
  * Applies a patch to a page that was read, on a server as in an editor. The patch may come from anywhere: unknown
- * operations, paths to nowhere, ids that are not there or stand twice, keys that reach for prototypes and whatever takes
+ * operations, paths to nowhere, ids that are not there or stand twice, keys that would reach a prototype and whatever takes
  * the page over a limit are refused, and then nothing of it was done. Whether values fit the blocks' props is for
  * `readDocument` to say, which a server runs on the page that comes back.
  */
@@ -39,7 +39,7 @@ export function applyToTree(tree: Tree, patch: unknown): TreeApplied {
   return applied
 }
 
-/** Goes back, or forth again, to a page that was there: it may be over a limit if it was. Throws its refusal. */
+/** Undoes or redoes: the page was there before, so it may be over a limit if it was then. Throws its refusal. */
 export function replay(tree: Tree, patch: Patch): TreeApplied {
   if (patch.length === 0) return { tree, inverse: [] }
   const draft = new Draft(tree)

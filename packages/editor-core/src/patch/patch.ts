@@ -8,7 +8,7 @@ import type { Path, SlotPath, Target } from '../page/page'
 export interface Anchor {
   /** Null: the top level of the page. */
   parentId: Target
-  /** `['children']` unless told. */
+  /** `['children']` by default. */
   slot?: SlotPath
   /** The block it goes behind; null: to the front. */
   after: string | null

@@ -1,11 +1,11 @@
 import { isRecord, LIMITS } from '@yingzao/schema/client'
+import { importId, importKey } from '../page/import-value'
 import type { Path } from '../page/page'
 import { isSlotPath } from '../page/slots'
-import { takeId, takeKey } from '../page/take-in'
 import { refuse } from '../refusal'
 import type { Patch, PatchOp } from './patch'
 
-/** Far more than a change by hand makes: one for each block of the largest page, and as many fields. */
+/** Far more than any change by hand: one for each block of the largest page, and as many fields. */
 const MOST_OPS = 5_000
 
 const ANCHOR = ['parentId', 'slot', 'after']
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<PatchOp['op'], readonly string[]>> = {
   rename: ['id', 'to'],
 }
 
-/** Says what a patch from outside is. The values in it are checked when they are taken in. */
+/** Reads a patch from outside. The values in it are checked when they are imported. */
 export function readPatch(input: unknown): Patch {
   if (!Array.isArray(input)) return bad('应为操作的列表')
   if (input.length > MOST_OPS) return bad(`有 ${input.length} 个操作，最多 ${MOST_OPS} 个`)
@@ -49,7 +49,7 @@ function readPart(op: PatchOp['op'], key: string, value: unknown): void {
   if (key === 'parentId' || key === 'after') readTarget(value, true)
   if (key === 'path') readPath(value)
   if (key === 'slot' && !isSlotPath(readPath(value))) bad('含有不是插槽的位置')
-  if (key === 'to' && op === 'rename') takeId(value)
+  if (key === 'to' && op === 'rename') importId(value)
   if (key === 'to' && op === 'moveItem' && !isIndex(value)) bad('含有不是序号的位置')
 }
 
@@ -62,7 +62,7 @@ function readPath(value: unknown): Path {
   if (!Array.isArray(value) || value.length === 0 || value.length > LIMITS.jsonDepth)
     return bad('含有无效的路径')
   for (const step of value) {
-    if (typeof step === 'string') takeKey(step)
+    if (typeof step === 'string') importKey(step)
     else if (!isIndex(step)) bad('含有无效的路径')
   }
   return value

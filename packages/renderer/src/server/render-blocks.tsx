@@ -100,7 +100,7 @@ function conditionOf({ common, value }: Block, view: AnyBlockView): ShowIf | und
   return { ...show_if, env: places.filter((place) => show_if?.env?.includes(place) ?? true) }
 }
 
-interface Surroundings {
+interface DrawContext {
   /** The block's props, blocks in them drawn. */
   value: Record<string, unknown>
   children: ReactNode
@@ -108,8 +108,8 @@ interface Surroundings {
   facts: PageFacts
 }
 
-function drawOne(block: Block, view: AnyBlockView, surroundings: Surroundings): string {
-  const { value, children, condition, facts } = surroundings
+function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string {
+  const { value, children, condition, facts } = context
   const props: ViewProps<unknown> = { ...viewProps({ ...block, value }), children }
   const mode = islandMode(view, block.value)
   const View = view.view

@@ -16,8 +16,8 @@ export interface BlockTraits {
   slides?: true
   /** Pictures whose size can be written beside them as `width` and `height`. */
   sizedPictures?: true
-  /** A film: `video`, `title`, `autoplay`, `controls`, `preview_seconds`. */
-  film?: true
+  /** A video: `video`, `title`, `autoplay`, `controls`, `preview_seconds`. */
+  playsVideo?: true
   /** A line that runs through: `content`. */
   runningLine?: true
   /** News of visitors, one after the other: `list` of `text`. */

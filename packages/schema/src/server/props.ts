@@ -9,7 +9,7 @@ export type PropLabel = Omit<PropMeta, 'control' | 'options' | 'minItems'>
 /** Longest address that is kept, in UTF-16 code units. */
 const ADDRESS_LENGTH = 2048
 
-/** Latest moment a `Date` can hold, in milliseconds. */
+/** Latest timestamp a `Date` can hold, in milliseconds. */
 const LAST_MOMENT_MS = 8_640_000_000_000_000
 
 type AddressControl = 'link' | 'image' | 'media' | 'path'
@@ -47,7 +47,7 @@ export function html(label: PropLabel & { max?: number }) {
     .meta({ ...meta, control: 'html' })
 }
 
-/** A moment in milliseconds since 1970. Chain `.optional()` or `.default()` where it may be missing. */
+/** A timestamp in milliseconds since 1970. Chain `.optional()` or `.default()` where it may be missing. */
 export function datetime(label: PropLabel) {
   return z
     .int()

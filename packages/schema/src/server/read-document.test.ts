@@ -126,13 +126,13 @@ test.each([
   ['2027-12-31', Date.UTC(2027, 11, 30, 16)],
   ['2027-12-31T00:00:00Z', Date.UTC(2027, 11, 31)],
   [1830268800, 1830268800000],
-])('the moment %j is %d', (endTime, moment) => {
+])('the timestamp %j is %d', (endTime, timestamp) => {
   const { block, said } = readOne({ name: 'countdown', value: { endTime } })
-  expect(block?.value.endTime).toBe(moment)
+  expect(block?.value.endTime).toBe(timestamp)
   expect(said).toEqual(['warning coerced value.endTime'])
 })
 
-test.each(['soon', '2027-02-31', -5, 1e300])('the moment %j is no moment', (endTime) => {
+test.each(['soon', '2027-02-31', -5, 1e300])('the timestamp %j is no timestamp', (endTime) => {
   const { said } = readOne({ name: 'countdown', value: { endTime } })
   expect(said.at(-1)).toMatch(/^(?:error unusable-value|warning clamped) value.endTime$/)
 })

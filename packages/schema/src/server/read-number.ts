@@ -1,8 +1,8 @@
 import type { JsonValue } from '../json'
 import type { NumberField } from './fields'
 import type { Place } from './place'
-import { readMoment } from './read-moment'
 import { reportCoerced } from './read-scalar'
+import { readTimestamp } from './read-timestamp'
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const PERCENT = /^([+-]?\d+(?:\.\d+)?)\s*%$/
@@ -10,7 +10,7 @@ const UNITS = /^([+-]?\d+(?:\.\d+)?)\s*r?px$/i
 
 /** Gives undefined for what is no number. A number out of its range comes back as the nearest one inside. */
 export function readNumber(input: JsonValue, field: NumberField, at: Place): number | undefined {
-  const value = field.control === 'datetime' ? readMoment(input) : numberIn(input, field)
+  const value = field.control === 'datetime' ? readTimestamp(input) : numberIn(input, field)
   if (value === undefined || !Number.isFinite(value)) return undefined
   if (value !== input) reportCoerced(at, field.title, input, value)
   const fitted = fit(value, field)

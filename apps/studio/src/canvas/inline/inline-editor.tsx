@@ -50,7 +50,7 @@ interface InPlaceProps extends InlineEditorProps {
 
 /** Draws nothing: what is typed in stands in the page, out of React's reach. */
 function InPlace({ editing, element, end, onLength }: InPlaceProps) {
-  const { acts } = useCanvas()
+  const { actions } = useCanvas()
   const ending = useRef(end)
   ending.current = end
   useLayoutEffect(() => {
@@ -72,14 +72,14 @@ function InPlace({ editing, element, end, onLength }: InPlaceProps) {
       finish.current = undefined
       const value = typing.value()
       typing.stop()
-      if (value !== text.value) acts.writeText(id, text, value)
+      if (value !== text.value) actions.writeText(id, text, value)
     }
     return () => {
       typing.stop()
       stand.remove()
       block?.removeAttribute('data-cv-typed-in')
     }
-  }, [editing, element, acts, onLength])
+  }, [editing, element, actions, onLength])
   return null
 }
 

@@ -12,7 +12,7 @@ const STYLES = [
 
 /** What a rich text may wear. The browser's own commands do it: they know selections and undo of the text. */
 export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked }) {
-  const { acts } = useCanvas()
+  const { actions } = useCanvas()
   const [address, setAddress] = useState<string>()
   const [isRefused, setRefused] = useState(false)
   const range = useRef<Range>(undefined)
@@ -37,7 +37,7 @@ export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked
   function apply(event: FormEvent) {
     event.preventDefault()
     const written = (address ?? '').trim()
-    if (written !== '' && !acts.isSafeLink(written)) {
+    if (written !== '' && !actions.isSafeLink(written)) {
       setRefused(true)
       return
     }

@@ -13,7 +13,7 @@ interface TextFieldProps {
 /** For a text that nothing in the page shows: one that is empty, or that only readers of the screen hear. */
 export function TextField({ marked: { box, isOnScreen }, editing, end }: TextFieldProps) {
   const { id, text, finish } = editing
-  const { acts } = useCanvas()
+  const { actions } = useCanvas()
   const [value, setValue] = useState(text.kind === 'html' ? '' : text.value)
   const field = useRef<HTMLTextAreaElement>(null)
   const labelId = useId()
@@ -21,9 +21,9 @@ export function TextField({ marked: { box, isOnScreen }, editing, end }: TextFie
     finish.current = () => {
       finish.current = undefined
       const written = text.kind === 'html' ? paragraphs(value) : value
-      if (written !== text.value) acts.writeText(id, text, written)
+      if (written !== text.value) actions.writeText(id, text, written)
     }
-  }, [acts, finish, id, text, value])
+  }, [actions, finish, id, text, value])
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
     field.current?.select()

@@ -23,7 +23,7 @@ export interface InlineControl {
 }
 
 export function useInlineText(): InlineControl {
-  const { acts, editor, isReadOnly } = useCanvas()
+  const { actions, editor, isReadOnly } = useCanvas()
   const [editing, setEditing] = useState<Editing>()
   const current = useRef<Editing>(undefined)
 
@@ -36,7 +36,7 @@ export function useInlineText(): InlineControl {
   const begin = useCallback(
     (id: string) => {
       end()
-      const text = isReadOnly ? undefined : acts.textOf(id)
+      const text = isReadOnly ? undefined : actions.textOf(id)
       const block = elementOf(document, id)
       if (!text || !block) return false
       editor.select([id])
@@ -45,7 +45,7 @@ export function useInlineText(): InlineControl {
       setEditing(next)
       return true
     },
-    [acts, editor, isReadOnly, end],
+    [actions, editor, isReadOnly, end],
   )
 
   return useMemo(() => ({ editing, begin, end }), [editing, begin, end])

@@ -7,7 +7,7 @@ import { type Pick, picked } from '../picked'
 import { panelOf, showPanel } from '../show-selected'
 
 /**
- * Clicks select, and nothing in the page acts: every event is caught before the page, React's listeners among it,
+ * Clicks select, and nothing in the page actions: every event is caught before the page, React's listeners among it,
  * hears of it. Tells whether the selection came from here.
  */
 export function usePicking(inline: InlineControl): RefObject<boolean> {
@@ -64,7 +64,7 @@ function isOurs(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest?.('[data-cv-over],[data-cv-typing]') != null
 }
 
-function pick({ editor, acts }: CanvasSession, event: MouseEvent): { changed: boolean } {
+function pick({ editor, actions }: CanvasSession, event: MouseEvent): { changed: boolean } {
   const target = event.target as Element
   const before = editor.selection
   const panel = panelOf(target)
@@ -84,17 +84,17 @@ function pick({ editor, acts }: CanvasSession, event: MouseEvent): { changed: bo
   if (choice.kind === 'extend') editor.extendTo(choice.id)
   if (panel) showPanel(panel)
   // It says that a component can be put there.
-  if (choice.kind === 'only' && target.closest('.cv-empty--open')) acts.offerBlocks()
-  else if (choice.kind !== 'page') acts.showSettings()
+  if (choice.kind === 'only' && target.closest('.cv-empty--open')) actions.openPalette()
+  else if (choice.kind !== 'page') actions.showSettings()
   return { changed: editor.selection.ids !== before.ids }
 }
 
 /** With a mouse a block is dragged by whatever of it is pressed; a finger needs that to scroll, and has the handle. */
-function drag({ editor, acts, isReadOnly }: CanvasSession, event: PointerEvent): void {
+function drag({ editor, actions, isReadOnly }: CanvasSession, event: PointerEvent): void {
   if (isReadOnly || event.button !== 0 || event.pointerType === 'touch') return
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const ids = idsAround(event.target as Element)
   const held = editor.selection.ids.some((id) => ids.includes(id))
   const [innermost] = ids
-  if (innermost !== undefined) acts.drag(held ? editor.selection.ids : [innermost], event)
+  if (innermost !== undefined) actions.drag(held ? editor.selection.ids : [innermost], event)
 }

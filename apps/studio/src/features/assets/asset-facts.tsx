@@ -1,6 +1,6 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Button, Form, Input } from 'antd'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
@@ -25,7 +25,7 @@ export function AssetFacts({ asset }: { asset: AssetRow }) {
         <dt>{words.bytes}</dt>
         <dd>{bytesText(asset.bytes)}</dd>
         <dt>{words.created}</dt>
-        <dd>{momentText(asset.created_at)}</dd>
+        <dd>{dateTimeText(asset.created_at)}</dd>
         <dt>{words.by}</dt>
         <dd>{asset.created_by ?? words.byPage}</dd>
         <dt>{words.address}</dt>

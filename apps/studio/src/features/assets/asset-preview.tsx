@@ -7,7 +7,7 @@ export function AssetPreview({ asset: { kind, url, name } }: { asset: AssetRow }
   return (
     <div className="st-asset-preview st-squares">
       {kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: what is said in a film stands in the film, or nobody has written it down.
+        // biome-ignore lint/a11y/useMediaCaption: what is said in a video stands in the video, or nobody has written it down.
         <video src={url} controls preload="metadata" aria-label={label} />
       ) : (
         <img src={url} alt={label} />

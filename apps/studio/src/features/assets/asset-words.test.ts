@@ -11,7 +11,7 @@ test.each([
   expect(bytesText(bytes)).toBe(text)
 })
 
-test('a picture has its size and a film its kind', () => {
+test('a picture has its size and a video its kind', () => {
   expect(sizeText({ kind: 'image', width: 750, height: 400 })).toBe('750 × 400')
   expect(sizeText({ kind: 'video', width: null, height: null })).toBe('视频')
 })

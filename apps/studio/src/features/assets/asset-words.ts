@@ -8,7 +8,7 @@ export function bytesText(bytes: number): string {
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
-/** How large an asset is on a page; for a film, what it is. */
+/** How large an asset is on a page; for a video, what it is. */
 export function sizeText({ kind, width, height }: Pick<AssetRow, 'kind' | 'width' | 'height'>): string {
   if (width === null || height === null) return wording.kinds[kind]
   return wording.size(width, height)

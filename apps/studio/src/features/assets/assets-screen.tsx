@@ -15,7 +15,7 @@ import { useLibraryAddress } from './use-library-address'
 import { useUploads } from './use-uploads'
 import { wording } from './wording'
 
-/** Every picture, drawing and film that pages can use. */
+/** Every picture, drawing and video that pages can use. */
 export function AssetsScreen() {
   const member = useMember()
   const { filter, opened, setFilter, open } = useLibraryAddress()

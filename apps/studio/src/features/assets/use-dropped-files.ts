@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { wording } from './wording'
 
 /**
@@ -64,6 +64,6 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 /** Browsers call every screenshot `image.png`. */
 function named(file: File): File {
   if (file.name !== 'image.png') return file
-  const at = momentText(new Date().toISOString(), { exact: true }).replaceAll(':', '')
+  const at = dateTimeText(new Date().toISOString(), { exact: true }).replaceAll(':', '')
   return new File([file], wording.pasted(at), { type: file.type })
 }

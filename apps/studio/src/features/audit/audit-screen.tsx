@@ -1,7 +1,7 @@
 import './audit.css'
 import { Card, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
 import { useListAddress } from '../../ui/list/use-list-address'
@@ -14,7 +14,7 @@ import { type AuditRow, useAuditLog } from './use-audit-log'
 import { wording } from './wording'
 
 const columns: TableColumnsType<AuditRow> = [
-  { title: wording.columns.at, width: 170, render: (_, { at }) => momentText(at, { exact: true }) },
+  { title: wording.columns.at, width: 170, render: (_, { at }) => dateTimeText(at, { exact: true }) },
   {
     title: wording.columns.who,
     width: 160,

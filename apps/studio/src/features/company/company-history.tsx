@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import type { Answer } from '../../state/calls'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { StatusMark } from '../../ui/status-mark'
 import { ChangeTable } from './change-table'
 import { changesOf } from './company-data'
@@ -20,7 +20,7 @@ export function CompanyHistory({ detail: { changes, at_start } }: { detail: Answ
           return (
             <li key={revision}>
               <p>
-                <strong>{wording.changedBy(momentText(set_at), by)}</strong>
+                <strong>{wording.changedBy(dateTimeText(set_at), by)}</strong>
                 {index === 0 && <StatusMark tone="success">{wording.inForce}</StatusMark>}
               </p>
               {before && <ChangeTable isDone changes={changesOf(before, site)} />}

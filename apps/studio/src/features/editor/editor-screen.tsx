@@ -9,10 +9,10 @@ import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
 import { PageTitle } from '../../ui/page-title'
 import { ProblemNote } from '../../ui/problem-note'
-import { canvasState } from './canvas/canvas-state'
 import { Stage } from './canvas/stage'
-import { EditorKeyboard } from './keyboard/editor-keyboard'
+import { CommandProvider } from './command-provider'
 import { Saving } from './saving/saving'
+import { canvasState } from './session/canvas-state'
 import { type Opening, openSession } from './session/editor-session'
 import { SessionContext } from './session/session-context'
 import { Workspace } from './workspace'
@@ -72,7 +72,7 @@ function OpenEditor({ opening, children }: { opening: Opening; children: ReactNo
     <SessionContext value={session}>
       <PageTitle title={opening.detail.page.title} />
       <Saving>
-        <EditorKeyboard>{children}</EditorKeyboard>
+        <CommandProvider>{children}</CommandProvider>
       </Saving>
     </SessionContext>
   )

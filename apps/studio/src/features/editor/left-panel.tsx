@@ -1,11 +1,11 @@
 import { Tabs } from 'antd'
 import { HistoryPanel } from './history/history-panel'
 import { wording as historyWording } from './history/wording'
-import { type LeftTab, useDesk, useDeskState } from './keyboard/desk'
 import { Layers } from './layers/layers'
 import { wording as layersWording } from './layers/wording'
 import { Palette } from './palette/palette'
 import { wording as paletteWording } from './palette/wording'
+import { type LeftTab, useEditorUi, useEditorUiState } from './session/editor-ui'
 
 const TABS = [
   { key: 'palette', label: paletteWording.title, Panel: Palette },
@@ -15,16 +15,16 @@ const TABS = [
 
 /** What there is, what the page is made of, what was done to it. */
 export function LeftPanel() {
-  const desk = useDesk()
-  const tab = useDeskState((state) => state.tab)
-  const isFolded = useDeskState((state) => state.side !== 'left')
+  const ui = useEditorUi()
+  const tab = useEditorUiState((state) => state.tab)
+  const isFolded = useEditorUiState((state) => state.side !== 'left')
   const { Panel } = TABS.find(({ key }) => key === tab) ?? TABS[0]
   return (
     <aside className="ed-left" data-folded={isFolded} aria-label={paletteWording.panels}>
       <Tabs
         className="ed-tabs"
         activeKey={tab}
-        onChange={(key) => desk.set({ tab: key as LeftTab })}
+        onChange={(key) => ui.set({ tab: key as LeftTab })}
         items={TABS.map(({ key, label }) => ({ key, label }))}
       />
       <div className="ed-left-body">

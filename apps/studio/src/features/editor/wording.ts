@@ -1,4 +1,6 @@
-/** What the editor part of the Studio says. */
+/** What the frame around the editor's rooms says. */
 export const wording = {
   sides: { title: '显示哪一边的面板', left: '组件与图层', right: '属性与检查' },
+  tabs: { block: '属性', page: '页面', checks: '检查' },
+  errors: (count: number) => `${count} 个错误`,
 }

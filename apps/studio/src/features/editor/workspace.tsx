@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ActBar } from './canvas/acts/act-bar'
-import { useCanvasSettings } from './canvas/use-canvas-settings'
+import { BlockToolbar } from './canvas/toolbar/block-toolbar'
 import { useDrawnCanvas } from './canvas/use-drawn-canvas'
-import { RightPanel } from './inspector/right-panel'
-import { useDeskState } from './keyboard/desk'
-import { Told } from './keyboard/told'
+import { Snackbar } from './commands/snackbar'
 import { LeftPanel } from './left-panel'
+import { RightPanel } from './right-panel'
+import { useEditorUiState } from './session/editor-ui'
+import { useCanvasSettings } from './session/use-canvas-settings'
 import { SideSwitch } from './side-switch'
 import { TopBar } from './top-bar/top-bar'
 import { EditorTour } from './tour/editor-tour'
@@ -14,7 +14,7 @@ import { EmptyPage } from './tour/empty-page'
 import { TemplateDialog } from './tour/template-dialog'
 
 interface WorkspaceProps {
-  /** Stands in front of the stage, where the keyboard comes first. */
+  /** Before the stage in the order of the keyboard. */
   before: Element
   after: Element
 }
@@ -26,7 +26,7 @@ interface WorkspaceProps {
 export function Workspace({ before, after }: WorkspaceProps) {
   useDrawnCanvas()
   const hasPanels = useHasPanels()
-  const isFolded = useDeskState(({ side }) => side !== 'right')
+  const isFolded = useEditorUiState(({ side }) => side !== 'right')
   return (
     <>
       {createPortal(
@@ -46,8 +46,8 @@ export function Workspace({ before, after }: WorkspaceProps) {
       )}
       {createPortal(
         <>
-          <ActBar />
-          <Told />
+          <BlockToolbar />
+          <Snackbar />
           {hasPanels && <EmptyPage />}
           <div className="ed-right" data-folded={isFolded}>
             {hasPanels && <RightPanel />}

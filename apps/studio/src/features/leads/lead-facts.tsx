@@ -1,4 +1,4 @@
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { HandsetReveal } from './handset-reveal'
 import type { LeadRow } from './use-leads'
 import { wording } from './wording'
@@ -28,9 +28,9 @@ export function LeadFacts({ lead }: { lead: LeadRow }) {
       <dt>{wording.detail.callback}</dt>
       <dd>{wording.callbacks[lead.callback]}</dd>
       <dt>{wording.columns.created}</dt>
-      <dd>{momentText(lead.created_at, { exact: true })}</dd>
+      <dd>{dateTimeText(lead.created_at, { exact: true })}</dd>
       <dt>{wording.detail.updated}</dt>
-      <dd>{momentText(lead.updated_at, { exact: true })}</dd>
+      <dd>{dateTimeText(lead.updated_at, { exact: true })}</dd>
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Form, Input } from 'antd'
 import type { Answer } from '../../state/calls'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { FormProblem } from '../../ui/form-problem'
@@ -28,7 +28,7 @@ export function LeadNotes({ leadId, notes }: LeadNotesProps) {
           <li key={`${at} ${by}`}>
             <p>{text}</p>
             <span className="st-soft">
-              {by} · {momentText(at)}
+              {by} · {dateTimeText(at)}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Button, type TableColumnsType } from 'antd'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { ListTable } from '../../ui/list/list-table'
 import { LeadStatus } from './lead-status'
 import type { LeadRow } from './use-leads'
@@ -72,7 +72,7 @@ export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: Lea
     {
       title: wording.columns.created,
       width: 138,
-      render: (_, { created_at }) => <span className="st-number">{momentText(created_at)}</span>,
+      render: (_, { created_at }) => <span className="st-number">{dateTimeText(created_at)}</span>,
     },
   ]
   return (

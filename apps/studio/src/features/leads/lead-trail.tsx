@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../state/calls'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { actionText } from '../audit'
 import { known } from './lead-words'
 import { wording } from './wording'
@@ -24,7 +24,7 @@ export function LeadTrail({ detail }: { detail: Detail }) {
         {detail.consents.map(({ doc, version, purpose, at, withdrawn_at }) => (
           <Line key={`${at} ${doc} ${purpose}`} at={at}>
             {known(words.docs, doc)} {version} · {words.purposes[purpose]}
-            {withdrawn_at && <span className="st-warn"> {words.withdrawn(momentText(withdrawn_at))}</span>}
+            {withdrawn_at && <span className="st-warn"> {words.withdrawn(dateTimeText(withdrawn_at))}</span>}
           </Line>
         ))}
       </Part>
@@ -59,7 +59,7 @@ function Part({ title, none, children }: { title: string; none: string; children
 function Line({ at, children }: { at: string; children: ReactNode }) {
   return (
     <li>
-      <time dateTime={at}>{momentText(at)}</time>
+      <time dateTime={at}>{dateTimeText(at)}</time>
       <span>{children}</span>
     </li>
   )

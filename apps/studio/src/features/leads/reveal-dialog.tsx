@@ -1,8 +1,9 @@
-import { Form, Input, Modal, Tag } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useRefresh, useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
 import { REASON_RULES } from '../../ui/reason-rules'
 import { useReturnFocus } from '../../ui/use-return-focus'
+import { UsualReasons } from '../../ui/usual-reasons'
 import { wording } from './wording'
 
 const words = wording.reveal
@@ -49,13 +50,7 @@ export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps)
         <Form.Item name="reason" label={words.reason} rules={REASON_RULES}>
           <Input autoFocus maxLength={100} placeholder={words.reasonHint} autoComplete="off" />
         </Form.Item>
-        <div className="st-reasons">
-          {words.usualReasons.map((reason) => (
-            <Tag.CheckableTag key={reason} checked={false} onChange={() => form.setFieldsValue({ reason })}>
-              {reason}
-            </Tag.CheckableTag>
-          ))}
-        </div>
+        <UsualReasons reasons={words.usualReasons} onChoose={(reason) => form.setFieldsValue({ reason })} />
       </Form>
     </Modal>
   )

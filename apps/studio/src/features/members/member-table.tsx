@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { ListTable } from '../../ui/list/list-table'
 import { StatusMark } from '../../ui/status-mark'
 import type { GivenPassword } from './first-password'
@@ -32,9 +32,9 @@ export function MemberTable({ list, ...actions }: MemberTableProps) {
     {
       title: wording.columns.lastSeen,
       width: 160,
-      render: (_, { last_seen_at }) => (last_seen_at ? momentText(last_seen_at) : wording.never),
+      render: (_, { last_seen_at }) => (last_seen_at ? dateTimeText(last_seen_at) : wording.never),
     },
-    { title: wording.columns.created, width: 160, render: (_, { created_at }) => momentText(created_at) },
+    { title: wording.columns.created, width: 160, render: (_, { created_at }) => dateTimeText(created_at) },
     {
       title: wording.columns.actions,
       width: 200,

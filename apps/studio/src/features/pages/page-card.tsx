@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'
@@ -12,7 +12,7 @@ import { wording } from './wording'
 /** One page as a card: how it looks, what it is called, where it stands. */
 export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
   const { code, title, revision, newest_version, former_codes } = page
-  const changed = wording.changed(momentText(page.updated_at), page.updated_by)
+  const changed = wording.changed(dateTimeText(page.updated_at), page.updated_by)
   return (
     <li className="pg-card">
       {/* The title leads to the same place by keyboard. */}

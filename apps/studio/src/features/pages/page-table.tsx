@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { ListTable } from '../../ui/list/list-table'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
@@ -45,7 +45,7 @@ export function PageTable({ rows, isOld, onOpen }: PageTableProps) {
       width: 150,
       render: (_, { updated_at, updated_by }) => (
         <>
-          <div className="st-number">{momentText(updated_at)}</div>
+          <div className="st-number">{dateTimeText(updated_at)}</div>
           <div className="st-soft">{updated_by}</div>
         </>
       ),

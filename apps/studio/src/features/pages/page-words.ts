@@ -1,5 +1,5 @@
 import type { PageState } from '@yingzao/contract/studio'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import type { Tone } from '../../ui/status-mark'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'
@@ -19,9 +19,9 @@ export function stateText(state: PageState): string {
 
 /** When a page's campaign runs. */
 export function windowText({ start_at, end_at }: Pick<PageRow, 'start_at' | 'end_at'>): string {
-  if (start_at && end_at) return wording.between(momentText(start_at), momentText(end_at))
-  if (start_at) return wording.from(momentText(start_at))
-  return end_at ? wording.until(momentText(end_at)) : wording.always
+  if (start_at && end_at) return wording.between(dateTimeText(start_at), dateTimeText(end_at))
+  if (start_at) return wording.from(dateTimeText(start_at))
+  return end_at ? wording.until(dateTimeText(end_at)) : wording.always
 }
 
 /** Who made a page. */
@@ -40,10 +40,10 @@ export function notesOn(page: PageRow): { tone: Tone; text: string; detail?: str
       ? [{ tone: 'warning' as const, text: wording.scheduleFailed, detail: schedule.problem }]
       : []),
     ...(schedule?.publish_at && !schedule.problem
-      ? [{ tone: 'new' as const, text: wording.willPublish(momentText(schedule.publish_at)) }]
+      ? [{ tone: 'new' as const, text: wording.willPublish(dateTimeText(schedule.publish_at)) }]
       : []),
     ...(schedule?.take_down_at && !schedule.problem
-      ? [{ tone: 'new' as const, text: wording.willTakeDown(momentText(schedule.take_down_at)) }]
+      ? [{ tone: 'new' as const, text: wording.willTakeDown(dateTimeText(schedule.take_down_at)) }]
       : []),
   ]
 }

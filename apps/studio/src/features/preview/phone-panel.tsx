@@ -71,11 +71,11 @@ function Link({ link }: { link: Answer<'previewLink'> }) {
 }
 
 /** Milliseconds that are left, told every second. */
-function useTimeLeft(moment: string): number {
+function useTimeLeft(timestamp: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return Date.parse(moment) - now
+  return Date.parse(timestamp) - now
 }

@@ -2,7 +2,7 @@ import { LaptopOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Skeleton, Tag } from 'antd'
 import type { Answer } from '../../state/calls'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { studioQuery, useStudioCall } from '../../state/queries'
 import { ProblemNote } from '../../ui/problem-note'
 import { problemText } from '../../ui/problem-text'
@@ -43,7 +43,7 @@ function SessionRow({ login }: { login: StudioLogin }) {
       <div>
         <strong>{login.device}</strong>
         {login.is_this && <Tag color="success">{wording.isThis}</Tag>}
-        <p>{wording.details(login.ip, momentText(login.created_at), momentText(login.last_seen_at))}</p>
+        <p>{wording.details(login.ip, dateTimeText(login.created_at), dateTimeText(login.last_seen_at))}</p>
       </div>
       {!login.is_this && (
         <Button

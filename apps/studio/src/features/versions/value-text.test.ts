@@ -6,7 +6,7 @@ test('a choice is said by its label, of the block and of its action', () => {
   expect(valueText(3, 'button', ['common', 'action', 'type'])).toBe('打开弹窗')
 })
 
-test('a moment is said by the clock in China, a number with its unit', () => {
+test('a timestamp is said by the clock in China, a number with its unit', () => {
   expect(valueText(1_830_268_800_000, 'countdown', ['value', 'endTime'])).toBe('2028-01-01 00:00')
   expect(valueText(1_830_268_800_000, undefined, ['end_at'])).toBe('2028-01-01 00:00')
   expect(valueText(3000, 'swiper', ['value', 'interval'])).toBe('3000 毫秒')

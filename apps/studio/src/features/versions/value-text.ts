@@ -1,9 +1,9 @@
 import type { Path } from '@yingzao/editor-core'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { fieldAt } from './field-at'
 import { wording } from './wording'
 
-/** A value of a field as people would say it: the label of a choice, a moment by the clock, markup without its tags. */
+/** A value of a field as people would say it: the label of a choice, a timestamp by the clock, markup without its tags. */
 export function valueText(value: unknown, block: string | undefined, path: Path): string {
   const field = fieldAt(block, path)
   if (field?.kind === 'enum') {
@@ -22,8 +22,8 @@ function isWindow([step]: Path): boolean {
   return step === 'start_at' || step === 'end_at'
 }
 
-function timeText(moment: number): string {
-  return momentText(new Date(moment).toISOString())
+function timeText(timestamp: number): string {
+  return dateTimeText(new Date(timestamp).toISOString())
 }
 
 function withUnit(value: number, unit: string | undefined): string {

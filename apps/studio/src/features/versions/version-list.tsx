@@ -1,7 +1,7 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import { App } from 'antd'
 import { callFile } from '../../state/call-file'
-import { momentText } from '../../state/moment-text'
+import { dateTimeText } from '../../state/date-time-text'
 import { saveFile } from '../../state/save-file'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
@@ -48,7 +48,7 @@ export function VersionList({ draft, versions, pair, onPair }: VersionListProps)
           {...shared}
           pick="draft"
           origin={originText({ restored_from, kept_for: null })}
-          about={wording.madeBy(momentText(page.updated_at), page.updated_by)}
+          about={wording.madeBy(dateTimeText(page.updated_at), page.updated_by)}
           acts={[{ label: wording.preview, run: () => preview({ code }) }]}
         />
         {versions.map(({ version, created_at, created_by, blocks, is_published, ...origin }) => (
@@ -57,7 +57,7 @@ export function VersionList({ draft, versions, pair, onPair }: VersionListProps)
             {...shared}
             pick={version}
             origin={originText(origin)}
-            about={wording.madeBy(momentText(created_at), created_by)}
+            about={wording.madeBy(dateTimeText(created_at), created_by)}
             size={wording.size(blocks)}
             mark={is_published && <StatusMark tone="success">{wording.published}</StatusMark>}
             acts={[

@@ -1,9 +1,9 @@
 import { setProp } from '@yingzao/editor-core'
 import { isSafeAddress } from '@yingzao/schema/client'
-import type { CanvasActs, CanvasSession } from '../../../canvas/canvas-api'
-import { deskOf } from '../keyboard/desk'
-import { offerBlocks } from '../keyboard/offer-blocks'
+import type { CanvasActions, CanvasSession } from '../../../canvas/canvas-api'
+import { openPalette } from '../commands/open-palette'
 import type { EditorSession } from '../session/editor-session'
+import { editorUiOf } from '../session/editor-ui'
 import type { Run } from '../session/session-context'
 import { startBlockDrag } from './drag/start-drag'
 import { textOf } from './text-of'
@@ -20,18 +20,18 @@ export function canvasSession(session: EditorSession, run: Run): CanvasSession {
     subscribeToFacts: facts.subscribe,
     look: canvas.look,
     subscribeToLook: canvas.subscribe,
-    acts: actsOf(session, run),
+    actions: actionsOf(session, run),
     showSelectedAt: canvas.selectedAt.set,
     isReadOnly,
   }
 }
 
-function actsOf(session: EditorSession, run: Run): CanvasActs {
+function actionsOf(session: EditorSession, run: Run): CanvasActions {
   const { editor, catalogue, specs, linkHosts } = session
   return {
     drag: startBlockDrag,
-    showSettings: () => deskOf(session).set({ side: 'right' }),
-    offerBlocks: () => offerBlocks(session),
+    showSettings: () => editorUiOf(session).set({ side: 'right' }),
+    openPalette: () => openPalette(session),
     textOf(id) {
       const block = editor.tree.index.get(id)?.block
       return block && textOf(specs, block)
@@ -39,7 +39,7 @@ function actsOf(session: EditorSession, run: Run): CanvasActs {
     writeText(id, { path, kind }, typed) {
       const block = editor.tree.index.get(id)?.block
       if (!block) return
-      // What the reader of pages would make of it: what is not allowed in a text does not come in here either.
+      // Cleaned as reading a document would: what is not allowed in a text cannot get in here either.
       const read = () =>
         catalogue.read([{ ...block, value: { ...block.value, [String(path[0])]: typed } }])[0]?.value
       const value = kind === 'html' ? read()?.[String(path[0])] : typed

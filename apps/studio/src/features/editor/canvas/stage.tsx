@@ -2,10 +2,10 @@ import './canvas.css'
 import { Button, Spin } from 'antd'
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFit } from '../../../ui/use-fit'
-import type { CanvasState } from './canvas-state'
+import type { CanvasState } from '../session/canvas-state'
 import { wording } from './wording'
 
-/** Screen pixels beside the phone for what is done to a block, and from where on they hold its name as well. */
+/** Screen pixels beside the phone for the block toolbar, and the width from which it has room for the block's name. */
 const SIDES = 56
 const NAMED = 112
 

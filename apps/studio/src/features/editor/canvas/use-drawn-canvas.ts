@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { CanvasWindow } from '../../../canvas/canvas-api'
 import { useRun, useSession } from '../session/session-context'
+import { useCanvasSettings } from '../session/use-canvas-settings'
 import { canvasSession } from './canvas-session'
 import { openDragPort } from './drag/start-drag'
-import { useCanvasSettings } from './use-canvas-settings'
 
 /** Draws the page in the stage's frame whenever that has loaded, and takes what is dragged onto it. */
 export function useDrawnCanvas(): void {

@@ -1,9 +1,9 @@
 import { DesktopOutlined, DownOutlined, FontSizeOutlined, MobileOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Segmented, Tooltip } from 'antd'
 import { useMedia } from '../../../ui/use-media'
+import { type CanvasWidth, WIDTHS } from '../session/canvas-state'
 import { useSession } from '../session/session-context'
-import { type CanvasWidth, WIDTHS } from './canvas-state'
-import { useCanvasSettings } from './use-canvas-settings'
+import { useCanvasSettings } from '../session/use-canvas-settings'
 import { wording } from './wording'
 
 const DESKTOP = 750

@@ -9,7 +9,7 @@ export const wording = {
   duplicate: '复制一份',
   remove: '删除',
   selectParent: '选择上层',
-  acts: (title: string) => `${title}的操作`,
+  actions: (title: string) => `${title}的操作`,
   drop: {
     outside: '拖到手机里放下',
     page: '放到页面',

@@ -15,14 +15,14 @@ export interface CheckReply {
 export interface Checker {
   /** Rejects when no answer comes. */
   check(request: CheckRequest): Promise<LocatedFinding[]>
-  /** Ends what is on its way, and frees what it takes. It can be asked again. */
+  /** Cancels the check that is running and frees the worker. `check` may be called again. */
   stop(): void
 }
 
 /** A page that takes longer holds something no rule was made for; a fresh worker is then tried. */
 const PATIENCE_MS = 10_000
 
-/** Checks in a worker of its own, which begins with the first question. One question at a time. */
+/** Checks in a worker of its own, which starts with the first check. One check at a time. */
 export function checkInWorker(): Checker {
   let worker: Worker | undefined
   let count = 0

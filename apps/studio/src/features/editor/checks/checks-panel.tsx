@@ -13,7 +13,7 @@ type Shown = Finding['severity'] | 'all'
 /** Below this many there is nothing to look for. */
 const MANY = 6
 
-/** What is wrong with the page, why it matters, what to do about it, and the way there. */
+/** What is wrong with the page, why it matters, how to fix it, and a link to the place. */
 export function ChecksPanel() {
   const { status, findings } = useFindings()
   const store = useFindingStore()

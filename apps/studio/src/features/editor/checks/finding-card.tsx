@@ -1,13 +1,13 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { revealField } from '../inspector/reveal'
+import { revealField } from '../session/reveal'
 import { useSession } from '../session/session-context'
 import type { FindingGroup } from './finding-groups'
 import type { LocatedFinding } from './locate-findings'
 import { wording } from './wording'
 
-/** So many places of one rule are shown before the rest is asked for. */
+/** How many places of one rule are shown before the others are unfolded. */
 const FEW = 3
 
 /** One rule that does not hold: where, why, and what to do. */

@@ -1,6 +1,6 @@
 import { setPage } from '@yingzao/editor-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testSession } from '../fields/testing/test-session'
+import { testSession } from '../testing/test-session'
 import type { CheckRequest } from './check-page'
 import { createFindingStore } from './finding-store'
 import { type LocatedFinding, locateFindings } from './locate-findings'

@@ -5,7 +5,7 @@ import type { CheckRequest } from './check-page'
 import type { LocatedFinding } from './locate-findings'
 
 export interface FindingState {
-  /** `checking`: what is shown is of a page that has changed since. `failed`: the checks themselves did. */
+  /** `checking`: the findings are those of an older state of the page. `failed`: the checks themselves failed. */
   status: 'checking' | 'ready' | 'failed'
   findings: readonly LocatedFinding[]
   /** Errors refuse publishing. */
@@ -15,7 +15,7 @@ export interface FindingState {
 
 export interface FindingStore {
   get(): FindingState
-  /** While somebody listens the page is checked; with the last listener the worker goes. */
+  /** The page is checked while there are listeners; the worker ends with the last of them. */
   subscribe(listener: () => void): () => void
   /** Checks now, after a failure. */
   retry(): void
@@ -26,7 +26,7 @@ export interface FindingStoreOptions {
   page(): EditedPage
   request(): CheckRequest
   subscribeToPage(changed: () => void): () => void
-  /** To what is known beside the page. */
+  /** To changes of what is known about the page's files. */
   subscribeToFacts(changed: () => void): () => void
 }
 
@@ -45,7 +45,7 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let stopWatching: (() => void) | undefined
-  /** How often what is judged has changed. */
+  /** How often the page or its facts have changed. */
   let changes = 0
 
   function tell(next: Partial<FindingState>): void {

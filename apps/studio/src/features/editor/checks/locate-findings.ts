@@ -4,7 +4,7 @@ import { BLOCKS_KEY, type Block, type Finding, isRecord, type PageDocument } fro
 export interface LocatedFinding extends Finding {
   /** From the block, or from the page where no block is concerned: `value.list[0].alt`, `common.action.popupId`. */
   at: string
-  /** Why the rule is there; readers of documents give no reason. */
+  /** Why the rule exists. Findings of reading a document have no reason. */
   why?: string
 }
 

@@ -1,6 +1,4 @@
-import { type Path, pathText } from '@yingzao/editor-core'
 import { useRef, useSyncExternalStore } from 'react'
-import { useFieldTarget } from '../fields/field-target'
 import type { EditorSession } from '../session/editor-session'
 import { useSession } from '../session/session-context'
 import { checkInWorker } from './check-in-worker'
@@ -23,16 +21,13 @@ export function useBlockFindings(id: string | undefined): readonly LocatedFindin
   return useSyncExternalStore(store.subscribe, () => keep((id && store.get().byBlock.get(id)) || NONE))
 }
 
-/** What they say of one setting of the block that is edited; of nothing while several are. */
-export function useFieldFindings(path: Path): readonly LocatedFinding[] {
+/** What they say of one setting of a block. */
+export function useFindingsAt(id: string | undefined, at: string): readonly LocatedFinding[] {
   const store = useFindingStore()
-  const { ids } = useFieldTarget()
   const keep = useKept()
-  const at = pathText(path)
-  const [id] = ids
   return useSyncExternalStore(store.subscribe, () => {
-    if (id === undefined || ids.length > 1) return NONE
-    return keep((store.get().byBlock.get(id) ?? NONE).filter((finding) => finding.at === at))
+    const findings = (id !== undefined && store.get().byBlock.get(id)) || NONE
+    return keep(findings.filter((finding) => finding.at === at))
   })
 }
 

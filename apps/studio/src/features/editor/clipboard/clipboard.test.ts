@@ -3,12 +3,12 @@ import { Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { Block } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
-import { canvasState } from '../canvas/canvas-state'
-import { deskOf } from '../keyboard/desk'
-import { block, emptyPage } from '../keyboard/testing/pages'
-import { wording as commandWording } from '../keyboard/wording'
+import { canvasState } from '../session/canvas-state'
 import type { EditorSession } from '../session/editor-session'
+import { editorUiOf } from '../session/editor-ui'
+import { block, emptyPage } from '../testing/pages'
 import { createClipboard } from './clipboard'
+import { wording } from './wording'
 
 const catalogue = catalogueOf(specs)
 
@@ -19,7 +19,7 @@ function open(blocks: Block[], isReadOnly = false) {
   const pictures: string[] = []
   const clipboard = createClipboard({
     session,
-    desk: deskOf(session),
+    ui: editorUiOf(session),
     refuse: ({ message }) => told.push(message),
     notice: { done: (text) => told.push(text), warn: (text) => told.push(text) },
     insertPictures: (files) => pictures.push(...files.map(({ name }) => name)),
@@ -52,7 +52,7 @@ test('what is cut from one page is in another one, and a popup that stayed behin
   to.editor.select(['x'])
   expect(to.clipboard.take(data)).toBe(true)
   expect(to.ids()).toEqual(['x', 'join', 'y'])
-  expect(to.told).toEqual([commandWording.clipboard.missing('“rules”')])
+  expect(to.told).toEqual([wording.missing('“rules”')])
 })
 
 test('nothing that is selected leaves the clipboard to the browser', () => {
@@ -78,7 +78,7 @@ test('pictures are stored, words win over a picture of them, other files are ref
   clipboard.take(carried('表格里的字', [picture]))
   expect([pictures.length, editor.page.page_schema.length]).toEqual([1, 1])
   clipboard.take(carried('', [picture, { name: 'a.pdf', type: 'application/pdf' }]))
-  expect([pictures.length, told]).toEqual([1, [commandWording.clipboard.notImage]])
+  expect([pictures.length, told]).toEqual([1, [wording.notImage]])
 })
 
 test('a reader copies, and changes nothing', () => {
@@ -87,8 +87,5 @@ test('a reader copies, and changes nothing', () => {
   const data = carried()
   expect(clipboard.fill(data, true)).toBe(true)
   expect(clipboard.take(data)).toBe(true)
-  expect([ids(), told]).toEqual([
-    ['join'],
-    [commandWording.clipboard.readOnly, commandWording.clipboard.readOnly],
-  ])
+  expect([ids(), told]).toEqual([['join'], [wording.readOnly, wording.readOnly]])
 })

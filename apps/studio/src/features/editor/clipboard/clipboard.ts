@@ -1,13 +1,14 @@
 import { cutBlocks, type Done, insertBlock, pasteBlocks, type Result } from '@yingzao/editor-core'
 import { copyText } from '../../../state/copy-text'
-import { act, selectedInWords } from '../keyboard/act'
-import type { ActionContext } from '../keyboard/action-context'
+import type { ActionContext } from '../commands/action-context'
+import type { ClipboardActions } from '../commands/command'
+import { insertPlaces, runAtFirst } from '../commands/insert-places'
+import { runAndNotify } from '../commands/run-and-notify'
+import { selectedInWords } from '../commands/selected-blocks'
+import { wording as commandWording } from '../commands/wording'
 import { isMac, keySigns } from '../keyboard/keys'
-import { wording as commandWording } from '../keyboard/wording'
-import { placesForNew, runAtFirst } from '../palette/place-for-new'
 import { htmlOfText, isFromEditor } from './plain-text'
-
-const words = commandWording.clipboard
+import { wording } from './wording'
 
 /** What copying and pasting say in passing. */
 interface ClipboardNotice {
@@ -16,11 +17,8 @@ interface ClipboardNotice {
 }
 
 /** Copying, cutting and pasting of blocks, by the events of the browser or by a button. */
-export interface Clipboard {
-  copy(): Promise<void>
-  cut(): Promise<void>
-  paste(): Promise<void>
-  /** Puts what is selected on the clipboard of an event. False: nothing is selected, so the event is not ours. */
+export interface Clipboard extends ClipboardActions {
+  /** Puts the selection on the clipboard of an event. False: nothing is selected, so the event is not ours. */
   fill(data: DataTransfer, isCut: boolean): boolean
   /** Takes what an event brings. False: there is nothing in it for us. */
   take(data: DataTransfer): boolean
@@ -32,40 +30,34 @@ export interface ClipboardParts extends ActionContext {
   insertPictures(files: readonly File[]): void
 }
 
-export function createClipboard({
-  session,
-  desk,
-  refuse,
-  notice,
-  insertPictures,
-}: ClipboardParts): Clipboard {
+export function createClipboard({ session, ui, refuse, notice, insertPictures }: ClipboardParts): Clipboard {
   const { editor, specs, isReadOnly } = session
-  const context = { session, desk, refuse }
+  const context = { session, ui, refuse }
 
   const remove = () =>
-    act(context, cutBlocks, { ids: editor.selection.ids }, words.cut(selectedInWords(context)))
+    runAndNotify(context, cutBlocks, { ids: editor.selection.ids }, wording.cut(selectedInWords(context)))
 
   async function copyOut(isCut: boolean): Promise<void> {
-    if (editor.selection.ids.length === 0) return notice.warn(words.nothing)
-    if (!(await copyText(editor.copy({ isCut })))) return notice.warn(words.notCopied)
+    if (editor.selection.ids.length === 0) return notice.warn(wording.nothing)
+    if (!(await copyText(editor.copy({ isCut })))) return notice.warn(wording.notCopied)
     if (isCut) remove()
-    else notice.done(words.copied(selectedInWords(context)))
+    else notice.done(wording.copied(selectedInWords(context)))
   }
 
-  function tell(pasted: Result<Done>): void {
+  function report(pasted: Result<Done>): void {
     if (!pasted.ok) {
       refuse(pasted.refusal)
       return
     }
-    desk.tell(commandWording.done(pasted.value.label))
+    ui.notify(commandWording.done(pasted.value.label))
     const missing = [...new Set(pasted.value.missing.map(({ target }) => `“${target}”`))]
-    if (missing.length > 0) notice.warn(words.missing(missing.slice(0, 3).join('、')))
+    if (missing.length > 0) notice.warn(wording.missing(missing.slice(0, 3).join('、')))
   }
 
   function takeText(text: string): void {
-    const places = placesForNew(session)
+    const places = insertPlaces(session)
     const value = { html: htmlOfText(text) }
-    tell(
+    report(
       isFromEditor(text)
         ? runAtFirst(editor, places, pasteBlocks, (at) => ({ text, at }))
         : runAtFirst(editor, places, insertBlock, (at) => ({
@@ -81,16 +73,16 @@ export function createClipboard({
     cut: () => copyOut(true),
     async paste() {
       const text = await navigator.clipboard?.readText().catch(() => undefined)
-      if (text === undefined) return notice.warn(words.byKeys(keySigns('Mod+V', isMac()).join(' + ')))
-      if (text.trim() === '') return notice.warn(words.empty)
+      if (text === undefined) return notice.warn(wording.byKeys(keySigns('Mod+V', isMac()).join(' + ')))
+      if (text.trim() === '') return notice.warn(wording.empty)
       takeText(text)
     },
     fill(data, isCut) {
       const text = editor.copy({ isCut: isCut && !isReadOnly })
       if (text === '') return false
       data.setData('text/plain', text)
-      if (!isCut) desk.say(words.copied(selectedInWords(context)))
-      else if (isReadOnly) notice.warn(words.readOnly)
+      if (!isCut) ui.announce(wording.copied(selectedInWords(context)))
+      else if (isReadOnly) notice.warn(wording.readOnly)
       else remove()
       return true
     },
@@ -98,11 +90,11 @@ export function createClipboard({
       const text = data.getData('text/plain')
       const files = [...data.files]
       if (text.trim() === '' && files.length === 0) return false
-      if (isReadOnly) notice.warn(words.readOnly)
-      // A copied part of a document often brings a picture of itself along; its words are what is meant.
+      if (isReadOnly) notice.warn(wording.readOnly)
+      // A copied part of a document often comes with a picture of itself; its text is what is meant.
       else if (text.trim() !== '') takeText(text)
       else if (files.every(({ type }) => type.startsWith('image/'))) insertPictures(files)
-      else notice.warn(words.notImage)
+      else notice.warn(wording.notImage)
       return true
     },
   }

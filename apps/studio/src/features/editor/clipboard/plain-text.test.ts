@@ -2,7 +2,7 @@ import { specs } from '@yingzao/blocks/props'
 import { copyText, Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import { expect, test } from 'vitest'
-import { emptyPage } from '../keyboard/testing/pages'
+import { emptyPage } from '../testing/pages'
 import { htmlOfText, isFromEditor } from './plain-text'
 
 const catalogue = catalogueOf(specs)

@@ -5,7 +5,7 @@ import type { Clipboard } from './clipboard'
 
 /**
  * Copies and pastes blocks on the browser's own events, here and in the frame: they carry the clipboard with them, so
- * nobody is asked for a permission, and a plain address without https will do. Words that are selected, and fields, keep
+ * nobody is asked for a permission, and a plain address without https will do. Selected text and fields keep
  * theirs.
  */
 export function useClipboardEvents(clipboard: Clipboard): void {

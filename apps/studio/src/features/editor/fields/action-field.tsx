@@ -2,7 +2,6 @@ import { type Path, pathText, valueAt } from '@yingzao/editor-core'
 import { type Action, type ActionType, isRecord } from '@yingzao/schema/client'
 import { actionFields, holds, type ObjectField } from '@yingzao/schema/server'
 import { Select } from 'antd'
-import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { ACTION_GROUPS } from './action-groups'
 import { ApiInput } from './api-input'
@@ -11,6 +10,7 @@ import { type FieldInputs, useFieldParts } from './field-parts'
 import { AroundContext, MIXED, useFieldFact, useFieldTarget, useWriteField } from './field-target'
 import { PageNameInput } from './page-name-input'
 import { PopupInput } from './popup-input'
+import { useFieldFindings } from './use-field-findings'
 import { wording } from './wording'
 
 const words = wording.action
@@ -24,7 +24,7 @@ const PARAMETERS = actionFields
 
 const INPUTS = { popupId: PopupInput, pageName: PageNameInput, api: ApiInput } as FieldInputs
 
-/** What a tap does: one of 14 things, and what that has to be told. */
+/** What a tap does: one of 14 actions, and its parameters. */
 export function ActionField({
   field,
   path,

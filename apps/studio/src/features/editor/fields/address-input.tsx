@@ -3,7 +3,7 @@ import type { TextField } from '@yingzao/schema/server'
 import { AutoComplete, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useSession } from '../session/session-context'
-import { judgeAddress } from './address-judgement'
+import { checkAddress } from './check-address'
 import type { InputProps } from './field-props'
 import { pathCode } from './page-path'
 import { useDraft } from './use-draft'
@@ -27,7 +27,7 @@ export function AddressInput(props: InputProps<TextField>) {
     parse(typed) {
       const text = typed.trim()
       if (text === '') return { value: field.optional ? undefined : '' }
-      return judgeAddress(text, use, linkHosts).isSafe ? { value: text } : undefined
+      return checkAddress(text, use, linkHosts).isSafe ? { value: text } : undefined
     },
     write: onWrite,
   })
@@ -39,7 +39,7 @@ export function AddressInput(props: InputProps<TextField>) {
   const found = useLinkedPages(asked, { isAsked: isLink && (isLocal || (isOpen && isWords)) })
   const linked = isLink ? found.find(({ code }) => code === pathCode(typed)) : undefined
   const pages = isLink && isWords ? found : []
-  const judgement = typed === '' ? undefined : judgeAddress(typed, use, linkHosts)
+  const check = typed === '' ? undefined : checkAddress(typed, use, linkHosts)
   const noteId = `${id}-note`
 
   /** `#` leads to a place of the page: these are the places there are. */
@@ -67,7 +67,7 @@ export function AddressInput(props: InputProps<TextField>) {
         onOpenChange={setOpen}
         value={draft.text}
         disabled={isDisabled}
-        aria-describedby={[describedBy, judgement && noteId].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[describedBy, check && noteId].filter(Boolean).join(' ') || undefined}
         onChange={(text: string | undefined) => {
           draft.take(text ?? '')
           offer(text ?? '')
@@ -79,15 +79,15 @@ export function AddressInput(props: InputProps<TextField>) {
           spellCheck={false}
           inputMode="url"
           placeholder={isMixed ? wording.mixed : words.hints[use]}
-          status={isInvalid || judgement?.isSafe === false ? 'error' : ''}
-          aria-invalid={isInvalid || judgement?.isSafe === false}
+          status={isInvalid || check?.isSafe === false ? 'error' : ''}
+          aria-invalid={isInvalid || check?.isSafe === false}
           aria-required={field.required}
           {...draft.compose}
         />
       </AutoComplete>
-      {judgement && (
-        <p id={noteId} className={judgement.isSafe ? 'ed-field-fine' : 'ed-field-note'}>
-          {linked && judgement.isSafe ? wording.linkedPage(linked.title, linked.code) : judgement.text}
+      {check && (
+        <p id={noteId} className={check.isSafe ? 'ed-field-fine' : 'ed-field-note'}>
+          {linked && check.isSafe ? wording.linkedPage(linked.title, linked.code) : check.text}
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ const words = wording.apis
 /** What a tap may submit, by name: visitors' pages refuse every other call. */
 const NAMES: Readonly<Record<string, string>> = { [operationRoutes.createOrder.path]: words.createOrder }
 
-/** What is submitted. A call that nobody knows is shown as it is, so that it can be put right. */
+/** What is submitted. An unknown call is shown as it is, so that it can be corrected. */
 export function ApiInput(props: InputProps<TextField>) {
   const { id, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const path = typeof value === 'string' && value !== '' ? value : undefined

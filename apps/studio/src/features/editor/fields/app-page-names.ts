@@ -18,7 +18,7 @@ export const APP_PAGE_NAMES = [
 
 export type AppPageName = (typeof APP_PAGE_NAMES)[number]
 
-/** What the app has to be told with a page. */
+/** The parameters that the app takes with a page. */
 export interface AppPageCall {
   /** Names of the parameters it takes. */
   params: readonly string[]

@@ -11,7 +11,7 @@ import { wording } from './wording'
 
 const words = wording.asset
 
-/** A picture or film of the library, or by its address one that lies elsewhere. */
+/** A picture or video of the library, or by its address one that lies elsewhere. */
 export function AssetInput(props: InputProps<TextField>) {
   const { field, value, isMixed, isDisabled, onWriteAsset, onWrite } = props
   const { facts } = useSession()

@@ -1,15 +1,15 @@
 import { type Path, valueAt } from '@yingzao/editor-core'
 import type { BlocksField as BlocksFieldOf } from '@yingzao/schema/server'
 import { Button } from 'antd'
-import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { FieldFrame } from './field-frame'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
+import { useFieldFindings } from './use-field-findings'
 import { wording } from './wording'
 
 const words = wording.blocks
 
-/** Blocks are put in on the canvas and in the layers; here stands how many there are, and the way there. */
+/** Blocks are added on the canvas and in the layers; this shows how many there are, and a link to them. */
 export function BlocksField({ field, path }: { field: BlocksFieldOf; path: Path }) {
   const { editor } = useSession()
   const { ids } = useFieldTarget()

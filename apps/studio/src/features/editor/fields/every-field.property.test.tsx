@@ -14,12 +14,12 @@ import {
 import fc from 'fast-check'
 import { act, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
+import { mountInput } from '../testing/mount-input'
+import { choose, click, leave, open, press, type } from '../testing/user-events'
 import { hasInput } from './field-input'
 import type { InputProps } from './field-props'
 import { PageNameInput } from './page-name-input'
 import { PopupInput } from './popup-input'
-import { choose, click, leave, open, press, type } from './testing/hand'
-import { mountInput } from './testing/mount-input'
 
 const LINK_HOSTS = ['*.example.com']
 const seed = Date.now() % 0x7fffffff

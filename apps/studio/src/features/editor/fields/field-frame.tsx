@@ -16,7 +16,7 @@ interface FieldFrameProps {
   /** Name and input on one line. */
   isInline?: boolean
   findings: readonly Finding[]
-  /** Absent: it is as it was to begin with. */
+  /** Absent: it has its default. */
   onReset?: (() => void) | undefined
   /** What resetting does, where it is not bringing the default back. */
   resetTitle?: string

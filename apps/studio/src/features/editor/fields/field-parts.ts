@@ -23,7 +23,7 @@ export interface FieldListProps {
   inputs?: FieldInputs
 }
 
-/** What lists and objects draw their inside with. Handed down, because that may be lists and objects again. */
+/** The components that lists and objects draw their fields with. A context, as those may be lists and objects again. */
 export interface FieldParts {
   Row: ComponentType<FieldRowProps>
   List: ComponentType<FieldListProps>

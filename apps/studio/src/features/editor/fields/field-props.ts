@@ -21,7 +21,7 @@ export interface InputProps<F extends Field = Field> {
   describedBy: string | undefined
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
-  /** Where the value stands, from the block; for inputs that look at what stands beside it. */
+  /** The path of the value from the block, for inputs that need the fields beside it. */
   path?: Path
   /** Undefined takes the value away. */
   onWrite(value: unknown): void

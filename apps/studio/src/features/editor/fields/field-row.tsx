@@ -1,7 +1,6 @@
 import { pathText } from '@yingzao/editor-core'
 import type { Field } from '@yingzao/schema/server'
 import { memo } from 'react'
-import { useFieldFindings } from '../checks/use-findings'
 import { useSession } from '../session/session-context'
 import { BlocksField } from './blocks-field'
 import { FieldFrame } from './field-frame'
@@ -12,8 +11,9 @@ import { MIXED, useFieldTarget, useFieldValue, useWriteField, useWriteFields } f
 import { ListField } from './list-field'
 import { ObjectField } from './object-field'
 import { sizedBy } from './sized-by'
+import { useFieldFindings } from './use-field-findings'
 
-/** One setting of the selected blocks. Drawn anew when its own value or what is said of it changes. */
+/** One setting of the selected blocks. Drawn again only when its value or its findings change. */
 export const FieldRow = memo(function FieldRow({ field, path, siblings, input }: FieldRowProps) {
   if (field.kind === 'list') return <ListField field={field} path={path} />
   if (field.kind === 'blocks') return <BlocksField field={field} path={path} />

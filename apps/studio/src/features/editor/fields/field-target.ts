@@ -45,7 +45,7 @@ export function useFieldFact<Fact>(path: Path, fact: (value: unknown) => Fact): 
   })
 }
 
-/** Writes what stands at a path of all targets; undefined takes it away. */
+/** Writes the value at a path of all targets; undefined removes it. */
 export function useWriteField(path: Path): (value: unknown) => void {
   const write = useWriteFields(path.slice(0, -1))
   return (value) => write({ [String(path.at(-1))]: value })

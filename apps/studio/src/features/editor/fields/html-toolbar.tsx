@@ -1,7 +1,7 @@
 import { BoldOutlined, ItalicOutlined, LinkOutlined, UnderlineOutlined } from '@ant-design/icons'
 import { Button, Input, Popover, Tooltip } from 'antd'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { judgeAddress } from './address-judgement'
+import { checkAddress } from './check-address'
 import { wording } from './wording'
 
 const words = wording.html
@@ -87,8 +87,8 @@ export function HtmlToolbar({ place, isDisabled, linkHosts, onChange }: HtmlTool
 
 function LinkForm({ linkHosts, onDone }: { linkHosts: readonly string[]; onDone(address: string): void }) {
   const [address, setAddress] = useState('')
-  const judgement = judgeAddress(address.trim(), 'link', linkHosts)
-  const isWrong = address.trim() !== '' && !judgement.isSafe
+  const check = checkAddress(address.trim(), 'link', linkHosts)
+  const isWrong = address.trim() !== '' && !check.isSafe
   return (
     <form
       className="ed-html-link"
@@ -105,7 +105,7 @@ function LinkForm({ linkHosts, onDone }: { linkHosts: readonly string[]; onDone(
         status={isWrong ? 'error' : ''}
         onChange={(event) => setAddress(event.target.value)}
       />
-      {isWrong && <p className="ed-field-note">{judgement.text}</p>}
+      {isWrong && <p className="ed-field-note">{check.text}</p>}
       <Button type="primary" size="small" htmlType="submit" disabled={isWrong}>
         {address.trim() === '' ? words.unlink : words.setLink}
       </Button>

@@ -3,8 +3,8 @@ import type { Field } from '@yingzao/schema/server'
 import { color, datetime, fieldsOf, html, image, units } from '@yingzao/schema/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { choose, click, compose, leave, press, type } from './testing/hand'
-import { mountInput } from './testing/mount-input'
+import { mountInput } from '../testing/mount-input'
+import { choose, click, compose, leave, press, type } from '../testing/user-events'
 
 // antd takes its time in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -155,7 +155,7 @@ test('a colour is written when it is one', async () => {
   expect(shown.written).toEqual(['#fff4ec'])
 })
 
-test('a moment is the one that clocks in Beijing show', async () => {
+test('a timestamp is the one that clocks in Beijing show', async () => {
   await show(datetime({ title: '结束时间' }), Date.UTC(2026, 10, 21, 0, 30))
   expect(input()?.value).toBe('2026-11-21 08:30:00')
   await click(input())

@@ -4,7 +4,6 @@ import { fallback, type ListField as ListFieldOf } from '@yingzao/schema/server'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import type { AssetRow } from '../../assets'
-import { useFieldFindings } from '../checks/use-findings'
 import { useRun, useSession } from '../session/session-context'
 import { takeAsset } from '../session/take-asset'
 import { AddPictures } from './add-pictures'
@@ -13,6 +12,7 @@ import { FieldFrame } from './field-frame'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
 import { ListItem } from './list-item'
 import { pictureOf } from './picture-of'
+import { useFieldFindings } from './use-field-findings'
 import { wording } from './wording'
 
 const words = wording.list
@@ -20,7 +20,7 @@ const words = wording.list
 /** Of a list without a limit of its own. */
 const MOST_AT_ONCE = 20
 
-/** A list of like things: slides, tabs, entries. Each opens where it stands. */
+/** A list of like things: slides, tabs, entries. Each unfolds in its place. */
 export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
   const { editor, facts } = useSession()
   const { ids, isDisabled } = useFieldTarget()

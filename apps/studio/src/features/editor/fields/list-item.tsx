@@ -5,7 +5,7 @@ import { Button, Tooltip } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useAssetName } from '../../assets'
 import { useBlockFindings } from '../checks/use-findings'
-import { isWithin, useOpen } from '../inspector/reveal'
+import { isWithin, useOpen } from '../session/reveal'
 import { useFieldParts } from './field-parts'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
 import { itemPicture, itemText } from './item-summary'
@@ -37,7 +37,7 @@ export function ListItem(props: ListItemProps) {
   const said = useFieldFact(path, (value) => itemText(field, value))
   const picture = useFieldFact(path, (value) => itemPicture(field, value))
   const worst = useBlockFindings(ids[0]).find((finding) => isWithin(finding.at, at))?.severity
-  // Somebody who is taken to a setting in here sees it opened, whatever was open before.
+  // Opens when a setting in it is revealed, whatever was open before.
   const [isRevealed, setRevealed] = useOpen((reveal) => isWithin(reveal.path, at), false)
   const isOpen = props.isOpen || isRevealed
   const drag = useItemDrag({ index, isDisabled: isDisabled || count < 2, onMove })

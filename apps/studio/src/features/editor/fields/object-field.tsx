@@ -1,11 +1,11 @@
 import type { Path } from '@yingzao/editor-core'
 import type { Field, ObjectField as ObjectFieldOf } from '@yingzao/schema/server'
 import { useMemo } from 'react'
-import { useFieldFindings } from '../checks/use-findings'
 import { ActionField } from './action-field'
 import { FieldFrame } from './field-frame'
 import { useFieldParts } from './field-parts'
 import { AroundContext, useFieldFact, useFieldTarget, useWriteField } from './field-target'
+import { useFieldFindings } from './use-field-findings'
 
 /** Settings that belong together, as a box of their own. */
 export function ObjectField({ field, path }: { field: ObjectFieldOf; path: Path }) {

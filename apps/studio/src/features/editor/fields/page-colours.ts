@@ -1,6 +1,6 @@
 import { isColor, type PageDocument } from '@yingzao/schema/client'
 
-/** The colours of the visitors' ground (packages/renderer), so that pages look of one hand. */
+/** The brand colours of the visitors' pages (packages/renderer), so that pages look alike. */
 export const HOUSE_COLOURS: readonly string[] = [
   '#d7261e',
   '#b01a14',

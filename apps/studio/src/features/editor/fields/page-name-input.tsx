@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const words = wording.pageNames
 
-/** Which page of the app opens. A name that nobody knows is shown as it is, so that it can be put right. */
+/** Which page of the app opens. An unknown name is shown as it is, so that it can be corrected. */
 export function PageNameInput(props: InputProps<TextField>) {
   const { id, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const name = typeof value === 'string' && value !== '' ? value : undefined

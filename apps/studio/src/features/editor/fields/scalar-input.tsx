@@ -4,10 +4,10 @@ import { AddressInput } from './address-input'
 import { AssetInput } from './asset-input'
 import { ChoiceInput } from './choice-input'
 import { ColorInput } from './color-input'
+import { DateTimeInput } from './date-time-input'
 import type { InputProps } from './field-props'
 import { HtmlInput } from './html-input'
-import { ItemPlaceInput } from './item-place-input'
-import { MomentInput } from './moment-input'
+import { ItemIndexInput } from './item-index-input'
 import { NumberInput } from './number-input'
 import { SwitchInput } from './switch-input'
 import { TextInput } from './text-input'
@@ -20,8 +20,8 @@ export function ScalarInput({ field, ...rest }: InputProps): ReactNode {
     case 'enum':
       return <ChoiceInput field={field} {...rest} />
     case 'number':
-      if (field.indexOf !== undefined) return <ItemPlaceInput field={field} {...rest} />
-      if (field.control === 'datetime') return <MomentInput field={field} {...rest} />
+      if (field.indexOf !== undefined) return <ItemIndexInput field={field} {...rest} />
+      if (field.control === 'datetime') return <DateTimeInput field={field} {...rest} />
       return <NumberInput field={field} {...rest} />
     case 'string':
       return stringInput({ field, ...rest })

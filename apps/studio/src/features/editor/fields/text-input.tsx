@@ -40,7 +40,7 @@ function isWorthCounting({ control, maxLength = 0 }: TextField): boolean {
   return control !== 'text' && maxLength > 2
 }
 
-/** What stands in an empty input: that several differ, or what comes of leaving it so. */
+/** The placeholder of an empty input: that several values differ, or what it means to leave it empty. */
 export function placeholderOf(
   { default: standard, placeholder }: { default?: unknown; placeholder?: string },
   isMixed: boolean,

@@ -14,7 +14,7 @@ interface Draft {
   of: unknown
 }
 
-/** A text while it is typed: it stays as typed, the page hears of every meaning it has, and never of half a syllable. */
+/** A text while it is typed: the input keeps it as typed; the page gets every valid value, but nothing that is still being composed. */
 export function useDraft({ value, format, parse, write }: DraftOptions) {
   const [draft, setDraft] = useState<Draft>()
   const isComposing = useRef(false)
@@ -30,7 +30,7 @@ export function useDraft({ value, format, parse, write }: DraftOptions) {
 
   return {
     text,
-    /** False: what is typed means nothing, so the page does not have it. */
+    /** False: the text is not a valid value, so the page does not have it. */
     isKept,
     isComposing: () => isComposing.current,
     take,

@@ -12,8 +12,8 @@ export const wording = {
     `请填写 ${min} 到 ${max} 的${step === 1 ? '整数' : step === undefined ? '数字' : `数字，以 ${step} 为单位`}`,
   wholeNumber: '请填写整数',
   anyNumber: '请填写数字',
-  chooseMoment: '选择北京时间',
-  momentPresets: [
+  chooseDateTime: '选择北京时间',
+  dateTimePresets: [
     { label: '今天结束', days: 0 },
     { label: '3 天后', days: 3 },
     { label: '7 天后', days: 7 },

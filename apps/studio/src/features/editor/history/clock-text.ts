@@ -7,6 +7,6 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** When in the day something was done, as clocks in China show it. */
-export function clockText(moment: number): string {
-  return clock.format(moment)
+export function clockText(timestamp: number): string {
+  return clock.format(timestamp)
 }

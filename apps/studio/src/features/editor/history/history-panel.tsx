@@ -1,7 +1,7 @@
 import './history.css'
 import { CloudOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useDesk } from '../keyboard/desk'
+import { useEditorUi } from '../session/editor-ui'
 import { useHistory, useSession } from '../session/session-context'
 import { clockText } from './clock-text'
 import { wording } from './wording'
@@ -9,7 +9,7 @@ import { wording } from './wording'
 /** What was done since the page was opened, step by step. Any of them can be gone back to, and forward again. */
 export function HistoryPanel() {
   const { editor, isReadOnly } = useSession()
-  const desk = useDesk()
+  const ui = useEditorUi()
   const { steps, position, savedAt, forgotten } = useHistory()
   const list = useRef<HTMLDivElement>(null)
 
@@ -19,7 +19,7 @@ export function HistoryPanel() {
 
   const go = (to: number) => {
     const gone = editor.jumpTo(to)
-    if (gone.ok) desk.tell(wording.wentTo(gone.value), { canUndo: false })
+    if (gone.ok) ui.notify(wording.wentTo(gone.value), { canUndo: false })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event.key, position, steps.length)
@@ -56,7 +56,7 @@ export function HistoryPanel() {
         {rows.map(({ label, at }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all steps are the list's.
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, as its number is said.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
             key={index + forgotten}
             role="option"
             data-position={index}
@@ -85,7 +85,7 @@ export function HistoryPanel() {
   )
 }
 
-/** Where a key leads among the positions, of which 0 is the page as it was opened. */
+/** The position that a key leads to; 0 is the page as it was opened. */
 function target(key: string, position: number, last: number): number | undefined {
   if (key === 'ArrowUp') return Math.max(0, position - 1)
   if (key === 'ArrowDown') return Math.min(last, position + 1)

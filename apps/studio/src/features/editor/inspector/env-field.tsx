@@ -1,9 +1,9 @@
 import type { Path } from '@yingzao/editor-core'
 import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
 import { Button, Checkbox } from 'antd'
-import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { wording } from './wording'
 
 const words = wording.condition

@@ -1,4 +1,4 @@
-import { isWithin } from './reveal'
+import { isWithin } from '../session/reveal'
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, [contenteditable=true], select, button, [tabindex="0"]'
 

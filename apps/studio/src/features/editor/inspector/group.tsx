@@ -1,15 +1,15 @@
 import { RightOutlined } from '@ant-design/icons'
 import { type ReactNode, useId } from 'react'
-import { isWithin, useOpen } from './reveal'
+import { isWithin, useOpen } from '../session/reveal'
 import { wording } from './wording'
 
 interface GroupProps {
   name: string
   title: string
   isOpenAtFirst?: boolean
-  /** Something in it is not as it is to begin with. */
+  /** Something in it differs from its default. */
   isSet?: boolean
-  /** Paths of what it holds, so that it opens when somebody is taken there. */
+  /** Paths of the settings in it, so that it opens when one of them is revealed. */
   paths: readonly string[]
   children: ReactNode
 }

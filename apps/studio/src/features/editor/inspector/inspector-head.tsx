@@ -1,6 +1,6 @@
 import { useBlockFindings } from '../checks/use-findings'
+import { revealField } from '../session/reveal'
 import { useSession } from '../session/session-context'
-import { revealField } from './reveal'
 import { wording } from './wording'
 
 /** Which block it is, and the way to the first thing that is wrong with it. */

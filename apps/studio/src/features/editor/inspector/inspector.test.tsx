@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { choose, click, leave, open, press, type } from '../fields/testing/hand'
-import { mount } from '../fields/testing/mount'
-import { testSession } from '../fields/testing/test-session'
+import { RightPanel } from '../right-panel'
 import type { EditorSession } from '../session/editor-session'
-import { RightPanel } from './right-panel'
+import { mount } from '../testing/mount'
+import { testSession } from '../testing/test-session'
+import { choose, click, leave, open, press, type } from '../testing/user-events'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,8 +1,8 @@
 import type { Path } from '@yingzao/editor-core'
 import { Segmented } from 'antd'
-import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { wording } from './wording'
 
 const words = wording.condition

@@ -10,7 +10,7 @@ import { wording } from './wording'
 const words = wording.look
 const COMMON = ['common'] as const
 
-/** How the block looks and where it stands. */
+/** How the block looks and where it is positioned. */
 export function LookGroup({ isContainer }: { isContainer: boolean }) {
   const isSet = useFieldFact(COMMON, hasLook) !== false
   return (

@@ -2,10 +2,10 @@ import type { Path } from '@yingzao/editor-core'
 import { isRecord, type Position } from '@yingzao/schema/client'
 import { type NumberField, positionFields } from '@yingzao/schema/server'
 import { Select } from 'antd'
-import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { FieldRow } from '../fields/field-row'
 import { MIXED, useFieldFact, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { wording as fieldWording } from '../fields/wording'
 import { wording } from './wording'
 
@@ -51,7 +51,7 @@ export function PositionFields() {
   )
 }
 
-/** Nothing is said of a block that moves with the page. */
+/** A block that moves with the page has no position in the document. */
 function positionOf(type: Position['type'], before: unknown): Position | undefined {
   if (type === 'static') return undefined
   return { ...(isRecord(before) ? before : {}), type }

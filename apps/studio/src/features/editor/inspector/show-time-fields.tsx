@@ -1,18 +1,18 @@
 import type { Path } from '@yingzao/editor-core'
 import { type NumberField, showIfFields } from '@yingzao/schema/server'
-import { useFieldFindings } from '../checks/use-findings'
+import { DateTimeInput } from '../fields/date-time-input'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
-import { MomentInput } from '../fields/moment-input'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { wording } from './wording'
 
 const words = wording.condition
 
-/** Stands before every moment: a document has no end without a beginning. */
+/** Earlier than any timestamp: a document cannot have an end without a beginning. */
 const EVER = 1
 
-const moment = showIfFields.find((field) => field.kind === 'list')?.item as NumberField
-const UNTIL: NumberField = { ...moment, optional: true, required: false }
+const timestampField = showIfFields.find((field) => field.kind === 'list')?.item as NumberField
+const UNTIL: NumberField = { ...timestampField, optional: true, required: false }
 const FROM: NumberField = { ...UNTIL, name: 'start_at' }
 
 /** From when and until when the block shows. */
@@ -30,7 +30,7 @@ export function ShowTimeFields({ path }: { path: Path }) {
 
   function input(field: NumberField, ms: number | undefined, onWrite: (ms: number | undefined) => void) {
     return (parts: { id: string; describedBy: string | undefined; isInvalid: boolean }) => (
-      <MomentInput
+      <DateTimeInput
         {...parts}
         field={field}
         value={ms}

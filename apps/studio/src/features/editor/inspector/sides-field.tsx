@@ -1,7 +1,7 @@
 import { type Path, setStyle } from '@yingzao/editor-core'
-import { useFieldFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue } from '../fields/field-target'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { useRun } from '../session/session-context'
 import { SIDES } from './style-fields'
 import { StyleInput } from './style-input'
@@ -51,7 +51,7 @@ function Side({ name, side, whole, isDisabled }: SideProps) {
   const value = useFieldValue(['common', 'style', property])
   const title = `${words.properties[name]} ${words.sides[side]}`
 
-  /** A side for itself takes what was said of all four apart, or one of the two would win by the order they stand in. */
+  /** Setting one side splits the value for all four, as otherwise the order of the two in the style would decide. */
   function write(next: string | number | undefined): void {
     const apart = typeof whole === 'number' && next !== undefined
     const style: Style = apart

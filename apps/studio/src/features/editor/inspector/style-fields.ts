@@ -1,4 +1,4 @@
-/** A property of the style, and what is used to set it. */
+/** A style property and the input that sets it. */
 export interface StyleField {
   name: string
   input: 'length' | 'number' | 'color' | 'choice'
@@ -9,7 +9,7 @@ export interface StyleField {
   step?: number
 }
 
-/** What most blocks are given; everything else that pages allow stands below them as it is written in style sheets. */
+/** What most blocks are given; everything else that pages allow is listed below, written as in style sheets. */
 export const STYLE_SECTIONS: Readonly<Record<'size' | 'ground' | 'text', readonly StyleField[]>> = {
   size: [
     { name: 'width', input: 'length' },

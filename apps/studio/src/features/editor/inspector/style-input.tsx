@@ -16,7 +16,7 @@ interface StyleInputProps {
   isDisabled: boolean
   isInvalid: boolean
   describedBy: string | undefined
-  /** What stands in for it while it is not set. */
+  /** The placeholder while it is not set. */
   standard?: string | undefined
   label?: string
   onWrite(value: string | number | undefined): void

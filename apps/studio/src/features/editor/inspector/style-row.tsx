@@ -1,9 +1,9 @@
 import type { Path } from '@yingzao/editor-core'
 import { Segmented, Select } from 'antd'
-import { useFieldFindings } from '../checks/use-findings'
 import { ColorInput } from '../fields/color-input'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
+import { useFieldFindings } from '../fields/use-field-findings'
 import { wording as fieldWording } from '../fields/wording'
 import type { StyleField } from './style-fields'
 import { StyleInput } from './style-input'
@@ -71,7 +71,7 @@ function StyleChoice({
     label: words.options[String(option)] ?? String(option),
   }))
   const shared = { id, disabled: isDisabled, 'aria-describedby': describedBy }
-  // What was written otherwise (`bold`, `inherit`) is shown as it is.
+  // Other values (`bold`, `inherit`) are shown as they are.
   const strange =
     value !== undefined && !values.includes(value as string)
       ? [{ value: value as string, label: String(value) }]

@@ -1,7 +1,5 @@
 /** What the inspector part of the Studio says. */
 export const wording = {
-  tabs: { block: '属性', page: '页面', checks: '检查' },
-  errors: (count: number) => `${count} 个错误`,
   nothingSelected: '点击画布中的内容，在这里修改',
   nothingHint: '按住 Ctrl 或 ⌘ 再点，可以同时修改多个组件。',
   many: (count: number) => `已选 ${count} 个组件`,

@@ -3,14 +3,14 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import { search } from '../palette/search-words'
+import { search } from '../block-labels/search-words'
 
 interface Choice {
   key: string
   title: string
   /** Other words it is found by. */
   others?: readonly string[]
-  /** Before the title, for example a sign or the depth. */
+  /** Before the title, for example an icon. */
   before?: ReactNode
   /** Behind it, for example its keys. */
   after?: ReactNode
@@ -21,7 +21,7 @@ interface Choice {
 interface ChoiceDialogProps {
   title: string
   placeholder: string
-  /** What readers call the list. */
+  /** The list's name for screen readers. */
   results: string
   none: string
   help?: string

@@ -1,8 +1,9 @@
+import { useCommandContext } from '../commands/command-context'
+import { commands } from '../commands/commands'
+import { wording as commandWording } from '../commands/wording'
+import { useDialog } from '../session/use-dialog'
 import { ChoiceDialog } from './choice-dialog'
-import { useCommandContext } from './command-context'
-import { commands } from './commands'
 import { KeyCaps } from './key-caps'
-import { useDeskDialog } from './use-desk-dialog'
 import { wording } from './wording'
 
 const words = wording.palette
@@ -10,7 +11,7 @@ const words = wording.palette
 /** Every command that would do something now, found by its name. */
 export function CommandDialog() {
   const context = useCommandContext()
-  const { isOpen, close } = useDeskDialog('commands')
+  const { isOpen, close } = useDialog('commands')
   if (!isOpen) return null
   const available = commands.filter(
     (command) => command.id !== 'showCommands' && command.isAvailable(context),
@@ -24,9 +25,9 @@ export function CommandDialog() {
       help={words.help}
       choices={available.map(({ id, group, keys }) => ({
         key: id,
-        title: wording.commands[id],
-        others: [id, wording.groups[group]],
-        before: <span className="ed-choice-group">{wording.groups[group]}</span>,
+        title: commandWording.commands[id],
+        others: [id, commandWording.groups[group]],
+        before: <span className="ed-choice-group">{commandWording.groups[group]}</span>,
         after: keys.length > 0 && <KeyCaps keys={keys.slice(0, 1)} />,
       }))}
       onChoose={(id) => {

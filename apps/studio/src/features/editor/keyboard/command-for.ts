@@ -1,5 +1,5 @@
-import type { EditorCommand, KeyPlace } from './command'
-import { commands } from './commands'
+import type { EditorCommand, KeyPlace } from '../commands/command'
+import { commands } from '../commands/commands'
 import { type KeyPress, keyName } from './keys'
 
 /** The command that a key means in a place. */

@@ -9,7 +9,7 @@ export function eachEditorDocument(listen: (document: Document) => () => void): 
     ends.get(frame)?.()
     if (inside) ends.set(frame, listen(inside))
   }
-  // The event does not bubble, but it is caught on its way down.
+  // The event does not bubble, so it is captured.
   const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLIFrameElement && target.closest('.ed-stage')) attach(target)
   }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { isMac, keySigns } from './keys'
 import { wording } from './wording'
 
-/** Keys as they are printed: what stands together is pressed together. */
+/** Keys as they are printed on the keyboard. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span className="ed-keys">

@@ -1,4 +1,4 @@
-import type { KeyPlace } from './command'
+import type { KeyPlace } from '../commands/command'
 
 /** Inputs that nobody types into. */
 const NOT_TYPED = new Set([
@@ -13,7 +13,7 @@ const NOT_TYPED = new Set([
   'submit',
 ])
 
-/** What lies above the editor and has keys of its own. */
+/** Popups above the editor that handle their own keys. */
 const POPUPS = '[role="dialog"], [role="menu"], .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
 
 /**

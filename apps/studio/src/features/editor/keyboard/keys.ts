@@ -1,4 +1,4 @@
-/** What of a keyboard event a key is told by; events of the frame are of another window, so no class is asked for. */
+/** The part of a keyboard event that identifies a key. Events of the frame belong to another window, so `instanceof` fails. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   isComposing?: boolean
 }
@@ -6,7 +6,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
 /** Keys whose character says all: on some keyboards they need Shift, on others they do not. */
 const BY_CHARACTER = new Set(['?', '/'])
 
-/** The name of what was pressed, `Mod+Shift+Z`; undefined for what is no command: a modifier alone, or text on its way. */
+/** The name of what was pressed, `Mod+Shift+Z`; undefined for what cannot be a command: a modifier alone, or text that is being composed. */
 export function keyName(press: KeyPress, isMac: boolean): string | undefined {
   if (press.isComposing || press.key === 'Process' || press.key === 'Dead') return undefined
   if (['Control', 'Meta', 'Alt', 'Shift'].includes(press.key)) return undefined

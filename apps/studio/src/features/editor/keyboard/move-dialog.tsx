@@ -1,10 +1,11 @@
 import { moveBlocks } from '@yingzao/editor-core'
-import { BlockIcon } from '../palette/block-icon'
-import { act, selectedInWords } from './act'
+import { BlockIcon } from '../block-labels/block-icon'
+import { useCommandContext } from '../commands/command-context'
+import { runAndNotify } from '../commands/run-and-notify'
+import { selectedInWords } from '../commands/selected-blocks'
+import { useDialog } from '../session/use-dialog'
 import { ChoiceDialog } from './choice-dialog'
-import { useCommandContext } from './command-context'
 import { movePlaces } from './move-places'
-import { useDeskDialog } from './use-desk-dialog'
 import { wording } from './wording'
 
 const words = wording.move
@@ -12,7 +13,7 @@ const words = wording.move
 /** Moves what is selected to any place of the page without a drag. */
 export function MoveDialog() {
   const context = useCommandContext()
-  const { isOpen, close } = useDeskDialog('move')
+  const { isOpen, close } = useDialog('move')
   if (!isOpen) return null
   const { session } = context
   const { ids } = session.editor.selection
@@ -33,7 +34,7 @@ export function MoveDialog() {
       }))}
       onChoose={(key) => {
         const place = places.find((named) => named.key === key)?.place
-        if (place && act(context, moveBlocks, { ids, to: place })) close()
+        if (place && runAndNotify(context, moveBlocks, { ids, to: place })) close()
       }}
       onClose={close}
     />

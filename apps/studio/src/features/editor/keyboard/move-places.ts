@@ -1,7 +1,7 @@
 import { openSlots, PAGE, type Place } from '@yingzao/editor-core'
 import type { Block } from '@yingzao/schema/client'
-import { blockText } from '../layers/block-text'
-import { slotTitle } from '../layers/layer-rows'
+import { blockText } from '../block-labels/block-text'
+import { slotTitle } from '../block-labels/slot-title'
 import type { EditorSession } from '../session/editor-session'
 import { wording } from './wording'
 

@@ -1,26 +1,27 @@
 import { Modal } from 'antd'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import type { CommandGroup } from './command'
-import { commands } from './commands'
-import { useDesk } from './desk'
+import type { CommandGroup } from '../commands/command'
+import { commands } from '../commands/commands'
+import { wording as commandWording } from '../commands/wording'
+import { useEditorUi } from '../session/editor-ui'
+import { useDialog } from '../session/use-dialog'
 import { KeyCaps } from './key-caps'
-import { useDeskDialog } from './use-desk-dialog'
 import { wording } from './wording'
 
 const words = wording.sheet
-const GROUPS = Object.keys(wording.groups) as CommandGroup[]
+const GROUPS = Object.keys(commandWording.groups) as CommandGroup[]
 
 /** Every key there is. */
 export function ShortcutSheet() {
-  const { isOpen, close } = useDeskDialog('shortcuts')
+  const { isOpen, close } = useDialog('shortcuts')
   return isOpen && <OpenSheet onClose={close} />
 }
 
 function OpenSheet({ onClose }: { onClose: () => void }) {
-  const desk = useDesk()
+  const ui = useEditorUi()
   useReturnFocus()
   const shown = commands.filter(
-    ({ id, keys, needsHandler }) => keys.length > 0 && (!needsHandler || desk.handlerOf(id) !== undefined),
+    ({ id, keys, needsHandler }) => keys.length > 0 && (!needsHandler || ui.handlerOf(id) !== undefined),
   )
   return (
     <Modal open title={words.title} footer={null} width={1080} style={{ top: 48 }} onCancel={onClose}>
@@ -28,13 +29,13 @@ function OpenSheet({ onClose }: { onClose: () => void }) {
       <div className="ed-sheet">
         {GROUPS.map((group) => (
           <section key={group}>
-            <h3>{wording.groups[group]}</h3>
+            <h3>{commandWording.groups[group]}</h3>
             <dl>
               {shown
                 .filter((command) => command.group === group)
                 .map(({ id, keys }) => (
                   <div key={id}>
-                    <dt>{wording.commands[id]}</dt>
+                    <dt>{commandWording.commands[id]}</dt>
                     <dd>
                       <KeyCaps keys={keys} />
                     </dd>

@@ -2,7 +2,7 @@ import { specs } from '@yingzao/blocks/props'
 import { Editor, moveBlocks } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import { expect, test } from 'vitest'
-import { block, emptyPage } from '../keyboard/testing/pages'
+import { block, emptyPage } from '../testing/pages'
 import { dropTarget } from './drop-target'
 import { layerRows } from './layer-rows'
 

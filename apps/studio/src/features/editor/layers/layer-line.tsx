@@ -8,13 +8,13 @@ import {
 import { specs } from '@yingzao/blocks/props'
 import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
-import { offerBlocksFor } from '../keyboard/offer-blocks'
-import { BlockIcon } from '../palette/block-icon'
+import { BlockIcon } from '../block-labels/block-icon'
+import { openPaletteFor } from '../commands/open-palette'
 import { useSession } from '../session/session-context'
 import type { DropSide } from './drop-target'
 import type { LayerMark } from './marks'
 import { RenameField } from './rename-field'
-import { LINE_HEIGHT } from './use-seen-rows'
+import { LINE_HEIGHT } from './use-visible-rows'
 import { wording } from './wording'
 
 interface LayerLineProps {
@@ -46,7 +46,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const isSlot = slot !== undefined
   const select = (event: MouseEvent) => {
     if (isSlot) {
-      if (isOpen === undefined && !isReadOnly) offerBlocksFor(session, block.id, slot)
+      if (isOpen === undefined && !isReadOnly) openPaletteFor(session, block.id, slot)
       return
     }
     if (event.shiftKey) editor.extendTo(block.id)
@@ -76,7 +76,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         <span className="ed-line-caret" />
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's arrows open and close.
-        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; readers are told by aria-expanded.
+        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; screen readers have aria-expanded.
         <span
           className="ed-line-caret"
           data-open={isOpen}
@@ -103,7 +103,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   )
 })
 
-/** What is special about a block, as small signs; the line's label says the same in words. */
+/** What is special about a block, as small icons; the line's label says the same in words. */
 function Marks({ block, slot, mark }: LayerLineProps) {
   if (slot !== undefined) return null
   return (

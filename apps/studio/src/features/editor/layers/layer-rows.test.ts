@@ -2,7 +2,7 @@ import { specs } from '@yingzao/blocks/props'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { Block } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
-import { block } from '../keyboard/testing/pages'
+import { block } from '../testing/pages'
 import { layerRows } from './layer-rows'
 
 const session = { specs, catalogue: catalogueOf(specs) }

@@ -1,8 +1,9 @@
-import { openSlots, pathText, type Slot, type SlotPath, valueAt } from '@yingzao/editor-core'
-import { type Block, isRecord } from '@yingzao/schema/client'
-import { rankOf } from '../palette/search-words'
+import { openSlots, pathText, type Slot, type SlotPath } from '@yingzao/editor-core'
+import type { Block } from '@yingzao/schema/client'
+import { blockText } from '../block-labels/block-text'
+import { rankOf } from '../block-labels/search-words'
+import { slotTitle } from '../block-labels/slot-title'
 import type { EditorSession } from '../session/editor-session'
-import { blockText } from './block-text'
 import { wording } from './wording'
 
 /** A line of the tree: a block, or one of several places for blocks in it (a tab). */
@@ -14,7 +15,7 @@ export interface LayerRow {
   slot?: SlotPath
   title: string
   text: string
-  /** 1 at the outside, as readers count. */
+  /** 1 at the top level, as in `aria-level`. */
   level: number
   position: number
   count: number
@@ -104,14 +105,6 @@ function isOpenIn({ closed, found }: Drawing, key: string): boolean {
 
 export function slotKey({ id }: Block, path: SlotPath): string {
   return `${id} ${pathText(path)}`
-}
-
-/** What the item that a slot stands in is called, a tab by its words; else which one it is. */
-export function slotTitle(block: Block, path: SlotPath): string {
-  const item = valueAt(block, path.slice(0, -1))
-  const title = isRecord(item) && typeof item.title === 'string' ? item.title : ''
-  const number = path.findLast((step): step is number => typeof step === 'number') ?? 0
-  return wording.slot(title, number + 1)
 }
 
 /** The keys of rows that are found, and of everything they stand in. */

@@ -3,7 +3,7 @@ import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from '@ant-de
 import { Button, Input, Tooltip } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useFindings } from '../checks/use-findings'
-import { useDeskState } from '../keyboard/desk'
+import { useEditorUiState } from '../session/editor-ui'
 import { useSelection, useSession, useTree } from '../session/session-context'
 import { LayerLine } from './layer-line'
 import { layerRows } from './layer-rows'
@@ -11,7 +11,7 @@ import { marksOf } from './marks'
 import { useLayerDrag } from './use-layer-drag'
 import { useLayerFocus } from './use-layer-focus'
 import { useLayerKeys } from './use-layer-keys'
-import { LINE_HEIGHT, useSeenRows } from './use-seen-rows'
+import { LINE_HEIGHT, useVisibleRows } from './use-visible-rows'
 import { wording } from './wording'
 
 /** The blocks of the page as a tree. */
@@ -22,7 +22,7 @@ export function Layers() {
   const { findings } = useFindings()
   const [query, setQuery] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const renaming = useDeskState((state) => state.renaming)
+  const renaming = useEditorUiState((state) => state.renaming)
   const tree = useRef<HTMLDivElement>(null)
   const rows = useMemo(
     () => layerRows(session, page.page_schema, closed, query),
@@ -40,7 +40,7 @@ export function Layers() {
   }, [])
   const onKeyDown = useLayerKeys({ rows, focusKey, focusRow, toggle })
   const { mark, onPointerDown } = useLayerDrag({ rows, tree })
-  const seen = useSeenRows(tree, rows.length)
+  const seen = useVisibleRows(tree, rows.length)
   const drawn = rows.flatMap((row, index) =>
     (index >= seen.from && index < seen.to) || row.key === focusKey ? [{ row, index }] : [],
   )

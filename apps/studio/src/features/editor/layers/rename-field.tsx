@@ -1,7 +1,7 @@
 import { renameBlock } from '@yingzao/editor-core'
 import { useRef, useState } from 'react'
-import { act } from '../keyboard/act'
-import { useCommandContext } from '../keyboard/command-context'
+import { useCommandContext } from '../commands/command-context'
+import { runAndNotify } from '../commands/run-and-notify'
 import { wording } from './wording'
 
 /** A block's id, to be written anew in its line. Enter keeps it, Escape does not; what refers to it follows. */
@@ -12,10 +12,11 @@ export function RenameField({ id }: { id: string }) {
   const end = (keep: boolean, input: HTMLInputElement) => {
     if (isOver.current) return
     const to = text.trim()
-    if (keep && to !== '' && to !== id && !act(context, renameBlock, { id, to })) return input.select()
+    if (keep && to !== '' && to !== id && !runAndNotify(context, renameBlock, { id, to }))
+      return input.select()
     isOver.current = true
     const line = input.closest<HTMLElement>('[role="treeitem"]')
-    context.desk.set({ renaming: undefined })
+    context.ui.set({ renaming: undefined })
     line?.focus()
   }
   return (
@@ -26,7 +27,7 @@ export function RenameField({ id }: { id: string }) {
       value={text}
       maxLength={64}
       spellCheck={false}
-      // biome-ignore lint/a11y/noAutofocus: it stands where the focus is, because somebody asked for it.
+      // biome-ignore lint/a11y/noAutofocus: it opens where the focus is, because the member asked for it.
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => setText(target.value)}

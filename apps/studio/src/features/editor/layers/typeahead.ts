@@ -1,4 +1,4 @@
-import { rankOf } from '../palette/search-words'
+import { rankOf } from '../block-labels/search-words'
 
 /** Milliseconds after which a letter begins another word. */
 const PAUSE_MS = 600

@@ -1,7 +1,8 @@
 import { moveBlocks, runCommand } from '@yingzao/editor-core'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { act, selectedInWords } from '../keyboard/act'
-import { useCommandContext } from '../keyboard/command-context'
+import { useCommandContext } from '../commands/command-context'
+import { runAndNotify } from '../commands/run-and-notify'
+import { selectedInWords } from '../commands/selected-blocks'
 import { type DropSide, type DropTarget, dropTarget } from './drop-target'
 import type { LayerRow } from './layer-rows'
 
@@ -89,7 +90,7 @@ export function useLayerDrag({ rows, tree }: LayerDrag) {
       // The click that follows would select the one line and nothing beside it.
       if (isDrag) window.addEventListener('click', swallow, { capture: true, once: true })
       if (isDrag) setTimeout(() => window.removeEventListener('click', swallow, true))
-      if (isDrag && target) act(context, moveBlocks, { ids, to: target.place })
+      if (isDrag && target) runAndNotify(context, moveBlocks, { ids, to: target.place })
     }
     // The window's own: those of elements come by here too.
     const onBlur = ({ target: left }: Event) => left === window && end()

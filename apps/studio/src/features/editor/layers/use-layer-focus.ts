@@ -2,7 +2,7 @@ import type { Selection, Tree } from '@yingzao/editor-core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../session/session-context'
 import { type LayerRow, slotKey } from './layer-rows'
-import { scrollToLine } from './use-seen-rows'
+import { scrollToLine } from './use-visible-rows'
 
 interface LayerFocus {
   rows: readonly LayerRow[]
@@ -12,7 +12,7 @@ interface LayerFocus {
 }
 
 /**
- * Which line Tab stops at: the one that was gone to last, else the first. What is selected elsewhere is opened and
+ * Which line Tab stops at: the one that had the focus last, else the first. What is selected elsewhere is opened and
  * scrolled into view; when the focus stood in the tree it goes along, also from a line that is gone.
  */
 export function useLayerFocus({ rows, tree, selection, setClosed }: LayerFocus) {
@@ -47,7 +47,7 @@ export function useLayerFocus({ rows, tree, selection, setClosed }: LayerFocus) 
     const { activeElement } = document
     const isHere =
       tree.current?.contains(activeElement) || (wasHere.current && activeElement === document.body)
-    // What is written in a line keeps the focus.
+    // A field in a line keeps the focus.
     if (isFocused || (isHere && activeElement?.localName !== 'input')) line.focus({ preventScroll: true })
   })
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { offerBlocksFor } from '../keyboard/offer-blocks'
+import { openPaletteFor } from '../commands/open-palette'
 import { useSession } from '../session/session-context'
 import type { LayerRow } from './layer-rows'
 import { createTypeahead } from './typeahead'
@@ -48,7 +48,7 @@ export function useLayerKeys({ rows, focusKey, focusRow, toggle }: LayerKeys) {
     } else if (key === ' ' || key === 'Enter') {
       event.preventDefault()
       if (row.slot !== undefined && row.isOpen === undefined) {
-        if (!isReadOnly) offerBlocksFor(session, row.block.id, JSON.stringify(row.slot))
+        if (!isReadOnly) openPaletteFor(session, row.block.id, JSON.stringify(row.slot))
       } else if (row.slot !== undefined) toggle(row.key)
       else if (event.ctrlKey || event.metaKey) editor.toggle(row.block.id)
       else editor.select([row.block.id])

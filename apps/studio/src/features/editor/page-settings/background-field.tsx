@@ -14,7 +14,7 @@ type Kind = keyof typeof wording.backgrounds
 
 const read = (page: EditedPage) => page.background
 
-/** Behind all blocks: a colour, an image, or the ground that pages have anyway. */
+/** Behind all blocks: a colour, an image, or the default background. */
 export function BackgroundField() {
   const { linkHosts, isReadOnly } = useSession()
   const findings = usePageFindings('background')

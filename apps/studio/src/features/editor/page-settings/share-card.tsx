@@ -17,13 +17,13 @@ const readTitle = (page: EditedPage) => share(page).title ?? ''
 const readDesc = (page: EditedPage) => share(page).desc ?? ''
 const readImage = (page: EditedPage) => share(page).image ?? ''
 
-/** How the page looks when it is passed on in WeChat, and what of that is said otherwise than on the page. */
+/** How the page looks when it is shared in WeChat, and what the card says differently from the page. */
 export function ShareCard() {
   const { editor, isReadOnly } = useSession()
   const card = usePageValue(share)
   const set = useSetPage()
 
-  /** What is emptied is taken from the page again; a card that says nothing goes. */
+  /** An emptied field falls back to the page; a card without any field is removed. */
   const settings = (part: Part) => (value: unknown) => {
     const { [part]: _before, ...others } = share(editor.page)
     const next = value === '' || value === undefined ? others : { ...others, [part]: String(value) }

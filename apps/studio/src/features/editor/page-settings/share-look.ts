@@ -2,7 +2,7 @@ import { specs } from '@yingzao/blocks/props'
 import type { EditedPage } from '@yingzao/editor-core'
 import { isRecord, isSafeAddress, walkBlocks } from '@yingzao/schema/client'
 
-/** What a shared card shows: what is said for it, otherwise what the page says, as the gateway does it. */
+/** What a shared card shows: its own texts, otherwise those of the page, by the same rules as the gateway. */
 export function shareLook(page: EditedPage): { title: string; desc: string; image: string } {
   const share = isRecord(page.extra.share) ? page.extra.share : {}
   return {

@@ -5,7 +5,7 @@ import { shareLook } from './share-look'
 import { usePageValue } from './use-page-value'
 import { wording } from './wording'
 
-/** A text, so that drawing follows what is shown and not every change of the page. */
+/** Compared as text, so that it is drawn again only when the card changes, not at every change of the page. */
 const look = (page: EditedPage) => JSON.stringify(shareLook(page))
 
 /** The card as a chat in WeChat shows it. */

@@ -5,7 +5,7 @@ import { FIELDS } from './page-fields'
 const startAt = (page: EditedPage) => page.start_at ?? undefined
 const endAt = (page: EditedPage) => page.end_at ?? undefined
 
-/** When the campaign runs. An end before the beginning is refused, and said so. */
+/** When the campaign runs. An end before the beginning is refused with a message. */
 export function WindowFields() {
   return (
     <>

@@ -1,10 +1,10 @@
 import { palette } from '@yingzao/blocks/palette'
 import { memo, type ReactNode } from 'react'
 
-/** For a kind that nobody has drawn yet. */
+/** For a kind of block without a picture. */
 const NO_PICTURE = ['tint 26 12 60 36 4', 'soft 34 22 44 4 2', 'soft 34 32 28 4 2']
 
-/** A small drawing of a kind of block; its name stands beside it, so readers pass it over. */
+/** A small drawing of a kind of block; its name is beside it, so screen readers skip it. */
 export const BlockPicture = memo(function BlockPicture({ name }: { name: string }) {
   return (
     <svg className="ed-picture" viewBox="0 0 112 60" aria-hidden="true">

@@ -11,7 +11,7 @@ export interface ScriptSize {
   figure: string
 }
 
-/** Nothing for a block that nobody weighed. */
+/** Undefined for a block whose script was not measured. */
 export function scriptSize(bytes: number | undefined): ScriptSize | undefined {
   if (bytes === undefined) return undefined
   const level = bytes <= LIGHT ? 'light' : bytes <= MIDDLE ? 'middle' : 'heavy'

@@ -1,20 +1,20 @@
 import { type Done, insertBlock, insertBlocks, type Result } from '@yingzao/editor-core'
-import { useCommandContext } from '../keyboard/command-context'
-import { wording as commandWording } from '../keyboard/wording'
-import { placesForNew, runAtFirst } from './place-for-new'
+import { useCommandContext } from '../commands/command-context'
+import { insertPlaces, runAtFirst } from '../commands/insert-places'
+import { wording as commandWording } from '../commands/wording'
 import type { Variant } from './variants'
 
 /** Puts a block into the page, as it comes or as one of its variants, behind what is selected. */
 export function useInsert(onDone: (name: string) => void): (name: string, variant?: Variant) => void {
-  const { session, desk, refuse } = useCommandContext()
+  const { session, ui, refuse } = useCommandContext()
   return (name, variant) => {
     const { editor } = session
-    const places = placesForNew(session)
+    const places = insertPlaces(session)
     const ran: Result<Done> = variant
       ? runAtFirst(editor, places, insertBlocks, (at) => ({ blocks: variant.blocks(), at }))
       : runAtFirst(editor, places, insertBlock, (at) => ({ name, at }))
     if (!ran.ok) return refuse(ran.refusal)
-    desk.tell(commandWording.done(ran.value.label))
+    ui.notify(commandWording.done(ran.value.label))
     onDone(name)
   }
 }

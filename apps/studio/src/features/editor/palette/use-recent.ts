@@ -5,7 +5,7 @@ import { useMember } from '../../../ui/member-context'
 const MOST = 4
 
 /**
- * What this member used last, last first, as it was when the palette came up: a card that is pressed would move away
+ * The blocks that this member used last, newest first, as of when the palette opened: otherwise a card would move away
  * under the pointer otherwise, and the next press would insert its neighbour. Kept in this browser.
  */
 export function useRecent(): [readonly string[], (name: string) => void] {

@@ -6,7 +6,7 @@ import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { JsonValue } from '@yingzao/schema/client'
 import { readDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
-import { emptyPage } from '../keyboard/testing/pages'
+import { emptyPage } from '../testing/pages'
 import { variantsOf } from './variants'
 
 const NAMES = Object.keys(presets)

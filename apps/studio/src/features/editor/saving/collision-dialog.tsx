@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMember } from '../../../ui/member-context'
 import { useSession } from '../session/session-context'
 import { type CollisionRow, collisionRows } from './collision-rows'
+import type { Side } from './resolve-conflicts'
 import type { Collision } from './save-state'
-import type { Side } from './settle'
 import { wording } from './wording'
 
 const words = wording.collision
@@ -17,7 +17,7 @@ export function CollisionDialog({ collision }: { collision: Collision }) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(
     () => new Map(rows.filter(({ isMineGone }) => isMineGone).map(({ key }) => [key, 'theirs'])),
   )
-  const isRest = collision.origin === 'rest'
+  const isRecovery = collision.origin === 'recovery'
   const isSelf = collision.by === useMember().name
   const left = rows.filter(({ key }) => !sides.has(key)).length
   const choose = (chosen: readonly CollisionRow[], side: Side) =>
@@ -31,7 +31,7 @@ export function CollisionDialog({ collision }: { collision: Collision }) {
     <Modal
       open
       width={760}
-      title={isRest ? words.restTitle : isSelf ? words.titleSelf : words.title(collision.by)}
+      title={isRecovery ? words.recoveryTitle : isSelf ? words.titleSelf : words.title(collision.by)}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
@@ -52,7 +52,7 @@ export function CollisionDialog({ collision }: { collision: Collision }) {
           {words.allMine}
         </Button>
         <Button size="small" onClick={() => choose(rows, 'theirs')}>
-          {isRest || isSelf ? words.allSaved : words.allTheirs}
+          {isRecovery || isSelf ? words.allSaved : words.allTheirs}
         </Button>
       </div>
       <ul className="ed-collision-rows">
@@ -69,11 +69,11 @@ export function CollisionDialog({ collision }: { collision: Collision }) {
               onChange={({ target }) => choose([row], target.value)}
             >
               <Radio value="mine" disabled={row.isMineGone}>
-                <small>{isRest ? words.rest : words.mine}</small>
+                <small>{isRecovery ? words.recovered : words.mine}</small>
                 <span>{row.isMineGone ? words.mineGone(row.mine) : row.mine}</span>
               </Radio>
               <Radio value="theirs">
-                <small>{isRest || isSelf ? words.saved : words.theirs(collision.by)}</small>
+                <small>{isRecovery || isSelf ? words.saved : words.theirs(collision.by)}</small>
                 <span>{row.theirs}</span>
               </Radio>
             </Radio.Group>

@@ -6,9 +6,9 @@ import {
   pageFieldTitle,
   treeOf,
 } from '@yingzao/editor-core'
-import { momentText } from '../../../state/moment-text'
+import { dateTimeText } from '../../../state/date-time-text'
+import { keyOf, patchFor } from './resolve-conflicts'
 import type { Collision } from './save-state'
-import { keyOf, patchFor } from './settle'
 import { wording } from './wording'
 
 const words = wording.collision
@@ -94,8 +94,8 @@ function valueText(value: unknown, path: readonly (string | number)[]): string {
   if (value === undefined || value === null) return words.nothing
   if (value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  const isMoment = typeof value === 'number' && /(Time|_at|At)$/.test(String(path.at(-1)))
-  if (isMoment) return momentText(new Date(value).toISOString())
+  const isTimestamp = typeof value === 'number' && /(Time|_at|At)$/.test(String(path.at(-1)))
+  if (isTimestamp) return dateTimeText(new Date(value).toISOString())
   if (typeof value === 'string') return shortened(plain(value), 120)
   return shortened(Array.isArray(value) ? words.items(value.length) : JSON.stringify(value), 120)
 }

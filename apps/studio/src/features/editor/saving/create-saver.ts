@@ -1,21 +1,21 @@
 import type { EditorSession } from '../session/editor-session'
 import { gatewayTransport } from './gateway-transport'
 import { newId } from './new-id'
-import { type LeftRest, leftRests, type Owner, shelfOf } from './rest-shelf'
 import type { SaverEvent } from './save-state'
 import { Saver } from './saver'
 import { holdTab } from './tab-lock'
 import { browserClock } from './timer'
+import { type AbandonedDraft, abandonedDrafts, type Owner, unsavedDraftStore } from './unsaved-draft-store'
 import { wording } from './wording'
 
 export interface OpenSaver {
   saver: Saver
   subscribe(listener: (event: SaverEvent) => void): () => void
-  /** Takes up what killed tabs left, and saves from then on. Returns what ends it for good. */
+  /** Recovers the drafts of closed tabs and saves from then on. Returns a function that stops it for good. */
   start(): () => void
 }
 
-/** What saves a page for a member. */
+/** Creates what saves an open page for a member. */
 export function createSaver({ code, editor, revision }: EditorSession, memberId: number): OpenSaver {
   const owner = { memberId, code }
   const tab = newId()
@@ -24,15 +24,15 @@ export function createSaver({ code, editor, revision }: EditorSession, memberId:
     editor,
     revision,
     transport: gatewayTransport(code),
-    rests: shelfOf(owner, tab),
+    unsavedDrafts: unsavedDraftStore(owner, tab),
     clock: browserClock,
     newId,
     labels: {
-      joining: (by) => ({ joined: wording.steps.joined(by), decided: wording.steps.mine }),
-      recovering: { joined: wording.steps.recovered, decided: wording.steps.mine },
+      merging: (by) => ({ merged: wording.steps.merged(by), decided: wording.steps.mine }),
+      recovering: { merged: wording.steps.recovered, decided: wording.steps.mine },
     },
     brokenMsg: wording.broken,
-    tell: (event) => {
+    notify: (event) => {
       for (const listener of listeners) listener(event)
     },
   })
@@ -44,7 +44,7 @@ export function createSaver({ code, editor, revision }: EditorSession, memberId:
     },
     start() {
       const release = holdTab(tab)
-      void takeUp(saver, owner)
+      void recoverDrafts(saver, owner)
       return () => {
         saver.dispose()
         release()
@@ -53,13 +53,13 @@ export function createSaver({ code, editor, revision }: EditorSession, memberId:
   }
 }
 
-/** What was left is forgotten when this tab keeps it, and not before. */
-async function takeUp(saver: Saver, owner: Owner): Promise<void> {
-  let left: LeftRest[] = []
+/** The drafts are removed only after this tab has stored them as its own. */
+async function recoverDrafts(saver: Saver, owner: Owner): Promise<void> {
+  let abandoned: AbandonedDraft[] = []
   await saver.recover(async () => {
-    left = await leftRests(owner)
-    return left.map(({ rest }) => rest)
+    abandoned = await abandonedDrafts(owner)
+    return abandoned.map(({ draft }) => draft)
   })
-  await saver.keepRest()
-  for (const { forget } of left) await forget()
+  await saver.storeDraft()
+  for (const { remove } of abandoned) await remove()
 }

@@ -1,7 +1,7 @@
 import type { EditedPage, Merge } from '@yingzao/editor-core'
-import type { Choices } from './settle'
+import type { Choices } from './resolve-conflicts'
 
-/** How the page stands to what the gateway holds. */
+/** How the page compares with what the gateway holds. */
 export type SaveState =
   | { kind: 'saved' }
   /** Waits for a pause in the work. */
@@ -15,25 +15,25 @@ export type SaveState =
   /** Tried again at the next change, or when told. */
   | { kind: 'refused'; msg: string }
 
-/** Two changed the same: somebody has to say which of it stays. */
+/** Two people changed the same thing: somebody has to decide which version stays. */
 export interface Collision {
-  /** `rest`: mine is what a tab that was killed had not saved. */
-  origin: 'save' | 'rest'
-  /** Who made theirs. */
+  /** `recovery`: mine is the unsaved draft of a tab that was closed or crashed. */
+  origin: 'save' | 'recovery'
+  /** Who saved theirs. */
   by: string
   base: EditedPage
   mine: EditedPage
   theirs: EditedPage
   merge: Merge
-  /** Goes on with this. What it leaves open is asked again. */
+  /** Continues with these choices. Conflicts without one are asked again. */
   decide(choices: Choices): void
 }
 
-/** What happened by itself and is worth a word, with the page as it was and as it is since. */
+/** A change of the page that nobody made here, with the page before and after it. */
 export interface SaverEvent {
-  /** `recovered`: what a killed tab had not saved is back. */
-  kind: 'joined' | 'recovered'
-  /** Who saved what was joined; empty for what was recovered. */
+  /** `recovered`: the unsaved draft of a closed tab is back in the page. */
+  kind: 'merged' | 'recovered'
+  /** Who saved what was merged; empty for a recovered draft. */
   by: string
   before: EditedPage
   after: EditedPage

@@ -1,154 +1,155 @@
 import { mergeDocuments } from '@yingzao/editor-core'
-import { Delivery, type DeliveryOptions } from './delivery'
+import { DraftSync, type DraftSyncOptions } from './draft-sync'
 import type { NoResult } from './draft-transport'
-import type { Rest, RestKeeper } from './rest'
 import type { SaveState } from './save-state'
-import { StateBox } from './state-box'
+import { SaveStateStore } from './save-state-store'
 import { type Clock, Timer } from './timer'
+import type { UnsavedDraft, UnsavedDraftStore } from './unsaved-draft'
 
-/** A save follows this long after the last change, and no later than so long after the first. */
+/** A save starts this long after the last change, and at most `MOST_MS` after the first one. */
 export const PAUSE_MS = 1_500
 export const MOST_MS = 15_000
-const REST_MS = 300
-/** Between tries that got no reply; the last one for as long as it takes. */
+const STORE_MS = 300
+/** Waits between tries without a reply; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
 
-export interface SaverOptions extends Omit<DeliveryOptions, 'ask' | 'merge'> {
-  rests: RestKeeper
+export interface SaverOptions extends Omit<DraftSyncOptions, 'ask' | 'merge'> {
+  unsavedDrafts: UnsavedDraftStore
   clock: Clock
-  /** For a fault of ours: what is edited stays kept in this browser. */
+  /** Shown after a fault of our own. What was edited is still stored in this browser. */
   brokenMsg: string
-  merge?: DeliveryOptions['merge']
+  merge?: DraftSyncOptions['merge']
 }
 
 /**
- * Brings what is edited to the gateway: one save at a time, each repeated under its own id until it is answered. When
- * somebody else saved meanwhile, both are joined and what collides is asked. Nothing that was edited is given up unsaid.
+ * Saves what is edited: one save at a time, each repeated under its own id until it is answered. When somebody else
+ * saved in the meantime, both are merged and somebody is asked about conflicts. No edit is ever dropped silently.
  */
 export class Saver {
   readonly #options: SaverOptions
-  readonly #delivery: Delivery
-  readonly #box = new StateBox()
+  readonly #sync: DraftSync
+  readonly #store = new SaveStateStore()
   readonly #pause: Timer
   readonly #retry: Timer
-  readonly #restPause: Timer
+  readonly #storePause: Timer
   readonly #unsubscribe: () => void
   #seen: unknown
   #firstChange: number | undefined
   #failures = 0
   #isWorking = false
-  /** Somebody waits for it. */
+  /** Somebody waits for the save. */
   #isHurried = false
   #isOver = false
 
   constructor(options: SaverOptions) {
     const { clock, editor } = options
     this.#options = options
-    this.#delivery = new Delivery({
+    this.#sync = new DraftSync({
       merge: mergeDocuments,
       ...options,
-      ask: (collision) => this.#box.ask(collision),
+      ask: (collision) => this.#store.ask(collision),
     })
-    this.#pause = new Timer(clock, () => this.#deliver())
-    this.#retry = new Timer(clock, () => this.#deliver())
-    this.#restPause = new Timer(clock, () => void this.keepRest())
+    this.#pause = new Timer(clock, () => this.#push())
+    this.#retry = new Timer(clock, () => this.#push())
+    this.#storePause = new Timer(clock, () => void this.storeDraft())
     this.#seen = editor.page
     this.#unsubscribe = editor.subscribe(() => this.#changed())
   }
 
   get state(): SaveState {
-    return this.#box.state
+    return this.#store.state
   }
 
-  /** The gateway's count of saves, as far as this page holds them. */
+  /** The revision of the gateway's draft that this page includes. */
   get revision(): number {
-    return this.#delivery.revision
+    return this.#sync.revision
   }
 
-  subscribe = (listener: () => void): (() => void) => this.#box.subscribe(listener)
+  subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
 
   /** Saves without waiting for a pause. True: the gateway has everything. False: not now; `state` says why. */
   saveNow(): Promise<boolean> {
     const { kind } = this.state
     if (this.#isOver || kind === 'saved' || kind === 'collided') return Promise.resolve(kind === 'saved')
     this.#isHurried = true
-    if (kind === 'offline' || kind === 'refused') this.#box.say({ kind: 'saving' })
-    this.#deliver()
-    return this.#box.outcome()
+    if (kind === 'offline' || kind === 'refused') this.#store.set({ kind: 'saving' })
+    this.#push()
+    return this.#store.settled()
   }
 
-  /** Somebody is logged in again. */
+  /** Continues after a login. */
   resume(): void {
     if (this.state.kind !== 'signedOut') return
-    this.#box.say({ kind: 'saving' })
-    this.#deliver()
+    this.#store.set({ kind: 'saving' })
+    this.#push()
   }
 
-  /** Joins what somebody else may have saved. */
-  lookAround(): Promise<void> {
+  /** Merges what somebody else may have saved. */
+  pull(): Promise<void> {
     if (this.state.kind !== 'saved') return Promise.resolve()
-    return this.#exclusively(() => this.#delivery.lookAround())
+    return this.#exclusively(() => this.#sync.pull())
   }
 
-  /** Takes up what tabs that were killed had not saved. For the beginning: nothing is saved before that is done. */
-  recover(find: () => Promise<readonly Rest[]>): Promise<void> {
+  /** Merges what closed or crashed tabs had not saved. Call it first: nothing is saved before it is done. */
+  recover(find: () => Promise<readonly UnsavedDraft[]>): Promise<void> {
     return this.#exclusively(async () => {
-      await this.#delivery.recover(await find())
+      await this.#sync.recover(await find())
       return undefined
     })
   }
 
-  /** Keeps what is not saved for the case that this tab is killed. */
-  keepRest(): Promise<void> {
-    this.#restPause.stop()
-    const { rest } = this.#delivery
-    return rest ? this.#options.rests.keep(rest) : this.#options.rests.drop()
+  /** Stores what is not saved in this browser, in case this tab is closed or crashes. */
+  storeDraft(): Promise<void> {
+    this.#storePause.stop()
+    const { unsavedDraft } = this.#sync
+    const { unsavedDrafts } = this.#options
+    return unsavedDraft ? unsavedDrafts.put(unsavedDraft) : unsavedDrafts.remove()
   }
 
-  /** Ends it. What is not saved stays kept. */
+  /** Stops saving. What is not saved stays stored in this browser. */
   dispose(): void {
-    void this.keepRest()
+    void this.storeDraft()
     this.#isOver = true
     this.#unsubscribe()
-    for (const timer of [this.#pause, this.#retry, this.#restPause]) timer.stop()
+    for (const timer of [this.#pause, this.#retry, this.#storePause]) timer.stop()
   }
 
   #changed(): void {
     const { page } = this.#options.editor
     if (page === this.#seen) return
     this.#seen = page
-    this.#restPause.start(REST_MS)
+    this.#storePause.start(STORE_MS)
     if (this.#isWorking) {
-      if (this.state.kind === 'saved') this.#box.say({ kind: 'unsaved' })
+      if (this.state.kind === 'saved') this.#store.set({ kind: 'unsaved' })
     } else if (['saved', 'unsaved', 'refused'].includes(this.state.kind)) this.#plan()
   }
 
-  /** Nothing is on its way: everything is saved, or will be after a pause. */
+  /** No save is pending: everything is saved, or will be after a pause. */
   #plan(): void {
     const { clock } = this.#options
-    if (this.#delivery.isDone) {
+    if (this.#sync.isDone) {
       this.#pause.stop()
       this.#firstChange = undefined
       this.#isHurried = false
-      void this.keepRest()
-      this.#box.say({ kind: 'saved' })
+      void this.storeDraft()
+      this.#store.set({ kind: 'saved' })
       return
     }
     this.#firstChange ??= clock.now()
     const left = this.#firstChange + MOST_MS - clock.now()
     this.#pause.start(this.#isHurried ? 0 : Math.max(0, Math.min(PAUSE_MS, left)))
-    this.#box.say({ kind: 'unsaved' })
+    this.#store.set({ kind: 'unsaved' })
   }
 
-  #deliver(): void {
+  #push(): void {
     void this.#exclusively(() => {
-      if (this.state.kind !== 'offline') this.#box.say({ kind: 'saving' })
+      if (this.state.kind !== 'offline') this.#store.set({ kind: 'saving' })
       this.#isHurried = false
       this.#firstChange = undefined
-      const delivered = this.#delivery.deliver()
-      // With the save that is on its way: nobody knows whether it will be done.
-      void this.keepRest()
-      return delivered
+      const pushed = this.#sync.push()
+      // Together with the pending save, as nobody knows yet whether it will be done.
+      void this.storeDraft()
+      return pushed
     })
   }
 
@@ -174,10 +175,10 @@ export class Saver {
       return
     }
     this.#isHurried = false
-    void this.keepRest()
+    void this.storeDraft()
     if (problem.kind === 'lost') {
       this.#retry.start(RETRY_MS[Math.min(this.#failures, RETRY_MS.length) - 1] ?? 0)
     }
-    this.#box.say(problem.kind === 'lost' ? { kind: 'offline' } : problem)
+    this.#store.set(problem.kind === 'lost' ? { kind: 'offline' } : problem)
   }
 }

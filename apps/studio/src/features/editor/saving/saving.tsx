@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { tellDraftSaved } from '../../../state/draft-news'
 import { useKeepThroughLogin } from '../../../ui/kept-screen'
 import { useMember } from '../../../ui/member-context'
-import { useCommandHandler } from '../keyboard/use-command-handler'
+import { useCommandHandler } from '../commands/use-command-handler'
 import { useSession } from '../session/session-context'
 import { CollisionDialog } from './collision-dialog'
 import { createSaver } from './create-saver'
 import { LeaveGuard } from './leave-guard'
 import { SaverContext, useSaveState } from './saver-context'
+import { useSaveTriggers } from './use-save-triggers'
 import { useSaverNotices } from './use-saver-notices'
-import { useSavingMoments } from './use-saving-moments'
 
 /** Saves what is edited inside it, and asks where it cannot be done without asking. */
 export function Saving({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function Saving({ children }: { children: ReactNode }) {
   useKeepThroughLogin()
   // Before the start, so that what it recovers is said.
   useSaverNotices(open)
-  useSavingMoments(saver)
+  useSaveTriggers(saver)
   useEffect(() => open.start(), [open])
   useEffect(() => {
     let { revision } = saver

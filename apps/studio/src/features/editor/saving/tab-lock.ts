@@ -1,8 +1,8 @@
 const nameOf = (tab: string) => `yingzao-tab-${tab}`
 
-/** Says that a tab lives, until what it returns is called or the tab is gone, however that came. */
+/** Marks a tab as open, until the returned function is called or the tab is gone for whatever reason. */
 export function holdTab(tab: string): () => void {
-  // Absent without https. Then the rest of a tab that lives may be taken for one that was killed: both join what they have.
+  // Absent without https. Then the draft of an open tab may be taken for one of a closed tab: both merge what they have.
   if (!navigator.locks) return () => {}
   let release = (): void => {}
   const isOver = new Promise<void>((resolve) => {

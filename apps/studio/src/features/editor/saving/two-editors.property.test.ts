@@ -8,9 +8,9 @@ import {
   acts,
   startPage,
 } from '../../../../../../packages/editor-core/src/testing/random-editing'
+import type { Side } from './resolve-conflicts'
 import { MOST_MS } from './saver'
-import type { Side } from './settle'
-import { Desk, type DeskOptions } from './testing/desk'
+import { EditingSession, type EditingSessionOptions } from './testing/editing-session'
 import { FakeGateway, type Loss } from './testing/fake-gateway'
 
 /** `SAVER_RUNS=2000 SAVER_SEED=1` makes more of them, or the same again. */
@@ -39,57 +39,58 @@ const turns = fc.array(
   { maxLength: 40 },
 )
 
-type Edit = (desk: Desk, turn: Turn) => void
+type Edit = (session: EditingSession, turn: Turn) => void
 
-/** Lets them work, then has both come to an end with a line that holds. */
+/** Lets them work, then has both come to an end with a connection that holds. */
 async function play(
   gateway: FakeGateway,
-  desks: readonly [Desk, Desk],
+  sessions: readonly [EditingSession, EditingSession],
   script: readonly Turn[],
   edit: Edit,
 ): Promise<void> {
   for (const turn of script) {
-    const desk = desks[turn.who]
-    const { saver, line, clock } = desk
+    const session = sessions[turn.who]
+    const { saver, connection, clock } = session
     const isCollided = saver.state.kind === 'collided'
-    if (turn.does === 'edit') edit(desk, turn)
+    if (turn.does === 'edit') edit(session, turn)
     if (turn.does === 'wait') await clock.pass(turn.ms)
     if (turn.does === 'save') void saver.saveNow()
-    if (turn.does === 'look') void saver.lookAround()
-    if (turn.does === 'hold') line.isHeld = true
-    if (turn.does === 'pass') line.pass()
-    if (turn.does === 'lose') line.loss = turn.loss
-    if (turn.does === 'decide' && isCollided) desk.decide(turn.side)
+    if (turn.does === 'look') void saver.pull()
+    if (turn.does === 'hold') connection.isHeld = true
+    if (turn.does === 'pass') connection.pass()
+    if (turn.does === 'lose') connection.loss = turn.loss
+    if (turn.does === 'decide' && isCollided) session.decide(turn.side)
     await clock.pass(0)
   }
-  for (const { line } of desks) Object.assign(line, { isHeld: false, loss: 'none' })
+  for (const { connection } of sessions) Object.assign(connection, { isHeld: false, loss: 'none' })
   for (let round = 0; round < 6; round += 1) {
-    for (const desk of desks) {
-      desk.line.pass()
-      await desk.clock.pass(4 * MOST_MS)
-      for (let asked = 0; desk.kind === 'collided' && asked < 10; asked += 1) {
-        desk.decide(asked % 2 === 0 ? 'mine' : 'theirs')
-        await desk.clock.pass(4 * MOST_MS)
+    for (const session of sessions) {
+      session.connection.pass()
+      await session.clock.pass(4 * MOST_MS)
+      for (let asked = 0; session.kind === 'collided' && asked < 10; asked += 1) {
+        session.decide(asked % 2 === 0 ? 'mine' : 'theirs')
+        await session.clock.pass(4 * MOST_MS)
       }
-      await desk.saver.lookAround()
-      await desk.clock.pass(MOST_MS)
+      await session.saver.pull()
+      await session.clock.pass(MOST_MS)
     }
   }
-  for (const desk of desks) expect([desk.kind, desk.saver.revision]).toEqual(['saved', gateway.revision])
+  for (const session of sessions)
+    expect([session.kind, session.saver.revision]).toEqual(['saved', gateway.revision])
 }
 
-const pair = (gateway: FakeGateway, options?: DeskOptions): [Desk, Desk] => [
-  new Desk(gateway, '李四', options),
-  new Desk(gateway, '王五', options),
+const pair = (gateway: FakeGateway, options?: EditingSessionOptions): [EditingSession, EditingSession] => [
+  new EditingSession(gateway, '李四', options),
+  new EditingSession(gateway, '王五', options),
 ]
 
 test(`whatever two people do at once, both end with the gateway’s page (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(turns, async (script) => {
       const gateway = new FakeGateway(startPage())
-      const desks = pair(gateway)
-      await play(gateway, desks, script, ({ editor }, turn) => act(editor, turn.act))
-      for (const { editor } of desks) expect(editor.page).toEqual(gateway.page)
+      const sessions = pair(gateway)
+      await play(gateway, sessions, script, ({ editor }, turn) => act(editor, turn.act))
+      for (const { editor } of sessions) expect(editor.page).toEqual(gateway.page)
     }),
     { numRuns: RUNS, seed },
   )
@@ -103,15 +104,15 @@ class Ledger {
   readonly replacedKnowingly = new Set<string>()
   readonly listed = new Set<string>()
 
-  edit: Edit = (desk, { act: { a } }) => {
+  edit: Edit = (session, { act: { a } }) => {
     const id = FIELDS[a % FIELDS.length] ?? 'a'
-    const words = `${desk.name}${this.typed.length}`
-    this.replacedKnowingly.add(String(desk.text(id)))
+    const words = `${session.name}${this.typed.length}`
+    this.replacedKnowingly.add(String(session.text(id)))
     this.typed.push(words)
-    desk.editor.run(setProp, { ids: [id], path: ['text'], value: words })
+    session.editor.run(setProp, { ids: [id], path: ['text'], value: words })
   }
 
-  watch({ saver }: Desk): void {
+  watch({ saver }: EditingSession): void {
     saver.subscribe(() => {
       if (saver.state.kind !== 'collided') return
       for (const conflict of saver.state.collision.merge.conflicts) {
@@ -129,13 +130,13 @@ class Ledger {
   }
 }
 
-function nothingIsLost(options?: DeskOptions) {
+function nothingIsLost(options?: EditingSessionOptions) {
   return fc.asyncProperty(turns, async (script) => {
     const gateway = new FakeGateway(page(...FIELDS.map((id) => text(id, ''))))
-    const desks = pair(gateway, options)
+    const sessions = pair(gateway, options)
     const ledger = new Ledger()
-    for (const desk of desks) ledger.watch(desk)
-    await play(gateway, desks, script, ledger.edit)
+    for (const session of sessions) ledger.watch(session)
+    await play(gateway, sessions, script, ledger.edit)
     expect(ledger.lost(gateway.page)).toEqual([])
   })
 }
@@ -145,7 +146,11 @@ test(`no word is lost that was not replaced or shown as colliding (seed ${seed})
 }, 600_000)
 
 test('a saver that sends its own page over what others saved would be found out', async () => {
-  const merge: DeskOptions['merge'] = (_base, mine) => ({ page: mine, conflicts: [], renamed: new Map() })
+  const merge: EditingSessionOptions['merge'] = (_base, mine) => ({
+    page: mine,
+    conflicts: [],
+    renamed: new Map(),
+  })
   const { failed } = await fc.check(nothingIsLost({ merge }), { numRuns: 500, seed: 1, endOnFailure: true })
   expect(failed).toBe(true)
 }, 600_000)

@@ -8,16 +8,16 @@ import type { OpenSaver } from './create-saver'
 import type { SaverEvent } from './save-state'
 import { wording } from './wording'
 
-const JOINED_SECONDS = 8
+const MERGED_SECONDS = 8
 
-/** Says what came into the page by itself: what others saved, and what a killed tab had left. */
+/** Says what changed the page without a hand here: what others saved, and recovered drafts of closed tabs. */
 export function useSaverNotices({ subscribe }: OpenSaver): void {
   const session = useSession()
   const run = useRun()
   const { name } = useMember()
   const { modal, notification } = App.useApp()
 
-  const tell = useEffectEvent(({ kind, by, before, after }: SaverEvent) => {
+  const show = useEffectEvent(({ kind, by, before, after }: SaverEvent) => {
     const isRecovered = kind === 'recovered'
     const close = () => notification.destroy(kind)
     const look = () =>
@@ -33,9 +33,9 @@ export function useSaverNotices({ subscribe }: OpenSaver): void {
     }
     notification.info({
       key: kind,
-      title: isRecovered ? wording.recovered : by === name ? wording.joinedSelf : wording.joined(by),
-      description: isRecovered ? wording.recoveredText : wording.joinedText,
-      duration: isRecovered ? 0 : JOINED_SECONDS,
+      title: isRecovered ? wording.recovered : by === name ? wording.mergedSelf : wording.merged(by),
+      description: isRecovered ? wording.recoveredText : wording.mergedText,
+      duration: isRecovered ? 0 : MERGED_SECONDS,
       placement: 'bottomRight',
       role: 'status',
       actions: (
@@ -53,11 +53,11 @@ export function useSaverNotices({ subscribe }: OpenSaver): void {
     })
   })
 
-  useEffect(() => subscribe((event) => tell(event)), [subscribe])
+  useEffect(() => subscribe((event) => show(event)), [subscribe])
   useEffect(
     () => () => {
       notification.destroy('recovered')
-      notification.destroy('joined')
+      notification.destroy('merged')
     },
     [notification],
   )

@@ -5,7 +5,7 @@ import type { PageFacts } from '@yingzao/renderer'
 import type { Specs } from '@yingzao/schema/server'
 import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
-import type { CanvasState } from '../canvas/canvas-state'
+import type { CanvasState } from './canvas-state'
 import { type FactStore, factStore } from './fact-store'
 
 /** A page that is open in the editor: one for as long as the screen shows it. */
@@ -24,7 +24,7 @@ export interface EditorSession {
   canvas: CanvasState
   /** Script of a block beside what every page with islands loads, in bytes of brotli, by its name. */
   blockBytes: Readonly<Record<string, number>>
-  /** What it is deployed as: where nobody is misled, checks are milder. */
+  /** The kind of deployment: checks are milder outside production. */
   env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
   revision: number
@@ -40,7 +40,7 @@ export interface Opening {
   isReadOnly: boolean
 }
 
-/** Opens what the gateway holds. The document has been read there, so reading it here leaves it as it is. */
+/** Opens a page as the gateway returned it. The gateway has read the document, so reading it here changes nothing. */
 export function openSession({ detail, settings, canvas, isReadOnly }: Opening): EditorSession {
   const linkHosts = settings.link_hosts
   const catalogue = catalogueOf(specs, { reading: { linkHosts } })

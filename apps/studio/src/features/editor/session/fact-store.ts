@@ -6,7 +6,7 @@ export type FileFacts = Answer<'pageDetail'>['files']
 
 type Asset = Pick<Answer<'assetDetail'>['asset'], 'url' | 'kind' | 'type' | 'width' | 'height'>
 
-/** What is known of the page beside its document. Files that are chosen while it is edited come to it. */
+/** What is known about the page besides its document. Files that are chosen while it is edited are added. */
 export interface FactStore {
   /** For the views. */
   get(): PageFacts

@@ -13,7 +13,7 @@ export function useSession(): EditorSession {
   return session
 }
 
-/** The page with its index. Draws anew at every change of it. */
+/** The page with its index. Draws again at every change. */
 export function useTree(): Tree {
   const { editor } = useSession()
   return useSyncExternalStore(
@@ -38,7 +38,7 @@ export function useHistory(): History {
   )
 }
 
-/** Does a command and says why when it is refused. */
+/** Runs a command, and shows the reason when it is refused. */
 export type Run = <Input>(command: Command<Input>, input: Input) => Result<Done>
 
 export function useRun(): Run {

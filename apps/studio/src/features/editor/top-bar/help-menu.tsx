@@ -1,15 +1,15 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { useDesk } from '../keyboard/desk'
+import { useEditorUi } from '../session/editor-ui'
 import { wording } from './wording'
 
 /** The keys, the commands and the tour. */
 export function HelpMenu() {
-  const desk = useDesk()
+  const ui = useEditorUi()
   const items = [
-    { key: 'shortcuts', label: wording.shortcuts, onClick: () => desk.set({ dialog: 'shortcuts' }) },
-    { key: 'commands', label: wording.commands, onClick: () => desk.set({ dialog: 'commands' }) },
-    { key: 'tour', label: wording.tour, onClick: () => desk.set({ isTouring: true }) },
+    { key: 'shortcuts', label: wording.shortcuts, onClick: () => ui.set({ dialog: 'shortcuts' }) },
+    { key: 'commands', label: wording.commands, onClick: () => ui.set({ dialog: 'commands' }) },
+    { key: 'tour', label: wording.tour, onClick: () => ui.set({ isTouring: true }) },
   ]
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>

@@ -1,7 +1,7 @@
 import { EyeOutlined, HistoryOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
-import { useCommandHandler } from '../keyboard/use-command-handler'
+import { useCommandHandler } from '../commands/use-command-handler'
 import { useSession } from '../session/session-context'
 import { useOpenPreview } from './use-open-preview'
 import { wording } from './wording'

@@ -5,13 +5,13 @@ import { mayCall } from '../../../state/session'
 import { useMember } from '../../../ui/member-context'
 import { PublishDialog, ScheduleDialog, TakeDownDialog } from '../../pages'
 import { useFindings } from '../checks/use-findings'
-import { useCommandHandler } from '../keyboard/use-command-handler'
+import { useCommandHandler } from '../commands/use-command-handler'
 import { useSaver } from '../saving/saver-context'
 import { useSession } from '../session/session-context'
 import { PublishMenu } from './publish-menu'
 import { wording } from './wording'
 
-/** Publishes what is on the screen, now or later, or takes the page down: for whose roles allow it. */
+/** Publishes what is on the screen, now or later, or takes the page down: for members whose roles allow it. */
 export function PublishButton() {
   const { code, editor } = useSession()
   const saver = useSaver()

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '../../../state/session'
 import { useMember } from '../../../ui/member-context'
-import { useIsOut } from './use-is-out'
+import { useIsPublished } from './use-is-published'
 import { wording } from './wording'
 
 interface PublishMenuProps {
@@ -18,11 +18,11 @@ export function PublishMenu({ onSchedule, onTakeDown }: PublishMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const mayPublish = mayCall(member, studioOperations.pagePublish)
   const mayTakeDown = mayCall(member, studioOperations.pageTakeDown)
-  const isOut = useIsOut({ isAsked: isOpen && mayTakeDown })
+  const isPublished = useIsPublished({ isAsked: isOpen && mayTakeDown })
   const takeDown = { key: 'takeDown', label: wording.takeDown, danger: true, onClick: onTakeDown }
   const items = [
     { key: 'schedule', label: wording.schedule, disabled: !mayPublish, onClick: onSchedule },
-    ...(isOut ? [takeDown] : []),
+    ...(isPublished ? [takeDown] : []),
   ]
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} onOpenChange={setOpen}>

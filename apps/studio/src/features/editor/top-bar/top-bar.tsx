@@ -6,7 +6,7 @@ import { WidthSwitch } from '../canvas/width-switch'
 import { SaveMark } from '../saving/save-mark'
 import { HelpMenu } from './help-menu'
 import { PageLinks } from './page-links'
-import { PageStanding } from './page-standing'
+import { PageStatus } from './page-status'
 import { PublishButton } from './publish-button'
 import { TitleField } from './title-field'
 import { UndoButtons } from './undo-buttons'
@@ -23,7 +23,7 @@ export function TopBar() {
           </Link>
         </Tooltip>
         <TitleField />
-        <PageStanding />
+        <PageStatus />
         <SaveMark />
       </div>
       <div className="ed-bar-view">

@@ -1,7 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useDeferredValue } from 'react'
-import { useGiveCommand } from '../keyboard/command-context'
+import { useGiveCommand } from '../commands/command-context'
 import { useHistory, useSession } from '../session/session-context'
 import { wording } from './wording'
 

@@ -4,7 +4,7 @@ export const wording = {
   title: '页面标题',
   editTitle: (title: string) => `修改页面标题：${title}`,
   untitled: '未命名页面',
-  standing: '发布状态',
+  status: '发布状态',
   undo: '撤销',
   undoStep: (label: string) => `撤销：${label}`,
   redo: '重做',

@@ -2,12 +2,12 @@ import { Tour, type TourProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useMember } from '../../../ui/member-context'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import { useDesk, useDeskState } from '../keyboard/desk'
+import { useEditorUi, useEditorUiState } from '../session/editor-ui'
 import { useSession } from '../session/session-context'
 import { isTourSeen, keepTourSeen } from './tour-seen'
 import { wording } from './wording'
 
-/** What each step points at, and where it stands beside it. */
+/** What each step points at, and on which side of it the step is shown. */
 const STEPS = [
   { key: 'palette', at: '.ed-left', placement: 'right' },
   { key: 'canvas', at: '.ed-stage', placement: 'center' },
@@ -16,38 +16,38 @@ const STEPS = [
   { key: 'publish', at: '.ed-publish', placement: 'bottomRight' },
 ] as const
 
-/** The step from which on they are about what stands on the right. */
+/** The first step about the panel on the right. */
 const RIGHT_FROM = STEPS.findIndex(({ key }) => key === 'inspector')
 
-/** Shows somebody round who opens the editor for the first time; again from the help menu. */
+/** Starts when a member opens the editor for the first time, and again from the help menu. */
 export function EditorTour() {
-  const desk = useDesk()
+  const ui = useEditorUi()
   const { isReadOnly } = useSession()
   const { member_id } = useMember()
-  const isOpen = useDeskState(({ isTouring }) => isTouring)
+  const isOpen = useEditorUiState(({ isTouring }) => isTouring)
   useEffect(() => {
-    if (!isReadOnly && !isTourSeen(member_id)) desk.set({ isTouring: true })
-  }, [desk, member_id, isReadOnly])
+    if (!isReadOnly && !isTourSeen(member_id)) ui.set({ isTouring: true })
+  }, [ui, member_id, isReadOnly])
   if (!isOpen) return null
   return (
     <OpenTour
       onClose={() => {
         keepTourSeen(member_id)
-        desk.set({ isTouring: false })
+        ui.set({ isTouring: false })
       }}
     />
   )
 }
 
 function OpenTour({ onClose }: { onClose: () => void }) {
-  const desk = useDesk()
+  const ui = useEditorUi()
   const [step, setStep] = useState(0)
   // A panel that is folded away could not be pointed at.
   const side = step < RIGHT_FROM ? 'left' : 'right'
 
   useReturnFocus()
   useEffect(focusNext, [])
-  useEffect(() => desk.set({ side }), [desk, side])
+  useEffect(() => ui.set({ side }), [ui, side])
 
   return (
     <Tour
@@ -80,7 +80,7 @@ function stepOf(
     title: wording[key].title,
     description: wording[key].text,
     placement,
-    // Where there is none (yet) the step stands in the middle.
+    // Without a target (yet) the step is shown in the middle.
     target: () => document.querySelector<HTMLElement>(at) as HTMLElement,
     prevButtonProps: { children: wording.previous },
     nextButtonProps: { children: isLast ? wording.finish : wording.next },

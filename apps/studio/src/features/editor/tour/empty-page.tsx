@@ -1,8 +1,8 @@
 import './tour.css'
 import { AppstoreOutlined, LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useGiveCommand } from '../keyboard/command-context'
-import { useDesk } from '../keyboard/desk'
+import { useGiveCommand } from '../commands/command-context'
+import { useEditorUi } from '../session/editor-ui'
 import { useSession, useTree } from '../session/session-context'
 import { wording } from './wording'
 
@@ -12,7 +12,7 @@ const words = wording.empty
 export function EmptyPage() {
   const { isReadOnly } = useSession()
   const { page } = useTree()
-  const desk = useDesk()
+  const ui = useEditorUi()
   const give = useGiveCommand()
   if (page.page_schema.length > 0) return null
   return (
@@ -30,7 +30,7 @@ export function EmptyPage() {
           </Button>
           <Button
             icon={<LayoutOutlined aria-hidden="true" />}
-            onClick={() => desk.set({ dialog: 'templates' })}
+            onClick={() => ui.set({ dialog: 'templates' })}
           >
             {words.template}
           </Button>

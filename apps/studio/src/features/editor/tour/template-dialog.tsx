@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { problemText } from '../../../ui/problem-text'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { TemplateGallery, type TemplateKey, templates } from '../../pages'
-import { act } from '../keyboard/act'
-import { useCommandContext } from '../keyboard/command-context'
-import { useDeskDialog } from '../keyboard/use-desk-dialog'
+import { useCommandContext } from '../commands/command-context'
+import { runAndNotify } from '../commands/run-and-notify'
+import { useDialog } from '../session/use-dialog'
 import { wording } from './wording'
 
 const words = wording.empty
 
-/** Fills an empty page from a template: its blocks and ground; code and title stay the page's own. */
+/** Fills an empty page from a template: its blocks and background; code and title stay the page's own. */
 export function TemplateDialog() {
-  const { isOpen, close } = useDeskDialog('templates')
+  const { isOpen, close } = useDialog('templates')
   return isOpen && <OpenDialog onClose={close} />
 }
 
@@ -34,7 +34,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       const document = JSON.parse(await template.load()) as JsonValue
       const { page_schema, background } = readDocument(document, specs, { linkHosts }).document
       const page = { ...editor.page, page_schema, background }
-      if (act(context, replacePage, { page, label: `${words.template}“${template.title}”` })) onClose()
+      if (runAndNotify(context, replacePage, { page, label: `${words.template}“${template.title}”` }))
+        onClose()
     } catch (error) {
       void message.error(problemText(error))
     } finally {

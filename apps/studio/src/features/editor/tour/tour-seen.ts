@@ -1,6 +1,6 @@
 const keyOf = (memberId: number) => `editor-tour-${memberId}`
 
-/** Whether a member was shown round in this browser. Where nothing can be kept nobody is, or it would be every time. */
+/** Whether a member has seen the tour in this browser. True where nothing can be stored, or it would start every time. */
 export function isTourSeen(memberId: number): boolean {
   try {
     return localStorage.getItem(keyOf(memberId)) !== null
@@ -13,6 +13,6 @@ export function keepTourSeen(memberId: number): void {
   try {
     localStorage.setItem(keyOf(memberId), '1')
   } catch {
-    // Not allowed to keep anything: then nobody is shown round by itself.
+    // Storage is switched off: then the tour does not start by itself.
   }
 }

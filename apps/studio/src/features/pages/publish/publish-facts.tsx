@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import type { Answer } from '../../../state/calls'
 import { copyText } from '../../../state/copy-text'
-import { momentText } from '../../../state/moment-text'
+import { dateTimeText } from '../../../state/date-time-text'
 import { wording as pagesWording } from '../wording'
 import { wording } from './wording'
 
@@ -32,16 +32,16 @@ export function PublishFacts({ page, address }: { page: Answer<'pageDetail'>['pa
       </dd>
       <dt>{wording.window}</dt>
       <dd>
-        {start_at && <p>{wording.windowFrom(momentText(start_at))}</p>}
-        {end_at && <p>{wording.windowUntil(momentText(end_at))}</p>}
+        {start_at && <p>{wording.windowFrom(dateTimeText(start_at))}</p>}
+        {end_at && <p>{wording.windowUntil(dateTimeText(end_at))}</p>}
         {!start_at && !end_at && wording.windowNone}
       </dd>
       {schedule && (
         <>
           <dt>{wording.schedule}</dt>
           <dd>
-            {schedule.publish_at && <p>{pagesWording.willPublish(momentText(schedule.publish_at))}</p>}
-            {schedule.take_down_at && <p>{pagesWording.willTakeDown(momentText(schedule.take_down_at))}</p>}
+            {schedule.publish_at && <p>{pagesWording.willPublish(dateTimeText(schedule.publish_at))}</p>}
+            {schedule.take_down_at && <p>{pagesWording.willTakeDown(dateTimeText(schedule.take_down_at))}</p>}
           </dd>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import type { Rule } from 'antd/es/form'
 import type { Answer } from '../../../state/calls'
-import { MomentPicker } from '../../../ui/moment-picker'
+import { DateTimePicker } from '../../../ui/date-time-picker'
 import { wording } from './wording'
 
 export interface WantedSchedule {
@@ -22,7 +22,7 @@ interface ScheduleFormProps {
   onSubmit: (wanted: WantedSchedule) => void
 }
 
-/** The two moments of a schedule; one of them is enough. */
+/** The two times of a schedule; one of them is enough. */
 export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFormProps) {
   return (
     <Form
@@ -35,12 +35,12 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
         take_down_at: msOf(present?.take_down_at),
       }}
       onFinish={({ publish_at, take_down_at }) =>
-        onSubmit({ publish_at: momentOf(publish_at), take_down_at: momentOf(take_down_at) })
+        onSubmit({ publish_at: timestampOf(publish_at), take_down_at: timestampOf(take_down_at) })
       }
     >
       <div className="pg-two">
         <Form.Item name="publish_at" label={wording.publishAt} rules={[notPast]}>
-          <MomentPicker className="pg-wide" dayTime="nextHour" placeholder={wording.optional} />
+          <DateTimePicker className="pg-wide" dayTime="nextHour" placeholder={wording.optional} />
         </Form.Item>
         <Form.Item
           name="take_down_at"
@@ -48,7 +48,7 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
           dependencies={['publish_at']}
           rules={[notPast, afterPublishing]}
         >
-          <MomentPicker className="pg-wide" dayTime="end" placeholder={wording.optional} />
+          <DateTimePicker className="pg-wide" dayTime="end" placeholder={wording.optional} />
         </Form.Item>
       </div>
       <p className="st-soft">{wording.scheduleClock}</p>
@@ -57,17 +57,17 @@ export function ScheduleForm({ form, present, isDisabled, onSubmit }: ScheduleFo
   )
 }
 
-function msOf(moment: string | null | undefined): number | null {
-  return moment ? Date.parse(moment) : null
+function msOf(timestamp: string | null | undefined): number | null {
+  return timestamp ? Date.parse(timestamp) : null
 }
 
-function momentOf(ms: number | null | undefined): string | null {
+function timestampOf(ms: number | null | undefined): string | null {
   return typeof ms === 'number' ? new Date(ms).toISOString() : null
 }
 
 const notPast: Rule = {
-  validator: (_, moment: number | null) =>
-    typeof moment === 'number' && moment <= Date.now()
+  validator: (_, timestamp: number | null) =>
+    typeof timestamp === 'number' && timestamp <= Date.now()
       ? Promise.reject(new Error(wording.past))
       : Promise.resolve(),
 }

@@ -1,7 +1,8 @@
-import { App, Form, Input, Modal, Tag } from 'antd'
+import { App, Form, Input, Modal } from 'antd'
 import { useStudioCall } from '../../../state/queries'
 import { FormProblem } from '../../../ui/form-problem'
 import { useReturnFocus } from '../../../ui/use-return-focus'
+import { UsualReasons } from '../../../ui/usual-reasons'
 import { wording as uiWording } from '../../../ui/wording'
 import { wording } from './wording'
 
@@ -68,13 +69,7 @@ function OpenDialog({ code, title, onClose, onTakenDown }: Omit<TakeDownDialogPr
             autoComplete="off"
           />
         </Form.Item>
-        <div className="pg-reasons">
-          {wording.usualReasons.map((reason) => (
-            <Tag.CheckableTag key={reason} checked={false} onChange={() => form.setFieldsValue({ reason })}>
-              {reason}
-            </Tag.CheckableTag>
-          ))}
-        </div>
+        <UsualReasons reasons={wording.usualReasons} onChoose={(reason) => form.setFieldsValue({ reason })} />
       </Form>
     </Modal>
   )

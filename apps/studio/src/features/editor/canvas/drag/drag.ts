@@ -1,12 +1,12 @@
 import { insertBlock, moveBlocks, type Place } from '@yingzao/editor-core'
 import { elementOf } from '../../../../canvas/block-elements'
 import type { DropMark } from '../../../../canvas/canvas-api'
-import { deskOf } from '../../keyboard/desk'
-import { wording as commandWording } from '../../keyboard/wording'
+import { wording as commandWording } from '../../commands/wording'
 import type { EditorSession } from '../../session/editor-session'
+import { editorUiOf } from '../../session/editor-ui'
 import type { Run } from '../../session/session-context'
 import { wording } from '../wording'
-import { type Carried, type Trial, tryDrop } from './carried'
+import { type DragItem, type Trial, tryDrop } from './drag-item'
 import { dropAt, type PageBoxes } from './drop-place'
 import { Ghost } from './ghost'
 import { measurePage } from './measure'
@@ -23,8 +23,8 @@ export interface DragPort {
 
 interface DragOptions {
   port: DragPort
-  carried: Carried
-  /** The window that hears the pointer: that of the editor, or that of the frame. */
+  item: DragItem
+  /** The window that gets the pointer events: the editor's or the frame's. */
   from: Window
   pointerId: number
 }
@@ -32,7 +32,7 @@ interface DragOptions {
 /** One drag, from the first move to the drop. What it finds out while it lasts it asks of the geometry it measured. */
 export class Drag {
   readonly #port: DragPort
-  readonly #carried: Carried
+  readonly #item: DragItem
   readonly #from: Window
   readonly #pointerId: number
   readonly #inside: Window
@@ -45,15 +45,15 @@ export class Drag {
   #trial: { key: string; is: Trial } | undefined
   #frameAsked = 0
 
-  constructor({ port, carried, from, pointerId }: DragOptions) {
+  constructor({ port, item, from, pointerId }: DragOptions) {
     const open = port.session.canvas.get().open
     if (!open) throw new Error('A drag began before the canvas was drawn.')
     this.#port = port
-    this.#carried = carried
+    this.#item = item
     this.#from = from
     this.#pointerId = pointerId
     this.#inside = open.window
-    this.#ghost = new Ghost(titleOf(port.session, carried), { isShielded: from === window })
+    this.#ghost = new Ghost(titleOf(port.session, item), { isShielded: from === window })
   }
 
   begin(event: PointerEvent): void {
@@ -71,7 +71,7 @@ export class Drag {
     this.#listen(this.#inside, 'scroll', () => {
       this.#boxes = undefined
     })
-    markDragging(this.#inside, this.#carried, true)
+    markDragging(this.#inside, this.#item, true)
     this.#move(event)
   }
 
@@ -99,11 +99,11 @@ export class Drag {
     if (this.#scroll(point)) this.#ask()
     const { session } = this.#port
     const { editor, catalogue } = session
-    this.#boxes ??= measurePage(this.#inside.document, new Set(carriedIds(this.#carried)))
+    this.#boxes ??= measurePage(this.#inside.document, new Set(draggedIds(this.#item)))
     const { place, mark } = dropAt(point, this.#boxes)
     const key = JSON.stringify(place)
     if (this.#trial?.key !== key) {
-      this.#trial = { key, is: tryDrop(editor.tree, catalogue, this.#carried, place) }
+      this.#trial = { key, is: tryDrop(editor.tree, catalogue, this.#item, place) }
     }
     const { refusal, isSame } = this.#trial.is
     if (refusal) this.#show(undefined, refusal.message, true)
@@ -120,7 +120,7 @@ export class Drag {
     this.#ghost.say(hint, isRefused)
   }
 
-  /** Whether it goes on scrolling under a pointer that stands still. */
+  /** Whether scrolling continues while the pointer does not move. */
   #scroll(point: { x: number; y: number }): boolean {
     const scroller = scrollerAt(this.#inside.document)
     const { top, bottom } = scroller.box
@@ -141,18 +141,18 @@ export class Drag {
     this.#port.session.canvas.get().open?.handle.showDrop(undefined)
     this.#ghost.remove()
     swallowClick(this.#from)
-    setTimeout(() => markDragging(this.#inside, this.#carried, false))
+    setTimeout(() => markDragging(this.#inside, this.#item, false))
     if (isDropped && this.#place) this.#drop(this.#place)
   }
 
   #drop(at: Place): void {
     const { run, session } = this.#port
-    const carried = this.#carried
+    const item = this.#item
     const dropped =
-      carried.kind === 'new'
-        ? run(insertBlock, { name: carried.name, at })
-        : run(moveBlocks, { ids: carried.ids, to: at })
-    if (dropped.ok) deskOf(session).tell(commandWording.done(dropped.value.label))
+      item.kind === 'new'
+        ? run(insertBlock, { name: item.name, at })
+        : run(moveBlocks, { ids: item.ids, to: at })
+    if (dropped.ok) editorUiOf(session).notify(commandWording.done(dropped.value.label))
   }
 
   #answerKey(event: KeyboardEvent): void {
@@ -195,21 +195,21 @@ function swallowClick(target: Window): void {
 }
 
 /** Tells the page in the frame, which hears the end of a drag from within as a click. */
-function markDragging({ document }: Window, carried: Carried, isDragging: boolean): void {
+function markDragging({ document }: Window, item: DragItem, isDragging: boolean): void {
   document.documentElement.toggleAttribute('data-cv-dragging', isDragging)
-  for (const id of carriedIds(carried)) {
+  for (const id of draggedIds(item)) {
     elementOf(document, id)?.toggleAttribute('data-cv-carried', isDragging)
   }
 }
 
-function carriedIds(carried: Carried): readonly string[] {
-  return carried.kind === 'blocks' ? carried.ids : []
+function draggedIds(item: DragItem): readonly string[] {
+  return item.kind === 'blocks' ? item.ids : []
 }
 
-function titleOf({ editor, catalogue }: EditorSession, carried: Carried): string {
-  if (carried.kind === 'new') return catalogue.titleOf(carried.name) ?? carried.name
-  const [first = ''] = carried.ids
-  if (carried.ids.length > 1) return wording.selectedMany(carried.ids.length)
+function titleOf({ editor, catalogue }: EditorSession, item: DragItem): string {
+  if (item.kind === 'new') return catalogue.titleOf(item.name) ?? item.name
+  const [first = ''] = item.ids
+  if (item.ids.length > 1) return wording.selectedMany(item.ids.length)
   const name = editor.tree.index.get(first)?.block.name ?? ''
   return catalogue.titleOf(name) ?? name
 }

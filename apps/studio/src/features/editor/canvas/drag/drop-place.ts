@@ -71,7 +71,7 @@ function innerSlot(point: Point, { box, slots }: BlockBox, axis: 'x' | 'y'): Slo
   return slots.find((slot) => contains(slot.box, point)) ?? slots[0]
 }
 
-/** The block that what is dropped goes before; undefined at the end. */
+/** The block that the dropped one goes before; undefined at the end. */
 function nextBlock(
   { blocks, axis }: SlotBox,
   under: BlockBox | undefined,

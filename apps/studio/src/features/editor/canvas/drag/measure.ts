@@ -10,7 +10,7 @@ const OUT_OF_FLOW = new Set(['fixed', 'absolute', 'sticky'])
  * Where every list of blocks and every block lies on the frame's screen. Read at one go when a drag begins and after
  * something was scrolled, so that moving the pointer asks the page nothing.
  */
-export function measurePage(document: Document, carried: ReadonlySet<string>): PageBoxes {
+export function measurePage(document: Document, dragged: ReadonlySet<string>): PageBoxes {
   const byOwner = new Map<string, HTMLElement[]>()
   for (const slot of document.querySelectorAll<HTMLElement>('[data-cv-slot]')) {
     const owner = slot.dataset.cvOwner ?? ''
@@ -30,8 +30,8 @@ export function measurePage(document: Document, carried: ReadonlySet<string>): P
     const id = idOf(element) ?? ''
     const box = boxOf(element)
     if (!box) return undefined
-    // Nothing goes into what is carried, and nobody points into what is far away.
-    const inside = carried.has(id) || isFar(element) ? [] : (byOwner.get(id) ?? [])
+    // Nothing goes into what is dragged, and nobody points into what is far away.
+    const inside = dragged.has(id) || isFar(element) ? [] : (byOwner.get(id) ?? [])
     if (element.dataset.cvStand !== undefined) return { id, box, index, slots: standSlots(inside, box) }
     const slots = inside.flatMap((slot) => slotBox(slot) ?? [])
     if (!isOutOfFlow(element)) return { id, box, index, slots }
@@ -45,7 +45,7 @@ export function measurePage(document: Document, carried: ReadonlySet<string>): P
   for (const dialog of document.querySelectorAll<HTMLElement>('#cv-floating dialog[open]')) {
     const panel = dialog.firstElementChild && boxOf(dialog.firstElementChild)
     const owner = dialog.closest<HTMLElement>('[data-id]')?.dataset.id ?? ''
-    const slot = carried.has(owner) ? undefined : byOwner.get(owner)?.[0]
+    const slot = dragged.has(owner) ? undefined : byOwner.get(owner)?.[0]
     const inside = slot && slotBox(slot)
     if (panel && inside) layers.unshift({ box: panel, slot: inside })
   }

@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import type { Carried } from './carried'
 import { Drag, type DragPort } from './drag'
+import type { DragItem } from './drag-item'
 
 /** Pixels that the pointer goes before it drags: whoever clicks moves a little. */
 const THRESHOLD = 5
@@ -8,7 +8,7 @@ const THRESHOLD = 5
 /** The canvas that drags end on: there is one at a time. */
 let port: DragPort | undefined
 
-/** The canvas takes what is dragged from now on, until the function that it gives is called. */
+/** Opens the canvas for drops, until the returned function is called. */
 export function openDragPort(opened: DragPort): () => void {
   port = opened
   return () => {
@@ -29,10 +29,10 @@ export function startBlockDrag(ids: readonly string[], event: ReactPointerEvent 
   waitForMove({ kind: 'blocks', ids }, 'nativeEvent' in event ? event.nativeEvent : event)
 }
 
-function waitForMove(carried: Carried, pressed: PointerEvent, { isAside = false } = {}): void {
+function waitForMove(item: DragItem, pressed: PointerEvent, { isAside = false } = {}): void {
   const canvas = port
-  if (!canvas || canvas.session.isReadOnly || pressed.button !== 0 || ids(carried).length === 0) return
-  // A press in the frame is heard by the frame's window, as is all that follows from it.
+  if (!canvas || canvas.session.isReadOnly || pressed.button !== 0 || ids(item).length === 0) return
+  // The events of a press in the frame, and all that follow, go to the frame's window.
   const from = (pressed.view ?? window) as Window
   const { clientX, clientY, pointerId } = pressed
   // A finger's events stay with what it touched, and that may be drawn anew meanwhile.
@@ -44,7 +44,7 @@ function waitForMove(carried: Carried, pressed: PointerEvent, { isAside = false 
     if (Math.hypot(x, y) < THRESHOLD) return
     stop()
     if (isAside && x <= y) return
-    new Drag({ port: canvas, carried, from, pointerId }).begin(event)
+    new Drag({ port: canvas, item, from, pointerId }).begin(event)
   }
   const stop = () => {
     from.removeEventListener('pointermove', moved, true)
@@ -56,6 +56,6 @@ function waitForMove(carried: Carried, pressed: PointerEvent, { isAside = false 
   from.addEventListener('pointercancel', stop, true)
 }
 
-function ids(carried: Carried): readonly string[] {
-  return carried.kind === 'new' ? [carried.name] : carried.ids
+function ids(item: DragItem): readonly string[] {
+  return item.kind === 'new' ? [item.name] : item.ids
 }

@@ -31,8 +31,8 @@ export class FakeGateway {
   }
 
   /** A line of somebody's own to it. */
-  line(by: string): Line {
-    return new Line(
+  connect(by: string): Connection {
+    return new Connection(
       (call) => this.#save(call, by),
       () => {
         const draft = { revision: this.revision, page: copyOf(this.page), by: this.by }
@@ -43,7 +43,7 @@ export class FakeGateway {
 }
 
 /** Delivers at once, unless it is told to hold calls until `pass`. */
-export class Line implements DraftTransport {
+export class Connection implements DraftTransport {
   loss: Loss = 'none'
   isSignedIn = true
   refusal: string | undefined

@@ -1,7 +1,0 @@
-import { groundCss } from '@yingzao/schema/client'
-
-/** CSS of the page's ground: a colour, or an image that covers the width. Empty when there is nothing to draw. */
-export function groundStyle(background: string): string {
-  const css = groundCss(background)
-  return css === '' ? '' : `background:${css}`
-}

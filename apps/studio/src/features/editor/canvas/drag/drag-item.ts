@@ -1,0 +1,29 @@
+import {
+  type BlockCatalogue,
+  insertBlock,
+  moveBlocks,
+  type Place,
+  type Refusal,
+  runCommand,
+  type Tree,
+} from '@yingzao/editor-core'
+
+/** What is dragged: a new block of a kind, or blocks of the page. */
+export type DragItem = { kind: 'new'; name: string } | { kind: 'blocks'; ids: readonly string[] }
+
+export interface Trial {
+  /** Why it may not go there. */
+  refusal?: Refusal
+  /** It is there already. */
+  isSame?: boolean
+}
+
+/** Whether something may be dropped at a place: runs the command on the current page and drops the result. */
+export function tryDrop(tree: Tree, catalogue: BlockCatalogue, item: DragItem, place: Place): Trial {
+  const editing = { tree, catalogue }
+  const ran =
+    item.kind === 'new'
+      ? runCommand(editing, insertBlock, { name: item.name, at: place })
+      : runCommand(editing, moveBlocks, { ids: item.ids, to: place })
+  return ran.ok ? { isSame: ran.value.forward.length === 0 } : { refusal: ran.refusal }
+}

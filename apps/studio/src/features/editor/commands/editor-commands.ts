@@ -1,0 +1,57 @@
+import { WIDTHS } from '../session/canvas-state'
+import type { EditorCommand } from './command'
+import { always, answered, EVERYWHERE, NOT_TYPING, named, showing, widthCommand } from './command-kinds'
+import { openPalette } from './open-palette'
+import { focusPane, nextPane } from './panes'
+import { wording } from './wording'
+
+/** Commands to move around in the editor, and commands for the page as a whole. */
+export const editorCommands: readonly EditorCommand[] = [
+  {
+    ...named('insert', 'insert', ['/'], NOT_TYPING),
+    isAvailable: ({ session }) => !session.isReadOnly,
+    run: ({ session }) => openPalette(session),
+  },
+  showing('showPalette', ['Alt+1'], 'palette', '.ed-palette input'),
+  showing('showLayers', ['Alt+2'], 'layers', '[role="tree"] [tabindex="0"]'),
+  showing('showHistory', ['Alt+3'], 'history', '.ed-history [tabindex="0"]'),
+  {
+    ...named('focusCanvas', 'go', ['Alt+4'], EVERYWHERE),
+    isAvailable: always,
+    run: ({ ui }) => focusPane(ui, 'stage'),
+  },
+  {
+    ...named('focusInspector', 'go', ['Alt+5'], EVERYWHERE),
+    isAvailable: always,
+    run: ({ ui }) => focusPane(ui, 'right'),
+  },
+  {
+    ...named('nextPane', 'go', ['F6'], EVERYWHERE),
+    isAvailable: always,
+    run: ({ ui }) => ui.announce(wording.focused(wording.panes[nextPane(ui, 1)])),
+  },
+  {
+    ...named('previousPane', 'go', ['Shift+F6'], EVERYWHERE),
+    isAvailable: always,
+    run: ({ ui }) => ui.announce(wording.focused(wording.panes[nextPane(ui, -1)])),
+  },
+  answered('save', 'page', ['Mod+S'], EVERYWHERE),
+  answered('preview', 'page', ['Alt+P'], EVERYWHERE),
+  answered('publish', 'page', ['Alt+Shift+P'], EVERYWHERE),
+  ...WIDTHS.map(widthCommand),
+  {
+    ...named('showCommands', 'page', ['Mod+K'], EVERYWHERE),
+    isAvailable: always,
+    run: ({ ui }) => ui.set({ dialog: 'commands' }),
+  },
+  {
+    ...named('showShortcuts', 'page', ['?'], NOT_TYPING),
+    isAvailable: always,
+    run: ({ ui }) => ui.set({ dialog: 'shortcuts' }),
+  },
+  {
+    ...named('startTour', 'page', [], []),
+    isAvailable: always,
+    run: ({ ui }) => ui.set({ isTouring: true }),
+  },
+]

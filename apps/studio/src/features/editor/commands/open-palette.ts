@@ -1,0 +1,17 @@
+import type { EditorSession } from '../session/editor-session'
+import { editorUiOf } from '../session/editor-ui'
+import { focusPane } from './panes'
+
+/** Opens the palette, ready to be typed into. */
+export function openPalette(session: EditorSession): void {
+  const ui = editorUiOf(session)
+  ui.set({ tab: 'palette' })
+  focusPane(ui, 'left', '.ed-palette input')
+}
+
+/** The same for an empty place in a block, given as JSON of its path: it is brought to the front, and what is chosen goes there. */
+export function openPaletteFor(session: EditorSession, id: string, slot: string): void {
+  session.editor.select([id])
+  session.canvas.get().open?.handle.showSlot(id, slot)
+  openPalette(session)
+}

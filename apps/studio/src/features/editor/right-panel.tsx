@@ -1,0 +1,78 @@
+import './inspector/inspector.css'
+import { Badge, Tabs } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ChecksPanel } from './checks/checks-panel'
+import { useFindings } from './checks/use-findings'
+import { focusField } from './inspector/focus-field'
+import { Inspector } from './inspector/inspector'
+import { PageSettings } from './page-settings/page-settings'
+import { useEditorUi } from './session/editor-ui'
+import { endReveal, useReveal } from './session/reveal'
+import { useSession } from './session/session-context'
+import { wording } from './wording'
+
+type Tab = keyof typeof wording.tabs
+
+/** How many frames to wait for a setting; then the nearest one around it takes the focus. */
+const FRAMES = 40
+
+/** The right side of the editor: the selected block, the page, and what the checks say. */
+export function RightPanel() {
+  const session = useSession()
+  const ui = useEditorUi()
+  const reveal = useReveal()
+  const { counts } = useFindings()
+  const [tab, setTab] = useState<Tab>('block')
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (reveal === undefined) return
+    setTab(reveal.blockId === null ? 'page' : 'block')
+    ui.set({ side: 'right' })
+    // What hides the setting opens first, which takes a page of many blocks some frames.
+    let patience = FRAMES
+    let frame = requestAnimationFrame(function look() {
+      patience -= 1
+      const panel = place.current
+      if (panel && focusField(panel, reveal.path, { isNearEnough: patience === 0 })) endReveal(session)
+      else if (patience > 0) frame = requestAnimationFrame(look)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [reveal, session, ui])
+
+  // Selecting a block while the page's settings are shown switches to the block's settings.
+  useEffect(() => {
+    let seen = session.editor.selection
+    return session.editor.subscribe(() => {
+      const { selection } = session.editor
+      if (selection.ids.join() !== seen.ids.join() && selection.ids.length > 0) {
+        setTab((open) => (open === 'page' ? 'block' : open))
+      }
+      seen = selection
+    })
+  }, [session])
+
+  return (
+    <div ref={place} className="ed-panel">
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key as Tab)}
+        destroyOnHidden
+        items={[
+          { key: 'block', label: wording.tabs.block, children: <Inspector /> },
+          { key: 'page', label: wording.tabs.page, children: <PageSettings /> },
+          { key: 'checks', label: <ChecksLabel errors={counts.error} />, children: <ChecksPanel /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function ChecksLabel({ errors }: { errors: number }) {
+  return (
+    <span className="ed-tab">
+      {wording.tabs.checks}
+      {errors > 0 && <Badge count={errors} size="small" title={wording.errors(errors)} />}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CanvasHandle, CanvasLook, CanvasWindow } from '../../../canvas/canvas-api'
+import { type SelectedPlaceStore, selectedPlaceStore } from './selected-place'
+
+/** Widths to look at a page in, in CSS pixels: phones from narrow to wide, then both stages of a desktop. */
+export const WIDTHS = [320, 375, 390, 430, 1200, 1440] as const
+
+export type CanvasWidth = (typeof WIDTHS)[number]
+
+/** The frame, once its page is drawn. */
+interface OpenCanvas {
+  window: CanvasWindow
+  handle: CanvasHandle
+}
+
+export interface CanvasSettings {
+  width: CanvasWidth
+  isLargeText: boolean
+  /** Screen pixels for one of the page's; the canvas sets it as wide as there is room. */
+  zoom: number
+  /** The element beside the phone that holds the toolbar of the selected block. */
+  beside: HTMLElement | undefined
+  /** The frame, another object after each load. */
+  loaded: { frame: HTMLIFrameElement } | undefined
+  open: OpenCanvas | undefined
+  /** The frame has loaded, and holds nothing that could draw a page. */
+  isFailed: boolean
+}
+
+/** How the page is looked at, and its frame: known to the canvas, the top bar and the keyboard. */
+export interface CanvasState {
+  get(): CanvasSettings
+  subscribe(listener: () => void): () => void
+  set(change: Partial<CanvasSettings>): void
+  /** The part of it that the page in the frame gets. */
+  look(): CanvasLook
+  selectedAt: SelectedPlaceStore
+}
+
+export function canvasState(): CanvasState {
+  let settings: CanvasSettings = {
+    width: 375,
+    isLargeText: false,
+    zoom: 1,
+    beside: undefined,
+    loaded: undefined,
+    open: undefined,
+    isFailed: false,
+  }
+  let look = lookOf(settings)
+  const listeners = new Set<() => void>()
+  return {
+    get: () => settings,
+    look: () => look,
+    selectedAt: selectedPlaceStore(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set(change) {
+      const before = settings
+      settings = { ...settings, ...change }
+      const keys = Object.keys(change) as (keyof CanvasSettings)[]
+      if (keys.every((key) => settings[key] === before[key])) return
+      if (keys.some((key) => LOOKS.has(key))) look = lookOf(settings)
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+/** The settings that the page in the frame gets. */
+const LOOKS: ReadonlySet<keyof CanvasSettings> = new Set(['width', 'isLargeText', 'zoom'])
+
+/** By the widths at which visitors' pages change their stage (SPEC.md section 2). */
+function lookOf({
+  width,
+  isLargeText,
+  zoom,
+}: Pick<CanvasSettings, 'width' | 'isLargeText' | 'zoom'>): CanvasLook {
+  return { stage: stageOf(width), isLargeText, zoom }
+}
+
+function stageOf(width: number): CanvasLook['stage'] {
+  if (width > 1300) return 'pc-1800'
+  return width > 750 ? 'pc-1200' : 'app'
+}

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { EditorSession } from '../session/editor-session'
+import { SessionContext } from '../session/session-context'
+
+/** Draws a part of the editor in jsdom. */
+export async function mount(session: EditorSession, node: ReactNode) {
+  fillGaps()
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  // No gateway answers here, so nothing is retried.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () =>
+    root.render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <QueryClientProvider client={client}>
+            <SessionContext value={session}>{node}</SessionContext>
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>,
+    ),
+  )
+  return {
+    place,
+    async [Symbol.asyncDispose]() {
+      await act(async () => root.unmount())
+      place.remove()
+    },
+  }
+}
+
+/** What antd needs of a browser and jsdom lacks. jsdom has no layout, so observers of sizes are never called. */
+export function fillGaps(): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  globalThis.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollIntoView ??= () => undefined
+  if (globalThis.CSS === undefined) {
+    Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
+  }
+  // Asked for with a pseudo-element only to measure scrollbars, which jsdom complains about and has none of.
+  const { getComputedStyle } = window
+  window.getComputedStyle = (element) => getComputedStyle(element)
+}

@@ -1,0 +1,25 @@
+import { Tooltip } from 'antd'
+import { StatusMark } from '../../../ui/status-mark'
+import { notesOn, stateText, stateTones } from '../../pages'
+import { usePageStatus } from './use-page-status'
+import { wording } from './wording'
+
+/** The page's status: draft, published, published and changed since, scheduled. */
+export function PageStatus() {
+  const page = usePageStatus()
+  if (!page) return null
+  const state = { tone: stateTones[page.state], text: stateText(page.state), detail: undefined }
+  const marks = [state, ...notesOn(page)]
+  const said = marks.map(({ text, detail }) => (detail ? `${text}：${detail}` : text)).join('，')
+  return (
+    <Tooltip title={said}>
+      <span className="ed-standing" role="status" aria-label={wording.status}>
+        {marks.map(({ tone, text }) => (
+          <StatusMark key={text} tone={tone}>
+            {text}
+          </StatusMark>
+        ))}
+      </span>
+    </Tooltip>
+  )
+}
