@@ -60,10 +60,10 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    acts: {
+    actions: {
       drag: (ids) => done.push(`drag ${ids}`),
       showSettings: () => done.push('settings'),
-      offerBlocks: () => done.push('offer'),
+      openPalette: () => done.push('offer'),
       textOf: (id) => {
         const value = editor.tree.index.get(id)?.block.value.text
         if (typeof value !== 'string') return undefined
