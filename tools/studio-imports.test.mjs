@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { cruise, type IForbiddenRuleType } from 'dependency-cruiser'
-import { expect, onTestFinished, test } from 'vitest'
-import law from '../.dependency-cruiser.mjs'
+import { expect, test } from 'vitest'
+import { rulesBrokenBy } from './lib/rules-broken-by.mjs'
 
 /** A Studio of a few files, in which everybody keeps to the law. */
 const STUDIO = {
@@ -17,7 +13,7 @@ const STUDIO = {
 }
 
 test('a Studio that keeps to the law breaks no rule', async () => {
-  expect(await brokenRules({})).toEqual([])
+  expect(await brokenBy({})).toEqual([])
 })
 
 test.each([
@@ -45,29 +41,13 @@ test.each([
   ],
 ])('%s', async (_name, file, text, rule) => {
   const other = "import type { Call } from './call'\nexport interface Other { call: Call }"
-  expect(await brokenRules({ [file]: text, 'state/other.ts': other })).toContainEqual(
+  expect(await brokenBy({ [file]: text, 'state/other.ts': other })).toContainEqual(
     expect.stringContaining(rule),
   )
 })
 
-/** The rules about the Studio that it breaks with these files in it. */
-async function brokenRules(planted: Record<string, string>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-imports-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [file, text] of Object.entries({ ...STUDIO, ...planted })) {
-    const path = join(folder, 'apps/studio/src', file)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `${text}\n`)
-  }
-  const { forbidden, options } = law
-  const ofStudio = forbidden.filter(({ name }) => name.includes('Studio')) as IForbiddenRuleType[]
-  const { output } = await cruise(['apps'], {
-    baseDir: folder,
-    validate: true,
-    ruleSet: { forbidden: ofStudio },
-    exclude: options.exclude,
-    tsPreCompilationDeps: options.tsPreCompilationDeps,
-  })
-  if (typeof output === 'string') throw new Error(output)
-  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))]
+/** The rules that it breaks with these files in it. */
+function brokenBy(planted) {
+  const files = Object.entries({ ...STUDIO, ...planted })
+  return rulesBrokenBy(Object.fromEntries(files.map(([file, text]) => [`apps/studio/src/${file}`, text])))
 }
