@@ -15,7 +15,7 @@ const KINDS = {
     operations: ['operations', '@yingzao/contract/server'],
     handler: (id) => `(input, _request, { uid }) => ${id}(ctx, input, uid)`,
     sample: '{ fields: { id: 1 } }',
-    example: '{ id: 1 }',
+    example: '{ sends: { id: 1 } }',
   },
   members: {
     register: ['registerStudioOperation', '../../http/register-studio-operation'],

@@ -32,7 +32,7 @@ export function newModule({ root, folder, title = folder, isTaken }) {
     title,
   })
   writeNew(root, files)
-  const example = `{ text: '${title}' }`
+  const example = `{ sends: { text: '${title}' } }`
   const changed = [
     ...listCall({ root, kind: 'visitors', module: folder, id: ids.visitors, example }),
     ...listCall({ root, kind: 'members', module: folder, id: ids.members }),

@@ -55,7 +55,7 @@ describe('a new module', () => {
     make('watch-list', { title: '自选' })
     expect(read(`${CONTRACT}/operations/index.ts`)).toContain("import { addWatchList } from './watch-list'")
     expect(read(`${CONTRACT}/studio-operations/index.ts`)).toContain('watchListList')
-    expect(read(`${CONTRACT}/openapi/examples.ts`)).toContain("addWatchList: { text: '自选' }")
+    expect(read(`${CONTRACT}/openapi/examples.ts`)).toContain("addWatchList: { sends: { text: '自选' } }")
   })
 
   test.each(['WatchList', 'watch_list', 'watch--list', '-list', '2-lists', '../list', '', '自选'])(
@@ -95,7 +95,7 @@ describe('a new call', () => {
       'export const addWatchList',
       'export const dropWatch',
     ])
-    expect(read(`${CONTRACT}/openapi/examples.ts`)).toContain('dropWatch: { id: 1 }')
+    expect(read(`${CONTRACT}/openapi/examples.ts`)).toContain('dropWatch: { sends: { id: 1 } }')
     expect(read(`${MODULES}/watch-list/routes.ts`)).toContain('registerOperation(app, operations.dropWatch, ')
     expect(read(`${MODULES}/watch-list/testing/samples.ts`)).toContain('dropWatch: { fields: { id: 1 } }')
     expect(files).toEqual(expect.arrayContaining([`${MODULES}/watch-list/drop-watch.test.ts`]))

@@ -39,14 +39,14 @@ export function newSection({ root, folder, title = folder, call, schemasOf }) {
     columnWords: fields.map(([name]) => `    ${name}: '${WORDS[name] ?? name}',`).join('\n'),
     part: sampleCode(response, 'list'),
   })
-  const hasMoments = fields.some(isMoment)
+  const hasTimestamps = fields.some(isTimestamp)
   writeNew(
     root,
     files.map(({ path, text }) => ({
       path,
       text:
-        hasMoments && path.endsWith('-columns.tsx')
-          ? addImport(text, 'momentText', '../../state/moment-text')
+        hasTimestamps && path.endsWith('-columns.tsx')
+          ? addImport(text, 'dateTimeText', '../../state/date-time-text')
           : text,
     })),
   )
@@ -59,11 +59,13 @@ export function newSection({ root, folder, title = folder, call, schemasOf }) {
 
 function column(field) {
   const [name] = field
-  const shown = isMoment(field) ? `render: (_, { ${name} }) => momentText(${name})` : `dataIndex: '${name}'`
+  const shown = isTimestamp(field)
+    ? `render: (_, { ${name} }) => dateTimeText(${name})`
+    : `dataIndex: '${name}'`
   return `  { title: wording.columns.${name}, ${shown} },`
 }
 
-function isMoment([, schema]) {
+function isTimestamp([, schema]) {
   return schema.format === 'date-time'
 }
 
