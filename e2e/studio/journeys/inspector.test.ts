@@ -169,6 +169,8 @@ test('several pictures are chosen at once, become items in the order of choosing
   await page.keyboard.press('Control+z')
   await items.nth(1).waitFor({ state: 'detached' })
   expect(await items.count()).toBe(1)
+  // Who leaves before that is asked whether to stay, and the next test leaves.
+  await saveState(page, '已保存')
   expect(faultsOf(studioTab)).toEqual([])
 })
 
