@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { claimDataFolder } from '../config/data-folder'
 import { openEmbeddedDatabase } from '../db/embedded/open-embedded-database'
+import { withConnection } from '../db/with-connection'
 import { provideTestServer } from './test-server'
 
 const PREFIX = 'yingzao-test-'
@@ -27,12 +27,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A test that searches the write-ahead log for phones must find it whole, whatever other tests write meanwhile. */
-async function keepWriteAheadLog(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query("ALTER SYSTEM SET wal_keep_size = '2GB'")
-  await client.query('SELECT pg_reload_conf()')
-  await client.end()
+function keepWriteAheadLog(url: string): Promise<void> {
+  return withConnection(url, async (client) => {
+    await client.query("ALTER SYSTEM SET wal_keep_size = '2GB'")
+    await client.query('SELECT pg_reload_conf()')
+  })
 }
 
 /** A run that was killed leaves its PostgreSQL running, as a killed gateway should; but nobody would adopt this one. */

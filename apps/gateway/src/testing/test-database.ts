@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database'
+import { withConnection } from '../db/with-connection'
 import { runAsAdmin, urlOfDatabase } from './admin'
 import { makePristine } from './pristine'
 import './test-server'
@@ -54,13 +54,8 @@ async function copyTemplate(): Promise<string> {
   return name
 }
 
-async function empty(name: string): Promise<boolean> {
+/** Whether it could be done. */
+function empty(name: string): Promise<boolean> {
   const { adminUrl, pristine } = inject('testServer')
-  const client = new Client({ connectionString: urlOfDatabase(adminUrl, name) })
-  await client.connect()
-  try {
-    return await makePristine(client, pristine)
-  } finally {
-    await client.end()
-  }
+  return withConnection(urlOfDatabase(adminUrl, name), (client) => makePristine(client, pristine))
 }

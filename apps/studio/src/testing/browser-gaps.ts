@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
+import { mediaQuery, NoObserver, stylesOfElements } from './jsdom-gaps'
 
 /** What a screen brings about beside what it draws. */
-export interface Surroundings {
+export interface SideEffects {
   /** Files that were handed to the browser to be saved. */
   saved: { name: string; bytes: Blob }[]
   /** Texts that were put on the clipboard. */
@@ -30,8 +31,8 @@ const YOUNG_TAG = /^The tag <%s> is unrecognized in this browser.* search$/s
 const UNMEASURED = /^`NaN` is an invalid value for the `%s` css style property/
 
 /** Gives jsdom what the Studio and antd ask of a browser. Whatever is said on the console is kept. */
-export function fillBrowser(): Surroundings {
-  const around: Surroundings = { saved: [], copied: [], opened: [], left: 0, noise: [] }
+export function fillBrowser(): SideEffects {
+  const around: SideEffects = { saved: [], copied: [], opened: [], left: 0, noise: [] }
   // Of a test that failed before it could put it back.
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -40,36 +41,14 @@ export function fillBrowser(): Surroundings {
     if (LEAVING.test(message)) around.left += 1
     else around.noise.push(message)
   })
-  vi.stubGlobal('matchMedia', (media: string) =>
-    // Nothing moves: what is closed is gone at once.
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('reduced-motion'),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  // Nothing moves: what is closed is gone at once.
+  vi.stubGlobal('matchMedia', (media: string) => mediaQuery(media, media.includes('reduced-motion')))
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('IntersectionObserver', NoObserver)
   Element.prototype.scrollIntoView = () => undefined
-  // Asked for with a pseudo-element only to measure scrollbars, which jsdom complains about and has none of.
-  const { getComputedStyle } = window
-  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => getComputedStyle(element))
+  // Before the spy takes its place.
+  const styles = stylesOfElements()
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(styles)
   takeFiles(around)
   vi.stubGlobal('focus', () => undefined)
   vi.stubGlobal('open', () => ({
@@ -100,7 +79,7 @@ export function fillBrowser(): Surroundings {
 }
 
 /** Addresses of blobs, and links that save them. */
-function takeFiles(around: Surroundings): void {
+function takeFiles(around: SideEffects): void {
   const blobs = new Map<string, Blob>()
   URL.createObjectURL = (blob) => {
     const url = `blob:http://studio.test/${blobs.size}`

@@ -8,7 +8,7 @@ import { Door } from '../app/door'
 import { createRoutes } from '../app/routes'
 import { createQueryClient } from '../state/query-client'
 import type { Self } from '../state/session'
-import { fillBrowser, type Surroundings } from './browser-gaps'
+import { fillBrowser, type SideEffects } from './browser-gaps'
 import { type Answers, createFakeGateway, type FakeGateway } from './fake-gateway'
 import { FatalError, type Kind, oneOf, textOf, until } from './reader'
 
@@ -26,7 +26,7 @@ interface TestStudioOptions {
 export interface TestStudio extends AsyncDisposable {
   answer: FakeGateway['answer']
   asked: FakeGateway['asked']
-  around: Surroundings
+  around: SideEffects
   /** Waits for the one of a kind that has this name. */
   find: (kind: Kind, name?: string | RegExp, within?: ParentNode) => Promise<HTMLElement>
   /** Waits until all these texts can be read. */

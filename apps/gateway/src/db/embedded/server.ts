@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../../config/start-error'
+import { withConnection } from '../with-connection'
 import type { Binaries } from './binaries'
 import { ROLE } from './create-cluster'
 import { clearStalePidFile, isServing, pidFile, readPidFile } from './pid-file'
 import type { Place } from './place'
 import { freePort, isFree } from './ports'
 import { runCommand } from './run-command'
-import { withConnection } from './with-connection'
 
 /** Recovery after a power cut reads through the write-ahead log, which can take a while. */
 const START_TIMEOUT_S = 120

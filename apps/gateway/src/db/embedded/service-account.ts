@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { withConnection } from '../with-connection'
 import type { Place } from './place'
 import { urlOf } from './server'
-import { withConnection } from './with-connection'
 
 /** As whom the service connects to the embedded database. */
 const SERVICE_ROLE = 'yingzao_service'

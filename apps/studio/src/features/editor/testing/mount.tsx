@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { mediaQuery, NoObserver, stylesOfElements } from '../../../testing/jsdom-gaps'
 import type { EditorSession } from '../session/editor-session'
 import { SessionContext } from '../session/session-context'
 
@@ -33,27 +34,14 @@ export async function mount(session: EditorSession, node: ReactNode) {
   }
 }
 
-/** What antd needs of a browser and jsdom lacks. jsdom has no layout, so observers of sizes are never called. */
+/** Gives jsdom what antd needs of a browser. */
 export function fillGaps(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  globalThis.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
+  globalThis.matchMedia ??= (media) => mediaQuery(media, false)
+  globalThis.ResizeObserver ??= NoObserver
   Element.prototype.scrollIntoView ??= () => undefined
   if (globalThis.CSS === undefined) {
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
   }
-  // Asked for with a pseudo-element only to measure scrollbars, which jsdom complains about and has none of.
-  const { getComputedStyle } = window
-  window.getComputedStyle = (element) => getComputedStyle(element)
+  window.getComputedStyle = stylesOfElements()
 }
