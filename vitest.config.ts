@@ -107,7 +107,8 @@ const LONG_JOURNEYS =
  */
 function journeys(): TestProjectConfiguration[] {
   const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
-  const globalSetup = 'e2e/testing/demo-store.setup.ts'
+  const programs = 'e2e/testing/programs.setup.ts'
+  const globalSetup = [programs, 'e2e/testing/demo-store.setup.ts']
   const processes = ['e2e/process/**/*.test.ts']
   const visitors = {
     name: 'e2e',
@@ -118,7 +119,7 @@ function journeys(): TestProjectConfiguration[] {
   const alone = { maxWorkers: 2, sequence: { groupOrder: 2 } }
   return [
     { test: { ...patience, ...visitors, globalSetup } },
-    { test: { ...patience, ...alone, name: 'e2e-process', include: processes } },
+    { test: { ...patience, ...alone, name: 'e2e-process', include: processes, globalSetup: programs } },
     { test: { ...patience, ...alone, name: 'e2e-long', include: [LONG_JOURNEYS], globalSetup } },
   ]
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{e2e,apps/gateway/src}/**/*.faults.ts'],
-    globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
+    globalSetup: ['e2e/testing/programs.setup.ts', 'apps/gateway/src/testing/embedded-server.setup.ts'],
     maxWorkers: 1,
     testTimeout: 3_600_000,
     hookTimeout: 120_000,

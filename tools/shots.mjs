@@ -66,7 +66,7 @@ async function startGateway() {
     DATA_DIR: dataDir,
     APP_ENV: 'development',
   }
-  const child = await startServer(['--import', 'tsx', 'apps/gateway/src/main.ts'], env)
+  const child = await startServer(['apps/gateway/dist/main.mjs'], env)
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') }
 }
 

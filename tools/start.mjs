@@ -1,10 +1,12 @@
 // `npm start`: prepares the checkout and then becomes the server. In this same process, so that a signal or an
 // exit code has nobody to get lost at.
+import { pathToFileURL } from 'node:url'
 import { checkNode } from './lib/check-node.mjs'
 
 checkNode()
 const { prepare } = await import('./lib/prepare.mjs')
+const { gatewayProgram } = await import('./lib/gateway.mjs')
 await prepare({ production: true })
-const { register } = await import('tsx/esm/api')
-register()
-await import('../apps/gateway/src/main.ts')
+// Errors name the lines of the sources.
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(gatewayProgram('main')).href)

@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-
-const SCRIPT = fileURLToPath(new URL('./ack-writer-process.ts', import.meta.url))
+import { processProgram } from './process-programs'
 
 /** A process that stores keys through the gateway's own database code and tells each one that was acknowledged. */
 export class AckWriter implements AsyncDisposable {
@@ -14,7 +12,7 @@ export class AckWriter implements AsyncDisposable {
   private constructor(private readonly child: ChildProcess) {}
 
   static async start(dataDir: string): Promise<AckWriter> {
-    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, dataDir], {
+    const child = spawn(process.execPath, [processProgram('ack-writer-process'), dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const writer = new AckWriter(child)

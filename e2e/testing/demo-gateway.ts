@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runAsAdmin } from '@yingzao/gateway/testing/store'
 import { inject } from 'vitest'
+import { gatewayProgram } from '../../tools/lib/gateway.mjs'
 import { databaseSettings } from './demo-store.setup'
 import { GatewayProcess } from './gateway-process'
 
@@ -56,7 +57,6 @@ export async function startDemoGateway({
   const gateway = await GatewayProcess.start({ dataDir, environment, ...at })
   const { origin } = gateway
   async function run(command: string, args: string[]): Promise<string> {
-    const script = ['--import', 'tsx', `apps/gateway/src/cli/${command}.ts`, ...args]
     const env = {
       ...process.env,
       ...databaseUrls,
@@ -64,7 +64,9 @@ export async function startDemoGateway({
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: origin,
     }
-    const { stdout } = await promisify(execFile)(process.execPath, script, { env })
+    const { stdout } = await promisify(execFile)(process.execPath, [gatewayProgram(command), ...args], {
+      env,
+    })
     return stdout
   }
   const tokens = new Map<string, string>()

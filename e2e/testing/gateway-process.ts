@@ -57,8 +57,8 @@ export class GatewayProcess implements AsyncDisposable {
 
   static async spawn(options: StartOptions): Promise<GatewayProcess> {
     const port = options.port ?? (await freePort())
-    const script = options.withPrepare ? ['tools/start.mjs'] : ['--import', 'tsx', 'apps/gateway/src/main.ts']
-    const child = spawn(process.execPath, script, {
+    const script = options.withPrepare ? 'tools/start.mjs' : 'apps/gateway/dist/main.mjs'
+    const child = spawn(process.execPath, [script], {
       cwd: options.checkout ?? CHECKOUT,
       env: {
         PATH: process.env.PATH,

@@ -1,15 +1,9 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../../tools/lib/free-port.mjs'
 import type { Failpoint } from './failpoints'
-
-const SCRIPT = fileURLToPath(new URL('./lead-gateway-process.ts', import.meta.url))
-const WITHOUT_PAGES = fileURLToPath(new URL('./without-pages.ts', import.meta.url))
-
-/** By `require`, which takes a third of the processor time that `import` does; a test starts twenty of these. */
-const LOADING = ['--require', 'tsx/cjs', '--require', WITHOUT_PAGES, '--eval', 'require(process.argv[1])']
+import { processProgram } from './process-programs'
 
 export interface LeadGatewayOptions {
   environment: NodeJS.ProcessEnv
@@ -29,7 +23,7 @@ export class LeadGateway implements AsyncDisposable {
   static async spawn({ environment, failpoint, isFirst = false }: LeadGatewayOptions): Promise<LeadGateway> {
     const port = await freePort()
     const told = [failpoint?.at ?? '', String(failpoint?.passes ?? 0), isFirst ? 'first' : '']
-    const child = spawn(process.execPath, [...LOADING, SCRIPT, ...told], {
+    const child = spawn(process.execPath, [processProgram('lead-gateway-process'), ...told], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
     })

@@ -3,12 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-
-const SCRIPT = fileURLToPath(new URL('./page-publisher-process.ts', import.meta.url))
-
-/** By `require`, which takes a third of the processor time that `import` does; a test starts twenty of these. */
-const LOADING = ['--require', 'tsx/cjs', '--eval', 'require(process.argv[1])']
+import { processProgram } from './process-programs'
 
 /** `whole`: as the gateway publishes. The others: the same with a fault, which a test has to find. */
 export type WayToPublish = 'whole' | 'in-halves' | 'unaudited'
@@ -38,7 +33,7 @@ export class PagePublisher implements AsyncDisposable {
 
   /** Spawns one, which then waits for `begin`. */
   static spawn({ code, way, environment }: PublisherOptions): PagePublisher {
-    const child = spawn(process.execPath, [...LOADING, SCRIPT, code, way], {
+    const child = spawn(process.execPath, [processProgram('page-publisher-process'), code, way], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { PATH: process.env.PATH, ...environment },
     })

@@ -21,4 +21,6 @@ if (!known.includes(name)) {
 }
 // The benchmark reads its own options from here.
 if (isNamed) process.argv.splice(2, 1)
+const { prepare } = await import('../lib/prepare.mjs')
+await prepare()
 await import(`./${name}.mjs`)

@@ -67,7 +67,7 @@ async function startGateway({ folder, servers, settings, pages, data }) {
   console.log('Importing what is read into a database of its own')
   // In production a page is published by approval only.
   const run = (cli, ...args) =>
-    runNode(['--import', 'tsx', `apps/gateway/src/cli/${cli}.ts`, ...args], { ...env, APP_ENV: 'test' })
+    runNode([`apps/gateway/dist/${cli}.mjs`, ...args], { ...env, APP_ENV: 'test' })
   const store = async (name, content) => {
     const file = join(folder, `${name}.json`)
     await writeFile(file, JSON.stringify(content))
@@ -77,7 +77,7 @@ async function startGateway({ folder, servers, settings, pages, data }) {
   await run('pages', 'import', ...files, '--publish')
   for (const [kind, lines] of Object.entries(data))
     await run('data', 'import', kind, await store(kind, lines))
-  servers.push(await startServer(['--import', 'tsx', 'apps/gateway/src/main.ts'], env))
+  servers.push(await startServer(['apps/gateway/dist/main.mjs'], env))
   return `http://127.0.0.1:${port}`
 }
 

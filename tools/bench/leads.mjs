@@ -30,7 +30,7 @@ const env = {
 delete env.DATABASE_URL
 let gateway
 try {
-  gateway = await startServer(['--import', 'tsx', 'apps/gateway/src/main.ts'], env)
+  gateway = await startServer(['apps/gateway/dist/main.mjs'], env)
   console.log(`${values.rounds} rounds of ${values.leads} leads for each of the two`)
   const script = ['--import', 'tsx', 'tools/bench/lead-rates.ts']
   const printed = await runNode([...script, values.rounds, values.leads], env)

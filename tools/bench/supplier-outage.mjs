@@ -90,7 +90,7 @@ async function startGateway() {
     TRUSTED_PROXIES: '127.0.0.1',
   }
   delete env.DATABASE_URL
-  const started = await startServer(['--import', 'tsx', 'apps/gateway/src/main.ts'], env)
+  const started = await startServer(['apps/gateway/dist/main.mjs'], env)
   return { process: started, origin: `http://127.0.0.1:${port}` }
 }
 

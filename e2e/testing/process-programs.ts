@@ -1,0 +1,19 @@
+import { programs } from '../../tools/lib/programs.mjs'
+
+const SCRIPTS = ['ack-writer-process', 'lead-gateway-process', 'page-publisher-process'] as const
+
+const built = programs({
+  folder: 'e2e/dist',
+  programs: Object.fromEntries(SCRIPTS.map((name) => [name, `e2e/testing/${name}.ts`])),
+  madeOf: ['e2e/testing', 'apps/gateway/src', 'packages'],
+})
+
+/** Parts of a gateway that tests run as processes of their own: dozens of them, so each has to be there at once. */
+export function processProgram(name: (typeof SCRIPTS)[number]): string {
+  return built.pathOf(name)
+}
+
+/** Builds them when that is due. */
+export async function buildProcessPrograms(): Promise<void> {
+  if (!built.areBuilt()) await built.build()
+}
