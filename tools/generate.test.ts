@@ -56,6 +56,16 @@ test('--check names each file that differs or is missing, and writes nothing', a
   expect(await read('src/list.txt')).toBe('edited by hand\n')
 })
 
+test('lists are written before the other generators load what is made of them', async () => {
+  await mkdir(path.join(root, 'tools/generators/lists'))
+  await addGenerator('lists/calls', { 'src/calls.ts': "export const calls = 'a, b'\n" })
+  const source = `import { calls } from '../../src/calls'
+export const generate = () => ({ 'calls.txt': calls })`
+  await writeFile(path.join(root, 'tools/generators/calls.ts'), source)
+  await generate()
+  expect(await read('calls.txt')).toBe('a, b')
+})
+
 test('two generators may not write the same file', async () => {
   await addGenerator('other', { 'src/list.txt': 'b\n' })
   await expect(generate()).rejects.toMatchObject({

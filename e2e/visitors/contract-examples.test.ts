@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type CallExample,
-  callExamples,
   type OpenApiDocument,
   type Operation,
   operations,
 } from '../../packages/contract/src/server'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 
-type CallId = keyof typeof callExamples
+type CallId = keyof typeof operations
 
 /** Whose token is sent where the example does not say, as the OpenAPI file has it. */
 const ANYBODY = '13800138000'
@@ -51,8 +50,8 @@ function sendOnce(id: CallId, changed: Readonly<Record<string, string>> = {}): P
 }
 
 async function send(id: CallId, changed: Readonly<Record<string, string>>): Promise<Reply> {
-  const example: CallExample = callExamples[id]
-  for (const call of example.after ?? []) await sendOnce(call.id, call.with)
+  const example = exampleOf(id)
+  for (const call of example.after ?? []) await sendOnce(call.id as CallId, call.with)
   const { method, path, inQuery, printed } = printedCall(id)
   const fields = { ...printed, ...(await fieldsFromSandbox(example)), ...changed }
   const token = await tokenFor(id, example)
@@ -69,6 +68,12 @@ async function send(id: CallId, changed: Readonly<Record<string, string>>): Prom
   const text = await reply.text()
   const isJson = reply.headers.get('content-type')?.startsWith('application/json')
   return { status: reply.status, text, ...(isJson && JSON.parse(text)) }
+}
+
+function exampleOf(id: CallId): CallExample {
+  const { example }: Operation = operations[id]
+  if (!example) throw new Error(`The contract has no example of ${id}.`)
+  return example
 }
 
 /** What the OpenAPI file says of a call: where it goes, and its example. */
@@ -95,5 +100,5 @@ async function fieldsFromSandbox({ captcha, codeOf }: CallExample): Promise<obje
 async function tokenFor(id: CallId, { token }: CallExample): Promise<string | undefined> {
   if (!token) return operations[id].auth === 'T' ? demo.token(ANYBODY) : undefined
   if ('handset' in token) return demo.token(token.handset)
-  return (await sendOnce(token.answerOf)).response?.token
+  return (await sendOnce(token.answerOf as CallId)).response?.token
 }

@@ -1,5 +1,4 @@
 import {
-  callExamples,
   clientRoutesSource,
   earlyRoutesSource,
   gatewayReference,
@@ -15,7 +14,7 @@ export async function generate(): Promise<Record<string, string>> {
   return {
     'packages/contract/src/client/operations.generated.ts': clientRoutesSource(all),
     'packages/contract/src/client/early-routes.generated.ts': earlyRoutesSource(all),
-    'docs/reference/openapi.json': `${JSON.stringify(openApiOf(all, callExamples), null, 2)}\n`,
+    'docs/reference/openapi.json': `${JSON.stringify(openApiOf(all), null, 2)}\n`,
     'docs/reference/gateway.md': gatewayReference(all),
     'docs/reference/studio.md': studioReference(Object.values(studioOperations)),
   }

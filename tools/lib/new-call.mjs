@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addImport, addProperty, addStatement, append } from './edit-source.mjs'
 import { editFile, fromTemplate, writeNew } from './from-template.mjs'
-import { listCall } from './list-call.mjs'
 import { camelCase, isVariable, kebabCase } from './names.mjs'
 
 const MODULES = 'apps/gateway/src/modules'
@@ -15,7 +14,6 @@ const KINDS = {
     operations: ['operations', '@yingzao/contract/server'],
     handler: (id) => `(input, _request, { uid }) => ${id}(ctx, input, uid)`,
     sample: '{ fields: { id: 1 } }',
-    example: '{ sends: { id: 1 } }',
   },
   members: {
     register: ['registerStudioOperation', '../../http/register-studio-operation'],
@@ -39,17 +37,11 @@ const KINDS = {
 export function newCall({ root, module, id, kind, isTaken }) {
   const reason = whyNot({ root, module, id, isTaken })
   if (reason !== undefined) return { ok: false, reason }
-  const { example } = KINDS[kind]
   const values = { module, id, file: kebabCase(id) }
   const made = fromTemplate(`call/${kind}`, values)
   const declared = addDeclaration(root, made)
   writeNew(root, declared.others)
-  const changed = [
-    declared.file,
-    ...listCall({ root, kind, module, id, ...(example && { example }) }),
-    addRoute({ root, module, id, kind }),
-    addSample({ root, module, id, kind }),
-  ]
+  const changed = [declared.file, addRoute({ root, module, id, kind }), addSample({ root, module, id, kind })]
   return { ok: true, files: [...declared.others.map(({ path }) => path), ...changed] }
 }
 

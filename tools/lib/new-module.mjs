@@ -1,24 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromTemplate, writeNew } from './from-template.mjs'
-import { contractFile, listCall } from './list-call.mjs'
 import { camelCase, KEBAB, pascalCase, whyNoTitle } from './names.mjs'
 
 const MODULES = 'apps/gateway/src/modules'
+
+/** Where calls are declared: those of visitors and those of members. */
+const DECLARATIONS = ['packages/contract/src/operations', 'packages/contract/src/studio-operations']
 
 /** PostgreSQL cuts names at 63 letters, and the longest that is made of this one adds 35. */
 const LONGEST = 28
 
 /**
  * Makes a module of the gateway with a call of visitors, a list for members, a table, a job, a retention rule and samples
- * for the tests of every call, and enters its calls into the contract. Refuses, and writes nothing, when the name will
+ * for the tests of every call, and declares its calls in the contract. Refuses, and writes nothing, when the name will
  * not do. Formatting and generated files are the caller's business.
  * @param {object} options
  * @param {string} options.root The checkout.
  * @param {string} options.folder The name of the module's folder, `reminders`.
  * @param {string} [options.title] What it is called in Chinese; the name of the folder unless told.
  * @param {(id: string) => boolean} options.isTaken Whether a call of the contract has this id.
- * @returns {{ ok: true, files: string[] } | { ok: false, reason: string }} `files`: made or changed.
+ * @returns {{ ok: true, files: string[] } | { ok: false, reason: string }}
  */
 export function newModule({ root, folder, title = folder, isTaken }) {
   const ids = { visitors: `add${pascalCase(folder)}`, members: `${camelCase(folder)}List` }
@@ -32,12 +34,7 @@ export function newModule({ root, folder, title = folder, isTaken }) {
     title,
   })
   writeNew(root, files)
-  const example = `{ sends: { text: '${title}' } }`
-  const changed = [
-    ...listCall({ root, kind: 'visitors', module: folder, id: ids.visitors, example }),
-    ...listCall({ root, kind: 'members', module: folder, id: ids.members }),
-  ]
-  return { ok: true, files: [...files.map(({ path }) => path), ...changed] }
+  return { ok: true, files: files.map(({ path }) => path) }
 }
 
 function whyNot({ root, folder, title, ids, isTaken }) {
@@ -47,7 +44,7 @@ function whyNot({ root, folder, title, ids, isTaken }) {
   if (folder.length > LONGEST) {
     return `"${folder}" is too long: names in the database are made of it. Use at most ${LONGEST} letters.`
   }
-  const paths = [`${MODULES}/${folder}`, contractFile('visitors', folder), contractFile('members', folder)]
+  const paths = [`${MODULES}/${folder}`, ...DECLARATIONS.map((place) => `${place}/${folder}.ts`)]
   const known = paths.find((path) => existsSync(join(root, path)))
   if (known) return `${known} is already there. Choose another name, or add to it: npm run new-call.`
   const taken = ids.find(isTaken)

@@ -1,23 +1,20 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newCall } from './new-call.mjs'
 import { newModule } from './new-module.mjs'
-import { root as checkout } from './root.mjs'
 
 const CONTRACT = 'packages/contract/src'
-const LISTS = ['operations/index.ts', 'studio-operations/index.ts', 'openapi/examples.ts']
 const MODULES = 'apps/gateway/src/modules'
 
 let root
 
-// A project of its own with the lists that a call is entered into. That what is made works is shown by the guides, which
+// A project of its own. That what is made works is shown by the guides, which
 // `npm run test:guides` follows.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'yingzao-new-module-'))
   mkdirSync(join(root, MODULES), { recursive: true })
-  for (const list of LISTS) cpSync(join(checkout, CONTRACT, list), join(root, CONTRACT, list))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -28,7 +25,7 @@ const add = (id, options = {}) =>
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
 describe('a new module', () => {
-  test('has all its files, and says which were made or changed', () => {
+  test('has all its files, and says which they are', () => {
     const { files } = make('watch-list', { title: '自选' })
     expect(readdirSync(join(root, MODULES, 'watch-list')).sort()).toEqual([
       'add-watch-list.ts',
@@ -43,7 +40,6 @@ describe('a new module', () => {
       'watch-list.test.ts',
     ])
     for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true])
-    expect(files).toEqual(expect.arrayContaining(LISTS.map((list) => `${CONTRACT}/${list}`)))
   })
 
   test('leaves nothing of its template in a file or a name', () => {
@@ -51,11 +47,18 @@ describe('a new module', () => {
     for (const file of files) expect(file + read(file)).not.toMatch(/\{\{\w+\}\}/)
   })
 
-  test('has its calls in the lists of the contract', () => {
+  test('has its calls in the contract, that of visitors with an example', () => {
     make('watch-list', { title: '自选' })
-    expect(read(`${CONTRACT}/operations/index.ts`)).toContain("import { addWatchList } from './watch-list'")
-    expect(read(`${CONTRACT}/studio-operations/index.ts`)).toContain('watchListList')
-    expect(read(`${CONTRACT}/openapi/examples.ts`)).toContain("addWatchList: { sends: { text: '自选' } }")
+    expect(read(`${CONTRACT}/operations/watch-list.ts`)).toContain("example: { sends: { text: '自选' } }")
+    expect(read(`${CONTRACT}/studio-operations/watch-list.ts`)).toContain('watchListList')
+  })
+
+  test('touches nothing beside its own files', () => {
+    writeFileSync(join(root, 'there-before'), '')
+    const { files } = make('watch-list')
+    const all = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const paths = all.map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+    expect(paths.sort()).toEqual(['there-before', ...files].sort())
   })
 
   test.each(['WatchList', 'watch_list', 'watch--list', '-list', '2-lists', '../list', '', '自选'])(
@@ -89,13 +92,13 @@ describe('a new module', () => {
 describe('a new call', () => {
   beforeEach(() => make('watch-list'))
 
-  test('of visitors is declared, listed, served, sampled and tested', () => {
+  test('of visitors is declared, served, sampled and tested', () => {
     const { files } = add('dropWatch')
     expect(read(`${CONTRACT}/operations/watch-list.ts`).match(/^export const \w+/gm)).toEqual([
       'export const addWatchList',
       'export const dropWatch',
     ])
-    expect(read(`${CONTRACT}/openapi/examples.ts`)).toContain('dropWatch: { sends: { id: 1 } }')
+    expect(read(`${CONTRACT}/operations/watch-list.ts`)).toContain('example: { sends: { id: 1 } }')
     expect(read(`${MODULES}/watch-list/routes.ts`)).toContain('registerOperation(app, operations.dropWatch, ')
     expect(read(`${MODULES}/watch-list/testing/samples.ts`)).toContain('dropWatch: { fields: { id: 1 } }')
     expect(files).toEqual(expect.arrayContaining([`${MODULES}/watch-list/drop-watch.test.ts`]))
@@ -104,7 +107,6 @@ describe('a new call', () => {
   test('of members goes to the contract of the Studio', () => {
     add('markWatch', { kind: 'members' })
     expect(read(`${CONTRACT}/studio-operations/watch-list.ts`)).toContain('export const markWatch')
-    expect(read(`${CONTRACT}/openapi/examples.ts`)).not.toContain('markWatch')
     expect(read(`${MODULES}/watch-list/routes.ts`)).toContain('studioOperations.markWatch')
   })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CallExample } from './call-example'
 import type { ErrorName } from './errors'
 
 /** A: anonymous. O: a token is read when there is one. T: refused without a token. */
@@ -47,6 +48,8 @@ export interface Operation<
   beacon?: true
   /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */
   errors: readonly ErrorName[]
+  /** For the reference; every call of the contract has one, and a test sends it after a first start. */
+  example?: CallExample<z.input<Request>>
 }
 
 /** Where the fields of a call travel: a GET has only its query, and some a POST keeps there too. */

@@ -4,10 +4,10 @@ import type { OperationRoute } from './build-request'
 
 /** What a page asks by itself; all other ways are in `operationRoutes`, which can come later. */
 export const earlyRoutes: { readonly [Id in CallId]?: OperationRoute } = {
-  currentUser: { method: 'GET', path: '/n8sf/app/auth/v1/jwt/user', auth: 'T' },
   activityVirtualUserDetail: { method: 'GET', path: '/n8sf/api/activity/v1/activity-virtual-user/detail', auth: 'A' },
   activityVacancyDetail: { method: 'GET', path: '/n8sf/api/activity/v1/activity-vacancy/detail', auth: 'A' },
   liveCodeDetail: { method: 'GET', path: '/n8sf/api/activity/v1/live-code/detail', auth: 'O' },
-  checkUserInRules: { method: 'POST', path: '/n8sf/api/user-portrait/v1/check-user-in-rules', auth: 'T' },
+  currentUser: { method: 'GET', path: '/n8sf/app/auth/v1/jwt/user', auth: 'T' },
   findUserPayforProduct: { method: 'GET', path: '/oabase/api/product/v1/find-user-payfor-product', auth: 'T' },
+  checkUserInRules: { method: 'POST', path: '/n8sf/api/user-portrait/v1/check-user-in-rules', auth: 'T' },
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { beacon, operation } from '../operation'
+import { beacon, type Operation, operation } from '../operation'
 import { operations } from '../operations'
 import { clientRoutesSource } from './client-routes'
-import { callExamples } from './examples'
 import type { JsonSchema } from './json-schema'
 import { openApiOf } from './openapi'
 import { gatewayReference } from './reference'
@@ -72,10 +71,10 @@ test('a success and each refusal are told apart by the code alone', () => {
 
 test('an example stands where the fields of the call travel', () => {
   const example = { group_id: 'g-1', code: 'sale' }
-  const { paths } = openApiOf([join, operations.activityPageDetail], {
-    joinGroup: { sends: example },
-    activityPageDetail: { sends: example },
-  })
+  const { paths } = openApiOf([
+    operation({ ...join, example: { sends: example } }),
+    operation({ ...operations.activityPageDetail, example: { sends: example } }),
+  ])
   expect(paths['/imchat/join']?.post?.requestBody?.content['application/json'].example).toEqual(example)
   const parameters = paths[operations.activityPageDetail.path]?.get?.parameters ?? []
   expect(parameters.filter((parameter) => 'example' in parameter)).toMatchObject([
@@ -84,14 +83,14 @@ test('an example stands where the fields of the call travel', () => {
 })
 
 test('every call has an example that its own declaration accepts', () => {
-  for (const [id, { request }] of Object.entries(operations)) {
-    const { sends } = callExamples[id as keyof typeof callExamples]
-    expect(request.safeParse(sends).error, id).toBeUndefined()
+  for (const { id, request, example } of Object.values<Operation>(operations)) {
+    expect(example, id).toBeDefined()
+    expect(request.safeParse(example?.sends).error, id).toBeUndefined()
   }
 })
 
 test('a call says what its example wants first', () => {
-  const { paths } = openApiOf(Object.values(operations), callExamples)
+  const { paths } = openApiOf(Object.values(operations))
   expect(paths[operations.smartLogin.path]?.post?.description).toBe(
     'For the example: First send the example of `advertSmsSend` with `handset` `13800138001` and `type` `login`. ' +
       '`npm run sandbox -- sms 13800138001` prints `code`.',

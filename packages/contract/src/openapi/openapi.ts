@@ -1,5 +1,6 @@
+import type { CallExample } from '../call-example'
 import { type Auth, isInQuery, type Operation } from '../operation'
-import { type CallExample, describeExample } from './call-example'
+import { describeExample } from './describe-example'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 import { errorCode, type OpenApiResponse, repliesOf, sharedReplies } from './replies'
 
@@ -45,19 +46,15 @@ interface OpenApiParameter {
 type JsonContent = { 'application/json': { schema: JsonSchema; example?: unknown } }
 
 /**
- * Describes operations in OpenAPI 3.1, with these examples, by the id of the call. The same operations give the same
- * document, byte for byte.
+ * Describes operations in OpenAPI 3.1. The same operations give the same document, byte for byte.
  */
-export function openApiOf(
-  operations: readonly Operation[],
-  examples: Readonly<Record<string, CallExample>> = {},
-): OpenApiDocument {
+export function openApiOf(operations: readonly Operation[]): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { ErrorCode: errorCode }
   const paths: OpenApiDocument['paths'] = {}
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describeOperation(operation, schemas, examples[operation.id]),
+      [operation.method.toLowerCase()]: describeOperation(operation, schemas),
     }
   }
   return {
@@ -89,12 +86,9 @@ const ABOUT_EXAMPLES =
   'done before stands with the call. Where a call wants a token and its example names none, take that of ' +
   '`npm run sandbox -- token 13800138000`.'
 
-function describeOperation(
-  operation: Operation,
-  components: Record<string, JsonSchema>,
-  example?: CallExample,
-): OpenApiOperation {
+function describeOperation(operation: Operation, components: Record<string, JsonSchema>): OpenApiOperation {
   const request = jsonSchemaOf(operation.request, { io: 'input', components })
+  const { example } = operation
   const description = operation.planned ? 'Not served yet.' : example && describeExample(example)
   return {
     operationId: operation.id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation'
+import { PHONE } from './example-values'
 import { wireInteger } from './wire-integer'
 import { listRequest, listResponse } from './wire-list'
 import { wireId, wireText } from './wire-text'
@@ -25,6 +26,7 @@ export const addFundAccount = operation({
     open_url: z.string(),
   }),
   errors: ['invalidParameters', 'loginExpired', 'noServiceStaff', 'riskMismatch', 'operationFailed'],
+  example: { sends: { state_code: 's1', page_code: 'open-account' } },
 })
 
 /** Notes that somebody wants an account with a broker; once per broker and phone, a repeat gives the first note. */
@@ -62,6 +64,16 @@ export const addOpenAccount = operation({
     'consentRequired',
     'tooManyRequests',
   ],
+  example: {
+    sends: {
+      open_brokerage_type: 'caida',
+      state_code: 's1',
+      name: '王女士',
+      province_id: 110_000,
+      city_id: 110_100,
+    },
+    token: { handset: PHONE },
+  },
 })
 
 /** Where the visitor opens an account with a broker. */
@@ -77,6 +89,7 @@ export const brokerageOpenUserConf = operation({
     qy_wechat_service_url: z.string().describe('May be empty, but not both'),
   }),
   errors: ['invalidParameters', 'loginExpired', 'contentNotFound'],
+  example: { sends: { open_brokerage_type: 'caida' } },
 })
 
 /** The brokers one may choose from. */
@@ -97,4 +110,5 @@ export const multipleBrokerageOptions = operation({
     }),
   ),
   errors: ['invalidParameters'],
+  example: { sends: { page: 1, page_size: 10 } },
 })

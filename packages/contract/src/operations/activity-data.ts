@@ -28,6 +28,7 @@ export const activityVirtualUserDetail = operation({
     interval: z.int().positive().describe('Milliseconds until the next line'),
   }),
   errors: ['invalidParameters', 'contentNotFound'],
+  example: { sends: { id: 'vu-etf' } },
 })
 
 /** The numbers of a progress bar or a number block. */
@@ -53,6 +54,7 @@ export const activityVacancyDetail = operation({
     server_time: z.int().nonnegative().describe('Milliseconds'),
   }),
   errors: ['invalidParameters', 'contentNotFound'],
+  example: { sends: { id: 'vacancy-etf' } },
 })
 
 /** What a live code leads to at this moment. */
@@ -77,4 +79,5 @@ export const liveCodeDetail = operation({
       .describe('What `generateUrlLink` takes; null for other kinds'),
   }),
   errors: ['invalidParameters', 'contentNotFound', 'loginExpired', 'tooManyRequests'],
+  example: { sends: { code_id: 'lc-1' } },
 })

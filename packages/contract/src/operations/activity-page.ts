@@ -54,4 +54,5 @@ export const activityPageDetail = operation({
   }),
   response: z.strictObject({ activity_page: activityPage }),
   errors: ['invalidParameters', 'activityNotFound'],
+  example: { sends: { code: 'etf-course' } },
 })

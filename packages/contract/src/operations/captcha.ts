@@ -14,6 +14,7 @@ export const captchaAppId = operation({
   request: z.object({ type: wireInteger([2]).describe('2: the captcha of forms') }),
   response: z.strictObject({ app_id: z.string() }),
   errors: ['invalidParameters'],
+  example: { sends: { type: 2 } },
 })
 
 /** Something to compute, for pages that show our own captcha. It works where no secure context is. */
@@ -36,4 +37,5 @@ export const captchaChallenge = operation({
     expire_seconds: z.int().positive(),
   }),
   errors: ['invalidParameters', 'captchaFailed'],
+  example: { sends: { type: 'lead' } },
 })

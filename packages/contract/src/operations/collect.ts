@@ -16,4 +16,5 @@ export const browseUpload = operation({
   }),
   response: z.strictObject({}),
   errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: { browse_collect_id: 'etf-course-hero' } },
 })

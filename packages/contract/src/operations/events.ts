@@ -2,6 +2,7 @@ import { CONTAINERS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { EVENT_LOSSES, EVENT_NAMES } from '../event-names'
 import { beacon } from '../operation'
+import { VISIT } from './example-values'
 import { opaque } from './opaque'
 
 /** One event of one block. Nothing in it is a visitor's own words, and nothing may look like a phone number. */
@@ -47,4 +48,7 @@ export const pageEvents = beacon({
       .describe('How many events the phone could not report, by reason'),
   }),
   response: z.strictObject({}),
+  example: {
+    sends: { ...VISIT, events: [{ seq: 1, name: 'click', block_id: 'buy', block: 'button', age_ms: 20 }] },
+  },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation'
+import { PHONE } from './example-values'
 import { wireInteger } from './wire-integer'
 import { wireId, wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
@@ -62,4 +63,15 @@ export const giftActivity = operation({
     'consentRequired',
     'tooManyRequests',
   ],
+  example: {
+    sends: {
+      nick_name: '王女士',
+      handset: PHONE,
+      code: '1234',
+      page_code: 'etf-course',
+      agreed: ['我已阅读并同意《隐私政策》《用户服务协议》', '同意接收营销信息'],
+    },
+    after: [{ id: 'advertSmsSend' }],
+    codeOf: PHONE,
+  },
 })

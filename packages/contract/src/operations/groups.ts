@@ -24,6 +24,7 @@ export const checkCanJoin = operation({
       .describe('Every group of the visitor, the newest first'),
   }),
   errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: { activity: 'autumn' } },
 })
 
 /** Joins a group. Who is in it already gets the same answer. */
@@ -43,6 +44,7 @@ export const joinOpenGroup = operation({
     'notEligibleForGroup',
     'groupFull',
   ],
+  example: { sends: { group_id: 'g-8001' } },
 })
 
 /** The visitor's own group with their service people, made on the first call. */
@@ -55,6 +57,7 @@ export const serviceChat = operation({
   request: z.object({}),
   response: z.strictObject({ group_id: z.string() }),
   errors: ['invalidParameters', 'loginExpired', 'noChatGroup'],
+  example: { sends: {} },
 })
 
 /** What has been written in a group, or under a tag. */
@@ -85,4 +88,5 @@ export const groupPostList = operation({
     }),
   ),
   errors: ['invalidParameters'],
+  example: { sends: { group_id: 'g-8001' } },
 })

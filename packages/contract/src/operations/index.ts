@@ -1,67 +1,7 @@
 import type { Beacon } from '../operation'
-import { addFundAccount, addOpenAccount, brokerageOpenUserConf, multipleBrokerageOptions } from './account'
-import { activityVacancyDetail, activityVirtualUserDetail, liveCodeDetail } from './activity-data'
-import { activityPageDetail } from './activity-page'
-import { captchaAppId, captchaChallenge } from './captcha'
-import { browseUpload } from './collect'
-import { pageEvents } from './events'
-import { giftActivity } from './gift'
-import { checkCanJoin, groupPostList, joinOpenGroup, serviceChat } from './groups'
-import { currentUser, logout, smartLogin } from './passport'
-import {
-  privacyConsents,
-  privacyErase,
-  privacyRecommendation,
-  privacySetRecommendation,
-  privacyWithdraw,
-} from './privacy'
-import { createOrder, findUserPayforProduct } from './shop'
-import { advertSmsSend } from './sms'
-import { niuniuService, personWechatQrcode, staffQrCode, stateCodePageUrl } from './staff'
-import { checkUserInRules } from './targeting'
-import { pageView, visitBeacon } from './visits'
-import { generateUrlLink, jssdkConfig } from './wechat'
+import type { operations } from './operations.generated'
 
-/** Every call of the gateway, by its id. A route that is not listed here does not start. */
-export const operations = {
-  currentUser,
-  captchaAppId,
-  captchaChallenge,
-  advertSmsSend,
-  smartLogin,
-  logout,
-  giftActivity,
-  privacyConsents,
-  privacyWithdraw,
-  privacyErase,
-  privacyRecommendation,
-  privacySetRecommendation,
-  activityPageDetail,
-  pageView,
-  visitBeacon,
-  pageEvents,
-  activityVirtualUserDetail,
-  activityVacancyDetail,
-  liveCodeDetail,
-  generateUrlLink,
-  jssdkConfig,
-  staffQrCode,
-  personWechatQrcode,
-  niuniuService,
-  stateCodePageUrl,
-  addFundAccount,
-  addOpenAccount,
-  brokerageOpenUserConf,
-  multipleBrokerageOptions,
-  checkCanJoin,
-  joinOpenGroup,
-  serviceChat,
-  groupPostList,
-  checkUserInRules,
-  browseUpload,
-  findUserPayforProduct,
-  createOrder,
-}
+export { operations } from './operations.generated'
 
 /** What handlers, the client and the tests go through instead of a list of their own. */
 export type Operations = typeof operations

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation'
+import { PHONE_TO_LOG_IN } from './example-values'
 import { wireInteger } from './wire-integer'
 import { wireText } from './wire-text'
 
@@ -27,6 +28,7 @@ export const currentUser = operation({
     risk_level: z.enum(['C1', 'C2', 'C3', 'C4', 'C5']).nullable().describe('Null: no risk test was taken'),
   }),
   errors: ['loginExpired'],
+  example: { sends: {} },
 })
 
 /** Logs in whoever has a phone, as the code sent to it for `login` proves, and registers who is not known yet. */
@@ -65,6 +67,11 @@ export const smartLogin = operation({
     'consentRequired',
     'tooManyRequests',
   ],
+  example: {
+    sends: { handset: PHONE_TO_LOG_IN, code: '123456' },
+    after: [{ id: 'advertSmsSend', with: { handset: PHONE_TO_LOG_IN, type: 'login' } }],
+    codeOf: PHONE_TO_LOG_IN,
+  },
 })
 
 /** Ends this login everywhere at once; other logins of the same visitor stay. */
@@ -77,4 +84,5 @@ export const logout = operation({
   request: z.object({}),
   response: z.strictObject({}),
   errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: {}, after: [{ id: 'smartLogin' }], token: { answerOf: 'smartLogin' } },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation'
+import { PHONE, PHONE_TO_ERASE } from './example-values'
 import { wireText } from './wire-text'
 
 const purpose = z.enum(['service', 'marketing'])
@@ -24,6 +25,7 @@ export const privacyConsents = operation({
     ),
   }),
   errors: ['loginExpired'],
+  example: { sends: {} },
 })
 
 /** Takes a consent back. A repeat changes nothing. */
@@ -36,6 +38,11 @@ export const privacyWithdraw = operation({
   request: z.object({ doc: wireText(40).min(1), purpose }),
   response: z.strictObject({ is_logged_out: z.boolean() }),
   errors: ['invalidParameters', 'loginExpired', 'contentNotFound'],
+  example: {
+    sends: { doc: 'privacy', purpose: 'marketing' },
+    after: [{ id: 'giftActivity' }],
+    token: { handset: PHONE },
+  },
 })
 
 /** Erases the visitor. What the law wants kept stays, and leads to nobody any more. */
@@ -48,6 +55,12 @@ export const privacyErase = operation({
   request: z.object({ code: wireText(6).describe('From the text message') }),
   response: z.strictObject({}),
   errors: ['invalidParameters', 'loginExpired', 'smsCodeWrong', 'smsCodeExpired', 'tooManyRequests'],
+  example: {
+    sends: { code: '123456' },
+    after: [{ id: 'advertSmsSend', with: { handset: PHONE_TO_ERASE, type: 'erase' } }],
+    codeOf: PHONE_TO_ERASE,
+    token: { handset: PHONE_TO_ERASE },
+  },
 })
 
 const recommendation = z.strictObject({ enabled: z.boolean() })
@@ -62,6 +75,7 @@ export const privacyRecommendation = operation({
   request: z.object({}),
   response: recommendation,
   errors: ['loginExpired'],
+  example: { sends: {} },
 })
 
 /** Switches personalised recommendation off, or on again. */
@@ -75,4 +89,5 @@ export const privacySetRecommendation = operation({
   request: z.object({ enabled: z.boolean() }),
   response: recommendation,
   errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: { enabled: false } },
 })

@@ -19,6 +19,7 @@ export const findUserPayforProduct = operation({
     expire_at: z.int().nonnegative().nullable().describe('Milliseconds; null: not bought, or without an end'),
   }),
   errors: ['invalidParameters', 'loginExpired', 'productOffSale'],
+  example: { sends: { shop_product_id: 1191 } },
 })
 
 /** Makes an order, or gives the one that waits for its payment. */
@@ -48,4 +49,5 @@ export const createOrder = operation({
     'contractRequired',
     'riskMismatch',
   ],
+  example: { sends: { mark: 'dbzs' } },
 })

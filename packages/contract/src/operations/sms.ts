@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation'
+import { PHONE } from './example-values'
 import { smsScene } from './sms-scene'
 import { wireText } from './wire-text'
 
@@ -31,4 +32,8 @@ export const advertSmsSend = operation({
     'smsDailyLimit',
     'operationFailed',
   ],
+  example: {
+    sends: { handset: PHONE, type: 'lead', ticket: 'from the captcha', randstr: '123456' },
+    captcha: true,
+  },
 })

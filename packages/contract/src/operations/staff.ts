@@ -24,6 +24,7 @@ export const staffQrCode = operation({
     is_default: z.literal([0, 1]),
   }),
   errors: ['invalidParameters', 'noServiceStaff', 'operationFailed'],
+  example: { sends: { state_code: 's1' } },
 })
 
 /** The code of the visitor's own service person. */
@@ -42,6 +43,7 @@ export const personWechatQrcode = operation({
     serve_staff_id: staffId,
   }),
   errors: ['invalidParameters', 'loginExpired', 'noServiceStaff', 'operationFailed'],
+  example: { sends: { state_code: 's1', page_code: 'open-account' } },
 })
 
 /** Who serves the visitor. Both ids 0: nobody does. */
@@ -58,6 +60,7 @@ export const niuniuService = operation({
     contact_qr_code: z.string().describe('Address of the picture; empty when nobody serves the visitor'),
   }),
   errors: ['invalidParameters', 'loginExpired', 'operationFailed'],
+  example: { sends: { state: 's1' } },
 })
 
 /** Where a channel leads. */
@@ -70,4 +73,5 @@ export const stateCodePageUrl = operation({
   request: z.object({ state_code: wireText(30).min(1).describe('Channel') }),
   response: z.strictObject({ url: z.string() }),
   errors: ['invalidParameters', 'contentNotFound'],
+  example: { sends: { state_code: 's1' } },
 })

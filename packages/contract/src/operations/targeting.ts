@@ -15,4 +15,5 @@ export const checkUserInRules = operation({
     results: z.record(z.string(), z.boolean()).describe('By rule id; false for a rule that nobody knows'),
   }),
   errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: { rule_ids: ['everybody'] } },
 })

@@ -1,6 +1,7 @@
 import { CONTAINERS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { beacon } from '../operation'
+import { VISIT } from './example-values'
 import { opaque } from './opaque'
 import { wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
@@ -35,6 +36,7 @@ export const pageView = beacon({
       .describe('Where the page is open'),
   }),
   response: z.strictObject({}),
+  example: { sends: VISIT },
 })
 
 /** Reports how long a view has lasted so far; the longest that arrives counts. */
@@ -56,4 +58,5 @@ export const visitBeacon = beacon({
     ev: z.enum(['leave', 'hidden']).default('hidden').describe('Whether the page was left, or only hidden'),
   }),
   response: 'image',
+  example: { sends: { session_id: VISIT.session_id, view_seq: VISIT.view_seq, duration: 30 } },
 })

@@ -30,6 +30,7 @@ export const generateUrlLink = operation({
   }),
   response: z.strictObject({ url_link: z.string() }),
   errors: ['invalidParameters', 'operationFailed', 'tooManyRequests'],
+  example: { sends: { name: 'main', page: 'pages/index', query: 'from=example' } },
 })
 
 /** What `wx.config` wants before a page inside WeChat may set its share card. */
@@ -49,4 +50,5 @@ export const jssdkConfig = operation({
     signature: z.string(),
   }),
   errors: ['invalidParameters', 'operationFailed'],
+  example: { sends: { url: 'http://localhost:8080/h5-page/h5/etf-course' } },
 })

@@ -1,29 +1,4 @@
-import type { OperationPayload } from '../operation'
-import type { Operations } from '../operations'
-
-/** A call whose example comes first, with some fields of it changed. */
-export interface EarlierCall {
-  id: keyof Operations
-  with?: Readonly<Record<string, string>>
-}
-
-/** A request that succeeds after a first start, and what has to be done before. */
-export interface CallExample<Payload extends object = object> {
-  sends: Payload
-  /** Calls whose examples come first, in this order. */
-  after?: readonly EarlierCall[]
-  /** A passed captcha, which is good once, takes the place of `ticket` and `randstr`. */
-  captcha?: true
-  /** The code of the newest message to this phone takes the place of `code`. */
-  codeOf?: string
-  /** Whose token is sent, or that of which call's answer, where it may not be that of any visitor. */
-  token?: { handset: string } | { answerOf: keyof Operations }
-}
-
-/** An example for every call. */
-export type CallExamples = {
-  readonly [Id in keyof Operations]: CallExample<OperationPayload<Operations[Id]>>
-}
+import type { CallExample } from '../call-example'
 
 /** Says what has to be done before an example is sent; undefined: nothing. */
 export function describeExample({ after = [], captcha, codeOf, token }: CallExample): string | undefined {

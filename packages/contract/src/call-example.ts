@@ -1,0 +1,19 @@
+/** A call whose example comes first, with some fields of it changed. */
+export interface EarlierCall {
+  /** Id of the call. */
+  id: string
+  with?: Readonly<Record<string, string>>
+}
+
+/** A request that succeeds after a first start, with the pages and the data that it brings along, and what has to be done before. */
+export interface CallExample<Payload extends object = object> {
+  sends: Payload
+  /** Calls whose examples come first, in this order. */
+  after?: readonly EarlierCall[]
+  /** A passed captcha, which is good once, takes the place of `ticket` and `randstr`. */
+  captcha?: true
+  /** The code of the newest message to this phone takes the place of `code`. */
+  codeOf?: string
+  /** Whose token is sent, or that of which call's answer, where it may not be that of any visitor. */
+  token?: { handset: string } | { answerOf: string }
+}

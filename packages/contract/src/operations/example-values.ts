@@ -1,0 +1,9 @@
+/** Of whoever the examples are about. */
+export const PHONE = '13800138000'
+
+/** A phone is sent one message a minute, so examples that need a message have a phone of their own. */
+export const PHONE_TO_LOG_IN = '13800138001'
+export const PHONE_TO_ERASE = '13800138002'
+
+/** A page that somebody looks at. */
+export const VISIT = { session_id: 'visit-1', view_seq: 1, code: 'etf-course' }
