@@ -1,4 +1,4 @@
-import { type EnvelopeOperation, errors, operations } from '@yingzao/contract/server'
+import { type EnvelopeOperation, errors, maskHandset, operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../http/app-error'
@@ -235,11 +235,12 @@ describe('an application for an account with a broker', () => {
     expect(rows[0].row).not.toContain(handset)
   })
 
-  test('keeps no phone that somebody typed as their name', async () => {
+  test('keeps a name as it was typed, but for a phone in it', async () => {
     const handset = someHandset()
     await apply({ handset, name: `张${handset}` })
-    const { rows } = await gateway.ctx.db.pool.query('SELECT name FROM account_intent')
-    expect(rows).toEqual([{ name: '张***' }])
+    await apply({ name: '://Tom@home' })
+    const { rows } = await gateway.ctx.db.pool.query('SELECT name FROM account_intent ORDER BY id')
+    expect(rows).toEqual([{ name: `张${maskHandset(handset)}` }, { name: '://Tom@home' }])
   })
 
   test('is kept when nobody can be reached, or no broker’s page', async () => {

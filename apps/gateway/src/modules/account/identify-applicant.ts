@@ -1,7 +1,7 @@
 import { errors, isHandset } from '@yingzao/contract/server'
+import { maskHandsets } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { redactText } from '../../http/redact'
 import { visitorPhone } from '../passport'
 import type { UseCode, VerifyCode } from './verify-code'
 
@@ -28,7 +28,7 @@ export async function identifyApplicant(
   { uid, ip }: { uid: number | undefined; ip: string },
 ): Promise<Applicant> {
   const given = {
-    name: name === undefined ? null : redactText(name.trim()) || null,
+    name: name === undefined ? null : maskHandsets(name.trim()) || null,
     handset: handset?.trim() || undefined,
     code: code?.trim() || undefined,
   }
