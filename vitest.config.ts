@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { testFiles } from './tools/lib/plan-tests.mjs'
 
-/**
- * The files of a worker share what they import: loading the gateway again for each took as long as their tests. So a
- * gateway test replaces nothing in a module; what it wants otherwise, it hands in.
- */
+/** The files of a worker share what they import: loading it again for each took as long as their tests. */
 const ONE_GRAPH = { isolate: false }
+
+const IN_OTHER_PROJECTS = /^(apps\/gateway|e2e)\//
+
+const UNIT_TESTS = ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}']
 
 /** Those that open the Studio by `createTestStudio`. */
 const SCREEN_TESTS = 'apps/studio/src/**/*.screen.test.tsx'
@@ -26,19 +29,26 @@ export default defineConfig(async () => {
     test: {
       // The machines this has to be quick on have two cores, and PostgreSQL and browsers want a share.
       maxWorkers: 2,
-      projects: [unit(), screens(), gateway(), ...(reason ? [] : [gatewayOnLocalServer()]), ...journeys()],
+      projects: [
+        ...units(),
+        screens(),
+        gateway(),
+        ...(reason ? [] : [gatewayOnLocalServer()]),
+        ...journeys(),
+      ],
     },
   }
 })
 
-function unit(): TestProjectConfiguration {
-  return {
-    test: {
-      name: 'unit',
-      include: ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}'],
-      exclude: [SCREEN_TESTS],
-    },
-  }
+/** Those that replace modules would replace them for the others too, so each of these imports all for itself. */
+function units(): TestProjectConfiguration[] {
+  const replacing = testFiles().filter(
+    (file) => !IN_OTHER_PROJECTS.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
+  )
+  return [
+    { test: { name: 'unit', include: UNIT_TESTS, exclude: [SCREEN_TESTS, ...replacing], ...ONE_GRAPH } },
+    { test: { name: 'unit-replacing', include: replacing } },
+  ]
 }
 
 /** The whole Studio in jsdom, which costs seconds to import: the files of a worker share that. */
