@@ -8,6 +8,7 @@ import { checkNode } from './lib/check-node.mjs'
 checkNode()
 const { findBrowser } = await import('./lib/find-browser.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
+const { usualProjects } = await import('./lib/plan-tests.mjs')
 const { root } = await import('./lib/root.mjs')
 const { run } = await import('./lib/run.mjs')
 const { failuresIn, outcomesOf } = await import('./lib/wavering.mjs')
@@ -34,11 +35,18 @@ console.log(`${failures.filter(({ wavered }) => wavered).length} tests wavered i
 process.exitCode = failures.length === 0 ? 0 : 1
 
 async function runOnce(report, seed) {
-  const projects = rest.some((argument) => argument.startsWith('--project')) ? [] : ['--project', '!e2e-long']
   const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
   const output = ['--reporter=json', `--outputFile=${report}`, '--silent']
   await run(
-    [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...projects, ...order, ...output, ...rest],
+    [
+      process.execPath,
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...usualProjects(rest),
+      ...order,
+      ...output,
+      ...rest,
+    ],
     { CHROME_PATH: browser, CI: 'true', NO_COLOR: '1' },
   )
   return outcomesOf(JSON.parse(readFileSync(report, 'utf8')), root)

@@ -1,12 +1,13 @@
-// `npm test`: types, then every test but the long ones, which `npm run test:browser` runs before a release: every block
-// and every action in every container, in a browser. Arguments go to Vitest: `npm test -- --project unit`. With a name,
-// as in `npm test -- countdown`, these files run at once, without the types and without a build that they do not need.
+// `npm test`: types, then every test but those that `npm run test:pg15` runs once more, on PostgreSQL 15, and the long
+// ones, which `npm run test:browser` runs before a release: every block and every action in every container, in a browser.
+// Arguments go to Vitest: `npm test -- --project unit`. With a name, as in `npm test -- countdown`, these files run at
+// once, without the types and without a build that they do not need.
 import { checkNode } from './lib/check-node.mjs'
 
 checkNode()
 const { prepare } = await import('./lib/prepare.mjs')
 const { findBrowser } = await import('./lib/find-browser.mjs')
-const { planTests, testFiles } = await import('./lib/plan-tests.mjs')
+const { planTests, testFiles, usualProjects } = await import('./lib/plan-tests.mjs')
 const { mustRun, run } = await import('./lib/run.mjs')
 
 const given = process.argv.slice(2)
@@ -16,8 +17,7 @@ const browser = plan.browser ? await browserOrExit() : undefined
 if (plan.types) await mustRun('The type check', [process.execPath, 'tools/typecheck.mjs'])
 // A plain log where nobody watches: no colours, no lines that rewrite themselves.
 const plain = process.env.CI ? { NO_COLOR: '1', CI: 'true' } : {}
-const projects = given.some((argument) => argument.startsWith('--project')) ? [] : ['--project', '!e2e-long']
-const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...projects, ...given]
+const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...usualProjects(given), ...given]
 process.exitCode = await run(vitest, { ...(browser && { CHROME_PATH: browser }), ...plain })
 
 function browserOrExit() {

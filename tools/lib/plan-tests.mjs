@@ -26,6 +26,18 @@ export function planTests(given, files) {
   return { types: false, browser, build: browser ? 'fresh' : build }
 }
 
+/** What `npm test` runs; the other projects have scripts of their own. */
+const USUAL = ['unit', 'unit-replacing', 'screens', 'gateway', 'e2e', 'e2e-process']
+
+/**
+ * The projects that Vitest is to run, as arguments; none where these arguments name some.
+ * @param {readonly string[]} given
+ */
+export function usualProjects(given) {
+  const areNamed = given.some((argument) => argument.startsWith('--project'))
+  return areNamed ? [] : USUAL.flatMap((name) => ['--project', name])
+}
+
 /** The test files of this checkout, from its root. */
 export function testFiles() {
   return FOLDERS.flatMap(filesIn).filter((file) => TEST.test(file))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planTests, testFiles } from './plan-tests.mjs'
+import { planTests, testFiles, usualProjects } from './plan-tests.mjs'
 
 const FILES = [
   'packages/blocks/src/countdown/remaining.test.ts',
@@ -33,4 +33,10 @@ test('the test files are those of the checkout, not those of its packages and bu
   const files = testFiles()
   expect(files).toContain('tools/lib/plan-tests.test.mjs')
   expect(files.filter((file) => /node_modules|\/dist\//.test(file))).toEqual([])
+})
+
+test('every project but those with a script of their own is run, unless one is named', () => {
+  expect(usualProjects([])).toContain('gateway')
+  expect(usualProjects([]).join(' ')).not.toMatch(/pg15|e2e-long/)
+  expect(usualProjects(['--project', 'e2e-long'])).toEqual([])
 })
