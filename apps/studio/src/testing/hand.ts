@@ -1,37 +1,73 @@
+import { act } from 'react'
 import { until } from './reader'
 
 /** Presses an element with the mouse, as far as somebody could. */
-export async function click(element: Element): Promise<void> {
-  if (isOff(element)) throw new Error(`Nobody can press this: ${element.outerHTML.slice(0, 200)}`)
-  fire(element, 'mousedown')
-  if (element instanceof HTMLElement) element.focus()
-  fire(element, 'mouseup')
-  if (element instanceof HTMLElement) element.click()
-  else fire(element, 'click')
-  await drawn()
+export async function click(element: Element | null | undefined): Promise<void> {
+  const pressed = reachable(element, 'press')
+  await touch(() => {
+    fire(pressed, 'mousedown')
+    if (pressed instanceof HTMLElement) pressed.focus()
+    fire(pressed, 'mouseup')
+    if (pressed instanceof HTMLElement) pressed.click()
+    else fire(pressed, 'click')
+  })
 }
 
-/** Replaces what stands in a field. */
-export async function type(field: Element, text: string): Promise<void> {
-  if (isOff(field)) throw new Error(`Nobody can type here: ${field.outerHTML.slice(0, 200)}`)
+/** Replaces what stands in a field, as one keystroke of a very fast hand; in one that is rich text by HTML. */
+export async function type(field: Element | null | undefined, text: string): Promise<void> {
+  const typedIn = reachable(field, 'type in')
+  await touch(() => {
+    if (typedIn instanceof HTMLElement) typedIn.focus()
+    if (typedIn.matches('input, textarea')) setValue(typedIn, text)
+    else typedIn.innerHTML = text
+    typedIn.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+}
+
+/** React keeps the field's own setter to itself. */
+function setValue(field: Element, text: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  if (field instanceof HTMLElement) field.focus()
-  // React keeps the field's own setter to itself.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  await drawn()
+}
+
+/** Composes with an input method: the syllables first, then what they become. */
+export async function compose(
+  field: Element | null,
+  syllables: readonly string[],
+  text: string,
+): Promise<void> {
+  const typedIn = reachable(field, 'type in')
+  await touch(() => typedIn.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })))
+  for (const syllable of syllables) await type(typedIn, syllable)
+  await type(typedIn, text)
+  await touch(() =>
+    typedIn.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: text })),
+  )
+}
+
+/** Goes elsewhere with the keyboard. */
+export async function leave(field: Element | null | undefined): Promise<void> {
+  const left = reachable(field, 'leave')
+  await touch(() => left.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 }
 
 /** Presses a key; enter in a form does what it does in a browser. */
-export async function press(element: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
+export async function press(
+  element: Element | null | undefined,
+  key: string,
+  more: KeyboardEventInit = {},
+): Promise<void> {
+  const at = reachable(element, 'press keys in')
   const keyCode = KEY_CODES[key] ?? 0
   const event = { key, code: key, keyCode, which: keyCode, bubbles: true, cancelable: true, ...more }
-  const goesOn = element.dispatchEvent(new KeyboardEvent('keydown', event))
-  if (goesOn && key === 'Enter' && element instanceof HTMLInputElement && element.form) submit(element.form)
-  element.dispatchEvent(new KeyboardEvent('keyup', event))
-  await drawn()
+  await touch(() => {
+    const goesOn = at.dispatchEvent(new KeyboardEvent('keydown', event))
+    if (goesOn && key === 'Enter' && at instanceof HTMLInputElement && at.form) submit(at.form)
+    at.dispatchEvent(new KeyboardEvent('keyup', event))
+  })
 }
 
+/** Menus of antd still tell keys by their numbers. */
 const KEY_CODES: Record<string, number> = { Enter: 13, Escape: 27, ArrowDown: 40, ArrowUp: 38, Tab: 9 }
 
 /** By its button, which may be off; without one only the enter key of a form's single field sends it. */
@@ -46,28 +82,53 @@ function submit(form: HTMLFormElement): void {
   if (fields.length === 1) form.requestSubmit()
 }
 
-/** Chooses from a list that antd opens. */
-export async function choose(list: Element, option: string): Promise<void> {
-  await click(list)
-  const found = await until(() =>
-    [
-      ...document.querySelectorAll(
-        '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-      ),
-    ].find(({ textContent }) => textContent?.trim() === option),
-  )
-  fire(found, 'mousedown')
-  fire(found, 'click')
-  await drawn()
+/** Opens what an antd select offers. */
+export async function open(list: Element | null | undefined): Promise<void> {
+  const opened = reachable(list, 'open')
+  await touch(() => fire(opened.closest('.ant-select') ?? opened, 'mousedown'))
 }
 
-/** Nobody's next touch comes before the screen has answered the last one. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
+/**
+ * Chooses from a list that antd opens, by the text of an option or a part of it. A list that can be searched is, as only
+ * a part of a long one is drawn.
+ */
+export async function choose(list: Element | null | undefined, option: string): Promise<void> {
+  await open(list)
+  if (list instanceof HTMLInputElement && !list.readOnly) await type(list, option)
+  const offered = () => [
+    ...document.querySelectorAll(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+    ),
+  ]
+  const found = await until(
+    () =>
+      offered().find(({ textContent }) => textContent?.trim() === option) ??
+      offered().find(({ textContent }) => textContent?.includes(option)),
+  )
+  await click(found)
+}
+
+/**
+ * Nobody's next touch comes before the screen has answered the last one. Parts of the editor are drawn by React's
+ * `act`, which wants to hear of all that changes them; a whole Studio answers as in a browser.
+ */
+async function touch(deed: () => void): Promise<void> {
+  if (Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')) {
+    await act(async () => deed())
+    return
+  }
+  deed()
+  await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
 function fire(element: Element, kind: string): void {
   element.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, button: 0 }))
+}
+
+function reachable(element: Element | null | undefined, deed: string): Element {
+  if (!element) throw new Error(`There is nothing to ${deed}.`)
+  if (isOff(element)) throw new Error(`Nobody can ${deed} this: ${element.outerHTML.slice(0, 200)}`)
+  return element
 }
 
 function isOff(element: Element): boolean {

@@ -1,5 +1,5 @@
 export { createTestStudio, selfWith, type TestStudio } from './create-test-studio'
 export { type Answers, noReply, refusal } from './fake-gateway'
-export { choose, click, press, type } from './hand'
+export { choose, click, leave, press, type } from './hand'
 export { allOf, nameOf, textOf } from './reader'
-export { assetRow, pageRow, settings } from './samples'
+export { assetRow, leadDetail, leadRow, pageDetail, pageRow, settings } from './samples'

@@ -36,14 +36,15 @@ export function oneOf(kind: Kind, name?: string | RegExp, within?: ParentNode): 
 
 /** Waits until `check` throws no more, and answers what is so: neither false nor undefined. */
 export async function until<Value>(check: () => Value): Promise<Exclude<Value, false | undefined>> {
-  const end = Date.now() + PATIENCE
+  // By a clock that goes on where a test has stopped the other one.
+  const end = performance.now() + PATIENCE
   for (;;) {
     try {
       const value = check()
       if (value !== false && value !== undefined) return value as Exclude<Value, false | undefined>
-      if (Date.now() > end) throw new Error(`This did not come true: ${check}\n\n${textOf()}`)
+      if (performance.now() > end) throw new Error(`This did not come true: ${check}\n\n${textOf()}`)
     } catch (error) {
-      if (error instanceof FatalError || Date.now() > end) throw error
+      if (error instanceof FatalError || performance.now() > end) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, 4))
   }
@@ -97,7 +98,8 @@ function fits(name: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? name === wanted : wanted.test(name)
 }
 
-const HIDDEN = '[hidden], [aria-hidden=true], [style*="display: none"], .ant-select-dropdown-hidden'
+const HIDDEN =
+  '[hidden], [aria-hidden=true], [style*="display: none"], .ant-select-dropdown-hidden, .ant-dropdown-hidden'
 
 /** jsdom lays nothing out: what is hidden says so itself. */
 function isShown(element: Element): boolean {

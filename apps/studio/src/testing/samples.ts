@@ -1,6 +1,7 @@
 import type { Answer } from '../state/calls'
 
 type PageRow = Answer<'pageList'>['list'][number]
+type LeadRow = Answer<'leadList'>['list'][number]
 type AssetRow = Answer<'assetList'>['list'][number]
 
 /** A page of the list, as the gateway tells of one. */
@@ -24,6 +25,50 @@ export function pageRow(code: string, change: Partial<PageRow> = {}): PageRow {
     updated_by: '王芳',
     ...change,
   }
+}
+
+/** A page as it is opened: an empty draft, unless the test says otherwise. */
+export function pageDetail(
+  page = pageRow('etf'),
+  change: Partial<Answer<'pageDetail'>> = {},
+): Answer<'pageDetail'> {
+  return {
+    page,
+    document: {},
+    revision: 4,
+    base_version: null,
+    restored_from: null,
+    findings: [],
+    images: {},
+    files: { images: {}, films: {} },
+    ...change,
+  }
+}
+
+/** Somebody who left a phone, as the inbox tells of them. */
+export function leadRow(lead_id: number, change: Partial<LeadRow> = {}): LeadRow {
+  return {
+    lead_id,
+    nick_name: `客户${lead_id}`,
+    handset: '138****8000',
+    status: 'new',
+    assignee: null,
+    version_id: 7,
+    page_code: 'etf-course',
+    page_title: 'ETF 训练营',
+    cps_id: 'wx-1',
+    consent: 'recorded',
+    touches: 1,
+    callback: 'waiting',
+    created_at: '2026-11-20T00:00:00Z',
+    updated_at: '2026-11-20T00:00:00Z',
+    ...change,
+  }
+}
+
+/** A lead as it is opened, of which nothing more is known. */
+export function leadDetail(lead: LeadRow, change: Partial<Answer<'leadDetail'>> = {}): Answer<'leadDetail'> {
+  return { lead, touch_list: [], consents: [], messages: [], notes: [], history: [], ...change }
 }
 
 /** What a deployment tells its Studio. */

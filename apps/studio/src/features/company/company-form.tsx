@@ -10,8 +10,14 @@ import { ChangeTable } from './change-table'
 import { type CompanyData, type CompanyField, changesOf, companyFields, isSample } from './company-data'
 import { wording } from './wording'
 
+interface CompanyFormProps {
+  detail: Answer<'companyDetail'>
+  /** Tells whether something is typed that is not stored yet. */
+  onTyping: (isTyping: boolean) => void
+}
+
 /** What every page says of the company. What a change would do is said before it is done. */
-export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
+export function CompanyForm({ detail, onTyping }: CompanyFormProps) {
   const { modal, message } = App.useApp()
   const [form] = Form.useForm<CompanyData>()
   const [typed, setTyped] = useState<CompanyData>(detail.site)
@@ -19,12 +25,21 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
   const { mutateAsync } = useStudioCall('companyChange', { changes: ['companyDetail', 'studioSettings'] })
   const isChanged = changesOf(detail.site, typed).length > 0
 
+  const take = (site: CompanyData) => {
+    setTyped(site)
+    onTyping(changesOf(detail.site, site).length > 0)
+  }
   const save = (site: CompanyData) =>
     mutateAsync({ base_revision: detail.revision, site }).then(
-      () => void message.success(wording.saved),
-      (error) => {
+      () => {
+        void message.success(wording.saved)
+        onTyping(false)
+      },
+      async (error) => {
         void message.error(problemText(error, { conflict: wording.conflict }))
-        if (isRefusal(error, 'conflict')) return refresh('companyDetail', 'studioSettings')
+        if (!isRefusal(error, 'conflict')) return
+        await refresh('companyDetail', 'studioSettings')
+        onTyping(false)
       },
     )
   const ask = (site: CompanyData) =>
@@ -48,7 +63,7 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
         layout="vertical"
         requiredMark={false}
         initialValues={detail.site}
-        onValuesChange={(_, site) => setTyped(site)}
+        onValuesChange={(_, site) => take(site)}
         onFinish={ask}
       >
         <div className="co-fields">
@@ -77,7 +92,7 @@ export function CompanyForm({ detail }: { detail: Answer<'companyDetail'> }) {
             <Button
               onClick={() => {
                 form.resetFields()
-                setTyped(detail.site)
+                take(detail.site)
               }}
             >
               {wording.undo}

@@ -1,6 +1,8 @@
 import './company.css'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../state/calls'
 import { studioQuery } from '../../state/queries'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
@@ -9,9 +11,13 @@ import { CompanyHistory } from './company-history'
 import { SampleWarning } from './sample-warning'
 import { wording } from './wording'
 
+type Detail = Answer<'companyDetail'>
+
 /** What every page says of the company, and who said so when. */
 export function CompanyScreen() {
   const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
+  const [isTyping, setTyping] = useState(false)
+  const filled = useFilled(data, isTyping)
   return (
     <Screen title={wording.title} about={wording.about}>
       {/* A later look that fails takes nothing away that somebody has typed. */}
@@ -26,11 +32,19 @@ export function CompanyScreen() {
           <SampleWarning pages={data.published_pages} />
           <div className="co-screen">
             {/* Begins anew with what somebody else has made of it. */}
-            <CompanyForm key={data.revision} detail={data} />
+            {filled && <CompanyForm key={filled.revision} detail={filled} onTyping={setTyping} />}
             <CompanyHistory detail={data} />
           </div>
         </>
       )}
     </Screen>
   )
+}
+
+/** What the form is filled with: what somebody else stores waits until what is typed was stored or given up. */
+function useFilled(data: Detail | undefined, isTyping: boolean): Detail | undefined {
+  const [filled, setFilled] = useState(data)
+  const waits = isTyping && data?.revision !== filled?.revision
+  if (data !== filled && !waits) setFilled(data)
+  return filled
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { click, press, type } from '../../testing/hand'
 import { Snackbar } from './commands/snackbar'
 import { useCommandHandler } from './commands/use-command-handler'
 import { wording as commandWording } from './commands/wording'
@@ -9,7 +10,6 @@ import type { EditorSession } from './session/editor-session'
 import { editorUiOf } from './session/editor-ui'
 import { mountEditor } from './testing/mount-editor'
 import { testSession } from './testing/test-session'
-import { click, press, type } from './testing/user-events'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, press } from '../../testing/hand'
 import { WidthSwitch } from './canvas/width-switch'
 import { wording as canvasWording } from './canvas/wording'
 import { wording as historyWording } from './history/wording'
@@ -12,7 +13,6 @@ import { editorUiOf } from './session/editor-ui'
 import { SideSwitch } from './side-switch'
 import { mountEditor } from './testing/mount-editor'
 import { testSession } from './testing/test-session'
-import { click, press } from './testing/user-events'
 import { wording } from './wording'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -6,6 +6,8 @@ import {
   choose,
   click,
   createTestStudio,
+  leadDetail,
+  leadRow,
   press,
   refusal,
   textOf,
@@ -14,39 +16,11 @@ import {
 
 type Row = Answer<'leadList'>['list'][number]
 
-const lead = (lead_id: number, change: Partial<Row> = {}): Row => ({
-  lead_id,
-  nick_name: `客户${lead_id}`,
-  handset: '138****8000',
-  status: 'new',
-  assignee: null,
-  version_id: 7,
-  page_code: 'etf-course',
-  page_title: 'ETF 训练营',
-  cps_id: 'wx-1',
-  consent: 'recorded',
-  touches: 1,
-  callback: 'waiting',
-  created_at: '2026-11-20T00:00:00Z',
-  updated_at: '2026-11-20T00:00:00Z',
-  ...change,
-})
-
 const found = (list: Row[], change: Partial<Answer<'leadList'>> = {}): Answer<'leadList'> => ({
   list,
   next: null,
   total: list.length,
   is_total_capped: false,
-  ...change,
-})
-
-const detailOf = (row: Row, change: Partial<Answer<'leadDetail'>> = {}): Answer<'leadDetail'> => ({
-  lead: row,
-  touch_list: [],
-  consents: [],
-  messages: [],
-  notes: [],
-  history: [],
   ...change,
 })
 
@@ -65,8 +39,8 @@ test('what narrows the inbox stands in the address; part by part it comes, and a
         status === 'invalid'
           ? found([])
           : after
-            ? found([lead(1)], { total: 10_000, is_total_capped: true })
-            : found([lead(2, { consent: 'not_recorded', assignee: { member_id: 5, name: '李雷' } })], {
+            ? found([leadRow(1)], { total: 10_000, is_total_capped: true })
+            : found([leadRow(2, { consent: 'not_recorded', assignee: { member_id: 5, name: '李雷' } })], {
                 next: 'b',
                 total: 10_000,
                 is_total_capped: true,
@@ -105,7 +79,7 @@ test('a whole phone that is searched for stands in no address, and the leads it 
     roles: ['operator'],
     answers: {
       ...around,
-      leadList: ({ lead_ids }) => found(lead_ids ? [lead(3), lead(4)] : [lead(1)]),
+      leadList: ({ lead_ids }) => found(lead_ids ? [leadRow(3), leadRow(4)] : [leadRow(1)]),
       leadFind: refusal('tooManyRequests'),
     },
   })
@@ -135,11 +109,11 @@ test('a whole phone that is searched for stands in no address, and the leads it 
 })
 
 test('who may see no phone searches by its end, changes nothing and is offered no reveal', async () => {
-  const row = lead(6)
+  const row = leadRow(6)
   await using studio = await createTestStudio({
     at: '/leads?lead=6',
     roles: ['auditor'],
-    answers: { ...around, leadList: found([row]), leadDetail: detailOf(row) },
+    answers: { ...around, leadList: found([row]), leadDetail: leadDetail(row) },
   })
   await studio.sees('编号 6', '还没有备注', '没有同意记录，联系前请先确认客户是否同意。', '待回访')
   const drawer = await studio.find('dialog')
@@ -156,14 +130,14 @@ test('who may see no phone searches by its end, changes nothing and is offered n
 })
 
 test('a lead is taken care of, noted, and its phone shown for who says why, once', async () => {
-  const row = lead(6, { assignee: { member_id: 8, name: '已离职' } })
+  const row = leadRow(6, { assignee: { member_id: 8, name: '已离职' } })
   await using studio = await createTestStudio({
     at: '/leads?lead=6',
     roles: ['operator'],
     answers: {
       ...around,
       leadList: found([row]),
-      leadDetail: detailOf(row, {
+      leadDetail: leadDetail(row, {
         consents: [
           {
             doc: 'privacy',
@@ -233,14 +207,14 @@ test('a lead is taken care of, noted, and its phone shown for who says why, once
 })
 
 test('a phone that was shown hides itself by the clock, also in a tab that got no ticks', async () => {
-  const row = lead(6)
+  const row = leadRow(6)
   await using studio = await createTestStudio({
     at: '/leads?lead=6',
     roles: ['operator'],
     answers: {
       ...around,
       leadList: found([row]),
-      leadDetail: detailOf(row),
+      leadDetail: leadDetail(row),
       leadReveal: { handset: '13800138000' },
     },
   })
@@ -265,7 +239,7 @@ test('an export that is stopped saves nothing, and its dialog is gone', async ()
   await using studio = await createTestStudio({
     at: '/leads',
     roles: ['auditor'],
-    answers: { ...around, leadList: found([lead(1)]), leadExport: () => new Promise(() => undefined) },
+    answers: { ...around, leadList: found([leadRow(1)]), leadExport: () => new Promise(() => undefined) },
   })
   await click(await studio.find('button', '导出'))
   const dialog = await studio.find('dialog')
@@ -286,7 +260,7 @@ test('several are given away at once, and a table of them is saved for who says 
     roles: ['operator'],
     answers: {
       ...around,
-      leadList: found([lead(1), lead(2)]),
+      leadList: found([leadRow(1), leadRow(2)]),
       leadAssign: { changed: 2 },
       leadExport: refusal('tooManyRequests'),
     },

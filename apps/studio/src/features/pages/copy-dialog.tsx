@@ -4,7 +4,7 @@ import { useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { CodeField, TitleField } from './create/page-fields'
-import { dayNumber, proposeCode } from './create/propose-code'
+import { dayNumber, freeCode, proposeCode } from './create/propose-code'
 import { takenText } from './create/taken-text'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'
@@ -52,7 +52,7 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
         requiredMark={false}
         initialValues={{
           title: wording.copyDialog.copied([...page.title].slice(0, 56).join('')),
-          code: proposeCode('', stemOf(page.code), dayNumber(Date.now())),
+          code: codeOfCopy(page.code),
         }}
         onFinish={run}
       >
@@ -61,6 +61,12 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
       </Form>
     </Modal>
   )
+}
+
+/** The code with the day of today, or the next number behind it where the page itself is of today. */
+function codeOfCopy(code: string): string {
+  const proposed = proposeCode('', stemOf(code), dayNumber(Date.now()))
+  return code.startsWith(proposed) ? freeCode(code) : proposed
 }
 
 /** A code without the day of its first making. */

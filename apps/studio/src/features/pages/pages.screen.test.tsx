@@ -7,6 +7,7 @@ import {
   click,
   createTestStudio,
   nameOf,
+  pageDetail,
   pageRow,
   press,
   refusal,
@@ -199,16 +200,7 @@ test('publishing says what goes live where, lists what stands in the way and wha
   const again = await studio.find('button', '重试', dialog)
   expect(allOf('button', '发布', dialog)[0]).toHaveProperty('disabled', true)
   studio.answer({
-    pageDetail: {
-      page,
-      document: {},
-      revision: 4,
-      base_version: 3,
-      restored_from: null,
-      findings: [],
-      images: {},
-      files: { images: {}, films: {} },
-    },
+    pageDetail: pageDetail(page, { base_version: 3 }),
   })
   await click(again)
   await studio.sees(
@@ -359,16 +351,7 @@ test('a schedule takes days as people write them, says what is wrong with a mome
     roles: ['approver'],
     answers: {
       ...answersWith([page]),
-      pageDetail: {
-        page,
-        document: {},
-        revision: 4,
-        base_version: 3,
-        restored_from: null,
-        findings: [],
-        images: {},
-        files: { images: {}, films: {} },
-      },
+      pageDetail: pageDetail(page, { base_version: 3 }),
       pageSchedule: refusal('pastMoment'),
       versionList: { list: [], next: null },
     },

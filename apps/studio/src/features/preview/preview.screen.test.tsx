@@ -1,7 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../state/calls'
 import { tellDraftSaved } from '../../state/draft-news'
-import { allOf, choose, click, createTestStudio, pageRow, press, refusal, textOf, type } from '../../testing'
+import {
+  allOf,
+  choose,
+  click,
+  createTestStudio,
+  pageDetail,
+  pageRow,
+  press,
+  refusal,
+  textOf,
+  type,
+} from '../../testing'
 
 const link = (change: Partial<Answer<'previewLink'>> = {}): Answer<'previewLink'> => ({
   url: 'https://pages.example.com/preview/etf?key=1',
@@ -10,16 +21,7 @@ const link = (change: Partial<Answer<'previewLink'>> = {}): Answer<'previewLink'
   ...change,
 })
 
-const detail: Answer<'pageDetail'> = {
-  page: pageRow('etf', { title: 'ETF 训练营' }),
-  document: {},
-  revision: 4,
-  base_version: null,
-  restored_from: null,
-  findings: [],
-  images: {},
-  files: { images: {}, films: {} },
-}
+const detail = pageDetail(pageRow('etf', { title: 'ETF 训练营' }))
 
 /** jsdom lays nothing out, so the stage is told how large it is. */
 function withStage(): void {

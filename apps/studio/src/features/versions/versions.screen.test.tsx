@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../state/calls'
-import { type Answers, allOf, click, createTestStudio, nameOf, pageRow, refusal, textOf } from '../../testing'
+import {
+  type Answers,
+  allOf,
+  click,
+  createTestStudio,
+  nameOf,
+  pageDetail,
+  pageRow,
+  refusal,
+  textOf,
+} from '../../testing'
 
 type Version = Answer<'versionList'>['list'][number]
 
@@ -22,17 +32,12 @@ const documentOf = (title: string, ...blocks: object[]) => ({ code: 'etf', title
 const draftOf = (
   document: Record<string, unknown>,
   change: Partial<Answer<'pageDetail'>> = {},
-): Answer<'pageDetail'> => ({
-  page: pageRow('etf', { title: 'ETF 训练营', updated_at: '2026-11-01T00:00:00Z', newest_version: 3 }),
-  document,
-  revision: 4,
-  base_version: 3,
-  restored_from: null,
-  findings: [],
-  images: {},
-  files: { images: {}, films: {} },
-  ...change,
-})
+): Answer<'pageDetail'> =>
+  pageDetail(pageRow('etf', { title: 'ETF 训练营', updated_at: '2026-11-01T00:00:00Z', newest_version: 3 }), {
+    document,
+    base_version: 3,
+    ...change,
+  })
 
 const pages: Record<number, object> = {
   1: documentOf('第一次', text('a', '旧文案')),

@@ -14,8 +14,8 @@ import {
 import fc from 'fast-check'
 import { act, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
+import { choose, click, leave, open, press, type } from '../../../testing/hand'
 import { mountInput } from '../testing/mount-input'
-import { choose, click, leave, open, press, type } from '../testing/user-events'
 import { hasInput } from './field-input'
 import type { InputProps } from './field-props'
 import { PageNameInput } from './page-name-input'
@@ -115,11 +115,7 @@ async function fill(field: Field, place: HTMLElement, sample: string): Promise<v
     return segment ? click(segment.querySelector('input')) : choose(input(), sample)
   }
   if (field.kind === 'object') return chooseRegion(input())
-  if (field.control === 'html') {
-    const text = input() as HTMLElement
-    text.innerHTML = sample
-    return type(text, '')
-  }
+  if (field.control === 'html') return type(input(), sample)
   if (field.control === 'image' || field.control === 'media') {
     await click([...place.querySelectorAll('button')].find(({ textContent }) => textContent === '填写地址'))
   }

@@ -2,11 +2,11 @@
 import { setPage } from '@yingzao/editor-core'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { click, press } from '../../../testing/hand'
 import type { EditorSession } from '../session/editor-session'
 import { editorUiOf } from '../session/editor-ui'
 import { mount } from '../testing/mount'
 import { testSession } from '../testing/test-session'
-import { click, press } from '../testing/user-events'
 import { HistoryPanel } from './history-panel'
 import { wording } from './wording'
 

@@ -2,11 +2,11 @@
 
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { click, leave, press, type } from '../../../testing/hand'
 import type { EditorSession } from '../session/editor-session'
 import { revealField } from '../session/reveal'
 import { mount } from '../testing/mount'
 import { testSession } from '../testing/test-session'
-import { click, leave, press, type } from '../testing/user-events'
 import { Inspector } from './inspector'
 import { wording } from './wording'
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { choose, click, leave, open, press, type } from '../../../testing/hand'
 import { RightPanel } from '../right-panel'
 import type { EditorSession } from '../session/editor-session'
 import { mount } from '../testing/mount'
 import { testSession } from '../testing/test-session'
-import { choose, click, leave, open, press, type } from '../testing/user-events'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { click, press, type } from '../../../testing/hand'
 import type { EditorSession } from '../session/editor-session'
 import { editorUiOf } from '../session/editor-ui'
 import { mountEditor } from '../testing/mount-editor'
 import { testSession } from '../testing/test-session'
-import { click, press, type } from '../testing/user-events'
 import { Layers } from './layers'
 import { wording } from './wording'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { click, type } from '../../../testing/hand'
 import type { EditorSession } from '../session/editor-session'
 import { mount } from '../testing/mount'
 import { testSession } from '../testing/test-session'
-import { click, type } from '../testing/user-events'
 import { PageSettings } from './page-settings'
 import { shareLook } from './share-look'
 import { wording } from './wording'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { click, press, type } from '../../../testing/hand'
 import type { EditorSession } from '../session/editor-session'
 import { mountEditor } from '../testing/mount-editor'
 import { testSession } from '../testing/test-session'
-import { click, press, type } from '../testing/user-events'
 import { Palette } from './palette'
 import { wording } from './wording'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { type EditedPage, mergeDocuments } from '@yingzao/editor-core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { click } from '../../../testing/hand'
 import { mountEditor } from '../testing/mount-editor'
 import { testSession } from '../testing/test-session'
-import { click } from '../testing/user-events'
 import { CollisionDialog } from './collision-dialog'
 import type { Choices } from './resolve-conflicts'
 import type { Collision } from './save-state'

@@ -2,11 +2,11 @@
 import { setPage } from '@yingzao/editor-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, press, type } from '../../../testing/hand'
 import { wording as savingWording } from '../saving/wording'
 import type { EditorSession } from '../session/editor-session'
 import { mountEditor } from '../testing/mount-editor'
 import { testSession } from '../testing/test-session'
-import { click, press, type } from '../testing/user-events'
 import { TopBar } from './top-bar'
 import { wording } from './wording'
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { click } from '../../../../testing/hand'
 import type { EditorSession } from '../../session/editor-session'
 import { mountEditor } from '../../testing/mount-editor'
 import { testSession } from '../../testing/test-session'
-import { click } from '../../testing/user-events'
 import { wording } from '../wording'
 import { BlockToolbar } from './block-toolbar'
 

@@ -1,0 +1,150 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Answer } from '../../state/calls'
+import {
+  type Answers,
+  allOf,
+  choose,
+  click,
+  createTestStudio,
+  leadRow,
+  leave,
+  pageRow,
+  press,
+  type TestStudio,
+  type,
+} from '../../testing'
+import { leadAddress } from './lead-filter'
+
+const found = (...list: Answer<'leadList'>['list']): Answer<'leadList'> => ({
+  list,
+  next: null,
+  total: list.length,
+  is_total_capped: false,
+})
+
+const answers: Answers = {
+  leadList: found(leadRow(1)),
+  memberOptions: ({ role }) => ({
+    list: role === 'operator' ? [{ member_id: 5, name: '李雷' }] : [{ member_id: 1, name: '王芳' }],
+  }),
+  pageList: ({ q }) => ({
+    list: q === '训练' ? [pageRow('etf-course', { title: 'ETF 训练营' })] : [],
+    next: null,
+    counts: { draft: 0, published: 0, taken_down: 0, archived: 0 },
+  }),
+}
+
+const openInbox = (at: string) => createTestStudio({ at, roles: ['operator'], answers })
+
+/** Waits until the inbox shows what its address says, which stands there a moment before it is drawn. */
+async function shows(studio: TestStudio, address: string): Promise<void> {
+  await studio.until(() => studio.address() === address)
+  const filter = new URLSearchParams(address.split('?')[1]).toString()
+  await studio.until(() => leadAddress.write(studio.asked('leadList').at(-1) ?? {}).toString() === filter)
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('the last days are those of Beijing, wherever the reader sits', async () => {
+  // In Beijing it is the 23rd already.
+  vi.setSystemTime(Date.parse('2026-11-22T17:00:00Z'))
+  await using studio = await openInbox('/leads?status=new')
+  await studio.sees('客户1')
+  const preset = async (name: string) => {
+    await click(document.querySelector('.ant-picker-range input'))
+    await click(
+      await studio.until(() =>
+        [...document.querySelectorAll('.ant-picker-presets li')].find(
+          ({ textContent }) => textContent === name,
+        ),
+      ),
+    )
+  }
+  await preset('近 7 天')
+  await shows(studio, '/leads?status=new&from=2026-11-17&to=2026-11-23')
+  await preset('昨天')
+  await shows(studio, '/leads?status=new&from=2026-11-22&to=2026-11-22')
+  await preset('今天')
+  await studio.until(() => studio.asked('leadList').at(-1)?.from === '2026-11-23')
+  expect(studio.asked('leadList').at(-1)).toMatchObject({ status: 'new', to: '2026-11-23' })
+})
+
+test('what an address says is shown in the fields, and what it cannot say is asked of nobody', async () => {
+  await using studio = await openInbox(
+    '/leads?status=lost&assignee=5&consent=maybe&from=2026-11-01&to=yesterday&cps_id=wx-1&page_code=gone&lead=abc',
+  )
+  await studio.sees('客户1', '李雷', 'gone')
+  // A page that is not ours has left leads too, and is called by its code.
+  expect(studio.asked('leadList')).toEqual([
+    { assignee: 5, from: '2026-11-01', cps_id: 'wx-1', page_code: 'gone', limit: 50 },
+  ])
+  expect(allOf('field', '渠道编号')[0]).toHaveProperty('value', 'wx-1')
+  expect(document.querySelector('.ant-picker-range input')).toHaveProperty('value', '2026-11-01')
+  expect(allOf('dialog')).toEqual([])
+})
+
+test('each choice narrows what the others found, and all of them go at once', async () => {
+  await using studio = await openInbox('/leads?consent=recorded')
+  await studio.sees('客户1')
+  await choose(await studio.find('combobox', '负责人'), '我负责的')
+  await shows(studio, '/leads?assignee=me&consent=recorded')
+  await choose(await studio.find('combobox', '负责人'), '李雷')
+  await shows(studio, '/leads?assignee=5&consent=recorded')
+  await choose(await studio.find('combobox', '同意记录'), '无记录')
+  await shows(studio, '/leads?assignee=5&consent=not_recorded')
+  await click(await studio.find('radio', '跟进中'))
+  await shows(studio, '/leads?status=following&assignee=5&consent=not_recorded')
+  await click(await studio.find('radio', '全部'))
+  await studio.until(() => studio.address() === '/leads?assignee=5&consent=not_recorded')
+  await click(await studio.find('button', '清空条件'))
+  await studio.until(() => studio.address() === '/leads')
+  await studio.until(() => allOf('button', '清空条件').length === 0)
+})
+
+test('a page is found by a part of its title, a channel by the enter key or by leaving its field', async () => {
+  await using studio = await openInbox('/leads')
+  await studio.sees('客户1')
+  const page = await studio.find('combobox', '来源页面')
+  await click(page)
+  await type(page, '训练')
+  await studio.until(() => studio.asked('pageList').some(({ q }) => q === '训练'))
+  await click(
+    await studio.until(() =>
+      [...document.querySelectorAll('.ant-select-item-option')].find(({ textContent }) =>
+        textContent?.includes('ETF 训练营 etf-course'),
+      ),
+    ),
+  )
+  await shows(studio, '/leads?page_code=etf-course')
+
+  const channel = await studio.find('field', '渠道编号')
+  await type(channel, ' wx-1 ')
+  // A search for every letter would ask for what nobody wants to see.
+  expect(studio.address()).toBe('/leads?page_code=etf-course')
+  await press(channel, 'Enter')
+  await shows(studio, '/leads?page_code=etf-course&cps_id=wx-1')
+  await type(channel, 'wx-2')
+  await leave(channel)
+  await shows(studio, '/leads?page_code=etf-course&cps_id=wx-2')
+  await type(channel, '')
+  await studio.until(() => studio.address() === '/leads?page_code=etf-course')
+})
+
+test('the number of a lead is no phone, and is looked for as it was typed', async () => {
+  await using studio = await openInbox('/leads')
+  const field = await studio.find('field', '手机号、后四位、姓名、编号')
+  await type(field, '#12345678')
+  await leave(field)
+  await shows(studio, '/leads?q=%2312345678')
+  await type(field, '1234567')
+  await press(field, 'Enter')
+  await studio.sees('按编号查找请在前面加 #')
+  expect(field).toHaveProperty('value', '1234567')
+  // Whoever types on has read it.
+  await type(field, '王')
+  await studio.misses('按编号查找请在前面加 #')
+  await press(field, 'Enter')
+  await shows(studio, '/leads?q=%E7%8E%8B')
+  await type(field, '')
+  await studio.until(() => studio.address() === '/leads')
+})
