@@ -17,9 +17,9 @@ const { watchSources } = await import('./lib/dev/watch-sources.mjs')
 for (const app of ['h5', 'studio']) rmSync(join(root, `apps/${app}/dist/.built-from`), { force: true })
 
 let gateway
-await watchBuilds(() => gateway?.takeUpBuild())
-gateway = superviseGateway()
-const watcher = watchSources(() => gateway.restart())
+await watchBuilds((part) => gateway?.takeUpBuild(part))
+gateway = await superviseGateway()
+const watcher = watchSources({ isBundled: gateway.holds, onChange: gateway.restart })
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

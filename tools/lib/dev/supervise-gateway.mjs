@@ -1,24 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { root } from '../root.mjs'
+import { bundleGateway, GATEWAY_BUNDLE } from './bundle-gateway.mjs'
 
-const COMMAND = ['--import', 'tsx', 'apps/gateway/src/dev/main.ts']
+const PROGRAM = join(root, 'tools/lib/dev/gateway-process.mjs')
 
 /**
  * Keeps a gateway running. A new one is made ready beside the old one, which serves until then and leaves the port to
- * it: nobody waits while modules load, the database never stops, and a gateway that cannot start changes nothing.
+ * it: nobody waits while modules load, the database never stops, and a gateway that cannot start changes nothing. One
+ * more process waits with all packages loaded to become the next.
  */
-export function superviseGateway() {
+export async function superviseGateway() {
+  const bundle = await bundleGateway()
+  let content = await bundle.make()
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let serving
+  let spare
   let next = startNext()
+  let making
   let isStopping = false
 
   function startNext() {
-    const child = spawn(process.execPath, COMMAND, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    const child = spare?.connected ? spare : startSpare()
+    spare = undefined
     child.on('message', (message) => {
       if (message === 'ready' && child === next) void handOver(child)
     })
@@ -28,7 +33,15 @@ export function superviseGateway() {
       if (serving === undefined) process.exit(code ?? 1)
       console.error('The gateway did not start; the one before goes on. Mend it and save.')
     })
+    child.send('start')
     return child
+  }
+
+  function startSpare() {
+    return spawn(process.execPath, ['--enable-source-maps', PROGRAM, GATEWAY_BUNDLE, ...content.packages], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
   }
 
   async function handOver(child) {
@@ -40,23 +53,40 @@ export function superviseGateway() {
       old.send('release')
       await left
     }
-    child.send('serve')
+    child.send(old ? 'serve' : 'first')
+    // Only now: until here it would have taken time from the one that people wait for.
+    if (!isStopping) spare ??= startSpare()
+  }
+
+  async function replace() {
+    try {
+      content = await bundle.make()
+    } catch {
+      console.error('The gateway that runs goes on. Mend it and save.')
+      return
+    }
+    if (isStopping) return
+    const overtaken = next
+    next = startNext()
+    overtaken?.kill()
   }
 
   return {
-    /** Has it serve what has been built. */
-    takeUpBuild: () => {
-      for (const child of [serving, next]) if (child?.connected) child.send('build')
+    /** Has it serve what has been built. @param {'site' | 'studio'} part What of it is new. */
+    takeUpBuild: (part) => {
+      for (const child of [serving, next]) if (child?.connected) child.send(part)
     },
+    /** Whether a source is in the bundle. @param {string} path From the root. */
+    holds: (path) => content.sources.has(path),
     /** Replaces it with one of the sources of now. */
     restart: () => {
-      const overtaken = next
-      next = startNext()
-      overtaken?.kill()
+      // One at a time: the second may be of sources that the first has not read.
+      making = Promise.resolve(making).then(replace)
     },
     stop: async () => {
       isStopping = true
-      const running = [serving, next].filter((child) => child && child.exitCode === null)
+      await Promise.all([making, bundle.close()])
+      const running = [serving, next, spare].filter((child) => child && child.exitCode === null)
       await Promise.all(
         running.map((child) => {
           child.kill()

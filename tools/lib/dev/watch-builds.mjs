@@ -2,12 +2,20 @@ import { join } from 'node:path'
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
 import { root } from '../root.mjs'
 
-const APPS = ['apps/h5', 'apps/studio']
+const APPS = { site: 'apps/h5', studio: 'apps/studio' }
 
 /** Above the build that visitors get: quick to make and readable in a browser's tools. */
 const FOR_DEVELOPERS = {
   output: { minify: false, sourceMap: { js: 'cheap-module-source-map', css: false } },
   performance: { printFileSize: false },
+  tools: {
+    rspack: (config) => {
+      // In any other mode it keeps nothing from one build to the next and reads every module again. What is built stays
+      // as in production: which React, which addresses, which chunks.
+      config.mode = 'development'
+      config.optimization.nodeEnv = 'production'
+    },
+  },
 }
 
 /** The gateway loads the server's bundle again by a new address, which its parts would not have. */
@@ -24,12 +32,13 @@ const SERVER_IN_ONE_FILE = {
 }
 
 /**
- * Builds the visitors' site and the Studio, and builds again what is saved, until the process ends. Resolves once both are there; a first build
- * that fails rejects.
- * @param {() => void} onBuilt Called after each build but the first ones. One that failed has told why and is not counted.
+ * Builds the visitors' site and the Studio, and builds again what is saved, until the process ends. Resolves once both
+ * are there; a first build that fails rejects.
+ * @param {(part: 'site' | 'studio') => void} onBuilt Called after each build but the first ones. One that failed has told
+ *   why and is not counted.
  */
 export async function watchBuilds(onBuilt) {
-  for (const app of APPS) await watchBuild(app, onBuilt)
+  for (const [part, app] of Object.entries(APPS)) await watchBuild(app, () => onBuilt(part))
 }
 
 async function watchBuild(app, onBuilt) {

@@ -2,23 +2,30 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** What the gateway is made of. Of blocks it knows what is no view. */
+/** Where what the gateway is made of lies. */
 const FOLDERS = [
   'apps/gateway/src',
-  ...packages('blocks', 'checks', 'contract', 'editor-core', 'regions', 'schema'),
+  'packages/pages/reserved',
+  ...packages('blocks', 'checks', 'contract', 'editor-core', 'pages', 'regions', 'schema'),
 ]
 const SOURCE = /\.(ts|json)$/
 const NO_SOURCE = /\.test\.ts$|(^|\/)testing\//
 
+/** Its views, and what wakes them, are the site's. */
+const MOSTLY_OF_THE_SITE = /^packages\/blocks\//
+
 /** Editors write a file in several steps. */
 const SETTLE_MS = 30
 
-/** Calls back after a source of the gateway was saved. */
-export function watchSources(onChange) {
+/**
+ * Calls back after a source of the gateway was saved.
+ * @param {{ isBundled: (path: string) => boolean, onChange: () => void }} options
+ */
+export function watchSources({ isBundled, onChange }) {
   let timer
   const watchers = FOLDERS.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_event, path) => {
-      if (!isSource(path)) return
+      if (path === null || !isSource(`${folder}/${path}`, isBundled)) return
       clearTimeout(timer)
       timer = setTimeout(onChange, SETTLE_MS)
     }),
@@ -31,9 +38,15 @@ export function watchSources(onChange) {
   }
 }
 
-/** @param {string | null} path Below the folder that is watched. */
-export function isSource(path) {
-  return path !== null && SOURCE.test(path) && !NO_SOURCE.test(path)
+/**
+ * Whether a saved file wants a new gateway. Of blocks what is bundled does; elsewhere all, for workers load sources
+ * that no import leads to, and so do those that are new.
+ * @param {string} path From the root.
+ * @param {(path: string) => boolean} isBundled
+ */
+export function isSource(path, isBundled) {
+  if (!SOURCE.test(path) || NO_SOURCE.test(path)) return false
+  return !MOSTLY_OF_THE_SITE.test(path) || isBundled(path)
 }
 
 function packages(...names) {

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest'
 import { isSource } from './watch-sources.mjs'
 
-test('a new gateway is for sources of the gateway, not for tests, views and stylesheets', () => {
-  const saved = ['modules/groups/routes.ts', 'countdown/props.ts', 'regions.json']
-  expect(saved.filter(isSource)).toEqual(saved)
-  const others = [
-    'groups/groups.test.ts',
-    'testing/start.ts',
-    'countdown/countdown.tsx',
-    'countdown.css',
-    null,
+const BUNDLED = new Set([
+  'apps/gateway/src/modules/groups/routes.ts',
+  'packages/blocks/src/countdown/props.ts',
+])
+
+const isGatewaySource = (path) => isSource(path, (one) => BUNDLED.has(one))
+
+test('a new gateway is for what it is made of, and for what its workers and its pages are', () => {
+  const saved = [
+    'apps/gateway/src/modules/groups/routes.ts',
+    'apps/gateway/src/start/render-in-bundle.ts',
+    'packages/blocks/src/countdown/props.ts',
+    'packages/pages/reserved/login.json',
   ]
-  expect(others.filter(isSource)).toEqual([])
+  expect(saved.filter(isGatewaySource)).toEqual(saved)
+})
+
+test('tests, and what of blocks is only the site’s, want none', () => {
+  const saved = [
+    'apps/gateway/src/modules/groups/groups.test.ts',
+    'apps/gateway/src/testing/start.ts',
+    'packages/blocks/src/countdown/countdown.tsx',
+    'packages/blocks/src/countdown/countdown.css',
+    'packages/blocks/src/countdown/prime.ts',
+  ]
+  expect(saved.filter(isGatewaySource)).toEqual([])
 })

@@ -5,11 +5,12 @@ import { stopOnSignal } from '../start/stop-on-signal'
 import { startDevGateway } from './start-dev-gateway'
 
 /**
- * The gateway under `npm run dev` (tools/dev.mjs), which it talks to: it says `ready` once it could serve, opens the
- * port when told to `serve`, takes up new builds when told of a `build`, and on `release` leaves the port to the next
- * gateway, which has been made ready meanwhile, and ends.
+ * The gateway under `npm run dev` (tools/dev.mjs), which it talks to: it says `ready` once it could serve. The `first` one
+ * prepares the store and opens the port; one that is to `serve` after another opens the port at once. It takes up new
+ * builds when told of `site` or `studio`, and on `release` leaves the port to the next gateway, which has been made ready
+ * meanwhile, and ends.
  */
-type Order = 'serve' | 'build' | 'release'
+type Order = 'first' | 'serve' | 'site' | 'studio' | 'release'
 
 const quiet = () => {}
 
@@ -19,12 +20,25 @@ try {
   const starting = startDevGateway(config, (line) => console.log(line))
   stopOnSignal(async () => (await starting).stop(), quiet)
   const gateway = await starting
+  const serve = async () => {
+    await gateway.serve()
+    console.log(announcement(config, { port: config.port, setupToken: gateway.setupToken }))
+  }
   const orders: Record<Order, () => Promise<void>> = {
-    serve: async () => {
-      await gateway.serve()
-      console.log(announcement(config, { port: config.port, setupToken: gateway.setupToken }))
+    first: async () => {
+      await gateway.prepareStore().catch(async (error: unknown) => {
+        console.error(error)
+        await gateway.stop()
+        process.exit(1)
+      })
+      await serve()
     },
-    build: () => gateway.takeUpBuild(),
+    serve: async () => {
+      await serve()
+      await gateway.prepareStore()
+    },
+    site: () => gateway.takeUpSite(),
+    studio: () => gateway.takeUpStudio(),
     release: async () => {
       await gateway.release()
       process.send?.('released')

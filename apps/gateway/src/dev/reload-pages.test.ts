@@ -18,6 +18,15 @@ test('a page carries the script, and its policy lets that in', async () => {
   expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
 })
 
+test('a policy that says nothing of scripts lets in this one beside those of its default', async () => {
+  const { headers } = await serving('<html><body></body></html>', {
+    policy: "default-src 'self'; img-src data:",
+  }).inject('/page')
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'self'; img-src data:; script-src 'sha256-[^']+' 'self'$/,
+  )
+})
+
 test('what runs no scripts and what is no page stay as they are', async () => {
   const html = '<html><body></body></html>'
   expect((await serving(html, { policy: `${POLICY}, sandbox` }).inject('/page')).body).toBe(html)
@@ -26,6 +35,7 @@ test('what runs no scripts and what is no page stay as they are', async () => {
 
 test('who listens is told the same until there is something new', async () => {
   const reloading = reloadPages()
+  reloading.install(Fastify())
   const server = createServer((request, response) => {
     if (!reloading.answer(request, response)) response.end('another')
   }).listen(0, '127.0.0.1')
@@ -36,6 +46,7 @@ test('who listens is told the same until there is something new', async () => {
     const told = await next(first)
     const second = await open(port)
     expect(await next(second)).toBe(told)
+    reloading.install(Fastify())
     reloading.reload()
     const toldNew = await Promise.all([next(first), next(second)])
     expect(toldNew[0]).toBe(toldNew[1])

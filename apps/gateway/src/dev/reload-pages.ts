@@ -5,38 +5,43 @@ import type { FastifyInstance } from 'fastify'
 const PATH = '/dev/reload'
 
 /**
- * Loads the page again when what serves it has changed, and also when the connection comes back to another process.
- * Frames are loaded by the page around them.
+ * Loads the page again when another state is served than the one that it came from, also when the connection comes back
+ * to another process. Frames are loaded by the page around them.
  */
-const SCRIPT = `if(self===top){let seen;new EventSource('${PATH}').onmessage=({data})=>{if(seen&&data!==seen)location.reload();seen=data}}`
-const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
+const scriptOf = (state: string) =>
+  `if(self===top)new EventSource('${PATH}').onmessage=({data})=>{if(data!=='${state}')location.reload()}`
 
 /** How soon a browser connects again once a gateway has given way to the next. */
 const RETRY_MS = 100
 
 interface PageReloading {
-  /** Has every page of this server carry the script. Call it before the routes are registered. */
+  /** Has every page of this server carry the script. Call it before the routes are registered, and `reload` once it serves. */
   install(app: FastifyInstance): void
   /** Answers the script's own request. False: it was another one. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Has every open page load again. */
+  /** Has every open page load again that the last installed server has not sent. */
   reload(): void
 }
 
 /** Keeps the pages that a developer has open as new as what serves them. */
 export function reloadPages(): PageReloading {
   const open = new Set<ServerResponse>()
-  let state = randomUUID()
-  const tell = (response: ServerResponse) => response.write(`retry: ${RETRY_MS}\ndata: ${state}\n\n`)
+  let newest = ''
+  let served = ''
+  const tell = (response: ServerResponse) => response.write(`retry: ${RETRY_MS}\ndata: ${served}\n\n`)
   return {
     install: (app) => {
+      newest = randomUUID()
+      served ||= newest
+      const script = scriptOf(newest)
+      const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
       app.addHook('onSend', async (_request, reply, payload) => {
         const policy = String(reply.getHeader('content-security-policy') ?? '')
         const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
         // In a sandbox no script runs, and the browser would complain of this one.
         if (!isPage || policy.includes('sandbox') || !isText(payload)) return payload
-        reply.header('content-security-policy', policy.replace('script-src ', `script-src ${HASH} `))
-        return withScript(String(payload))
+        reply.header('content-security-policy', lettingIn(hash, policy))
+        return withScript(script, String(payload))
       })
     },
     answer: (request, response) => {
@@ -48,17 +53,24 @@ export function reloadPages(): PageReloading {
       return true
     },
     reload: () => {
-      state = randomUUID()
+      served = newest
       for (const response of open) tell(response)
     },
   }
+}
+
+/** The policy with a script's hash in it. One that says nothing of scripts means its default for them. */
+function lettingIn(hash: string, policy: string): string {
+  if (policy.includes('script-src ')) return policy.replace('script-src ', `script-src ${hash} `)
+  const [, rest] = /default-src ([^;]*)/.exec(policy) ?? []
+  return rest === undefined ? policy : `${policy}; script-src ${hash} ${rest}`
 }
 
 function isText(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)
 }
 
-function withScript(html: string): string {
+function withScript(script: string, html: string): string {
   const end = html.lastIndexOf('</body>')
-  return end < 0 ? html : `${html.slice(0, end)}<script>${SCRIPT}</script>${html.slice(end)}`
+  return end < 0 ? html : `${html.slice(0, end)}<script>${script}</script>${html.slice(end)}`
 }

@@ -8,7 +8,7 @@ import { createServer } from '../http/create-server'
 import { describeError } from '../http/describe-error'
 import { databaseQueue } from '../jobs/job-queue'
 import { startJobs } from '../jobs/start-jobs'
-import { installModules, jobNames, jobsOf } from '../modules'
+import { jobNames, jobsOf, prepareStore, serveModules } from '../modules'
 import { createCompanyReader } from '../modules/company'
 import { setupToken } from '../modules/members'
 import { drawInWorker } from '../start/draw-in-worker'
@@ -18,10 +18,14 @@ import { reloadPages } from './reload-pages'
 
 interface DevGateway {
   setupToken: string | undefined
+  /** Brings demo pages into a store that has none, and draws what is published. */
+  prepareStore(): Promise<void>
   /** Opens the port. */
   serve(): Promise<void>
-  /** Serves what has been built since, and has open pages load again. */
-  takeUpBuild(): Promise<void>
+  /** Serves the site that has been built since, and has open pages load again. */
+  takeUpSite(): Promise<void>
+  /** The same with the Studio. */
+  takeUpStudio(): Promise<void>
   /** Closes the port and what is connected to it. */
   release(): Promise<void>
   /** Leaves the database. */
@@ -48,28 +52,42 @@ export async function startDevGateway(config: Config, report: (line: string) => 
   const server = createHttpServer((request, response) => {
     // Pages get a script added, which cannot be done to what is compressed.
     delete request.headers['accept-encoding']
+    // Of a page that was kept neither the script nor its hash would be those of now.
+    delete request.headers['if-none-match']
     if (!reloading.answer(request, response)) app.routing(request, response)
   })
   const jobs = startJobs(ctx, jobsOf)
   let building = Promise.resolve()
+  let preparing = Promise.resolve()
 
   async function putTogether(): Promise<FastifyInstance> {
     const made = await createServer(ctx)
     reloading.install(made)
     made.readiness.migrations = true
-    await installModules(made, ctx, report)
+    await serveModules(made, ctx)
     made.readiness.firstRender = true
     await made.ready()
     return made
   }
 
-  async function takeUp(): Promise<void> {
-    // In place: jobs hold the same context.
-    Object.assign(ctx.site, await builtSite(config))
+  /** Published pages are not drawn ahead: whoever opens one has it drawn by the new build. */
+  async function replace(): Promise<void> {
     const old = app
     app = await putTogether()
     reloading.reload()
     await old.close()
+  }
+
+  async function takeUpSite(): Promise<void> {
+    // In place: jobs hold the same context.
+    Object.assign(ctx.site, await builtSite(config))
+    await replace()
+  }
+
+  /** One build after the other. One that cannot be taken up says why, and the one before goes on. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    building = building.then(work).catch((error: unknown) => console.error(error))
+    return building
   }
 
   async function release(): Promise<void> {
@@ -80,14 +98,16 @@ export async function startDevGateway(config: Config, report: (line: string) => 
 
   return {
     setupToken: await setupToken(ctx),
-    serve: () => listenOn(server, config),
-    takeUpBuild: () => {
-      building = building.then(takeUp).catch((error: unknown) => console.error(error))
-      return building
+    prepareStore: () => {
+      preparing = prepareStore(ctx, report)
+      return preparing
     },
+    serve: () => listenOn(server, config),
+    takeUpSite: () => inTurn(takeUpSite),
+    takeUpStudio: () => inTurn(replace),
     release,
     stop: async () => {
-      await Promise.all([release(), jobs.stop(), building])
+      await Promise.all([release(), jobs.stop(), building, preparing.catch(() => {})])
       await app.close()
       await db.close()
     },

@@ -10,19 +10,29 @@ import { allTables, dataKinds, declared, gatewayModules } from './registry'
 export { allTables, dataKinds, jobNames, jobsOf } from './registry'
 
 /**
- * Adds every module to the frame and does what must be done before traffic: demo pages and their data on a first
- * start, and the published pages rendered for this build. `report` gets a line for each step that takes a while.
+ * Adds every module to the frame and does what must be done before traffic. `report` gets a line for each step that takes
+ * a while.
  */
 export async function installModules(
   app: FastifyInstance,
   ctx: Context,
   report: (line: string) => void = (line) => ctx.log.info(line),
 ): Promise<void> {
+  await serveModules(app, ctx)
+  await prepareStore(ctx, report)
+}
+
+/** Adds every module to the frame. */
+export async function serveModules(app: FastifyInstance, ctx: Context): Promise<void> {
   await checkPiiKeys(ctx, allTables)
   await ctx.company.read()
   for (const { open } of gatewayModules) await open?.(app, ctx)
   const parts = { outside: createOutside(ctx), declared }
   for (const { serve } of gatewayModules) await serve?.(app, ctx, parts)
   installBlockGallery(app, ctx)
+}
+
+/** Demo pages and their data on a first start, and the published pages rendered for this build. */
+export async function prepareStore(ctx: Context, report: (line: string) => void): Promise<void> {
   await preparePages(ctx, { report, loadDemoData: () => loadDemoData(ctx, dataKinds) })
 }

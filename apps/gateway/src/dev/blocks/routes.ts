@@ -32,8 +32,6 @@ interface Chosen {
  * below each other) and `/dev/blocks/:name/:number/page`.
  */
 export function registerGalleryRoutes(app: FastifyInstance, ctx: Context): void {
-  let stored: Promise<StoredExamples> | undefined
-
   for (const path of ['/dev/blocks', '/dev/blocks/:name', '/dev/blocks/:name/:number']) {
     app.get<Chosen>(path, { config }, (request, reply) => sendGallery(request, reply))
   }
@@ -49,7 +47,7 @@ export function registerGalleryRoutes(app: FastifyInstance, ctx: Context): void 
   async function sendGallery(request: FastifyRequest<Chosen>, reply: FastifyReply): Promise<FastifyReply> {
     const read = readView(request.query)
     if ('problem' in read) return unkept(reply.code(400), 'text/plain').send(read.problem)
-    const chosen = chosenOf(await load(), request.params)
+    const chosen = chosenOf(await load(ctx), request.params)
     if (chosen.length === 0) return notFound(request, reply)
     unkept(reply, 'text/html').header('content-security-policy', GALLERY_POLICY)
     return reply.send(galleryHtml({ examples: chosen, path: request.url.split('?')[0] ?? '', ...read }))
@@ -58,21 +56,27 @@ export function registerGalleryRoutes(app: FastifyInstance, ctx: Context): void 
   async function sendExamples(request: FastifyRequest<Chosen>, reply: FastifyReply): Promise<FastifyReply> {
     const read = readView(request.query)
     if ('problem' in read) return unkept(reply.code(400), 'text/plain').send(read.problem)
-    const all = await load()
+    const all = await load(ctx)
     const chosen = chosenOf(all, request.params)
     if (chosen.length === 0) return notFound(request, reply)
     const page = await renderExamples(ctx, chosen, all.images)
     return reply.headers(unkeptHeaders(page)).send(withState(page.html, chosen, read.view))
   }
+}
 
-  /** What could not be stored once is tried again at the next visit. */
-  function load(): Promise<StoredExamples> {
-    stored ??= whileDatabaseIsAway(() => storeExamples(ctx)).catch((error: unknown) => {
-      stored = undefined
-      throw error
-    })
-    return stored
-  }
+/** Kept while the process lives: under `npm run dev` the routes are made anew with each build. */
+const stored = new WeakMap<Context, Promise<StoredExamples>>()
+
+/** What could not be stored once is tried again at the next visit. */
+function load(ctx: Context): Promise<StoredExamples> {
+  const known = stored.get(ctx)
+  if (known) return known
+  const storing = whileDatabaseIsAway(() => storeExamples(ctx)).catch((error: unknown) => {
+    stored.delete(ctx)
+    throw error
+  })
+  stored.set(ctx, storing)
+  return storing
 }
 
 /** Those of a block, or the one of this number. Empty: there is no such block or example. */

@@ -26,7 +26,8 @@ const PICTURE = /"\/assets\/([\w.-]+)/g
 export async function storeExamples(ctx: Pick<Context, 'config' | 'db'>): Promise<StoredExamples> {
   const written = JSON.stringify(examples)
   const addresses = new Map<string, string>()
-  for (const [, name = ''] of written.matchAll(PICTURE)) {
+  const names = new Set([...written.matchAll(PICTURE)].map(([, name = '']) => name))
+  for (const name of names) {
     const { address } = await storeAsset(ctx, { bytes: await readFile(new URL(name, PICTURES)), name })
     addresses.set(name, address)
   }

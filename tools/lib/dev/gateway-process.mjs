@@ -1,0 +1,13 @@
+// A process that is to become a gateway. It loads the packages that gateways are made of, which takes longer than
+// their sources do, and waits: when told to, it loads what the sources were made into by then.
+import { pathToFileURL } from 'node:url'
+
+const [bundle, ...packages] = process.argv.slice(2)
+
+const leave = () => process.exit(0)
+process.once('disconnect', leave)
+const told = new Promise((resolve) => process.once('message', resolve))
+for (const name of packages) await import(name)
+await told
+process.off('disconnect', leave)
+await import(pathToFileURL(bundle).href)
