@@ -23,10 +23,13 @@ export function whyNoTitle(title) {
   return `The title ${JSON.stringify(title)} holds a quote, a backslash or a dollar sign. Leave it out.`
 }
 
+/** A module reads words as the body of one of these does: `await` is none of its names. */
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+
 /** Whether a variable can be called so: false for the words of the language. Only ever asked about letters and digits. */
 export function isVariable(name) {
   try {
-    return Boolean(new Function(`'use strict'; const ${name} = 0`))
+    return Boolean(new AsyncFunction(`'use strict'; const ${name} = 0`))
   } catch {
     return false
   }

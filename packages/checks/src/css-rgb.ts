@@ -35,7 +35,7 @@ export function rgbOf(color: string | number | undefined): Rgb | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(NAMES[text] ?? text)?.[1]
   if (hex !== undefined) return hexRgb(hex)
   const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0+)?\s*)?\)$/.exec(text)
-  return parts === null ? undefined : [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return parts === null ? undefined : [level(parts[1]), level(parts[2]), level(parts[3])]
 }
 
 /** How well two colours can be told apart, from 1 to 21, as WCAG counts it. */
@@ -43,6 +43,9 @@ export function contrastOf(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** A browser takes what is beyond full for full. */
+const level = (text = '') => Math.min(255, Number(text))
 
 function hexRgb(hex: string): Rgb {
   const full = hex.length === 3 ? Array.from(hex, (digit) => digit + digit).join('') : hex

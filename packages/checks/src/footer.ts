@@ -11,6 +11,12 @@ const LEAST_WIDTH = 150
 const LEAST_FONT = 10
 /** Below this nobody reads it; what is merely hard to read is a rule of its own. */
 const LEAST_CONTRAST = 3
+const LEAST_OPACITY = 0.5
+/** Pulled out of its place by more, in pixels, it may lie below something else or outside of the screen. */
+const MOST_PULLED = 20
+const PULLING = ['margin', 'marginTop', 'marginRight', 'marginBottom', 'marginLeft', 'textIndent'] as const
+/** Sizes that leave room for the paragraphs though they are no lengths. */
+const ROOMY = /^(?:auto|none|(?:fit|max)-content|(?:[5-9]\d|100)(?:\.\d+)?%)$/
 
 /** Whether every visitor meets a footer with all of these paragraphs. */
 export function hasFooter(page: Page, ...flags: readonly FooterFlag[]): boolean {
@@ -27,13 +33,38 @@ function isSeen({ block, ancestors }: PageBlock, page: Page): boolean {
 }
 
 function isHidden({ common: { style = {}, position } }: Block): boolean {
-  if (style.display === 'none' || Number(style.opacity ?? 1) < 0.5) return true
+  if (style.display === 'none' || opacityOf(style.opacity) < LEAST_OPACITY) return true
   // Moved out of its place, it may stand outside of the screen or below something else.
   if (style.transform !== undefined || position?.type === 'fixed' || position?.type === 'absolute')
     return true
-  if (isBelow(style.height, LEAST_HEIGHT) || isBelow(style.maxHeight, LEAST_HEIGHT)) return true
-  if (isBelow(style.width, LEAST_WIDTH) || isBelow(style.maxWidth, LEAST_WIDTH)) return true
+  if (PULLING.some((name) => isPulled(style[name]))) return true
+  if (isTight(style.height, LEAST_HEIGHT) || isTight(style.maxHeight, LEAST_HEIGHT)) return true
+  if (isTight(style.width, LEAST_WIDTH) || isTight(style.maxWidth, LEAST_WIDTH)) return true
   return isBelow(style.fontSize, LEAST_FONT) || isPale(style)
+}
+
+/** From 0 to 1. What cannot be known counts as nothing. */
+function opacityOf(opacity: string | number = 1): number {
+  const [, amount, percent] = /^(\d*\.?\d+)(%?)$/.exec(String(opacity)) ?? []
+  return amount === undefined ? 0 : Number(amount) / (percent === '%' ? 100 : 1)
+}
+
+/** Whether a margin or the like moves by a length below zero, or by one that cannot be known. */
+function isPulled(size: string | number = 0): boolean {
+  if (typeof size === 'number') return (pxOf(size) ?? 0) < -MOST_PULLED
+  return size
+    .split(' ')
+    .some(
+      (part) =>
+        part.includes('(') || (part.startsWith('-') && (pxOf(part.slice(1)) ?? Infinity) > MOST_PULLED),
+    )
+}
+
+/** Whether a size is too small, or in a unit that cannot be known here: 1em of height is as little as 1px. */
+function isTight(size: string | number | undefined, least: number): boolean {
+  if (size === undefined || ROOMY.test(String(size))) return false
+  const px = pxOf(size)
+  return px === undefined || px < least
 }
 
 function isBelow(size: string | number | undefined, least: number): boolean {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runScript } from '../testing/run-script'
 
 /** What the page has reported: its views by their number, and why and after how many seconds it was left. */
 let reports: string[]
 
 beforeEach(() => {
   reports = []
-  vi.resetModules()
   vi.useFakeTimers()
   localStorage.clear()
   history.replaceState(null, '', '/h5-page/h5/journey')
@@ -35,27 +35,13 @@ function reportLeaving(url: string, how: string): void {
 }
 
 afterEach(() => {
-  for (const [target, type, listener] of listening.splice(0)) target.removeEventListener(type, listener)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** The script runs once for each test, and each time it listens anew. */
-const listening: [EventTarget, string, EventListener][] = []
-
 /** Runs the script as a page does. `deaf`: the kinds of events that never reach it. */
-async function open(deaf: readonly string[] = []): Promise<void> {
-  for (const target of [window, document]) {
-    const listen = target.addEventListener.bind(target)
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-      if (deaf.includes(type)) return
-      listening.push([target, type, listener as EventListener])
-      listen(type, listener as EventListener)
-    })
-  }
-  await import('./visit')
-}
+const open = (deaf?: readonly string[]) => runScript(() => import('./visit'), deaf)
 
 const load = () => window.dispatchEvent(new Event('load'))
 const leave = () => window.dispatchEvent(new Event('pagehide'))

@@ -23,14 +23,18 @@ const SOLICITATION = wordSearch([
 // biome-ignore format: one line per group reads better than one per word
 const PRIVATE = wordSearch([
   '转入个人账户', '转到个人账户', '打到个人账户', '汇入个人账户', '个人账户收款', '私人账户收款', '转账到个人', '转账给老师', '汇款到个人', '打款到个人',
-  '个人收款码', '转到老师', '加我微信', '加老师微信', '私人微信', '加v信', '加薇信', '利润分成', '收益分成',
+  '个人收款码', '转到老师', '加我微信', '加老师微信', '私人微信', '加薇信', '利润分成', '收益分成',
 ])
 
-const REWARDED_SHARE =
-  /(?:分享|转发)(?:到|至)?(?:朋友圈|微信群|\d+个群).{0,12}(?:领|得|送|奖|解锁|抽)|集赞|(?:分享|转发)后(?:即可|可|才能)?(?:领|获|解锁|查看)/
+/** Without its letter it would be found in 增加信心, so it is looked for where letters are still there. */
+const V_LETTER = /加\s*v\s*信/i
 
-const TICKER_CLAIM =
-  /购买|买入|买了|下单|订购|付款|支付|续费|赚|盈利|获利|收益|涨|翻倍|(?:已有|共有|累计)\d+(?:万|千|百)?(?:余|多)?(?:人|位|名)/
+// Of a squashed text, in which a digit or two between characters are gone.
+const REWARDED_SHARE =
+  /(?:分享|转发)(?:到|至)?(?:朋友圈|微信群|\d*个群).{0,12}(?:领|得|送|奖|解锁|抽)|集赞|(?:分享|转发)后(?:即可|可|才能)?(?:领|获|解锁|查看)/
+
+const TICKER_CLAIM = /购买|买入|买了|下单|订购|付款|支付|续费|赚|盈利|获利|收益|涨|翻倍/
+const TICKER_COUNT = /(?:已有|共有|累计)\s*\d[\d,.]*\s*(?:万|千|百)?(?:余|多)?\s*(?:人|位|名)/
 
 const superlative = words(
   'superlative',
@@ -59,7 +63,7 @@ const privateDeal = words(
   '引导私下联系或付款',
   '服务费用只能由公司账户收取，公司人员不得以个人名义联系客户收费。',
   '请改为企业微信、服务专线和公司收款。',
-  'error',
+  { severity: 'error', also: V_LETTER },
 )
 
 /** Only what the company itself says counts, and no shares are bought. */
@@ -82,8 +86,8 @@ const tickerClaim: Rule = {
   why: '运营填写的动态不是真实的客户行为，写成购买、盈利或人数就是虚假宣传。',
   fix: '请改为问候或说明；需要真实动态时，请填写动态编号由系统提供。',
   find: eachBlock('visitorNews', ({ texts }) =>
-    texts.flatMap(({ path, squashed }): Said[] =>
-      path.endsWith('.text') && TICKER_CLAIM.test(squashed)
+    texts.flatMap(({ path, plain, squashed }): Said[] =>
+      path.endsWith('.text') && (TICKER_CLAIM.test(squashed) || TICKER_COUNT.test(plain))
         ? [{ path, message: '这一条写了购买、盈利或人数，而它不是真实的记录。' }]
         : [],
     ),
@@ -96,10 +100,10 @@ function words(
   title: string,
   why: string,
   fix: string,
-  severity: Rule['severity'] = 'warning',
+  { severity = 'warning', also }: { severity?: Rule['severity']; also?: RegExp } = {},
 ): Rule {
-  const find = eachText(({ squashed }) => {
-    const found = search.in(squashed)
+  const find = eachText(({ plain, squashed }) => {
+    const found = [...search.in(squashed), ...(also?.exec(plain) ?? [])]
     return found.length > 0 && `含有${title}：${found.join('、')}。`
   })
   return { id, group: 'compliance', severity, title, why, fix, find }

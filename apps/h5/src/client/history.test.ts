@@ -1,0 +1,326 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeLocation } from '../testing/fake-location'
+import { endListeningWithTest } from '../testing/run-script'
+
+const primes = vi.hoisted(() => ({}) as Record<string, () => Promise<unknown>>)
+vi.mock('@yingzao/blocks/view', () => ({ primes }))
+
+const BUILD = 'b1'
+const NOW = 1_800_000_000_000
+const root = document.documentElement
+const assign = vi.fn()
+const scrolled = vi.fn()
+/** What happened, in order. */
+let steps: string[]
+/** What the site answers, by path. */
+let pages: Record<string, () => Promise<Response>>
+const fetched = vi.fn()
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  vi.resetModules()
+  endListeningWithTest()
+  steps = []
+  for (const name of Object.keys(primes)) delete primes[name]
+  history.pushState(null, '', '/h5-page/h5/first')
+  fakeLocation({ assign })
+  root.className = 'app'
+  for (const element of [root, document.body])
+    for (const name of Object.keys(element.dataset)) delete element.dataset[name]
+  Object.assign(root.dataset, { build: BUILD, code: 'first' })
+  document.head.innerHTML = '<title>第一页</title>'
+  document.body.innerHTML = '<main><a href="/h5-page/h5/second"><b>第二页</b></a></main>'
+  pages = {
+    '/h5-page/h5/first': page({ title: '第一页' }),
+    '/h5-page/h5/second': page({
+      title: '第二页',
+      main: '<p data-block="text">二</p>',
+      root: 'data-code="second"',
+    }),
+  }
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => {
+    scrolled(y)
+    vi.stubGlobal('scrollY', y)
+  })
+  vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+    },
+  )
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname, search } = new URL(address)
+    fetched(pathname + search)
+    return (pages[pathname] ?? (() => Promise.reject(new TypeError('Failed to fetch'))))()
+  })
+  vi.stubGlobal('yingzao', {
+    leave: (why: string) => steps.push(`view ends: ${why}`),
+    view: () => steps.push('view begins'),
+    mark: vi.fn(),
+    now: () => NOW,
+    primes: {},
+  })
+  const { installHistory } = await import('./history')
+  installHistory(
+    {
+      start: () => steps.push('islands wake'),
+      stop: () => steps.push('islands go'),
+      tap: () => undefined,
+    },
+    { arrive: () => steps.push('host arrives'), leave: () => steps.push('host leaves') },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+interface Drawn {
+  title: string
+  main?: string
+  root?: string
+  head?: string
+  body?: string
+  build?: string
+}
+
+/** A page as the gateway serves it. */
+function page({ title, main = '', root = '', head = '', body = '', build = BUILD }: Drawn) {
+  const html = `<!doctype html><html data-build="${build}" ${root}><head><title>${title}</title>${head}</head><body ${body}><main>${main}</main></body></html>`
+  return async () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** Whether a tap was left to the browser; jsdom would only say that it cannot go anywhere. */
+function tap(selector: string, how: MouseEventInit = {}): boolean {
+  let isLeft = false
+  const look = (event: Event) => {
+    isLeft = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+  document.querySelector(selector)?.dispatchEvent(event)
+  return isLeft
+}
+/** Waits for it, without the pauses that a browser would need. */
+const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2 })
+const shown = (title: string) => soon(() => expect(document.title).toBe(title))
+async function goTo(path: string, title: string): Promise<void> {
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', `<a id="to" href="${path}"></a>`)
+  tap('#to')
+  await shown(title)
+}
+
+describe('a link to another page of the site', () => {
+  test('shows it without a load, at its address', async () => {
+    expect(tap('a b')).toBe(false)
+    await shown('第二页')
+    expect(location.pathname).toBe('/h5-page/h5/second')
+    expect(document.querySelector('main')?.textContent).toBe('二')
+    expect({ ...root.dataset }).toEqual({ build: BUILD, code: 'second' })
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('ends what belongs to the one page before the other begins', async () => {
+    tap('a')
+    await shown('第二页')
+    expect(steps).toEqual([
+      'view ends: leave',
+      'islands go',
+      'host leaves',
+      'islands wake',
+      'host arrives',
+      'view begins',
+    ])
+  })
+
+  test('begins at its top, where a reader of the screen begins too', async () => {
+    tap('a')
+    await shown('第二页')
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0)
+    expect(document.activeElement).toBe(document.querySelector('main'))
+  })
+
+  test.each([
+    ['another host', '<a href="https://shop.example.com/h5-page/h5/x"></a>', {}],
+    ['a telephone', '<a href="tel:95500"></a>', {}],
+    ['a file', '<a href="/h5-page/a.pdf" download></a>', {}],
+    ['another window', '<a href="/h5-page/h5/second" target="_blank"></a>', {}],
+    ['another part of the site', '<a href="/passport/m/login"></a>', {}],
+    ['a place on this page', '<a href="/h5-page/h5/first#rules"></a>', {}],
+    ['a tab of its own', '<a href="/h5-page/h5/second"></a>', { ctrlKey: true }],
+    ['a window of its own', '<a href="/h5-page/h5/second"></a>', { shiftKey: true }],
+    ['a tab of its own on Apple’s', '<a href="/h5-page/h5/second"></a>', { metaKey: true }],
+    ['a download', '<a href="/h5-page/h5/second"></a>', { altKey: true }],
+    ['a middle button', '<a href="/h5-page/h5/second"></a>', { button: 1 }],
+    ['no link at all', '<a></a>', {}],
+  ])('is the browser’s when it is for %s', (_what, link, how) => {
+    document.body.innerHTML = `<main>${link}</main>`
+    expect(tap('a', how)).toBe(true)
+    expect(fetched).not.toHaveBeenCalled()
+    expect(location.pathname).toBe('/h5-page/h5/first')
+  })
+
+  test('that somebody else has answered stays answered', () => {
+    document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault())
+    tap('a')
+    expect(location.pathname).toBe('/h5-page/h5/first')
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['was built anew', page({ title: '第二页', build: 'b2' })],
+    ['is no page of blocks', async () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    ['is a file', async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })],
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'stands elsewhere',
+      async () => {
+        const reply = await page({ title: '第二页' })()
+        return Object.defineProperty(reply, 'redirected', { value: true })
+      },
+    ],
+  ])('is loaded by the browser when the page %s', async (_what, answer) => {
+    pages['/h5-page/h5/second'] = answer
+    tap('a')
+    await soon(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith(new URL('/h5-page/h5/second', location.origin).href),
+    )
+    expect(document.title).toBe('第一页')
+    expect(steps).toEqual([])
+  })
+
+  test('says that it is busy when the page is slow, and no longer than that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let answer = () => {}
+    const ready = page({ title: '第二页' })
+    pages['/h5-page/h5/second'] = () => new Promise((resolve) => (answer = () => resolve(ready())))
+    tap('a')
+    vi.advanceTimersByTime(149)
+    expect(root.classList.contains('yz-loading')).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(root.classList.contains('yz-loading')).toBe(true)
+    vi.useRealTimers()
+    await soon(() => expect(fetched).toHaveBeenCalledOnce())
+    answer()
+    await shown('第二页')
+    await soon(() => expect(root.classList.contains('yz-loading')).toBe(false))
+  })
+})
+
+describe('what comes with the other page', () => {
+  test('is its ground and what its scripts read; nothing of the first stays', async () => {
+    document.body.dataset.counted = ''
+    document.body.style.background = 'red'
+    root.classList.add('if-0', 'yz-locked')
+    pages['/h5-page/h5/second'] = page({ title: '第二页', body: 'style="background: blue" data-scripts=""' })
+    tap('a')
+    await shown('第二页')
+    expect({ ...document.body.dataset }).toEqual({ scripts: '' })
+    expect(document.body.style.background).toBe('blue')
+    expect(root.className).toBe('app')
+    expect(window.yingzao.mark).toHaveBeenCalled()
+  })
+
+  test('is the style of blocks that this document has not shown yet, and that of its own conditions', async () => {
+    document.head.innerHTML += '<style data-href="/a.css">a{}</style><style data-page>i{}</style>'
+    pages['/h5-page/h5/second'] = page({
+      title: '第二页',
+      head: '<style data-page>u{}</style><style data-href="/a.css">a b{}</style><style data-href="/b.css">b{}</style>',
+      main: '<noscript><style data-href="/n.css">p{}</style></noscript>',
+    })
+    tap('a')
+    await shown('第二页')
+    expect(Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent)).toEqual([
+      'a{}',
+      'u{}',
+      'b{}',
+    ])
+  })
+
+  test('is the title in the bar of a preview', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<header class="yz-bar"><b>第一页</b></header>')
+    tap('a')
+    await shown('第二页')
+    expect(document.querySelector('.yz-bar b')?.textContent).toBe('第二页')
+  })
+
+  test('is what its blocks do before they are awake, and no code of others', async () => {
+    const prime = vi.fn()
+    primes.countdown = vi.fn(async () => ({ prime }))
+    primes.marquee = vi.fn(async () => ({ prime }))
+    pages['/h5-page/h5/second'] = page({
+      title: '第二页',
+      main: '<p data-block="countdown" data-id="a"></p><p data-block="countdown" data-awake></p>',
+    })
+    tap('a')
+    await soon(() =>
+      expect(prime).toHaveBeenCalledExactlyOnceWith(
+        document.querySelector('[data-id=a]'),
+        NOW,
+        window.yingzao,
+      ),
+    )
+    expect(primes.marquee).not.toHaveBeenCalled()
+  })
+
+  test('are the rules that it asks for, by the code that is there or by code that comes', async () => {
+    pages['/h5-page/h5/second'] = page({ title: '第二页', root: `data-if='[{"rule_id":"vip"}]'` })
+    tap('a')
+    await shown('第二页')
+    await soon(() => expect(window.yingzao.askRules).toBeDefined())
+    const askRules = vi.fn()
+    window.yingzao.askRules = askRules
+    await goTo('/h5-page/h5/first', '第一页')
+    expect(askRules).toHaveBeenCalledExactlyOnceWith()
+  })
+})
+
+describe('the way back', () => {
+  test('shows the page that was left where it was left, from memory once it was fetched', async () => {
+    vi.stubGlobal('scrollY', 480)
+    tap('a')
+    await shown('第二页')
+    history.back()
+    await shown('第一页')
+    expect(scrolled).toHaveBeenLastCalledWith(480)
+    expect(document.activeElement).toBe(document.body)
+    history.forward()
+    await shown('第二页')
+    // The first page was loaded with the document, so nobody has its bytes; the second was fetched by the tap.
+    expect(fetched.mock.calls.flat()).toEqual(['/h5-page/h5/second', '/h5-page/h5/first'])
+  })
+
+  test('goes to where the visitor had scrolled, though only the browser was told to go back', async () => {
+    await goTo('/h5-page/h5/second', '第二页')
+    vi.stubGlobal('scrollY', 333)
+    dispatchEvent(new Event('scroll'))
+    await soon(() => expect(history.state).toMatchObject({ y: 333 }))
+    history.back()
+    await shown('第一页')
+    history.forward()
+    await shown('第二页')
+    expect(scrolled).toHaveBeenLastCalledWith(333)
+  })
+
+  test('takes back a step into the page before it leaves the page', async () => {
+    const { enterStep } = await import('./steps')
+    await goTo('/h5-page/h5/second', '第二页')
+    const taken = vi.fn()
+    enterStep(taken)
+    history.back()
+    await soon(() => expect(taken).toHaveBeenCalledOnce())
+    expect(document.title).toBe('第二页')
+    history.back()
+    await shown('第一页')
+    expect(taken).toHaveBeenCalledOnce()
+  })
+
+  test('within the page is the browser’s', async () => {
+    history.pushState({ y: 0 }, '', '/h5-page/h5/first#rules')
+    history.back()
+    await soon(() => expect(location.hash).toBe(''))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { PASSPORT } from '../testing/passport-page'
+import { passportHtml } from './passport-html'
+
+const draw = (own: Partial<typeof PASSPORT>) =>
+  passportHtml(
+    { script: '/packages/h5-page/dist/passport.js', css: [{ href: '/a.css', text: 'b{}' }] },
+    { ...PASSPORT, ...own },
+  )
+
+test.each([
+  ['mobileLogin', '登录'],
+  ['desktopLogin', '登录'],
+  ['testLogin', '测试登录'],
+  ['home', '个人中心'],
+  ['erase', '注销账号'],
+] as const)('%s is called %s, names the company, and is not for search engines', (page, title) => {
+  const { html } = draw({ page })
+  expect(html).toContain(`<title>${title} - 牛牛投顾</title>`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('经营证券期货业务许可证号：91440300')
+  expect(html).toContain(`data-page="${page}"`)
+})
+
+test('only the login for desktops says beside its form what it is good for', () => {
+  expect(draw({ page: 'desktopLogin' }).html).toContain('欢迎来到牛牛投顾')
+  expect(draw({ page: 'mobileLogin' }).html).not.toContain('欢迎来到牛牛投顾')
+})
+
+test('nothing of its settings or of the way back is ever markup', () => {
+  const hostile = '"><script>alert(1)</script>'
+  const site = { ...PASSPORT.site, company: hostile, license_no: hostile, phone: hostile }
+  for (const page of ['mobileLogin', 'desktopLogin', 'testLogin', 'home', 'erase'] as const) {
+    const { html } = draw({
+      page,
+      site,
+      returnTo: hostile,
+      loginType: hostile,
+      consentVersion: hostile,
+      linkHosts: [hostile],
+      testHandsets: [hostile],
+    })
+    expect(html.match(/<script\b[^>]*>/g)).toEqual([
+      '<script src="/packages/h5-page/dist/passport.js" defer>',
+    ])
+  }
+})
+
+test('text is as large as the visitor wants it', () => {
+  expect(draw({ isTextLarge: true }).html).toContain('<html lang="zh-CN" class="large-text">')
+  expect(draw({}).html).toContain('<html lang="zh-CN">')
+})
+
+test('the test login offers each phone, keeps the way back, and leads to the real one', () => {
+  const { html } = draw({
+    page: 'testLogin',
+    testHandsets: ['13800000001', '13800000002'],
+    returnTo: '/h5-page/h5/a?b=1&c=2',
+    loginType: 'n8',
+  })
+  expect(html.match(/name="handset" value="(\d+)"/g)).toEqual([
+    'name="handset" value="13800000001"',
+    'name="handset" value="13800000002"',
+  ])
+  expect(html).toContain('name="from" value="/h5-page/h5/a?b=1&amp;c=2"')
+  expect(html).toContain('href="/passport/m/login?from=%2Fh5-page%2Fh5%2Fa%3Fb%3D1%26c%3D2&amp;type=n8"')
+})
+
+test('its policy lets nobody frame it, run a script of theirs in it, or take its form elsewhere', () => {
+  const { csp } = draw({ page: 'mobileLogin' })
+  expect(csp.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ])
+})
+
+test('it lets in what the deployment needs: another gateway, its captcha, the redirect after a test login', () => {
+  const policy = (own: Partial<typeof PASSPORT>) =>
+    Object.fromEntries(
+      draw(own)
+        .csp.split('; ')
+        .map((part) => part.split(/ (.*)/s, 2)),
+    )
+  expect(policy({ gatewayOrigin: 'https://gw.example.com' })['connect-src']).toMatch(
+    /^'self' https:\/\/gw\.example\.com https:\/\/turing\.captcha\.qcloud\.com/,
+  )
+  expect(policy({ usesTencentCaptcha: true })['script-src']).toContain('https://captcha.gtimg.com')
+  expect(policy({ page: 'testLogin' })['form-action']).toBe("'self' https:")
+})

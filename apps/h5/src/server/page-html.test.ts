@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Artefacts, readArtefacts } from './artefacts'
+import { windowNotices } from './chrome'
+import { cssBeforeFirstUse } from './inline-css'
+import { pageHtml } from './page-html'
+import { stateMarkup } from './state-markup'
+
+const ARTEFACTS: Artefacts = {
+  build: 'b1',
+  entry: '/main.js',
+  baseCss: [{ href: '/base.css', text: 'html{}' }],
+  css: {},
+  passport: { script: '/passport.js', css: [] },
+  head: 'head()',
+  body: 'body()',
+  rules: 'rules()',
+  window: 'window_()',
+  testPlace: 'place()',
+  simulator: 'simulate()',
+  primes: { countdown: 'primeCountdown()', marquee: 'primeMarquee()' },
+}
+
+type Page = Parameters<typeof pageHtml>[1]
+const draw = (own: Partial<Page> = {}) =>
+  pageHtml(ARTEFACTS, {
+    title: '训练营',
+    meta: { keywords: '', description: '' },
+    bodyStyle: '',
+    root: {},
+    data: {},
+    conditions: [],
+    used: [],
+    main: '<p>一</p>',
+    hidden: false,
+    ...own,
+  })
+const inlineScripts = (html: string) =>
+  Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text)
+const directives = (csp: string) =>
+  new Map(
+    csp.split('; ').map((part): [string, string[]] => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  )
+
+describe('the bytes of a page', () => {
+  test('are what the page is, around its blocks', () => {
+    const { html } = draw({ before: '<header></header>', after: '<dialog></dialog>' })
+    expect(html).toMatch(
+      /^<!doctype html><html lang="zh-CN" class="app" data-build="b1"><head><meta charset="utf-8">/,
+    )
+    expect(html).toContain('<header></header><main class="yz-page"><p>一</p></main><dialog></dialog>')
+    expect(html).toContain('<style data-href="/base.css">html{}</style>')
+    expect(html).not.toMatch(/<meta name="(?:keywords|description|robots)"/)
+  })
+
+  test('never let a title or a description become markup', () => {
+    const hostile = '</title><script>alert(1)</script>"'
+    const { html } = draw({ title: hostile, meta: { keywords: hostile, description: hostile } })
+    expect(inlineScripts(html)).toEqual(['head()', 'body()'])
+    expect(html).toContain('&lt;/title&gt;')
+  })
+
+  test('say to search engines that a draft is none of theirs', () => {
+    expect(draw({ hidden: true }).html).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('hide what has a condition until the condition is known to hold', () => {
+    const { html } = draw({ conditions: [{ login: true }, { env: ['wx'] }] })
+    expect(html).toContain(
+      '<style data-page>html:not(.if-0) [data-if="0"],html:not(.if-1) [data-if="1"]{display:none!important}</style>',
+    )
+    expect(draw().html).not.toContain('<style data-page>')
+  })
+
+  test.each<[what: string, own: Partial<Page>, scripts: string[]]>([
+    ['nothing that moves', {}, ['head()', 'body()']],
+    ['rules to ask for', { conditions: [{ rule_id: 'vip' }] }, ['head()\nrules()', 'body()']],
+    ['a condition without a rule', { conditions: [{ login: true }] }, ['head()', 'body()']],
+    ['countdowns', { used: new Set(['text', 'countdown']) }, ['head()', 'primeCountdown()\nbody()']],
+    ['a campaign', { hasWindow: true }, ['head()', 'body()\nwindow_()']],
+    ['a tester', { first: 'place()' }, ['place()\nhead()', 'body()']],
+  ])('with %s carry these scripts', (_what, own, scripts) => {
+    expect(inlineScripts(draw(own).html)).toEqual(scripts)
+  })
+
+  test('are the same whatever the order in which blocks are used', () => {
+    expect(draw({ used: ['marquee', 'countdown'] }).html).toBe(draw({ used: ['countdown', 'marquee'] }).html)
+  })
+})
+
+describe('the policy of a page', () => {
+  test('lets its own inline scripts run, by their bytes, and no others', () => {
+    const { html, csp } = draw({ hasWindow: true, conditions: [{ rule_id: 'vip' }] })
+    const hashes = inlineScripts(html).map(
+      (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+    expect(directives(csp).get('script-src')).toEqual(["'self'", ...hashes])
+    expect(csp).not.toContain("script-src 'unsafe-inline'")
+  })
+
+  test('opens to other origins what a deployment names, and nothing else', () => {
+    const { csp } = draw({
+      scriptOrigins: ['https://hm.baidu.com'],
+      callOrigins: ['https://gw.example.com'],
+      captchaOrigins: ['https://captcha.example.com'],
+      framedBy: ['https://studio.example.com'],
+    })
+    const policy = directives(csp)
+    const open = (name: string) => policy.get(name)?.filter((source) => /^https:\/\//.test(source))
+    expect(open('script-src')).toEqual(['https://hm.baidu.com', 'https://captcha.example.com'])
+    expect(open('connect-src')).toEqual(['https://gw.example.com', 'https://captcha.example.com'])
+    expect(open('frame-src')).toEqual(['https://captcha.example.com'])
+    expect(policy.get('frame-ancestors')).toEqual(["'self'", 'https://studio.example.com'])
+    for (const name of ['object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+  })
+
+  test('keeps everybody else from framing it', () => {
+    expect(directives(draw().csp).get('frame-ancestors')).toEqual(["'self'"])
+  })
+})
+
+describe('the style of blocks', () => {
+  const css = {
+    text: [
+      { href: '/shared.css', text: 's{}' },
+      { href: '/text.css', text: 't{}' },
+    ],
+    image: [{ href: '/shared.css', text: 's{}' }],
+  }
+
+  test('stands before the first that needs it, once, also where several share it', () => {
+    const introduce = cssBeforeFirstUse(css)
+    expect(introduce(new Set(['image', 'text']))).toBe(
+      '<style data-href="/shared.css">s{}</style><style data-href="/text.css">t{}</style>',
+    )
+    expect(introduce(new Set(['text', 'unknown']))).toBe('')
+  })
+
+  test('is counted anew for each page', () => {
+    cssBeforeFirstUse(css)(new Set(['image']))
+    expect(cssBeforeFirstUse(css)(new Set(['image']))).toContain('/shared.css')
+  })
+})
+
+test('a page that stands in for another says what is the matter, and one way on', () => {
+  const site = { company: '牛牛 & Co', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
+  const { title, main } = stateMarkup('not_found', site)
+  expect(title).toBe('活动不存在或已下线')
+  expect(main).toContain('<a href="/h5-page/">返回首页</a>')
+  expect(main).toContain('<footer>牛牛 &amp; Co</footer>')
+  // To load it again, wherever it is.
+  expect(stateMarkup('error', site).main).toContain('<a href="">重试</a>')
+})
+
+test('a campaign says what it is waiting for, as far as it has a beginning or an end', () => {
+  expect(windowNotices({ countdown: '', ends: false })).toBe('')
+  expect(windowNotices({ countdown: '<i>3 天</i>', ends: false })).toMatch(/活动未开始<\/b><i>3 天<\/i>/)
+  expect(windowNotices({ countdown: '', ends: true })).not.toContain('活动未开始')
+  expect(windowNotices({ countdown: '', ends: true })).toContain('活动已结束')
+})
+
+describe('what the builds left', () => {
+  function build(own: Record<string, string> = {}): string {
+    const dist = mkdtempSync(join(tmpdir(), 'yingzao-site-'))
+    onTestFinished(() => rmSync(dist, { recursive: true }))
+    const chunks = {
+      entry: { js: ['main.1.js'], css: ['main.1.css'] },
+      wake: { js: [], css: [] },
+      blocks: { text: { js: [], css: ['text.1.css'] } },
+      others: { passport: { js: ['passport.1.js'], css: ['passport.1.css'] } },
+    }
+    const scripts = ['head', 'body', 'text', 'visit', 'rules', 'window', 'test-place', 'simulator']
+    const files: Record<string, string> = {
+      ...Object.fromEntries(scripts.map((name) => [`boot/${name}.js`, `${name}()\n`])),
+      'web/chunks.json': JSON.stringify(chunks),
+      'web/main.1.css': 'html{}',
+      'web/text.1.css': 'p{}',
+      'web/passport.1.css': 'form{}',
+      'primes/countdown.js': 'prime()\n',
+      'primes/countdown.js.map': '{}',
+      'server/index.js': 'draw()',
+      ...own,
+    }
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(dist, path)), { recursive: true })
+      writeFileSync(join(dist, path), text)
+    }
+    return dist
+  }
+
+  test('is named by the addresses under which it is served', () => {
+    const read = readArtefacts(build())
+    expect(read).toMatchObject({
+      entry: '/packages/h5-page/dist/main.1.js',
+      baseCss: [{ href: '/packages/h5-page/dist/main.1.css', text: 'html{}' }],
+      css: { text: [{ href: '/packages/h5-page/dist/text.1.css', text: 'p{}' }] },
+      passport: { script: '/packages/h5-page/dist/passport.1.js', css: [{ text: 'form{}' }] },
+      head: 'head()',
+      body: 'body()\ntext()\nvisit()',
+      primes: { countdown: 'prime()' },
+    })
+  })
+
+  test('has another number whenever it draws other bytes, and else the same', () => {
+    const numberOf = (own?: Record<string, string>) => readArtefacts(build(own)).build
+    const first = numberOf()
+    expect(first).toMatch(/^[0-9a-f]{16}$/)
+    expect(numberOf()).toBe(first)
+    const changes = [
+      { 'server/index.js': 'draw(2)' },
+      { 'boot/head.js': 'head(2)' },
+      { 'web/text.1.css': 'p{color:red}' },
+      { 'primes/countdown.js': 'prime(2)' },
+    ]
+    expect(new Set([first, ...changes.map(numberOf)]).size).toBe(changes.length + 1)
+  })
+
+  test.each([
+    [
+      'nothing to load',
+      { entry: { js: [], css: [] }, blocks: {}, others: { passport: { js: ['p.js'], css: [] } } },
+    ],
+    ['no login', { entry: { js: ['main.js'], css: [] }, blocks: {}, others: {} }],
+  ])('with %s is no site', (_what, chunks) => {
+    const dist = build({ 'web/chunks.json': JSON.stringify(chunks) })
+    expect(() => readArtefacts(dist)).toThrow('build the site again')
+  })
+})

@@ -1,0 +1,6 @@
+/** Storage as it is on a phone whose browser was told to keep nothing: every use of it throws. */
+export const NO_STORAGE = new Proxy({} as Storage, { get: refuse, set: refuse })
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { type StudioOperations, studioOperations } from './index'
+
+const HASH = 'a'.repeat(64)
+const SITE = {
+  company: '牛牛投顾',
+  license_no: 'Z1',
+  phone: '95500',
+  adviser: '张三',
+  adviser_no: 'A1',
+  filing_no: '',
+}
+
+/** What a call takes, for those that ask for something. */
+const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> } = {
+  studioSetup: { token: 't', login: 'wang', name: '王', password: 'p' },
+  studioSignIn: { login: 'wang', password: 'p' },
+  memberAdd: { login: 'wang', name: '王', roles: ['editor'] },
+  memberChange: { member_id: 1 },
+  memberSessions: {},
+  memberEndSession: { session_id: 's'.repeat(43) },
+  leadList: {},
+  leadDetail: { lead_id: '7' },
+  leadFind: { handset: '13800138000' },
+  leadReveal: { lead_id: 7, reason: '回访' },
+  leadAssign: { lead_ids: [7], member_id: null },
+  leadSetStatus: { lead_ids: [7], status: 'contacted' },
+  leadAddNote: { lead_id: 7, text: '明天再打' },
+  leadExport: { filter: {}, format: 'csv', reason: '月报' },
+  auditList: {},
+  companyChange: { base_revision: 0, site: SITE },
+  pageList: {},
+  pageCreate: { code: 'spring', title: '春季' },
+  pageRename: { code: 'spring', new_code: 'spring2' },
+  pageExport: { code: 'spring' },
+  draftSave: { code: 'spring', base_revision: 0, save_id: crypto.randomUUID(), patch: [] },
+  versionList: { code: 'spring' },
+  pagePublish: { code: 'spring', revision: 0 },
+  pageSchedule: { code: 'spring', revision: 1, publish_at: null, take_down_at: null },
+  pageTakeDown: { code: 'spring', reason: '写错了' },
+  assetList: {},
+  assetUpload: { name: 'a.png' },
+  assetCrop: { hash: HASH, ratio_width: 16, ratio_height: 9, focus_x: 0.5, focus_y: 0.5 },
+  assetChange: { hash: HASH },
+}
+
+const read = (id: keyof StudioOperations, fields: Record<string, unknown>) =>
+  studioOperations[id].request.safeParse({ ...SENT[id], ...fields })
+
+const refusedIn = (id: keyof StudioOperations, fields: Record<string, unknown>) => [
+  ...new Set((read(id, fields).error?.issues ?? []).map(({ path }) => path.map(String).join('.'))),
+]
+
+test('what the calls of this test send is taken', () => {
+  for (const id of Object.keys(SENT) as (keyof StudioOperations)[])
+    expect([id, ...refusedIn(id, {})]).toEqual([id])
+})
+
+describe('what is too long, too large or of another kind is refused by its name', () => {
+  test.each<[id: keyof StudioOperations, field: string, bad: unknown[], good: unknown[]]>([
+    ['studioSetup', 'login', ['w', '王五', '-wang', 'w'.repeat(33)], [' Wang.5 ', 'w5', 'w'.repeat(32)]],
+    ['studioSetup', 'name', [' ', '王'.repeat(21), 'a\nb'], [' 王 ', '王'.repeat(20)]],
+    ['studioSetup', 'token', ['', 't'.repeat(101)], ['t'.repeat(100)]],
+    ['studioSignIn', 'password', ['', 'p'.repeat(201), 7], [' ', 'p'.repeat(200)]],
+    ['memberAdd', 'roles', [[], 'editor'], [['editor', 'approver']]],
+    ['memberChange', 'member_id', [0, '1', 1.5, 2 ** 53], [1, 2 ** 53 - 1]],
+    ['memberChange', 'status', ['gone', null], ['disabled', undefined]],
+    ['memberSessions', 'member_id', ['', '0', '1e3', '0x10', ' 7', true], ['7', 7]],
+    ['memberEndSession', 'session_id', ['s'.repeat(42), `${'s'.repeat(42)}+`], ['A-_9'.padEnd(43, 'x')]],
+    ['leadList', 'limit', [0, '101', 'all'], ['100', 1]],
+    [
+      'leadList',
+      'lead_ids',
+      ['', '1,', '1;2', Array.from({ length: 51 }, () => '7').join()],
+      ['1', '1,22,333'],
+    ],
+    ['leadList', 'status', ['open', ''], ['new', 'invalid']],
+    ['leadList', 'assignee', ['all', '0', ''], ['none', 'me', '3']],
+    [
+      'leadList',
+      'from',
+      ['1899-12-31', '2026-02-30', '2026-1-1', '21.11.2026'],
+      ['1900-01-01', '2099-12-31'],
+    ],
+    ['leadList', 'version_id', ['0', '2147483648'], ['2147483647', 276]],
+    ['leadDetail', 'lead_id', ['', 'x', undefined, '99999999999999999'], ['1', 9_007_199_254_740_991]],
+    ['leadReveal', 'reason', ['', ' 好 ', '因'.repeat(101)], ['回访', ` ${'因'.repeat(98)} `]],
+    ['leadAssign', 'lead_ids', [[], Array.from({ length: 201 }, (_, index) => index + 1)], [[1, 2]]],
+    ['leadAssign', 'member_id', [0, undefined], [null, 3]],
+    ['leadAddNote', 'text', ['  ', '记'.repeat(501)], ['记'.repeat(500), '两\n行']],
+    ['leadExport', 'format', ['pdf', undefined], ['xlsx']],
+    ['leadExport', 'with_handsets', ['true', 1], [true, undefined]],
+    ['auditList', 'after', ['0', 'x', '-1'], ['1', 99]],
+    ['auditList', 'limit', ['201', '0'], ['200']],
+    ['companyChange', 'base_revision', [-1, 1.5, null], [0, 7]],
+    ['pageList', 'state', ['all', ''], ['draft', 'scheduled', 'changed']],
+    ['pageCreate', 'code', ['a/b', '', '春', 'c'.repeat(65)], ['c'.repeat(64), 'cpmj_list']],
+    ['pageCreate', 'title', [' ', '题'.repeat(61)], ['题'.repeat(60)]],
+    ['pageRename', 'new_code', ['../x', undefined], ['spring-2027']],
+    ['pageExport', 'version', ['0', 'latest'], ['3', undefined]],
+    ['draftSave', 'save_id', ['1', undefined], [crypto.randomUUID()]],
+    ['draftSave', 'patch', [Array.from({ length: 5001 }, () => ({})), {}], [[{}]]],
+    ['draftSave', 'base_revision', [-1, 2 ** 31], [2 ** 31 - 1]],
+    ['pagePublish', 'revision', ['1', -1], [0]],
+    [
+      'pageSchedule',
+      'publish_at',
+      ['2026-11-21', '2026-11-21T08:00', '1899-01-01T00:00:00Z', undefined],
+      ['2026-11-21T08:00:00+08:00', null],
+    ],
+    ['pageTakeDown', 'reason', ['错', '因'.repeat(101)], ['写错了']],
+    ['assetList', 'hidden', ['0', 1], ['1', undefined]],
+    ['assetUpload', 'name', [' ', 'n'.repeat(121), 'a\u0000b'], ['图 1.png']],
+    ['assetCrop', 'hash', ['A'.repeat(64), 'a'.repeat(63)], ['0'.repeat(64)]],
+    ['assetCrop', 'ratio_width', [0, 101, 1.5], [1, 100]],
+    ['assetCrop', 'focus_x', [-0.1, 1.1, Number.NaN], [0, 1]],
+  ])('%s: %s', (id, field, bad, good) => {
+    expect(bad.map((value) => refusedIn(id, { [field]: value }))).toEqual(bad.map(() => [field]))
+    expect(good.map((value) => refusedIn(id, { [field]: value }))).toEqual(good.map(() => []))
+  })
+
+  test('a part of the company by its own', () => {
+    const of = (part: object) => refusedIn('companyChange', { site: { ...SITE, ...part } })
+    expect(of({ company: ' ' })).toEqual(['site.company'])
+    expect(of({ phone: '1'.repeat(21), adviser: '' })).toEqual(['site.phone', 'site.adviser'])
+    expect(of({ filing_no: '' })).toEqual([])
+    expect(of({ slogan: '最好' })).toEqual(['site'])
+  })
+})
+
+test('a field that a call does not name is refused, whichever call it is', () => {
+  for (const [id, { request }] of Object.entries(studioOperations)) {
+    const { error } = request.safeParse({ ...SENT[id as keyof StudioOperations], made_up: 1 })
+    expect(
+      error?.issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('made_up')),
+      id,
+    ).toBe(true)
+  }
+})
+
+describe('a whole phone', () => {
+  test.each(['13800138000', '138 0013 8000', '+86 138-0013-8000', '１３８００１３８０００'])(
+    'written as %s is found by its own call, and by no address',
+    (written) => {
+      expect(read('leadFind', { handset: written }).data).toEqual({ handset: '13800138000' })
+      expect(refusedIn('leadList', { q: written })).toEqual(['q'])
+      expect(read('leadExport', { filter: { q: written } }).success).toBe(false)
+    },
+  )
+
+  test.each(['8000', '王', '42', '1380013'])('is not what %s is', (words) => {
+    expect(refusedIn('leadList', { q: words })).toEqual([])
+    expect(refusedIn('leadFind', { handset: words })).toEqual(['handset'])
+  })
+})
+
+test('what is typed is kept without the space around it, a login without its capitals', () => {
+  expect(read('memberAdd', { login: ' Wang.Wu ', name: ' 王五 ' }).data).toMatchObject({
+    login: 'wang.wu',
+    name: '王五',
+  })
+  expect(read('pageTakeDown', { reason: ' 写错了 ' }).data).toMatchObject({ reason: '写错了' })
+})
+
+test('a list has a usual length, and begins at its beginning', () => {
+  const lists = Object.entries(studioOperations).filter(([, { request }]) => 'after' in request.shape)
+  expect(lists.length).toBeGreaterThanOrEqual(4)
+  for (const [id, { request }] of lists) {
+    const read = request.parse(SENT[id as keyof StudioOperations] ?? {}) as { limit: number; after?: unknown }
+    expect(read.limit, id).toBeGreaterThan(0)
+    expect(read.after, id).toBeUndefined()
+  }
+})
+
+describe('the calls of the Studio', () => {
+  const all = Object.entries(studioOperations)
+
+  test('are listed under their own ids, each at an address of its own', () => {
+    for (const [name, { id }] of all) expect(id).toBe(name)
+    const addresses = all.map(([, { method, path }]) => `${method} ${path}`)
+    expect(new Set(addresses).size).toBe(all.length)
+  })
+
+  test('change nothing by a GET, which a link of a stranger could make: only a POST is for some roles to do', () => {
+    const byGet = all.filter(([, { method, access }]) => method === 'GET' && Array.isArray(access))
+    expect(byGet.map(([id]) => id).sort()).toEqual([
+      'auditList',
+      'companyDetail',
+      'leadDetail',
+      'leadList',
+      'memberList',
+    ])
+  })
+
+  test('are for members, but for those that make one of somebody', () => {
+    const open = all.filter(([, { access }]) => access === 'anyone')
+    expect(open.map(([id]) => id).sort()).toEqual(['studioSession', 'studioSetup', 'studioSignIn'])
+  })
+})
