@@ -48,7 +48,8 @@ export async function bundle({ programs, folder }) {
   for (const file of readdirSync(outdir)) if (!written.has(file)) rmSync(join(outdir, file))
 }
 
-const leaveOthers = {
+/** A plugin of esbuild. */
+export const leaveOthers = {
   name: 'leave-others',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { context } from 'esbuild'
+import { leaveOthers } from '../bundle.mjs'
 import { root } from '../root.mjs'
 
 const ENTRY = 'apps/gateway/src/dev/main.ts'
@@ -9,14 +10,10 @@ const ENTRY = 'apps/gateway/src/dev/main.ts'
 /** From here Node finds the packages as from the sources themselves. */
 export const GATEWAY_BUNDLE = join(root, '.yingzao/dev/gateway.mjs')
 
-/** Our own packages are sources; those of others are left to Node, which may have loaded them before. */
-const sourcesAlone = {
-  name: 'sources-alone',
+/** Migrations, builds, workers and demo pages are found from the source that names them. */
+const sourceAddresses = {
+  name: 'source-addresses',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
-      kind === 'entry-point' || path.startsWith('@yingzao/') ? undefined : { path, external: true },
-    )
-    // Migrations, builds, workers and demo pages are found from the source that names them.
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       const address = JSON.stringify(pathToFileURL(path).href)
@@ -26,8 +23,8 @@ const sourcesAlone = {
 }
 
 /**
- * Makes one file of the gateway's sources, again and again. Read one by one, as a start in production does, they would
- * take longer to load than everything else between a save and the screen.
+ * Makes one file of the gateway's sources, again and again: the packages of others are left to Node, which has loaded
+ * them before. Unlike what `npm start` runs, its workers read sources, which may change at any moment.
  */
 export async function bundleGateway() {
   const bundling = await context({
@@ -41,7 +38,7 @@ export async function bundleGateway() {
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
-    plugins: [sourcesAlone],
+    plugins: [leaveOthers, sourceAddresses],
   })
   return {
     /** Answers what the bundle holds and what it loads; rejects when it cannot be made, which has been told then. */
