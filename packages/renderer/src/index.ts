@@ -13,17 +13,19 @@ export {
   type Views,
   viewProps,
 } from './block-view'
+export { createCapabilities, defineCapability, provide } from './capability'
 export { type Frame, frameOf } from './frame'
 export { type Host, HostProvider, type Membership, useHost } from './host'
-export type {
-  CodeScene,
-  LeadAccepted,
-  LeadCalls,
-  LeadEventName,
-  LeadRefusal,
-  LeadSubmission,
-  Leads,
-  LeadTicket,
+export {
+  type CodeScene,
+  LEADS,
+  type LeadAccepted,
+  type LeadCalls,
+  type LeadEventName,
+  type LeadRefusal,
+  type LeadSubmission,
+  type Leads,
+  type LeadTicket,
 } from './leads'
 export { type PageFacts, PageFactsProvider, usePageFacts } from './page-facts'
 export { Picture } from './picture'

@@ -1,3 +1,5 @@
+import { defineCapability } from './capability'
+
 /** Takes leads: names and phones of visitors who want to be called. */
 export interface Leads {
   /** Loads what the steps need. Rejects when it does not come; the next call tries again. */
@@ -7,6 +9,9 @@ export interface Leads {
   /** Hears that the network is back, until the function that it gives is called. */
   onOnline(listener: () => void): () => void
 }
+
+/** Where a page cannot take leads there is none, and its forms say so. */
+export const LEADS = defineCapability<Leads>('leads')
 
 /**
  * The steps of a lead, one call each. None rejects for what happens outside: a refusal is an answer, and so is that

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Host, LeadCalls, Leads } from '@yingzao/renderer'
+import { createCapabilities, type Host, LEADS, type LeadCalls, type Leads, provide } from '@yingzao/renderer'
 import { createSpecs, type JsonValue, readDocument } from '@yingzao/schema/server'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
@@ -86,7 +86,10 @@ beforeEach(() => {
 })
 
 /** What comes back leaves the page. */
-async function awake(props: Partial<LeadFormProps> = {}, change: Partial<Host> = { leads }) {
+async function awake(
+  props: Partial<LeadFormProps> = {},
+  capability = createCapabilities(provide(LEADS, leads)),
+) {
   island = drawBlock(leadForm, { ...base, ...props }, { id: 'form', common: { uploadId: 'ad-1' } })
   for (const dialog of island.querySelectorAll('dialog')) giveDialogMethods(dialog)
   const host: Host = {
@@ -96,7 +99,7 @@ async function awake(props: Partial<LeadFormProps> = {}, change: Partial<Host> =
     lasting: { get: (key) => lasting.get(key), set: (key, value) => void lasting.set(key, value) },
     // What a page does with an action that opens a popup.
     run: async ({ popupId }) => popup(popupId?.split('--')[1] ?? '').setAttribute('open', ''),
-    ...change,
+    capability,
   }
   return wakeBlock(island, leadForm, host)
 }
@@ -377,7 +380,7 @@ describe('leadForm', () => {
   })
 
   test('says that it cannot be taken where the page has no such calls, and keeps what was typed', async () => {
-    await awake({}, {})
+    await awake({}, createCapabilities())
     await toCode()
     expect(toast).toHaveBeenCalledExactlyOnceWith('服务暂不可用，请稍后再试')
     expect(island.querySelector('form [role=alert]')?.textContent).toBe('服务暂不可用，请稍后再试')

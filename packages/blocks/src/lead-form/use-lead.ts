@@ -1,4 +1,4 @@
-import { useHost } from '@yingzao/renderer'
+import { LEADS, useHost } from '@yingzao/renderer'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useOnce } from '../fields/use-once'
 import type { Lead } from './lead'
@@ -58,7 +58,7 @@ export function useLead({ id, props, uploadId }: Form): Lead {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest may change while the network is away.
   useEffect(() => {
-    if (unanswered !== undefined) return host.leads?.onOnline(() => confirm(unanswered))
+    if (unanswered !== undefined) return host.capability(LEADS)?.onOnline(() => confirm(unanswered))
     return undefined
   }, [host, unanswered])
 

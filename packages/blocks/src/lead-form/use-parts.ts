@@ -1,4 +1,4 @@
-import { type LeadCalls, useHost } from '@yingzao/renderer'
+import { LEADS, type LeadCalls, useHost } from '@yingzao/renderer'
 import { useState } from 'react'
 import type { Parts } from './lead'
 import { MESSAGES } from './messages'
@@ -15,7 +15,7 @@ export function useParts(blockId: string): {
   const [parts, setParts] = useState<Parts>()
 
   async function load(): Promise<LeadCalls | string> {
-    const { leads } = host
+    const leads = host.capability(LEADS)
     if (!leads) return MESSAGES.unavailable
     try {
       const [calls, { CodeStep, OutcomeStep }] = await Promise.all([

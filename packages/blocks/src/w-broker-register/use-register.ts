@@ -1,5 +1,5 @@
 import { isHandset } from '@yingzao/contract/client'
-import { useHost } from '@yingzao/renderer'
+import { LEADS, useHost } from '@yingzao/renderer'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Payload } from '../answers/answer'
 import { useOnce } from '../fields/use-once'
@@ -55,7 +55,7 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
   }
 
   async function prepare() {
-    const { leads } = host
+    const leads = host.capability(LEADS)
     if (!leads) return MESSAGES.unavailable
     try {
       return await leads.load()
@@ -80,7 +80,7 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest may change while the network is away.
   useEffect(() => {
-    if (state.isUnanswered) return host.leads?.onOnline(() => handIn(unanswered.current))
+    if (state.isUnanswered) return host.capability(LEADS)?.onOnline(() => handIn(unanswered.current))
     return undefined
   }, [host, state.isUnanswered])
 

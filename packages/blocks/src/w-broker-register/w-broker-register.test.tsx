@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { CallError } from '@yingzao/contract/client'
-import type { Host, LeadCalls } from '@yingzao/renderer'
+import { createCapabilities, type Host, LEADS, type LeadCalls, type Leads, provide } from '@yingzao/renderer'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
@@ -62,19 +62,20 @@ function brokers(...list: object[]) {
   return async () => ok({ list, total: list.length, page: 1, page_size: 50 })
 }
 
-async function awake(props: Partial<WBrokerRegisterProps> = {}): Promise<() => void> {
-  island = drawBlock(wBrokerRegister, { ...base, ...props }, { id: 'register' })
-  const leads: Host['leads'] = {
-    load: async () => calls as unknown as LeadCalls,
-    isOnline: () => true,
-    onOnline(listener) {
-      comesBack = listener
-      return () => {
-        comesBack = () => {}
-      }
-    },
-  }
-  return wakeBlock(island, wBrokerRegister, { ...host, leads })
+const leads: Leads = {
+  load: async () => calls as unknown as LeadCalls,
+  isOnline: () => true,
+  onOnline(listener) {
+    comesBack = listener
+    return () => {
+      comesBack = () => {}
+    }
+  },
+}
+
+async function awake(capability = createCapabilities(provide(LEADS, leads))): Promise<() => void> {
+  island = drawBlock(wBrokerRegister, base, { id: 'register' })
+  return wakeBlock(island, wBrokerRegister, { ...host, capability })
 }
 
 const field = (name: string) => island.querySelector(`input[name=${name}]`) as HTMLInputElement
@@ -229,6 +230,15 @@ describe('the form', () => {
     await tap('获取验证码')
     expect(faults()).toEqual(['验证失败[1]'])
     expect(calls.sendCode).not.toHaveBeenCalled()
+  })
+
+  test('says that no code can be sent where the page has no such calls, and keeps what was typed', async () => {
+    await awake(createCapabilities())
+    await tap('示例证券')
+    await type('handset', '13800138000')
+    await tap('获取验证码')
+    expect(faults()).toEqual(['服务暂不可用，请稍后再试'])
+    expect(field('handset').value).toBe('13800138000')
   })
 
   test('a code whose answer was lost counts as sent when the next is refused as too soon', async () => {
