@@ -17,17 +17,16 @@ export { createCapabilities, defineCapability, provide } from './capability'
 export { type Frame, frameOf } from './frame'
 export { type Host, HostProvider, type Membership, useHost } from './host'
 export {
-  type CodeScene,
+  type CallRefusal,
   LEADS,
   type LeadAccepted,
   type LeadCalls,
   type LeadEventName,
-  type LeadRefusal,
   type LeadSubmission,
   type Leads,
-  type LeadTicket,
 } from './leads'
 export { type PageFacts, PageFactsProvider, usePageFacts } from './page-facts'
+export type { CodeAnswer, CodeRequest, CodeStep } from './phone-proof'
 export { Picture } from './picture'
 export { authoredStyle, units } from './units'
 export { useLater } from './use-later'

@@ -9,7 +9,6 @@ export function useAddress(
 ): Address | undefined {
   const [known, setKnown] = useState<Address>()
   useEffect(() => setKnown(draft().address), [draft])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listened to does not change, and `keep` reads what does.
   useEffect(() => {
     const place = form.current
     function hear(event: Event) {
@@ -19,6 +18,6 @@ export function useAddress(
     }
     place?.addEventListener('address', hear)
     return () => place?.removeEventListener('address', hear)
-  }, [form])
+  }, [form, keep, send])
   return known
 }

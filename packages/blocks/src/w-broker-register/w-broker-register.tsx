@@ -1,6 +1,6 @@
 import './w-broker-register.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { BrokerChoice } from './broker-choice'
 import { ChosenBroker } from './chosen-broker'
 import type { WBrokerRegisterProps } from './props'
@@ -20,9 +20,9 @@ function WBrokerRegister({ id, props, common }: ViewProps<WBrokerRegisterProps>)
   const chosen = list.find(({ open_brokerage_type }) => open_brokerage_type === broker)
   const only = onlyOpen(list)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such broker; a choice changes nothing of it.
+  const chooseOnly = useEffectEvent((broker: string) => choose(broker, true))
   useEffect(() => {
-    if (only && step === 'choosing') choose(only, true)
+    if (only && step === 'choosing') chooseOnly(only)
   }, [only, step])
 
   const change = only ? undefined : back

@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+interface ResendButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Seconds until it may be tapped. */
+  left: number
+  /** What it says behind the seconds. */
+  wait: string
+  /** What it says while a code is asked for. */
+  work?: string | undefined
+}
+
+/** Asks for another code: once a minute for a phone. */
+export function ResendButton({ left, wait, work, children, ...button }: ResendButtonProps) {
+  return (
+    <button {...button} type="button" disabled={left > 0}>
+      {work ?? (left > 0 ? `${left} ${wait}` : children)}
+    </button>
+  )
+}
