@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Address } from '../address-picker/address'
+import type { Address } from '../address/address'
 import type { Registration } from './use-register'
 
 /** The address that the session knew; what the picker in `form` returns from then on is kept there. */

@@ -11,7 +11,7 @@ import { type Broker, isOpen, useBrokers } from './use-brokers'
 import { useRegister } from './use-register'
 
 /** Choice and form are in the page all the time and one of them is hidden, so that going back loses nothing typed. */
-function WBrokerRegister({ id, props, common }: ViewProps<WBrokerRegisterProps>) {
+function WBrokerRegister({ id, props }: ViewProps<WBrokerRegisterProps>) {
   const registration = useRegister(id, props)
   const { state, choose, back } = registration
   const { step, broker, outcome } = state
@@ -35,7 +35,7 @@ function WBrokerRegister({ id, props, common }: ViewProps<WBrokerRegisterProps>)
       </div>
       <div hidden={step !== 'filling'}>
         <ChosenBroker broker={chosen} onChange={change} />
-        <RegisterForm id={id} props={props} common={common} registration={registration} />
+        <RegisterForm id={id} props={props} registration={registration} />
       </div>
       {step === 'done' && outcome && (
         <RegisterDone id={id} outcome={outcome} brokerName={chosen?.name ?? ''} onOther={change} />
