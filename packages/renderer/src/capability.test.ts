@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createCapabilities, defineCapability, provide } from './capability'
+import { type Capability, createCapabilities, provide } from './capability'
 
-const GREETING = defineCapability<{ greet(): string }>('greeting')
-const COUNTING = defineCapability<{ count(): number }>('counting')
+const GREETING = 'greet' as Capability<{ greet(): string }>
+const COUNTING = 'count' as Capability<{ count(): number }>
 
 test('a host has what was provided, and nothing of what was not', () => {
   const capability = createCapabilities(provide(GREETING, { greet: () => '您好' }))

@@ -2,15 +2,12 @@ declare const held: unique symbol
 
 /**
  * Names what only some places can do, and holds the type of what does it. Taking leads is one (`LEADS`); orders and
- * trading come the same way, each with a file of its own beside `leads.ts`, and the host does not grow with them.
+ * trading come the same way, each with a file of its own beside `leads.ts`, and the host does not grow with them. A
+ * name is a short text, which the build writes wherever it is used: the loader must stay small.
  */
 export type Capability<Thing> = string & { readonly [held]: Thing }
 
 type Provided = readonly [Capability<unknown>, unknown]
-
-export function defineCapability<Thing>(name: string): Capability<Thing> {
-  return name as Capability<Thing>
-}
 
 /** For `createCapabilities`: what does it in this place. */
 export function provide<Thing>(capability: Capability<Thing>, thing: NoInfer<Thing>): Provided {

@@ -13,7 +13,7 @@ export {
   type Views,
   viewProps,
 } from './block-view'
-export { createCapabilities, defineCapability, provide } from './capability'
+export { type Capability, createCapabilities, provide } from './capability'
 export { type Frame, frameOf } from './frame'
 export { type Host, HostProvider, type Membership, useHost } from './host'
 export {

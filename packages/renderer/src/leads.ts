@@ -1,4 +1,4 @@
-import { defineCapability } from './capability'
+import type { Capability } from './capability'
 import type { CodeAnswer, CodeRequest } from './phone-proof'
 
 /** Takes leads: names and phones of visitors who want to be called. */
@@ -12,7 +12,7 @@ export interface Leads {
 }
 
 /** Where a page cannot take leads there is none, and its forms say so. */
-export const LEADS = defineCapability<Leads>('leads')
+export const LEADS = 'leads' as Capability<Leads>
 
 /**
  * The steps of a lead, one call each. None rejects for what happens outside: a refusal is an answer, and so is that

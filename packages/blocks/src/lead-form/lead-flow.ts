@@ -1,7 +1,7 @@
 import { isCodeRefused } from '@yingzao/contract/client'
 import type { CallRefusal, LeadAccepted, LeadCalls, LeadSubmission } from '@yingzao/renderer'
 import { MESSAGES } from '../fields/messages'
-import { askForCode } from '../phone-code/ask-for-code'
+import { attempt } from '../phone-code/phone-code'
 import type { LeadDraft } from './lead-draft'
 import type { LeadEntry, LeadFaults } from './lead-entry'
 import type { LeadEvent } from './lead-state'
@@ -18,23 +18,22 @@ export interface LeadContext {
 
 /** Captcha, then code. Ends in step `code`, or where it began with the reason. Never rejects. */
 export async function requestCode(context: LeadContext, entry: LeadEntry): Promise<void> {
-  const { draft, send } = context
-  function keepAskedUntil(askedUntil: number) {
-    draft.askedUntil = askedUntil
-    draft.keep()
-  }
+  const { blockId, draft, send } = context
   send({ type: 'asked', entry })
-  const answer = await askForCode(
-    { ...context, askedUntil: () => draft.askedUntil, keepAskedUntil },
-    {
+  await attemptLead(context, async (calls) => {
+    const answer = await calls.askForCode({
+      blockId,
       handset: entry.handset,
       scene: 'lead',
       operation_name: 'leadForm',
+      askedUntil: draft.askedUntil,
       onStep: (step) => send({ type: 'asking', step }),
-    },
-  )
-  if (answer.state === 'sent') send({ type: 'sent', resendAt: answer.resendAt })
-  else stop(context, answer.state === 'closed' ? {} : { form: answer.msg })
+    })
+    if ('resendAt' in answer) draft.askedUntil = answer.resendAt
+    draft.keep()
+    if (answer.state === 'sent') send({ type: 'sent', resendAt: answer.resendAt })
+    else stop(context, answer.state === 'closed' ? {} : { form: answer.msg })
+  })
 }
 
 /** Hands the lead in. Ends with `onAccepted`, or in step `code` with the reason. Never rejects. */
@@ -50,17 +49,16 @@ export async function submitLead(
     return
   }
   context.send({ type: 'submitted' })
-  try {
-    const calls = await context.prepare()
-    if (typeof calls === 'string') return stop(context, { form: calls })
+  await attemptLead(context, async (calls) => {
     const reply = await calls.submit({ ...lead, code })
     if (!reply.ok) return refuse(context, reply, code)
     calls.count('lead_ok', context.blockId)
     onAccepted(reply)
-  } catch (error) {
-    context.report(error)
-    stop(context, { form: MESSAGES.unavailable })
-  }
+  })
+}
+
+function attemptLead(context: LeadContext, steps: (calls: LeadCalls) => Promise<void>): Promise<void> {
+  return attempt(context, steps, (form) => stop(context, { form }))
 }
 
 function refuse(context: LeadContext, reply: CallRefusal, code: string): void {

@@ -1,4 +1,4 @@
-import { type CodeSent, type CodeWork, hasCode, NO_CODE } from '../phone-code/code-sent'
+import { type CodeSent, type CodeWork, hasCode } from '../phone-code/phone-code'
 import type { LeadEntry, LeadFaults } from './lead-entry'
 
 /**
@@ -51,7 +51,8 @@ export type LeadEvent =
 export const FILLING: LeadState = {
   step: 'filling',
   entry: undefined,
-  ...NO_CODE,
+  codeFor: undefined,
+  resendAt: 0,
   faults: {},
   failures: 0,
   unanswered: undefined,

@@ -1,6 +1,6 @@
 import { type LeadCalls, useHost } from '@yingzao/renderer'
 import { useState } from 'react'
-import { loadCalls } from '../phone-code/load-calls'
+import { loadCalls } from '../phone-code/phone-code'
 import type { Parts } from './lead'
 
 /** Popups and calls, loaded when the visitor begins. `load` may be asked again and again. */

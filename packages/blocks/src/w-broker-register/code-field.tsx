@@ -1,7 +1,6 @@
 import { useSecondsLeft } from '../fields/use-seconds-left'
-import { CodeInput } from '../phone-code/code-input'
-import { hasCode, WORK_TEXTS } from '../phone-code/code-sent'
-import { ResendButton } from '../phone-code/resend-button'
+import { CodeInput, ResendButton } from '../phone-code/code-parts'
+import { hasCode, WORK_TEXTS } from '../phone-code/phone-code'
 import type { RegisterState } from './register-state'
 
 interface CodeFieldProps {

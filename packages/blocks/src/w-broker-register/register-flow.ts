@@ -1,31 +1,43 @@
 import { INVALID_NAME_OR_PHONE, isCodeRefused, LOGIN_EXPIRED } from '@yingzao/contract/client'
-import type { CodeAnswer, Host } from '@yingzao/renderer'
+import type { CodeAnswer, Host, LeadCalls } from '@yingzao/renderer'
 import { afterError, type Payload } from '../answers/answer'
-import { askForCode, type CodeContext } from '../phone-code/ask-for-code'
+import { attempt } from '../phone-code/phone-code'
 import { MESSAGES } from './messages'
 import type { RegisterFaults } from './register-entry'
 import type { RegisterEvent, RegisterOutcome } from './register-state'
+import type { KeptDraft } from './use-register-draft'
 
 /** The gateway says so when nothing else is to be said; else it is that the phone was there before. */
 const NOTHING_TO_SAY = 'success'
 
-export interface RegisterContext extends CodeContext {
+export interface RegisterContext extends KeptDraft {
+  blockId: string
+  /** Loads what asking for a code needs. Where it does not come: why not, in words for the visitor. */
+  prepare: () => Promise<LeadCalls | string>
   ask: Host['ask']
   send: (event: RegisterEvent) => void
+  report: (error: unknown) => void
 }
 
 /** Captcha, then code. Ends as it began, with a code on its way or with the reason why not. Never rejects. */
 export async function requestCode(context: RegisterContext, handset: string): Promise<void> {
-  const { send } = context
+  const { blockId, draft, keep, send } = context
+  const stop = (faults: RegisterFaults) => send({ type: 'stopped', faults })
+  const steps = async ({ askForCode }: LeadCalls) => {
+    const answer = await askForCode({
+      blockId,
+      handset,
+      scene: 'enrol',
+      operation_name: 'w-broker-register',
+      askedUntil: draft().askedUntil,
+      onStep: (work) => send({ type: 'worked', work }),
+    })
+    if ('resendAt' in answer) keep({ askedUntil: answer.resendAt })
+    if (answer.state === 'sent') send({ type: 'sent', handset, resendAt: answer.resendAt })
+    else stop(codeFaults(answer))
+  }
   send({ type: 'worked', work: 'preparing' })
-  const answer = await askForCode(context, {
-    handset,
-    scene: 'enrol',
-    operation_name: 'w-broker-register',
-    onStep: (work) => send({ type: 'worked', work }),
-  })
-  if (answer.state === 'sent') send({ type: 'sent', handset, resendAt: answer.resendAt })
-  else send({ type: 'stopped', faults: codeFaults(answer) })
+  await attempt(context, steps, (code) => stop({ code }))
 }
 
 function codeFaults(answer: Exclude<CodeAnswer, { state: 'sent' }>): RegisterFaults {

@@ -1,4 +1,4 @@
-import { type CodeSent, type CodeWork, NO_CODE } from '../phone-code/code-sent'
+import type { CodeSent, CodeWork } from '../phone-code/phone-code'
 import type { RegisterFaults } from './register-entry'
 
 /** What the last screen shows. */
@@ -45,7 +45,8 @@ export const CHOOSING: RegisterState = {
   work: 'idle',
   faults: {},
   failures: 0,
-  ...NO_CODE,
+  codeFor: undefined,
+  resendAt: 0,
   isUnanswered: false,
   outcome: undefined,
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Payload } from '../answers/answer'
 import { useOnce } from '../fields/use-once'
 import { useWhenOnline } from '../fields/use-when-online'
-import { loadCalls } from '../phone-code/load-calls'
+import { loadCalls } from '../phone-code/phone-code'
 import { MESSAGES } from './messages'
 import type { WBrokerRegisterProps } from './props'
 import { NO_DRAFT } from './register-draft'
@@ -42,8 +42,8 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
   const context = (): RegisterContext => ({
     blockId: id,
     prepare: () => loadCalls(host, (leads) => leads.load(), report),
-    askedUntil: () => draft().askedUntil,
-    keepAskedUntil: (askedUntil) => keep({ askedUntil }),
+    draft,
+    keep,
     report,
     ask: host.ask,
     send,

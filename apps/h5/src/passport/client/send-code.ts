@@ -25,7 +25,7 @@ let askedUntil = 0
 
 async function sendCode(type: Scene, handset: string, button: HTMLButtonElement): Promise<Faults> {
   try {
-    const { askForCode } = await import(/* webpackChunkName: "phone-proof" */ '@yingzao/host/phone-proof')
+    const { askForCode } = await import(/* webpackChunkName: "passport-code" */ '@yingzao/host/phone-proof')
     const sender = { type, platform_name: 'passport' }
     const answer = await askForCode({ ask, standIn, now: Date.now, sender }, { handset, askedUntil })
     if ('resendAt' in answer) askedUntil = answer.resendAt
