@@ -161,6 +161,13 @@ export default defineConfig({
                   enforce: true,
                   test: /packages[\\/]blocks[\\/]src[\\/]answers[\\/]/,
                 },
+                // Forms of pages and the login pages ask for codes in one way.
+                phoneProof: {
+                  name: 'phone-proof',
+                  chunks: 'async',
+                  enforce: true,
+                  test: /packages[\\/]host[\\/]src[\\/](phone-proof|captcha|calls[\\/]settle)\b.*\.ts$/,
+                },
                 // Forms and popups, of which a page has several.
                 dialog: {
                   name: 'dialog',

@@ -81,6 +81,34 @@ describe('the form', () => {
     await context.close()
   })
 
+  test('lets a code be typed in whose answer was lost, when another is refused as too soon', async () => {
+    const { page, context } = await open()
+    await page.route(`**${SEND}`, (route) => route.abort(), { times: 1 })
+    await page.locator('#handset').fill('13800138000')
+    await page.getByRole('checkbox').check()
+    const send = page.locator('[data-send]')
+    await send.tap()
+    await page.getByText('网络异常，请稍后重试').waitFor()
+    await answer(page, SEND, refusal(400021, '验证码发送过于频繁，请稍后再试'))
+    await send.tap()
+    await page.getByText('验证码已发送至 138****8000', { exact: true }).waitFor()
+    expect(await send.innerText()).toMatch(/^[1-6]\d秒后重新获取$/)
+    await context.close()
+  })
+
+  test('says that what sends a code did not come, and sends one as soon as it does', async () => {
+    const { page, context } = await open()
+    await page.route('**/phone-proof.*.js', (route) => route.abort(), { times: 1 })
+    await page.locator('#handset').fill('13800138000')
+    await page.getByRole('checkbox').check()
+    await page.locator('[data-send]').tap()
+    await page.getByText('资源加载失败，请刷新重试').waitFor()
+    await answer(page, SEND, ok({ resend_seconds: 60, expire_seconds: 300 }))
+    await page.locator('[data-send]').tap()
+    await page.getByText('验证码已发送至 138****8000，5分钟内有效').waitFor()
+    await context.close()
+  })
+
   test('keeps what was typed when a code is wrong, when the network is away, and when somebody reads the policy', async () => {
     const { page, context } = await open()
     const handset = newHandset()

@@ -1,7 +1,7 @@
 import type { Client } from '@yingzao/contract/client'
 import type { TapAction } from '@yingzao/schema/client'
 import { createContext, useContext } from 'react'
-import type { Leads } from './leads'
+import type { Capability } from './capability'
 
 /** The place a block runs in. Blocks ask their host and never touch `window`, `fetch` or cookies. */
 export interface Host {
@@ -27,8 +27,8 @@ export interface Host {
   terminal(): Terminal
   /** The groups that the visitor is in, as far as the page has asked. */
   membership: Membership
-  /** Takes leads; none where a page cannot, and its forms then say so. */
-  leads?: Leads
+  /** What only some places can do, as `LEADS`; undefined in the others, and a block then says so. */
+  capability<Thing>(capability: Capability<Thing>): Thing | undefined
   /** Small things to remember until the tab is closed, such as a bar that was closed. */
   session: { get(key: string): string | undefined; set(key: string, value: string): void }
   /** The same for what is to be known at the next visit too, such as `sent`: a lead was left on this page. */

@@ -13,19 +13,20 @@ export {
   type Views,
   viewProps,
 } from './block-view'
+export { type Capability, createCapabilities, provide } from './capability'
 export { type Frame, frameOf } from './frame'
 export { type Host, HostProvider, type Membership, useHost } from './host'
-export type {
-  CodeScene,
-  LeadAccepted,
-  LeadCalls,
-  LeadEventName,
-  LeadRefusal,
-  LeadSubmission,
-  Leads,
-  LeadTicket,
+export {
+  type CallRefusal,
+  LEADS,
+  type LeadAccepted,
+  type LeadCalls,
+  type LeadEventName,
+  type LeadSubmission,
+  type Leads,
 } from './leads'
 export { type PageFacts, PageFactsProvider, usePageFacts } from './page-facts'
+export type { CodeAnswer, CodeRequest, CodeStep } from './phone-proof'
 export { Picture } from './picture'
 export { authoredStyle, units } from './units'
 export { useLater } from './use-later'

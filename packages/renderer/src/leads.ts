@@ -1,3 +1,6 @@
+import type { Capability } from './capability'
+import type { CodeAnswer, CodeRequest } from './phone-proof'
+
 /** Takes leads: names and phones of visitors who want to be called. */
 export interface Leads {
   /** Loads what the steps need. Rejects when it does not come; the next call tries again. */
@@ -8,17 +11,18 @@ export interface Leads {
   onOnline(listener: () => void): () => void
 }
 
+/** Where a page cannot take leads there is none, and its forms say so. */
+export const LEADS = 'leads' as Capability<Leads>
+
 /**
  * The steps of a lead, one call each. None rejects for what happens outside: a refusal is an answer, and so is that
  * none came. None toasts: the form says what happened, beside the field it is about.
  */
 export interface LeadCalls {
-  /** Shows the captcha and waits. Undefined: the visitor has closed it. */
-  solveCaptcha(handset: string, scene?: CodeScene): Promise<LeadTicket | LeadRefusal | undefined>
-  /** Sends a code to a phone. A ticket is good for one try. */
-  sendCode(request: CodeRequest, scene?: CodeScene): Promise<{ ok: true } | LeadRefusal>
+  /** Sends a code to a phone, once the captcha is solved. */
+  askForCode(request: CodeRequest): Promise<CodeAnswer>
   /** Stores the lead. A repeat with the same version and phone gives the first lead again. */
-  submit(lead: LeadSubmission): Promise<LeadAccepted | LeadRefusal>
+  submit(lead: LeadSubmission): Promise<LeadAccepted | CallRefusal>
   /** Whether there is a way to a download where the page is open. */
   offersDownload: boolean
   /** Takes the visitor to a download, or says how to get there. */
@@ -27,26 +31,10 @@ export interface LeadCalls {
   count(event: LeadEventName, blockId: string, code?: number): void
 }
 
-/** What a code is for: a lead unless told. A code is good for nothing else. */
-export type CodeScene = 'lead' | 'enrol'
-
-interface CodeRequest {
-  handset: string
-  ticket: string
-  randstr: string
-  /** The form that asks, for those who look at what was sent to a phone. */
-  operation_name: string
-}
-
 export type LeadEventName = 'lead_start' | 'sms_sent' | 'sms_fail' | 'lead_ok' | 'download_click'
 
-export interface LeadTicket {
-  ok: true
-  ticket: string
-  randstr: string
-}
-
-export interface LeadRefusal {
+/** A call that did not do what it was asked for. */
+export interface CallRefusal {
   ok: false
   /** The gateway's, or 0. */
   code: number

@@ -1,4 +1,4 @@
-import type { AnyBlockView, Host } from '@yingzao/renderer'
+import { type AnyBlockView, createCapabilities, type Host } from '@yingzao/renderer'
 import { type IslandData, wakeIsland } from '@yingzao/renderer/client'
 import { act } from 'react'
 import { type Mock, vi } from 'vitest'
@@ -10,9 +10,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** A host whose calls a test can look at; its clock is that of the test. */
 export type TestHost = { [Key in Exclude<keyof Host, Own>]: Mock<Host[Key]> } & {
   [Key in 'call' | 'ask']: Mock<TestCall>
-} & Pick<Host, 'session' | 'lasting' | 'membership'>
+} & Pick<Host, 'session' | 'lasting' | 'membership' | 'capability'>
 
-type Own = 'session' | 'lasting' | 'membership' | 'leads' | 'enterStep' | 'call' | 'ask'
+type Own = 'session' | 'lasting' | 'membership' | 'capability' | 'enterStep' | 'call' | 'ask'
 
 /** One answer cannot have the types of all calls. */
 // biome-ignore lint/suspicious/noExplicitAny: the test says what the gateway answers.
@@ -32,6 +32,7 @@ export function createTestHost({ now = () => Date.now() }: { now?: () => number 
     pageCode: vi.fn(() => ''),
     terminal: vi.fn(() => ({ terminal_type: 3, is_preview: 1 }) as const),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
+    capability: createCapabilities(),
     session: createSession(),
     lasting: createSession(),
     report: vi.fn(),

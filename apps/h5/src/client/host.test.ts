@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { LEADS } from '@yingzao/renderer/capabilities'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Boot } from '../boot/boot'
 import { createHost } from './host'
@@ -82,14 +83,14 @@ test('code that does not come is reported, frees the button, and is asked for ag
 
 test('what a form needs is loaded when it asks, and one that does not come is the form’s to tell', async () => {
   vi.mocked(createResident).mockRejectedValueOnce(new Error('gone'))
-  const { leads } = start()
+  const leads = start().capability(LEADS)
   await expect(leads?.load()).rejects.toThrow('gone')
   expect(onFail).not.toHaveBeenCalled()
   expect(await leads?.load()).toBe(leadCalls)
 })
 
 test('whoever waits for the network hears of it, until told to stop', () => {
-  const { leads } = start()
+  const leads = start().capability(LEADS)
   const listener = vi.fn()
   const end = leads?.onOnline(listener)
   dispatchEvent(new Event('online'))

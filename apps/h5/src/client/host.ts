@@ -1,6 +1,7 @@
 import type { Client } from '@yingzao/contract/client'
 import { AFTER_LOGIN_KEY, hasToken, terminalType } from '@yingzao/host/early'
 import type { Host } from '@yingzao/renderer'
+import { createCapabilities, LEADS, provide } from '@yingzao/renderer/capabilities'
 import { ACTION_TYPES, type TapAction } from '@yingzao/schema/client'
 import type { Boot } from '../boot/boot'
 import { copy } from './copy'
@@ -81,14 +82,16 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
         return () => void subscribed.then((stop) => stop(), ignore)
       },
     },
-    leads: {
-      load: async () => (await tryAll()).loadLeads(),
-      isOnline: () => navigator.onLine !== false,
-      onOnline(listener) {
-        addEventListener('online', listener)
-        return () => removeEventListener('online', listener)
-      },
-    },
+    capability: createCapabilities(
+      provide(LEADS, {
+        load: async () => (await tryAll()).loadLeads(),
+        isOnline: () => navigator.onLine !== false,
+        onOnline(listener) {
+          addEventListener('online', listener)
+          return () => removeEventListener('online', listener)
+        },
+      }),
+    ),
     session,
     lasting,
     enterStep,

@@ -129,6 +129,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
       return createLeadCalls({
         ask,
         standIn,
+        now: boot.now,
         place,
         address,
         tracking,

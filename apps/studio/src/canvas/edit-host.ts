@@ -1,6 +1,6 @@
 import { operationRoutes } from '@yingzao/contract/client'
 import { createBrowserClient } from '@yingzao/host'
-import type { Host } from '@yingzao/renderer'
+import { createCapabilities, type Host } from '@yingzao/renderer'
 
 /**
  * The host of a page that is being edited: numbers and lists are the real ones, and a tap does nothing. `gatewayOrigin`:
@@ -30,6 +30,7 @@ export function createEditHost(code: string, gatewayOrigin: string): Host {
     pageCode: () => code,
     terminal: () => ({ terminal_type: 2, is_preview: 1 }),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
+    capability: createCapabilities(),
     session,
     lasting: session,
     report: () => undefined,

@@ -1,85 +1,10 @@
-import './address-picker.css'
-import type { RegionBranch } from '@yingzao/regions/client'
-import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
-import { ACTION_TYPES } from '@yingzao/schema/client'
-import { useId, useRef, useState } from 'react'
-import { type Address, addressOf, addressText, idsOf, initialAddress, NO_ADDRESS } from './address'
-import { PickerDialog } from './picker-dialog'
+import { defineView, type ViewProps } from '@yingzao/renderer'
+import { initialAddress } from '../address/address'
+import { AddressField } from '../address/address-field'
 import type { AddressPickerProps } from './props'
-import { useRegions } from './use-regions'
-import { useReturnedAddress } from './use-returned-address'
 
-function AddressPicker({ id, props }: ViewProps<AddressPickerProps>) {
-  const { label, placeholder, required } = props
-  const { root, returned, giveBack } = useReturnedAddress()
-  const address = returned ?? initialAddress(props.value)
-  const text = addressText(address)
-  const picker = usePicker(id, giveBack)
-  const ids = useId()
-  const isMissing = required && returned !== undefined && text === ''
-  return (
-    <div className="yz-address" ref={root}>
-      <div className="yz-address__label" id={`${ids}label`}>
-        {label}
-        {required && <em>必填</em>}
-      </div>
-      <button
-        className="yz-tap yz-address__trigger"
-        type="button"
-        aria-haspopup="dialog"
-        aria-labelledby={`${ids}label ${ids}text`}
-        aria-describedby={isMissing ? `${ids}fault` : undefined}
-        onClick={picker.open}
-      >
-        <span id={`${ids}text`} className={text ? undefined : 'yz-address__placeholder'}>
-          {text || placeholder}
-        </span>
-      </button>
-      {isMissing && (
-        <p className="yz-address__fault" id={`${ids}fault`} role="alert">
-          请选择{label}
-        </p>
-      )}
-      {Object.entries(address).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value ?? ''} />
-      ))}
-      <PickerDialog {...picker.dialog} title={`选择${label}`} ids={idsOf(address)} />
-    </div>
-  )
-}
-
-/** Opens and closes, and answers on every way out: with what was chosen, or with nothing (SPEC.md section 4). */
-function usePicker(id: string, giveBack: (address: Address) => void) {
-  const host = useHost()
-  const { regions, load } = useRegions(id)
-  const [isOpen, setOpen] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const chosen = useRef(NO_ADDRESS)
-  const popupId = `${id}--regions`
-  return {
-    open() {
-      chosen.current = NO_ADDRESS
-      setOpen(true)
-      load()
-      // Like any popup: the page then locks what is behind, and knows browsers without <dialog>.
-      void host.run({ type: ACTION_TYPES.popup, popupId }, id)
-    },
-    dialog: {
-      dialog,
-      popupId,
-      isOpen,
-      regions,
-      onRetry: load,
-      onWhole(branch: RegionBranch) {
-        chosen.current = addressOf(branch)
-        dialog.current?.close()
-      },
-      onClose() {
-        setOpen(false)
-        giveBack(chosen.current)
-      },
-    },
-  }
+function AddressPicker({ id, props: { value, ...field } }: ViewProps<AddressPickerProps>) {
+  return <AddressField {...field} id={id} value={initialAddress(value)} />
 }
 
 export const addressPicker = defineView<AddressPickerProps>({

@@ -1,8 +1,9 @@
 import { maskHandset } from '@yingzao/contract/client'
 import { useRef } from 'react'
-import { Fault, Field } from '../fields/field'
+import { Fault } from '../fields/field'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { useSecondsLeft } from '../fields/use-seconds-left'
+import { CodeInput, ResendButton } from '../phone-code/code-parts'
 import type { CodeStepProps } from './lead'
 import { PopupPanel } from './popup-panel'
 
@@ -18,22 +19,16 @@ export function CodeStep({ title, after, lead }: CodeStepProps) {
   return (
     <PopupPanel title={title} panel={panel}>
       {entry && <p className="yz-lead__text">验证码已发送至 {maskHandset(entry.handset)}</p>}
-      <Field
-        label="验证码"
-        name="code"
-        type="text"
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="one-time-code"
+      <CodeInput
         placeholder="请输入短信中的4位验证码"
         isInvalid={faults.code !== undefined}
         fault={faults.code}
         onChange={() => send({ type: 'corrected', field: 'code' })}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
-      <button className="yz-lead__again" type="button" disabled={left > 0} onClick={resend}>
-        {left > 0 ? `${left} 秒后可重新获取` : '重新获取验证码'}
-      </button>
+      <ResendButton className="yz-lead__again" left={left} wait="秒后可重新获取" onClick={resend}>
+        重新获取验证码
+      </ResendButton>
       <Fault text={faults.form} />
       <button
         className="yz-submit yz-lead__button"

@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { ConsentLine } from '../fields/consent-line'
 import { Fault, Field } from '../fields/field'
 import { isSubmitKey } from '../fields/is-submit-key'
+import { MESSAGES } from '../fields/messages'
 import { PhoneField } from '../fields/phone-field'
 import { useFaultFocus } from '../fields/use-fault-focus'
+import { WORK_TEXTS } from '../phone-code/phone-code'
 import type { Lead } from './lead'
 import { isBusy } from './lead-state'
-import { MESSAGES } from './messages'
 import type { LeadFormProps } from './props'
 import { useDraftFields } from './use-draft-fields'
 
@@ -85,8 +86,7 @@ export function EntryForm({ props, lead }: EntryFormProps) {
 }
 
 const BUSY_TEXTS: Partial<Record<Lead['state']['step'], string>> = {
-  preparing: '请稍候…',
-  captcha: '请完成验证…',
+  ...WORK_TEXTS,
   sending: '正在发送验证码…',
 }
 

@@ -1,5 +1,5 @@
 import type { Host } from '@yingzao/renderer'
-import type { CodeSent, LeadOutcome } from './lead-state'
+import type { LeadOutcome, LeadSent } from './lead-state'
 
 /**
  * What a form keeps of its visitor. All of it stays in memory for as long as the document does, also while other pages
@@ -11,7 +11,7 @@ export interface LeadDraft {
   fields: Record<string, string>
   /** Milliseconds of the server's clock: before that, whoever asks for a code too soon has one. */
   askedUntil: number
-  sent: CodeSent | undefined
+  sent: LeadSent | undefined
   outcome: LeadOutcome | undefined
   /** Hands on to the session what may be there. */
   keep(): void

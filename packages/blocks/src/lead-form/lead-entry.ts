@@ -1,5 +1,5 @@
 import { isHandset } from '@yingzao/contract/client'
-import { MESSAGES } from './messages'
+import { MESSAGES } from '../fields/messages'
 
 /** What a visitor has typed and ticked, checked. It lives in memory only. */
 export interface LeadEntry {

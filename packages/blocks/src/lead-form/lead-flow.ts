@@ -1,12 +1,10 @@
-import { isCodeRefused, SMS_TOO_FREQUENT } from '@yingzao/contract/client'
-import type { LeadAccepted, LeadCalls, LeadRefusal, LeadSubmission } from '@yingzao/renderer'
+import { isCodeRefused } from '@yingzao/contract/client'
+import type { CallRefusal, LeadAccepted, LeadCalls, LeadSubmission } from '@yingzao/renderer'
+import { MESSAGES } from '../fields/messages'
+import { attempt } from '../phone-code/phone-code'
 import type { LeadDraft } from './lead-draft'
 import type { LeadEntry, LeadFaults } from './lead-entry'
 import type { LeadEvent } from './lead-state'
-import { MESSAGES } from './messages'
-
-/** From one code to the next (SPEC.md section 9). */
-const RESEND_MS = 60_000
 
 export interface LeadContext {
   blockId: string
@@ -15,38 +13,27 @@ export interface LeadContext {
   prepare: () => Promise<LeadCalls | string>
   send: (event: LeadEvent) => void
   toast: (message: string) => void
-  now: () => number
   report: (error: unknown) => void
 }
 
 /** Captcha, then code. Ends in step `code`, or where it began with the reason. Never rejects. */
 export async function requestCode(context: LeadContext, entry: LeadEntry): Promise<void> {
-  const { blockId, send } = context
+  const { blockId, draft, send } = context
   send({ type: 'asked', entry })
-  await attempt(context, async (calls) => {
-    send({ type: 'prepared' })
-    const { handset } = entry
-    const solved = await calls.solveCaptcha(handset)
-    if (!solved) return {}
-    if (!solved.ok) return { form: solved.msg }
-    send({ type: 'passed' })
-    const { ticket, randstr } = solved
-    const sent = await calls.sendCode({ handset, ticket, randstr, operation_name: 'leadForm' })
-    calls.count(sent.ok ? 'sms_sent' : 'sms_fail', blockId, sent.ok ? undefined : sent.code)
-    const resendAt = nextSend(context, sent)
-    if (resendAt === undefined) return { form: sent.ok ? undefined : sent.msg }
-    send({ type: 'sent', resendAt })
-    return undefined
+  await attemptLead(context, async (calls) => {
+    const answer = await calls.askForCode({
+      blockId,
+      handset: entry.handset,
+      scene: 'lead',
+      operation_name: 'leadForm',
+      askedUntil: draft.askedUntil,
+      onStep: (step) => send({ type: 'asking', step }),
+    })
+    if ('resendAt' in answer) draft.askedUntil = answer.resendAt
+    draft.keep()
+    if (answer.state === 'sent') send({ type: 'sent', resendAt: answer.resendAt })
+    else stop(context, answer.state === 'closed' ? {} : { form: answer.msg })
   })
-}
-
-/** From when another code may be asked for; undefined when none is on its way. */
-function nextSend({ draft, now }: LeadContext, sent: { ok: true } | LeadRefusal): number | undefined {
-  // The answer to the question before was lost, or the page was: the phone has its code all the same.
-  if (!sent.ok && sent.code === SMS_TOO_FREQUENT && now() < draft.askedUntil) return draft.askedUntil
-  if (sent.ok || sent.isLost) draft.askedUntil = now() + RESEND_MS
-  draft.keep()
-  return sent.ok ? draft.askedUntil : undefined
 }
 
 /** Hands the lead in. Ends with `onAccepted`, or in step `code` with the reason. Never rejects. */
@@ -62,35 +49,25 @@ export async function submitLead(
     return
   }
   context.send({ type: 'submitted' })
-  await attempt(context, async (calls) => {
+  await attemptLead(context, async (calls) => {
     const reply = await calls.submit({ ...lead, code })
-    if (!reply.ok) return refused(context, reply, code)
+    if (!reply.ok) return refuse(context, reply, code)
     calls.count('lead_ok', context.blockId)
     onAccepted(reply)
-    return undefined
   })
 }
 
-function refused(context: LeadContext, { isLost, msg, ...reply }: LeadRefusal, code: string): LeadFaults {
-  if (isLost) context.send({ type: 'unanswered', code })
-  return { [isCodeRefused(reply.code) ? 'code' : 'form']: msg }
+function attemptLead(context: LeadContext, steps: (calls: LeadCalls) => Promise<void>): Promise<void> {
+  return attempt(context, steps, (form) => stop(context, { form }))
 }
 
-/** Runs steps that may end in faults, and says what went wrong in every case. */
-async function attempt(
-  context: LeadContext,
-  steps: (calls: LeadCalls) => Promise<LeadFaults | undefined>,
-): Promise<void> {
-  const { prepare, send, toast, report } = context
-  let faults: LeadFaults | undefined
-  try {
-    const calls = await prepare()
-    faults = typeof calls === 'string' ? { form: calls } : await steps(calls)
-  } catch (error) {
-    report(error)
-    faults = { form: MESSAGES.unavailable }
-  }
-  if (!faults) return
+function refuse(context: LeadContext, reply: CallRefusal, code: string): void {
+  if (reply.isLost) context.send({ type: 'unanswered', code })
+  stop(context, { [isCodeRefused(reply.code) ? 'code' : 'form']: reply.msg })
+}
+
+/** Says what went wrong. */
+function stop({ send, toast }: LeadContext, faults: LeadFaults): void {
   for (const message of Object.values(faults)) if (message) toast(message)
   send({ type: 'stopped', faults })
 }

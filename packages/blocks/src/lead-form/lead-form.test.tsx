@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Host, LeadCalls, Leads } from '@yingzao/renderer'
+import { createCapabilities, type Host, LEADS, type LeadCalls, type Leads, provide } from '@yingzao/renderer'
 import { createSpecs, type JsonValue, readDocument } from '@yingzao/schema/server'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
@@ -65,8 +65,7 @@ beforeEach(() => {
   lasting = new Map()
   toast = vi.fn()
   calls = {
-    solveCaptcha: vi.fn(async () => ({ ok: true as const, ticket: 't', randstr: 'r' })),
-    sendCode: vi.fn(async () => ({ ok: true as const })),
+    askForCode: vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000 })),
     submit: vi.fn(async () => ACCEPTED),
     offersDownload: true,
     download: vi.fn(async () => undefined),
@@ -86,7 +85,10 @@ beforeEach(() => {
 })
 
 /** What comes back leaves the page. */
-async function awake(props: Partial<LeadFormProps> = {}, change: Partial<Host> = { leads }) {
+async function awake(
+  props: Partial<LeadFormProps> = {},
+  capability = createCapabilities(provide(LEADS, leads)),
+) {
   island = drawBlock(leadForm, { ...base, ...props }, { id: 'form', common: { uploadId: 'ad-1' } })
   for (const dialog of island.querySelectorAll('dialog')) giveDialogMethods(dialog)
   const host: Host = {
@@ -96,7 +98,7 @@ async function awake(props: Partial<LeadFormProps> = {}, change: Partial<Host> =
     lasting: { get: (key) => lasting.get(key), set: (key, value) => void lasting.set(key, value) },
     // What a page does with an action that opens a popup.
     run: async ({ popupId }) => popup(popupId?.split('--')[1] ?? '').setAttribute('open', ''),
-    ...change,
+    capability,
   }
   return wakeBlock(island, leadForm, host)
 }
@@ -248,7 +250,7 @@ describe('leadForm', () => {
     fill('王小明', '1380013800')
     await tap(button())
     expect(document.activeElement).toBe(field('handset'))
-    expect(calls.solveCaptcha).not.toHaveBeenCalled()
+    expect(calls.askForCode).not.toHaveBeenCalled()
   })
 
   test('wants the consent', async () => {
@@ -282,7 +284,7 @@ describe('leadForm', () => {
     fill()
     await press(field('nick_name'), { isComposing: true })
     await press(field('consent'))
-    expect(calls.solveCaptcha).not.toHaveBeenCalled()
+    expect(calls.askForCode).not.toHaveBeenCalled()
     await press(field('handset'))
     expect(isOpen('code')).toBe(true)
     field('code').value = '1234'
@@ -298,7 +300,7 @@ describe('leadForm', () => {
       button().click()
     })
     await settled()
-    expect(calls.sendCode).toHaveBeenCalledOnce()
+    expect(calls.askForCode).toHaveBeenCalledOnce()
     field('code').value = '1234'
     await act(async () => {
       button(popup('code')).click()
@@ -310,10 +312,10 @@ describe('leadForm', () => {
   test('shows that it works while others are asked', async () => {
     await awake()
     let solve = () => {}
-    calls.solveCaptcha.mockImplementationOnce(
+    calls.askForCode.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          solve = () => resolve(undefined)
+          solve = () => resolve({ state: 'closed' })
         }),
     )
     fill()
@@ -343,7 +345,7 @@ describe('leadForm', () => {
     expect(again()?.disabled).toBe(false)
     expect(vi.getTimerCount()).toBe(0)
     await tap(again())
-    expect(calls.sendCode).toHaveBeenCalledTimes(2)
+    expect(calls.askForCode).toHaveBeenCalledTimes(2)
     expect(again()?.disabled).toBe(true)
     expect(isOpen('code')).toBe(true)
   })
@@ -352,13 +354,13 @@ describe('leadForm', () => {
     await awake()
     await toCode()
     await act(() => vi.advanceTimersByTime(60_000))
-    calls.solveCaptcha.mockImplementationOnce(async () => {
+    calls.askForCode.mockImplementationOnce(async () => {
       await Promise.resolve()
       expect(isOpen('code')).toBe(false)
-      return undefined
+      return { state: 'closed' }
     })
     await tap(popup('code').querySelector<HTMLElement>('.yz-lead__again'))
-    expect(calls.solveCaptcha).toHaveBeenCalledTimes(2)
+    expect(calls.askForCode).toHaveBeenCalledTimes(2)
     expect(isOpen('code')).toBe(true)
   })
 
@@ -369,15 +371,15 @@ describe('leadForm', () => {
     expect(field('nick_name').value).toBe('王小明')
     await tap(button())
     expect(isOpen('code')).toBe(true)
-    expect(calls.sendCode).toHaveBeenCalledOnce()
+    expect(calls.askForCode).toHaveBeenCalledOnce()
     await act(async () => popup('code').close())
     fill('王小明', '13900139000')
     await tap(button())
-    expect(calls.sendCode).toHaveBeenCalledTimes(2)
+    expect(calls.askForCode).toHaveBeenCalledTimes(2)
   })
 
   test('says that it cannot be taken where the page has no such calls, and keeps what was typed', async () => {
-    await awake({}, {})
+    await awake({}, createCapabilities())
     await toCode()
     expect(toast).toHaveBeenCalledExactlyOnceWith('服务暂不可用，请稍后再试')
     expect(island.querySelector('form [role=alert]')?.textContent).toBe('服务暂不可用，请稍后再试')
@@ -428,7 +430,6 @@ describe('leadForm', () => {
     await tap(button(popup('outcome')))
     expect(calls.count.mock.calls.map(([name, id]) => `${name} ${id}`)).toEqual([
       'lead_start form',
-      'sms_sent form',
       'lead_ok form',
       'download_click form',
     ])
@@ -545,7 +546,7 @@ describe('leadForm when something is lost', () => {
     await awake()
     await toCode()
     expect(island.querySelector('form [role=alert]')?.textContent).toBe('资源加载失败，请刷新重试')
-    expect(calls.solveCaptcha).not.toHaveBeenCalled()
+    expect(calls.askForCode).not.toHaveBeenCalled()
     expect(field('handset').value).toBe('13800138000')
     await tap(button())
     expect(isOpen('code')).toBe(true)
@@ -600,7 +601,7 @@ describe('leadForm when something is lost', () => {
     expect([field('consent').checked, field('consent_marketing').checked]).toEqual([true, false])
     await tap(button())
     expect(isOpen('code')).toBe(true)
-    expect(calls.sendCode).toHaveBeenCalledOnce()
+    expect(calls.askForCode).toHaveBeenCalledOnce()
   })
 
   test('has the name again when the phone threw the page away, and nowhere keeps phone or code', async () => {
@@ -612,12 +613,13 @@ describe('leadForm when something is lost', () => {
     await type('code', '4711')
     expect([...memory.values()].join()).not.toMatch(/13800138000|4711/)
     session = { ...session }
-    calls.sendCode.mockResolvedValue({ ok: false, code: 400_021, msg: '验证码发送过于频繁', isLost: false })
     await awake()
     expect([field('nick_name').value, field('handset').value]).toEqual(['王小明', ''])
     expect(field('consent').checked).toBe(false)
     fill('王小明')
     await tap(button())
+    const sent = await calls.askForCode.mock.results[0]?.value
+    expect(calls.askForCode.mock.lastCall?.[0].askedUntil).toBe(sent.resendAt)
     expect(isOpen('code')).toBe(true)
   })
 

@@ -13,8 +13,8 @@ describe('a lead', () => {
   test('goes from the form over captcha and code to its end', () => {
     const events: LeadEvent[] = [
       asked,
-      { type: 'prepared' },
-      { type: 'passed' },
+      { type: 'asking', step: 'captcha' },
+      { type: 'asking', step: 'sending' },
       sent,
       { type: 'submitted' },
       { type: 'accepted', outcome },
@@ -24,7 +24,11 @@ describe('a lead', () => {
   })
 
   test('is busy exactly while somebody else is asked', () => {
-    expect([FILLING, after(asked), after(asked, { type: 'passed' })].map(isBusy)).toEqual([false, true, true])
+    expect([FILLING, after(asked), after(asked, { type: 'asking', step: 'captcha' })].map(isBusy)).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect([after(asked, sent), after(asked, sent, { type: 'submitted' })].map(isBusy)).toEqual([false, true])
   })
 

@@ -1,10 +1,11 @@
+import { type CodeSent, type CodeWork, hasCode } from '../phone-code/phone-code'
 import type { LeadEntry, LeadFaults } from './lead-entry'
 
 /**
  * `preparing`, `captcha` and `sending` come before a code and before each further one; `code` is its popup. `done` is
  * the popup with download and callback, `known` the form of somebody who has been through it.
  */
-type LeadStep = 'filling' | 'preparing' | 'captcha' | 'sending' | 'code' | 'submitting' | 'done' | 'known'
+type LeadStep = 'filling' | CodeWork | 'code' | 'submitting' | 'done' | 'known'
 
 /** What the last popup offers. */
 export interface LeadOutcome {
@@ -15,16 +16,12 @@ export interface LeadOutcome {
 }
 
 /** Who has been sent a code, and when. */
-export interface CodeSent {
+export interface LeadSent extends CodeSent {
   /** Who is being, or was, sent a code. */
   entry: LeadEntry | undefined
-  /** The phone that has a code. */
-  codeFor: string | undefined
-  /** From when it may get another, in milliseconds of the server's clock. */
-  resendAt: number
 }
 
-export interface LeadState extends CodeSent {
+export interface LeadState extends LeadSent {
   step: LeadStep
   faults: LeadFaults
   /** How often something was found to be wrong: each time anew the focus goes there. */
@@ -37,10 +34,9 @@ export interface LeadState extends CodeSent {
 export type LeadEvent =
   | { type: 'faulty'; faults: LeadFaults }
   | { type: 'corrected'; field: string }
-  | { type: 'returned'; sent: CodeSent }
+  | { type: 'returned'; sent: LeadSent }
   | { type: 'asked'; entry: LeadEntry }
-  | { type: 'prepared' }
-  | { type: 'passed' }
+  | { type: 'asking'; step: CodeWork }
   | { type: 'sent'; resendAt: number }
   | { type: 'reopened'; entry: LeadEntry }
   | { type: 'submitted' }
@@ -74,10 +70,8 @@ export function leadState(state: LeadState, event: LeadEvent): LeadState {
       return { ...state, ...event.sent }
     case 'asked':
       return { ...state, step: 'preparing', entry: event.entry, faults: {} }
-    case 'prepared':
-      return { ...state, step: 'captcha' }
-    case 'passed':
-      return { ...state, step: 'sending' }
+    case 'asking':
+      return { ...state, step: event.step }
     case 'sent':
       return { ...state, step: 'code', codeFor: state.entry?.handset, resendAt: event.resendAt, faults: {} }
     case 'reopened':
@@ -90,7 +84,7 @@ export function leadState(state: LeadState, event: LeadEvent): LeadState {
       // Whoever has a code can still use it; everybody else is back at the form, with all that was typed.
       return {
         ...state,
-        step: hasCode(state) ? 'code' : 'filling',
+        step: hasCode(state, state.entry?.handset) ? 'code' : 'filling',
         faults: event.faults,
         failures: state.failures + 1,
       }
@@ -114,11 +108,6 @@ function corrected(state: LeadState, field: string): LeadState {
   const unanswered = field === 'code' ? undefined : state.unanswered
   if (!(field in faults) && unanswered === state.unanswered) return state
   return { ...state, unanswered, faults: { ...faults, [field]: undefined } }
-}
-
-/** The phone that is asked about has been sent a code. */
-export function hasCode({ entry, codeFor }: Pick<CodeSent, 'entry' | 'codeFor'>): boolean {
-  return entry !== undefined && entry.handset === codeFor
 }
 
 /** True while the form waits for somebody else, so that a second tap changes nothing. */

@@ -1,12 +1,14 @@
 import { useHost } from '@yingzao/renderer'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { MESSAGES } from '../fields/messages'
 import { useOnce } from '../fields/use-once'
+import { useWhenOnline } from '../fields/use-when-online'
+import { hasCode } from '../phone-code/phone-code'
 import type { Lead } from './lead'
 import { draftOf, type LeadDraft } from './lead-draft'
 import { checkEntry } from './lead-entry'
 import { type LeadContext, requestCode, submitLead } from './lead-flow'
-import { FILLING, hasCode, leadState } from './lead-state'
-import { MESSAGES } from './messages'
+import { FILLING, leadState } from './lead-state'
 import { memoryKey, outcomeOf, readOutcome } from './outcome'
 import type { LeadFormProps } from './props'
 import { useParts } from './use-parts'
@@ -27,7 +29,7 @@ export function useLead({ id, props, uploadId }: Form): Lead {
     return kept.current
   }, [host, draftName])
   const [state, send] = useReducer(leadState, FILLING)
-  const { parts, load } = useParts(id)
+  const { parts, load } = useParts(report)
   const once = useOnce()
   const hasBegun = useRef(false)
   const key = memoryKey(props)
@@ -37,7 +39,6 @@ export function useLead({ id, props, uploadId }: Form): Lead {
     prepare: load,
     send,
     toast: host.toast,
-    now: host.now,
     report,
   })
 
@@ -56,11 +57,7 @@ export function useLead({ id, props, uploadId }: Form): Lead {
     if (codeFor) draft().sent = { entry, codeFor, resendAt }
   }, [draft, entry, codeFor, resendAt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest may change while the network is away.
-  useEffect(() => {
-    if (unanswered !== undefined) return host.leads?.onOnline(() => confirm(unanswered))
-    return undefined
-  }, [host, unanswered])
+  useWhenOnline(unanswered !== undefined, () => confirm(unanswered ?? ''))
 
   function failToDownload(error: unknown) {
     report(error)
@@ -109,7 +106,7 @@ export function useLead({ id, props, uploadId }: Form): Lead {
         send({ type: 'faulty', faults: checked.faults })
         return
       }
-      const stillWaits = hasCode({ entry: checked.entry, codeFor }) && host.now() < resendAt
+      const stillWaits = hasCode(state, checked.entry.handset) && host.now() < resendAt
       if (stillWaits) send({ type: 'reopened', entry: checked.entry })
       else once(() => requestCode(context(), checked.entry))
     },

@@ -1,13 +1,10 @@
 import { type LeadCalls, useHost } from '@yingzao/renderer'
 import { useState } from 'react'
+import { loadCalls } from '../phone-code/phone-code'
 import type { Parts } from './lead'
-import { MESSAGES } from './messages'
 
-/**
- * Popups and calls, loaded when the visitor begins. `load` may be asked again and again; where they do not come it
- * answers why, in words for the visitor, before a text message is spent.
- */
-export function useParts(blockId: string): {
+/** Popups and calls, loaded when the visitor begins. `load` may be asked again and again. */
+export function useParts(report: (error: unknown) => void): {
   parts: Parts | undefined
   load: () => Promise<LeadCalls | string>
 } {
@@ -15,19 +12,18 @@ export function useParts(blockId: string): {
   const [parts, setParts] = useState<Parts>()
 
   async function load(): Promise<LeadCalls | string> {
-    const { leads } = host
-    if (!leads) return MESSAGES.unavailable
-    try {
-      const [calls, { CodeStep, OutcomeStep }] = await Promise.all([
-        leads.load(),
-        import(/* webpackChunkName: "lead-popups" */ './popups'),
-      ])
-      setParts((current) => current ?? { calls, CodeStep, OutcomeStep })
-      return calls
-    } catch (error) {
-      host.report({ blockId, name: 'leadForm', error })
-      return leads.isOnline() ? MESSAGES.chunk : MESSAGES.network
-    }
+    return loadCalls(
+      host,
+      async (leads) => {
+        const [calls, { CodeStep, OutcomeStep }] = await Promise.all([
+          leads.load(),
+          import(/* webpackChunkName: "lead-popups" */ './popups'),
+        ])
+        setParts((current) => current ?? { calls, CodeStep, OutcomeStep })
+        return calls
+      },
+      report,
+    )
   }
 
   return { parts, load }

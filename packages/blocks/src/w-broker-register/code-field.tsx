@@ -1,5 +1,6 @@
-import { Field } from '../fields/field'
 import { useSecondsLeft } from '../fields/use-seconds-left'
+import { CodeInput, ResendButton } from '../phone-code/code-parts'
+import { hasCode, WORK_TEXTS } from '../phone-code/phone-code'
 import type { RegisterState } from './register-state'
 
 interface CodeFieldProps {
@@ -11,32 +12,27 @@ interface CodeFieldProps {
 
 /** The code, with the button that sends it: once a minute for a phone. */
 export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
-  const { faults, work, codeFor, resendAt } = state
-  const isSent = codeFor !== undefined && codeFor === handset.trim()
-  const seconds = useSecondsLeft(resendAt)
+  const { faults, work } = state
+  const isSent = hasCode(state, handset.trim())
+  const seconds = useSecondsLeft(state.resendAt)
   const left = isSent ? seconds : 0
   return (
     <div className="yz-register__code">
-      <Field
-        label="验证码"
-        name="code"
-        type="text"
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="one-time-code"
+      <CodeInput
         placeholder="请输入验证码"
         isInvalid={faults.code !== undefined}
         fault={faults.code}
         after={
-          <button
+          <ResendButton
             className="yz-register__ask"
-            type="button"
-            disabled={left > 0}
+            left={left}
+            wait="秒后重发"
+            work={ASKING[work]}
             aria-busy={ASKING[work] !== undefined}
             onClick={onAsk}
           >
-            {ASKING[work] ?? (left > 0 ? `${left} 秒后重发` : isSent ? '重新获取' : '获取验证码')}
-          </button>
+            {isSent ? '重新获取' : '获取验证码'}
+          </ResendButton>
         }
       />
       <p className="yz-register__sent" role="status">
@@ -47,7 +43,6 @@ export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
 }
 
 const ASKING: Partial<Record<RegisterState['work'], string>> = {
-  preparing: '请稍候…',
-  captcha: '请完成验证…',
+  ...WORK_TEXTS,
   sending: '正在发送…',
 }

@@ -1,5 +1,5 @@
 import type { Host } from '@yingzao/renderer'
-import type { Address } from '../address-picker/address'
+import type { Address } from '../address/address'
 import type { RegisterOutcome } from './register-state'
 
 /**
@@ -37,7 +37,7 @@ export function readDraft(session: Host['session'], blockId: string): RegisterDr
     return {
       broker: textOr(broker),
       name: textOr(name),
-      address: typeof address?.province === 'string' ? address : undefined,
+      address: typeof address?.provinceID === 'number' ? address : undefined,
       askedUntil: typeof askedUntil === 'number' ? askedUntil : 0,
       outcome: readOutcome(outcome),
     }

@@ -1,5 +1,5 @@
 import { isHandset } from '@yingzao/contract/client'
-import type { Address } from '../address-picker/address'
+import type { Address } from '../address/address'
 import { MESSAGES } from './messages'
 
 /** What a visitor has typed and chosen, as it stands in the form. */

@@ -1,66 +1,49 @@
-import {
-  INVALID_NAME_OR_PHONE,
-  isCodeRefused,
-  LOGIN_EXPIRED,
-  SMS_TOO_FREQUENT,
-} from '@yingzao/contract/client'
-import type { Host, LeadCalls } from '@yingzao/renderer'
+import { INVALID_NAME_OR_PHONE, isCodeRefused, LOGIN_EXPIRED } from '@yingzao/contract/client'
+import type { CodeAnswer, Host, LeadCalls } from '@yingzao/renderer'
 import { afterError, type Payload } from '../answers/answer'
+import { attempt } from '../phone-code/phone-code'
 import { MESSAGES } from './messages'
-import type { RegisterDraft } from './register-draft'
 import type { RegisterFaults } from './register-entry'
 import type { RegisterEvent, RegisterOutcome } from './register-state'
-
-/** From one code to the next. */
-const RESEND_MS = 60_000
+import type { KeptDraft } from './use-register-draft'
 
 /** The gateway says so when nothing else is to be said; else it is that the phone was there before. */
 const NOTHING_TO_SAY = 'success'
 
-export interface RegisterContext {
+export interface RegisterContext extends KeptDraft {
   blockId: string
-  draft: () => Pick<RegisterDraft, 'askedUntil'>
-  keep: (part: Pick<RegisterDraft, 'askedUntil'>) => void
   /** Loads what asking for a code needs. Where it does not come: why not, in words for the visitor. */
   prepare: () => Promise<LeadCalls | string>
   ask: Host['ask']
   send: (event: RegisterEvent) => void
-  now: () => number
   report: (error: unknown) => void
 }
 
 /** Captcha, then code. Ends as it began, with a code on its way or with the reason why not. Never rejects. */
 export async function requestCode(context: RegisterContext, handset: string): Promise<void> {
-  const { send, report } = context
-  send({ type: 'worked', work: 'preparing' })
-  try {
-    const faults = await codeSteps(context, handset)
-    if (faults) send({ type: 'stopped', faults })
-  } catch (error) {
-    report(error)
-    send({ type: 'stopped', faults: { code: MESSAGES.unavailable } })
+  const { blockId, draft, keep, send } = context
+  const stop = (faults: RegisterFaults) => send({ type: 'stopped', faults })
+  const steps = async ({ askForCode }: LeadCalls) => {
+    const answer = await askForCode({
+      blockId,
+      handset,
+      scene: 'enrol',
+      operation_name: 'w-broker-register',
+      askedUntil: draft().askedUntil,
+      onStep: (work) => send({ type: 'worked', work }),
+    })
+    if ('resendAt' in answer) keep({ askedUntil: answer.resendAt })
+    if (answer.state === 'sent') send({ type: 'sent', handset, resendAt: answer.resendAt })
+    else stop(codeFaults(answer))
   }
+  send({ type: 'worked', work: 'preparing' })
+  await attempt(context, steps, (code) => stop({ code }))
 }
 
-async function codeSteps(context: RegisterContext, handset: string): Promise<RegisterFaults | undefined> {
-  const { prepare, send, draft, keep, now, blockId } = context
-  const calls = await prepare()
-  if (typeof calls === 'string') return { code: calls }
-  send({ type: 'worked', work: 'captcha' })
-  const solved = await calls.solveCaptcha(handset, 'enrol')
-  if (!solved) return {}
-  if (!solved.ok) return { code: solved.msg }
-  send({ type: 'worked', work: 'sending' })
-  const { ticket, randstr } = solved
-  const operation_name = 'w-broker-register'
-  const sent = await calls.sendCode({ handset, ticket, randstr, operation_name }, 'enrol')
-  calls.count(sent.ok ? 'sms_sent' : 'sms_fail', blockId, sent.ok ? undefined : sent.code)
-  // The answer before was lost, or the page was: the phone has its code all the same.
-  const hasCode = !sent.ok && sent.code === SMS_TOO_FREQUENT && now() < draft().askedUntil
-  if (!hasCode && (sent.ok || sent.isLost)) keep({ askedUntil: now() + RESEND_MS })
-  if (!sent.ok && !hasCode) return { [sent.code === INVALID_NAME_OR_PHONE ? 'handset' : 'code']: sent.msg }
-  send({ type: 'sent', handset, resendAt: draft().askedUntil })
-  return undefined
+function codeFaults(answer: Exclude<CodeAnswer, { state: 'sent' }>): RegisterFaults {
+  if (answer.state === 'closed') return {}
+  const isOfPhone = answer.state === 'refused' && answer.code === INVALID_NAME_OR_PHONE
+  return { [isOfPhone ? 'handset' : 'code']: answer.msg }
 }
 
 /** Hands in. Ends with `onRegistered`, or in the form with the reason. A repeat is safe. Never rejects. */

@@ -1,7 +1,6 @@
-import type { CommonProps } from '@yingzao/schema/client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Address } from '../address-picker/address'
-import { addressPicker } from '../address-picker/address-picker'
+import { initialAddress } from '../address/address'
+import { AddressField } from '../address/address-field'
 import { ConsentLine } from '../fields/consent-line'
 import { Fault, Field } from '../fields/field'
 import { isSubmitKey } from '../fields/is-submit-key'
@@ -13,12 +12,9 @@ import { useAddress } from './use-address'
 import { useOwnPhone } from './use-own-phone'
 import type { Registration } from './use-register'
 
-const { view: AddressPicker } = addressPicker
-
 interface RegisterFormProps {
   id: string
   props: WBrokerRegisterProps
-  common: CommonProps
   registration: Registration
 }
 
@@ -26,7 +22,7 @@ interface RegisterFormProps {
  * Name, address, phone, code and consent. It has no submit button: before it wakes, Enter would otherwise send the
  * phone number to the server inside the page's address.
  */
-export function RegisterForm({ id, props, common, registration }: RegisterFormProps) {
+export function RegisterForm({ id, props, registration }: RegisterFormProps) {
   const { state, send, draft, keep } = registration
   const { faults, work } = state
   const form = useRef<HTMLFormElement>(null)
@@ -78,7 +74,12 @@ export function RegisterForm({ id, props, common, registration }: RegisterFormPr
         fault={faults.handset ? undefined : faults.name}
       />
       <div className="yz-register__address" data-invalid={faults.address && ''}>
-        <AddressPicker id={`${id}--address`} props={pickerProps(address)} common={common} />
+        <AddressField
+          id={`${id}--address`}
+          label="所在地区"
+          placeholder="请选择省、市、区"
+          value={initialAddress(address)}
+        />
         <Fault text={faults.address} />
       </div>
       {own.masked === undefined ? (
@@ -123,25 +124,6 @@ function OwnPhone({
       <Fault text={fault} />
     </div>
   )
-}
-
-function pickerProps(address: Address | undefined) {
-  const { province = '', provinceID, city = '', cityID, area = '', areaID } = address ?? {}
-  return {
-    label: '所在地区',
-    placeholder: '请选择省、市、区',
-    required: false,
-    ...(provinceID && {
-      value: {
-        province,
-        provinceID,
-        city,
-        cityID: cityID ?? undefined,
-        area,
-        areaID: areaID ?? undefined,
-      },
-    }),
-  }
 }
 
 function field(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

@@ -1,3 +1,4 @@
+import type { CodeSent, CodeWork } from '../phone-code/phone-code'
 import type { RegisterFaults } from './register-entry'
 
 /** What the last screen shows. */
@@ -10,10 +11,10 @@ export interface RegisterOutcome {
   wechat_img: string
 }
 
-/** What the form waits for; `preparing`, `captcha` and `sending` come before a code. */
-type Work = 'idle' | 'preparing' | 'captcha' | 'sending' | 'submitting'
+/** What the form waits for. */
+type Work = 'idle' | CodeWork | 'submitting'
 
-export interface RegisterState {
+export interface RegisterState extends CodeSent {
   step: 'choosing' | 'filling' | 'done'
   /** Type of the broker that was chosen; empty until then. */
   broker: string
@@ -21,10 +22,6 @@ export interface RegisterState {
   faults: RegisterFaults
   /** How often something was found to be wrong: each time anew the focus goes there. */
   failures: number
-  /** The phone that was sent a code. */
-  codeFor: string | undefined
-  /** From when another code may be asked for, in milliseconds of the server's clock. */
-  resendAt: number
   /** What was handed in got no answer. It is handed in again when the network is back. */
   isUnanswered: boolean
   outcome: RegisterOutcome | undefined

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Address } from '../address-picker/address'
+import type { Address } from '../address/address'
 import type { Registration } from './use-register'
 
 /** The address that the session knew; what the picker in `form` returns from then on is kept there. */
@@ -9,7 +9,6 @@ export function useAddress(
 ): Address | undefined {
   const [known, setKnown] = useState<Address>()
   useEffect(() => setKnown(draft().address), [draft])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listened to does not change, and `keep` reads what does.
   useEffect(() => {
     const place = form.current
     function hear(event: Event) {
@@ -19,6 +18,6 @@ export function useAddress(
     }
     place?.addEventListener('address', hear)
     return () => place?.removeEventListener('address', hear)
-  }, [form])
+  }, [form, keep, send])
   return known
 }

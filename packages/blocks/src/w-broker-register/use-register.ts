@@ -3,20 +3,19 @@ import { useHost } from '@yingzao/renderer'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Payload } from '../answers/answer'
 import { useOnce } from '../fields/use-once'
+import { useWhenOnline } from '../fields/use-when-online'
+import { loadCalls } from '../phone-code/phone-code'
 import { MESSAGES } from './messages'
 import type { WBrokerRegisterProps } from './props'
-import { keepDraft, NO_DRAFT, type RegisterDraft, readDraft } from './register-draft'
+import { NO_DRAFT } from './register-draft'
 import { checkEntry, type Typed } from './register-entry'
 import { type RegisterContext, register, requestCode } from './register-flow'
 import { CHOOSING, type RegisterEvent, type RegisterState, registerState } from './register-state'
+import { type KeptDraft, useRegisterDraft } from './use-register-draft'
 
-export interface Registration {
+export interface Registration extends KeptDraft {
   state: RegisterState
   send: (event: RegisterEvent) => void
-  /** What the session keeps. Not while it is drawn: on the server nobody has one. */
-  draft: () => RegisterDraft
-  /** Changes a part of what the session keeps. */
-  keep: (part: Partial<RegisterDraft>) => void
   /** `isOnly`: nobody chose it, and there is no way back. */
   choose: (broker: string, isOnly?: boolean) => void
   /** From the form back to the choice, also after everything is done. */
@@ -29,66 +28,39 @@ export interface Registration {
 export function useRegister(id: string, { state_code }: WBrokerRegisterProps): Registration {
   const host = useHost()
   const [state, send] = useReducer(registerState, CHOOSING)
-  const kept = useRef<RegisterDraft>(undefined)
-  const draft = useCallback(() => {
-    kept.current ??= readDraft(host.session, id)
-    return kept.current
-  }, [host, id])
+  const { draft, keep } = useRegisterDraft(id)
   const unanswered = useRef<Payload<'addOpenAccount'>>(undefined)
   /** Does what the back key does, where it takes the choice back. */
   const goBack = useRef<() => void>(undefined)
+  const toChoice = useCallback(() => {
+    goBack.current = undefined
+    keep({ broker: '', outcome: undefined })
+    send({ type: 'wentBack' })
+  }, [keep])
   const once = useOnce()
 
   const context = (): RegisterContext => ({
     blockId: id,
+    prepare: () => loadCalls(host, (leads) => leads.load(), report),
     draft,
     keep,
-    prepare,
+    report,
     ask: host.ask,
     send,
-    now: host.now,
-    report,
   })
 
   function report(error: unknown) {
     host.report({ blockId: id, name: 'wBrokerRegister', error })
   }
 
-  async function prepare() {
-    const { leads } = host
-    if (!leads) return MESSAGES.unavailable
-    try {
-      return await leads.load()
-    } catch (error) {
-      report(error)
-      return leads.isOnline() ? MESSAGES.chunk : MESSAGES.network
-    }
-  }
-
-  function keep(part: Partial<RegisterDraft>) {
-    kept.current = { ...draft(), ...part }
-    keepDraft(host.session, id, kept.current)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and `toChoice` reads what changes.
   useEffect(() => {
     const { broker, outcome } = draft()
     if (!broker) return
     send({ type: 'returned', broker, outcome })
     goBack.current = host.enterStep?.(toChoice, true)
-  }, [draft])
+  }, [host, draft, toChoice])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest may change while the network is away.
-  useEffect(() => {
-    if (state.isUnanswered) return host.leads?.onOnline(() => handIn(unanswered.current))
-    return undefined
-  }, [host, state.isUnanswered])
-
-  function toChoice() {
-    goBack.current = undefined
-    keep({ broker: '', outcome: undefined })
-    send({ type: 'wentBack' })
-  }
+  useWhenOnline(state.isUnanswered, () => handIn(unanswered.current))
 
   function handIn(application: Payload<'addOpenAccount'> | undefined) {
     if (!application) return

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { CallError } from '@yingzao/contract/client'
-import type { Host, LeadCalls } from '@yingzao/renderer'
+import { createCapabilities, type Host, LEADS, type LeadCalls, type Leads, provide } from '@yingzao/renderer'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ const ok = (response: object, msg = 'success') => ({ code: 1, msg, response })
 
 let island: HTMLElement
 let host: ReturnType<typeof createTestHost> & Pick<Host, 'enterStep'>
-let calls: { [Key in 'solveCaptcha' | 'sendCode' | 'count']: Mock<LeadCalls[Key]> }
+let calls: { [Key in 'askForCode']: Mock<LeadCalls[Key]> }
 let replies: Record<string, () => Promise<unknown>>
 let comesBack: () => void
 
@@ -46,9 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   host = createTestHost()
   calls = {
-    solveCaptcha: vi.fn(async () => ({ ok: true as const, ticket: 't', randstr: 'r' })),
-    sendCode: vi.fn(async () => ({ ok: true as const })),
-    count: vi.fn(),
+    askForCode: vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000 })),
   }
   replies = { multipleBrokerageOptions: brokers(CAIDA, DEMO, PAUSED), addOpenAccount: async () => ok(REPLY) }
   host.ask.mockImplementation(async (id: string) => replies[id]?.())
@@ -62,19 +60,20 @@ function brokers(...list: object[]) {
   return async () => ok({ list, total: list.length, page: 1, page_size: 50 })
 }
 
-async function awake(props: Partial<WBrokerRegisterProps> = {}): Promise<() => void> {
-  island = drawBlock(wBrokerRegister, { ...base, ...props }, { id: 'register' })
-  const leads: Host['leads'] = {
-    load: async () => calls as unknown as LeadCalls,
-    isOnline: () => true,
-    onOnline(listener) {
-      comesBack = listener
-      return () => {
-        comesBack = () => {}
-      }
-    },
-  }
-  return wakeBlock(island, wBrokerRegister, { ...host, leads })
+const leads: Leads = {
+  load: async () => calls as unknown as LeadCalls,
+  isOnline: () => true,
+  onOnline(listener) {
+    comesBack = listener
+    return () => {
+      comesBack = () => {}
+    }
+  },
+}
+
+async function awake(capability = createCapabilities(provide(LEADS, leads))): Promise<() => void> {
+  island = drawBlock(wBrokerRegister, base, { id: 'register' })
+  return wakeBlock(island, wBrokerRegister, { ...host, capability })
 }
 
 const field = (name: string) => island.querySelector(`input[name=${name}]`) as HTMLInputElement
@@ -200,10 +199,14 @@ describe('the form', () => {
     expect(faults()).toEqual(['请输入正确的姓名和手机号！'])
     await type('handset', '13800138000')
     await tap('获取验证码')
-    expect(calls.solveCaptcha).toHaveBeenCalledExactlyOnceWith('13800138000', 'enrol')
-    const operation_name = 'w-broker-register'
-    const request = { handset: '13800138000', ticket: 't', randstr: 'r', operation_name }
-    expect(calls.sendCode).toHaveBeenCalledExactlyOnceWith(request, 'enrol')
+    expect(calls.askForCode).toHaveBeenCalledExactlyOnceWith({
+      blockId: 'register',
+      handset: '13800138000',
+      scene: 'enrol',
+      operation_name: 'w-broker-register',
+      askedUntil: 0,
+      onStep: expect.any(Function),
+    })
     expect(button('60 秒后重发').disabled).toBe(true)
     await act(async () => vi.advanceTimersByTime(60_000))
     expect(button('重新获取').disabled).toBe(false)
@@ -222,24 +225,66 @@ describe('the form', () => {
     await awake()
     await tap('示例证券')
     await type('handset', '13800138000')
-    calls.solveCaptcha.mockResolvedValueOnce(undefined)
+    calls.askForCode.mockResolvedValueOnce({ state: 'closed' })
     await tap('获取验证码')
     expect(faults()).toEqual([])
-    calls.solveCaptcha.mockResolvedValueOnce({ ok: false, code: 0, msg: '验证失败[1]', isLost: false })
+    calls.askForCode.mockResolvedValueOnce({ state: 'unsolved', msg: '验证失败[1]' })
     await tap('获取验证码')
     expect(faults()).toEqual(['验证失败[1]'])
-    expect(calls.sendCode).not.toHaveBeenCalled()
   })
 
-  test('a code whose answer was lost counts as sent when the next is refused as too soon', async () => {
+  test.each([
+    [400_025, 'handset'],
+    [400_022, 'code'],
+  ])('a code that is refused with %i is refused beside the %s', async (code, name) => {
     await awake()
     await tap('示例证券')
     await type('handset', '13800138000')
-    calls.sendCode.mockResolvedValueOnce({ ok: false, code: 0, msg: '网络异常，请稍后重试', isLost: true })
+    calls.askForCode.mockResolvedValueOnce({ state: 'refused', code, msg: '不行' })
+    await tap('获取验证码')
+    expect(faults()).toEqual(['不行'])
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('says on its button what is waited for', async () => {
+    await awake()
+    await tap('示例证券')
+    await type('handset', '13800138000')
+    let close = () => {}
+    calls.askForCode.mockImplementationOnce(({ onStep }) => {
+      onStep?.('captcha')
+      return new Promise((resolve) => {
+        close = () => resolve({ state: 'closed' })
+      })
+    })
+    await tap('获取验证码')
+    expect(button('请完成验证…').getAttribute('aria-busy')).toBe('true')
+    await act(async () => close())
+    expect(button('获取验证码').getAttribute('aria-busy')).toBe('false')
+  })
+
+  test('says that no code can be sent where the page has no such calls, and keeps what was typed', async () => {
+    await awake(createCapabilities())
+    await tap('示例证券')
+    await type('handset', '13800138000')
+    await tap('获取验证码')
+    expect(faults()).toEqual(['服务暂不可用，请稍后再试'])
+    expect(field('handset').value).toBe('13800138000')
+  })
+
+  test('a code whose answer was lost is known to the next question, also after a reload', async () => {
+    const leave = await awake()
+    await tap('示例证券')
+    await type('handset', '13800138000')
+    const resendAt = Date.now() + 60_000
+    calls.askForCode.mockResolvedValueOnce({ state: 'lost', msg: '网络异常，请稍后重试', resendAt })
     await tap('获取验证码')
     expect(faults()).toEqual(['网络异常，请稍后重试'])
-    calls.sendCode.mockResolvedValueOnce({ ok: false, code: 400_021, msg: '过于频繁', isLost: false })
+    await leave()
+    await awake()
+    await type('handset', '13800138000')
     await tap('获取验证码')
+    expect(calls.askForCode.mock.lastCall?.[0].askedUntil).toBe(resendAt)
     expect(button(/秒后重发/).disabled).toBe(true)
   })
 

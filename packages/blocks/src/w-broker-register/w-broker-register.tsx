@@ -1,6 +1,6 @@
 import './w-broker-register.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { BrokerChoice } from './broker-choice'
 import { ChosenBroker } from './chosen-broker'
 import type { WBrokerRegisterProps } from './props'
@@ -11,7 +11,7 @@ import { type Broker, isOpen, useBrokers } from './use-brokers'
 import { useRegister } from './use-register'
 
 /** Choice and form are in the page all the time and one of them is hidden, so that going back loses nothing typed. */
-function WBrokerRegister({ id, props, common }: ViewProps<WBrokerRegisterProps>) {
+function WBrokerRegister({ id, props }: ViewProps<WBrokerRegisterProps>) {
   const registration = useRegister(id, props)
   const { state, choose, back } = registration
   const { step, broker, outcome } = state
@@ -20,9 +20,9 @@ function WBrokerRegister({ id, props, common }: ViewProps<WBrokerRegisterProps>)
   const chosen = list.find(({ open_brokerage_type }) => open_brokerage_type === broker)
   const only = onlyOpen(list)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such broker; a choice changes nothing of it.
+  const chooseOnly = useEffectEvent((broker: string) => choose(broker, true))
   useEffect(() => {
-    if (only && step === 'choosing') choose(only, true)
+    if (only && step === 'choosing') chooseOnly(only)
   }, [only, step])
 
   const change = only ? undefined : back
@@ -35,7 +35,7 @@ function WBrokerRegister({ id, props, common }: ViewProps<WBrokerRegisterProps>)
       </div>
       <div hidden={step !== 'filling'}>
         <ChosenBroker broker={chosen} onChange={change} />
-        <RegisterForm id={id} props={props} common={common} registration={registration} />
+        <RegisterForm id={id} props={props} registration={registration} />
       </div>
       {step === 'done' && outcome && (
         <RegisterDone id={id} outcome={outcome} brokerName={chosen?.name ?? ''} onOther={change} />

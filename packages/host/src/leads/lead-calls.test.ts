@@ -2,13 +2,14 @@ import { CallError, type Client } from '@yingzao/contract/client'
 import type { LeadSubmission } from '@yingzao/renderer'
 import { FOREIGN_LINKS, HOSTILE_ADDRESSES } from '@yingzao/schema/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { solveCaptcha } from '../captcha'
+import { solveCaptcha } from '../captcha/solve-captcha'
 import { createPlace } from '../place'
 import { fakeSurroundings, USER_AGENTS } from '../testing/fake-surroundings'
 import { createLeadCalls } from './lead-calls'
 
-vi.mock('../captcha', () => ({ solveCaptcha: vi.fn() }))
+vi.mock('../captcha/solve-captcha', () => ({ solveCaptcha: vi.fn() }))
 
+const NOW = Date.UTC(2026, 10, 21)
 const ask = vi.fn()
 const event = vi.fn()
 const ok = (response: object) => ({ code: 1, msg: 'success', response })
@@ -50,6 +51,7 @@ async function open({
   const calls = createLeadCalls({
     ask: ask as Client['ask'],
     standIn: async () => undefined,
+    now: () => NOW,
     place: await createPlace(outside),
     address: outside.address,
     tracking: { event },
@@ -105,11 +107,6 @@ describe('what is no yes', () => {
     const { calls } = await open()
     const { code, msg } = refused
     expect(await calls.submit(lead)).toEqual({ ok: false, code, msg, isLost: false })
-    expect(
-      await calls.sendCode({ handset: '13800138000', ticket: 't', randstr: 'r', operation_name: 'form' }),
-    ).toMatchObject({
-      code,
-    })
   })
 
   test.each([
@@ -128,36 +125,42 @@ describe('what is no yes', () => {
   })
 })
 
-describe('the captcha of a lead', () => {
-  const solve = async () => (await open()).calls.solveCaptcha('13800138000')
-
-  test('is asked for the phone, and gives its ticket', async () => {
-    vi.mocked(solveCaptcha).mockResolvedValue({ status: 'passed', ticket: 't', randstr: 'r' })
-    expect(await solve()).toEqual({ ok: true, ticket: 't', randstr: 'r' })
-    expect(vi.mocked(solveCaptcha).mock.calls[0]?.[1]).toEqual({ type: 'lead', handset: '13800138000' })
-  })
-
-  test('and the code may be for registering, which is said to both', async () => {
-    vi.mocked(solveCaptcha).mockResolvedValue({ status: 'passed', ticket: 't', randstr: 'r' })
-    ask.mockResolvedValue(ok({ resend_seconds: 60, expire_seconds: 300 }))
+describe('the code of a form', () => {
+  const askForCode = async () => {
     const { calls } = await open()
-    await calls.solveCaptcha('13800138000', 'enrol')
-    expect(vi.mocked(solveCaptcha).mock.calls[0]?.[1]).toEqual({ type: 'enrol', handset: '13800138000' })
-    const operation_name = 'w-broker-register'
-    const request = { handset: '13800138000', ticket: 't', randstr: 'r', operation_name }
-    expect(await calls.sendCode(request, 'enrol')).toEqual({ ok: true })
-    expect(ask).toHaveBeenCalledExactlyOnceWith('advertSmsSend', {
-      ...request,
-      platform_name: 'h5',
-      type: 'enrol',
+    return calls.askForCode({
+      blockId: 'form',
+      handset: '13800138000',
+      scene: 'enrol',
+      operation_name: 'w-broker-register',
+      askedUntil: 0,
     })
+  }
+
+  beforeEach(() => {
+    vi.mocked(solveCaptcha).mockResolvedValue({ status: 'passed', ticket: 't', randstr: 'r' })
   })
 
-  test('that was closed is no failure; one that failed says its code', async () => {
-    vi.mocked(solveCaptcha).mockResolvedValueOnce({ status: 'closed' })
-    expect(await solve()).toBeUndefined()
-    vi.mocked(solveCaptcha).mockResolvedValueOnce({ status: 'failed', code: 'script' })
-    expect(await solve()).toMatchObject({ ok: false, msg: '验证失败[script]' })
+  test('says what it is for, and which form asks', async () => {
+    ask.mockResolvedValue(ok({ resend_seconds: 60, expire_seconds: 300 }))
+    expect(await askForCode()).toMatchObject({ state: 'sent', resendAt: NOW + 60_000 })
+    expect(vi.mocked(solveCaptcha).mock.calls[0]?.[1]).toEqual({ type: 'enrol', handset: '13800138000' })
+    const [[, payload] = []] = ask.mock.calls
+    expect(JSON.stringify(payload)).toBe(
+      '{"handset":"13800138000","ticket":"t","randstr":"r","platform_name":"h5","operation_name":"w-broker-register","type":"enrol"}',
+    )
+  })
+
+  test('is counted for its block when it was asked for, with the code of a refusal', async () => {
+    ask.mockResolvedValueOnce(ok({ resend_seconds: 60, expire_seconds: 300 })).mockResolvedValueOnce(refused)
+    await askForCode()
+    await askForCode()
+    vi.mocked(solveCaptcha).mockResolvedValue({ status: 'closed' })
+    await askForCode()
+    expect(event.mock.calls).toEqual([
+      ['sms_sent', 'form', { code: undefined }],
+      ['sms_fail', 'form', { code: 400_021 }],
+    ])
   })
 })
 

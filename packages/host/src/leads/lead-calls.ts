@@ -1,14 +1,15 @@
 import type { Client } from '@yingzao/contract/client'
-import type { LeadCalls, LeadSubmission } from '@yingzao/renderer'
-import { solveCaptcha } from '../captcha'
+import type { LeadCalls, LeadEventName, LeadSubmission } from '@yingzao/renderer'
+import { isRefusal, refusal, settle } from '../calls/settle'
 import type { StandIn } from '../overlays/show-dialog'
+import { askForCode } from '../phone-proof/ask-for-code'
 import type { Place } from '../place'
 import type { Tracking } from '../tracking/tracking'
-import { isRefusal, refusal, settle } from './settle'
 
 interface LeadTools {
   ask: Client['ask']
   standIn: StandIn
+  now(): number
   place: Pick<Place, 'container' | 'primitives'>
   /** The address that is shown. */
   address(): string
@@ -22,6 +23,7 @@ interface LeadTools {
 export function createLeadCalls({
   ask,
   standIn,
+  now,
   place,
   address,
   tracking,
@@ -29,19 +31,11 @@ export function createLeadCalls({
   uploadId,
 }: LeadTools): LeadCalls {
   return {
-    async solveCaptcha(handset, type = 'lead') {
-      const solved = await settle(() => solveCaptcha({ ask, standIn }, { type, handset }))
-      if (isRefusal(solved)) return solved
-      if (solved.status === 'closed') return undefined
-      if (solved.status === 'failed') return refusal(0, `验证失败[${solved.code}]`)
-      return { ok: true, ticket: solved.ticket, randstr: solved.randstr }
-    },
-
-    async sendCode({ operation_name, ...request }, type = 'lead') {
-      const sender = { platform_name: 'h5', operation_name }
-      const sent = await settle(() => ask('advertSmsSend', { ...request, ...sender, type }))
-      if (isRefusal(sent)) return sent
-      return sent.response ? { ok: true } : refusal(sent.code, sent.msg)
+    askForCode({ blockId, scene, operation_name, ...wanted }) {
+      const sender = { platform_name: 'h5', operation_name, type: scene }
+      const onAnswer = (code: number | undefined) =>
+        count(code === undefined ? 'sms_sent' : 'sms_fail', blockId, code)
+      return askForCode({ ask, standIn, now, sender, onAnswer }, wanted)
     },
 
     async submit(lead) {
@@ -54,7 +48,11 @@ export function createLeadCalls({
     // In the app there is nothing left to download.
     offersDownload: place.container !== 'app',
     download: place.primitives.download,
-    count: (event, blockId, code) => tracking.event(event, blockId, { code }),
+    count,
+  }
+
+  function count(event: LeadEventName, blockId: string, code?: number) {
+    tracking.event(event, blockId, { code })
   }
 
   function payloadOf({ cps_id, upload_id, ...lead }: LeadSubmission) {

@@ -1,3 +1,4 @@
+import { createCapabilities } from '../capability'
 import type { Host } from '../host'
 
 /** On the server nobody taps and no clock may enter the stored bytes. */
@@ -13,6 +14,7 @@ export const SERVER_HOST: Host = {
   pageCode: () => '',
   terminal: () => ({ terminal_type: 2, is_preview: 0 }),
   membership: { isJoined: () => false, subscribe: () => () => undefined },
+  capability: createCapabilities(),
   session: { get: () => undefined, set: () => undefined },
   lasting: { get: () => undefined, set: () => undefined },
   report: () => undefined,

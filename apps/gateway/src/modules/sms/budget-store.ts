@@ -1,6 +1,7 @@
+import { SMS_RESEND_SECONDS } from '@yingzao/contract/server'
 import { sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { PER_DAY, RESEND_S } from './scenes'
+import { PER_DAY } from './scenes'
 
 type Queries = Orm | Transaction
 
@@ -19,7 +20,7 @@ export async function takeFromPhone(
     INSERT INTO sms_phone AS phone (handset_hash, day, sent) VALUES (${handsetHash}, ${TODAY}, 1)
     ON CONFLICT (handset_hash) DO UPDATE SET
       sent = CASE WHEN phone.day = ${TODAY} THEN phone.sent + 1 ELSE 1 END, day = ${TODAY}, sent_at = now()
-    WHERE phone.sent_at <= now() - make_interval(secs => ${RESEND_S})
+    WHERE phone.sent_at <= now() - make_interval(secs => ${SMS_RESEND_SECONDS})
       AND (phone.day <> ${TODAY} OR phone.sent < ${PER_DAY})`)
   if (rowCount === 1) return 'taken'
   const { rows } = await tx.execute<{ over: boolean }>(sql`
@@ -44,7 +45,7 @@ export async function giveBack(
   { handset_hash, created_at }: { handset_hash: string; created_at: string },
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE sms_phone SET sent = sent - 1, sent_at = sent_at - make_interval(secs => ${RESEND_S})
+    UPDATE sms_phone SET sent = sent - 1, sent_at = sent_at - make_interval(secs => ${SMS_RESEND_SECONDS})
     WHERE handset_hash = ${handset_hash} AND sent > 0
       AND day = (${created_at}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date`)
   await tx.execute(sql`

@@ -9,9 +9,6 @@ export const CODE_DIGITS: Readonly<Record<SmsScene, number>> = {
   erase: 6,
 }
 
-/** Until the next code may be asked for, in seconds. */
-export const RESEND_S = 60
-
 /** How long a code is good, in seconds. */
 export const EXPIRE_S = 300
 

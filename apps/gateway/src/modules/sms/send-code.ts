@@ -5,6 +5,7 @@ import {
   type OperationInput,
   type OperationResponse,
   type operations,
+  SMS_RESEND_SECONDS,
   type SmsScene,
 } from '@yingzao/contract/server'
 import type { Context } from '../../context'
@@ -21,7 +22,7 @@ import { countDemand, levelNeeded } from './demand'
 import { judgeDemand } from './demand-rule'
 import { insertMessage, isSupplierAway } from './message-store'
 import { raiseAlarms } from './raise-alarms'
-import { EXPIRE_S, RESEND_S } from './scenes'
+import { EXPIRE_S } from './scenes'
 
 type Send = typeof operations.advertSmsSend
 /** How hard it was, and whether it could know for which phone. */
@@ -56,7 +57,7 @@ export async function sendCode(
   const captcha = { level, isToldPhone }
   await ctx.db.orm.transaction((tx) => leaveMessage(ctx, tx, { ...input, handset, scene, ip, captcha }))
   await raiseAlarms(ctx)
-  return { resend_seconds: RESEND_S, expire_seconds: EXPIRE_S }
+  return { resend_seconds: SMS_RESEND_SECONDS, expire_seconds: EXPIRE_S }
 }
 
 async function leaveMessage(

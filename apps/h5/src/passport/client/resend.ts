@@ -1,12 +1,11 @@
 /** Counts down to when the next code may be asked for, on the button that asks for it. */
-export function startResend(button: HTMLButtonElement, seconds: number): void {
+export function startResend(button: HTMLButtonElement, resendAt: number): void {
   // By the clock and not by ticks: a phone in a pocket ticks late.
-  const end = Date.now() + seconds * 1000
   const timer = setInterval(tick, 500)
   tick()
 
   function tick(): void {
-    const left = Math.ceil((end - Date.now()) / 1000)
+    const left = Math.ceil((resendAt - Date.now()) / 1000)
     button.disabled = left > 0
     button.textContent = left > 0 ? `${left}秒后重新获取` : '重新获取'
     if (left <= 0) clearInterval(timer)

@@ -2,7 +2,7 @@ import { maskHandset } from '@yingzao/contract/client'
 import type { StandIn } from '@yingzao/host'
 import { toast } from '../../client/toast'
 import { type Faults, showFaults } from './faults'
-import { ask, part, whileBusy, wordsFor } from './page'
+import { ask, part, whileBusy } from './page'
 import { startResend } from './resend'
 
 /** What a code is sent for by these pages. */
@@ -20,33 +20,31 @@ export function installSendCode(type: Scene, handset: () => string, check: () =>
     })
 }
 
+/** Before that, a phone that is asked for too soon has its code. */
+let askedUntil = 0
+
 async function sendCode(type: Scene, handset: string, button: HTMLButtonElement): Promise<Faults> {
   try {
-    const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ '@yingzao/host/captcha')
-    const captcha = await solveCaptcha({ ask, standIn }, { type, handset })
-    if (captcha.status === 'closed') return {}
-    if (captcha.status === 'failed') {
-      const message = `验证失败[${captcha.code}]`
-      toast(message)
-      return { form: message }
-    }
-    const { ticket, randstr } = captcha
-    const sent = await ask('advertSmsSend', {
-      handset,
-      ticket,
-      randstr,
-      type,
-      platform_name: 'passport',
-    })
-    if (!sent.response) return { form: sent.msg }
-    startResend(button, sent.response.resend_seconds)
-    part('#code-hint').textContent =
-      `验证码已发送至 ${maskHandset(handset)}，${sent.response.expire_seconds / 60}分钟内有效`
+    const { askForCode } = await import(/* webpackChunkName: "passport-code" */ '@yingzao/host/phone-proof')
+    const sender = { type, platform_name: 'passport' }
+    const answer = await askForCode({ ask, standIn, now: Date.now, sender }, { handset, askedUntil })
+    if ('resendAt' in answer) askedUntil = answer.resendAt
+    if (answer.state === 'closed') return {}
+    if (answer.state === 'unsolved') toast(answer.msg)
+    if (answer.state !== 'sent') return { form: answer.msg }
+    startResend(button, answer.resendAt)
+    part('#code-hint').textContent = `验证码已发送至 ${maskHandset(handset)}${goodFor(answer.expireSeconds)}`
     part('#code').focus()
     return {}
-  } catch (error) {
-    return { form: wordsFor(error) }
+  } catch {
+    // No call rejects: it is the chunk that did not come.
+    return { form: '资源加载失败，请刷新重试' }
   }
+}
+
+/** How long a code is good; nothing where the answer that said so was lost. */
+function goodFor(seconds: number | undefined): string {
+  return seconds === undefined ? '' : `，${seconds / 60}分钟内有效`
 }
 
 /** Browsers that know no dialog. */

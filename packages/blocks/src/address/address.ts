@@ -1,5 +1,4 @@
 import type { RegionBranch } from '@yingzao/regions/client'
-import type { AddressPickerProps } from './props'
 
 /** What the picker returns (SPEC.md section 3). Not chosen: an empty name, and null for its id. */
 export interface Address {
@@ -31,10 +30,12 @@ export function addressOf([province, city, area]: RegionBranch): Address {
   }
 }
 
-/** The address a document begins with. */
-export function initialAddress(value: AddressPickerProps['value']): Address {
-  if (!value) return NO_ADDRESS
-  const { provinceID = null, cityID = null, areaID = null, province, city, area } = value
+/** An address as documents and sessions have it: as much of it as is known. */
+type KnownAddress = { [Key in keyof Address]?: Address[Key] | undefined }
+
+/** The address that a field begins with. */
+export function initialAddress(value: KnownAddress | undefined): Address {
+  const { province = '', provinceID = null, city = '', cityID = null, area = '', areaID = null } = value ?? {}
   return { province, provinceID, city, cityID, area, areaID }
 }
 

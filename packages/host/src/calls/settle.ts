@@ -1,10 +1,10 @@
 import { CallError } from '@yingzao/contract/client'
-import type { LeadRefusal } from '@yingzao/renderer'
+import type { CallRefusal } from '@yingzao/renderer'
 
 /** What a call said, or why it said nothing, in words for the visitor. A fault of our own still rejects. */
 export async function settle<Answer extends object>(
   call: () => Promise<Answer>,
-): Promise<Answer | LeadRefusal> {
+): Promise<Answer | CallRefusal> {
   try {
     return await call()
   } catch (error) {
@@ -14,10 +14,10 @@ export async function settle<Answer extends object>(
   }
 }
 
-export function refusal(code: number, msg: string): LeadRefusal {
+export function refusal(code: number, msg: string): CallRefusal {
   return { ok: false, code, msg, isLost: false }
 }
 
-export function isRefusal(answer: object): answer is LeadRefusal {
+export function isRefusal(answer: object): answer is CallRefusal {
   return 'isLost' in answer
 }

@@ -1,0 +1,64 @@
+import {
+  type Client,
+  type OperationPayload,
+  type Operations,
+  SMS_RESEND_SECONDS,
+  SMS_TOO_FREQUENT,
+} from '@yingzao/contract/client'
+import type { CodeAnswer, CodeRequest } from '@yingzao/renderer'
+import { isRefusal, refusal, settle } from '../calls/settle'
+import { solveCaptcha } from '../captcha/solve-captcha'
+import type { StandIn } from '../overlays/show-dialog'
+
+type Sms = OperationPayload<Operations['advertSmsSend']>
+
+interface CodeTools {
+  ask: Client['ask']
+  standIn: StandIn
+  now(): number
+  /** Who asks, and for what. */
+  sender: Pick<Sms, 'platform_name' | 'operation_name'> & Required<Pick<Sms, 'type'>>
+  /** Hears what the gateway said to the message; undefined: it is sent. */
+  onAnswer?(code: number | undefined): void
+}
+
+const SECOND_MS = 1000
+
+/**
+ * Captcha, then a text message with a code: the one way to prove a phone. Never rejects for what happens outside, and
+ * says nothing by itself.
+ */
+export async function askForCode(
+  tools: CodeTools,
+  { handset, askedUntil, onStep }: Pick<CodeRequest, 'handset' | 'askedUntil' | 'onStep'>,
+): Promise<CodeAnswer> {
+  const { sender } = tools
+  onStep?.('captcha')
+  const solved = await settle(() => solveCaptcha(tools, { type: sender.type, handset }))
+  if (isRefusal(solved)) return { state: 'refused', code: solved.code, msg: solved.msg }
+  if (solved.status === 'closed') return { state: 'closed' }
+  if (solved.status === 'failed') return { state: 'unsolved', msg: `验证失败[${solved.code}]` }
+  onStep?.('sending')
+  const { ticket, randstr } = solved
+  return sendCode(tools, { handset, ticket, randstr, ...sender }, askedUntil)
+}
+
+/** A ticket of the captcha is good for one try. */
+async function sendCode(
+  { ask, now, onAnswer }: CodeTools,
+  message: Sms,
+  askedUntil: number,
+): Promise<CodeAnswer> {
+  const sent = await settle(() => ask('advertSmsSend', message))
+  if (!isRefusal(sent) && sent.response) {
+    onAnswer?.(undefined)
+    const { resend_seconds, expire_seconds } = sent.response
+    return { state: 'sent', resendAt: now() + resend_seconds * SECOND_MS, expireSeconds: expire_seconds }
+  }
+  const { code, msg, isLost } = isRefusal(sent) ? sent : refusal(sent.code, sent.msg)
+  onAnswer?.(code)
+  // The answer before was lost, or the page was: the phone has its code all the same.
+  if (code === SMS_TOO_FREQUENT && now() < askedUntil) return { state: 'sent', resendAt: askedUntil }
+  if (isLost) return { state: 'lost', msg, resendAt: now() + SMS_RESEND_SECONDS * SECOND_MS }
+  return { state: 'refused', code, msg }
+}

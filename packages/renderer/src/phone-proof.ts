@@ -1,0 +1,31 @@
+import type { SmsScene } from '@yingzao/contract/client'
+
+/** What a visitor waits for on the way to a code, in this order. */
+export type CodeStep = 'captcha' | 'sending'
+
+/** A code that a form asks for. It proves that the phone is the visitor's own. */
+export interface CodeRequest {
+  /** The form, for what is counted. */
+  blockId: string
+  handset: string
+  /** What the code is for. It is good for nothing else. */
+  scene: SmsScene
+  /** The form that asks, for those who look at what was sent to a phone. */
+  operation_name: string
+  /** Milliseconds of the server's clock: before that, a phone that is asked for too soon has its code. */
+  askedUntil: number
+  onStep?(step: CodeStep): void
+}
+
+/** What came of it, with words for the visitor. */
+export type CodeAnswer =
+  /** `resendAt`: from when another may be asked for, in milliseconds of the server's clock. */
+  | { state: 'sent'; resendAt: number; expireSeconds?: number }
+  /** The visitor has closed the captcha. */
+  | { state: 'closed' }
+  /** The captcha failed, and nothing was asked for. */
+  | { state: 'unsolved'; msg: string }
+  /** `code`: the gateway's, or 0. */
+  | { state: 'refused'; code: number; msg: string }
+  /** No answer came, so the code may be on its way all the same. */
+  | { state: 'lost'; msg: string; resendAt: number }
