@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Fault } from '../fields/field'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { useSecondsLeft } from '../fields/use-seconds-left'
-import { CodeInput, ResendButton } from '../phone-code/code-parts'
+import { CodeInput } from '../phone-code/code-input'
 import type { CodeStepProps } from './lead'
 import { PopupPanel } from './popup-panel'
 
@@ -26,9 +26,9 @@ export function CodeStep({ title, after, lead }: CodeStepProps) {
         onChange={() => send({ type: 'corrected', field: 'code' })}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
-      <ResendButton className="yz-lead__again" left={left} wait="秒后可重新获取" onClick={resend}>
-        重新获取验证码
-      </ResendButton>
+      <button className="yz-lead__again" type="button" disabled={left > 0} onClick={resend}>
+        {left > 0 ? `${left} 秒后可重新获取` : '重新获取验证码'}
+      </button>
       <Fault text={faults.form} />
       <button
         className="yz-submit yz-lead__button"

@@ -1,5 +1,5 @@
 import { useSecondsLeft } from '../fields/use-seconds-left'
-import { CodeInput, ResendButton } from '../phone-code/code-parts'
+import { CodeInput } from '../phone-code/code-input'
 import { hasCode, WORK_TEXTS } from '../phone-code/phone-code'
 import type { RegisterState } from './register-state'
 
@@ -23,16 +23,15 @@ export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
         isInvalid={faults.code !== undefined}
         fault={faults.code}
         after={
-          <ResendButton
+          <button
             className="yz-register__ask"
-            left={left}
-            wait="秒后重发"
-            work={ASKING[work]}
+            type="button"
+            disabled={left > 0}
             aria-busy={ASKING[work] !== undefined}
             onClick={onAsk}
           >
-            {isSent ? '重新获取' : '获取验证码'}
-          </ResendButton>
+            {ASKING[work] ?? (left > 0 ? `${left} 秒后重发` : isSent ? '重新获取' : '获取验证码')}
+          </button>
         }
       />
       <p className="yz-register__sent" role="status">

@@ -42,13 +42,13 @@ export function readDraft(session: Host['session'], blockId: string): RegisterDr
       outcome: readOutcome(outcome),
     }
   } catch {
-    return { ...NO_DRAFT }
+    return NO_DRAFT
   }
 }
 
 function readOutcome(kept: Partial<RegisterOutcome> | undefined): RegisterOutcome | undefined {
-  if (typeof kept?.registration_url !== 'string' || typeof kept.wechat_img !== 'string') return undefined
-  const { registration_url, wechat_img, isNew } = kept
+  const { registration_url, wechat_img, isNew } = kept ?? {}
+  if (typeof registration_url !== 'string' || typeof wechat_img !== 'string') return undefined
   return { isNew: isNew === true, registration_url, wechat_img }
 }
 

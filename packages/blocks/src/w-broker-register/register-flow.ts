@@ -42,7 +42,7 @@ export async function requestCode(context: RegisterContext, handset: string): Pr
 
 function codeFaults(answer: Exclude<CodeAnswer, { state: 'sent' }>): RegisterFaults {
   if (answer.state === 'closed') return {}
-  const isOfPhone = answer.state === 'refused' && answer.code === INVALID_NAME_OR_PHONE
+  const isOfPhone = 'code' in answer && answer.code === INVALID_NAME_OR_PHONE
   return { [isOfPhone ? 'handset' : 'code']: answer.msg }
 }
 
@@ -52,17 +52,18 @@ export async function register(
   application: Payload<'addOpenAccount'>,
   onRegistered: (outcome: RegisterOutcome) => void,
 ): Promise<void> {
+  const refuse = (code: number, msg: string) => send({ type: 'stopped', faults: refusalFaults(code, msg) })
   send({ type: 'worked', work: 'submitting' })
   try {
     const { code, msg, response } = await ask('addOpenAccount', application)
     if (response) {
       const { registration_url, wechat_img } = response
       onRegistered({ isNew: msg === NOTHING_TO_SAY, registration_url, wechat_img })
-    } else send({ type: 'stopped', faults: refusalFaults(code, msg) })
+    } else refuse(code, msg)
   } catch (error) {
     const said = afterError(error)
-    if (said.state !== 'failed') send({ type: 'stopped', faults: refusalFaults(LOGIN_EXPIRED, '') })
-    else if (said.code !== 0) send({ type: 'stopped', faults: refusalFaults(said.code, said.msg) })
+    if (said.state !== 'failed') refuse(LOGIN_EXPIRED, '')
+    else if (said.code !== 0) refuse(said.code, said.msg)
     else if (said.msg) send({ type: 'unanswered', faults: { form: said.msg } })
     else {
       report(error)

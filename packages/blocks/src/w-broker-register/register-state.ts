@@ -70,14 +70,13 @@ export function registerState(state: RegisterState, event: RegisterEvent): Regis
     case 'sent':
       return { ...state, work: 'idle', codeFor: event.handset, resendAt: event.resendAt }
     case 'stopped':
-      return { ...state, work: 'idle', faults: event.faults, failures: state.failures + 1 }
     case 'unanswered':
       return {
         ...state,
         work: 'idle',
         faults: event.faults,
         failures: state.failures + 1,
-        isUnanswered: true,
+        isUnanswered: event.type === 'unanswered',
       }
     case 'registered':
       return { ...CHOOSING, step: 'done', broker: state.broker, outcome: event.outcome }

@@ -1,5 +1,5 @@
 import { useHost } from '@yingzao/renderer'
-import { useCallback, useRef } from 'react'
+import { useMemo } from 'react'
 import { keepDraft, type RegisterDraft, readDraft } from './register-draft'
 
 export interface KeptDraft {
@@ -12,17 +12,18 @@ export interface KeptDraft {
 /** The draft of a registration, read when it is first asked for. Both functions stay the same. */
 export function useRegisterDraft(id: string): KeptDraft {
   const { session } = useHost()
-  const kept = useRef<RegisterDraft>(undefined)
-  const draft = useCallback(() => {
-    kept.current ??= readDraft(session, id)
-    return kept.current
+  return useMemo(() => {
+    let kept: RegisterDraft | undefined
+    const draft = () => {
+      kept ??= readDraft(session, id)
+      return kept
+    }
+    return {
+      draft,
+      keep(part) {
+        kept = { ...draft(), ...part }
+        keepDraft(session, id, kept)
+      },
+    }
   }, [session, id])
-  const keep = useCallback(
-    (part: Partial<RegisterDraft>) => {
-      kept.current = { ...draft(), ...part }
-      keepDraft(session, id, kept.current)
-    },
-    [session, id, draft],
-  )
-  return { draft, keep }
 }

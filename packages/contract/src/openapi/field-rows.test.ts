@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { beacon, operation } from '../operation'
 import { studioOperation } from '../studio-operations/studio-operation'
-import { describeExample } from './call-example'
 import { clientRoutesSource, earlyRoutesSource } from './client-routes'
+import { describeExample } from './describe-example'
 import { fieldRows } from './field-rows'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 import { fieldTable, table } from './markdown'
@@ -99,7 +99,7 @@ test('two calls at one address are told apart by their method', () => {
 })
 
 test('a POST whose fields are its query has no body in the description either', () => {
-  const described = openApiOf([ask], { askThing: { sends: { id: 'a' } } }).paths['/n8sf/thing']?.post
+  const described = openApiOf([{ ...ask, example: { sends: { id: 'a' } } }]).paths['/n8sf/thing']?.post
   expect(described).not.toHaveProperty('requestBody')
   expect(described?.parameters).toEqual([
     {

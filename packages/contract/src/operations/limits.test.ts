@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { callExamples } from '../openapi/examples'
 import { type Operations, operations } from './index'
 
 /** The fields that a call refuses, when these of its example are other than they should be. */
 function refusedIn(id: keyof Operations, fields: Record<string, unknown>): string[] {
-  const { error } = operations[id].request.safeParse({ ...callExamples[id].sends, ...fields })
+  const { error } = operations[id].request.safeParse({ ...operations[id].example?.sends, ...fields })
   return [...new Set((error?.issues ?? []).map(({ path }) => path.map(String).join('.')))]
 }
 
 /** What a call makes of fields that it accepts. */
 function readBy(id: keyof Operations, fields: Record<string, unknown>): Record<string, unknown> {
-  return operations[id].request.parse({ ...callExamples[id].sends, ...fields })
+  return operations[id].request.parse({ ...operations[id].example?.sends, ...fields })
 }
 
 const LINE = 'a\nb'
@@ -147,7 +146,7 @@ test('what a query carries as text is read as what a body carries as it is', () 
     Object.fromEntries(Object.entries(sends).map(([name, value]) => [name, String(value)]))
   for (const [id, { method, inQuery, request }] of Object.entries(operations)) {
     if (method !== 'GET' && !inQuery) continue
-    const { sends } = callExamples[id as keyof Operations]
+    const sends = operations[id as keyof Operations].example?.sends ?? {}
     expect(request.parse(asText(sends)), id).toEqual(request.parse(sends))
   }
 })
