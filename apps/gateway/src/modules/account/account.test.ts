@@ -239,7 +239,7 @@ describe('an application for an account with a broker', () => {
     const handset = someHandset()
     await apply({ handset, name: `张${handset}` })
     await apply({ name: '://Tom@home' })
-    const { rows } = await gateway.ctx.db.pool.query('SELECT name FROM account_intent ORDER BY id')
+    const { rows } = await gateway.ctx.db.pool.query('SELECT name FROM account_intent ORDER BY created_at')
     expect(rows).toEqual([{ name: `张${maskHandset(handset)}` }, { name: '://Tom@home' }])
   })
 
