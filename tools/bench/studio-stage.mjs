@@ -94,6 +94,6 @@ function detailOf(code, documentOf) {
     base_version: null,
     findings: [],
     images: {},
-    files: { images: {}, films: {} },
+    files: { images: {}, videos: {} },
   }
 }

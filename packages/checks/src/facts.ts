@@ -30,7 +30,7 @@ export interface SiteFacts {
 export interface PageFacts {
   /** By the address that the document uses. */
   images?: Readonly<Record<string, ImageFacts>>
-  films?: Readonly<Record<string, VideoFacts>>
+  videos?: Readonly<Record<string, VideoFacts>>
   /** By block name: script of the block beside what every page with islands loads, in bytes as they travel. */
   blockBytes?: Readonly<Record<string, number>>
   site?: SiteFacts

@@ -7,9 +7,9 @@ import { desktopPlace } from './places/desktop'
 import { mobilePlace } from './places/mobile'
 import type { Parts } from './places/parts'
 import { wechatPlace } from './places/wechat'
+import type { Platform } from './platform'
 import type { Primitives } from './primitives'
 import { hostSettings } from './settings'
-import type { Surroundings } from './surroundings'
 
 /** The place a page is open in, and what it can do there. */
 export interface Place {
@@ -34,7 +34,7 @@ const PLACES: Record<Container, (parts: Parts) => Primitives | Promise<Primitive
 }
 
 /** Finds out where the page is open, and makes what belongs there. Nothing happens until a primitive is called. */
-export async function createPlace(outside: Surroundings): Promise<Place> {
+export async function createPlace(outside: Platform): Promise<Place> {
   const settings = hostSettings(outside.settings)
   if (settings.listsOwnHost) {
     settings.linkHosts = [...settings.linkHosts, new URL(outside.address()).hostname]

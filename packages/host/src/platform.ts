@@ -4,10 +4,10 @@ import type { Overlays } from './overlays/overlays'
 import type { WechatSdk } from './places/wechat-sdk'
 
 /**
- * Everything outside of this package, as one page has it. The browser's own is made in `browser/`; tests and
+ * What the host asks of the platform that a page runs on. The browser's own is made in `browser/`; tests and
  * simulators bring theirs, and see every message and every step without anything really happening.
  */
-export interface Surroundings {
+export interface Platform {
   /** What this deployment sets differently. */
   settings: Partial<HostSettings>
   userAgent: string

@@ -9,9 +9,9 @@ test.each([
   [cell.flag('x'), true, true],
   [cell.id('x'), 8001, '8001'],
   [cell.line('x', 5), '  你好 ', '你好'],
-  [cell.moment('x'), '2026-01-31 09:30', new Date('2026-01-31T01:30:00Z')],
-  [cell.moment('x'), '2026-01-31', new Date('2026-01-30T16:00:00Z')],
-  [cell.moment('x'), '2026-01-31T09:30:00Z', new Date('2026-01-31T09:30:00Z')],
+  [cell.time('x'), '2026-01-31 09:30', new Date('2026-01-31T01:30:00Z')],
+  [cell.time('x'), '2026-01-31', new Date('2026-01-30T16:00:00Z')],
+  [cell.time('x'), '2026-01-31T09:30:00Z', new Date('2026-01-31T09:30:00Z')],
 ])('a cell reads %#', (column, raw, value) => {
   expect(column.parse(raw)).toEqual(value)
 })
@@ -29,8 +29,8 @@ test.each([
   [cell.paragraphs('x', 5), 'a\u0000', '有不可见的控制字符'],
   [cell.choice('x', ['a', 'b']), 'c', '应为 a、b 之一'],
   [cell.image('x'), 'javascript:alert(1)', '不是可用的图片地址或文件名'],
-  [cell.moment('x'), '昨天', '应为时间，例如 2026-01-31 09:30（北京时间）'],
-  [cell.moment('x'), '2026-13-45', '应为时间，例如 2026-01-31 09:30（北京时间）'],
+  [cell.time('x'), '昨天', '应为时间，例如 2026-01-31 09:30（北京时间）'],
+  [cell.time('x'), '2026-13-45', '应为时间，例如 2026-01-31 09:30（北京时间）'],
 ])('a cell refuses %# and says what it wants', (column, raw, message) => {
   expect(column.safeParse(raw).error?.issues.map((issue) => issue.message)).toEqual([message])
 })

@@ -90,9 +90,9 @@ export const cell = {
   json: <Value extends z.ZodType>(title: string, value: Value) =>
     z.preprocess((raw) => (typeof raw === 'string' ? parseJson(raw) : raw), value).meta({ title }),
 
-  moment: (title: string) =>
+  time: (title: string) =>
     text
-      .pipe(z.string().transform(readMoment).pipe(z.date('应为时间，例如 2026-01-31 09:30（北京时间）')))
+      .pipe(z.string().transform(readTime).pipe(z.date('应为时间，例如 2026-01-31 09:30（北京时间）')))
       .meta({ title }),
 }
 
@@ -110,7 +110,7 @@ function parseJson(raw: string): unknown {
 }
 
 /** Without an offset a time is Beijing's, which is where operators are. */
-function readMoment(raw: string): Date | undefined {
+function readTime(raw: string): Date | undefined {
   const [, date, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(raw) ?? []
   const moment = new Date(date ? `${date}T${time}+08:00` : raw)
   return /^\d{4}-\d{2}-\d{2}/.test(raw) && !Number.isNaN(moment.getTime()) ? moment : undefined

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, to the microsecond, whatever the time zone of who reads it. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true })
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 
 /** When a row came and when it was last changed. */
 export const rowTimes = {
-  created_at: moment('created_at').notNull().defaultNow(),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+  created_at: timestamptz('created_at').notNull().defaultNow(),
+  updated_at: timestamptz('updated_at').notNull().defaultNow(),
 }
 
 /** The form of ids that operators give: letters, digits, `_` and `-`, at most 64. */

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { timestamptz } from '../db/columns'
 
 /** What a supplier lends for a while, shared by all processes: access tokens, the ticket of the JSSDK. */
 export const supplierToken = pgTable('supplier_token', {
@@ -7,13 +7,13 @@ export const supplierToken = pgTable('supplier_token', {
   /** The last one, also after its end: what replaces it must be another. */
   token: text('token').notNull(),
   /** From here on one process gets the next. */
-  renew_at: moment('renew_at').notNull(),
-  expires_at: moment('expires_at').notNull(),
+  renew_at: timestamptz('renew_at').notNull(),
+  expires_at: timestamptz('expires_at').notNull(),
 })
 
 /** The right to do something alone, until a moment. A row that is over is nobody's. */
 export const lease = pgTable('lease', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),
-  until: moment('until').notNull(),
+  until: timestamptz('until').notNull(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { timestamptz } from '../db/columns'
 
 /** How often somebody has made a call since their window began. */
 export const callCount = pgTable(
@@ -8,7 +8,7 @@ export const callCount = pgTable(
   {
     /** What is counted and for whom, such as `url_link 203.0.113.7`. */
     key: text('key').primaryKey(),
-    window_start: moment('window_start').notNull().defaultNow(),
+    window_start: timestamptz('window_start').notNull().defaultNow(),
     count: integer('count').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { timestamptz } from '../db/columns'
 
 /** Keys with which this database was written, so that a process with other keys does not start on it. */
 export const piiKey = pgTable('pii_key', {
@@ -7,5 +7,5 @@ export const piiKey = pgTable('pii_key', {
   id: text('id').primaryKey(),
   /** Tells keys apart and says nothing about them. */
   fingerprint: text('fingerprint').notNull(),
-  created_at: moment('created_at').notNull().defaultNow(),
+  created_at: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -1,6 +1,6 @@
 import type { Client } from '@yingzao/contract/client'
 import {
-  browserSurroundings,
+  browserPlatform,
   createActions,
   createAfterLogin,
   createBaidu,
@@ -54,7 +54,7 @@ interface Loader extends Pick<Host, 'toast' | 'copy'> {
 export async function createResident({ boot, calls, entryAddress, toast, copy }: Loader): Promise<Resident> {
   const { call, ask } = calls
   const settings = readSettings()
-  const place = await createPlace(browserSurroundings({ settings, call, toast, copy, standIn }))
+  const place = await createPlace(browserPlatform({ settings, call, toast, copy, standIn }))
   const membership = createMembership({ ask, isLoggedIn })
   const counted = createTracking({
     ask,

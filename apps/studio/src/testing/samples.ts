@@ -40,7 +40,7 @@ export function pageDetail(
     restored_from: null,
     findings: [],
     images: {},
-    files: { images: {}, films: {} },
+    files: { images: {}, videos: {} },
     ...change,
   }
 }

@@ -77,14 +77,14 @@ const eagerBelow: Rule = {
   }),
 }
 
-const MOST = { blocks: 200, images: 60, popups: 12, films: 4, bytes: LIMITS.bytes * 0.75 }
+const MOST = { blocks: 200, images: 60, popups: 12, videos: 4, bytes: LIMITS.bytes * 0.75 }
 
 const blocksMany = many('blocks-many', '组件太多', 'blocks', ({ blocks }) => blocks.length)
 const imagesMany = many('images-many', '图片太多', 'images', ({ addresses }) =>
   addresses.reduce((sum, { use }) => sum + (use === 'image' ? 1 : 0), 0),
 )
 const popupsMany = many('popups-many', '弹窗太多', 'popups', (page) => page.having('opensByTap').length)
-const filmsMany = many('films-many', '视频太多', 'films', (page) => page.having('playsVideo').length)
+const videosMany = many('videos-many', '视频太多', 'videos', (page) => page.having('playsVideo').length)
 
 const documentLarge: Rule = {
   id: 'document-large',
@@ -108,7 +108,7 @@ function isShort({ blocks, texts }: Page): boolean {
 function many(
   id: string,
   title: string,
-  what: 'blocks' | 'images' | 'popups' | 'films',
+  what: 'blocks' | 'images' | 'popups' | 'videos',
   count: (page: Page) => number,
 ): Rule {
   return {
@@ -134,6 +134,6 @@ export const budgetRules: readonly Rule[] = [
   blocksMany,
   imagesMany,
   popupsMany,
-  filmsMany,
+  videosMany,
   documentLarge,
 ]

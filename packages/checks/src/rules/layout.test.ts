@@ -7,7 +7,6 @@ import {
   bar,
   block,
   DAY,
-  film,
   footer,
   form,
   many,
@@ -19,6 +18,7 @@ import {
   swiper,
   tabs,
   text,
+  video,
 } from '../testing/sample'
 
 // How far the rules about time, place and size reach.
@@ -202,15 +202,15 @@ describe('what a page may hold', () => {
     ['blocks-many', 200, () => back()],
     ['images-many', 60, () => picture()],
     ['popups-many', 12, (index) => popup(`p${index}`)],
-    ['films-many', 4, () => film()],
+    ['videos-many', 4, () => video()],
   ])('by %s ends after %i', (rule, most, one) => {
     expectBorder(rule, (count: number) => many(count, one), { breaks: [most + 1], holds: [most] })
   })
 
-  test('in pictures and films is known of those that are stored', () => {
+  test('in pictures and videos is known of those that are stored', () => {
     const KB = 1024
     const broken = (facts: PageFacts) =>
-      findingsOf([...many(5, () => text('课')), picture(), film()], facts)
+      findingsOf([...many(5, () => text('课')), picture(), video()], facts)
         .map(({ rule }) => rule)
         .filter((rule) => /heavy|oversized|blurred/.test(rule))
     const image = (own: object) => ({ images: { '/assets/a.jpg': { width: 750, height: 500, ...own } } })
@@ -221,8 +221,8 @@ describe('what a page may hold', () => {
     expect(broken(image({ width: 2250 }))).toEqual([])
     expect(broken(image({ width: 2251 }))).toEqual(['image-oversized'])
     expect(broken(image({ width: 599 }))).toEqual(['image-blurred'])
-    expect(broken({ films: { '/assets/a.mp4': { bytes: 30 * KB * KB } } })).toEqual([])
-    expect(broken({ films: { '/assets/a.mp4': { bytes: 30 * KB * KB + 1 } } })).toEqual(['film-heavy'])
+    expect(broken({ videos: { '/assets/a.mp4': { bytes: 30 * KB * KB } } })).toEqual([])
+    expect(broken({ videos: { '/assets/a.mp4': { bytes: 30 * KB * KB + 1 } } })).toEqual(['video-heavy'])
   })
 
   test('in a row of slides has one shape, as far as the shapes are known', () => {

@@ -4,8 +4,8 @@ import type { Rule } from '../rule'
 const MB = 1024 * 1024
 
 /** A video is in a format that every phone plays. */
-const filmFormat: Rule = {
-  id: 'film-format',
+const videoFormat: Rule = {
+  id: 'video-format',
   group: 'images',
   severity: 'warning',
   title: '视频格式不通用',
@@ -24,15 +24,15 @@ const filmFormat: Rule = {
 }
 
 /** A video comes within the time that people wait for it. */
-const filmHeavy: Rule = {
-  id: 'film-heavy',
+const videoHeavy: Rule = {
+  id: 'video-heavy',
   group: 'images',
   severity: 'warning',
   title: '视频太大',
   why: '移动网络下要缓冲很久，也很耗流量。',
   fix: '请压缩到 30 MB 以内，或改用 m3u8 分段播放。',
   find: eachBlock('playsVideo', ({ block: { value } }, { facts }) => {
-    const bytes = facts.films?.[String(value.video)]?.bytes ?? 0
+    const bytes = facts.videos?.[String(value.video)]?.bytes ?? 0
     return bytes > 30 * MB && { path: 'value.video', message: `视频有 ${Math.round(bytes / MB)} MB。` }
   }),
 }
@@ -72,7 +72,7 @@ const autoplayStuck: Rule = {
 
 /** Who is stopped in the middle is told how to go on. */
 const previewDeadEnd: Rule = {
-  id: 'film-preview-dead-end',
+  id: 'video-preview-dead-end',
   group: 'actions',
   severity: 'warning',
   title: '试看结束后没有去处',
@@ -87,8 +87,8 @@ const previewDeadEnd: Rule = {
 }
 
 export const videoRules: readonly Rule[] = [
-  filmFormat,
-  filmHeavy,
+  videoFormat,
+  videoHeavy,
   autoplayTwice,
   autoplayStuck,
   previewDeadEnd,

@@ -2,7 +2,6 @@ import {
   back,
   block,
   type Case,
-  film,
   footer,
   many,
   pay,
@@ -13,6 +12,7 @@ import {
   swiper,
   tabs,
   text,
+  video,
 } from './sample'
 
 const KB = 1024
@@ -81,18 +81,18 @@ export const lookCases: Case[] = [
     [swiper([slide({ width: 690, height: 300 }), slide({ width: 690, height: 400 })])],
     [swiper([slide({ width: 690, height: 300 }), slide({ width: 345, height: 150 })])],
   ],
-  ['film-format', [film({ video: '/assets/a.mov' })], [film()]],
+  ['video-format', [video({ video: '/assets/a.mov' })], [video()]],
   [
-    'film-heavy',
-    { blocks: [film()], facts: { films: { '/assets/a.mp4': { bytes: 60 * KB * KB } } } },
-    { blocks: [film()], facts: { films: { '/assets/a.mp4': { bytes: 6 * KB * KB } } } },
+    'video-heavy',
+    { blocks: [video()], facts: { videos: { '/assets/a.mp4': { bytes: 60 * KB * KB } } } },
+    { blocks: [video()], facts: { videos: { '/assets/a.mp4': { bytes: 6 * KB * KB } } } },
   ],
   [
     'autoplay-twice',
-    [film({ autoplay: true }), film({ autoplay: true })],
-    [film({ autoplay: true }), film()],
+    [video({ autoplay: true }), video({ autoplay: true })],
+    [video({ autoplay: true }), video()],
   ],
-  ['autoplay-without-controls', [film({ autoplay: true, controls: false })], [film({ autoplay: true })]],
+  ['autoplay-without-controls', [video({ autoplay: true, controls: false })], [video({ autoplay: true })]],
   [
     'script-heavy',
     { blocks: [pay()], facts: { blockBytes: { payButton: 12 * KB } } },
@@ -107,7 +107,7 @@ export const lookCases: Case[] = [
   ['blocks-many', many(201, () => block('empty')), many(200, () => block('empty'))],
   ['images-many', many(61, () => picture()), many(60, () => picture())],
   ['popups-many', many(13, (index) => popup(`p${index}`)), many(12, (index) => popup(`p${index}`))],
-  ['films-many', many(5, () => film()), many(4, () => film())],
+  ['videos-many', many(5, () => video()), many(4, () => video())],
   ['document-large', many(60, () => text(LONG.repeat(140))), many(60, () => text(LONG))],
   ['title-missing', { blocks: [], head: { title: ' ' } }, []],
   ['title-long', { blocks: [], head: { title: LONG.repeat(2) } }, []],

@@ -5,7 +5,6 @@ import {
   button,
   type Case,
   DAY,
-  film,
   form,
   link,
   NOW,
@@ -17,6 +16,7 @@ import {
   styled,
   tabs,
   text,
+  video,
 } from './sample'
 
 const HOUR = 3_600_000
@@ -69,7 +69,7 @@ export const tapCases: Case[] = [
     [popup('p', [], { mask: false, closeOnMask: true })],
     [popup('p', [], { closeOnMask: true })],
   ],
-  ['region-unnamed', [film({ title: '' })], [film()]],
+  ['region-unnamed', [video({ title: '' })], [video()]],
   ['button-idle', [block('button', { text: '报名' })], [back()]],
   [
     'button-empty',
@@ -129,9 +129,9 @@ export const tapCases: Case[] = [
   ],
   ['code-given-twice', [block('code', { codeId: 'lc-1', text: 'VIP' })], [block('code', { text: 'VIP' })]],
   [
-    'film-preview-dead-end',
-    [film({ preview_seconds: 60 })],
-    [film({ preview_seconds: 60, action: { type: 4, mark: 'a' } })],
+    'video-preview-dead-end',
+    [video({ preview_seconds: 60 })],
+    [video({ preview_seconds: 60, action: { type: 4, mark: 'a' } })],
   ],
   ['countdown-ended', [countdown(NOW)], [soon]],
   [

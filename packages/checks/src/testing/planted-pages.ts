@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<string, (words: string) => JsonValue[]>> = {
   marquee: (words) => [block('marquee', { content: words })],
   ticker: (words) => [ticker(words)],
   'list item': (words) => [block('list', { list: [{ title: '第一课', desc: words }] })],
-  'film name': (words) => [block('video', { video: '/a.mp4', poster: '/a.jpg', title: words })],
+  'video name': (words) => [block('video', { video: '/a.mp4', poster: '/a.jpg', title: words })],
   'footer extra': (words) => [footer({ extra: words })],
   'countdown name': (words) => [block('countdown', { name: words, endTime: Date.UTC(2027, 0, 1) })],
   'last offer': (words) => [

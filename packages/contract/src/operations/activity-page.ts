@@ -16,7 +16,7 @@ const activityPageBlock = z
   })
   .meta({ id: 'ActivityPageBlock' })
 
-const moment = z.int().nonnegative()
+const timestamp = z.int().nonnegative()
 
 const activityPage = z
   .strictObject({
@@ -28,9 +28,9 @@ const activityPage = z
     extra: z.looseObject({ pageID: z.string() }),
     page_schema: z.array(activityPageBlock),
     status: z.enum(['not_started', 'running', 'ended']).describe('By the time of the database'),
-    start_at: moment.nullable().describe('Milliseconds; null: no beginning'),
-    end_at: moment.nullable().describe('Milliseconds; null: no end'),
-    server_time: moment.describe('Milliseconds; countdowns count from this, not from the phone’s clock'),
+    start_at: timestamp.nullable().describe('Milliseconds; null: no beginning'),
+    end_at: timestamp.nullable().describe('Milliseconds; null: no end'),
+    server_time: timestamp.describe('Milliseconds; countdowns count from this, not from the phone’s clock'),
     share: z
       .strictObject({ title: z.string(), desc: z.string(), link: z.string(), img_url: z.string() })
       .describe('What a share card of the page shows'),

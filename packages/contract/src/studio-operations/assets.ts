@@ -12,7 +12,7 @@ export const MAX_UPLOAD_PIXELS = 40_000_000
 const WRITERS = ['editor', 'administrator'] as const
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const moment = z.iso.datetime({ offset: true })
+const timestamp = z.iso.datetime({ offset: true })
 const fileName = wireText(120).trim().min(1)
 
 const assetRow = z.strictObject({
@@ -22,12 +22,12 @@ const assetRow = z.strictObject({
   kind: z.enum(['image', 'svg', 'video']),
   type: z.string().describe('MIME type, found in the bytes'),
   bytes: z.int().positive(),
-  width: z.int().nullable().describe('Pixels; null for a film'),
+  width: z.int().nullable().describe('Pixels; null for a video'),
   height: z.int().nullable(),
   name: z.string(),
   uses: z.int().nonnegative().describe('Pages that use it, in what is written or what visitors see'),
   is_hidden: z.boolean(),
-  created_at: moment,
+  created_at: timestamp,
   created_by: z.string().nullable(),
 })
 
@@ -36,7 +36,7 @@ export const assetList = studioOperation({
   method: 'GET',
   path: '/studio-api/assets',
   access: 'member',
-  summary: 'Stored pictures and films, newest first.',
+  summary: 'Stored pictures and videos, newest first.',
   request: z.strictObject({
     q: wireText(64).optional().describe('Part of a name'),
     kind: z.enum(['image', 'svg', 'video', 'picture']).optional().describe('`picture`: image or svg'),

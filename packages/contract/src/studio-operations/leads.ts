@@ -10,7 +10,7 @@ export const leadStatuses = ['new', 'contacted', 'following', 'converted', 'inva
 export type LeadStatus = (typeof leadStatuses)[number]
 
 const leadIds = z.array(rowNumber).min(1).max(200)
-const moment = z.iso.datetime({ offset: true })
+const timestamp = z.iso.datetime({ offset: true })
 const text = (max: number) => wireText(max).optional()
 
 const READERS = ['operator', 'auditor', 'administrator'] as const
@@ -62,8 +62,8 @@ const row = z.strictObject({
   callback: z
     .enum(['waiting', 'done', 'given_up', 'none'])
     .describe('Its callback task; none: its form promised no call'),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 })
 
 export const leadList = studioOperation({
@@ -96,7 +96,7 @@ export const leadDetail = studioOperation({
     lead: row,
     touch_list: z.array(
       z.strictObject({
-        at: moment,
+        at: timestamp,
         cps_id: z.string(),
         page_code: z.string(),
         upload_id: z.string(),
@@ -108,8 +108,8 @@ export const leadDetail = studioOperation({
         doc: z.string(),
         version: z.string(),
         purpose: z.enum(['service', 'marketing']),
-        at: moment,
-        withdrawn_at: moment.nullable(),
+        at: timestamp,
+        withdrawn_at: timestamp.nullable(),
       }),
     ),
     messages: z.array(
@@ -120,14 +120,14 @@ export const leadDetail = studioOperation({
         state: z
           .enum(['waiting', 'sent', 'failed', 'unknown', 'void'])
           .describe('`unknown`: the supplier never said. `void`: over before it was sent'),
-        at: moment,
+        at: timestamp,
       }),
     ),
-    notes: z.array(z.strictObject({ at: moment, by: z.string(), text: z.string() })),
+    notes: z.array(z.strictObject({ at: timestamp, by: z.string(), text: z.string() })),
     history: z
       .array(
         z.strictObject({
-          at: moment,
+          at: timestamp,
           by: z.string().describe('Name of a member'),
           action: z.string().describe('As in the audit log: `lead.assign`'),
           text: z.string().describe('What became what, or why, in words; may be empty'),

@@ -16,7 +16,7 @@ export const memberName = wireText(20).trim().min(1)
 const password = z.string().min(1).max(200)
 const sessionId = z.string().regex(/^[\w-]{43}$/)
 /** The moment as ISO 8601 in UTC. */
-const moment = z.iso.datetime({ offset: true })
+const timestamp = z.iso.datetime({ offset: true })
 
 /** Who is logged in. */
 const memberSelf = z.strictObject({
@@ -36,8 +36,8 @@ const memberRow = z.strictObject({
   is_locked: z
     .boolean()
     .describe('After too many wrong passwords, for browsers in which they never logged in'),
-  last_seen_at: moment.nullable(),
-  created_at: moment,
+  last_seen_at: timestamp.nullable(),
+  created_at: timestamp,
 })
 
 export const studioSession = studioOperation({
@@ -164,8 +164,8 @@ export const memberSessions = studioOperation({
         is_this: z.boolean(),
         ip: z.string(),
         device: z.string().describe('Browser and system in words'),
-        created_at: moment,
-        last_seen_at: moment,
+        created_at: timestamp,
+        last_seen_at: timestamp,
       }),
     ),
   }),

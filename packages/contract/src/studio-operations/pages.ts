@@ -27,7 +27,7 @@ const code = z.string().regex(PAGE_CODE)
 const versionNumber = smallNumber
 /** Counts the saves of a draft; 0 before the first. */
 const revision = smallCount
-const moment = z.iso.datetime({ offset: true })
+const timestamp = z.iso.datetime({ offset: true })
 const title = wireText(60).trim().min(1)
 const person = z.strictObject({ member_id: z.int(), name: z.string() })
 /** A page's document as it is exported, with its `start_at` and `end_at`. */
@@ -44,9 +44,9 @@ const finding = z.strictObject({
 })
 
 const schedule = z.strictObject({
-  publish_at: moment.nullable().describe('When `version` goes live'),
+  publish_at: timestamp.nullable().describe('When `version` goes live'),
   version: versionNumber.nullable(),
-  take_down_at: moment.nullable(),
+  take_down_at: timestamp.nullable(),
   by: z.string().describe('Name of a member'),
   problem: z.string().nullable().describe('Why it could not be done when its time came'),
 })
@@ -65,7 +65,7 @@ const fileFacts = z.strictObject({
     z.string(),
     z.strictObject({ width: z.int(), height: z.int(), bytes: z.int(), type: z.string() }),
   ),
-  films: z.record(z.string(), z.strictObject({ bytes: z.int() })),
+  videos: z.record(z.string(), z.strictObject({ bytes: z.int() })),
 })
 
 const pageRow = z.strictObject({
@@ -79,11 +79,11 @@ const pageRow = z.strictObject({
   newest_version: versionNumber.nullable(),
   revision,
   has_changes: z.boolean().describe('What is being written differs from what visitors see'),
-  start_at: moment.nullable(),
-  end_at: moment.nullable(),
+  start_at: timestamp.nullable(),
+  end_at: timestamp.nullable(),
   schedule: schedule.nullable(),
   look: z.string().describe('Address that draws what is being written, good for 30 minutes'),
-  updated_at: moment,
+  updated_at: timestamp,
   updated_by: z.string(),
 })
 
@@ -243,7 +243,7 @@ export const draftSave = studioOperation({
     save_id: z.uuid(),
     patch: z.array(z.record(z.string(), z.unknown())).max(5_000).describe('Of `packages/editor-core`'),
   }),
-  response: z.strictObject({ revision, saved_at: moment }),
+  response: z.strictObject({ revision, saved_at: timestamp }),
   errors: ['notFound', 'conflict', 'patchRefused'],
 })
 
@@ -273,7 +273,7 @@ export const versionList = studioOperation({
     list: z.array(
       z.strictObject({
         version: versionNumber,
-        created_at: moment,
+        created_at: timestamp,
         created_by: z.string(),
         restored_from: versionNumber.nullable().describe('The version that it was restored from'),
         kept_for: versionNumber
@@ -362,7 +362,7 @@ export const previewLink = studioOperation({
       .optional()
       .describe('The same for a phone in the same network, where `url` leads to this very machine only'),
     frame_url: z.string().describe('Where the Studio frames it'),
-    expires_at: moment,
+    expires_at: timestamp,
   }),
   errors: ['notFound'],
 })

@@ -3,8 +3,8 @@ import type { BridgeWindow } from '../bridge/bridge'
 import { keepToken } from '../calls/token-cookie'
 import type { Overlays } from '../overlays/overlays'
 import type { StandIn } from '../overlays/show-dialog'
+import type { Platform } from '../platform'
 import { loadWechat } from '../share/load-wechat'
-import type { Surroundings } from '../surroundings'
 
 interface Page {
   settings: Partial<HostSettings>
@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** What is around a page in a browser. The only file of this package that reaches for `window` and `location`. */
-export function browserSurroundings({ settings, call, toast, copy, standIn }: Page): Surroundings {
+export function browserPlatform({ settings, call, toast, copy, standIn }: Page): Platform {
   return {
     settings,
     call,

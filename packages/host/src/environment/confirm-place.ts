@@ -1,11 +1,11 @@
 import type { Container } from '@yingzao/schema/client'
-import type { Surroundings } from '../surroundings'
+import type { Platform } from '../platform'
 import { detectPlace } from './detect-place'
 
 /** WeChat answers at once or, outside of it, never. */
 const ANSWER_MS = 500
 
-type Outside = Pick<Surroundings, 'userAgent' | 'wxEnvironment' | 'wechat' | 'after'>
+type Outside = Pick<Platform, 'userAgent' | 'wxEnvironment' | 'wechat' | 'after'>
 
 /** Where the page is open, with WeChat's own word for it where the user agent only hints at a mini program. */
 export async function confirmPlace(outside: Outside): Promise<Container> {

@@ -4,7 +4,7 @@ import { FOREIGN_LINKS, HOSTILE_ADDRESSES } from '@yingzao/schema/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { solveCaptcha } from '../captcha/solve-captcha'
 import { createPlace } from '../place'
-import { fakeSurroundings, USER_AGENTS } from '../testing/fake-surroundings'
+import { fakePlatform, USER_AGENTS } from '../testing/fake-platform'
 import { createLeadCalls } from './lead-calls'
 
 vi.mock('../captcha/solve-captcha', () => ({ solveCaptcha: vi.fn() }))
@@ -44,7 +44,7 @@ async function open({
   page?: string
   tapped?: string
 } = {}) {
-  const outside = fakeSurroundings({
+  const outside = fakePlatform({
     userAgent: USER_AGENTS[place],
     address: () => `https://h5.example.com/h5-page/h5/spring${query}`,
   })

@@ -11,7 +11,7 @@ const WAYS =
 
 /** Who may, and why it is no way around the check. */
 const ALLOWED = {
-  'packages/host/src/browser/browser-surroundings.ts': 'what safeNavigate itself ends in',
+  'packages/host/src/browser/browser-platform.ts': 'what safeNavigate itself ends in',
   'apps/h5/src/boot/head.ts': 'back to the home page, an address of the markup that the server wrote',
   'apps/h5/src/boot/root-class.ts': 'the desktop address of the page itself',
   'apps/h5/src/client/chunk-failure.ts': 'loads the page itself again',

@@ -1,6 +1,6 @@
 import { FOREIGN_LINKS, HOSTILE_ADDRESSES } from '@yingzao/schema/testing'
 import { describe, expect, test } from 'vitest'
-import { ADDRESS, fakeSurroundings } from '../testing/fake-surroundings'
+import { ADDRESS, fakePlatform } from '../testing/fake-platform'
 import { safeNavigate } from './safe-navigate'
 
 const HOSTS = ['*.example.com']
@@ -20,8 +20,8 @@ const LINK_TRICKS = [
 ]
 
 function outside(address = ADDRESS) {
-  const surroundings = fakeSurroundings({ address: () => address })
-  return { ...surroundings, navigate: safeNavigate(surroundings, HOSTS) }
+  const platform = fakePlatform({ address: () => address })
+  return { ...platform, navigate: safeNavigate(platform, HOSTS) }
 }
 
 describe('an address that is refused', () => {

@@ -1,9 +1,9 @@
 import { isSafeAddress, parseAddress } from '@yingzao/schema/client'
-import type { Surroundings } from '../surroundings'
+import type { Platform } from '../platform'
 
 const REFUSED = '链接无效'
 
-type Outside = Pick<Surroundings, 'address' | 'assign' | 'toast'>
+type Outside = Pick<Platform, 'address' | 'assign' | 'toast'>
 
 type Query = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Overlays } from '../overlays/overlays'
-import { fakeSurroundings, placeIn, SETTINGS, USER_AGENTS } from '../testing/fake-surroundings'
+import { fakePlatform, placeIn, SETTINGS, USER_AGENTS } from '../testing/fake-platform'
 
 type Choices = Parameters<Overlays['appSheet']>[0]
 
@@ -16,7 +16,7 @@ async function sheetIn(
     userAgent,
     isHidden: () => isHidden,
     overlays: {
-      ...fakeSurroundings().overlays,
+      ...fakePlatform().overlays,
       appSheet: async (given) => {
         choices = given
       },
@@ -51,7 +51,7 @@ describe('打开App', () => {
         return () => undefined
       },
       overlays: {
-        ...fakeSurroundings().overlays,
+        ...fakePlatform().overlays,
         appSheet: async (given) => {
           choices = given
         },

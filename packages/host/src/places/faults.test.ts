@@ -1,7 +1,7 @@
 import { CallError } from '@yingzao/contract/client'
 import { describe, expect, test, vi } from 'vitest'
-import type { Surroundings } from '../surroundings'
-import { ADDRESS, fakeWechat, placeIn, SETTINGS } from '../testing/fake-surroundings'
+import type { Platform } from '../platform'
+import { ADDRESS, fakeWechat, placeIn, SETTINGS } from '../testing/fake-platform'
 
 const HERE = 'https://h5.example.com'
 const UPDATE = 'toast 请升级到最新版本'
@@ -133,7 +133,7 @@ describe('a mini program that takes no step', () => {
 describe('a link to a mini program that is not made', () => {
   const refused = (async (id: string) => {
     throw new CallError(id, 'business', '链接生成失败，请稍后重试')
-  }) as unknown as Surroundings['call']
+  }) as unknown as Platform['call']
 
   test('leads nowhere: the visitor has read why', async () => {
     for (const container of ['wx', 'mp', 'mb', 'pc'] as const) {
@@ -144,14 +144,14 @@ describe('a link to a mini program that is not made', () => {
   })
 
   test('leads nowhere when it leads to a foreign host', async () => {
-    const call = (async () => ({ url_link: 'https://evil.com/' })) as unknown as Surroundings['call']
+    const call = (async () => ({ url_link: 'https://evil.com/' })) as unknown as Platform['call']
     const { place, outside } = await placeIn('mb', { call })
     await place.primitives.openMp({ name: 'shop', page: 'a' })
     expect(outside.steps).toEqual(['toast 链接无效'])
   })
 
   test('by a fault of ours is no silence', async () => {
-    const call = (() => Promise.reject(new TypeError('ours'))) as unknown as Surroundings['call']
+    const call = (() => Promise.reject(new TypeError('ours'))) as unknown as Platform['call']
     const { place } = await placeIn('mb', { call })
     await expect(place.primitives.openMp({ name: 'shop', page: 'a' })).rejects.toThrow('ours')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPlace } from '../place'
-import { fakeSurroundings, SETTINGS, USER_AGENTS } from '../testing/fake-surroundings'
+import { fakePlatform, SETTINGS, USER_AGENTS } from '../testing/fake-platform'
 
 /** As `npm start` prints it, and as other people reach a machine. */
 const ADDRESSES = [
@@ -10,7 +10,7 @@ const ADDRESSES = [
 ]
 
 function open(address: string, listsOwnHost: boolean) {
-  const outside = fakeSurroundings({
+  const outside = fakePlatform({
     userAgent: USER_AGENTS.app,
     address: () => address,
     settings: { ...SETTINGS, listsOwnHost },

@@ -1,10 +1,10 @@
 import type { HostSettings } from '@yingzao/contract/client'
 import type { SafeNavigate } from '../navigation/safe-navigate'
-import type { Surroundings } from '../surroundings'
+import type { Platform } from '../platform'
 
 /** What every place is made of. */
 export interface Parts {
-  outside: Surroundings
+  outside: Platform
   settings: HostSettings
   /** For addresses of pages and replies: only to hosts that links may lead to. */
   navigate: SafeNavigate

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Primitives } from '../primitives'
-import { ADDRESS, placeIn, SETTINGS, type USER_AGENTS } from '../testing/fake-surroundings'
+import { ADDRESS, placeIn, SETTINGS, type USER_AGENTS } from '../testing/fake-platform'
 
 type Container = keyof typeof USER_AGENTS
 type Cell = string | string[]

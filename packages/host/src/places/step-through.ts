@@ -1,4 +1,4 @@
-import type { Surroundings } from '../surroundings'
+import type { Platform } from '../platform'
 import type { WechatSdk } from './wechat-sdk'
 
 /** WeChat's script says nothing at all where its own bridge is missing. */
@@ -11,7 +11,7 @@ interface Done {
 
 /** Lets the mini program around the page take a step; false when it did not. */
 export async function stepThrough(
-  outside: Pick<Surroundings, 'wechat' | 'after' | 'isHidden' | 'log'>,
+  outside: Pick<Platform, 'wechat' | 'after' | 'isHidden' | 'log'>,
   step: (wechat: WechatSdk, done: Done) => void,
 ): Promise<boolean> {
   const wechat = await outside.wechat()

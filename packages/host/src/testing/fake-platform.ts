@@ -1,7 +1,7 @@
 import type { BridgeWindow } from '../bridge/bridge'
 import { createPlace, type Place } from '../place'
 import type { WechatSdk } from '../places/wechat-sdk'
-import type { Surroundings } from '../surroundings'
+import type { Platform } from '../platform'
 
 export const ADDRESS = 'https://h5.example.com/h5-page/h5/etf-course?pageId=870#rules'
 
@@ -22,7 +22,7 @@ export const SETTINGS = {
 }
 
 /** Everything outside, as a test has it; `steps` tells in order what would have been seen. */
-export interface Outside extends Surroundings {
+export interface Outside extends Platform {
   steps: string[]
   /** What the app was sent, in order. */
   messages: { type: number; data: unknown; callbackId: string }[]
@@ -31,7 +31,7 @@ export interface Outside extends Surroundings {
 }
 
 /** An app that listens, WeChat's script that does as it is told, a gateway that answers; each can be replaced. */
-export function fakeSurroundings(own: Partial<Surroundings> = {}): Outside {
+export function fakePlatform(own: Partial<Platform> = {}): Outside {
   const steps: string[] = []
   const messages: Outside['messages'] = []
   const timers = new Set<() => void>()
@@ -62,7 +62,7 @@ export function fakeSurroundings(own: Partial<Surroundings> = {}): Outside {
     call: (async (id: string, payload: object) => {
       step(`call ${id} ${JSON.stringify(payload)}`)
       return { url_link: 'https://wxaurl.cn/Ab3' }
-    }) as Surroundings['call'],
+    }) as Platform['call'],
     toast: (message) => step(`toast ${message}`),
     copy: async (text) => {
       step(`copy ${text}`)
@@ -99,8 +99,8 @@ export function fakeWechat(step: (text: string) => void): WechatSdk {
 /** A place in one of the five containers, and what is around it. */
 export async function placeIn(
   container: keyof typeof USER_AGENTS,
-  own: Partial<Surroundings> = {},
+  own: Partial<Platform> = {},
 ): Promise<{ place: Place; outside: Outside }> {
-  const outside = fakeSurroundings({ userAgent: USER_AGENTS[container], ...own })
+  const outside = fakePlatform({ userAgent: USER_AGENTS[container], ...own })
   return { place: await createPlace(outside), outside }
 }

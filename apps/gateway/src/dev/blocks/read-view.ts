@@ -23,7 +23,7 @@ const view = z.object({
     z.enum(['normal', 'large'], '字号 text 只能是 normal 或 large。').default('normal'),
   ),
   /** What the page's clock stands at, in milliseconds; undefined: it runs. */
-  at: z.preprocess(unset, z.string().transform(readMoment).optional()),
+  at: z.preprocess(unset, z.string().transform(readTime).optional()),
   /** The place that is simulated; undefined: none is, and taps do what they do. */
   place: z.preprocess(
     unset,
@@ -49,7 +49,7 @@ export function readView(query: unknown): { view: View } | { problem: string } {
   return data ? { view: data } : { problem: error.issues.map(({ message }) => message).join('\n') }
 }
 
-function readMoment(text: string, context: z.RefinementCtx): number {
+function readTime(text: string, context: z.RefinementCtx): number {
   const moment = Date.parse(`${text}${BEIJING}`)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) && !Number.isNaN(moment)) return moment
   context.addIssue('时间 at 应为北京时间，例如 2026-11-21T08:00。')

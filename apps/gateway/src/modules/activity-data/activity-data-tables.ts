@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { idForm, moment, rowTimes } from '../../db/columns'
+import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { chatGroup } from '../groups/groups-tables'
 import { softuser } from '../passport/passport-tables'
 
@@ -107,7 +107,7 @@ export const liveCodeHandout = pgTable(
       .references(() => softuser.softuser_id),
     /** Null only inside the transaction that chooses it. */
     item: integer('item'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.code_id, table.uid] }),
@@ -128,7 +128,7 @@ export const liveCodeSession = pgTable(
     session: text('session').notNull(),
     /** Null only inside the transaction that chooses it. */
     item: integer('item'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.code_id, table.session] }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 
 /**
- * A stored image, drawing or film. Its file carries the same name in the asset storage. Rows never go, and only the
+ * A stored image, drawing or video. Its file carries the same name in the asset storage. Rows never go, and only the
  * name and whether it is hidden ever change; a trigger sees to it.
  */
 export const asset = pgTable(
@@ -15,16 +15,16 @@ export const asset = pgTable(
     /** MIME type, found in the bytes. */
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Pixels as shown (after EXIF orientation). Null: a film. */
+    /** Pixels as shown (after EXIF orientation). Null: a video. */
     width: integer('width'),
     height: integer('height'),
     /** What people call it; at first the file name it came with. */
     name: text('name').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
     /** Who uploaded it. Null: it came with a page or with data. */
     created_by: bigint('created_by', { mode: 'number' }).references(() => member.member_id),
     /** Set: the library does not offer it. Pages that name it go on showing it. */
-    hidden_at: moment('hidden_at'),
+    hidden_at: timestamptz('hidden_at'),
   },
   (table) => [
     // Read backwards: the library shows its newest first.

@@ -20,7 +20,7 @@ export function isAssetType(type: string): type is AssetType {
   return Object.hasOwn(ASSET_TYPES, type)
 }
 
-/** What a stored file is to people: a drawing has no pixels of its own, a film no size that we know. */
+/** What a stored file is to people: a drawing has no pixels of its own, a video no size that we know. */
 export type AssetKind = 'image' | 'svg' | 'video'
 
 export function kindOf(type: string): AssetKind {

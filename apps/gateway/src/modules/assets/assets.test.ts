@@ -12,8 +12,8 @@ const DEMO_ASSETS = fileURLToPath(new URL('../../../../../demo/pages/assets', im
 
 const photo = () => readFile(join(DEMO_ASSETS, 'hero.jpg'))
 
-/** The smallest beginning by which a film is known. */
-const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1000, 7)])
+/** The smallest beginning by which a video is known. */
+const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1000, 7)])
 
 async function infoOf({ ctx }: TestStore, address: string) {
   const document = {
@@ -125,22 +125,22 @@ test.each([
   await expect(storedFiles(store)).rejects.toThrow('ENOENT')
 })
 
-test('a film is served in the parts that a player asks for', async () => {
+test('a video is served in the parts that a player asks for', async () => {
   await using gateway = await startTestGateway()
-  const { address } = await storeAsset(gateway.ctx, { bytes: film, name: 'intro.mp4' })
+  const { address } = await storeAsset(gateway.ctx, { bytes: video, name: 'intro.mp4' })
   const get = (range: string) => gateway.app.inject({ url: address, headers: { range } })
   const whole = await gateway.app.inject(address)
   expect(whole.headers).toMatchObject({
     'content-type': 'video/mp4',
     'accept-ranges': 'bytes',
-    'content-length': String(film.byteLength),
+    'content-length': String(video.byteLength),
     'x-content-type-options': 'nosniff',
   })
   const part = await get('bytes=4-11')
   expect([part.statusCode, part.payload]).toEqual([206, 'ftypmp42'])
-  expect(part.headers['content-range']).toBe(`bytes 4-11/${film.byteLength}`)
-  expect((await get('bytes=-10')).rawPayload).toEqual(film.subarray(-10))
-  expect((await get('bytes=1000-')).rawPayload).toEqual(film.subarray(1000))
+  expect(part.headers['content-range']).toBe(`bytes 4-11/${video.byteLength}`)
+  expect((await get('bytes=-10')).rawPayload).toEqual(video.subarray(-10))
+  expect((await get('bytes=1000-')).rawPayload).toEqual(video.subarray(1000))
   expect((await get('bytes=99999-')).statusCode).toBe(416)
   expect((await get('lines=1-2')).statusCode).toBe(200)
 })

@@ -5,7 +5,7 @@ import { AssetRefusal } from './asset-refusal'
 import type { AssetStorage } from './asset-storage'
 import { asset } from './asset-tables'
 import { isAssetType, originalName } from './asset-types'
-import { blankFilm } from './metadata/blank-film'
+import { blankVideo } from './metadata/blank-video'
 import { cleanPicture } from './metadata/clean-picture'
 import { assetStorage } from './store-asset'
 
@@ -13,7 +13,7 @@ import { assetStorage } from './store-asset'
 const AT_ONCE = 20
 
 /**
- * Takes out of pictures and films that were stored before this was done to every upload what their cameras noted. They
+ * Takes out of pictures and videos that were stored before this was done to every upload what their cameras noted. They
  * keep their names, which published pages carry, so their names are no hashes of their bytes any more. Goes on behind
  * `after` and leaves the rest to another job. A repeat is safe: what is clean stays as it is.
  */
@@ -43,7 +43,7 @@ async function cleanOne(
   if ((await storage.size(name)) === undefined) return
   const stored = await buffer(storage.read(name))
   try {
-    const clean = type === 'video/mp4' ? blankFilm(stored) : (await cleanPicture(type, stored)).bytes
+    const clean = type === 'video/mp4' ? blankVideo(stored) : (await cleanPicture(type, stored)).bytes
     if (Buffer.compare(clean, stored) !== 0) await storage.replace(name, clean)
   } catch (error) {
     if (!(error instanceof AssetRefusal)) throw error

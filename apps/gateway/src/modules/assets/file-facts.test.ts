@@ -30,6 +30,6 @@ test('each file that a document names is weighed as a browser loads it, whatever
       [address('a', 'jpg')]: { width: 1500, height: 1000, type: 'image/jpeg', bytes: 90_000 },
       [address('b', 'gif')]: { width: 300, height: 300, type: 'image/gif', bytes: 700_000 },
     },
-    films: { [address('c', 'mp4')]: { bytes: 5_000_000 } },
+    videos: { [address('c', 'mp4')]: { bytes: 5_000_000 } },
   })
 })

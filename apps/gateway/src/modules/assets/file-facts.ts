@@ -5,7 +5,7 @@ import { type AssetRow, findAssetsWithVariants, type VariantRow } from './asset-
 /** What the checks want to know of a page's files, by the addresses that it uses. */
 export interface FileFacts {
   images: Record<string, { width: number; height: number; bytes: number; type: string }>
-  films: Record<string, { bytes: number }>
+  videos: Record<string, { bytes: number }>
 }
 
 /** Any stored file, by its address. */
@@ -18,13 +18,13 @@ export async function fileFacts(
 ): Promise<FileFacts> {
   const addresses = new Map<string, string>()
   for (const [address, hash = ''] of JSON.stringify(document).matchAll(ADDRESS)) addresses.set(hash, address)
-  const facts: FileFacts = { images: {}, films: {} }
+  const facts: FileFacts = { images: {}, videos: {} }
   if (addresses.size === 0) return facts
   const rows = await findAssetsWithVariants(ctx.db, [...addresses.keys()])
   for (const { asset } of rows) {
     const { hash, type, bytes, width, height } = asset
     const address = addresses.get(hash) ?? ''
-    if (width === null || height === null) facts.films[address] = { bytes }
+    if (width === null || height === null) facts.videos[address] = { bytes }
     else {
       const copies = rows.flatMap(({ variant }) => (variant?.asset_hash === hash ? variant : []))
       facts.images[address] = { width, height, type, bytes: loadedBytes(asset, copies) }

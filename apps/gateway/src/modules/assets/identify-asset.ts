@@ -42,8 +42,8 @@ async function byContent(bytes: Uint8Array): Promise<Identity | undefined> {
 }
 
 /**
- * Films come from many tools, and a page whose film does not start is still a page. So bytes that nothing
- * recognises pass as a film when they are called one: served as `video/mp4` with `nosniff` nothing can run in
+ * Videos come from many tools, and a page whose video does not start is still a page. So bytes that nothing
+ * recognises pass as a video when they are called one: served as `video/mp4` with `nosniff` nothing can run in
  * them. Markup never passes.
  */
 function byName(bytes: Uint8Array, name: string): Identity {

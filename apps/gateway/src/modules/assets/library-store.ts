@@ -27,13 +27,13 @@ export interface Wanted {
 }
 
 const IS_DRAWING = eq(asset.type, 'image/svg+xml')
-const IS_FILM = eq(asset.type, 'video/mp4')
+const IS_VIDEO = eq(asset.type, 'video/mp4')
 
 const OF_KIND = {
   svg: IS_DRAWING,
-  video: IS_FILM,
-  picture: sql`NOT ${IS_FILM}`,
-  image: sql`NOT (${IS_DRAWING} OR ${IS_FILM})`,
+  video: IS_VIDEO,
+  picture: sql`NOT ${IS_VIDEO}`,
+  image: sql`NOT (${IS_DRAWING} OR ${IS_VIDEO})`,
 } satisfies Record<WantedKind, SQL>
 
 /** The next assets, newest first. */

@@ -17,7 +17,7 @@ const HEADERS = {
 /** A drawing opened by itself may still wear its own styles. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves stored files at `/assets/<name>`: immutable, in parts when asked (films), and nothing but our own names. */
+/** Serves stored files at `/assets/<name>`: immutable, in parts when asked (videos), and nothing but our own names. */
 export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
   const storage = assetStorage(ctx.config)
 

@@ -10,7 +10,7 @@ import { identifyAsset } from './identify-asset'
 import type { ImageSize } from './image-size'
 import { inTurn } from './in-turn'
 import { makeVariants, type Variant } from './make-variants'
-import { blankFilm } from './metadata/blank-film'
+import { blankVideo } from './metadata/blank-video'
 import { cleanPicture } from './metadata/clean-picture'
 import { cleanDrawing } from './svg/clean-drawing'
 
@@ -57,7 +57,7 @@ export async function inspectAsset(file: AssetFile): Promise<AcceptedAsset> {
 }
 
 /**
- * Stores an image, a drawing or a film under the hash of its bytes, with smaller copies of an image.
+ * Stores an image, a drawing or a video under the hash of its bytes, with smaller copies of an image.
  * Throws AssetRefusal for what is not accepted. A repeat is safe: the same bytes give the same address, and
  * files come before rows, so a process killed half-way leaves nothing that a later call does not complete.
  */
@@ -102,10 +102,10 @@ export async function storeAsset(
 interface Inspected {
   accepted: AcceptedAsset
   type: AssetType
-  /** What is stored: a drawing is written anew, pictures and films lose what their cameras noted. */
+  /** What is stored: a drawing is written anew, pictures and videos lose what their cameras noted. */
   bytes: Uint8Array
   hash: string
-  /** Null: a film. */
+  /** Null: a video. */
   size: (ImageSize & { isDrawing: boolean }) | null
 }
 
@@ -121,7 +121,7 @@ async function look(
   type: AssetType,
   bytes: Uint8Array,
 ): Promise<Pick<Inspected, 'bytes' | 'size'> & { removed: string[] }> {
-  if (type === 'video/mp4') return { bytes: blankFilm(bytes), size: null, removed: [] }
+  if (type === 'video/mp4') return { bytes: blankVideo(bytes), size: null, removed: [] }
   if (type !== 'image/svg+xml') {
     const { size, ...clean } = await cleanPicture(type, bytes)
     return { ...clean, size: { ...size, isDrawing: false }, removed: [] }
@@ -140,7 +140,7 @@ async function storeFiles(
   await storage.put(originalName(files.hash, files.type), files.bytes)
 }
 
-/** In a thread of its own: a film takes a tenth of a second. */
+/** In a thread of its own: a video takes a tenth of a second. */
 async function sha256(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex')
 }

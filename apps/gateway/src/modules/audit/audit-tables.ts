@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 
 /** Keeps a phone out of a text; nothing in the log may be one. */
 const PHONE = sql.raw(`'(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)'`)
@@ -14,7 +14,7 @@ export const auditLog = pgTable(
   {
     /** 1, 2, 3 … without a gap. */
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** `member:3`, `cli:root`, `job:retention`, `start:demo`, `anonymous`. */
     who: text('who').notNull(),
     action: text('action').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, inet, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 import { SCENES } from '../sms/sms-tables'
 
 /** A captcha's ticket that somebody has used. The key is what makes it good for once. */
@@ -18,7 +18,7 @@ export const captchaLog = pgTable(
       .default('pending'),
     /** The supplier's own number for a ticket that failed. */
     captcha_code: integer('captcha_code'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('captcha_log_created_at').on(table.created_at),

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
 /** A counted tap: at most one for a visitor and an id in a minute. */
@@ -11,7 +11,7 @@ export const browseLog = pgTable(
       .references(() => softuser.softuser_id),
     browse_collect_id: text('browse_collect_id').notNull(),
     /** Its beginning, by the database's clock. */
-    minute: moment('minute').notNull(),
+    minute: timestamptz('minute').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.uid, table.browse_collect_id, table.minute] }),

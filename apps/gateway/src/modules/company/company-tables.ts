@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 
 /**
@@ -22,7 +22,7 @@ export const companyData = pgTable(
     set_by: bigint('set_by', { mode: 'number' })
       .notNull()
       .references(() => member.member_id),
-    set_at: moment('set_at').notNull().defaultNow(),
+    set_at: timestamptz('set_at').notNull().defaultNow(),
   },
   (table) => {
     const { company, license_no, phone, adviser, adviser_no } = table

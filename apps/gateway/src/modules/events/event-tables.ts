@@ -1,7 +1,7 @@
 import { CONTAINERS } from '@yingzao/schema/client'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 
 /** What happened to a block of a page while somebody looked at it: seen, tapped, and what came of the tap. */
 export const pageEvent = pgTable(
@@ -26,8 +26,8 @@ export const pageEvent = pgTable(
     action_name: text('action_name'),
     upload_id: text('upload_id'),
     /** By the database's clock, less how long ago the phone says that it was. */
-    occurred_at: moment('occurred_at').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    occurred_at: timestamptz('occurred_at').notNull(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.session_id, table.view_seq, table.seq] }),

@@ -46,7 +46,7 @@ export const groupPostsKind = dataKind({
       .json('图片', z.array(cell.image('图片'), '应为列表，例如 ["a.png"]').max(9, '最多 9 张'))
       .default([]),
     is_member_only: cell.flag('仅群成员可见').default(false),
-    created_at: cell.moment('发布时间').optional(),
+    created_at: cell.time('发布时间').optional(),
   }),
   table: groupPost,
   key: [groupPost.post_id],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idForm, moment, rowTimes } from '../../db/columns'
+import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 import { rule } from '../targeting/targeting-tables'
 
@@ -49,7 +49,7 @@ export const groupMember = pgTable(
     uid: bigint('uid', { mode: 'number' })
       .notNull()
       .references(() => softuser.softuser_id),
-    joined_at: moment('joined_at').notNull().defaultNow(),
+    joined_at: timestamptz('joined_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.group_id, table.uid] }),
@@ -64,7 +64,7 @@ export const serviceGroup = pgTable('service_group', {
     .references(() => softuser.softuser_id),
   /** Opaque: nobody can guess the group of somebody else. */
   group_id: text('group_id').notNull().unique().default(sql`gen_random_uuid()::text`),
-  created_at: moment('created_at').notNull().defaultNow(),
+  created_at: timestamptz('created_at').notNull().defaultNow(),
 })
 
 /** Something written for a group, or under a tag for everybody. */

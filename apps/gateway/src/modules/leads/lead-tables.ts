@@ -12,7 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment, rowTimes } from '../../db/columns'
+import {
+  handsetEnc,
+  handsetEncForm,
+  handsetHash,
+  handsetHashForm,
+  rowTimes,
+  timestamptz,
+} from '../../db/columns'
 import { member } from '../members/member-tables'
 import { softuser } from '../passport/passport-tables'
 
@@ -55,7 +62,7 @@ export const lead = pgTable(
     assignee_id: bigint('assignee_id', { mode: 'number' }).references(() => member.member_id),
     /** The message with the download, of which there is one at most. Null: none was asked for. */
     download_message_id: bigint('download_message_id', { mode: 'number' }),
-    erased_at: moment('erased_at'),
+    erased_at: timestamptz('erased_at'),
     ...rowTimes,
   },
   (table) => {
@@ -143,7 +150,7 @@ export const callbackTask = pgTable(
     status: text('status', { enum: ['waiting', 'done', 'given_up'] })
       .notNull()
       .default('waiting'),
-    due_at: moment('due_at').notNull(),
+    due_at: timestamptz('due_at').notNull(),
     ...rowTimes,
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { Role } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, rowTimes } from '../../db/columns'
+import { rowTimes, timestamptz } from '../../db/columns'
 
 /** Somebody who works in the Studio. Members are disabled and never deleted: what they did keeps leading to them. */
 export const member = pgTable(
@@ -45,12 +45,12 @@ export const memberSession = pgTable(
       .references(() => member.member_id),
     ip: inet('ip').notNull(),
     ua: text('ua').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
     /** To the minute. */
-    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
-    expire_at: moment('expire_at').notNull(),
+    last_seen_at: timestamptz('last_seen_at').notNull().defaultNow(),
+    expire_at: timestamptz('expire_at').notNull(),
     /** Logged out, or ended by somebody. */
-    ended_at: moment('ended_at'),
+    ended_at: timestamptz('ended_at'),
   },
   (table) => [
     index('member_session_member').on(table.member_id),
@@ -67,7 +67,7 @@ export const studioSetup = pgTable(
     /** From which the token is computed, with a key that is not in the database. */
     nonce: text('nonce').notNull().default(sql`gen_random_uuid()::text`),
     /** When the first member came, by whichever way. */
-    closed_at: moment('closed_at'),
+    closed_at: timestamptz('closed_at'),
   },
   (table) => [check('studio_setup_only_row', sql`${table.is_only}`)],
 )

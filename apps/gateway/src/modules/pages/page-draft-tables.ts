@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 import { page, pageVersion } from './page-tables'
 
@@ -42,9 +42,9 @@ export const pageDraft = pgTable(
     content_hash: text('content_hash').notNull(),
     /** What the document says of itself, so that pages are listed and searched without reading it. */
     title: text('title').notNull(),
-    start_at: moment('start_at'),
-    end_at: moment('end_at'),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    start_at: timestamptz('start_at'),
+    end_at: timestamptz('end_at'),
+    updated_at: timestamptz('updated_at').notNull().defaultNow(),
     updated_by: memberId('updated_by'),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const pageDraftSave = pgTable(
     save_id: uuid('save_id').notNull(),
     patch: jsonb('patch').notNull(),
     saved_by: memberId('saved_by'),
-    saved_at: moment('saved_at').notNull().defaultNow(),
+    saved_at: timestamptz('saved_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.page_id, table.revision] }),
@@ -92,10 +92,10 @@ export const pageSchedule = pgTable(
       .references(() => page.id),
     /** What goes live at `publish_at`. */
     version_id: bigint('version_id', { mode: 'number' }),
-    publish_at: moment('publish_at'),
-    take_down_at: moment('take_down_at'),
+    publish_at: timestamptz('publish_at'),
+    take_down_at: timestamptz('take_down_at'),
     set_by: memberId('set_by'),
-    set_at: moment('set_at').notNull().defaultNow(),
+    set_at: timestamptz('set_at').notNull().defaultNow(),
     /** Why it was not published when the time had come. Nobody tries again by themselves. */
     problem: text('problem'),
   },

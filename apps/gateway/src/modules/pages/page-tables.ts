@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -31,15 +31,15 @@ export const page = pgTable(
       .notNull()
       .default('draft'),
     is_auto_fit: smallint('is_auto_fit').notNull().default(0),
-    start_at: moment('start_at'),
-    end_at: moment('end_at'),
+    start_at: timestamptz('start_at'),
+    end_at: timestamptz('end_at'),
     published_version_id: bigint('published_version_id', { mode: 'number' }),
     /** Who made it in the Studio. Null: it came by the command line. */
     owner_id: bigint('owner_id', { mode: 'number' }).references(() => member.member_id),
     /** When it was put away. Null: it was not. */
-    archived_at: moment('archived_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    archived_at: timestamptz('archived_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+    updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('page_code_form', sql`${table.code} ~ '^[A-Za-z0-9_-]{1,64}$'`),
@@ -71,7 +71,7 @@ export const pageAddress = pgTable(
     page_id: bigint('page_id', { mode: 'number' })
       .notNull()
       .references(() => page.id, { onDelete: 'cascade' }),
-    since: moment('since').notNull().defaultNow(),
+    since: timestamptz('since').notNull().defaultNow(),
   },
   (table) => [index('page_address_page').on(table.page_id)],
 )
@@ -93,7 +93,7 @@ export const pageVersion = pgTable(
     findings: jsonb('findings').notNull(),
     /** SHA-256 of the document, keys sorted: the same content is the same version. */
     content_hash: text('content_hash').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
     created_by: text('created_by').notNull(),
     /** The version that its draft began with as a restored one. Null: it began otherwise. */
     restored_from: integer('restored_from'),
@@ -127,7 +127,7 @@ export const pageRender = pgTable(
     gzip: bytea('gzip').notNull(),
     csp: text('csp').notNull(),
     etag: text('etag').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.version_id, table.build] })],
 )

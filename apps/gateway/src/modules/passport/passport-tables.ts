@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment } from '../../db/columns'
+import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, timestamptz } from '../../db/columns'
 
 /**
  * A visitor who has logged in. Called after its key and not `user`: that word is PostgreSQL's own, and a statement
@@ -18,14 +18,14 @@ export const softuser = pgTable(
     nick_name: text('nick_name').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     risk_level: text('risk_level', { enum: ['C1', 'C2', 'C3', 'C4', 'C5'] }),
-    risk_at: moment('risk_at'),
+    risk_at: timestamptz('risk_at'),
     /** Off: what pages show does not depend on what is known of them. */
     is_recommendation_on: boolean('is_recommendation_on').notNull().default(true),
     /** Of who had themselves erased nothing stays but the uid, to which records lead that the law wants kept. */
-    erased_at: moment('erased_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    erased_at: timestamptz('erased_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
     /** Last login or change. */
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     handsetEncForm('softuser', table.handset_enc),
@@ -51,7 +51,7 @@ export const session = pgTable(
     uid: bigint('uid', { mode: 'number' })
       .notNull()
       .references(() => softuser.softuser_id),
-    expire_at: moment('expire_at').notNull(),
+    expire_at: timestamptz('expire_at').notNull(),
     revoked: boolean('revoked').notNull().default(false),
     /** Whether the visitor is known to have agreed to the privacy policy when they logged in. */
     consent: text('consent', { enum: ['recorded', 'not_recorded'] })
@@ -60,8 +60,8 @@ export const session = pgTable(
     /** Where the visitor came from, as the page told. Empty: it told nothing. */
     cps_id: text('cps_id').notNull().default(''),
     platform_name: text('platform_name').notNull().default(''),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+    updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('session_expire_at').on(table.expire_at),
@@ -90,8 +90,8 @@ export const consentLog = pgTable(
     agreed_text: text('agreed_text'),
     ip: inet('ip').notNull(),
     ua: text('ua').notNull(),
-    withdrawn_at: moment('withdrawn_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    withdrawn_at: timestamptz('withdrawn_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('consent_log_uid').on(table.uid),

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, moment, rowTimes } from '../../db/columns'
+import {
+  handsetEnc,
+  handsetEncForm,
+  handsetHash,
+  handsetHashForm,
+  rowTimes,
+  timestamptz,
+} from '../../db/columns'
 
 /** What a code by text message may be for. */
 export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase'] as const
@@ -34,7 +41,7 @@ export const smsMessage = pgTable(
     platform_name: text('platform_name').notNull().default(''),
     operation_name: text('operation_name').notNull().default(''),
     /** When the code that it carried was used. Null: not, or not yet. */
-    used_at: moment('used_at'),
+    used_at: timestamptz('used_at'),
     ...rowTimes,
   },
   (table) => [
@@ -70,11 +77,11 @@ export const smsCode = pgTable(
     key_id: text('key_id').notNull(),
     /** Where it was asked for. */
     network: text('network').notNull(),
-    expire_at: moment('expire_at').notNull(),
+    expire_at: timestamptz('expire_at').notNull(),
     /** How often somebody has said a wrong code. */
     tries: integer('tries').notNull().default(0),
-    used_at: moment('used_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    used_at: timestamptz('used_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.handset_hash, table.scene] }),
@@ -91,7 +98,7 @@ export const smsPhone = pgTable(
   'sms_phone',
   {
     handset_hash: handsetHash().primaryKey(),
-    sent_at: moment('sent_at').notNull().defaultNow(),
+    sent_at: timestamptz('sent_at').notNull().defaultNow(),
     day: date('day').notNull(),
     sent: integer('sent').notNull(),
   },
@@ -105,12 +112,12 @@ export const smsPhone = pgTable(
 export const smsHour = pgTable(
   'sms_hour',
   {
-    hour: moment('hour').primaryKey(),
+    hour: timestamptz('hour').primaryKey(),
     sent: integer('sent').notNull(),
     /** When it was said that the budget is nearly used up. Null: not yet. */
-    budget_told_at: moment('budget_told_at'),
+    budget_told_at: timestamptz('budget_told_at'),
     /** When it was said that hardly any code is used. Null: not yet. */
-    use_told_at: moment('use_told_at'),
+    use_told_at: timestamptz('use_told_at'),
   },
   (table) => [check('sms_hour_sent', sql`${table.sent} >= 0`)],
 )

@@ -102,10 +102,10 @@ test('the same part again is the same picture, and one with these proportions is
   expect(rows).toEqual([{ acts: 1 }])
 })
 
-test('drawings, films and what is not there are refused in words', async () => {
+test('drawings, videos and what is not there are refused in words', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="3"/></svg>')
-  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(100, 7)])
-  for (const bytes of [svg, film]) {
+  const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(100, 7)])
+  for (const bytes of [svg, video]) {
     const { hash } = await store('x', bytes)
     const reply = await crop({ hash, ...SQUARE, ...LEFT })
     expect([reply.status, reply.msg]).toEqual([422, expect.stringContaining('只有图片可以裁剪')])

@@ -167,10 +167,10 @@ describe('the library', () => {
 
   test('shows one kind, and what is hidden apart', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="3"/></svg>')
-    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(100, 7)])
+    const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(100, 7)])
     const made = {
       svg: await store('k.svg', svg),
-      video: await store('k.mp4', film),
+      video: await store('k.mp4', video),
       image: await store('k.jpg'),
     }
     for (const kind of ['svg', 'video', 'image'] as const) {
@@ -294,7 +294,7 @@ describe('the copies of a picture', () => {
     const { loaded_bytes } = await detail(hash)
     expect(files).toEqual({
       images: { [url]: { width: 1000, height: 700, type: 'image/jpeg', bytes: loaded_bytes } },
-      films: {},
+      videos: {},
     })
   })
 

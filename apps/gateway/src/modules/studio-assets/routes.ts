@@ -11,7 +11,7 @@ import { listAssets } from './list-assets'
 import { refuseUnusable } from './refuse-unusable'
 import { uploadAsset } from './upload-asset'
 
-/** The calls of the library of pictures and films. */
+/** The calls of the library of pictures and videos. */
 export function registerAssetLibrary(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
   registerStudioOperation(app, studioOperations.assetList, (input) => listAssets(ctx, input))
   registerStudioOperation(app, studioOperations.assetDetail, ({ hash }) => assetDetail(ctx, hash))

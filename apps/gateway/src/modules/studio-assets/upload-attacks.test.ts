@@ -120,7 +120,7 @@ function* attacks(): Generator<Attack> {
     yield named(`${how}, cut`, Buffer.from(text.slice(0, -7)))
     yield named(`${how}, in UTF-16`, Buffer.from(text, 'utf16le'))
     yield named(`${how}, behind GIF`, Buffer.from(`GIF89a/*${text}*/=1;`))
-    yield named(`${how}, called a film`, Buffer.from(`\0\0\0\x18${text}`))
+    yield named(`${how}, called a video`, Buffer.from(`\0\0\0\x18${text}`))
   }
   for (const [width, height] of [
     [30_000, 30_000],
@@ -205,8 +205,8 @@ test('of 300 files that were made to do harm, each is refused in words or stored
   expect(fresh.filter((name) => /out|passwd/.test(name))).toEqual([])
 }, 120_000)
 
-test('a film is one by its bytes, whatever it is called', async () => {
-  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(100, 7)])
-  expect((await uploadTo(gateway, { name: 'a.jpg', bytes: film }, editor)).response.asset.kind).toBe('video')
+test('a video is one by its bytes, whatever it is called', async () => {
+  const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(100, 7)])
+  expect((await uploadTo(gateway, { name: 'a.jpg', bytes: video }, editor)).response.asset.kind).toBe('video')
   expect((await uploadTo(gateway, { name: 'a.mp4', bytes: Buffer.alloc(900, 7) }, editor)).status).toBe(422)
 })

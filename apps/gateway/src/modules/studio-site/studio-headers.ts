@@ -3,7 +3,7 @@ import type { Config } from '../../config/config'
 /**
  * Headers of the Studio's pages. Asked for anew each time, as they name the chunks of their build.
  *
- * They may be framed by themselves alone, and load what is theirs. Pictures and films come from wherever a page's
+ * They may be framed by themselves alone, and load what is theirs. Pictures and videos come from wherever a page's
  * document names them, as for visitors. A Studio with a host of its own calls the pages' origin for what pages are drawn
  * with, and frames previews from there. Styles may stand in the page, because antd writes its rules as elements at run
  * time, those that lock the scrolling behind a dialog without a nonce even when it is given one; a style runs nothing.

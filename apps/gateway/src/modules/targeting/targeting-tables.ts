@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idForm, moment, rowTimes } from '../../db/columns'
+import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
 /** Who belongs to something: a condition on a visitor's tags and groups. */
@@ -25,7 +25,7 @@ export const userTag = pgTable(
       .references(() => softuser.softuser_id),
     pd_code: text('pd_code').notNull(),
     value: text('value').notNull(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.uid, table.pd_code] }),

@@ -1,7 +1,7 @@
 import { CONTAINERS } from '@yingzao/schema/client'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { timestamptz } from '../../db/columns'
 
 /** One view of a page by one session, put together from the beacons that tell of it. */
 export const visitLog = pgTable(
@@ -26,8 +26,8 @@ export const visitLog = pgTable(
     duration: integer('duration').notNull().default(0),
     /** The page was left, not only hidden. */
     was_left: boolean('was_left').notNull().default(false),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+    updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.session_id, table.page_id, table.view_seq] }),

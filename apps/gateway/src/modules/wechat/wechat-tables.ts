@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, rowTimes } from '../../db/columns'
+import { rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
 const { created_at } = rowTimes
@@ -17,7 +17,7 @@ export const urlLinkLog = pgTable(
     /** Without secrets and phone numbers. */
     query: text('query').notNull(),
     url_link: text('url_link').notNull(),
-    expire_at: moment('expire_at').notNull(),
+    expire_at: timestamptz('expire_at').notNull(),
     created_at,
   },
   (table) => [

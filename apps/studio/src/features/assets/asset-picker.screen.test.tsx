@@ -104,7 +104,7 @@ test('what is dropped or pasted anywhere is uploaded, a screenshot by the time i
   expect(allOf('button', /^使用/).map(nameOf)).toEqual([])
 })
 
-test('who may not upload is not asked to, and a film is no picture', async () => {
+test('who may not upload is not asked to, and a video is no picture', async () => {
   const onPick = vi.fn()
   await using studio = await createTestStudio({
     at: '/part',

@@ -56,7 +56,7 @@ function AssetLook({ asset: { kind, url, thumb } }: { asset: Pick<AssetRow, 'kin
         <>
           {/* A moment after the beginning, which often is black. */}
           <video src={`${url}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
-          <PlayCircleFilled className="st-look-film" aria-hidden="true" />
+          <PlayCircleFilled className="st-look-video" aria-hidden="true" />
         </>
       ) : (
         <img className={`st-look-${kind}`} src={thumb} alt="" loading="lazy" decoding="async" />

@@ -65,10 +65,10 @@ test('what is taken back is over, whether it waits or is on its way', async () =
 
 test('a file that is empty or far too large is refused without being sent', () => {
   const { queue, sent } = queueOfTest()
-  const large = new File([], 'film.mp4')
+  const large = new File([], 'video.mp4')
   Object.defineProperty(large, 'size', { value: MAX_UPLOAD_BYTES + 1 })
   queue.add([new File([], 'empty.png'), large])
-  expect([states(queue), sent]).toEqual([['empty.png failed', 'film.mp4 failed'], []])
+  expect([states(queue), sent]).toEqual([['empty.png failed', 'video.mp4 failed'], []])
 })
 
 test('progress is told, the list is another one only when something changed, and clearing keeps what goes on', async () => {
@@ -91,11 +91,11 @@ test('progress is told, the list is another one only when something changed, and
 
 test('a picture of more pixels than the gateway takes does not travel, and says why', async () => {
   const { queue, sent, settle } = queueOfTest(async ({ name }) => {
-    return name === 'film' ? undefined : { width: 8000, height: name === 'large' ? 5001 : 5000 }
+    return name === 'video' ? undefined : { width: 8000, height: name === 'large' ? 5001 : 5000 }
   })
-  queue.add(files('large', 'fits', 'film'))
+  queue.add(files('large', 'fits', 'video'))
   await settle()
-  expect(sent).toEqual(['fits', 'film'])
+  expect(sent).toEqual(['fits', 'video'])
   expect(queue.list()[0]?.problem).toMatchObject({ message: expect.stringContaining('8000 × 5001') })
 })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { AssetType } from '../asset-types'
-import { blankFilm } from './blank-film'
+import { blankVideo } from './blank-video'
 import { cleanPicture } from './clean-picture'
 
 const cleaned = async (type: AssetType, bytes: Uint8Array) => (await cleanPicture(type, bytes)).bytes
@@ -107,12 +107,12 @@ test('the files of the demo pages are stored as they are, so that their addresse
   for (const name of readdirSync(FOLDER)) {
     const bytes = readFileSync(new URL(name, FOLDER))
     const type = types[name.slice(-3)]
-    const clean = type ? await cleaned(type, bytes) : blankFilm(bytes)
+    const clean = type ? await cleaned(type, bytes) : blankVideo(bytes)
     expect([name, Buffer.compare(clean, bytes)]).toEqual([name, 0])
   }
 })
 
-describe('a film', () => {
+describe('a video', () => {
   const box = (name: string, ...content: (Buffer | string)[]): Buffer => {
     const body = Buffer.concat(content.map((part) => Buffer.from(part)))
     const head = Buffer.alloc(8)
@@ -121,7 +121,7 @@ describe('a film', () => {
     return Buffer.concat([head, body])
   }
   const place = box('udta', box('\u00a9xyz', `\0\x12${SECRET}`))
-  const film = Buffer.concat([
+  const video = Buffer.concat([
     box('ftyp', 'mp42\0\0\0\0mp42isom'),
     box(
       'moov',
@@ -136,22 +136,22 @@ describe('a film', () => {
   ])
 
   test('says nothing of where it was taken, and everything else stays where it was', () => {
-    const blank = Buffer.from(blankFilm(film))
+    const blank = Buffer.from(blankVideo(video))
     expect(blank.toString('latin1')).not.toContain('Zhang San')
     expect(blank.toString('latin1')).not.toMatch(/udta|\u00a9xyz|uuid|XMP_/)
-    expect(blank.length).toBe(film.length)
-    for (const kept of ['mvhd', 'tkhd', 'the samples']) expect(blank.indexOf(kept)).toBe(film.indexOf(kept))
-    expect(Buffer.compare(blankFilm(blank), blank)).toBe(0)
+    expect(blank.length).toBe(video.length)
+    for (const kept of ['mvhd', 'tkhd', 'the samples']) expect(blank.indexOf(kept)).toBe(video.indexOf(kept))
+    expect(Buffer.compare(blankVideo(blank), blank)).toBe(0)
   })
 
   test('of a million boxes is refused', () => {
-    expect(() => blankFilm(Buffer.concat(Array.from({ length: 10_001 }, () => box('free'))))).toThrow(
+    expect(() => blankVideo(Buffer.concat(Array.from({ length: 10_001 }, () => box('free'))))).toThrow(
       '过于复杂',
     )
   })
 
   test('that is none is left alone', () => {
-    for (const bytes of [Buffer.alloc(900, 7), Buffer.alloc(3), film.subarray(0, 50)])
-      expect(blankFilm(bytes)).toBe(bytes)
+    for (const bytes of [Buffer.alloc(900, 7), Buffer.alloc(3), video.subarray(0, 50)])
+      expect(blankVideo(bytes)).toBe(bytes)
   })
 })

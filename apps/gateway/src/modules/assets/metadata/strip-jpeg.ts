@@ -10,7 +10,7 @@ export function stripJpeg(bytes: Buffer): Buffer | undefined {
   for (let at = 2; at + 4 <= bytes.length || isEnd(bytes, at); ) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
-    // What stands behind the end is another file: the film of a moving photo, say, with a place of its own.
+    // What stands behind the end is another file: the video of a moving photo, say, with a place of its own.
     if (marker === EOI) return Buffer.concat([...kept, bytes.subarray(at, at + 2)])
     if (marker === 0xff) {
       at += 1

@@ -80,7 +80,7 @@ export function hardFiles(share = 1): HardFile[] {
     head.write(name, 4, 'latin1')
     return head
   }
-  const film = (content: Buffer) =>
+  const video = (content: Buffer) =>
     Buffer.concat([box(24, 'ftyp'), Buffer.from('mp42\0\0\0\0mp42isom'), content])
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
   const text = Buffer.from('0000000074455874' + '00000000', 'hex')
@@ -122,14 +122,14 @@ export function hardFiles(share = 1): HardFile[] {
       ]),
     },
     {
-      what: 'a film of small boxes',
+      what: 'a video of small boxes',
       name: 'a.mp4',
-      bytes: film(Buffer.alloc(size(40_000_000), box(8, 'free'))),
+      bytes: video(Buffer.alloc(size(40_000_000), box(8, 'free'))),
     },
     {
-      what: 'a long film',
+      what: 'a long video',
       name: 'a.mp4',
-      bytes: film(Buffer.concat([box(size(45_000_000) + 8, 'mdat'), Buffer.alloc(size(45_000_000), 7)])),
+      bytes: video(Buffer.concat([box(size(45_000_000) + 8, 'mdat'), Buffer.alloc(size(45_000_000), 7)])),
     },
     { what: 'angle brackets', name: 'a.svg', bytes: Buffer.alloc(size(2_000_000), '<a ') },
   ]

@@ -5,7 +5,7 @@ import { memberNames } from '../../members'
 import { findGivenConsents, type GivenConsent } from '../../passport'
 import { leadNote } from '../lead-tables'
 import type { InboxRow } from './inbox-store'
-import { momentText } from './table/cell'
+import { timeText } from './table/cell'
 
 /** What an exported table says of a lead beside its row, a line for each: what was noted, and what was agreed to. */
 export interface Trail {
@@ -37,7 +37,7 @@ async function findNotes(db: Orm, leadIds: readonly number[]): Promise<Map<numbe
     .innerJoin(member, eq(member.member_id, leadNote.member_id))
     .where(and(inArray(leadNote.lead_id, [...leadIds]), isNotNull(leadNote.text)))
     .orderBy(asc(leadNote.id))
-  const text = ({ at, by, text }: (typeof rows)[number]) => `${momentText(at)} ${by}：${text}`
+  const text = ({ at, by, text }: (typeof rows)[number]) => `${timeText(at)} ${by}：${text}`
   const notes = new Map<number, string[]>()
   for (const row of rows) {
     const ofLead = notes.get(row.key)
@@ -50,6 +50,6 @@ async function findNotes(db: Orm, leadIds: readonly number[]): Promise<Map<numbe
 /** `《隐私政策》2026-11-01 提供服务 2026-11-22 10:00:00`. */
 function consentText({ doc, version, purpose, at, withdrawn_at }: GivenConsent): string {
   const title = reservedPages.get(doc)?.title ?? doc
-  const given = `《${title}》${version} ${PURPOSES[purpose]} ${momentText(at)}`
-  return withdrawn_at ? `${given}，已于 ${momentText(withdrawn_at)} 撤回` : given
+  const given = `《${title}》${version} ${PURPOSES[purpose]} ${timeText(at)}`
+  return withdrawn_at ? `${given}，已于 ${timeText(withdrawn_at)} 撤回` : given
 }

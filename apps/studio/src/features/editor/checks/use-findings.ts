@@ -60,9 +60,9 @@ function storeFor({ editor, linkHosts, facts, blockBytes, env }: EditorSession):
     subscribeToPage: (changed) => editor.subscribe(changed),
     subscribeToFacts: facts.subscribe,
     request() {
-      const { images, films } = facts.files()
+      const { images, videos } = facts.files()
       const { site } = facts.get()
-      return { page: editor.page, linkHosts, facts: { images, films, site, env, blockBytes } }
+      return { page: editor.page, linkHosts, facts: { images, videos, site, env, blockBytes } }
     },
   })
 }

@@ -40,7 +40,7 @@ export function factStore(first: PageFacts, firstFiles: FileFacts): FactStore {
     },
     weigh({ url, type, width, height }, bytes) {
       if (width === null || height === null) {
-        files = { ...files, films: { ...files.films, [url]: { bytes } } }
+        files = { ...files, videos: { ...files.videos, [url]: { bytes } } }
       } else files = { ...files, images: { ...files.images, [url]: { width, height, bytes, type } } }
       tell()
     },

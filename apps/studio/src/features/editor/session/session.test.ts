@@ -75,7 +75,7 @@ describe('facts about files', () => {
     facts.weigh(video, 9_000)
     expect(facts.files()).toEqual({
       images: { '/a.png': { width: 10, height: 20, bytes: 900, type: 'image/png' } },
-      films: { '/a.mp4': { bytes: 9_000 } },
+      videos: { '/a.mp4': { bytes: 9_000 } },
     })
   })
 })

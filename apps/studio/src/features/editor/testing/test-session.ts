@@ -20,7 +20,7 @@ export function testSession(blocks: readonly TestBlock[], head: Record<string, u
       document,
       revision: 0,
       images: {},
-      files: { images: {}, films: {} },
+      files: { images: {}, videos: {} },
     } as never,
     settings: {
       public_origin: 'https://h5.example.com',

@@ -21,6 +21,6 @@ export function inChina(moment: Date): Date {
 }
 
 /** `2026-11-22 10:00:00`, in China's time. */
-export function momentText(moment: Date): string {
+export function timeText(moment: Date): string {
   return inChina(moment).toISOString().slice(0, 19).replace('T', ' ')
 }

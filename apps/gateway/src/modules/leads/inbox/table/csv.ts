@@ -1,4 +1,4 @@
-import { type Cell, momentText, type Table } from './cell'
+import { type Cell, type Table, timeText } from './cell'
 
 /** Without it the spreadsheets of China take the file for GBK. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -18,7 +18,7 @@ function line(cells: readonly Cell[]): string {
 
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  if (cell instanceof Date) return momentText(cell)
+  if (cell instanceof Date) return timeText(cell)
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

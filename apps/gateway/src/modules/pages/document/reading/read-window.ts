@@ -25,7 +25,7 @@ export interface WindowReading {
 export function readWindow(document: JsonValue): WindowReading {
   if (!isRecord(document)) return { window: NO_WINDOW, findings: [], rest: document }
   const { start_at = null, end_at = null, ...rest } = document
-  const { window, findings } = readMoments({ start_at, end_at })
+  const { window, findings } = readTimes({ start_at, end_at })
   if (!isReversed(window)) return { window, findings, rest }
   return { window: NO_WINDOW, findings: [...findings, reversed], rest }
 }
@@ -50,7 +50,7 @@ const specs = createSpecs([
 ])
 const PLACE = 'page_schema[0].value.'
 
-function readMoments(given: JsonRecord): Pick<WindowReading, 'window' | 'findings'> {
+function readTimes(given: JsonRecord): Pick<WindowReading, 'window' | 'findings'> {
   const value = Object.fromEntries(Object.entries(given).filter(([, moment]) => moment !== null))
   const read = readDocument({ code: 'window', page_schema: [{ name: 'window', value }] }, specs)
   const { start_at, end_at } = read.document.page_schema[0]?.value ?? {}
