@@ -9,7 +9,9 @@ import { chromium } from 'playwright-core'
 import { startServer } from './bench/start-server.mjs'
 import { findBrowser } from './lib/find-browser.mjs'
 import { freePort } from './lib/free-port.mjs'
+import { gatewayProgram } from './lib/gateway.mjs'
 import { camelCase } from './lib/names.mjs'
+import { prepare } from './lib/prepare.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,6 +59,7 @@ try {
 }
 
 async function startGateway() {
+  await prepare()
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-shots-'))
   const env = {
@@ -66,7 +69,7 @@ async function startGateway() {
     DATA_DIR: dataDir,
     APP_ENV: 'development',
   }
-  const child = await startServer(['apps/gateway/dist/main.mjs'], env)
+  const child = await startServer([gatewayProgram('main')], env)
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') }
 }
 

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { freePort } from '../lib/free-port.mjs'
+import { gatewayProgram } from '../lib/gateway.mjs'
 import { runNode, startServer } from './start-server.mjs'
 
 /**
@@ -66,8 +67,7 @@ async function startGateway({ folder, servers, settings, pages, data }) {
   delete env.DATABASE_URL
   console.log('Importing what is read into a database of its own')
   // In production a page is published by approval only.
-  const run = (cli, ...args) =>
-    runNode([`apps/gateway/dist/${cli}.mjs`, ...args], { ...env, APP_ENV: 'test' })
+  const run = (cli, ...args) => runNode([gatewayProgram(cli), ...args], { ...env, APP_ENV: 'test' })
   const store = async (name, content) => {
     const file = join(folder, `${name}.json`)
     await writeFile(file, JSON.stringify(content))
@@ -77,7 +77,7 @@ async function startGateway({ folder, servers, settings, pages, data }) {
   await run('pages', 'import', ...files, '--publish')
   for (const [kind, lines] of Object.entries(data))
     await run('data', 'import', kind, await store(kind, lines))
-  servers.push(await startServer(['apps/gateway/dist/main.mjs'], env))
+  servers.push(await startServer([gatewayProgram('main')], env))
   return `http://127.0.0.1:${port}`
 }
 

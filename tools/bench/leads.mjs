@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../lib/free-port.mjs'
+import { gatewayProgram } from '../lib/gateway.mjs'
 import { runNode, startServer } from './start-server.mjs'
 
 const FLOOR = 0.5
@@ -30,7 +31,7 @@ const env = {
 delete env.DATABASE_URL
 let gateway
 try {
-  gateway = await startServer(['apps/gateway/dist/main.mjs'], env)
+  gateway = await startServer([gatewayProgram('main')], env)
   console.log(`${values.rounds} rounds of ${values.leads} leads for each of the two`)
   const script = ['--import', 'tsx', 'tools/bench/lead-rates.ts']
   const printed = await runNode([...script, values.rounds, values.leads], env)

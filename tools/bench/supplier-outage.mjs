@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { freePort } from '../lib/free-port.mjs'
+import { gatewayProgram } from '../lib/gateway.mjs'
 import { startServer } from './start-server.mjs'
 
 const LIMIT = 1.1
@@ -90,7 +91,7 @@ async function startGateway() {
     TRUSTED_PROXIES: '127.0.0.1',
   }
   delete env.DATABASE_URL
-  const started = await startServer(['apps/gateway/dist/main.mjs'], env)
+  const started = await startServer([gatewayProgram('main')], env)
   return { process: started, origin: `http://127.0.0.1:${port}` }
 }
 

@@ -1,5 +1,16 @@
 export { createTestStudio, selfWith, type TestStudio } from './create-test-studio'
+export { doWith } from './do-with'
 export { type Answers, noReply, refusal } from './fake-gateway'
 export { choose, click, leave, press, type } from './hand'
 export { allOf, nameOf, textOf } from './reader'
-export { assetRow, leadDetail, leadRow, pageDetail, pageRow, settings } from './samples'
+export {
+  assetRow,
+  leadDetail,
+  leadRow,
+  memberRow,
+  pageDetail,
+  pageRow,
+  previewLink,
+  settings,
+  versionRow,
+} from './samples'

@@ -3,6 +3,8 @@ import type { Answer } from '../state/calls'
 type PageRow = Answer<'pageList'>['list'][number]
 type LeadRow = Answer<'leadList'>['list'][number]
 type AssetRow = Answer<'assetList'>['list'][number]
+type MemberRow = Answer<'memberList'>['list'][number]
+type VersionRow = Answer<'versionList'>['list'][number]
 
 /** A page of the list, as the gateway tells of one. */
 export function pageRow(code: string, change: Partial<PageRow> = {}): PageRow {
@@ -69,6 +71,46 @@ export function leadRow(lead_id: number, change: Partial<LeadRow> = {}): LeadRow
 /** A lead as it is opened, of which nothing more is known. */
 export function leadDetail(lead: LeadRow, change: Partial<Answer<'leadDetail'>> = {}): Answer<'leadDetail'> {
   return { lead, touch_list: [], consents: [], messages: [], notes: [], history: [], ...change }
+}
+
+/** Somebody who works in the Studio and has not logged in yet. */
+export function memberRow(member_id: number, change: Partial<MemberRow> = {}): MemberRow {
+  return {
+    member_id,
+    login: `login${member_id}`,
+    name: `成员${member_id}`,
+    roles: ['operator'],
+    status: 'active',
+    is_locked: false,
+    last_seen_at: null,
+    created_at: '2026-11-01T00:00:00Z',
+    ...change,
+  }
+}
+
+/** A stored version of page `etf`; each is a day younger than the one before. */
+export function versionRow(version: number, change: Partial<VersionRow> = {}): VersionRow {
+  return {
+    version,
+    created_at: `2026-11-${String(version).padStart(2, '0')}T00:00:00Z`,
+    created_by: '李雷',
+    restored_from: null,
+    kept_for: null,
+    is_published: false,
+    blocks: 2,
+    look: `/look/${version}`,
+    ...change,
+  }
+}
+
+/** Where a draft of page `etf` can be looked at for half an hour. */
+export function previewLink(change: Partial<Answer<'previewLink'>> = {}): Answer<'previewLink'> {
+  return {
+    url: 'https://pages.example.com/preview/etf?key=1',
+    frame_url: '/preview/etf?key=1',
+    expires_at: new Date(Date.now() + 1_800_000).toISOString(),
+    ...change,
+  }
 }
 
 /** What a deployment tells its Studio. */

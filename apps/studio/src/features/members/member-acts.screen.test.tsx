@@ -4,38 +4,22 @@ import {
   allOf,
   click,
   createTestStudio,
+  doWith,
+  memberRow,
   noReply,
   press,
   refusal,
-  type TestStudio,
   textOf,
   type,
 } from '../../testing'
 
 type Row = Answer<'memberList'>['list'][number]
 
-const member = (member_id: number, change: Partial<Row> = {}): Row => ({
-  member_id,
-  login: `login${member_id}`,
-  name: `成员${member_id}`,
-  roles: ['operator'],
-  status: 'active',
-  is_locked: false,
-  last_seen_at: '2026-11-20T00:00:00Z',
-  created_at: '2026-11-01T00:00:00Z',
-  ...change,
-})
-
 const openMembers = (...list: Row[]) =>
   createTestStudio({ at: '/members', roles: ['administrator'], answers: { memberList: { list } } })
 
-async function doWith(studio: TestStudio, name: string, act: string): Promise<void> {
-  await click(await studio.find('button', `${name} 的更多操作`))
-  await click(await studio.find('menuitem', act))
-}
-
 test('a password is reset after a question, shown once, and lost by no slip of a key or the mouse', async () => {
-  await using studio = await openMembers(member(2, { is_locked: true }))
+  await using studio = await openMembers(memberRow(2, { is_locked: true }))
   studio.answer({ memberResetPassword: refusal('notFound') })
   await doWith(studio, '成员2', '重置密码')
   await studio.sees('重置 成员2 的密码？', '旧密码立即失效')
@@ -55,7 +39,7 @@ test('a password is reset after a question, shown once, and lost by no slip of a
   expect(allOf('button', undefined, dialog).map(textOf)).toEqual(['复制账号和密码', '我已转交或记下'])
 
   // A lock is undone by it, which the list tells once the password was noted.
-  studio.answer({ memberList: { list: [member(2)] } })
+  studio.answer({ memberList: { list: [memberRow(2)] } })
   await studio.sees('已锁定')
   await click(await studio.find('button', '我已转交或记下', dialog))
   await studio.misses('已锁定')
@@ -64,7 +48,7 @@ test('a password is reset after a question, shown once, and lost by no slip of a
 })
 
 test('a browser that copies nothing says that it has to be done by hand', async () => {
-  await using studio = await openMembers(member(2))
+  await using studio = await openMembers(memberRow(2))
   studio.answer({ memberResetPassword: { first_password: 'apple river stone' } })
   await doWith(studio, '成员2', '重置密码')
   await click(await studio.find('button', '重置密码'))
@@ -82,21 +66,21 @@ test('a browser that copies nothing says that it has to be done by hand', async 
 })
 
 test('a member who was disabled is enabled without a question, and offered nothing that is done already', async () => {
-  await using studio = await openMembers(member(2, { status: 'disabled', last_seen_at: null }))
+  await using studio = await openMembers(memberRow(2, { status: 'disabled', last_seen_at: null }))
   studio.answer({ memberChange: noReply, memberOptions: { list: [] } })
   await click(await studio.find('button', '成员2 的更多操作'))
   await studio.find('menuitem', '启用')
   expect(allOf('menuitem').map(textOf)).toEqual(['查看登录', '重置密码', '启用'])
   await click(await studio.find('menuitem', '启用'))
   await studio.sees('网络异常', '已停用')
-  studio.answer({ memberChange: {}, memberList: { list: [member(2)] } })
+  studio.answer({ memberChange: {}, memberList: { list: [memberRow(2)] } })
   await doWith(studio, '成员2', '启用')
   await studio.sees('已启用 成员2', '正常')
   expect(studio.asked('memberChange').at(-1)).toEqual({ member_id: 2, status: 'active' })
 })
 
 test('what was typed about a member stays when it could not be stored, and goes when nobody wants it', async () => {
-  await using studio = await openMembers(member(2, { roles: ['operator', 'auditor'] }))
+  await using studio = await openMembers(memberRow(2, { roles: ['operator', 'auditor'] }))
   studio.answer({ memberChange: refusal('lastAdministrator') })
   const open = async () => {
     await click(await studio.find('button', '编辑 成员2'))
@@ -134,13 +118,13 @@ test('without a list there is a way to ask again, and members can be added all t
   await click(await studio.find('button', '添加成员'))
   const dialog = await studio.find('dialog')
   await click(await studio.find('button', '取消', dialog))
-  studio.answer({ memberList: { list: [member(2)] } })
+  studio.answer({ memberList: { list: [memberRow(2)] } })
   await click(again)
   await studio.sees('成员2', 'login2')
 })
 
 test('the logins of a member that did not come can be asked for again', async () => {
-  await using studio = await openMembers(member(2))
+  await using studio = await openMembers(memberRow(2))
   studio.answer({ memberSessions: refusal('serverError') })
   await doWith(studio, '成员2', '查看登录')
   const again = await studio.find('button', '重试')

@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../state/calls'
-import { allOf, click, createTestStudio, press, refusal, textOf, type } from '../../testing'
+import { allOf, click, createTestStudio, memberRow, press, refusal, textOf, type } from '../../testing'
 
-type Row = Answer<'memberList'>['list'][number]
-
-const member = (member_id: number, change: Partial<Row> = {}): Row => ({
-  member_id,
-  login: `login${member_id}`,
-  name: `成员${member_id}`,
-  roles: ['operator'],
-  status: 'active',
-  is_locked: false,
-  last_seen_at: null,
-  created_at: '2026-11-01T00:00:00Z',
-  ...change,
-})
-
-const own = member(1, { name: '王芳', login: 'wangfang', roles: ['administrator'] })
+const own = memberRow(1, { name: '王芳', login: 'wangfang', roles: ['administrator'] })
 
 test('an administrator adds a member, sees the first password once and can pass it on', async () => {
   await using studio = await createTestStudio({
     at: '/members',
     roles: ['administrator'],
     answers: {
-      memberList: { list: [own, member(2, { is_locked: true }), member(3, { status: 'disabled' })] },
+      memberList: { list: [own, memberRow(2, { is_locked: true }), memberRow(3, { status: 'disabled' })] },
       memberAdd: refusal('alreadyExists'),
     },
   })
@@ -74,7 +60,7 @@ test('what takes something away asks first, and the own account is not one of th
   await using studio = await createTestStudio({
     at: '/members',
     roles: ['administrator'],
-    answers: { memberList: { list: [own, member(2)] }, memberChange: refusal('lastAdministrator') },
+    answers: { memberList: { list: [own, memberRow(2)] }, memberChange: refusal('lastAdministrator') },
   })
   await click(await studio.find('button', '王芳 的更多操作'))
   expect((await studio.find('menuitem', '重置密码')).getAttribute('aria-disabled')).toBe('true')
@@ -100,7 +86,7 @@ test('roles are changed, and logins of a member are ended one by one', async () 
     at: '/members',
     roles: ['administrator'],
     answers: {
-      memberList: { list: [own, member(2)] },
+      memberList: { list: [own, memberRow(2)] },
       memberOptions: { list: [] },
       memberChange: {},
       memberSessions: ({ member_id }) => ({

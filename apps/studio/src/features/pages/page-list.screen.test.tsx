@@ -5,11 +5,11 @@ import {
   allOf,
   click,
   createTestStudio,
+  doWith,
   noReply,
   pageRow,
   refusal,
   settings,
-  type TestStudio,
   textOf,
   type,
 } from '../../testing'
@@ -23,11 +23,6 @@ const found = (...list: Row[]): Answer<'pageList'> => ({
 })
 
 const answersWith = (...list: Row[]): Answers => ({ pageList: found(...list), studioSettings: settings() })
-
-async function doWith(studio: TestStudio, title: string, act: string): Promise<void> {
-  await click(await studio.find('button', `${title} 的更多操作`))
-  await click(await studio.find('menuitem', act))
-}
 
 test('a page is put away after a question and taken out without one', async () => {
   await using studio = await createTestStudio({

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Answer } from '../../state/calls'
 import {
   type Answers,
   allOf,
@@ -7,16 +6,10 @@ import {
   createTestStudio,
   pageDetail,
   pageRow,
+  previewLink,
   refusal,
   textOf,
 } from '../../testing'
-
-const link = (change: Partial<Answer<'previewLink'>> = {}): Answer<'previewLink'> => ({
-  url: 'https://pages.example.com/preview/etf?key=1',
-  frame_url: '/preview/etf?key=1',
-  expires_at: new Date(Date.now() + 1_800_000).toISOString(),
-  ...change,
-})
 
 const openPreview = (answers: Answers = {}) =>
   createTestStudio({
@@ -24,7 +17,7 @@ const openPreview = (answers: Answers = {}) =>
     roles: ['operator'],
     answers: {
       pageDetail: pageDetail(pageRow('etf', { title: 'ETF 训练营' })),
-      previewLink: link(),
+      previewLink: previewLink(),
       ...answers,
     },
   })
@@ -68,7 +61,7 @@ test('a width is chosen for as long as the page is in a place of that kind', asy
 
 test('a link that a phone only finds in the same network says so, and opens here all the same', async () => {
   await using studio = await openPreview({
-    previewLink: link({
+    previewLink: previewLink({
       url: 'http://localhost:8080/preview/etf',
       lan_url: 'http://192.168.1.9:8080/preview/etf',
     }),

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Answer } from '../../state/calls'
 import { tellDraftSaved } from '../../state/draft-news'
 import {
   allOf,
@@ -9,17 +8,11 @@ import {
   pageDetail,
   pageRow,
   press,
+  previewLink,
   refusal,
   textOf,
   type,
 } from '../../testing'
-
-const link = (change: Partial<Answer<'previewLink'>> = {}): Answer<'previewLink'> => ({
-  url: 'https://pages.example.com/preview/etf?key=1',
-  frame_url: '/preview/etf?key=1',
-  expires_at: new Date(Date.now() + 1_800_000).toISOString(),
-  ...change,
-})
 
 const detail = pageDetail(pageRow('etf', { title: 'ETF 训练营' }))
 
@@ -47,7 +40,7 @@ test('the page believes to be where somebody chose, is as wide as there, and is 
   await using studio = await createTestStudio({
     at: '/pages/etf/preview?unsaved',
     roles: ['editor'],
-    answers: { pageDetail: detail, previewLink: link() },
+    answers: { pageDetail: detail, previewLink: previewLink() },
   })
   withStage()
   await studio.sees('预览 ETF 训练营', '还有修改没有保存，预览展示的是上次保存的内容')
@@ -85,7 +78,7 @@ test('what a tap brought about is told in its order, from the page that is frame
   await using studio = await createTestStudio({
     at: '/pages/etf/preview',
     roles: ['editor'],
-    answers: { pageDetail: detail, previewLink: link() },
+    answers: { pageDetail: detail, previewLink: previewLink() },
   })
   withStage()
   await studio.sees('点击页面中的按钮')
@@ -115,17 +108,17 @@ test('the link for a phone says how long it is good for, and a new one is for a 
     answers: { pageDetail: detail, previewLink: refusal('serverError') },
   })
   const again = await studio.until(() => allOf('button', '重试')[0])
-  studio.answer({ previewLink: link({ expires_at: new Date(Date.now() - 1_000).toISOString() }) })
+  studio.answer({ previewLink: previewLink({ expires_at: new Date(Date.now() - 1_000).toISOString() }) })
   await click(again)
   await studio.sees('链接已过期')
   expect(await studio.find('button', '复制链接')).toHaveProperty('disabled', true)
-  studio.answer({ previewLink: link() })
+  studio.answer({ previewLink: previewLink() })
   await click(await studio.find('button', '重新生成'))
   await studio.sees(/有效期还剩 (30:00|29:5\d)/, '用手机扫码打开，无需登录。')
   await click(await studio.find('button', '复制链接'))
   await studio.sees('链接已复制')
   expect(studio.around.copied).toEqual(['https://pages.example.com/preview/etf?key=1'])
-  studio.answer({ previewLink: link({ url: 'http://localhost:8080/preview/etf' }) })
+  studio.answer({ previewLink: previewLink({ url: 'http://localhost:8080/preview/etf' }) })
   await click(await studio.find('button', '重新生成'))
   await studio.sees('当前地址是本机地址，手机打不开')
   expect(document.querySelector('.pv-qr')).toBe(null)

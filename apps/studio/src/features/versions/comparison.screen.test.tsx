@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../state/calls'
 import {
   type Answers,
   allOf,
@@ -12,21 +11,8 @@ import {
   pageRow,
   refusal,
   textOf,
+  versionRow,
 } from '../../testing'
-
-type Version = Answer<'versionList'>['list'][number]
-
-const version = (number: number, change: Partial<Version> = {}): Version => ({
-  version: number,
-  created_at: `2026-11-0${number}T00:00:00Z`,
-  created_by: '李雷',
-  restored_from: null,
-  kept_for: null,
-  is_published: false,
-  blocks: 2,
-  look: `/look/${number}`,
-  ...change,
-})
 
 const text = (id: string, words: string) => ({ name: 'text', id, value: { html: `<p>${words}</p>` } })
 const documentOf = (page_schema: object[]) => ({
@@ -39,7 +25,7 @@ const documentOf = (page_schema: object[]) => ({
 function twoVersions(older: object, newer: object): Answers {
   return {
     pageDetail: pageDetail(pageRow('etf', { updated_at: '2026-11-01T00:00:00Z', newest_version: 2 })),
-    versionList: { list: [version(2), version(1)], next: null },
+    versionList: { list: [versionRow(2), versionRow(1)], next: null },
     versionDetail: ({ version }) => ({
       version,
       document: (version === 1 ? older : newer) as Record<string, unknown>,
@@ -114,7 +100,7 @@ test('looks are marked as long as somebody wants it, and one that the list has n
   await using studio = await openVersions(
     {
       ...twoVersions(page, documentOf([text('a', '乙')])),
-      versionList: { list: [version(2)], next: '2' },
+      versionList: { list: [versionRow(2)], next: '2' },
     },
     '/pages/etf/versions?from=1&to=2',
   )

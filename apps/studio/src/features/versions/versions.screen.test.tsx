@@ -10,21 +10,8 @@ import {
   pageRow,
   refusal,
   textOf,
+  versionRow,
 } from '../../testing'
-
-type Version = Answer<'versionList'>['list'][number]
-
-const version = (number: number, change: Partial<Version> = {}): Version => ({
-  version: number,
-  created_at: `2026-11-${String(number).padStart(2, '0')}T00:00:00Z`,
-  created_by: '李雷',
-  restored_from: null,
-  kept_for: null,
-  is_published: false,
-  blocks: 2,
-  look: `/look/${number}`,
-  ...change,
-})
 
 const text = (id: string, words: string) => ({ name: 'text', id, value: { html: `<p>${words}</p>` } })
 const documentOf = (title: string, ...blocks: object[]) => ({ code: 'etf', title, page_schema: blocks })
@@ -49,8 +36,8 @@ const answers: Answers = {
   pageDetail: draftOf(pages[3] as Record<string, unknown>),
   versionList: ({ after }) =>
     after === undefined
-      ? { list: [version(3, { is_published: true }), version(2, { kept_for: 1 })], next: '2' }
-      : { list: [version(1, { restored_from: 9 })], next: null },
+      ? { list: [versionRow(3, { is_published: true }), versionRow(2, { kept_for: 1 })], next: '2' }
+      : { list: [versionRow(1, { restored_from: 9 })], next: null },
   versionDetail: ({ version }) => ({ version, document: pages[version] as Record<string, unknown> }),
 }
 
@@ -147,7 +134,7 @@ test('a page that is not there says so; one that does not answer can be asked ag
   await using studio = await createTestStudio({
     at: '/pages/etf/versions',
     roles: ['editor'],
-    answers: { pageDetail: refusal('serverError'), versionList: { list: [version(3)], next: null } },
+    answers: { pageDetail: refusal('serverError'), versionList: { list: [versionRow(3)], next: null } },
   })
   const again = await studio.find('button', '重试')
   studio.answer({ pageDetail: draftOf(pages[3] as Record<string, unknown>) })
