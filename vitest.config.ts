@@ -6,7 +6,26 @@ import { testFiles } from './tools/lib/plan-tests.mjs'
 /** The files of a worker share what they import: loading it again for each took as long as their tests. */
 const ONE_GRAPH = { isolate: false }
 
+/**
+ * One project after the other: a worker that is given files of two makes its document and imports all that they share
+ * anew at each change. What is quick comes first.
+ */
+const ORDER = [
+  'unit',
+  'unit-document',
+  'unit-replacing',
+  'screens',
+  'gateway',
+  'gateway-pg15',
+  'e2e',
+  'e2e-process',
+  'e2e-long',
+] as const
+type ProjectName = (typeof ORDER)[number]
+
 const IN_OTHER_PROJECTS = /^(apps\/gateway|e2e)\//
+const SCREEN_TEST = /\.screen\.test\.tsx$/
+const NEEDS_DOCUMENT = '@vitest-environment jsdom'
 
 const UNIT_TESTS = ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}']
 
@@ -37,15 +56,37 @@ export default defineConfig(async () => {
   }
 })
 
-/** Those that replace modules would replace them for the others too, so each of these imports all for itself. */
+/**
+ * Those that replace modules would replace them for the others too, so each of these imports all for itself. Those
+ * that need a document share one in each worker.
+ */
 function units(): TestProjectConfiguration[] {
-  const replacing = testFiles().filter(
-    (file) => !IN_OTHER_PROJECTS.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
-  )
+  const sources = testFiles()
+    .filter((file) => !IN_OTHER_PROJECTS.test(file) && !SCREEN_TEST.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const isReplacing = ({ text }: { text: string }) => text.includes('vi.mock(')
+  const replacing = sources.filter(isReplacing).map(({ file }) => file)
+  const inDocument = sources
+    .filter((source) => !isReplacing(source) && source.text.includes(NEEDS_DOCUMENT))
+    .map(({ file }) => file)
+  const exclude = [SCREEN_TESTS, ...replacing, ...inDocument]
   return [
-    { test: { name: 'unit', include: UNIT_TESTS, exclude: [SCREEN_TESTS, ...replacing], ...ONE_GRAPH } },
-    { test: { name: 'unit-replacing', include: replacing } },
+    { test: { ...inTurn('unit'), include: UNIT_TESTS, exclude, ...ONE_GRAPH } },
+    {
+      test: {
+        ...inTurn('unit-document'),
+        include: inDocument,
+        environment: 'jsdom',
+        ...ONE_GRAPH,
+      },
+    },
+    { test: { ...inTurn('unit-replacing'), include: replacing } },
   ]
+}
+
+/** The name of a project and its place in the order. */
+function inTurn(name: ProjectName) {
+  return { name, sequence: { groupOrder: ORDER.indexOf(name) } }
 }
 
 /** The whole Studio in jsdom, which costs seconds to import: the files of a worker share that. */
@@ -54,7 +95,7 @@ function screens(): TestProjectConfiguration {
     // Otherwise the router is found in one format and its door for browsers in another, and they are two routers.
     resolve: { conditions: ['module-sync', 'node', 'import', 'default'] },
     test: {
-      name: 'screens',
+      ...inTurn('screens'),
       include: [SCREEN_TESTS],
       environment: 'jsdom',
       ...ONE_GRAPH,
@@ -66,7 +107,7 @@ function screens(): TestProjectConfiguration {
 function gateway(): TestProjectConfiguration {
   return {
     test: {
-      name: 'gateway',
+      ...inTurn('gateway'),
       include: [GATEWAY_TESTS],
       globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
       ...ONE_GRAPH,
@@ -80,7 +121,7 @@ function gateway(): TestProjectConfiguration {
 function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
   return {
     test: {
-      name: ON_LOCAL_SERVER,
+      ...inTurn(ON_LOCAL_SERVER),
       include: isThere ? [GATEWAY_TESTS] : [],
       // These need no database, or bring their own, and would learn nothing from a second one.
       exclude: [
@@ -119,16 +160,14 @@ function journeys(): TestProjectConfiguration[] {
   const globalSetup = [programs, 'e2e/testing/demo-store.setup.ts']
   const processes = ['e2e/process/**/*.test.ts']
   const visitors = {
-    name: 'e2e',
+    ...inTurn('e2e'),
     include: ['e2e/**/*.test.{ts,tsx}'],
     exclude: [LONG_JOURNEYS, ...processes],
-    sequence: { groupOrder: 1 },
   }
-  const alone = { maxWorkers: 2, sequence: { groupOrder: 2 } }
   return [
     { test: { ...patience, ...visitors, globalSetup } },
-    { test: { ...patience, ...alone, name: 'e2e-process', include: processes, globalSetup: programs } },
-    { test: { ...patience, ...alone, name: 'e2e-long', include: [LONG_JOURNEYS], globalSetup } },
+    { test: { ...patience, ...inTurn('e2e-process'), include: processes, globalSetup: programs } },
+    { test: { ...patience, ...inTurn('e2e-long'), include: [LONG_JOURNEYS], globalSetup } },
   ]
 }
 
