@@ -155,7 +155,7 @@ const LONG_JOURNEYS =
  * killed, one at a time, as they measure how long that takes.
  */
 function journeys(): TestProjectConfiguration[] {
-  const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+  const shared = { ...ONE_GRAPH, testTimeout: 120_000, hookTimeout: 120_000 }
   const programs = 'e2e/testing/programs.setup.ts'
   const globalSetup = [programs, 'e2e/testing/demo-store.setup.ts']
   const processes = ['e2e/process/**/*.test.ts']
@@ -165,9 +165,9 @@ function journeys(): TestProjectConfiguration[] {
     exclude: [LONG_JOURNEYS, ...processes],
   }
   return [
-    { test: { ...patience, ...visitors, globalSetup } },
-    { test: { ...patience, ...inTurn('e2e-process'), include: processes, globalSetup: programs } },
-    { test: { ...patience, ...inTurn('e2e-long'), include: [LONG_JOURNEYS], globalSetup } },
+    { test: { ...shared, ...visitors, globalSetup } },
+    { test: { ...shared, ...inTurn('e2e-process'), include: processes, globalSetup: programs } },
+    { test: { ...shared, ...inTurn('e2e-long'), include: [LONG_JOURNEYS], globalSetup } },
   ]
 }
 

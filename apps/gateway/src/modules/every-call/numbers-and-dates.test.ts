@@ -59,6 +59,23 @@ function put(fields: unknown, [name, ...rest]: Place, value: unknown): unknown {
   return { ...known, [name]: put(known[name], rest, value) }
 }
 
+/** As they arrive. */
+function asSent({ method }: Call, fields: Fields): Fields {
+  return method === 'GET' ? inAddress(fields) : fields
+}
+
+/** What stands in an address is text. */
+function inAddress(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+}
+
+/** Those that get past the contract, and one that does not: what it refuses, it refuses before anything is done. */
+function toTry(call: Call, changed: readonly Fields[]): Fields[] {
+  const isTaken = (fields: Fields) => call.request.safeParse(asSent(call, fields)).success
+  const refused = changed.find((fields) => !isTaken(fields))
+  return [...changed.filter(isTaken), ...(refused ? [refused] : [])]
+}
+
 /** The edges that this call does not answer, or answers as a fault of ours. */
 async function faultsOf(
   call: Call,
@@ -71,9 +88,10 @@ async function faultsOf(
     // Limits are no answer to what is asked here.
     await gateway.ctx.db.pool.query('TRUNCATE call_count')
     const fields = await sample()
-    for (const edge of EDGES) {
-      const status = await answer(put(fields, place, edge) as Fields)
-      if (status >= 500) faults.push(`${call.id} ${place.join('.')} = ${edge}: ${status}`)
+    const changed = EDGES.map((edge) => put(fields, place, edge) as Fields)
+    for (const fields of toTry(call, changed)) {
+      const status = await answer(fields)
+      if (status >= 500) faults.push(`${call.id} ${place.join('.')}: ${status} for ${JSON.stringify(fields)}`)
     }
   }
   return { faults, places: places.map((place) => `${call.id} ${place.join('.')}`) }
@@ -122,7 +140,7 @@ async function answerMember(
   fields: Fields,
   member: Record<string, string>,
 ): Promise<number> {
-  const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const query = inAddress(fields)
   const type = { 'content-type': upload === undefined ? 'application/json' : 'application/octet-stream' }
   const payload = upload === undefined ? JSON.stringify(fields) : Buffer.from('no picture')
   const sent =
