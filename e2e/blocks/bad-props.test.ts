@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { specs } from '../../packages/blocks/src/props'
 import type { Block, Finding } from '../../packages/schema/src/server'
-import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser'
+import { openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
 import { type BuiltSite, openBuiltSite } from '../testing/built-site'
 import { exampleBlocks, readBlock, soundBlock } from './example-blocks'
 import { wakeEverything } from './open-examples'
@@ -16,7 +16,7 @@ let tab: Tab
 let site: BuiltSite
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   tab = await openTab(browser, {
     ...PHONE,
     viewport: VIEWPORT,

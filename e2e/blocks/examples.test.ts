@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examples } from '../../packages/blocks/src/examples'
 import { accessibilityFaults } from '../testing/accessibility'
-import { DESKTOP, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser'
+import { DESKTOP, openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { addAudit } from './audit/audit'
 import { openExamples, setView } from './open-examples'
@@ -19,7 +19,7 @@ let browser: Browser
 let tabs: Tab[]
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   tabs = await Promise.all(
     DEVICES.map(async ({ options }) => {
       const tab = await openTab(browser, { ...options, reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SiteBundle } from '../../packages/contract/src/client'
 import type { Block } from '../../packages/schema/src/server'
-import { launchBrowser, openTab, PHONE } from '../testing/browser'
+import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type BuiltSite, openBuiltSite } from '../testing/built-site'
 import { BROKEN, breakBlocks, WAYS, type Way } from './break-blocks'
 import { loadBrokenSite } from './break-server'
@@ -12,7 +12,7 @@ import { wakeEverything } from './open-examples'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

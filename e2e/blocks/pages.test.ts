@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility'
-import { DESKTOP, launchBrowser, openTab, PHONE } from '../testing/browser'
+import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { wakeEverything } from './open-examples'
 
@@ -24,7 +24,7 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTION_TYPES } from '../../packages/schema/src/client'
-import { launchBrowser } from '../testing/browser'
+import { openBrowser } from '../testing/browser'
 import { COLUMNS, IOS_APP } from './columns'
 import { LOGIN, PAGE, SHEET, type Step } from './steps'
 import { ok } from './stub-gateway'
@@ -10,7 +10,7 @@ import { button, openWatched, TOKEN, type WatchedPage } from './watched-page'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HostSettings } from '../../packages/contract/src/client'
 import { ACTION_TYPES } from '../../packages/schema/src/client'
 import { readBlock } from '../blocks/example-blocks'
-import { launchBrowser } from '../testing/browser'
+import { openBrowser } from '../testing/browser'
 import { COLUMNS } from './columns'
 import { SHEET } from './steps'
 import { ok } from './stub-gateway'
@@ -11,7 +11,7 @@ import { button, openWatched } from './watched-page'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

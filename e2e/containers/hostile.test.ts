@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { specs } from '../../packages/blocks/src/props'
 import { HOSTILE_ADDRESSES } from '../../packages/schema/src/testing'
 import { wakeEverything } from '../blocks/open-examples'
-import { launchBrowser } from '../testing/browser'
+import { openBrowser } from '../testing/browser'
 import type { BuiltSite } from '../testing/built-site'
 import { COLUMNS } from './columns'
 import { hostileBlocks } from './hostile-blocks'
@@ -14,7 +14,7 @@ import { button, openWatched, type WatchedPage } from './watched-page'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

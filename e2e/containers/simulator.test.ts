@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTION_TYPES } from '../../packages/schema/src/client'
 import { exampleBlocks } from '../blocks/example-blocks'
 import { wakeEverything } from '../blocks/open-examples'
-import { DESKTOP, launchBrowser, openTab } from '../testing/browser'
+import { DESKTOP, openBrowser, openTab } from '../testing/browser'
 import { openBuiltSite } from '../testing/built-site'
 import { button, RULES, SETTINGS } from './watched-page'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

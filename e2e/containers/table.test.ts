@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../testing/browser'
+import { openBrowser } from '../testing/browser'
 import { COLUMNS } from './columns'
 import { cellOf, type Row } from './row'
 import { LOGIN } from './steps'
@@ -10,7 +10,7 @@ import { button, drawn, openWatched, RULES } from './watched-page'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Client } from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser'
+import { openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { LEAD_PAGE } from './lead-page'
 
@@ -29,7 +29,7 @@ export interface LeadSite extends AsyncDisposable {
 }
 
 export async function openLeadSite(): Promise<LeadSite> {
-  const [gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  const [gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   await gateway.importPages(LEAD_PAGE)
   const database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser'
+import { openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import type { Visitor } from './lead-site'
 
@@ -23,7 +23,7 @@ export interface RegisterSite extends AsyncDisposable {
 type Prepare = (context: BrowserContext) => Promise<unknown>
 
 export async function openRegisterSite(): Promise<RegisterSite> {
-  const [gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  const [gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   const database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
   const address = `${gateway.origin}/h5-page/brokerRegister`

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/lib/free-port.mjs'
-import { launchBrowser, openTab, PHONE } from '../testing/browser'
+import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { logInByCode, newHandset } from './passport-site'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[pages, calls, browser] = await Promise.all([
     startDemoGateway({ port: one, settings: { GATEWAY_ORIGIN: at(other) } }),
     startDemoGateway({ port: other, settings: { ALLOWED_ORIGINS: at(one) } }),
-    launchBrowser(),
+    openBrowser(),
   ])
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../testing/browser'
+import { openBrowser } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 
 /** A gateway that a phone in the same network can reach, and a browser. */
@@ -13,7 +13,7 @@ export interface PassportSite extends AsyncDisposable {
 }
 
 export async function openPassportSite(): Promise<PassportSite> {
-  const [gateway, browser] = await Promise.all([startDemoGateway({ host: '0.0.0.0' }), launchBrowser()])
+  const [gateway, browser] = await Promise.all([startDemoGateway({ host: '0.0.0.0' }), openBrowser()])
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   const address = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address
   if (!address) throw new Error('This machine is in no network, so no phone could reach it.')

@@ -1,6 +1,6 @@
 import { loadConfig, openDatabase, setupAddress, setupToken } from '@yingzao/gateway/testing'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, openTab, type Tab } from '../testing/browser'
+import { openBrowser, openTab, type Tab } from '../testing/browser'
 import { DataFolder } from '../testing/data-folder'
 import { GatewayProcess, PRODUCTION } from '../testing/gateway-process'
 import { LeadCodes } from '../testing/lead-codes'
@@ -38,7 +38,7 @@ export async function openStudioSite(
   const environment = { ...PRODUCTION, ...settings }
   const [gateway, browser] = await Promise.all([
     GatewayProcess.start({ dataDir: folder.path, environment, ...(at && { port: at.port }) }),
-    launchBrowser(),
+    openBrowser(),
   ])
   const config = loadConfig({ ...environment, DATA_DIR: folder.path })
   const db = openDatabase({ url: folder.databaseUrl, max: 2, applicationName: 'yingzao e2e' })

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../tools/lib/find-browser.mjs'
+import { inject } from 'vitest'
+import './browser.setup'
 
 /** A phone of today as most visitors hold it. */
 export const PHONE = {
@@ -13,11 +14,9 @@ export const PHONE = {
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+/** The Chromium of this run, with contexts that nobody else sees; closing it closes those. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browserAddress'))
 }
 
 export interface Tab {

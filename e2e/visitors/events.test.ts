@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchBrowser, openTab, PHONE } from '../testing/browser'
+import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 
 let gateway: DemoGateway
@@ -9,7 +9,7 @@ let browser: Browser
 let database: Client
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
   await gateway.importPages({

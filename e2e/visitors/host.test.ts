@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HostSettings } from '../../packages/contract/src/client'
 import type { Action, Block } from '../../packages/schema/src/client'
-import { DESKTOP, launchBrowser, openTab, PHONE } from '../testing/browser'
+import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
 import { openBuiltSite } from '../testing/built-site'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

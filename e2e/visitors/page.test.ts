@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, launchBrowser, openTab, PHONE } from '../testing/browser'
+import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { createGate } from '../testing/gate'
 import { JOURNEY_PAGE } from '../testing/journey-page'
@@ -9,7 +9,7 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   await gateway.importPages(JOURNEY_PAGE)
 })
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Block } from '../../packages/schema/src/client'
-import { launchBrowser, openTab, PHONE } from '../testing/browser'
+import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type BuiltSite, openBuiltSite } from '../testing/built-site'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

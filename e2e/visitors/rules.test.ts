@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openTab, PHONE } from '../testing/browser'
+import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { layoutShift } from '../testing/layout-shift'
 import { logIn } from '../testing/log-in'
@@ -18,7 +18,7 @@ const line = (text: string, rule_id?: string) => ({
 const gap = (height: number) => ({ name: 'empty', value: { height } })
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   const audience = {
     code: 'audience',
     title: '按人群显示',

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, launchBrowser, openTab, PHONE } from '../testing/browser'
+import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { JOURNEY_PAGE } from '../testing/journey-page'
 import { logIn } from '../testing/log-in'
@@ -11,7 +11,7 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   const button = { name: 'button', value: { text: '立即参加', action: { type: 3, popupId: 'p' } } }
   const popup = {
     name: 'popup',

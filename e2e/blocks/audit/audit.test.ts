@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../../testing/browser'
+import { openBrowser } from '../../testing/browser'
 import { addAudit } from './audit'
 import type { Audit } from './layout-rules'
 
@@ -8,7 +8,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await addAudit(page)
 })

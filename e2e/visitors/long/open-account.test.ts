@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APP, installBridge, messagesTo } from '../../testing/app-bridge'
-import { launchBrowser, openTab, PHONE, type Tab } from '../../testing/browser'
+import { openBrowser, openTab, PHONE, type Tab } from '../../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
 import { layoutShift, UNSEEN_SHIFT } from '../../testing/layout-shift'
 import { logIn } from '../../testing/log-in'
@@ -10,7 +10,7 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, launchBrowser, openTab, PHONE } from '../../testing/browser'
+import { DESKTOP, openBrowser, openTab, PHONE } from '../../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
 
 let gateway: DemoGateway
@@ -10,7 +10,7 @@ const list = [1, 2, 3, 4, 5].map((number) => ({ image: `assets/more${number}.jpg
 const still = { list, autoplay: false }
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   await gateway.importPages({
     code: 'rows',
     title: '课程卡片',

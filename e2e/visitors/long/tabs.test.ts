@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openTab, PHONE } from '../../testing/browser'
+import { openBrowser, openTab, PHONE } from '../../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
 import { NEWS_PAGE, TABS_PAGE } from '../../testing/tabs-page'
 
@@ -8,7 +8,7 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
   await gateway.importPages(TABS_PAGE, NEWS_PAGE)
 })
 afterAll(async () => {

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../../tools/lib/find-browser.mjs'
-import { launchBrowser, openTab, PHONE } from '../../testing/browser'
+import { openBrowser, openTab, PHONE } from '../../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), launchBrowser()])
+  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
