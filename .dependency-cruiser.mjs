@@ -107,7 +107,7 @@ const VISITOR = [
   '^packages/[^/]+/src/client(\\.ts|/)',
   '^packages/renderer/src/(?!server)',
   '^packages/host/src/',
-  '^packages/blocks/src/(view\\.ts|registry/(islands|lazy-primes)|(?!registry/)[^/]+/(?!((carousel-)?props|palette)\\.ts)[^/]+\\.tsx?$)',
+  '^packages/blocks/src/(view\\.ts|registry/(islands|lives)|(?!registry/)[^/]+/(?!((carousel-)?props|palette)\\.ts)[^/]+\\.tsx?$)',
 ]
 
 /** Layers of the Studio, and those that each may not know, as they stand upon it or beside it. */

@@ -13,7 +13,7 @@ const ONE_GRAPH = { isolate: false }
 const ORDER = [
   'unit',
   'unit-document',
-  'unit-replacing',
+  'unit-alone',
   'screens',
   'gateway',
   'gateway-pg15',
@@ -26,6 +26,7 @@ type ProjectName = (typeof ORDER)[number]
 const IN_OTHER_PROJECTS = /^(apps\/gateway|e2e)\//
 const SCREEN_TEST = /\.screen\.test\.tsx$/
 const NEEDS_DOCUMENT = '@vitest-environment jsdom'
+const OF_VISITORS_SCRIPT = /^apps\/h5\/src\/(boot|client|passport)\//
 
 const UNIT_TESTS = ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}']
 
@@ -57,19 +58,21 @@ export default defineConfig(async () => {
 })
 
 /**
- * Those that replace modules would replace them for the others too, so each of these imports all for itself. Those
- * that need a document share one in each worker.
+ * Those that need a document share one in each worker. Alone, and importing all for themselves, are those that replace
+ * modules, which would be replaced for the others too, and those of scripts that listen to the document from their first
+ * line on.
  */
 function units(): TestProjectConfiguration[] {
   const sources = testFiles()
     .filter((file) => !IN_OTHER_PROJECTS.test(file) && !SCREEN_TEST.test(file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  const isReplacing = ({ text }: { text: string }) => text.includes('vi.mock(')
-  const replacing = sources.filter(isReplacing).map(({ file }) => file)
+    .map((file): Source => ({ file, text: readFileSync(file, 'utf8') }))
+  const isAlone = ({ file, text }: Source) =>
+    text.includes('vi.mock(') || (OF_VISITORS_SCRIPT.test(file) && text.includes(NEEDS_DOCUMENT))
+  const alone = sources.filter(isAlone).map(({ file }) => file)
   const inDocument = sources
-    .filter((source) => !isReplacing(source) && source.text.includes(NEEDS_DOCUMENT))
+    .filter((source) => !isAlone(source) && source.text.includes(NEEDS_DOCUMENT))
     .map(({ file }) => file)
-  const exclude = [SCREEN_TESTS, ...replacing, ...inDocument]
+  const exclude = [SCREEN_TESTS, ...alone, ...inDocument]
   return [
     { test: { ...inTurn('unit'), include: UNIT_TESTS, exclude, ...ONE_GRAPH } },
     {
@@ -77,11 +80,17 @@ function units(): TestProjectConfiguration[] {
         ...inTurn('unit-document'),
         include: inDocument,
         environment: 'jsdom',
+        setupFiles: 'packages/testkit/src/clean-document.setup.ts',
         ...ONE_GRAPH,
       },
     },
-    { test: { ...inTurn('unit-replacing'), include: replacing } },
+    { test: { ...inTurn('unit-alone'), include: alone } },
   ]
+}
+
+interface Source {
+  file: string
+  text: string
 }
 
 /** The name of a project and its place in the order. */

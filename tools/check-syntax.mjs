@@ -10,7 +10,7 @@ const ECMA_VERSION = 2019
 const TOO_NEW =
   /\.(?:at|toSorted|toReversed|toSpliced|replaceAll|findLast|allSettled)\(|Object\.(?:hasOwn|fromEntries|groupBy)\(|\bstructuredClone\(|\bglobalThis\b/
 
-const files = ['web', 'boot', 'primes'].flatMap((folder) =>
+const files = ['web', 'boot', 'lives'].flatMap((folder) =>
   readdirSync(`${DIST}/${folder}`)
     .filter((name) => name.endsWith('.js'))
     .map((name) => `${DIST}/${folder}/${name}`),

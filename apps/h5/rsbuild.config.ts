@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
@@ -36,11 +36,18 @@ function sharedCssName(path: string): string {
   return `shared-${basename(dirname(path))}-${basename(path, '.css')}`
 }
 
-/** The `prime.ts` of blocks that bring one, by block name: the folder `card-swiper` holds `cardSwiper`. */
-function primeEntries(): Record<string, string> {
-  const folders = readdirSync(BLOCKS).filter((folder) => existsSync(join(BLOCKS, folder, 'prime.ts')))
+/** The `live.ts` of blocks that live from the start, by block name: the folder `card-swiper` holds `cardSwiper`. */
+function liveEntries(): Record<string, string> {
+  const folders = readdirSync(BLOCKS).filter((folder) =>
+    livesFromStart(join(BLOCKS, folder, `${folder}.tsx`)),
+  )
   const name = (folder: string) => folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return Object.fromEntries(folders.map((folder) => [name(folder), join(BLOCKS, folder, 'prime.ts')]))
+  return Object.fromEntries(folders.map((folder) => [name(folder), join(BLOCKS, folder, 'live.ts')]))
+}
+
+/** `defineView` says so. */
+function livesFromStart(view: string): boolean {
+  return existsSync(view) && /defineView[\s\S]*\blive: 'start'/.test(readFileSync(view, 'utf8'))
 }
 
 /** Scripts that the server writes into pages: each one file without a runtime. `library` is where its exports go. */
@@ -70,7 +77,7 @@ function inlineScripts(
 
 /**
  * Four builds of one site. `web`: what a phone may load, later and in pieces. `boot`: the few inline lines
- * that every page starts with. `primes`: the inline lines of single blocks. `server`: what the gateway loads
+ * that every page starts with. `lives`: the inline lines of single blocks. `server`: what the gateway loads
  * to draw pages; it reads the files of the other three, so it must be built with them.
  */
 export default defineConfig({
@@ -198,8 +205,8 @@ export default defineConfig({
       'test-place': './src/boot/test-place.ts',
       simulator: './src/client/simulator/simulator.ts',
     }),
-    primes: inlineScripts('dist/primes', primeEntries(), {
-      name: ['yingzao', 'primes', '[name]'],
+    lives: inlineScripts('dist/lives', liveEntries(), {
+      name: ['yingzao', 'lives', '[name]'],
       type: 'window',
     }),
     server: {

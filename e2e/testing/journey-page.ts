@@ -8,6 +8,10 @@ export const JOURNEY_PAGE = {
     { name: 'logo', value: { url: 'assets/logo.png', alt: '品牌标志' } },
     { name: 'image', value: { url: 'assets/hero.jpg', alt: '七天学会看懂 ETF', lazy: false }, id: 'hero' },
     { name: 'countdown', value: { type: 3, name: '距报名结束', endTime: 1_830_268_800_000, character: ':' } },
+    {
+      name: 'marquee',
+      value: { content: '恭喜尾号 3821 的学员领取体验课 · 尾号 5570 的学员获得资料包 · 名额有限先到先得' },
+    },
     { name: 'button', value: { text: '活动规则', action: { type: 3, popupId: 'rules' } } },
     {
       name: 'popup',

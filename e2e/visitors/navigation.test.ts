@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { untilCountdownRuns, untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
@@ -13,6 +14,8 @@ beforeAll(async () => {
     title: '甲页',
     page_schema: [
       { name: 'countdown', value: { type: 3, endTime: 1_830_268_800_000 } },
+      // Moves, so the page has a loader.
+      { name: 'marquee', value: { content: '名额有限，先到先得' } },
       { name: 'empty', value: { height: 1000 } },
       { name: 'empty', value: { height: 1000 } },
       { name: 'button', value: { text: '去乙页', action: { type: 7, atext: '/h5-page/h5/walk-b?from=a' } } },
@@ -46,10 +49,10 @@ afterAll(async () => {
 const url = (code: string) => `${gateway.origin}/h5-page/h5/${code}`
 
 describe('a link to another page of this site', () => {
-  test('changes the page without a load, wakes its islands, and goes back to where one was', async () => {
+  test('changes the page without a load, lets its blocks live, and goes back to where one was', async () => {
     const { page, complaints, context } = await openTab(browser, PHONE)
     await page.goto(url('walk-a'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilLoaded(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     const link = page.getByRole('link', { name: '去乙页' })
     await link.scrollIntoViewIfNeeded()
@@ -61,7 +64,7 @@ describe('a link to another page of this site', () => {
     expect(await page.title()).toBe('乙页')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await page.evaluate(() => document.body.style.background)).toContain('rgb(224, 240, 255)')
-    await page.locator('#cd-b[data-awake]').waitFor()
+    await untilCountdownRuns(page)
     await page.getByRole('button', { name: '看说明' }).click()
     await page.getByText('乙页的弹窗').waitFor()
     await page.keyboard.press('Escape')
@@ -79,7 +82,7 @@ describe('a link to another page of this site', () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.route('**/navigate.*.js', (route) => route.abort())
     await page.goto(url('walk-a'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilLoaded(page)
     await page.getByRole('link', { name: '去乙页' }).click()
     await page.getByText('这里是乙页').waitFor()
     await context.close()
@@ -88,7 +91,7 @@ describe('a link to another page of this site', () => {
   test('loads anew when the other page is of another build', async () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.goto(url('walk-a'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilLoaded(page)
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true })
       document.documentElement.dataset.build = 'older'
@@ -102,7 +105,7 @@ describe('a link to another page of this site', () => {
   test('leads to a missing page that says so', async () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.goto(url('walk-a'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilLoaded(page)
     await page.evaluate(() => document.querySelector('a.yz-tap')?.setAttribute('href', '/h5-page/h5/nowhere'))
     await page.getByRole('link', { name: '去乙页' }).click()
     await page.getByRole('heading', { name: '活动不存在或已下线' }).waitFor()

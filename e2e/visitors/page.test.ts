@@ -4,6 +4,7 @@ import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { createGate } from '../testing/gate'
 import { JOURNEY_PAGE } from '../testing/journey-page'
+import { untilCountdownRuns, untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
@@ -27,7 +28,7 @@ describe('a published page on a phone', () => {
     expect(await page.title()).toBe('ETF 定投训练营')
     expect(await page.locator('#hero img').first().getAttribute('alt')).toBe('七天学会看懂 ETF')
     await page.getByText('风险提示：市场有风险').waitFor()
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilCountdownRuns(page)
     expect(await page.evaluate(rootClass)).toBe('app')
     expect(complaints).toEqual([])
     await context.close()
@@ -43,7 +44,7 @@ describe('a published page on a phone', () => {
       Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + DAY })
     })
     await page.goto(url('journey'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilCountdownRuns(page)
     const shown = await page.evaluate(() => {
       const timer = document.querySelector<HTMLElement>('[data-end]')
       const [d = 0, h = 0, m = 0, s = 0] = [...(timer?.querySelectorAll('b') ?? [])].map((b) =>
@@ -60,7 +61,7 @@ describe('a published page on a phone', () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.clock.install()
     await page.goto(url('journey'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilCountdownRuns(page)
     const left = () =>
       page.evaluate(() => {
         const [d = 0, h = 0, m = 0, s = 0] = [...document.querySelectorAll('[data-end] b')].map((b) =>
@@ -123,7 +124,7 @@ describe('a published page on a phone', () => {
     )
     expect(order).not.toContain('script')
     gate.open()
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilLoaded(page)
     expect(order).toContain('script')
     await context.close()
   })

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { JOURNEY_PAGE } from '../testing/journey-page'
+import { untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
-  await gateway.importPages(JOURNEY_PAGE)
+  await gateway.importPages(JOURNEY_PAGE, TICKER_PAGE)
 })
 afterAll(async () => {
   await browser?.close()
@@ -18,6 +19,12 @@ afterAll(async () => {
 })
 
 const MESSAGE = '资源加载失败，请刷新重试'
+/** What moves in it is woken by React. */
+const TICKER_PAGE = {
+  code: 'ticker',
+  title: '最新动态',
+  page_schema: [{ name: 'noticeTicker', value: { list: [{ text: '甲已领取' }, { text: '乙已领取' }] } }],
+}
 const url = (query = '') => `${gateway.origin}/h5-page/h5/journey${query}`
 
 /** Counts how often the document itself is loaded. */
@@ -34,14 +41,14 @@ describe('a chunk that is gone', () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
     let isGone = true
-    await page.route('**/block-countdown.*.js', (route) =>
+    await page.route('**/live-marquee.*.js', (route) =>
       isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     page.on('framenavigated', () => {
       if (loads() > 1) isGone = false
     })
     await page.goto(url('?cps_id=a'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await page.locator('.yz-marquee__box--runs').waitFor()
     expect(loads()).toBe(2)
     expect(page.url()).toBe(url('?cps_id=a'))
     expect(await page.getByText(MESSAGE).count()).toBe(0)
@@ -51,7 +58,7 @@ describe('a chunk that is gone', () => {
   test('that stays away is told once, with a way to try again, and never loops', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
-    await page.route('**/block-countdown.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route('**/live-marquee.*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(url())
     await page.getByRole('alert').getByText(MESSAGE).waitFor()
     expect(loads()).toBe(2)
@@ -64,7 +71,7 @@ describe('a chunk that is gone', () => {
 
   test('leaves the countdown ticking as the server drew it', async () => {
     const { page, context } = await openTab(browser, PHONE)
-    await page.route('**/block-countdown.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route('**/live-marquee.*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(url())
     await page.getByRole('alert').waitFor()
     const timer = page.locator('[data-block=countdown]')
@@ -80,7 +87,7 @@ describe('a chunk that is gone', () => {
     const { page, context } = await openTab(browser, PHONE)
     let isGone = false
     await page.route('**/navigate.*.js', (route) => route.abort())
-    await page.route('**/block-countdown.*.js', (route) =>
+    await page.route('**/live-marquee.*.js', (route) =>
       isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     // A form as a block of a later build draws it.
@@ -124,7 +131,7 @@ describe('a chunk that does not come', () => {
     const loads = countLoads(page)
     await page.clock.install()
     let asked = 0
-    await page.route('**/block-countdown.*.js', () => {
+    await page.route('**/live-marquee.*.js', () => {
       asked++
       // Never answered.
     })
@@ -143,8 +150,8 @@ describe('a chunk that does not come', () => {
 })
 
 const { blocks, others } = JSON.parse(readFileSync('apps/h5/dist/web/chunks.json', 'utf8'))
-/** The countdown's own. */
-const [SHEET = ''] = blocks.countdown.css
+/** Of a block that React wakes: its chunk asks for it where the page does not have it. */
+const [SHEET = ''] = blocks.noticeTicker.css
 /** Those of the 测试 button, which no visitor has. */
 const OF_TESTS: string[] = others['test-tools'].css
 
@@ -152,14 +159,15 @@ describe('a stylesheet that is gone', () => {
   test('is mended like a script: one reload, then the bar', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
+    const address = `${gateway.origin}/h5-page/h5/ticker`
     // As if the page came from a build whose stylesheet the runtime does not find in it.
-    await page.route(url(), async (route) => {
+    await page.route(address, async (route) => {
       const reply = await route.fetch()
       const body = (await reply.text()).replace(new RegExp(`<style data-href="[^"]*${SHEET}">`), '<style>')
       await route.fulfill({ response: reply, body })
     })
     await page.route(`**/${SHEET}`, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(url())
+    await page.goto(address)
     await page.getByRole('alert').getByText(MESSAGE).waitFor()
     expect(loads()).toBe(2)
     await context.close()
@@ -173,7 +181,7 @@ describe('a stylesheet that is gone', () => {
       if (file.endsWith('.css') && !OF_TESTS.includes(file)) asked.push(file)
     })
     await page.goto(url())
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilLoaded(page)
     expect(asked).toEqual([])
     await context.close()
   })
@@ -183,7 +191,7 @@ describe('a phone that is offline', () => {
   test('is told instead of reloaded into nothing', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
-    await page.route('**/block-countdown.*.js', async (route) => {
+    await page.route('**/live-marquee.*.js', async (route) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     })

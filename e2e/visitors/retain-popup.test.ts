@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Block } from '../../packages/schema/src/client'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type BuiltSite, openBuiltSite } from '../testing/built-site'
+import { untilLoaded } from '../testing/until'
 
 let browser: Browser
 
@@ -36,7 +37,7 @@ const offer = (value: Partial<Record<keyof typeof VALUE, unknown>> = {}, common?
 const words = (id: string, text: string) => block('text', id, { html: `<p>${text}</p>` })
 const SPACE = block('empty', 'space', { height: 3000 })
 /** Brings the loader, whose own history must not be in the way. */
-const COUNTDOWN = block('countdown', 'end', { type: 3, name: '', endTime: 1_830_268_800_000, character: ':' })
+const MARQUEE = block('marquee', 'news', { content: '名额有限，先到先得', speed: 'middle' })
 
 interface Opened {
   page: Page
@@ -137,14 +138,13 @@ describe('an offer to stay', () => {
 })
 
 describe('an offer to those who leave', () => {
-  const LEAVING = [words('words', '点这里'), SPACE, COUNTDOWN, offer({ trigger: 'leave' })]
+  const LEAVING = [words('words', '点这里'), SPACE, MARQUEE, offer({ trigger: 'leave' })]
 
   /** On the page with the loader awake, scrolled down after the first tap: there the visitor is when they leave. */
   async function read(opening?: Opening): Promise<Opened> {
     const opened = await open(LEAVING, opening)
     const { page } = opened
-    await page.locator('#stay[data-awake]').waitFor({ state: 'attached' })
-    await page.waitForFunction(() => window.yingzao.onTap !== undefined)
+    await untilLoaded(page)
     await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''))
     await page.getByText('点这里').tap()
     await page.evaluate(() => scrollTo(0, 600))
@@ -169,7 +169,6 @@ describe('an offer to those who leave', () => {
   test('comes with the back key after a reload too', async () => {
     const { page, context } = await read()
     await page.reload()
-    await page.locator('#stay[data-awake]').waitFor({ state: 'attached' })
     await page.evaluate(() => history.back())
     await dialog(page).waitFor()
     await context.close()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { JOURNEY_PAGE } from '../testing/journey-page'
+import { untilCountdownRuns } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
@@ -99,7 +100,7 @@ describe('visits', () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.route('**/collect/**', () => undefined)
     await page.goto(url('journey'), { waitUntil: 'load' })
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilCountdownRuns(page)
     await page.goto(url('still'), { waitUntil: 'load' })
     await page.getByText('没有会动的组件').waitFor()
     await context.close()

@@ -2,9 +2,9 @@ import {
   BLOCKS,
   blockFolders,
   islandFolders,
+  liveFolders,
   paletteFolders,
   presetFolders,
-  primeFolders,
 } from '../lib/block-folders'
 import { camelCase } from '../lib/names.mjs'
 
@@ -22,7 +22,7 @@ export async function generate(): Promise<Record<string, string>> {
     [`${BLOCKS}/registry/views.generated.ts`]: viewsFile(folders),
     [`${BLOCKS}/registry/islands.generated.ts`]: islandsFile(islands),
     [`${BLOCKS}/registry/still.generated.ts`]: stillFile(folders.filter((name) => !islands.includes(name))),
-    [`${BLOCKS}/registry/lazy-primes.generated.ts`]: lazyPrimesFile(primeFolders()),
+    [`${BLOCKS}/registry/lives.generated.ts`]: livesFile(liveFolders()),
     [`${BLOCKS}/registry/examples.generated.ts`]: listsFile(folders, 'examples', 'Example'),
     [`${BLOCKS}/registry/presets.generated.ts`]: listsFile(presetFolders(), 'presets', 'Preset'),
     [`${BLOCKS}/registry/palette.generated.ts`]: paletteFile(paletteFolders()),
@@ -65,12 +65,12 @@ function chunk(folder: string): string {
   return `import(/* webpackChunkName: "block-${camelCase(folder)}" */ '../${folder}/${folder}')`
 }
 
-function lazyPrimesFile(folders: readonly string[]): string {
+function livesFile(folders: readonly string[]): string {
   const lines = folders.map((folder) => {
     const name = camelCase(folder)
-    return `  ${name}: () => import(/* webpackChunkName: "prime-${name}" */ '../${folder}/prime'),\n`
+    return `  ${name}: () => import(/* webpackChunkName: "live-${name}" */ '../${folder}/live'),\n`
   })
-  return `${HEADER}import type { LazyPrimes } from '@yingzao/renderer'\n\nexport const primes: LazyPrimes = {\n${lines.join('')}}\n`
+  return `${HEADER}import type { LazyLives } from '@yingzao/renderer'\n\nexport const lives: LazyLives = {\n${lines.join('')}}\n`
 }
 
 /** How the Studio shows the blocks. */

@@ -22,9 +22,9 @@ export function paletteFolders(): string[] {
   return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/palette.ts`))
 }
 
-/** The folders of blocks that bring a `prime.ts`. */
-export function primeFolders(): string[] {
-  return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/prime.ts`))
+/** The folders of blocks that bring a `live.ts`. */
+export function liveFolders(): string[] {
+  return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/live.ts`))
 }
 
 /** The folders of blocks whose view may be an island: `defineView` names when it wakes. */

@@ -27,7 +27,7 @@ export function planTests(given, files) {
 }
 
 /** What `npm test` runs; the other projects have scripts of their own. */
-const USUAL = ['unit', 'unit-document', 'unit-replacing', 'screens', 'gateway', 'e2e', 'e2e-process']
+const USUAL = ['unit', 'unit-document', 'unit-alone', 'screens', 'gateway', 'e2e', 'e2e-process']
 
 /**
  * The projects that Vitest is to run, as arguments; none where these arguments name some.

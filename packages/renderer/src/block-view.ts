@@ -1,8 +1,9 @@
 import type { Block, CommonProps, Container } from '@yingzao/schema/client'
 import type { ComponentType, ReactNode } from 'react'
+import type { LiveMode } from './live'
 
 /**
- * When an island wakes: as soon as scripts run, when the phone is idle, when it comes near the screen,
+ * When React wakes an island: as soon as scripts run, when the phone is idle, when it comes near the screen,
  * or when it is first touched. A tap that comes earlier wakes it at once and is played again.
  */
 export type IslandMode = 'load' | 'idle' | 'visible' | 'tap'
@@ -36,6 +37,11 @@ export interface BlockView<Props = unknown> {
    */
   island?: IslandMode | ((props: Props) => IslandMode | undefined)
   /**
+   * Set when the block brings a `live.ts`, which moves what the server drew without React. A function decides by the
+   * block's props.
+   */
+  live?: LiveMode | ((props: Props) => LiveMode | undefined)
+  /**
    * Set when the block lies over the page instead of standing where it is written. It is then drawn behind the
    * top-level block that holds it, so that it can be opened while what it was written into is hidden.
    */
@@ -56,6 +62,11 @@ export function islandMode<Props>(view: BlockView<Props>, props: Props): IslandM
   return typeof view.island === 'function' ? view.island(props) : view.island
 }
 
+/** How the block lives without React, or undefined when it stands as it was drawn. */
+export function liveMode<Props>(view: BlockView<Props>, props: Props): LiveMode | undefined {
+  return typeof view.live === 'function' ? view.live(props) : view.live
+}
+
 /** A view of whatever block: a registry holds them all, and each is only given props that its own spec has read. */
 // biome-ignore lint/suspicious/noExplicitAny: no one type of props fits every block.
 export type AnyBlockView = BlockView<any>
@@ -65,26 +76,6 @@ export type Views = Readonly<Record<string, AnyBlockView>>
 
 /** The views as chunks that are loaded when their island wakes. */
 export type LazyViews = Readonly<Record<string, () => Promise<AnyBlockView>>>
-
-/**
- * A block's `prime.ts`: what must be right, or answer, before React is there and without it. It runs once a second on
- * every block of its kind until that is marked `data-awake`, by the island that took over or by the prime itself.
- */
-export interface Prime {
-  /** `now`: milliseconds by the server's clock. */
-  prime(block: HTMLElement, now: number, page: PrimePage): void
-}
-
-/** What a prime is told of the page it runs in. */
-export interface PrimePage {
-  now(): number
-  container: Container
-  /** Opens a popup by the id of its block. */
-  openPopup(id: string): void
-}
-
-/** The primes by block name, as chunks for pages that came without a load: inline scripts do not run in those. */
-export type LazyPrimes = Readonly<Record<string, () => Promise<Prime>>>
 
 /** The part of a block that its view sees. */
 export function viewProps(block: Pick<Block, 'id' | 'value' | 'common'>): ViewProps<unknown> {

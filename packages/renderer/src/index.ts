@@ -5,10 +5,8 @@ export {
   defineView,
   type IslandMode,
   islandMode,
-  type LazyPrimes,
   type LazyViews,
-  type Prime,
-  type PrimePage,
+  liveMode,
   type ViewProps,
   type Views,
   viewProps,
@@ -25,6 +23,7 @@ export {
   type LeadSubmission,
   type Leads,
 } from './leads'
+export type { LazyLives, Live, LiveMode, LivePage, Stop } from './live'
 export { type PageFacts, PageFactsProvider, usePageFacts } from './page-facts'
 export type { CodeAnswer, CodeRequest, CodeStep } from './phone-proof'
 export { Picture } from './picture'

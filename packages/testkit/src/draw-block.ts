@@ -22,6 +22,8 @@ export interface DrawOptions {
   images?: Record<string, ImageInfo>
   /** True: it is the block whose image fills the first screen. */
   first?: boolean
+  /** The moment in which it is drawn, which a server does not know. */
+  now?: number
   /** A block inside, for containers. */
   child?: { view: AnyBlockView; props: object }
   /** Views of the blocks that stand in its props. */
@@ -50,10 +52,10 @@ export function drawBlock(view: AnyBlockView, props: object, options: DrawOption
 export function htmlOf(
   block: Block,
   views: Views,
-  { images = {}, first = false }: Pick<DrawOptions, 'images' | 'first'> = {},
+  { images = {}, first = false, now = 0 }: Pick<DrawOptions, 'images' | 'first' | 'now'> = {},
 ): string {
   const facts = { title: TITLE, images, site: SITE, firstImageBlock: first ? block.id : undefined }
-  const { html, failures } = renderBlocks({ blocks: [block], views, facts, draft: false })
+  const { html, failures } = renderBlocks({ blocks: [block], views, facts, draft: false, now })
   if (failures[0]) throw new Error(`${failures[0].name} threw: ${failures[0].message}`)
   return html
 }

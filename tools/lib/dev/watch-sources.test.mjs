@@ -24,7 +24,7 @@ test('tests, and what of blocks is only the site’s, want none', () => {
     'apps/gateway/src/testing/start.ts',
     'packages/blocks/src/countdown/countdown.tsx',
     'packages/blocks/src/countdown/countdown.css',
-    'packages/blocks/src/countdown/prime.ts',
+    'packages/blocks/src/countdown/live.ts',
   ]
   expect(saved.filter(isGatewaySource)).toEqual([])
 })

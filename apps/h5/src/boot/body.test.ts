@@ -4,7 +4,7 @@ import { NO_STORAGE } from '../testing/no-storage'
 import { runScript } from '../testing/run-script'
 
 const NOW = 1_800_000_000_000
-const prime = vi.fn()
+const live = vi.fn()
 const mark = vi.fn()
 /** Images that are watched until they come near the screen, and how to bring one near. */
 let watched: Set<Element>
@@ -26,7 +26,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('yingzao', {
     now: () => NOW,
-    primes: { countdown: { prime } },
+    lives: { countdown: { live } },
     mark,
     container: 'mb',
   })
@@ -51,19 +51,38 @@ const openPlain = (script: string) => runScript(() => import(/* @vite-ignore */ 
 const loaded = () => Array.from(document.scripts, ({ src }) => new URL(src).pathname)
 
 describe('the end of a page', () => {
-  test('puts the digits of a countdown right at once and every second, until its island does that', async () => {
+  test('lets what lives from the start begin, once, and nothing else', async () => {
     document.body.innerHTML =
-      '<p data-block="countdown"></p><p data-block="countdown"></p><p data-block="text"></p>'
+      '<p data-block="countdown" data-live="start"></p><p data-block="countdown" data-live="start"></p><p data-block="marquee" data-live="near"></p>'
     const [first, second] = document.querySelectorAll<HTMLElement>('p')
     await open()
-    expect(prime.mock.calls).toEqual([
-      [first, NOW, window.yingzao],
-      [second, NOW, window.yingzao],
-    ])
-    first?.setAttribute('data-awake', '')
     vi.advanceTimersByTime(1000)
-    expect(prime.mock.calls.slice(2)).toEqual([[second, NOW, window.yingzao]])
-    expect(mark).toHaveBeenCalledTimes(2)
+    expect(live.mock.calls).toEqual([
+      [first, window.yingzao],
+      [second, window.yingzao],
+    ])
+    expect(mark).toHaveBeenCalledOnce()
+  })
+
+  describe('lets a block look every second', () => {
+    const look = vi.fn(() => false)
+    beforeEach(async () => {
+      await open()
+      window.yingzao.everySecond(look)
+    })
+    const looksAfter = (ms: number) => {
+      vi.advanceTimersByTime(ms)
+      return look.mock.calls.length
+    }
+
+    test('and at once', () => {
+      expect([looksAfter(0), looksAfter(2000)]).toEqual([1, 3])
+    })
+
+    test('until it has seen enough', () => {
+      look.mockReturnValueOnce(true)
+      expect([looksAfter(1000), looksAfter(5000)]).toEqual([2, 2])
+    })
   })
 
   test('loads its script when the first picture is there, and not before', async () => {

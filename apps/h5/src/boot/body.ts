@@ -1,26 +1,26 @@
 // Runs inline at the end of <body>: the markup is there, the first paint is not held up by it.
-import type { Prime } from '@yingzao/renderer'
+import type { Live } from '@yingzao/renderer'
 import { loadImagesWhenNear } from './lazy-images'
 
 const { yingzao } = window
 
-tick()
+/** What looks at blocks every second. */
+const looks = new Set<() => boolean>()
+
+yingzao.everySecond = (look) => look() || looks.add(look)
 setInterval(tick, 1000)
+for (const block of document.querySelectorAll<HTMLElement>('[data-live=start]'))
+  (yingzao.lives[block.dataset.block as string] as Live).live(block, yingzao)
 
 const first = document.querySelector<HTMLImageElement>('img[fetchpriority]')
 // Nothing shares the line with the first screen's image, neither images below nor scripts.
 if (!first || first.complete) start()
 else first.onload = first.onerror = start
 
-/** What blocks need to be right before they are awake, a countdown's digits say; and what time decides. */
+/** What time decides. */
 function tick(): void {
-  const { now, primes, mark } = yingzao
-  mark()
-  for (const name in primes) {
-    const { prime } = primes[name] as Prime
-    const asleep = document.querySelectorAll<HTMLElement>(`[data-block=${name}]:not([data-awake])`)
-    for (const block of asleep) prime(block, now(), yingzao)
-  }
+  yingzao.mark()
+  for (const look of looks) if (look()) looks.delete(look)
 }
 
 function start(): void {

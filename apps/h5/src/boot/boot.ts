@@ -1,19 +1,14 @@
-import type { Prime } from '@yingzao/renderer'
-import type { Container } from '@yingzao/schema/client'
+import type { Live, LivePage } from '@yingzao/renderer'
 import type { Listener } from './events'
 
 /** What the inline boot leaves for the chunks that come later, as `window.yingzao`. */
-export interface Boot {
-  /** Milliseconds by the server's clock, as far as the phone knows it. */
-  now(): number
+export interface Boot extends LivePage {
   /** Corrects the clock when a later reply tells the server's time. */
   setNow(serverNow: number): void
   /** True when the page's own response told the server's time. */
   knowsTime: boolean
-  container: Container
-  openPopup(id: string): void
-  /** By block name; inline in the pages that use the block. */
-  primes: Record<string, Prime>
+  /** By block name: what lives from the start, inline in the pages that use the block. */
+  lives: Record<string, Live>
   /** Numbers of the page's conditions whose rule is known to hold, see ask-rules.ts. */
   rules: Record<number, boolean>
   /** Asks for the rules of the page that is shown now; there once a page has come that has any. */

@@ -9,7 +9,7 @@ const boot = {
   ...createClock(),
   container,
   openPopup,
-  primes: {},
+  lives: {},
   rules: {},
   taps: [],
   mark: () => markRoot(boot),
@@ -29,7 +29,7 @@ function answerTap({ target }: Event): void {
   const hit = tapped.closest<HTMLElement>('[data-pop],[data-close],[data-back],[data-act]')
   const { pop, back, close } = hit ? hit.dataset : ({} as DOMStringMap)
   if (pop != null) openPopup(pop)
-  else if (close != null || tapped.matches('dialog[data-mask]')) closeAround(tapped)
+  else if (close != null || tapped.matches('[data-mask]')) closeAround(tapped)
   else if (back != null) goBack(back)
   // A link works by itself.
   else if (!tapped.closest('a') && (hit || tapped.closest('[data-island]:not([data-awake])')))

@@ -22,7 +22,7 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   set('pc-1800', wide)
   set('pc-1200', middle)
   set('app', width < 751)
-  set('yz-preview', /\WisPreview=1(&|$)/.test(search))
+  set('yz-preview', /\WisPreview=1\b/.test(search))
   // The address decides, and where it says nothing the cookie that text.ts left.
   set('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
   set('yz-before', time < Number(dataset.from))

@@ -3,9 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeLocation } from '../testing/fake-location'
 import { endListeningWithTest } from '../testing/run-script'
 
-const primes = vi.hoisted(() => ({}) as Record<string, () => Promise<unknown>>)
-vi.mock('@yingzao/blocks/view', () => ({ primes }))
-
 const BUILD = 'b1'
 const NOW = 1_800_000_000_000
 const root = document.documentElement
@@ -22,7 +19,6 @@ beforeEach(async () => {
   vi.resetModules()
   endListeningWithTest()
   steps = []
-  for (const name of Object.keys(primes)) delete primes[name]
   history.pushState(null, '', '/h5-page/h5/first')
   fakeLocation({ assign })
   root.className = 'app'
@@ -60,7 +56,7 @@ beforeEach(async () => {
     view: () => steps.push('view begins'),
     mark: vi.fn(),
     now: () => NOW,
-    primes: {},
+    lives: {},
   })
   const { installHistory } = await import('./history')
   installHistory(
@@ -244,25 +240,6 @@ describe('what comes with the other page', () => {
     tap('a')
     await shown('第二页')
     expect(document.querySelector('.yz-bar b')?.textContent).toBe('第二页')
-  })
-
-  test('is what its blocks do before they are awake, and no code of others', async () => {
-    const prime = vi.fn()
-    primes.countdown = vi.fn(async () => ({ prime }))
-    primes.marquee = vi.fn(async () => ({ prime }))
-    pages['/h5-page/h5/second'] = page({
-      title: '第二页',
-      main: '<p data-block="countdown" data-id="a"></p><p data-block="countdown" data-awake></p>',
-    })
-    tap('a')
-    await soon(() =>
-      expect(prime).toHaveBeenCalledExactlyOnceWith(
-        document.querySelector('[data-id=a]'),
-        NOW,
-        window.yingzao,
-      ),
-    )
-    expect(primes.marquee).not.toHaveBeenCalled()
   })
 
   test('are the rules that it asks for, by the code that is there or by code that comes', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Host } from '@yingzao/renderer'
+import { createTestPage } from '@yingzao/testkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIslands, type Islands } from './islands'
 
@@ -11,7 +12,8 @@ interface View {
 
 /** The chunks of this test's blocks, by the name of the block. */
 const chunks = vi.hoisted(() => ({}) as Record<string, () => Promise<unknown>>)
-vi.mock('@yingzao/blocks/view', () => ({ islands: chunks }))
+const lives = vi.hoisted(() => ({}) as Record<string, () => Promise<unknown>>)
+vi.mock('@yingzao/blocks/view', () => ({ islands: chunks, lives }))
 // How React wakes an island is the renderer's; when and for whom is told here.
 vi.mock('@yingzao/renderer/client', () => ({
   wakeIsland: async (island: HTMLElement, view: View, _data: object, host: Host) => view.wake(island, host),
@@ -31,6 +33,7 @@ const view: View = {
 const report = vi.fn()
 const onFail = vi.fn()
 const host = { report } as unknown as Host
+const page = createTestPage()
 let islands: Islands
 let idle: (() => void)[]
 let bringNear: (element: Element, isIntersecting?: boolean) => void
@@ -39,6 +42,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   idle = []
   for (const name of Object.keys(chunks)) delete chunks[name]
+  for (const name of Object.keys(lives)) delete lives[name]
   chunks.ask = async () => view
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal(
@@ -55,7 +59,7 @@ beforeEach(() => {
       disconnect = () => this.watched.clear()
     },
   )
-  islands = createIslands(host, onFail)
+  islands = createIslands(host, page, onFail)
 })
 afterEach(() => {
   islands.stop()
@@ -116,6 +120,56 @@ describe('an island wakes', () => {
     await vi.dynamicImportSettled()
     expect(left.dataset).not.toHaveProperty('awake')
     expect(onFail).not.toHaveBeenCalled()
+  })
+})
+
+describe('a block that needs no React', () => {
+  const stop = vi.fn()
+  const live = vi.fn(() => stop)
+  beforeEach(() => {
+    lives.marquee = async () => ({ live })
+    document.body.innerHTML =
+      '<main><p data-block="marquee" data-id="near" data-live="near"></p><p data-block="marquee" data-live="start"></p></main>'
+  })
+  const near = () => document.querySelector('[data-live=near]') as HTMLElement
+
+  test('begins when it comes near, once, and ends with its page', async () => {
+    islands.start(document)
+    await vi.dynamicImportSettled()
+    expect(live).not.toHaveBeenCalled()
+    bringNear(near())
+    await vi.waitFor(() => expect(live).toHaveBeenCalledExactlyOnceWith(near(), page))
+    islands.start(document)
+    bringNear(near())
+    islands.stop()
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce())
+    expect(live).toHaveBeenCalledOnce()
+  })
+
+  test('begins with a page that came without a load, where inline scripts do not run', async () => {
+    islands.start(document.querySelector('main') as HTMLElement)
+    await vi.waitFor(() => expect(live).toHaveBeenCalledOnce())
+    expect(live).toHaveBeenCalledWith(document.querySelector('[data-live=start]'), page)
+  })
+
+  test('stands as it was drawn when its chunk does not come, and the page is told', async () => {
+    const error = new Error('no chunk')
+    lives.marquee = () => Promise.reject(error)
+    islands.start(document)
+    bringNear(near())
+    await vi.waitFor(() => expect(onFail).toHaveBeenCalledExactlyOnceWith(error))
+    expect(report).toHaveBeenCalledExactlyOnceWith({ blockId: 'near', name: 'marquee', error })
+  })
+
+  test('does not begin when its page has gone before its chunk came', async () => {
+    let arrive = (_live: object) => {}
+    lives.marquee = () => new Promise((resolve) => (arrive = resolve))
+    islands.start(document)
+    bringNear(near())
+    near().remove()
+    arrive({ live })
+    await vi.dynamicImportSettled()
+    expect(live).not.toHaveBeenCalled()
   })
 })
 

@@ -1,8 +1,8 @@
-import { islands as views } from '@yingzao/blocks/view'
-import type { Host } from '@yingzao/renderer'
+import { lives, islands as views } from '@yingzao/blocks/view'
+import type { Host, LivePage, Stop } from '@yingzao/renderer'
 import { whenIdle } from './when-idle'
 
-/** An island this far below the screen starts to wake. */
+/** A block this far below the screen starts to wake, or to live. */
 const NEAR = '200px 0px'
 
 export interface Islands {
@@ -14,9 +14,13 @@ export interface Islands {
   stop(): void
 }
 
-/** Wakes islands, each when its mode says so, each from its own chunk. `onFail` hears of a chunk that did not come. */
-export function createIslands(host: Host, onFail: (error: unknown) => void): Islands {
-  const waking = new Map<HTMLElement, Promise<(() => void) | undefined>>()
+/**
+ * Wakes islands, and lets blocks live that need no React, each when its mode says so, each from its own chunk. `onFail`
+ * hears of a chunk that did not come.
+ */
+export function createIslands(host: Host, page: LivePage, onFail: (error: unknown) => void): Islands {
+  const waking = new Map<HTMLElement, Promise<Stop | undefined>>()
+  const living = new Map<HTMLElement, Promise<Stop | undefined>>()
 
   function wake(island: HTMLElement): Promise<unknown> {
     let awake = waking.get(island)
@@ -27,12 +31,22 @@ export function createIslands(host: Host, onFail: (error: unknown) => void): Isl
     return awake
   }
 
+  /** A block may do both: what moves in it by itself does not wait for what answers. */
+  function begin(block: HTMLElement): void {
+    if (block.dataset.live !== undefined) enliven(block)
+    if (block.dataset.island !== undefined) void wake(block)
+  }
+
+  function enliven(block: HTMLElement): void {
+    if (!living.has(block)) living.set(block, liveNow(block, host, page, onFail))
+  }
+
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         near.unobserve(target)
-        void wake(target as HTMLElement)
+        begin(target as HTMLElement)
       }
     },
     { rootMargin: NEAR },
@@ -40,6 +54,11 @@ export function createIslands(host: Host, onFail: (error: unknown) => void): Isl
 
   return {
     start(within) {
+      for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
+        if (block.dataset.live === 'near') near.observe(block)
+        // Inline scripts run in the page that was loaded, and not in those that come after it.
+        else if (within !== document) enliven(block)
+      }
       for (const island of within.querySelectorAll<HTMLElement>('[data-island]')) {
         const mode = island.dataset.island
         if (mode === 'load') void wake(island)
@@ -53,8 +72,10 @@ export function createIslands(host: Host, onFail: (error: unknown) => void): Isl
     },
     stop() {
       near.disconnect()
-      for (const awake of waking.values()) void awake.then((takeDown) => takeDown?.())
-      waking.clear()
+      for (const begun of [waking, living]) {
+        for (const block of begun.values()) void block.then((stop) => stop?.())
+        begun.clear()
+      }
     },
   }
 }
@@ -63,7 +84,7 @@ async function wakeNow(
   island: HTMLElement,
   host: Host,
   onFail: (error: unknown) => void,
-): Promise<(() => void) | undefined> {
+): Promise<Stop | undefined> {
   const { block = '', id = '', props = '{}' } = island.dataset
   try {
     const load = views[block]
@@ -79,6 +100,25 @@ async function wakeNow(
     return takeDown
   } catch (error) {
     // What the server drew stays as it is: readable, and still ticking where the boot ticks it.
+    host.report({ blockId: id, name: block, error })
+    onFail(error)
+    return undefined
+  }
+}
+
+async function liveNow(
+  element: HTMLElement,
+  host: Host,
+  page: LivePage,
+  onFail: (error: unknown) => void,
+): Promise<Stop | undefined> {
+  const { block = '', id = '' } = element.dataset
+  try {
+    const { live } = (await lives[block]?.()) ?? {}
+    // The page may have gone while the chunk came.
+    return element.isConnected ? live?.(element, page) : undefined
+  } catch (error) {
+    // It stands as the server drew it.
     host.report({ blockId: id, name: block, error })
     onFail(error)
     return undefined

@@ -9,7 +9,7 @@ import { createIslands } from './islands'
 const { yingzao } = window
 const { recover } = createChunkRecovery()
 const host = createHost(yingzao, recover)
-const islands = createIslands(host, recover)
+const islands = createIslands(host, yingzao, recover)
 addEventListener('unhandledrejection', ({ reason }) => recover(reason))
 
 function answer(element: HTMLElement): void {

@@ -1,4 +1,3 @@
-import { primes } from '@yingzao/blocks/view'
 import { loadImagesWhenNear } from '../boot/lazy-images'
 
 /** The gateway's own limit for a request (SPEC.md section 9). */
@@ -30,20 +29,7 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
   askRules()
   window.yingzao.mark()
   loadImagesWhenNear(main)
-  void primeBlocks(main)
   shown.arrive(main)
-}
-
-/** The inline scripts of a page that came without a load do not run, so its blocks get theirs as chunks. */
-async function primeBlocks(main: HTMLElement): Promise<void> {
-  const { yingzao } = window
-  const { primes: known, now } = yingzao
-  for (const [name, load] of Object.entries(primes)) {
-    const blocks = main.querySelectorAll<HTMLElement>(`[data-block=${name}]:not([data-awake])`)
-    if (blocks.length === 0) continue
-    known[name] ??= await load()
-    for (const block of blocks) known[name].prime(block, now(), yingzao)
-  }
 }
 
 /** A page that is the first with rules came without the inline script that asks for them. */

@@ -35,8 +35,8 @@ export interface Artefacts {
   testPlace: string
   /** Inline script for the head of drafts and of the gallery, before every other. */
   simulator: string
-  /** By block name: inline script that puts that block's `prime` in place. */
-  primes: Readonly<Record<string, string>>
+  /** By block name: inline script that puts that block's `live.ts` in place. */
+  lives: Readonly<Record<string, string>>
 }
 
 /** `dist` is the folder that holds the builds; a missing file means the site was not built whole. */
@@ -49,7 +49,7 @@ export function readArtefacts(dist: string): Artefacts {
   const passport = chunks.others.passport
   const [passportScript] = passport?.js ?? []
   if (!main || !passportScript) throw new Error('The web build has no entry chunk; build the site again.')
-  const primes = readdirSync(join(dist, 'primes')).filter((file) => file.endsWith('.js'))
+  const lives = readdirSync(join(dist, 'lives')).filter((file) => file.endsWith('.js'))
   const parts = {
     entry: `${ASSET_PREFIX}${main}`,
     baseCss: stylesheets(chunks.entry.css),
@@ -61,8 +61,8 @@ export function readArtefacts(dist: string): Artefacts {
     window: read('boot', 'window.js').trim(),
     testPlace: read('boot', 'test-place.js').trim(),
     simulator: read('boot', 'simulator.js').trim(),
-    primes: Object.fromEntries(
-      primes.map((file) => [file.slice(0, -'.js'.length), read('primes', file).trim()]),
+    lives: Object.fromEntries(
+      lives.map((file) => [file.slice(0, -'.js'.length), read('lives', file).trim()]),
     ),
   }
   const build = createHash('sha256').update(JSON.stringify(parts)).update(read('server', 'index.js'))

@@ -36,10 +36,10 @@ function renderPage(input: RenderInput): RenderedPage {
   const introduce = cssBeforeFirstUse(artefacts.css)
   const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
   const drawn = renderBlocks({ blocks: document.page_schema, views, facts, draft, introduce })
-  const islands = drawn.islands.size + start.islands.size
+  const waking = drawn.islands.size + drawn.live.size
   // A draft is counted nowhere.
   const isCounted = !draft && Boolean(host?.baiduSiteId)
-  const needsScripts = islands > 0 || testButton || isCounted || needsHost(drawn.html)
+  const needsScripts = waking > 0 || testButton || isCounted || needsHost(drawn.html)
   const page = pageHtml(artefacts, {
     title: document.title,
     meta: document.meta,

@@ -21,7 +21,7 @@ const ARTEFACTS: Artefacts = {
   window: 'window_()',
   testPlace: 'place()',
   simulator: 'simulate()',
-  primes: { countdown: 'primeCountdown()', marquee: 'primeMarquee()' },
+  lives: { countdown: 'liveCountdown()', marquee: 'liveMarquee()' },
 }
 
 type Page = Parameters<typeof pageHtml>[1]
@@ -79,7 +79,7 @@ describe('the bytes of a page', () => {
     ['nothing that moves', {}, ['head()', 'body()']],
     ['rules to ask for', { conditions: [{ rule_id: 'vip' }] }, ['head()\nrules()', 'body()']],
     ['a condition without a rule', { conditions: [{ login: true }] }, ['head()', 'body()']],
-    ['countdowns', { used: new Set(['text', 'countdown']) }, ['head()', 'primeCountdown()\nbody()']],
+    ['countdowns', { used: new Set(['text', 'countdown']) }, ['head()', 'liveCountdown()\nbody()']],
     ['a campaign', { hasWindow: true }, ['head()', 'body()\nwindow_()']],
     ['a tester', { first: 'place()' }, ['place()\nhead()', 'body()']],
   ])('with %s carry these scripts', (_what, own, scripts) => {
@@ -180,8 +180,8 @@ describe('what the builds left', () => {
       'web/main.1.css': 'html{}',
       'web/text.1.css': 'p{}',
       'web/passport.1.css': 'form{}',
-      'primes/countdown.js': 'prime()\n',
-      'primes/countdown.js.map': '{}',
+      'lives/countdown.js': 'live()\n',
+      'lives/countdown.js.map': '{}',
       'server/index.js': 'draw()',
       ...own,
     }
@@ -201,7 +201,7 @@ describe('what the builds left', () => {
       passport: { script: '/packages/h5-page/dist/passport.1.js', css: [{ text: 'form{}' }] },
       head: 'head()',
       body: 'body()\ntext()\nvisit()',
-      primes: { countdown: 'prime()' },
+      lives: { countdown: 'live()' },
     })
   })
 
@@ -214,7 +214,7 @@ describe('what the builds left', () => {
       { 'server/index.js': 'draw(2)' },
       { 'boot/head.js': 'head(2)' },
       { 'web/text.1.css': 'p{color:red}' },
-      { 'primes/countdown.js': 'prime(2)' },
+      { 'lives/countdown.js': 'live(2)' },
     ]
     expect(new Set([first, ...changes.map(numberOf)]).size).toBe(changes.length + 1)
   })

@@ -45,8 +45,8 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
   const used = [...page.used].sort()
   const asksRules = page.conditions.some(({ rule_id }) => rule_id)
   const head = [page.first, artefacts.head, asksRules && artefacts.rules].filter(Boolean).join('\n')
-  const primes = used.flatMap((name) => artefacts.primes[name] ?? [])
-  const body = [...primes, artefacts.body, ...(page.hasWindow ? [artefacts.window] : [])].join('\n')
+  const lives = used.flatMap((name) => artefacts.lives[name] ?? [])
+  const body = [...lives, artefacts.body, ...(page.hasWindow ? [artefacts.window] : [])].join('\n')
   const { title, meta } = page
   const html = [
     `<!doctype html><html${attributes({ lang: 'zh-CN', class: 'app', 'data-build': artefacts.build, ...page.root })}><head><meta charset="utf-8">`,

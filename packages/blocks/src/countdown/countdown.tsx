@@ -1,25 +1,14 @@
 import './countdown.css'
 import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { FlipCard, OPEN } from './flip-card'
+import { Fragment, type ReactNode } from 'react'
 import type { CountdownProps } from './props'
-import { type Part, partLeft } from './remaining'
+import { OPEN, type Part, partLeft } from './remaining'
 
-const TICK_MS = 1000
-
+/** The digits of the moment in which it is drawn, which the server does not know; `live.ts` writes them from then on. */
 function Countdown({ props }: ViewProps<CountdownProps>) {
   const { endTime, type } = props
-  const now = useNow(endTime)
-  const part = (name: Part) => {
-    const text = now === undefined ? OPEN : partLeft(name, endTime, now)
-    if (type === 4) return <FlipCard part={name} text={text} />
-    return (
-      // The boot has already written the right digits here, so they differ from what the server drew.
-      <b data-part={name} suppressHydrationWarning>
-        {text}
-      </b>
-    )
-  }
+  const now = useHost().now()
+  const part = (name: Part) => <b data-part={name}>{now === 0 ? OPEN : partLeft(name, endTime, now)}</b>
   return (
     <div
       className={`yz-countdown yz-countdown--${type}`}
@@ -32,28 +21,6 @@ function Countdown({ props }: ViewProps<CountdownProps>) {
       <noscript>（{endLabel(endTime)}）</noscript>
     </div>
   )
-}
-
-/** The server's time, once a second until the end; undefined until the island is awake. */
-function useNow(endTime: number): number | undefined {
-  const host = useHost()
-  const [now, setNow] = useState<number>()
-  useEffect(() => {
-    function tick() {
-      const time = host.now()
-      setNow(time)
-      if (time >= endTime) clearInterval(timer)
-    }
-    const timer = setInterval(tick, TICK_MS)
-    tick()
-    // A tab that slept is right the moment it is looked at again, not a tick later.
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [endTime, host])
-  return now
 }
 
 type Layout = (props: CountdownProps, part: (name: Part) => ReactNode) => ReactNode
@@ -128,4 +95,4 @@ function endLabel(endTime: number): string {
   return `截止 ${end.slice(0, 10)} ${end.slice(11, 16)}`
 }
 
-export const countdown = defineView<CountdownProps>({ name: 'countdown', view: Countdown, island: 'visible' })
+export const countdown = defineView<CountdownProps>({ name: 'countdown', view: Countdown, live: 'start' })

@@ -6,6 +6,9 @@ const DAY = 24 * HOUR
 /** The parts a countdown shows: days, hours of the day, all hours, minutes, seconds. */
 export type Part = 'd' | 'h' | 'H' | 'm' | 's'
 
+/** Stands where the server cannot know the digits. */
+export const OPEN = '--'
+
 /** One part of the time left, at least two digits. A moment in the past gives 00 in every part. */
 export function partLeft(part: Part, endTime: number, now: number): string {
   const left = Math.max(0, endTime - now)

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
-import { act } from 'react'
+import { describeBlock, drawBlock } from '@yingzao/testkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
+import { live } from './live'
 import { marquee } from './marquee'
 import { type MarqueeProps, marqueeSpec } from './props'
 
-describeBlock({ spec: marqueeSpec, view: marquee, examples })
+describeBlock({ spec: marqueeSpec, view: marquee, examples, live })
 
 const base: MarqueeProps = { content: '一二三四五六七八九十', speed: 'middle' }
 
@@ -38,64 +38,65 @@ describe('marquee', () => {
     vi.useRealTimers()
   })
 
-  async function awake(props: Partial<MarqueeProps> = {}): Promise<HTMLElement> {
-    const island = drawBlock(marquee, { ...base, ...props })
-    await wakeBlock(island, marquee)
-    return island
+  function begin(): HTMLElement {
+    const block = drawBlock(marquee, base)
+    live(block)
+    return block
   }
 
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  const runs = (island: HTMLElement) => island.querySelector('.yz-marquee__box--runs') !== null
-  const row = (island: HTMLElement) => island.querySelector<HTMLElement>('.yz-marquee__row')
+  const pass = (ms: number) => vi.advanceTimersByTime(ms)
+  const runs = (block: HTMLElement) => block.querySelector('.yz-marquee__box--runs') !== null
+  const row = (block: HTMLElement) => block.querySelector<HTMLElement>('.yz-marquee__row')
 
-  test('runs when its text is wider than its box, 1000 ms after it has woken', async () => {
-    const island = await awake()
-    await pass(999)
-    expect(runs(island)).toBe(false)
-    await pass(1)
-    expect(runs(island)).toBe(true)
+  test('runs when its text is wider than its box, 1000 ms after it has come near', () => {
+    const block = begin()
+    pass(999)
+    expect(runs(block)).toBe(false)
+    pass(1)
+    expect(runs(block)).toBe(true)
   })
 
-  test('stands when its text fits to the pixel', async () => {
+  test('stands when its text fits to the pixel', () => {
     textWidth = boxWidth
-    const island = await awake()
-    await pass(1000)
-    expect(runs(island)).toBe(false)
+    const block = begin()
+    pass(1000)
+    expect(runs(block)).toBe(false)
   })
 
-  test('looks again when its box changes', async () => {
-    const island = await awake()
-    await pass(1000)
+  test('looks again when its box changes', () => {
+    const block = begin()
+    pass(1000)
     boxWidth = 800
-    await act(() => resized())
-    expect(runs(island)).toBe(false)
+    resized()
+    expect(runs(block)).toBe(false)
+    expect(block.textContent).toBe(base.content)
   })
 
-  test('runs on a browser that cannot watch boxes', async () => {
+  test('runs on a browser that cannot watch boxes', () => {
     vi.stubGlobal('ResizeObserver', undefined)
-    const island = await awake()
-    await pass(1000)
-    expect(runs(island)).toBe(true)
+    const block = begin()
+    pass(1000)
+    expect(runs(block)).toBe(true)
   })
 
-  test('is read out once, however often it is seen', async () => {
-    const island = await awake()
-    await pass(1000)
-    expect(island.textContent).toBe(base.content + base.content)
-    const copies = [...island.querySelectorAll('.yz-marquee__text')]
+  test('is read out once, however often it is seen', () => {
+    const block = begin()
+    pass(1000)
+    expect(block.textContent).toBe(base.content + base.content)
+    const copies = [...block.querySelectorAll('.yz-marquee__text')]
     expect(copies.map((copy) => copy.getAttribute('aria-hidden'))).toEqual([null, 'true'])
   })
 
-  test('rests while a finger is on it', async () => {
-    const island = await awake()
-    const box = island.querySelector('.yz-marquee__box')
-    const touch = (type: string) => act(() => box?.dispatchEvent(new Event(type, { bubbles: true })))
-    await touch('touchstart')
+  test('rests while a finger is on it', () => {
+    const block = begin()
+    const box = block.querySelector('.yz-marquee__box')
+    const touch = (type: string) => box?.dispatchEvent(new Event(type, { bubbles: true }))
+    touch('touchstart')
     expect(box?.classList).toContain('yz-marquee__box--held')
-    await touch('touchend')
+    touch('touchend')
     expect(box?.classList).not.toContain('yz-marquee__box--held')
-    await touch('touchstart')
-    await touch('touchcancel')
+    touch('touchstart')
+    touch('touchcancel')
     expect(box?.classList).not.toContain('yz-marquee__box--held')
   })
 

@@ -3,11 +3,12 @@ import { createSpecs, type JsonValue, readDocument } from '@yingzao/schema/serve
 import { describeBlock, drawBlock } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
 import { examples } from './examples'
+import { live } from './live'
 import { type RetainPopupProps, retainPopupSpec } from './props'
 import { retainPopup } from './retain-popup'
 import { STAY } from './testing/stay'
 
-describeBlock({ spec: retainPopupSpec, view: retainPopup, examples })
+describeBlock({ spec: retainPopupSpec, view: retainPopup, examples, live })
 
 const drawn = (props: Partial<RetainPopupProps> = {}) =>
   drawBlock(retainPopup, { ...STAY, ...props }, { id: 'stay' })

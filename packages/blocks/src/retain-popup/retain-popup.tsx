@@ -6,7 +6,7 @@ import { Panel } from '../dialog/panel'
 import { Tap } from '../tap/tap'
 import type { RetainPopupProps } from './props'
 
-/** The boot opens and closes it like any popup; when it opens by itself, `prime.ts` decides by what is written here. */
+/** The boot opens and closes it like any popup; when it opens by itself, `live.ts` decides by what is written here. */
 function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
   const { image, title, sub_title, button1_text, button1_url, button2_text } = props
   // Without somewhere to stay for it would only be in the way.
@@ -32,7 +32,7 @@ function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
   )
 }
 
-/** When it opens, after how much of that, and how often, for the prime. */
+/** When it opens, after how much of that, and how often, for `live.ts`. */
 function openingOf({ trigger, seconds, percent, once }: RetainPopupProps) {
   const after = { load: undefined, leave: undefined, delay: seconds, scroll: percent }
   return { 'data-opens': trigger, 'data-after': after[trigger], 'data-once': once || undefined }
@@ -41,5 +41,6 @@ function openingOf({ trigger, seconds, percent, once }: RetainPopupProps) {
 export const retainPopup = defineView<RetainPopupProps>({
   name: 'retainPopup',
   view: RetainPopup,
+  live: 'start',
   floats: true,
 })

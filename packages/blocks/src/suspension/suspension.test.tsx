@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import { defineView } from '@yingzao/renderer'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
-import { act } from 'react'
+import { act, useEffect, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { button } from '../button/button'
 import { buttonSpec } from '../button/props'
-import { count } from '../count/count'
 import { icon } from '../icon/icon'
 import { iconSpec } from '../icon/props'
 import { textSpec } from '../text/props'
@@ -26,6 +26,17 @@ describeBlock({
 
 const base: SuspensionProps = { position: 'bottom', closable: false, show_after_px: 0 }
 const child = { view: text, props: { html: '<p>今晚八点直播</p>' } }
+
+/** A block that React has changed once it is awake. */
+const asking = defineView<object>({
+  name: 'asking',
+  island: 'visible',
+  view: function Asking() {
+    const [answer, setAnswer] = useState('')
+    useEffect(() => setAnswer('答案'), [])
+    return <output>{answer}</output>
+  },
+})
 
 const drawn = (props: Partial<SuspensionProps> = {}) =>
   drawBlock(suspension, { ...base, ...props }, { id: 'bar', child })
@@ -80,17 +91,17 @@ describe('suspension', () => {
     const island = drawBlock(
       suspension,
       { ...base, closable: true },
-      { id: 'bar', child: { view: count, props: { num: 42, numbers: 4, prefix: '已有', suffix: '人' } } },
+      { id: 'bar', child: { view: asking, props: {} } },
     )
-    const inside = island.querySelector<HTMLElement>('[data-block=count]')
-    if (!inside) throw new Error('The counter was not drawn.')
-    await wakeBlock(inside, count)
-    const digits = inside.querySelector('[role=img]')
+    const inside = island.querySelector<HTMLElement>('[data-block=asking]')
+    if (!inside) throw new Error('What stands inside was not drawn.')
+    await wakeBlock(inside, asking)
+    const answer = inside.querySelector('output')
     const host = createTestHost()
     await wakeBlock(island, suspension, host)
     await tapClose(island)
     expect(host.report).not.toHaveBeenCalled()
-    expect(island.querySelector('[role=img]')).toBe(digits)
-    expect(inside.textContent).toBe('已有0042人')
+    expect(island.querySelector('output')).toBe(answer)
+    expect(answer?.textContent).toBe('答案')
   })
 })

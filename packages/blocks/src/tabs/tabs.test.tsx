@@ -9,6 +9,7 @@ import { popup } from '../popup/popup'
 import { textSpec } from '../text/props'
 import { text } from '../text/text'
 import { examples } from './examples'
+import { live } from './live'
 import { type TabsProps, tabsSpec } from './props'
 import { tabs } from './tabs'
 
@@ -16,6 +17,7 @@ describeBlock({
   spec: tabsSpec,
   view: tabs,
   examples,
+  live,
   inside: [
     { spec: textSpec, view: text },
     { spec: countdownSpec, view: countdown },

@@ -6,7 +6,7 @@ import type { TabsProps } from './props'
 const WITHOUT_SCRIPT =
   '.yz-tabs__bar{display:none}.yz-tabs__panel[hidden],.yz-tabs__panel .yz-tabs__title{display:block}'
 
-/** All panels are in the page from the start; prime.ts shows one of them at a time. The islands stand inside. */
+/** All panels are in the page from the start; live.ts shows one of them at a time. The islands stand inside. */
 function Tabs({ id, props: { list, active, sticky } }: ViewProps<Drawn<TabsProps>>) {
   if (list.length === 0) return null
   const shown = Math.min(active, list.length - 1)
@@ -52,4 +52,4 @@ function Tabs({ id, props: { list, active, sticky } }: ViewProps<Drawn<TabsProps
   )
 }
 
-export const tabs = defineView<Drawn<TabsProps>>({ name: 'tabs', view: Tabs })
+export const tabs = defineView<Drawn<TabsProps>>({ name: 'tabs', view: Tabs, live: 'start' })

@@ -9,7 +9,7 @@ const CODE_SIDE = 180
 interface RegisterDoneProps {
   id: string
   outcome: RegisterOutcome
-  /** Empty when the broker is not listed any more. */
+  /** 券商 when the broker is not listed any more. */
   brokerName: string
   /** Undefined: there is no other broker. */
   onOther: (() => void) | undefined
@@ -27,10 +27,10 @@ export function RegisterDone({ id, outcome, brokerName, onOther }: RegisterDoneP
       <p className="yz-register__result" role="status">
         {isNew ? '登记成功' : '您已提交过开户登记'}
       </p>
-      <p className="yz-register__next">{nextStep(outcome, brokerName || '券商')}</p>
+      <p className="yz-register__next">{nextStep(outcome, brokerName)}</p>
       {registration_url && (
         <button className="yz-tap yz-submit yz-register__button" type="button" onClick={open}>
-          前往{brokerName || '券商'}开户
+          前往{brokerName}开户
         </button>
       )}
       {wechat_img && (

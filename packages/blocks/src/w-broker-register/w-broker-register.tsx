@@ -31,14 +31,14 @@ function WBrokerRegister({ id, props }: ViewProps<WBrokerRegisterProps>) {
       <RegisterSteps step={step} />
       <div hidden={step !== 'choosing'}>
         <h2 className="yz-register__title">{props.title || '选择开户券商'}</h2>
-        <BrokerChoice {...brokers} onChoose={(broker) => choose(broker)} />
+        <BrokerChoice {...brokers} onChoose={choose} />
       </div>
       <div hidden={step !== 'filling'}>
         <ChosenBroker broker={chosen} onChange={change} />
         <RegisterForm id={id} props={props} registration={registration} />
       </div>
       {step === 'done' && outcome && (
-        <RegisterDone id={id} outcome={outcome} brokerName={chosen?.name ?? ''} onOther={change} />
+        <RegisterDone id={id} outcome={outcome} brokerName={chosen?.name || '券商'} onOther={change} />
       )}
     </div>
   )

@@ -2,12 +2,12 @@ import type { RenderFailure } from '@yingzao/contract/client'
 import { type Block, mapBlocks, type ShowIf } from '@yingzao/schema/client'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type AnyBlockView, islandMode, type ViewProps, type Views, viewProps } from '../block-view'
+import { type AnyBlockView, islandMode, liveMode, type ViewProps, type Views, viewProps } from '../block-view'
 import { frameOf } from '../frame'
-import { HostProvider } from '../host'
+import { type Host, HostProvider } from '../host'
 import { imagesIn, type PageFacts, PageFactsProvider } from '../page-facts'
 import { attributes, escapeHtml } from './html'
-import { SERVER_HOST } from './server-host'
+import { serverHost } from './server-host'
 import { styleText } from './style-text'
 
 export interface BlocksInput {
@@ -16,6 +16,8 @@ export interface BlocksInput {
   facts: PageFacts
   /** In a draft a block that fails leaves a red outline with the reason; for visitors it leaves nothing. */
   draft: boolean
+  /** Milliseconds since 1970. Left out where the bytes are stored: whoever sees them does so at another moment. */
+  now?: number
   /** HTML to put in front of a top-level block, told the names of the blocks it consists of: their CSS. */
   introduce?: (names: ReadonlySet<string>) => string
 }
@@ -25,8 +27,10 @@ export interface RenderedBlocks {
   failures: RenderFailure[]
   /** Names of the blocks that stand in the page. */
   used: Set<string>
-  /** Names of those among them that wake. */
+  /** Names of those among them that React wakes. */
   islands: Set<string>
+  /** Names of those whose `live.ts` comes as a chunk. */
+  live: Set<string>
   /** Conditions of blocks that show only to some; such a block's frame holds the number of its own. */
   conditions: ShowIf[]
 }
@@ -36,12 +40,21 @@ export interface RenderedBlocks {
  * which one `renderToString` over all of them cannot give (error boundaries do not isolate it).
  * Blocks inside are drawn first and handed to the one around them as finished HTML.
  */
-export function renderBlocks({ blocks, views, facts, draft, introduce }: BlocksInput): RenderedBlocks {
+export function renderBlocks({
+  blocks,
+  views,
+  facts,
+  draft,
+  now = 0,
+  introduce,
+}: BlocksInput): RenderedBlocks {
+  const host = serverHost(now)
   const result: RenderedBlocks = {
     html: '',
     failures: [],
     used: new Set(),
     islands: new Set(),
+    live: new Set(),
     conditions: [],
   }
 
@@ -58,10 +71,12 @@ export function renderBlocks({ blocks, views, facts, draft, introduce }: BlocksI
         children: drawInside(block.children),
         condition: conditionNumber(conditionOf(block, view)),
         facts,
+        host,
       })
       result.used.add(block.name)
       names.add(block.name)
       if (islandMode(view, block.value)) result.islands.add(block.name)
+      if (liveMode(view, block.value) === 'near') result.live.add(block.name)
       if (!view.floats) return html
       floating += html
       return ''
@@ -106,15 +121,16 @@ interface DrawContext {
   children: ReactNode
   condition: number | undefined
   facts: PageFacts
+  host: Host
 }
 
 function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string {
-  const { value, children, condition, facts } = context
+  const { value, children, condition, facts, host } = context
   const props: ViewProps<unknown> = { ...viewProps({ ...block, value }), children }
   const mode = islandMode(view, block.value)
   const View = view.view
   const element = (
-    <HostProvider value={SERVER_HOST}>
+    <HostProvider value={host}>
       <PageFactsProvider value={facts}>
         <View {...props} />
       </PageFactsProvider>
@@ -130,7 +146,7 @@ function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string
     'data-island': mode,
     'data-props': islandProps({ ...block, value: own }, facts),
   }
-  return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, ...island })}>${inner}</div>`
+  return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, 'data-live': liveMode(view, block.value), ...island })}>${inner}</div>`
 }
 
 /** What an island wakes with, as JSON. */

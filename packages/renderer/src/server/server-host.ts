@@ -1,9 +1,12 @@
 import { createCapabilities } from '../capability'
 import type { Host } from '../host'
 
-/** On the server nobody taps and no clock may enter the stored bytes. */
-export const SERVER_HOST: Host = {
-  now: () => 0,
+/** On the server nobody taps, and its clock stands: at 0 where the bytes are stored. */
+export function serverHost(now: number): Host {
+  return { ...STILL, now: () => now }
+}
+
+const STILL: Omit<Host, 'now'> = {
   run: () => Promise.resolve(),
   toast: () => undefined,
   copy: () => Promise.resolve(false),

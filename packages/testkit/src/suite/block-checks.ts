@@ -1,8 +1,10 @@
 import type { Example } from '@yingzao/blocks/example'
-import { type AnyBlockView, islandMode } from '@yingzao/renderer'
+import { type AnyBlockView, islandMode, type Live, liveMode } from '@yingzao/renderer'
 import { type BlockSpec, SCHEMA_VERSION } from '@yingzao/schema/server'
+import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { htmlOf } from '../draw-block'
+import { type DrawOptions, htmlOf } from '../draw-block'
+import { createTestPage } from '../test-page'
 import { createTestHost, wakeBlock } from '../wake-block'
 import { accessibilityFaults } from './accessibility-faults'
 import { answering } from './answering'
@@ -16,8 +18,8 @@ export interface BlockUnderTest {
   spec: BlockSpec
   view: AnyBlockView
   examples: readonly Example[]
-  /** The block's `prime.ts`, where it has one: it runs before the island wakes, as on a phone. */
-  prime?: (island: HTMLElement, now: number) => void
+  /** The block's `live.ts`, where it has one. */
+  live?: Live['live']
   /** The blocks that stand in its examples' children. */
   inside?: readonly { spec: BlockSpec; view: AnyBlockView }[]
 }
@@ -30,6 +32,8 @@ export interface Check {
 
 /** The moment of all examples: 2026-11-21 08:00 in Beijing. */
 const NOW = Date.UTC(2026, 10, 21)
+/** Between two looks at a page: a tab may sleep for days. */
+const LONGEST_MS = 10 * 86_400_000
 
 /** All that is asked of every block; of one that never wakes, nothing about waking. */
 export function blockChecks(block: BlockUnderTest): Check[] {
@@ -53,7 +57,10 @@ function exampleChecks(block: BlockUnderTest, example: Example): Check[] {
   const checks: Check[] = [{ title: `${title}: drawn`, run: () => checkDrawn(block, example) }]
   if (example.draws === 'nothing') return checks
   checks.push({ title: `${title}: accessible`, run: () => checkAccessible(show(block, example)) })
-  if (islandMode(block.view, read(block, example).block.value) !== undefined) {
+  const { value } = read(block, example).block
+  if (liveMode(block.view, value) !== undefined)
+    checks.push({ title: `${title}: lives`, run: () => checkLiving(block, example) })
+  if (islandMode(block.view, value) !== undefined) {
     checks.push({ title: `${title}: wakes`, run: () => checkWaking(block, example) })
     if (example.answers) {
       checks.push({ title: `${title}: answered`, run: () => checkAnswered(block, example) })
@@ -113,8 +120,7 @@ async function checkWaking(block: BlockUnderTest, example: Example): Promise<voi
 }
 
 /** Gives what the island looks like awake. It is taken down again, and must leave nothing running. */
-async function wakeUnchanged({ view, prime }: BlockUnderTest, island: HTMLElement): Promise<string> {
-  prime?.(island, NOW)
+async function wakeUnchanged({ view }: BlockUnderTest, island: HTMLElement): Promise<string> {
   const before = island.textContent
   const host = createTestHost()
   // Nobody answers yet: what a block looks like then is what the server drew.
@@ -126,6 +132,52 @@ async function wakeUnchanged({ view, prime }: BlockUnderTest, island: HTMLElemen
   takeDown()
   expect(vi.getTimerCount(), 'timers that outlive the island').toBe(0)
   return awake
+}
+
+/**
+ * What lives in the server's markup says at every moment what the view would say then, and leaves sound HTML; ended, it
+ * leaves no timer.
+ */
+async function checkLiving(block: BlockUnderTest, example: Example): Promise<void> {
+  const { live } = block
+  if (!live) throw new Error('Its view says that it lives; give describeBlock its `live`.')
+  vi.useFakeTimers({ now: NOW })
+  try {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: LONGEST_MS }), { minLength: 1, maxLength: 8 }), (steps) => {
+        vi.setSystemTime(NOW)
+        const drawn = show(block, example)
+        const page = createTestPage()
+        const stop = live(drawn, page)
+        for (const step of steps) {
+          vi.advanceTimersByTime(step)
+          page.tick()
+          expect(wordsOf(drawn), `${Date.now() - NOW} ms later`).toBe(wordsAt(block, example, Date.now()))
+        }
+        expect(htmlFaults(drawn.outerHTML)).toEqual([])
+        stop?.()
+        expect(vi.getTimerCount(), 'timers that outlive the block').toBe(0)
+      }),
+      { numRuns: 20 },
+    )
+  } finally {
+    vi.useRealTimers()
+  }
+  await checkAccessible(document.body)
+}
+
+/** What the view says when it is drawn at this moment. */
+function wordsAt(block: BlockUnderTest, example: Example, now: number): string | null {
+  const drawn = document.createElement('div')
+  drawn.innerHTML = draw(block, example, { now })
+  return wordsOf(drawn)
+}
+
+/** What it says itself: blocks inside have a life of their own. */
+function wordsOf(drawn: HTMLElement): string | null {
+  const own = drawn.cloneNode(true) as HTMLElement
+  for (const inside of own.querySelectorAll('.yz-inside')) inside.remove()
+  return own.textContent
 }
 
 async function checkAnswered(block: BlockUnderTest, example: Example): Promise<void> {
@@ -163,13 +215,13 @@ function read({ spec, inside = [] }: BlockUnderTest, example: Example) {
   return readExample(spec.name, example, [spec, ...inside.map((other) => other.spec)])
 }
 
-function draw(block: BlockUnderTest, example: Example, first = false): string {
+function draw(block: BlockUnderTest, example: Example, options: DrawOptions = {}): string {
   const all = [block, ...(block.inside ?? [])]
   const views = Object.fromEntries(all.map(({ view }) => [view.name, view]))
-  return htmlOf(read(block, example).block, views, { first })
+  return htmlOf(read(block, example).block, views, options)
 }
 
 function show(block: BlockUnderTest, example: Example, first = false): HTMLElement {
-  document.body.innerHTML = draw(block, example, first)
+  document.body.innerHTML = draw(block, example, { first })
   return document.body.firstElementChild as HTMLElement
 }

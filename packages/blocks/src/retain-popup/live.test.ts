@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { drawBlock } from '@yingzao/testkit'
+import { createTestPage, drawBlock, type TestPage } from '@yingzao/testkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { prime } from './prime'
+import { live } from './live'
 import type { RetainPopupProps } from './props'
 import { retainPopup } from './retain-popup'
 import { STAY } from './testing/stay'
@@ -12,12 +12,12 @@ const HOUR = 3_600_000
 let block: HTMLElement
 let now: number
 let container: 'mb' | 'wx' | 'mp' | 'app' | 'pc'
-let openPopup: ReturnType<typeof vi.fn<(id: string) => void>>
+let page: TestPage
 
 /** The page comes anew, as at every visit. */
 function visit(props?: Partial<RetainPopupProps>, code?: string): void {
   draw(props, code)
-  look()
+  live(block, page)
 }
 
 function draw(props: Partial<RetainPopupProps> = {}, code = 'sale'): void {
@@ -26,18 +26,14 @@ function draw(props: Partial<RetainPopupProps> = {}, code = 'sale'): void {
   main.append(...document.body.childNodes)
   document.body.append(main)
   document.documentElement.dataset.code = code
-  openPopup = vi.fn(() => block.querySelector('dialog')?.setAttribute('open', ''))
+  page = createTestPage({ now: () => now, container })
+  page.openPopup.mockImplementation(() => block.querySelector('dialog')?.setAttribute('open', ''))
 }
 
-/** What the boot does every second. */
-function look(): void {
-  if (block.dataset.awake === undefined) prime(block, now, { now: () => now, container, openPopup })
-}
-
-const isOpen = () => openPopup.mock.calls.length > 0
+const isOpen = () => page.openPopup.mock.calls.length > 0
 function pass(ms: number): void {
   vi.advanceTimersByTime(ms)
-  look()
+  page.tick()
 }
 const close = () => block.querySelector('dialog')?.removeAttribute('open')
 const tap = (element: Element | null = document.body) =>
@@ -48,7 +44,7 @@ function openings(props: Partial<RetainPopupProps>, hours: readonly number[] = [
   return hours.reduce((count, hour) => {
     now = MORNING + hour * HOUR
     visit(props)
-    return count + openPopup.mock.calls.length
+    return count + page.openPopup.mock.calls.length
   }, 0)
 }
 
@@ -76,15 +72,15 @@ afterEach(() => {
 describe('an offer', () => {
   test('on load is there at once, opened the way any popup is', () => {
     visit()
-    expect(openPopup).toHaveBeenCalledExactlyOnceWith('stay')
-    expect(block.dataset.awake).toBe('')
+    expect(page.openPopup).toHaveBeenCalledExactlyOnceWith('stay')
+    expect(page.looks()).toBe(0)
   })
 
   test('waits for the image of the first screen, with which nothing shares the line', () => {
     draw()
     document.body.insertAdjacentHTML('afterbegin', '<img fetchpriority="high">')
     const isComplete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-    look()
+    live(block, page)
     expect(isOpen()).toBe(false)
     isComplete.mockReturnValue(true)
     pass(1000)
@@ -153,9 +149,9 @@ describe('an offer', () => {
     const second = block.cloneNode(true) as HTMLElement
     block.after(second)
     close()
-    prime(second, now, { now: () => now, container, openPopup })
-    expect(openPopup).toHaveBeenCalledOnce()
-    expect(second.dataset.awake).toBe('')
+    live(second, page)
+    expect(page.openPopup).toHaveBeenCalledOnce()
+    expect(page.looks()).toBe(0)
   })
 })
 
@@ -189,7 +185,7 @@ describe('how often', () => {
       expect(openings({ once })).toBe(2)
       close()
       pass(1000)
-      expect(openPopup).toHaveBeenCalledOnce()
+      expect(page.openPopup).toHaveBeenCalledOnce()
     }
   })
 
@@ -208,7 +204,7 @@ describe('after a lead was left', () => {
     document.body.insertAdjacentHTML('beforeend', '<div data-sent></div>')
     pass(1000)
     expect(isOpen()).toBe(false)
-    expect(block.dataset.awake).toBe('')
+    expect(page.looks()).toBe(0)
   })
 
   test('it does not come at the next visit', () => {
@@ -367,7 +363,7 @@ describe('an offer to those who leave', () => {
 
   test('is over with its page', () => {
     visit({ trigger: 'leave' })
-    const first = openPopup
+    const first = page.openPopup
     document.body.innerHTML = ''
     leave()
     expect(first).not.toHaveBeenCalled()

@@ -8,11 +8,9 @@ interface Parts {
 }
 
 /**
- * Makes the tabs that the server drew answer taps, keys and swipes, and marks their block as awake: that is all they
- * need, with and without React.
+ * Makes the tabs that the server drew answer taps, keys and swipes.
  */
-export function prime(block: HTMLElement): void {
-  block.dataset.awake = ''
+export function live(block: HTMLElement): undefined {
   const parts = partsOf(block)
   if (!parts) return
   const { root, bar, tabs, panels } = parts

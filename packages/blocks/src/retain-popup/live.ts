@@ -1,4 +1,4 @@
-import type { PrimePage } from '@yingzao/renderer'
+import type { LivePage } from '@yingzao/renderer'
 import { memoryKey } from '@yingzao/renderer/memory-key'
 import { onLeaving } from './leaving'
 import { offerMemory, readLasting } from './memory'
@@ -6,20 +6,17 @@ import { offerMemory, readLasting } from './memory'
 /** The page on which an offer was made: one is enough, however many blocks there are. */
 let offeredOn: Element | null = null
 
-/** Blocks that have begun, each with what opens it if its time has come. True: there is nothing left to wait for. */
-const begun = new WeakMap<HTMLElement, () => boolean>()
-
 /**
  * Opens the offer when its time has come. Until then it is looked at again every second, so one whose condition begins
  * to hold later, or that another dialog was in the way of, opens then.
  */
-export function prime(block: HTMLElement, _now: number, page: PrimePage): void {
-  const look = begun.get(block) ?? begin(block, page)
-  begun.set(block, look)
-  if (look()) block.dataset.awake = ''
+export function live(block: HTMLElement, page: LivePage): undefined {
+  const isDone = begin(block, page)
+  page.everySecond(() => !block.isConnected || isDone())
 }
 
-function begin(block: HTMLElement, page: PrimePage): () => boolean {
+/** Answers what opens it if its time has come. True: there is nothing left to wait for. */
+function begin(block: HTMLElement, page: LivePage): () => boolean {
   const panel = block.querySelector<HTMLElement>('[data-opens]')
   const link = panel?.querySelector('a')
   const main = block.closest('main')

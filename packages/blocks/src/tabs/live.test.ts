@@ -2,7 +2,7 @@
 import { drawBlock } from '@yingzao/testkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { text } from '../text/text'
-import { prime } from './prime'
+import { live } from './live'
 import { tabs } from './tabs'
 
 const words = (id: string) => ({
@@ -18,7 +18,7 @@ let block: HTMLElement
 
 function show(list: object[] = three, active = 0): void {
   block = drawBlock(tabs, { list, active, sticky: false }, { inside: [text, tabs] })
-  prime(block)
+  live(block)
 }
 
 const rootOf = (within: Element) => within.querySelector('.yz-tabs') as HTMLElement
@@ -121,7 +121,7 @@ describe('tabs in a panel of others', () => {
 
   test('move by themselves', () => {
     const inner = block.querySelector<HTMLElement>('[data-block=tabs]') as HTMLElement
-    prime(inner)
+    live(inner)
     tabsOf(inner)[1]?.click()
     expect([shown(), shown(inner)]).toEqual([0, 1])
     tabsOf()[1]?.click()
@@ -162,12 +162,7 @@ describe('a link to a block in a panel that is not shown', () => {
   })
 })
 
-test('a block is made to move once, and marked as awake', () => {
-  show()
-  expect(block.dataset.awake).toBe('')
-})
-
 test('what a draft shows of a block that failed has nothing to move', () => {
   document.body.innerHTML = '<div class="yz-failed" data-block="tabs">没有成功</div>'
-  expect(() => prime(document.body.firstElementChild as HTMLElement)).not.toThrow()
+  expect(() => live(document.body.firstElementChild as HTMLElement)).not.toThrow()
 })

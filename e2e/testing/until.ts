@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** Until the countdown of the page shows digits, which no stored page does. */
+export async function untilCountdownRuns(page: Page): Promise<void> {
+  await page
+    .locator('[data-block=countdown] b', { hasText: /^\d\d$/ })
+    .first()
+    .waitFor()
+}
+
+/** Until the loader is there, which answers what the page itself cannot. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.yingzao.onTap !== undefined)
+}

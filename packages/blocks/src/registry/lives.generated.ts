@@ -1,0 +1,10 @@
+// Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+import type { LazyLives } from '@yingzao/renderer'
+
+export const lives: LazyLives = {
+  count: () => import(/* webpackChunkName: "live-count" */ '../count/live'),
+  countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
+  marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
+  retainPopup: () => import(/* webpackChunkName: "live-retainPopup" */ '../retain-popup/live'),
+  tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
+}

@@ -1,0 +1,32 @@
+import type { Container } from '@yingzao/schema/client'
+
+/**
+ * When a block begins to live: `start` with the page, from lines that are written into it, which is for what must be
+ * right or answer at once; `near` when the block comes near the screen, from a chunk of its own.
+ */
+export type LiveMode = 'start' | 'near'
+
+/**
+ * A block's `live.ts`: how what the server drew moves and answers by itself, in plain DOM and without React. It is told
+ * nothing but the markup, where the view has written what it needs.
+ */
+export interface Live {
+  /** Runs once for each block of its kind. What it gives back ends what would run on when the page has gone. */
+  live(block: HTMLElement, page: LivePage): Stop | undefined
+}
+
+export type Stop = () => void
+
+/** What a block without React knows of the page it stands in. */
+export interface LivePage {
+  /** Milliseconds by the server's clock. */
+  now(): number
+  container: Container
+  /** Opens a popup by the id of its block. */
+  openPopup(id: string): void
+  /** Looks at once and then every second until `look` answers true, as it must once its block has gone. */
+  everySecond(look: () => boolean): void
+}
+
+/** The lives by block name, as chunks. Those that begin with the page come so only where a page comes without a load. */
+export type LazyLives = Readonly<Record<string, () => Promise<Live>>>
