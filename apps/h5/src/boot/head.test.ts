@@ -92,6 +92,12 @@ describe('before anything is painted', () => {
     expect(['pc-1800', 'pc-1200', 'app'].filter(has)).toEqual(['app'])
   })
 
+  test('the styles for those without scripts are put out of force', async () => {
+    root.className = 'app no-js'
+    await open()
+    expect(has('no-js')).toBe(false)
+  })
+
   test('the page knows which of its conditions hold', async () => {
     root.dataset.if = JSON.stringify([
       { login: true },
