@@ -7,8 +7,8 @@ export const htmlRules: ConfigData = {
   elements: [
     'html5',
     // A block's CSS stands right before the first block that needs it, so that what lies below the first screen does not
-    // keep that from being painted; and what a block wants without scripts stands in it, in `<noscript>`.
-    { style: { flow: true } },
+    // keep that from being painted.
+    { style: { flow: true }, noscript: { permittedDescendants: [{ exclude: ['noscript', 'style'] }] } },
     // An image that waits until it comes near has its address in `data-src`. Any `src` would be loaded, or drawn as a
     // broken image, and an empty drawing in every one of them would make pages heavier.
     { img: { attributes: { src: { required: false } } } },

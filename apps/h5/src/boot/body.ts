@@ -12,7 +12,7 @@ setInterval(tick, 1000)
 for (const block of document.querySelectorAll<HTMLElement>('[data-live=start]'))
   (yingzao.lives[block.dataset.block as string] as Live).live(block, yingzao)
 
-const first = document.querySelector<HTMLImageElement>('img[fetchpriority]')
+const first = document.querySelector<HTMLImageElement>('[fetchpriority]')
 // Nothing shares the line with the first screen's image, neither images below nor scripts.
 if (!first || first.complete) start()
 else first.onload = first.onerror = start

@@ -92,6 +92,12 @@ describe('before anything is painted', () => {
     expect(['pc-1800', 'pc-1200', 'app'].filter(has)).toEqual(['app'])
   })
 
+  test('the styles for those without scripts are put out of force', async () => {
+    root.className = 'app no-js'
+    await open()
+    expect(has('no-js')).toBe(false)
+  })
+
   test('the page knows which of its conditions hold', async () => {
     root.dataset.if = JSON.stringify([
       { login: true },
@@ -285,7 +291,10 @@ describe('a popup', () => {
     openPopup('gone')
     expect(dialog().showModal).not.toHaveBeenCalled()
     expect(has('yz-locked')).toBe(false)
-    expect(told.mock.calls).toEqual([['No popup r:1'], ['No popup gone']])
+    expect(told.mock.calls).toEqual([
+      ['No popup', 'r:1'],
+      ['No popup', 'gone'],
+    ])
   })
 
   test('waits in a browser that has no dialogs, for what stands in for them', async () => {

@@ -8,7 +8,7 @@ import { root } from './root-class'
 export function openPopup(id: string): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[data-popup="${CSS.escape(id)}"]`)
   // What is not shown has no boxes, and what is shown has one, even when it is empty.
-  if (!dialog || !(dialog.parentNode as Element).getClientRects()[0]) console.warn(`No popup ${id}`)
+  if (!dialog || !(dialog.parentNode as Element).getClientRects()[0]) console.warn('No popup', id)
   else if (!dialog.showModal) dialog.dataset.waits = ''
   else if (!dialog.open) {
     root.classList.add('yz-locked')

@@ -22,6 +22,8 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   set('pc-1800', wide)
   set('pc-1200', middle)
   set('app', width < 751)
+  // Served with every page, for the styles of whoever has no scripts.
+  set('no-js', false)
   set('yz-preview', /\WisPreview=1\b/.test(search))
   // The address decides, and where it says nothing the cookie that text.ts left.
   set('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))

@@ -72,7 +72,7 @@ function parse(html: string | undefined): Document | undefined {
   if (html === undefined) return undefined
   const next = new DOMParser().parseFromString(html, 'text/html')
   const { build } = document.documentElement.dataset
-  // A parsed document has no scripts, so what is meant for that case would come to life in it, styles above all.
+  // A parsed document has no scripts, so what is meant for that case would come to life in it, pictures above all.
   for (const noscript of next.querySelectorAll('noscript')) noscript.textContent = ''
   return next.querySelector('main') && next.documentElement.dataset.build === build ? next : undefined
 }

@@ -49,7 +49,7 @@ describe('the bytes of a page', () => {
   test('are what the page is, around its blocks', () => {
     const { html } = draw({ before: '<header></header>', after: '<dialog></dialog>' })
     expect(html).toMatch(
-      /^<!doctype html><html lang="zh-CN" class="app" data-build="b1"><head><meta charset="utf-8">/,
+      /^<!doctype html><html lang="zh-CN" class="app no-js" data-build="b1"><head><meta charset="utf-8">/,
     )
     expect(html).toContain('<header></header><main class="yz-page"><p>一</p></main><dialog></dialog>')
     expect(html).toContain('<style data-href="/base.css">html{}</style>')

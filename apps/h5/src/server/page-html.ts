@@ -49,7 +49,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
   const body = [...lives, artefacts.body, ...(page.hasWindow ? [artefacts.window] : [])].join('\n')
   const { title, meta } = page
   const html = [
-    `<!doctype html><html${attributes({ lang: 'zh-CN', class: 'app', 'data-build': artefacts.build, ...page.root })}><head><meta charset="utf-8">`,
+    `<!doctype html><html${attributes({ lang: 'zh-CN', class: 'app no-js', 'data-build': artefacts.build, ...page.root })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,

@@ -36,10 +36,6 @@ function OwnList({ id, props }: ViewProps<ListProps>) {
   )
 }
 
-/** Without scripts nobody could ask for the rest. */
-const ALL =
-  '.yz-list li[hidden]{display:list-item}.yz-list tr[hidden]{display:table-row}.yz-list__more{display:none}'
-
 interface MoreProps {
   shown: number
   count: number
@@ -59,9 +55,6 @@ function More({ shown, count, onMore }: MoreProps) {
       <p className="yz-list__count" role="status">
         {`已显示 ${shown} 条，共 ${count} 条`}
       </p>
-      <noscript>
-        <style>{ALL}</style>
-      </noscript>
     </>
   )
 }

@@ -78,10 +78,7 @@ describe('tabs', () => {
     expect(panelsOf(within)[0]?.textContent).toBe('暂无内容')
   })
 
-  test('without scripts shows every panel under its title, and no bar', () => {
-    const { textContent } = drawn().querySelector('noscript') ?? {}
-    expect(textContent).toContain('.yz-tabs__bar{display:none}')
-    expect(textContent).toContain('.yz-tabs__panel[hidden]')
+  test('has the title of every panel in it, for those without scripts', () => {
     expect(panelsOf(drawn()).map((panel) => panel.querySelector('.yz-tabs__title')?.textContent)).toEqual([
       '赛程',
       '奖品',

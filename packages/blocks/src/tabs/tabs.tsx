@@ -2,10 +2,6 @@ import './tabs.css'
 import { type Drawn, defineView, type ViewProps } from '@yingzao/renderer'
 import type { TabsProps } from './props'
 
-/** Without scripts nothing could be switched, so everything is shown, each panel under its title. */
-const WITHOUT_SCRIPT =
-  '.yz-tabs__bar{display:none}.yz-tabs__panel[hidden],.yz-tabs__panel .yz-tabs__title{display:block}'
-
 /** All panels are in the page from the start; live.ts shows one of them at a time. The islands stand inside. */
 function Tabs({ id, props: { list, active, sticky } }: ViewProps<Drawn<TabsProps>>) {
   if (list.length === 0) return null
@@ -15,9 +11,6 @@ function Tabs({ id, props: { list, active, sticky } }: ViewProps<Drawn<TabsProps
   const panelId = (index: number) => `${id}/panel-${index}`
   return (
     <div className={sticky ? 'yz-tabs yz-tabs--sticky' : 'yz-tabs'}>
-      <noscript>
-        <style>{WITHOUT_SCRIPT}</style>
-      </noscript>
       <div className="yz-tabs__bar" role="tablist">
         {list.map(({ title }, index) => (
           <button

@@ -7,9 +7,9 @@ import { stillPage } from './still-page'
 test('a still has no script, says nothing to who has none, and loads every picture', () => {
   const picture =
     '<picture><source data-srcset="/a.avif 750w"><img data-src="/a.jpg" alt="一"></picture><noscript><img src="/a.jpg"></noscript>'
-  const page = `<head><script>1 < 2\n</script></head><main><p>&lt;script&gt; data-src=&quot;</p>${picture}<noscript>不可用</noscript></main><script src="/x.js"></script>`
+  const page = `<!doctype html><html lang="zh-CN" class="app no-js" data-code="a"><head><script>1 < 2\n</script></head><main><p>&lt;script&gt; data-src=&quot;</p>${picture}<noscript>不可用</noscript></main><script src="/x.js"></script>`
   expect(stillPage(page)).toBe(
-    '<head></head><main><p>&lt;script&gt; data-src=&quot;</p><picture><source srcset="/a.avif 750w"><img src="/a.jpg" alt="一"></picture></main>',
+    '<!doctype html><html lang="zh-CN" class="app" data-code="a"><head></head><main><p>&lt;script&gt; data-src=&quot;</p><picture><source srcset="/a.avif 750w"><img src="/a.jpg" alt="一"></picture></main>',
   )
 })
 
@@ -25,6 +25,7 @@ test('the still of a form shows the form, where a page without scripts says that
   const page = await bodyOf(`/h5-page/h5/sale?isPreview=1&preview_token=${token}`)
   expect(page).toMatch(/<noscript>[^<]/)
   const still = await bodyOf(`/studio/looks/sale?preview_token=${token}`)
-  expect(still).not.toMatch(/<script|<noscript/)
+  expect(page).toMatch(/^[^>]*><html [^>]*no-js/)
+  expect(still).not.toMatch(/<script|<noscript|^[^>]*><html [^>]*no-js/)
   for (const words of ['免费领取', '请输入姓名', '立即领取']) expect(still).toContain(words)
 })

@@ -9,5 +9,6 @@ export function stillPage(html: string): string {
   return html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<noscript\b[^>]*>.*?<\/noscript>/gs, '')
+    .replace(/^(<!doctype html><html\b[^>]*?) no-js\b/, '$1')
     .replace(/ data-(src|srcset)="/g, ' $1="')
 }
