@@ -3,7 +3,7 @@ import { seenBy } from './page-probe.mjs'
 import { pageTexts } from './page-texts.mjs'
 import { pause, placeOf, tapAt, tapUntil, untilQuiet, visit } from './phone.mjs'
 
-const POPUP_BUTTON = { text: pageTexts.popupButton }
+const POPUP_BUTTON = { text: pageTexts.popupButton, isFixed: true }
 const SUBMIT_BUTTON = { text: pageTexts.submitText }
 const NAME_FIELD = { label: pageTexts.nameLabel }
 const LETTERS = 'abcdef'

@@ -151,9 +151,11 @@ function install(texts) {
   }
 
   /** The middle of what has the text, or of the field with the label, brought onto the screen; null: not there yet. */
-  function placeOf({ text, label }) {
+  function placeOf({ text, label, isFixed = false }) {
     const element = label ? document.querySelector(`[placeholder*="${label}"]`) : withText(text)
     if (!element || element.getBoundingClientRect().height === 0) return null
+    // What stays at its place on the screen needs no way there: browsers would scroll the page behind it.
+    if (isFixed) return middleOf(element)
     // A button that stays at the screen's foot may lie over it.
     const { x, y } = middleOf(element)
     const hit = document.elementFromPoint(x, y)
