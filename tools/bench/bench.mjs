@@ -5,6 +5,7 @@ const known = [
   'editor-core',
   'lead-inbox',
   'leads',
+  'page-load',
   'page-serving',
   'publish',
   'reads',

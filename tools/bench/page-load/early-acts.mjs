@@ -1,0 +1,98 @@
+// What somebody does who does not wait for the page. Each is a visit of its own, as one act would help the next.
+import { seenBy } from './page-probe.mjs'
+import { pageTexts } from './page-texts.mjs'
+import { pause, placeOf, tapAt, tapUntil, untilQuiet, visit } from './phone.mjs'
+
+const POPUP_BUTTON = { text: pageTexts.popupButton, isFixed: true }
+const SUBMIT_BUTTON = { text: pageTexts.submitText }
+const NAME_FIELD = { label: pageTexts.nameLabel }
+const LETTERS = 'abcdef'
+const BETWEEN_LETTERS_MS = 120
+/** For a popup that moves into its place. */
+const BEFORE_SHOT_MS = 600
+
+/** The button that opens a popup is tapped every 100 ms from when it is laid out until the popup is there. */
+export async function tapPopupButton(visitor) {
+  const seen = await tapAndWatch(visitor, POPUP_BUTTON, 'popupShown')
+  return { tapAnswered: seen.popupShown }
+}
+
+/** The empty form is sent every 100 ms from when it is laid out until it says what is missing. */
+export async function sendEmptyForm(visitor) {
+  const seen = await tapAndWatch(visitor, SUBMIT_BUTTON, 'messageShown')
+  return { formAnswered: seen.messageShown }
+}
+
+async function tapAndWatch({ tab, url, profile, shot }, button, sign) {
+  await visit(tab, url)
+  const isAnswered = async () => (await seenBy(tab.page))[sign] !== null
+  await tapUntil(tab, button, { isAnswered, withinMs: profile.answerMs })
+  if (shot) {
+    await pause(BEFORE_SHOT_MS)
+    await tab.page.screenshot({ path: shot })
+  }
+  return seenBy(tab.page)
+}
+
+/** A name is typed as soon as its field can be touched; what was typed must still be there when all is loaded. */
+export async function typeEarly({ tab, url, profile }) {
+  const { page } = tab
+  await visit(tab, url)
+  const isAnswered = () =>
+    page.evaluate(
+      (label) => document.activeElement?.matches(`[placeholder*="${label}"]`) === true,
+      pageTexts.nameLabel,
+    )
+  const isFocused = await tapUntil(tab, NAME_FIELD, { isAnswered, withinMs: profile.answerMs })
+  if (!isFocused) return { firstLetter: null, keyToLetter: null, lettersKept: null }
+  for (const letter of LETTERS) {
+    await page.keyboard.press(letter)
+    await pause(BETWEEN_LETTERS_MS)
+  }
+  await untilQuiet(tab, profile)
+  const { letters } = await seenBy(page)
+  const typed = await page.evaluate(
+    (label) => document.querySelector(`[placeholder*="${label}"]`)?.value ?? '',
+    pageTexts.nameLabel,
+  )
+  return {
+    firstLetter: letters[0]?.at ?? null,
+    keyToLetter: letters[0]?.took ?? null,
+    lettersKept: lengthOfSame(typed, LETTERS) / LETTERS.length,
+  }
+}
+
+function lengthOfSame(typed, wanted) {
+  return [...wanted].filter((letter) => typed.includes(letter)).length
+}
+
+const SLOWEST_CPU = 6
+/** Shorter events are not reported, and count as this. */
+const SHORTEST_EVENT_MS = 16
+const AFTER_TAP_MS = 1000
+
+/** When all is loaded: the longest event of a tap on the form, and of one on the popup's button, on a very slow phone. */
+export async function tapSlowly({ tab, url, profile }) {
+  await visit(tab, url)
+  await untilQuiet(tab, profile)
+  await tab.protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWEST_CPU })
+  return {
+    formEvent: await longestEventOfTap(tab, NAME_FIELD),
+    popupEvent: await longestEventOfTap(tab, POPUP_BUTTON),
+  }
+}
+
+async function longestEventOfTap(tab, what) {
+  // Once for its way onto the screen, and again when what that set off is done.
+  await placeOf(tab, what)
+  await pause(AFTER_TAP_MS)
+  const place = await placeOf(tab, what)
+  if (!place) return null
+  await tab.page.evaluate(() => {
+    window.pageLoad.seen.longestEvent = 0
+  })
+  await tapAt(tab, place)
+  await pause(AFTER_TAP_MS)
+  const { longestEvent } = await seenBy(tab.page)
+  return Math.max(SHORTEST_EVENT_MS, longestEvent)
+}

@@ -1,0 +1,100 @@
+import { chromium } from 'playwright-core'
+import { recordNetwork } from './network-record.mjs'
+import { addProbe } from './page-probe.mjs'
+import { pageTexts } from './page-texts.mjs'
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+}
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const OPEN_MS = 60_000
+const QUIET_MS = 1500
+const LOOK_MS = 250
+const TAP_MS = 100
+
+/** A browser as phones have it: pages that were left are kept, which Playwright would switch off. */
+export const launchBrowser = (executablePath) =>
+  chromium.launch({
+    executablePath,
+    args: ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+
+/** Lets `use` have a phone with nothing in its memory, and puts it away afterwards. */
+export async function withPhone({ browserPath, profile }, use) {
+  const browser = await launchBrowser(browserPath)
+  try {
+    const context = await browser.newContext(PHONE)
+    return await use(() => openTab(context, profile))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openTab(context, { cpu, network }) {
+  const page = await context.newPage()
+  const errors = []
+  page.on('pageerror', (error) => errors.push(String(error).slice(0, 200)))
+  await addProbe(page, pageTexts)
+  const protocol = await context.newCDPSession(page)
+  const traffic = recordNetwork(protocol)
+  for (const domain of ['Network', 'Performance', 'Page']) await protocol.send(`${domain}.enable`)
+  if (network) await protocol.send('Network.emulateNetworkConditions', network)
+  if (cpu > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  return { page, protocol, traffic, errors }
+}
+
+/** Begins a visit and answers as soon as the first byte is there. */
+export const visit = ({ page }, url) => page.goto(url, { waitUntil: 'commit', timeout: OPEN_MS })
+
+/** Watches a load until nothing more comes, but at least and at most as long as the profile says. */
+export async function untilQuiet({ traffic }, { shortestMs = 0, longestMs }) {
+  const began = Date.now()
+  const isDone = () => {
+    const watched = Date.now() - began
+    return watched >= longestMs || (watched >= shortestMs && traffic.quietFor() >= QUIET_MS)
+  }
+  while (!isDone()) await pause(LOOK_MS)
+}
+
+/** A finger on the glass and off it again. */
+export async function tapAt({ protocol }, { x, y }) {
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Where a text or a field with this label is, once it is laid out; it is brought onto the screen. */
+export const placeOf = ({ page }, what) => page.evaluate((one) => window.pageLoad.placeOf(one), what)
+
+/**
+ * Taps `what` every 100 ms from when it is laid out until `isAnswered`, and answers whether it ever was.
+ * @param {() => Promise<boolean>} isAnswered
+ */
+export async function tapUntil(tab, what, { isAnswered, withinMs }) {
+  const end = Date.now() + withinMs
+  while (Date.now() < end) {
+    const began = Date.now()
+    if (await isAnswered()) return true
+    const place = await placeOf(tab, what)
+    if (place) await tapAt(tab, place)
+    await pause(Math.max(0, TAP_MS - (Date.now() - began)))
+  }
+  return false
+}
+
+/** Waits; what is measured is measured in the page, so this needs not be exact. */
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
