@@ -23,9 +23,12 @@ export function exampleBlocks(name: string): Block[] {
     .map(({ value, common, children }) => readBlock(name, { ...common, ...value }, children).block)
 }
 
-/** A sound block that wakes: its digits run once it has. */
+/** What a sound block says, asleep and awake. */
+export const SOUND = '甲已领取'
+
+/** A sound block that React wakes. */
 export function soundBlock(id: string): Block {
-  const { block } = readBlock('countdown', { type: 3, name: '距结束', endTime: Date.UTC(2100, 0, 1) })
+  const { block } = readBlock('noticeTicker', { list: [{ text: SOUND }, { text: '乙已领取' }] })
   return { ...block, id }
 }
 

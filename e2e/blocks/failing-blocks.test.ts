@@ -6,7 +6,7 @@ import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type BuiltSite, openBuiltSite } from '../testing/built-site'
 import { BROKEN, breakBlocks, WAYS, type Way } from './break-blocks'
 import { loadBrokenSite } from './break-server'
-import { blockNames, exampleBlocks, soundBlock } from './example-blocks'
+import { blockNames, exampleBlocks, SOUND, soundBlock } from './example-blocks'
 import { wakeEverything } from './open-examples'
 
 let browser: Browser
@@ -142,19 +142,22 @@ function takesOut(way: Way): boolean {
 
 /** How the sound blocks fare, and what stands in the place of the broken ones. */
 function lookAround(page: Page) {
-  return page.evaluate((broken) => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-    return {
-      asleep: all('[data-id^=sound-]')
-        .filter((block) => block.dataset.awake === undefined || !/\d\d天/.test(block.textContent ?? ''))
-        .map((block) => block.dataset.id),
-      frames: all(`[data-id^=${broken}]`).map((frame) => ({
-        id: frame.dataset.id,
-        isEmpty: frame.childNodes.length === 0,
-      })),
-      outlines: all('.yz-failed')
-        .filter((outline) => outline.offsetHeight > 0)
-        .map((outline) => outline.textContent),
-    }
-  }, BROKEN)
+  return page.evaluate(
+    ([broken, sound]) => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+      return {
+        asleep: all('[data-id^=sound-]')
+          .filter((block) => block.dataset.awake === undefined || !block.textContent?.includes(sound))
+          .map((block) => block.dataset.id),
+        frames: all(`[data-id^=${broken}]`).map((frame) => ({
+          id: frame.dataset.id,
+          isEmpty: frame.childNodes.length === 0,
+        })),
+        outlines: all('.yz-failed')
+          .filter((outline) => outline.offsetHeight > 0)
+          .map((outline) => outline.textContent),
+      }
+    },
+    [BROKEN, SOUND] as const,
+  )
 }

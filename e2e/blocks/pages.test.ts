@@ -48,8 +48,8 @@ describe('the gallery of blocks', () => {
     await page.getByLabel('时间').press('Enter')
     await page.waitForURL('**at=2029-12-31T23**')
     const frame = page.frameLocator('iframe')
-    await frame.locator('html.large-text [data-block=countdown][data-awake]').waitFor()
-    expect(await frame.locator('[data-part]').allTextContents()).toEqual(['00', '08', '01', '00'])
+    await frame.locator('html.large-text [data-block=countdown]').waitFor()
+    await expect.poll(() => frame.locator('[data-part]').allTextContents()).toEqual(['00', '08', '01', '00'])
     const { width, height } = (await page.locator('iframe').boundingBox()) ?? { width: 0, height: 0 }
     expect(width).toBe(320)
     expect(height).toBeLessThan(200)

@@ -26,8 +26,8 @@ export const TABS_PAGE = {
             children: [
               { name: 'image', value: { url: 'assets/more1.jpg', alt: '奖杯' }, id: 'cup' },
               {
-                name: 'countdown',
-                value: { type: 1, name: '距颁奖', endTime: 1_830_268_800_000 },
+                name: 'noticeTicker',
+                value: { list: [{ text: '冠军：奖杯一座' }, { text: '亚军：纪念品一份' }] },
                 id: 'award',
               },
               { ...text('前三名获得纪念奖杯'), id: 'prizes' },
@@ -59,6 +59,8 @@ export const NEWS_PAGE = {
   title: '大赛动态',
   page_schema: [
     { name: 'countdown', value: { type: 3, name: '距开赛', endTime: 1_830_268_800_000 } },
+    // Moves, so the page has a loader.
+    { name: 'marquee', value: { content: '名额有限，先到先得' } },
     text('<a href="/h5-page/h5/contest">去大赛</a>'),
     { name: 'footer', value: { show: true, fxts: true } },
   ],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../../testing/browser'
 import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
 import { NEWS_PAGE, TABS_PAGE } from '../../testing/tabs-page'
+import { untilLoaded } from '../../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
@@ -120,13 +121,18 @@ describe('tabs on a phone', () => {
   test('work in a page that came without a load', async () => {
     const { page, complaints, context } = await openTab(browser, PHONE)
     await page.goto(url('contest-news'))
-    await page.locator('[data-block=countdown][data-awake]').waitFor()
+    await untilLoaded(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('link', { name: '去大赛' }).tap()
-    await page.locator('#contest-tabs[data-awake]').waitFor()
-    expect(await page.getByText('前三名获得纪念奖杯').isVisible()).toBe(false)
-    await tab(page, '奖品').tap()
-    await page.getByText('前三名获得纪念奖杯').waitFor()
+    const award = page.getByText('前三名获得纪念奖杯')
+    expect(await award.isVisible()).toBe(false)
+    // What lets them switch comes as a chunk.
+    await expect
+      .poll(async () => {
+        await tab(page, '奖品').tap()
+        return award.isVisible()
+      })
+      .toBe(true)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
