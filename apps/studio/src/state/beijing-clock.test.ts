@@ -37,6 +37,12 @@ test('a day alone begins, ends or takes the next full hour', () => {
   expect(atDayTime(onBeijingClock(NOW), 'nextHour', NOW).format(SHOWN)).toBe('2026-11-22 15:00:00')
 })
 
+test('the next full hour of today lies ahead, also in its last hour', () => {
+  const late = Date.parse('2026-11-22T23:20+08:00')
+  expect(readDay('2026-11-22', 'nextHour', late)?.format(SHOWN)).toBe('2026-11-23 00:00:00')
+  expect(readDay('2026-12-01', 'nextHour', late)?.format(SHOWN)).toBe('2026-12-01 00:00:00')
+})
+
 test('what is no day alone is left to whoever reads times', () => {
   for (const text of ['2026-12-01 09:30', '2026-13-01', '2026-02-30', '明天', '']) {
     expect(readDay(text, 'start', NOW), text).toBeUndefined()

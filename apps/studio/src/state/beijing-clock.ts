@@ -37,10 +37,11 @@ export function readDay(text: string, time: DayTime, now: number): Dayjs | undef
   return day && atDayTime(day, time, now)
 }
 
-/** The same day at that time. */
+/** The same day at that time; today's next full hour may be tomorrow's first. */
 export function atDayTime(day: Dayjs, time: DayTime, now: number): Dayjs {
   if (time === 'start') return day.startOf('day')
   if (time === 'end') return day.endOf('day').startOf('second')
-  const next = onBeijingClock(now).startOf('hour').add(1, 'hour')
-  return day.hour(next.hour()).startOf('hour')
+  const today = onBeijingClock(now)
+  const next = today.startOf('hour').add(1, 'hour')
+  return day.isSame(today, 'day') ? next : day.hour(next.hour()).startOf('hour')
 }

@@ -1,5 +1,6 @@
 import { roles } from '@yingzao/contract/studio'
 import { App, Checkbox, Form, Input, Modal } from 'antd'
+import { useId } from 'react'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
@@ -23,6 +24,7 @@ interface MemberFormProps {
 export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
   useReturnFocus()
   const { message } = App.useApp()
+  const formId = useId()
   const [form] = Form.useForm<Payload<'memberAdd'>>()
   const add = useStudioCall('memberAdd')
   const change = useStudioCall('memberChange', { changes: ['memberList', 'memberOptions', 'studioSession'] })
@@ -30,10 +32,13 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
   // Whoever left now would never see the first password.
   const cancel = isPending ? () => {} : onClose
   const save = ({ login, name, roles }: Payload<'memberAdd'>) => {
+    // The enter key may be pressed twice.
+    if (isPending || add.isSuccess || change.isSuccess) return
     if (!member) {
       const onSuccess = (answer: { first_password: string }) =>
         onPassword({ login, name, password: answer.first_password, isNew: true })
-      return add.mutate({ login, name, roles }, { onSuccess })
+      add.mutate({ login, name, roles }, { onSuccess })
+      return
     }
     const onSuccess = () => {
       void message.success(wording.changed)
@@ -47,11 +52,12 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
       title={member ? wording.changeNamed(member.name) : wording.add}
       okText={member ? wording.save : wording.add}
       confirmLoading={isPending}
-      onOk={form.submit}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={cancel}
     >
       <FormProblem problem={add.error ?? change.error} better={{ alreadyExists: wording.loginTaken }} />
       <Form
+        id={formId}
         form={form}
         layout="vertical"
         requiredMark={false}

@@ -1,4 +1,5 @@
 import { App, Form, Modal } from 'antd'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
@@ -14,10 +15,13 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
   useReturnFocus()
   const { message } = App.useApp()
   const navigate = useNavigate()
+  const formId = useId()
   const [form] = Form.useForm<{ title: string; code: string }>()
   const copy = useStudioCall('pageCopy', { changes: ['pageList'] })
   const isTaken = takenText(copy.error, '') !== undefined
-  const run = ({ title, code }: { title: string; code: string }) =>
+  const run = ({ title, code }: { title: string; code: string }) => {
+    // The enter key may be pressed twice.
+    if (copy.isPending || copy.isSuccess) return
     copy.mutate(
       { from: page.code, title, code },
       {
@@ -34,6 +38,7 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
         },
       },
     )
+  }
   return (
     <Modal
       open
@@ -41,12 +46,13 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
       title={wording.copyDialog.title(page.title)}
       okText={wording.copyDialog.submit}
       confirmLoading={copy.isPending}
-      onOk={form.submit}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={onClose}
     >
       <p className="st-hint">{wording.copyDialog.about}</p>
       <FormProblem problem={isTaken ? undefined : copy.error} />
       <Form
+        id={formId}
         form={form}
         layout="vertical"
         requiredMark={false}
