@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AddressFilter } from './address-filter'
 
@@ -23,14 +23,20 @@ const NO_LINE: OpenedLine<never> = { name: '', read: () => undefined }
  * Keeps the filter of a list and its open line in the address, so that a reload, the back key and a link to a colleague
  * show the same. Hand in what is declared once outside of the component.
  */
-export function useListAddress<Filter, Key extends string | number = never>(
+export function useListAddress<Filter extends object, Key extends string | number = never>(
   { read, write }: Pick<AddressFilter<Filter>, 'read' | 'write'>,
   line: OpenedLine<Key> = NO_LINE,
 ): ListAddress<Filter, Key> {
   const [search, setSearch] = useSearchParams()
   const filter = useMemo(() => read(search), [read, search])
+  // A second choice may be made before the address of the first is drawn.
+  const newest = useRef(filter)
+  useLayoutEffect(() => {
+    newest.current = filter
+  }, [filter])
   const text = line.name === '' ? null : search.get(line.name)
   const go = (next: Filter, key: Key | undefined) => {
+    newest.current = next
     const wanted = write(next)
     if (key !== undefined) wanted.set(line.name, String(key))
     setSearch(wanted, { preventScrollReset: true })
@@ -38,7 +44,14 @@ export function useListAddress<Filter, Key extends string | number = never>(
   return {
     filter,
     opened: text === null ? undefined : line.read(text),
-    setFilter: (next) => go(next, undefined),
-    open: (key) => go(filter, key),
+    setFilter: (next) => go(withChanges(newest.current, filter, next), undefined),
+    open: (key) => go(newest.current, key),
   }
+}
+
+/** The newest filter with what was changed between one that somebody saw and the next. */
+function withChanges<Filter extends object>(newest: Filter, seen: Filter, next: Filter): Filter {
+  const names = Object.keys({ ...seen, ...next }) as (keyof Filter)[]
+  const changed = names.filter((name) => seen[name] !== next[name])
+  return { ...newest, ...Object.fromEntries(changed.map((name) => [name, next[name]])) }
 }
