@@ -101,7 +101,11 @@ function scriptsOf(html) {
   const islands = new Set(
     [...html.matchAll(/data-block="([^"]+)"[^>]* data-island="(?!tap")/g)].map(([, name]) => name),
   )
-  const files = [...islands].flatMap((name) => blocks[name].js)
+  const live = [...html.matchAll(/data-block="([^"]+)"[^>]* data-live="near"/g)].map(([, name]) => name)
+  const files = [
+    ...[...islands].flatMap((name) => blocks[name].js),
+    ...live.flatMap((name) => others[`live-${name}`].js),
+  ]
   // A ticker that waits for its notices asks for them, and whatever asks needs the calls.
   if (html.includes('yz-ticker__text--open')) files.push(...others['notice-set'].js)
   if (files.some((file) => file.startsWith('answers.'))) files.push(...others.calls.js)
