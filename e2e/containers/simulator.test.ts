@@ -5,6 +5,7 @@ import { exampleBlocks } from '../blocks/example-blocks'
 import { wakeEverything } from '../blocks/open-examples'
 import { DESKTOP, openBrowser, openTab } from '../testing/browser'
 import { openBuiltSite } from '../testing/built-site'
+import { untilLoaded } from '../testing/until'
 import { button, RULES, SETTINGS } from './watched-page'
 
 let browser: Browser
@@ -39,13 +40,13 @@ async function openDraft(blocks = BLOCKS) {
     host: { ...SETTINGS, linkHosts: ['*.example.com', 'localhost'] },
   })
   await page.goto(address)
-  await page.waitForFunction(() => window.yingzao.onTap !== undefined)
+  await untilLoaded(page)
   return { page, address, sent, complaints, [Symbol.asyncDispose]: () => context.close() }
 }
 
 async function choose(page: Page, name: string, option: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.locator(`select[name=${name}]`).selectOption(option)])
-  await page.waitForFunction(() => window.yingzao.onTap !== undefined)
+  await untilLoaded(page)
 }
 
 const told = (page: Page) =>

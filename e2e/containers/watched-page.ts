@@ -6,6 +6,7 @@ import type { Block } from '../../packages/schema/src/client'
 import { readBlock } from '../blocks/example-blocks'
 import { openTab } from '../testing/browser'
 import { type BuiltSite, openBuiltSite } from '../testing/built-site'
+import { untilLoaded } from '../testing/until'
 import type { Column } from './columns'
 import { type AppBridge, recordPage } from './record-page'
 import type { Row } from './row'
@@ -107,7 +108,7 @@ export async function openWatched(browser: Browser, opened: Opened): Promise<Wat
   const other = opened.other && put(opened.other)
   await opened.prepare?.(site, page)
   await page.goto(address)
-  await page.waitForFunction(() => window.yingzao.onTap !== undefined)
+  await untilLoaded(page)
   if (isLoggedIn && blocks.some(isJoined)) await page.waitForSelector('[data-joined]')
 
   async function seen(): Promise<Seen> {

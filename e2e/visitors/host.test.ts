@@ -4,6 +4,7 @@ import type { HostSettings } from '../../packages/contract/src/client'
 import type { Action, Block } from '../../packages/schema/src/client'
 import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
 import { openBuiltSite } from '../testing/built-site'
+import { untilLoaded } from '../testing/until'
 
 let browser: Browser
 
@@ -60,7 +61,7 @@ async function open(
   const site = await openBuiltSite(context)
   await prepare?.(context)
   await page.goto(site.put(blocks, { host: HOST }).address)
-  await page.waitForFunction(() => window.yingzao.onTap !== undefined)
+  await untilLoaded(page)
   return { page, context, complaints, scripts }
 }
 
