@@ -2,12 +2,6 @@ import type { Block, CommonProps, Container } from '@yingzao/schema/client'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveMode } from './live'
 
-/**
- * When React wakes an island: as soon as scripts run, when the phone is idle, when it comes near the screen,
- * or when it is first touched. A tap that comes earlier wakes it at once and is played again.
- */
-export type IslandMode = 'load' | 'idle' | 'visible' | 'tap'
-
 /** What a view is drawn from. `children` is one element that holds the blocks inside, if there are any. */
 export interface ViewProps<Props> {
   /** The block's id, unique in its page. */
@@ -32,10 +26,10 @@ export interface BlockView<Props = unknown> {
   name: string
   view: ComponentType<ViewProps<Props>>
   /**
-   * Set when the block moves or answers by itself: it is then hydrated alone, from its own chunk.
-   * A block without it ships no script. A function decides by the block's props.
+   * Set when the block is typed into or chosen in: React then wakes it alone, from a chunk of its own, once a visitor
+   * turns to it. What is to move or answer before that is `live`. A function decides by the block's props.
    */
-  island?: IslandMode | ((props: Props) => IslandMode | undefined)
+  island?: true | ((props: Props) => boolean)
   /**
    * Set when the block brings a `live.ts`, which moves what the server drew without React. A function decides by the
    * block's props.
@@ -57,9 +51,9 @@ export function defineView<Props>(view: BlockView<Props>): BlockView<Props> {
   return view
 }
 
-/** How the block wakes, or undefined when it never needs a script. */
-export function islandMode<Props>(view: BlockView<Props>, props: Props): IslandMode | undefined {
-  return typeof view.island === 'function' ? view.island(props) : view.island
+/** Whether React wakes the block. */
+export function isIsland<Props>({ island }: BlockView<Props>, props: Props): boolean {
+  return typeof island === 'function' ? island(props) : island === true
 }
 
 /** How the block lives without React, or undefined when it stands as it was drawn. */

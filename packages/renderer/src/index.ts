@@ -3,8 +3,7 @@ export {
   type BlockView,
   type Drawn,
   defineView,
-  type IslandMode,
-  islandMode,
+  isIsland,
   type LazyViews,
   liveMode,
   type ViewProps,
@@ -23,7 +22,7 @@ export {
   type LeadSubmission,
   type Leads,
 } from './leads'
-export type { LazyLives, Live, LiveMode, LivePage, Stop } from './live'
+export type { LazyLives, Live, LiveMode, LivePage, NearPage, Stop } from './live'
 export { type PageFacts, PageFactsProvider, usePageFacts } from './page-facts'
 export type { CodeAnswer, CodeRequest, CodeStep } from './phone-proof'
 export { Picture } from './picture'

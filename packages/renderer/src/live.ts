@@ -1,4 +1,5 @@
 import type { Container } from '@yingzao/schema/client'
+import type { Host } from './host'
 
 /**
  * When a block begins to live: `start` with the page, from lines that are written into it, which is for what must be
@@ -8,11 +9,11 @@ export type LiveMode = 'start' | 'near'
 
 /**
  * A block's `live.ts`: how what the server drew moves and answers by itself, in plain DOM and without React. It is told
- * nothing but the markup, where the view has written what it needs.
+ * nothing but the markup, where the view has written what it needs. One that comes as a chunk may ask for a `NearPage`.
  */
-export interface Live {
+export interface Live<Page extends LivePage = LivePage> {
   /** Runs once for each block of its kind. What it gives back ends what would run on when the page has gone. */
-  live(block: HTMLElement, page: LivePage): Stop | undefined
+  live(block: HTMLElement, page: Page): Stop | undefined
 }
 
 export type Stop = () => void
@@ -28,5 +29,8 @@ export interface LivePage {
   everySecond(look: () => boolean): void
 }
 
+/** What it knows beside that when it comes as a chunk: by then its page can do all that a host does. */
+export interface NearPage extends LivePage, Omit<Host, 'now' | 'capability' | 'membership' | 'report'> {}
+
 /** The lives by block name, as chunks. Those that begin with the page come so only where a page comes without a load. */
-export type LazyLives = Readonly<Record<string, () => Promise<Live>>>
+export type LazyLives = Readonly<Record<string, () => Promise<Live<NearPage>>>>

@@ -1,8 +1,10 @@
-import type { LivePage } from '@yingzao/renderer'
+import type { LivePage, NearPage } from '@yingzao/renderer'
 import { vi } from 'vitest'
+import { fillGaps } from './fill-gaps'
+import { createTestHost, type TestHost } from './wake-block'
 
-/** The page around a block that lives without React, in the hands of a test. */
-export interface TestPage extends LivePage {
+/** The page around a block that lives without React, in the hands of a test. What a host does is the test's to answer. */
+export interface TestPage extends Omit<NearPage, keyof TestHost | 'openPopup'>, TestHost {
   openPopup: ReturnType<typeof vi.fn<LivePage['openPopup']>>
   /** What the boot does every second. */
   tick(): void
@@ -16,10 +18,11 @@ interface TestPageOptions extends Partial<Pick<LivePage, 'container'>> {
 }
 
 /** Makes one that looks at its blocks when the test says so. */
-export function createTestPage({ now = () => Date.now(), container = 'mb' }: TestPageOptions = {}): TestPage {
+export function createTestPage({ now, container = 'mb' }: TestPageOptions = {}): TestPage {
+  fillGaps()
   const looks = new Set<() => boolean>()
   return {
-    now,
+    ...createTestHost(now && { now }),
     container,
     openPopup: vi.fn(),
     everySecond: (look) => void (look() || looks.add(look)),

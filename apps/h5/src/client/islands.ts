@@ -1,44 +1,46 @@
 import { lives, islands as views } from '@yingzao/blocks/view'
-import type { Host, LivePage, Stop } from '@yingzao/renderer'
-import { whenIdle } from './when-idle'
+import type { Host, LivePage, NearPage, Stop } from '@yingzao/renderer'
+import { createWanted } from './when-wanted'
 
-/** A block this far below the screen starts to wake, or to live. */
+/** A block this far below the screen starts to live. */
 const NEAR = '200px 0px'
 
 export interface Islands {
-  /** Starts to watch over the islands of a page that has just come. */
+  /** Starts to watch over the blocks of a page that has just come. */
   start(within: ParentNode): void
-  /** A tap on an island that sleeps: it wakes, then gets the tap it missed. */
+  /** A tap on a block that is asleep: it wakes, then gets the tap it missed. */
   tap(element: HTMLElement): void
-  /** Takes every island down, before their page goes. */
+  /** Takes every block down, before their page goes. */
   stop(): void
 }
 
 /**
- * Wakes islands, and lets blocks live that need no React, each when its mode says so, each from its own chunk. `onFail`
- * hears of a chunk that did not come.
+ * Lets blocks live that need no React when they come near the screen, and wakes the islands that somebody turns to, each
+ * from its own chunk. `onFail` hears of a chunk that did not come.
  */
-export function createIslands(host: Host, page: LivePage, onFail: (error: unknown) => void): Islands {
-  const waking = new Map<HTMLElement, Promise<Stop | undefined>>()
-  const living = new Map<HTMLElement, Promise<Stop | undefined>>()
+export function createIslands(host: Host, boot: LivePage, onFail: (error: unknown) => void): Islands {
+  const page: NearPage = { ...host, ...boot }
+  const begun = new Map<HTMLElement, Promise<Stop | undefined>>()
 
-  function wake(island: HTMLElement): Promise<unknown> {
-    let awake = waking.get(island)
-    if (!awake) {
-      awake = wakeNow(island, host, onFail)
-      waking.set(island, awake)
+  /** Wakes an island, or lets a block live, once. */
+  function begin(block: HTMLElement): Promise<unknown> {
+    let started = begun.get(block)
+    if (!started) {
+      started = startBlock(block).catch((error) => {
+        // It stands as the server drew it: readable, and still ticking where the boot ticks it.
+        const { block: name = '', id: blockId = '' } = block.dataset
+        begun.delete(block)
+        host.report({ blockId, name, error })
+        onFail(error)
+        return undefined
+      })
+      begun.set(block, started)
     }
-    return awake
+    return started
   }
 
-  /** A block may do both: what moves in it by itself does not wait for what answers. */
-  function begin(block: HTMLElement): void {
-    if (block.dataset.live !== undefined) enliven(block)
-    if (block.dataset.island !== undefined) void wake(block)
-  }
-
-  function enliven(block: HTMLElement): void {
-    if (!living.has(block)) living.set(block, liveNow(block, host, page, onFail))
+  function startBlock(block: HTMLElement): Promise<Stop | undefined> {
+    return block.dataset.island !== undefined ? wakeNow(block, outlining(host, block)) : liveNow(block, page)
   }
 
   const near = new IntersectionObserver(
@@ -46,83 +48,56 @@ export function createIslands(host: Host, page: LivePage, onFail: (error: unknow
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         near.unobserve(target)
-        begin(target as HTMLElement)
+        void begin(target as HTMLElement)
       }
     },
     { rootMargin: NEAR },
   )
+  const wanted = createWanted((island) => void begin(island))
 
   return {
     start(within) {
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
         if (block.dataset.live === 'near') near.observe(block)
         // Inline scripts run in the page that was loaded, and not in those that come after it.
-        else if (within !== document) enliven(block)
+        else if (within !== document) void begin(block)
       }
-      for (const island of within.querySelectorAll<HTMLElement>('[data-island]')) {
-        const mode = island.dataset.island
-        if (mode === 'load') void wake(island)
-        else if (mode === 'idle') whenIdle(() => void wake(island))
-        else if (mode === 'visible') near.observe(island)
-      }
+      wanted.watch(within.querySelectorAll<HTMLElement>('[data-island]'))
     },
     tap(element) {
-      const island = element.closest<HTMLElement>('[data-island]')
-      if (island) void wake(island).then(() => isMissed(element) && element.click())
+      const block = element.closest<HTMLElement>('[data-asleep]')
+      if (block) void begin(block).then(() => isAwake(block) && isMissed(element) && element.click())
     },
     stop() {
       near.disconnect()
-      for (const begun of [waking, living]) {
-        for (const block of begun.values()) void block.then((stop) => stop?.())
-        begun.clear()
-      }
+      wanted.stop()
+      for (const block of begun.values()) void block.then((stop) => stop?.())
+      begun.clear()
     },
   }
 }
 
-async function wakeNow(
-  island: HTMLElement,
-  host: Host,
-  onFail: (error: unknown) => void,
-): Promise<Stop | undefined> {
-  const { block = '', id = '', props = '{}' } = island.dataset
-  try {
-    const load = views[block]
-    if (!load) throw new Error(`No chunk is registered for "${block}".`)
-    const [view, { wakeIsland }] = await Promise.all([
-      load(),
-      import(/* webpackChunkName: "wake" */ '@yingzao/renderer/client'),
-    ])
-    // The page may have gone while the chunks came.
-    if (!island.isConnected) return undefined
-    const takeDown = await wakeIsland(island, view, JSON.parse(props), outlining(host, island))
-    island.dataset.awake = ''
-    return takeDown
-  } catch (error) {
-    // What the server drew stays as it is: readable, and still ticking where the boot ticks it.
-    host.report({ blockId: id, name: block, error })
-    onFail(error)
-    return undefined
-  }
+async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefined> {
+  const { block = '', props = '{}' } = island.dataset
+  const load = views[block]
+  if (!load) throw new Error(`No chunk is registered for "${block}".`)
+  const [view, { wakeIsland }] = await Promise.all([
+    load(),
+    import(/* webpackChunkName: "wake" */ '@yingzao/renderer/client'),
+  ])
+  // The page may have gone while the chunks came.
+  if (!island.isConnected) return undefined
+  const takeDown = await wakeIsland(island, view, JSON.parse(props), host)
+  delete island.dataset.asleep
+  return takeDown
 }
 
-async function liveNow(
-  element: HTMLElement,
-  host: Host,
-  page: LivePage,
-  onFail: (error: unknown) => void,
-): Promise<Stop | undefined> {
-  const { block = '', id = '' } = element.dataset
-  try {
-    const { live } = (await lives[block]?.()) ?? {}
-    // The page may have gone while the chunk came.
-    return element.isConnected ? live?.(element, page) : undefined
-  } catch (error) {
-    // It stands as the server drew it.
-    host.report({ blockId: id, name: block, error })
-    onFail(error)
-    return undefined
-  }
+async function liveNow(block: HTMLElement, page: NearPage): Promise<Stop | undefined> {
+  const { live } = (await lives[block.dataset.block as string]?.()) ?? {}
+  if (!block.isConnected) return undefined
+  const stop = live?.(block, page)
+  delete block.dataset.asleep
+  return stop
 }
 
 /** The host of a block in a preview: when it fails and is gone, an outline says which it was and why. */
@@ -138,6 +113,10 @@ function outlining(host: Host, island: HTMLElement): Host {
       island.textContent = `${failure.name}：${String(failure.error)}`
     },
   }
+}
+
+function isAwake({ dataset }: HTMLElement): boolean {
+  return dataset.asleep === undefined
 }
 
 /** A field took the tap by itself: playing it again would untick a box that the visitor has ticked. */

@@ -14,6 +14,5 @@ function Code({ props }: ViewProps<CodeProps>) {
 export const code = defineView<CodeProps>({
   name: 'code',
   view: Code,
-  // Not on the first tap: phones let a page write to the clipboard only while that tap is being handled.
-  island: ({ codeId, text }) => (codeId !== '' || text !== '' ? 'visible' : undefined),
+  island: ({ codeId, text }) => codeId !== '' || text !== '',
 })

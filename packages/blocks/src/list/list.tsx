@@ -75,7 +75,6 @@ export const list = defineView<ListProps>({
   name: 'list',
   view: List,
   island(props) {
-    if (props.source !== '' && props.list.length === 0) return 'visible'
-    return isPaged(props) ? 'tap' : undefined
+    return isPaged(props) || (props.source !== '' && props.list.length === 0)
   },
 })

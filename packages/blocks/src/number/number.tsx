@@ -11,7 +11,13 @@ function VacancyNumber({ props }: ViewProps<NumberProps>) {
   const { numbers, isLoading } = useVacancy(id, box)
   if (id === '') return null
   return (
-    <p className="yz-number" ref={box} aria-busy={isLoading || undefined}>
+    <p
+      className="yz-number"
+      ref={box}
+      aria-busy={isLoading || undefined}
+      data-vacancy={id}
+      data-field={field}
+    >
       {prefix}
       <b>{numbers ? numbers[field] : '--'}</b>
       {suffix}
@@ -22,5 +28,5 @@ function VacancyNumber({ props }: ViewProps<NumberProps>) {
 export const number = defineView<NumberProps>({
   name: 'number',
   view: VacancyNumber,
-  island: ({ id }) => (id === '' ? undefined : 'visible'),
+  live: ({ id }) => (id === '' ? undefined : 'near'),
 })

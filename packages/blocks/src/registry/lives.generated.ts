@@ -5,6 +5,7 @@ export const lives: LazyLives = {
   count: () => import(/* webpackChunkName: "live-count" */ '../count/live'),
   countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
+  number: () => import(/* webpackChunkName: "live-number" */ '../number/live'),
   retainPopup: () => import(/* webpackChunkName: "live-retainPopup" */ '../retain-popup/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { Example } from '@yingzao/blocks/example'
-import { type BlockView, defineView } from '@yingzao/renderer'
+import { type BlockView, defineView, useHost } from '@yingzao/renderer'
 import { image as address, type BlockSpec, defineSpec, versions } from '@yingzao/schema/server'
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type BlockUnderTest, blockChecks } from './block-checks'
 
@@ -44,7 +44,7 @@ async function failing(
 
 /** The same for one that wakes. */
 function failingIsland(view: BlockView<Props>['view']): Promise<string[]> {
-  return failing(view, { view: defineView<Props>({ name: 'sample', view, island: 'visible' }) })
+  return failing(view, { view: defineView<Props>({ name: 'sample', view, island: true }) })
 }
 
 const HOSTILE = 'draws whatever a hostile document makes of its props'
@@ -127,4 +127,69 @@ test('an island that changes its text once it is awake fails', async () => {
     return <p>{text}</p>
   }
   expect(await failingIsland(Late)).toEqual(['文字: wakes'])
+})
+
+describe('a block that lives without React', () => {
+  const asked: Example[] = [
+    {
+      title: '文字',
+      value: { text: '还剩' },
+      answers: [
+        {
+          call: 'activityVacancyDetail',
+          response: { current_num: 7, change_type_limit: 9, remain: 2, server_time: 0 },
+        },
+      ],
+    },
+  ]
+
+  /** Shows how many are left, by React and, in words that the test gives, without. */
+  async function failingLife(say: (block: HTMLElement, left: number) => void): Promise<string[]> {
+    function Left({ props }: { props: Props }) {
+      const { ask } = useHost()
+      const [left, setLeft] = useState('--')
+      useEffect(
+        () =>
+          void ask('activityVacancyDetail', { id: 'v' }).then(({ response }) =>
+            setLeft(`${response?.remain ?? '--'}`),
+          ),
+        [ask],
+      )
+      return (
+        <p>
+          {props.text} <b>{left}</b>
+        </p>
+      )
+    }
+    return failing(Left, {
+      view: defineView<Props>({ name: 'sample', view: Left, live: 'near' }),
+      examples: asked,
+      live(block, { ask }) {
+        void ask('activityVacancyDetail', { id: 'v' }).then(
+          ({ response }) => response && say(block, response.remain),
+        )
+        return undefined
+      },
+    })
+  }
+  const write = (block: HTMLElement, text: string) => {
+    const place = block.querySelector('b')
+    if (place) place.textContent = text
+  }
+
+  test('passes when it shows what the view shows', async () => {
+    expect(await failingLife((block, left) => write(block, `${left}`))).toEqual([])
+  })
+
+  test('fails when it says something else', async () => {
+    expect(await failingLife((block, left) => write(block, `${left} 个`))).toEqual(['文字: answered'])
+  })
+
+  test('fails when it says the same in another look', async () => {
+    const failed = await failingLife((block, left) => {
+      write(block, `${left}`)
+      block.querySelector('b')?.classList.add('new')
+    })
+    expect(failed).toEqual(['文字: answered'])
+  })
 })

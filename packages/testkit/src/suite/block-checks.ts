@@ -1,9 +1,10 @@
 import type { Example } from '@yingzao/blocks/example'
-import { type AnyBlockView, islandMode, type Live, liveMode } from '@yingzao/renderer'
+import { type AnyBlockView, isIsland, type Live, liveMode, type NearPage } from '@yingzao/renderer'
 import { type BlockSpec, SCHEMA_VERSION } from '@yingzao/schema/server'
 import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { type DrawOptions, htmlOf } from '../draw-block'
+import { drawByReact } from '../draw-by-react'
 import { createTestPage } from '../test-page'
 import { createTestHost, wakeBlock } from '../wake-block'
 import { accessibilityFaults } from './accessibility-faults'
@@ -11,6 +12,7 @@ import { answering } from './answering'
 import { hostileValues } from './hostile-values'
 import { htmlFaults } from './html-faults'
 import { readExample, readOne } from './read-example'
+import { shapeOf } from './shape-of'
 import { checkThrowingProps } from './throwing-props'
 
 /** Everything the suite has to know of a block. */
@@ -19,7 +21,7 @@ export interface BlockUnderTest {
   view: AnyBlockView
   examples: readonly Example[]
   /** The block's `live.ts`, where it has one. */
-  live?: Live['live']
+  live?: Live<NearPage>['live']
   /** The blocks that stand in its examples' children. */
   inside?: readonly { spec: BlockSpec; view: AnyBlockView }[]
 }
@@ -58,14 +60,14 @@ function exampleChecks(block: BlockUnderTest, example: Example): Check[] {
   if (example.draws === 'nothing') return checks
   checks.push({ title: `${title}: accessible`, run: () => checkAccessible(show(block, example)) })
   const { value } = read(block, example).block
-  if (liveMode(block.view, value) !== undefined)
-    checks.push({ title: `${title}: lives`, run: () => checkLiving(block, example) })
-  if (islandMode(block.view, value) !== undefined) {
-    checks.push({ title: `${title}: wakes`, run: () => checkWaking(block, example) })
-    if (example.answers) {
-      checks.push({ title: `${title}: answered`, run: () => checkAnswered(block, example) })
-    }
-  }
+  const lives = liveMode(block.view, value) !== undefined
+  const wakes = isIsland(block.view, value)
+  const add = (what: string, check: typeof checkLiving) =>
+    checks.push({ title: `${title}: ${what}`, run: () => check(block, example) })
+  if (lives) add('lives', checkLiving)
+  if (wakes) add('wakes', checkWaking)
+  if (example.answers && lives) add('answered', checkToldAlike)
+  if (example.answers && wakes) add('answered', checkAnswered)
   return checks
 }
 
@@ -148,6 +150,8 @@ async function checkLiving(block: BlockUnderTest, example: Example): Promise<voi
         vi.setSystemTime(NOW)
         const drawn = show(block, example)
         const page = createTestPage()
+        // Nobody answers yet.
+        page.ask.mockImplementation(answering())
         const stop = live(drawn, page)
         for (const step of steps) {
           vi.advanceTimersByTime(step)
@@ -178,6 +182,32 @@ function wordsOf(drawn: HTMLElement): string | null {
   const own = drawn.cloneNode(true) as HTMLElement
   for (const inside of own.querySelectorAll('.yz-inside')) inside.remove()
   return own.textContent
+}
+
+/** Answered, what lives in the server's markup shows what the view shows whom React has told the same. */
+async function checkToldAlike(block: BlockUnderTest, example: Example): Promise<void> {
+  const drawn = show(block, example)
+  const page = createTestPage()
+  page.isLoggedIn.mockReturnValue(example.isLoggedIn ?? false)
+  page.ask.mockImplementation(answering(example.answers))
+  const stop = block.live?.(drawn, page)
+  await vi.waitFor(() => expect(page.ask).toHaveBeenCalled())
+  const { host, element, takeDown } = await drawAwake(block, example)
+  await vi.waitFor(() => expect(shapeOf(drawn)).toEqual(shapeOf(element)))
+  expect(page.ask.mock.calls).toEqual(host.ask.mock.calls)
+  expect(htmlFaults(drawn.outerHTML)).toEqual([])
+  await checkAccessible(drawn)
+  stop?.()
+  takeDown()
+}
+
+/** The view, drawn by React in a browser, by a host that has the example's answers. */
+async function drawAwake(block: BlockUnderTest, example: Example) {
+  const host = createTestHost()
+  host.isLoggedIn.mockReturnValue(example.isLoggedIn ?? false)
+  host.ask.mockImplementation(answering(example.answers))
+  const drawn = await drawByReact(block.view, read(block, example).block, host)
+  return { host, ...drawn }
 }
 
 async function checkAnswered(block: BlockUnderTest, example: Example): Promise<void> {

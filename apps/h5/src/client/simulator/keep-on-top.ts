@@ -11,7 +11,7 @@ export function keepOnTop(element: HTMLElement, moved: () => void): void {
     const open = document.querySelectorAll('dialog[open]')
     const top = open[open.length - 1]
     // React does not know it, and would throw away a dialog that has not been hydrated yet.
-    const home = top && !top.closest('[data-island]:not([data-awake])') ? top : document.body
+    const home = top && !top.closest('[data-asleep]') ? top : document.body
     if (element.isConnected && element.parentNode === home && element.matches(':popover-open'))
       element.hidePopover()
     if (element.parentNode !== home) home.append(element)
@@ -22,12 +22,12 @@ export function keepOnTop(element: HTMLElement, moved: () => void): void {
   raise()
   new MutationObserver((changes) => changes.some(concernsDialogs) && raise()).observe(document.body, {
     subtree: true,
-    attributeFilter: ['open', 'data-awake'],
+    attributeFilter: ['open', 'data-asleep'],
   })
   // Captured, so before a dialog takes itself away, and what stands in it.
   document.addEventListener('close', raise, true)
 }
 
 function concernsDialogs({ target, attributeName }: MutationRecord): boolean {
-  return target instanceof HTMLDialogElement || attributeName === 'data-awake'
+  return target instanceof HTMLDialogElement || attributeName === 'data-asleep'
 }

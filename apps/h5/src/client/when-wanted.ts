@@ -1,0 +1,51 @@
+import { whenUsable } from './when-idle'
+
+/** The middle fifth of the screen: what stands there is looked at. */
+const MIDDLE = '-40% 0px'
+
+/** Watches for islands that somebody turns to. */
+export interface Wanted {
+  /** Islands that stand in the middle of the screen count too, where the line bears a load nobody has asked for. */
+  watch(islands: Iterable<HTMLElement>): void
+  stop(): void
+}
+
+/** `wake` is called for each island that a finger or the focus comes to, and may be called for one more than once. */
+export function createWanted(wake: (island: HTMLElement) => void): Wanted {
+  const touched = ({ target }: Event) => {
+    const island = (target as Element).closest<HTMLElement>('[data-island]')
+    if (island) wake(island)
+  }
+  // Before the tap or the letter that follows.
+  addEventListener('pointerdown', touched, true)
+  addEventListener('focusin', touched, true)
+
+  const middle = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        middle.unobserve(target)
+        whenUsable(() => target.isConnected && wake(target as HTMLElement))
+      }
+    },
+    { rootMargin: MIDDLE },
+  )
+
+  return {
+    watch(islands) {
+      if (isGoodLine()) for (const island of islands) middle.observe(island)
+    },
+    stop: () => middle.disconnect(),
+  }
+}
+
+interface Line {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** A phone that says nothing of its line has a good one; who wants to save data has none. */
+function isGoodLine(): boolean {
+  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {}
+  return !saveData && effectiveType === '4g'
+}
