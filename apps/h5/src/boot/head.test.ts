@@ -183,9 +183,9 @@ describe('before anything is painted', () => {
 describe('a tap before its code is there', () => {
   beforeEach(() => {
     document.body.innerHTML = `<main>
-      <div data-island="visible"><button id="asleep"><b>咨询</b></button><a id="link" href="#a">规则</a>
+      <div data-asleep><button id="asleep"><b>咨询</b></button><a id="link" href="#a">规则</a>
         <button id="act" data-act="{}"><b>领取</b></button></div>
-      <div data-island="visible" data-awake><button id="awake">咨询</button></div>
+      <div data-island><button id="awake">咨询</button></div>
       <button id="plain">普通</button><div data-act="{}"><b id="lone">入群</b></div>
     </main>`
   })

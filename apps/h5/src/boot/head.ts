@@ -32,8 +32,7 @@ function answerTap({ target }: Event): void {
   else if (close != null || tapped.matches('[data-mask]')) closeAround(tapped)
   else if (back != null) goBack(back)
   // A link works by itself.
-  else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep]')))
-    later(hit || tapped)
+  else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep]'))) later(hit || tapped)
 }
 
 /** What closes stands in what it closes. */

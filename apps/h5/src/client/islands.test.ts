@@ -33,25 +33,28 @@ const view: View = {
 const report = vi.fn()
 const onFail = vi.fn()
 const host = { report } as unknown as Host
-const page = createTestPage()
+const { now, container, openPopup, everySecond } = createTestPage()
+const page = { now, container, openPopup, everySecond }
+/** What a block is told of it. */
+const known = expect.objectContaining({ now, report })
 let islands: Islands
-let idle: (() => void)[]
 let bringNear: (element: Element, isIntersecting?: boolean) => void
 
 beforeEach(() => {
   vi.clearAllMocks()
-  idle = []
+  bringNear = () => undefined
   for (const name of Object.keys(chunks)) delete chunks[name]
   for (const name of Object.keys(lives)) delete lives[name]
   chunks.ask = async () => view
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       watched = new Set<Element>()
       constructor(heard: (entries: object[]) => void) {
+        const others = bringNear
         bringNear = (target, isIntersecting = true) => {
           if (this.watched.has(target)) heard([{ target, isIntersecting }])
+          others(target, isIntersecting)
         }
       }
       observe = (element: Element) => this.watched.add(element)
@@ -67,59 +70,66 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws islands as the server does, one for each mode, with the mode as its id. */
-function draw(...modes: string[]): void {
-  document.body.innerHTML = modes
-    .map((mode) => {
-      const data = JSON.stringify({ id: mode, props: { text: '咨询' }, common: {}, images: {} })
-      return `<div data-island="${mode}" data-block="ask" data-id="${mode}" data-props='${data}'><div><button type="button">咨询</button><label><input type="checkbox">同意</label></div></div>`
+/** Draws islands with these ids as the server does. */
+function draw(...ids: string[]): void {
+  document.body.innerHTML = ids
+    .map((id) => {
+      const data = JSON.stringify({ id, props: { text: '咨询' }, common: {}, images: {} })
+      return `<div data-island="" data-asleep="" data-block="ask" data-id="${id}" data-props='${data}'><div><button type="button">咨询</button><label><input type="checkbox">同意</label></div></div>`
     })
     .join('')
 }
 const island = (id: string) => document.querySelector(`[data-id=${id}]`) as HTMLElement
 const button = (id: string) => island(id).querySelector('button') as HTMLButtonElement
-const isAwake = (id: string) => 'awake' in island(id).dataset
+const isAwake = (id: string) => !('asleep' in island(id).dataset)
+const touch = (id: string) => button(id).dispatchEvent(new Event('pointerdown', { bubbles: true }))
 const wakes = (id: string) => vi.waitFor(() => expect(isAwake(id)).toBe(true))
 
 describe('an island wakes', () => {
-  test('at once, when the phone is idle, when it comes near, or by a tap, as its block says', async () => {
-    draw('load', 'idle', 'visible', 'tap')
+  test('once somebody turns to it, and not before', async () => {
+    draw('touched', 'other')
     islands.start(document)
-    await wakes('load')
-    expect(['idle', 'visible', 'tap'].some(isAwake)).toBe(false)
-    for (const run of idle) run()
-    await wakes('idle')
-    bringNear(island('visible'), false)
-    bringNear(island('visible'))
-    await wakes('visible')
-    expect(isAwake('tap')).toBe(false)
-    islands.tap(button('tap'))
-    await wakes('tap')
+    touch('touched')
+    await wakes('touched')
+    expect(isAwake('other')).toBe(false)
   })
 
   test('once, and then answers by itself', async () => {
     const load = vi.fn(async () => view)
     chunks.ask = load
-    draw('load')
+    draw('form')
     islands.start(document)
-    islands.start(document)
-    await wakes('load')
-    button('load').click()
-    expect(answered).toHaveBeenCalledExactlyOnceWith('load')
+    touch('form')
+    touch('form')
+    await wakes('form')
+    button('form').click()
+    expect(answered).toHaveBeenCalledExactlyOnceWith('form')
     expect(load).toHaveBeenCalledOnce()
   })
 
   test('not at all when its page has gone before its chunk came', async () => {
     let arrive = (_view: View) => {}
     chunks.ask = () => new Promise((resolve) => (arrive = resolve))
-    draw('load')
-    const left = island('load')
+    draw('form')
+    const left = island('form')
     islands.start(document)
+    touch('form')
     left.remove()
     arrive(view)
     await vi.dynamicImportSettled()
-    expect(left.dataset).not.toHaveProperty('awake')
+    expect(left.dataset).toHaveProperty('asleep')
     expect(onFail).not.toHaveBeenCalled()
+  })
+
+  test('at the next touch when its chunk did not come with the first', async () => {
+    chunks.ask = () => Promise.reject(new Error('no chunk'))
+    draw('form')
+    islands.start(document)
+    touch('form')
+    await vi.waitFor(() => expect(onFail).toHaveBeenCalledOnce())
+    chunks.ask = async () => view
+    touch('form')
+    await wakes('form')
   })
 })
 
@@ -129,7 +139,7 @@ describe('a block that needs no React', () => {
   beforeEach(() => {
     lives.marquee = async () => ({ live })
     document.body.innerHTML =
-      '<main><p data-block="marquee" data-id="near" data-live="near"></p><p data-block="marquee" data-live="start"></p></main>'
+      '<main><p data-block="marquee" data-id="near" data-live="near" data-asleep=""><button>停</button></p><p data-block="marquee" data-live="start"></p></main>'
   })
   const near = () => document.querySelector('[data-live=near]') as HTMLElement
 
@@ -138,7 +148,7 @@ describe('a block that needs no React', () => {
     await vi.dynamicImportSettled()
     expect(live).not.toHaveBeenCalled()
     bringNear(near())
-    await vi.waitFor(() => expect(live).toHaveBeenCalledExactlyOnceWith(near(), page))
+    await vi.waitFor(() => expect(live).toHaveBeenCalledExactlyOnceWith(near(), known))
     islands.start(document)
     bringNear(near())
     islands.stop()
@@ -146,10 +156,20 @@ describe('a block that needs no React', () => {
     expect(live).toHaveBeenCalledOnce()
   })
 
+  test('begins by a tap that comes before it is near, and then gets the tap', async () => {
+    islands.start(document)
+    const stop = near().querySelector('button') as HTMLElement
+    const pressed = vi.spyOn(stop, 'click')
+    islands.tap(stop)
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+    expect(live).toHaveBeenCalledOnce()
+    expect(near().dataset).not.toHaveProperty('asleep')
+  })
+
   test('begins with a page that came without a load, where inline scripts do not run', async () => {
     islands.start(document.querySelector('main') as HTMLElement)
     await vi.waitFor(() => expect(live).toHaveBeenCalledOnce())
-    expect(live).toHaveBeenCalledWith(document.querySelector('[data-live=start]'), page)
+    expect(live).toHaveBeenCalledWith(document.querySelector('[data-live=start]'), known)
   })
 
   test('stands as it was drawn when its chunk does not come, and the page is told', async () => {
@@ -175,18 +195,18 @@ describe('a block that needs no React', () => {
 
 describe('the tap that wakes it', () => {
   test('is played again once it can be answered', async () => {
-    draw('visible')
+    draw('form')
     islands.start(document)
-    islands.tap(button('visible'))
-    await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith('visible'))
+    islands.tap(button('form'))
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith('form'))
   })
 
   test('is not played on a box that was ticked by it', async () => {
-    draw('visible')
-    const box = island('visible').querySelector('input') as HTMLInputElement
+    draw('form')
+    const box = island('form').querySelector('input') as HTMLInputElement
     box.click()
     islands.tap(box)
-    await wakes('visible')
+    await wakes('form')
     expect(box.checked).toBe(true)
   })
 
@@ -201,22 +221,26 @@ describe('a block that fails', () => {
   test('stays as the server drew it when its chunk does not come, and is told of', async () => {
     const lost = new Error('Loading chunk 7 failed.')
     chunks.ask = () => Promise.reject(lost)
-    draw('load')
+    draw('form')
     islands.start(document)
+    islands.tap(button('form'))
     await vi.waitFor(() => expect(onFail).toHaveBeenCalledExactlyOnceWith(lost))
-    expect(report).toHaveBeenCalledExactlyOnceWith({ blockId: 'load', name: 'ask', error: lost })
-    expect(button('load').textContent).toBe('咨询')
-    expect(isAwake('load')).toBe(false)
+    expect(report).toHaveBeenCalledExactlyOnceWith({ blockId: 'form', name: 'ask', error: lost })
+    expect(button('form').textContent).toBe('咨询')
+    expect(isAwake('form')).toBe(false)
+    // Nobody would hear it.
+    expect(answered).not.toHaveBeenCalled()
   })
 
   test('takes no other with it', async () => {
-    draw('load', 'idle')
-    island('load').dataset.block = 'nobody'
+    draw('form', 'other')
+    island('form').dataset.block = 'nobody'
     islands.start(document)
-    for (const run of idle) run()
-    await wakes('idle')
+    touch('form')
+    touch('other')
+    await wakes('other')
     expect(report).toHaveBeenCalledExactlyOnceWith({
-      blockId: 'load',
+      blockId: 'form',
       name: 'nobody',
       error: new Error('No chunk is registered for "nobody".'),
     })
@@ -231,25 +255,25 @@ describe('a block that fails', () => {
       name: 'ask',
       wake(island, { report }) {
         island.replaceChildren()
-        report({ blockId: 'load', name: 'ask', error: new Error('没有数据') })
+        report({ blockId: 'form', name: 'ask', error: new Error('没有数据') })
         return () => undefined
       },
     })
-    draw('load')
+    draw('form')
     islands.start(document)
+    touch('form')
     await vi.waitFor(() => expect(report).toHaveBeenCalled())
-    await vi.waitFor(() => expect(island('load').textContent).toBe(text))
-    expect(island('load').classList.contains('yz-failed')).toBe(className !== '')
+    await vi.waitFor(() => expect(island('form').textContent).toBe(text))
+    expect(island('form').classList.contains('yz-failed')).toBe(className !== '')
   })
 })
 
 test('all are taken down before their page goes, and those that slept stay asleep', async () => {
-  draw('load', 'visible')
+  draw('awake', 'asleep')
   islands.start(document)
-  await wakes('load')
+  touch('awake')
+  await wakes('awake')
   islands.stop()
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith('load'))
-  bringNear(island('visible'))
-  await vi.dynamicImportSettled()
-  expect(isAwake('visible')).toBe(false)
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith('awake'))
+  expect(isAwake('asleep')).toBe(false)
 })

@@ -3,6 +3,9 @@ import { whenUsable } from './when-idle'
 /** The middle fifth of the screen: what stands there is looked at. */
 const MIDDLE = '-40% 0px'
 
+/** How somebody turns to an island. */
+const TURNS = ['pointerdown', 'focusin']
+
 /** Watches for islands that somebody turns to. */
 export interface Wanted {
   /** Islands that stand in the middle of the screen count too, where the line bears a load nobody has asked for. */
@@ -16,10 +19,6 @@ export function createWanted(wake: (island: HTMLElement) => void): Wanted {
     const island = (target as Element).closest<HTMLElement>('[data-island]')
     if (island) wake(island)
   }
-  // Before the tap or the letter that follows.
-  addEventListener('pointerdown', touched, true)
-  addEventListener('focusin', touched, true)
-
   const middle = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -33,9 +32,14 @@ export function createWanted(wake: (island: HTMLElement) => void): Wanted {
 
   return {
     watch(islands) {
+      // Before the tap or the letter that follows.
+      for (const turn of TURNS) addEventListener(turn, touched, true)
       if (isGoodLine()) for (const island of islands) middle.observe(island)
     },
-    stop: () => middle.disconnect(),
+    stop() {
+      for (const turn of TURNS) removeEventListener(turn, touched, true)
+      middle.disconnect()
+    },
   }
 }
 
