@@ -9,9 +9,6 @@ export const htmlRules: ConfigData = {
     // A block's CSS stands right before the first block that needs it, so that what lies below the first screen does not
     // keep that from being painted.
     { style: { flow: true }, noscript: { permittedDescendants: [{ exclude: ['noscript', 'style'] }] } },
-    // An image that waits until it comes near has its address in `data-src`. Any `src` would be loaded, or drawn as a
-    // broken image, and an empty drawing in every one of them would make pages heavier.
-    { img: { attributes: { src: { required: false } } } },
   ],
   rules: {
     // Without `autocomplete="off"` Firefox ticks a consent again on a reload.

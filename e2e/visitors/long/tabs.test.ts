@@ -40,7 +40,7 @@ describe('tabs on a phone', () => {
     const { page, complaints, context } = await openTab(browser, PHONE)
     await page.goto(url('contest'))
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('#cup img').first().getAttribute('src')).toBe(null)
+    expect(await page.locator('#cup img').first().getAttribute('data-src')).not.toBe(null)
     expect(await page.locator('#award').getAttribute('data-awake')).toBe(null)
     await tab(page, '奖品').tap()
     await page.locator('#award[data-awake]').waitFor()

@@ -35,7 +35,7 @@ describe('image', () => {
     const drawn = drawBlock(image, { ...base, preview: true }, { id: 'a', first: true })
     expect(drawn.querySelector('button')?.dataset.pop).toBe('a--large')
     const large = drawn.querySelector('dialog[data-popup="a--large"]')
-    expect(large?.querySelector('img')?.hasAttribute('src')).toBe(false)
+    expect(large?.querySelector('img')?.hasAttribute('data-src')).toBe(true)
     expect(large?.querySelector('[data-close]')?.getAttribute('aria-label')).toBe('关闭')
   })
 

@@ -6,7 +6,7 @@ import { stillPage } from './still-page'
 
 test('a still has no script, says nothing to who has none, and loads every picture', () => {
   const picture =
-    '<picture><source data-srcset="/a.avif 750w"><img data-src="/a.jpg" alt="一"></picture><noscript><img src="/a.jpg"></noscript>'
+    '<picture><source data-srcset="/a.avif 750w"><img src="data:image/svg+xml,%3Csvg/%3E" data-src="/a.jpg" alt="一"></picture><noscript><img src="/a.jpg"></noscript>'
   const page = `<!doctype html><html lang="zh-CN" class="app no-js" data-code="a"><head><script>1 < 2\n</script></head><main><p>&lt;script&gt; data-src=&quot;</p>${picture}<noscript>不可用</noscript></main><script src="/x.js"></script>`
   expect(stillPage(page)).toBe(
     '<!doctype html><html lang="zh-CN" class="app" data-code="a"><head></head><main><p>&lt;script&gt; data-src=&quot;</p><picture><source srcset="/a.avif 750w"><img src="/a.jpg" alt="一"></picture></main>',

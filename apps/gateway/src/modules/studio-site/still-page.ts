@@ -10,5 +10,6 @@ export function stillPage(html: string): string {
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<noscript\b[^>]*>.*?<\/noscript>/gs, '')
     .replace(/^(<!doctype html><html\b[^>]*?) no-js\b/, '$1')
-    .replace(/ data-(src|srcset)="/g, ' $1="')
+    .replace(/ src="data:[^"]*" data-src="/g, ' src="')
+    .replace(/ data-srcset="/g, ' srcset="')
 }
