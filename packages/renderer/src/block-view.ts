@@ -2,6 +2,13 @@ import type { Block, CommonProps, Container } from '@yingzao/schema/client'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveMode } from './live'
 
+/**
+ * When React wakes an island: `wanted`, once a visitor turns to it, which is for what reads well until then; `near`, when
+ * it comes near the screen, for what has nothing to show before it has asked. A tap that comes earlier wakes it at once
+ * and is played again.
+ */
+export type IslandMode = 'wanted' | 'near'
+
 /** What a view is drawn from. `children` is one element that holds the blocks inside, if there are any. */
 export interface ViewProps<Props> {
   /** The block's id, unique in its page. */
@@ -26,10 +33,10 @@ export interface BlockView<Props = unknown> {
   name: string
   view: ComponentType<ViewProps<Props>>
   /**
-   * Set when the block is typed into or chosen in: React then wakes it alone, from a chunk of its own, once a visitor
-   * turns to it. What is to move or answer before that is `live`. A function decides by the block's props.
+   * Set when the block is typed into or chosen in: React then wakes it alone, from a chunk of its own. What is to move or
+   * answer before that is `live`. A function decides by the block's props.
    */
-  island?: true | ((props: Props) => boolean)
+  island?: IslandMode | ((props: Props) => IslandMode | undefined)
   /**
    * Set when the block brings a `live.ts`, which moves what the server drew without React. A function decides by the
    * block's props.
@@ -51,9 +58,9 @@ export function defineView<Props>(view: BlockView<Props>): BlockView<Props> {
   return view
 }
 
-/** Whether React wakes the block. */
-export function isIsland<Props>({ island }: BlockView<Props>, props: Props): boolean {
-  return typeof island === 'function' ? island(props) : island === true
+/** When React wakes the block, or undefined when it never does. */
+export function islandMode<Props>({ island }: BlockView<Props>, props: Props): IslandMode | undefined {
+  return typeof island === 'function' ? island(props) : island
 }
 
 /** How the block lives without React, or undefined when it stands as it was drawn. */

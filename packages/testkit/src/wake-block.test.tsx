@@ -7,7 +7,7 @@ import { createTestHost, wakeBlock } from './wake-block'
 test('a block that throws while it wakes is reported and taken out, and the page around it stands', async () => {
   // React prints even an error that was caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const sound = defineView<object>({ name: 'sound', island: true, view: () => <p>画好了</p> })
+  const sound = defineView<object>({ name: 'sound', island: 'wanted', view: () => <p>画好了</p> })
   const island = drawBlock(sound, {})
   island.insertAdjacentHTML('afterend', '<p>邻居</p>')
   const host = createTestHost()

@@ -67,15 +67,16 @@ beforeEach(() => {
 afterEach(() => {
   islands.stop()
   document.documentElement.className = ''
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
-/** Draws islands with these ids as the server does. */
+/** Draws islands with these ids as the server does; one that is called `near` is of that mode. */
 function draw(...ids: string[]): void {
   document.body.innerHTML = ids
     .map((id) => {
       const data = JSON.stringify({ id, props: { text: '咨询' }, common: {}, images: {} })
-      return `<div data-island="" data-asleep="" data-block="ask" data-id="${id}" data-props='${data}'><div><button type="button">咨询</button><label><input type="checkbox">同意</label></div></div>`
+      return `<div data-island="${id === 'near' ? 'near' : 'wanted'}" data-asleep="" data-block="ask" data-id="${id}" data-props='${data}'><div><button type="button">咨询</button><label><input type="checkbox">同意</label></div></div>`
     })
     .join('')
 }
@@ -92,6 +93,25 @@ describe('an island wakes', () => {
     touch('touched')
     await wakes('touched')
     expect(isAwake('other')).toBe(false)
+  })
+
+  test('when it comes near, where it has nothing to show before', async () => {
+    draw('near', 'other')
+    islands.start(document)
+    bringNear(island('near'))
+    bringNear(island('other'))
+    await wakes('near')
+    expect(isAwake('other')).toBe(false)
+  })
+
+  test('when it comes near, for somebody who has been on the page before', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    document.documentElement.dataset.code = 'spring'
+    sessionStorage.setItem('yz:spring:lead-draft:form', '{}')
+    draw('form')
+    islands.start(document)
+    bringNear(island('form'))
+    await wakes('form')
   })
 
   test('once, and then answers by itself', async () => {

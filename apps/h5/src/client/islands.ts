@@ -1,5 +1,6 @@
 import { lives, islands as views } from '@yingzao/blocks/view'
 import type { Host, LivePage, NearPage, Stop } from '@yingzao/renderer'
+import { remembers } from './session'
 import { createWanted } from './when-wanted'
 
 /** A block this far below the screen starts to live. */
@@ -62,7 +63,11 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
         // Inline scripts run in the page that was loaded, and not in those that come after it.
         else if (within !== document) void begin(block)
       }
-      wanted.watch(within.querySelectorAll<HTMLElement>('[data-island]'))
+      const islands = within.querySelectorAll<HTMLElement>('[data-island]')
+      // Whoever comes back finds again what was typed.
+      const isKnown = within !== document || remembers()
+      for (const island of islands) if (isKnown || island.dataset.island === 'near') near.observe(island)
+      wanted.watch(islands)
     },
     tap(element) {
       const block = element.closest<HTMLElement>('[data-asleep]')

@@ -1,9 +1,10 @@
 import { memoryKey } from '@yingzao/renderer/memory-key'
 
+const keyOf = (key: string) => memoryKey(document.documentElement.dataset.code, key)
+
 /** A storage of the phone that never throws: where it is switched off, things are forgotten with the page. */
 function kept(storage: () => Storage) {
   const memory = new Map<string, string>()
-  const keyOf = (key: string) => memoryKey(document.documentElement.dataset.code, key)
   return {
     get(key: string): string | undefined {
       try {
@@ -20,6 +21,15 @@ function kept(storage: () => Storage) {
         // Remembered for this page only.
       }
     },
+  }
+}
+
+/** Whether the tab has kept anything of the page that is shown. */
+export function remembers(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(keyOf('')))
+  } catch {
+    return false
   }
 }
 

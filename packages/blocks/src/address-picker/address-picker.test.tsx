@@ -91,7 +91,7 @@ async function type(words: string): Promise<HTMLInputElement> {
 
 describe('addressPicker', () => {
   test('loads no region before it is touched', async () => {
-    expect(drawBlock(addressPicker, base).dataset.island).toBe('')
+    expect(drawBlock(addressPicker, base).dataset.island).toBe('wanted')
     await awake()
     expect(loadRegions).not.toHaveBeenCalled()
     expect(trigger().textContent).toBe('请选择')

@@ -10,5 +10,5 @@ function AddressPicker({ id, props: { value, ...field } }: ViewProps<AddressPick
 export const addressPicker = defineView<AddressPickerProps>({
   name: 'addressPicker',
   view: AddressPicker,
-  island: true,
+  island: 'wanted',
 })

@@ -41,4 +41,4 @@ function LeadForm({ id, props, common }: ViewProps<LeadFormProps>) {
   )
 }
 
-export const leadForm = defineView<LeadFormProps>({ name: 'leadForm', view: LeadForm, island: true })
+export const leadForm = defineView<LeadFormProps>({ name: 'leadForm', view: LeadForm, island: 'wanted' })

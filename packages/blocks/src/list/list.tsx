@@ -75,6 +75,6 @@ export const list = defineView<ListProps>({
   name: 'list',
   view: List,
   island(props) {
-    return isPaged(props) || (props.source !== '' && props.list.length === 0)
+    return isPaged(props) || (props.source !== '' && props.list.length === 0) ? 'wanted' : undefined
   },
 })

@@ -36,6 +36,6 @@ export const noticeTicker = defineView<NoticeTickerProps>({
   view: NoticeTicker,
   island({ id, list }) {
     const own = noticesOf(list).length
-    return own > 1 || (own === 0 && id !== '')
+    return own > 1 || (own === 0 && id !== '') ? 'wanted' : undefined
   },
 })

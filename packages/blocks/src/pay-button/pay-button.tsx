@@ -67,5 +67,5 @@ function useThrottle(): { isResting: boolean; press: () => void } {
 export const payButton = defineView<PayButtonProps>({
   name: 'payButton',
   view: PayButton,
-  island: true,
+  island: 'wanted',
 })

@@ -93,5 +93,5 @@ function Bar({ percent, label, isLoading }: BarProps) {
 export const progress = defineView<ProgressProps>({
   name: 'progress',
   view: Progress,
-  island: (props) => vacancyOf(props) !== '',
+  island: (props) => (vacancyOf(props) !== '' ? 'wanted' : undefined),
 })

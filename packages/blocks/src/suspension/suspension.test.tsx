@@ -30,7 +30,7 @@ const child = { view: text, props: { html: '<p>今晚八点直播</p>' } }
 /** A block that React has changed once it is awake. */
 const asking = defineView<object>({
   name: 'asking',
-  island: true,
+  island: 'wanted',
   view: function Asking() {
     const [answer, setAnswer] = useState('')
     useEffect(() => setAnswer('答案'), [])

@@ -63,6 +63,6 @@ function trackOf({ position, show_after_px }: SuspensionProps): CSSProperties | 
 export const suspension = defineView<SuspensionProps>({
   name: 'suspension',
   view: Suspension,
-  island: ({ closable }) => closable,
+  island: ({ closable }) => (closable ? 'wanted' : undefined),
   pinned: true,
 })

@@ -94,4 +94,4 @@ function Video({ id, props, common }: ViewProps<VideoProps>) {
   )
 }
 
-export const video = defineView<VideoProps>({ name: 'video', view: Video, island: true })
+export const video = defineView<VideoProps>({ name: 'video', view: Video, island: 'wanted' })

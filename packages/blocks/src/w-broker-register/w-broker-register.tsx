@@ -53,5 +53,5 @@ function onlyOpen(list: Broker[]): string | undefined {
 export const wBrokerRegister = defineView<WBrokerRegisterProps>({
   name: 'wBrokerRegister',
   view: WBrokerRegister,
-  island: true,
+  island: 'near',
 })

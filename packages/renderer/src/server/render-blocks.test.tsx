@@ -29,7 +29,7 @@ const views: Views = {
   move: defineView<{ text: string }>({
     name: 'move',
     view: ({ props }) => <b>{props.text}</b>,
-    island: true,
+    island: 'wanted',
   }),
   pic: defineView<{ url: string }>({
     name: 'pic',
@@ -42,7 +42,7 @@ const views: Views = {
   live: defineView<Drawn<Panes>>({
     name: 'live',
     view: ({ props }) => props.list.map(({ title, children }) => <div key={title}>{children}</div>),
-    island: true,
+    island: 'wanted',
   }),
   over: defineView<object>({
     name: 'over',

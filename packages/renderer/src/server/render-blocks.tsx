@@ -2,7 +2,7 @@ import type { RenderFailure } from '@yingzao/contract/client'
 import { type Block, mapBlocks, type ShowIf } from '@yingzao/schema/client'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type AnyBlockView, isIsland, liveMode, type ViewProps, type Views, viewProps } from '../block-view'
+import { type AnyBlockView, islandMode, liveMode, type ViewProps, type Views, viewProps } from '../block-view'
 import { frameOf } from '../frame'
 import { type Host, HostProvider } from '../host'
 import { imagesIn, type PageFacts, PageFactsProvider } from '../page-facts'
@@ -75,7 +75,7 @@ export function renderBlocks({
       })
       result.used.add(block.name)
       names.add(block.name)
-      if (isIsland(view, block.value)) result.islands.add(block.name)
+      if (islandMode(view, block.value)) result.islands.add(block.name)
       if (liveMode(view, block.value) === 'near') result.live.add(block.name)
       if (!view.floats) return html
       floating += html
@@ -127,7 +127,7 @@ interface DrawContext {
 function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string {
   const { value, children, condition, facts, host } = context
   const props: ViewProps<unknown> = { ...viewProps({ ...block, value }), children }
-  const wakes = isIsland(view, block.value)
+  const mode = islandMode(view, block.value)
   const View = view.view
   const element = (
     <HostProvider value={host}>
@@ -137,17 +137,17 @@ function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string
     </HostProvider>
   )
   // Only what is hydrated needs React's markers between texts.
-  const inner = draw(element, block.id, wakes)
+  const inner = draw(element, block.id, mode !== undefined)
   if (inner === '') return ''
   const { style, ...frame } = frameOf(block)
   const live = liveMode(view, block.value)
   // Blocks inside are drawn already, and islands of their own where they wake.
   const own = value === block.value ? value : mapBlocks(block.value, () => undefined)
-  const island = wakes && {
-    'data-island': '',
+  const island = mode && {
+    'data-island': mode,
     'data-props': islandProps({ ...block, value: own }, facts),
   }
-  return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, 'data-live': live, 'data-asleep': wakes || live === 'near' ? '' : undefined, ...island })}>${inner}</div>`
+  return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, 'data-live': live, 'data-asleep': mode || live === 'near' ? '' : undefined, ...island })}>${inner}</div>`
 }
 
 /** What an island wakes with, as JSON. */

@@ -44,7 +44,7 @@ async function failing(
 
 /** The same for one that wakes. */
 function failingIsland(view: BlockView<Props>['view']): Promise<string[]> {
-  return failing(view, { view: defineView<Props>({ name: 'sample', view, island: true }) })
+  return failing(view, { view: defineView<Props>({ name: 'sample', view, island: 'wanted' }) })
 }
 
 const HOSTILE = 'draws whatever a hostile document makes of its props'

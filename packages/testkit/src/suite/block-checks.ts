@@ -1,5 +1,5 @@
 import type { Example } from '@yingzao/blocks/example'
-import { type AnyBlockView, isIsland, type Live, liveMode, type NearPage } from '@yingzao/renderer'
+import { type AnyBlockView, islandMode, type Live, liveMode, type NearPage } from '@yingzao/renderer'
 import { type BlockSpec, SCHEMA_VERSION } from '@yingzao/schema/server'
 import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
@@ -61,7 +61,7 @@ function exampleChecks(block: BlockUnderTest, example: Example): Check[] {
   checks.push({ title: `${title}: accessible`, run: () => checkAccessible(show(block, example)) })
   const { value } = read(block, example).block
   const lives = liveMode(block.view, value) !== undefined
-  const wakes = isIsland(block.view, value)
+  const wakes = islandMode(block.view, value) !== undefined
   const add = (what: string, check: typeof checkLiving) =>
     checks.push({ title: `${title}: ${what}`, run: () => check(block, example) })
   if (lives) add('lives', checkLiving)
