@@ -4,21 +4,22 @@ import '../../apps/h5/src/boot/boot'
 /** 2026-11-21 08:00 in Beijing: where the clock of the examples stands. */
 const CLOCK = '2026-11-21T08:00'
 
-/** Opens a page of examples and waits until everything in it that wakes by itself is awake. */
+/** Opens a page of examples and waits until everything in it that can wake is awake. */
 export async function openExamples(page: Page, address: string): Promise<void> {
   const reply = await page.goto(`${address}?text=normal&at=${CLOCK}`)
   if (!reply?.ok()) throw new Error(`${address} answered ${reply?.status()}.`)
   await wakeEverything(page)
 }
 
-/** Looks at a page from top to bottom and waits until everything chosen that wakes by itself is awake. */
-export async function wakeEverything(page: Page, chosen = '[data-island]'): Promise<void> {
+/** Looks at a page from top to bottom, turns to all its forms, and waits until everything chosen is awake. */
+export async function wakeEverything(page: Page, chosen = '[data-block]'): Promise<void> {
+  // Without anything that wakes there is no loader to wait for.
+  await page.waitForFunction(() => window.yingzao.onTap || !document.querySelector('[data-asleep]'))
   await page.evaluate(lookAtEverything)
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)].every(
-        (island) =>
-          island.dataset.awake === '' || island.dataset.island === 'tap' || !island.checkVisibility(),
+        (block) => block.dataset.asleep === undefined || !block.checkVisibility(),
       ),
     chosen,
   )
@@ -40,6 +41,9 @@ export async function setView(
 
 /** Scrolls through the page, because what is far below neither wakes nor loads. */
 async function lookAtEverything(): Promise<void> {
+  for (const form of document.querySelectorAll('[data-island]')) {
+    form.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  }
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo(0, y)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTab, PHONE } from '../testing/browser'
+import { untilLoaded } from '../testing/until'
 import { activate, type LeadSite, newVisitor, openLeadSite, toCode, typeCode } from './lead-site'
 
 /** A page whose form ends with a teacher's code, and that keeps whoever opens it. */
@@ -77,7 +78,7 @@ describe('what follows a lead', () => {
     // At once, in another tab of the same phone: nothing waits for a second to pass.
     const later = await context.newPage()
     await later.goto(address())
-    await later.locator('[data-block=retainPopup][data-awake]').waitFor({ state: 'attached' })
+    await untilLoaded(later)
     expect(await offer(later).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()

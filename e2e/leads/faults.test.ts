@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHONE } from '../testing/browser'
 import { createGate } from '../testing/gate'
+import { untilAwake } from '../testing/until'
 import { answerEveryTap, forgetPopups } from './break-form'
 import {
   activate,
@@ -51,7 +52,7 @@ async function inWorld(journey: (world: World) => Promise<void>, breakIt: Break 
   try {
     await breakIt(world)
     await page.goto(site.address)
-    await page.locator('[data-block=leadForm][data-awake]').waitFor()
+    await untilAwake(page, '[data-block=leadForm]')
     await journey(world)
   } finally {
     await context.close()
@@ -308,12 +309,12 @@ describe('the way back', () => {
     await page.locator('form').waitFor({ state: 'detached' })
     await page.goBack()
     await field(page, 'nick_name').waitFor()
-    await page.locator('[data-block=leadForm][data-awake]').waitFor()
+    await untilAwake(page, '[data-block=leadForm]')
     expect(await typed(page)).toEqual([visitor.name, visitor.handset])
     expect(await field(page, 'consent').isChecked()).toBe(true)
     await page.goForward()
     await page.goBack()
-    await page.locator('[data-block=leadForm][data-awake]').waitFor()
+    await untilAwake(page, '[data-block=leadForm]')
     expect(await typed(page)).toEqual([visitor.name, visitor.handset])
   }
 
@@ -341,7 +342,7 @@ describe('an app that was killed', () => {
       for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text)
     }, session)
     await tab.goto(site.address)
-    await tab.locator('[data-block=leadForm][data-awake]').waitFor()
+    await untilAwake(tab, '[data-block=leadForm]')
     return tab
   }
 

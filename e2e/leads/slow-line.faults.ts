@@ -4,6 +4,7 @@ import { integer, noBias, sample } from 'fast-check'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from '../testing/browser'
+import { untilAwake } from '../testing/until'
 import {
   activate,
   codePopup,
@@ -44,7 +45,7 @@ test('fifty visitors on a slow line that loses one call in twenty each leave one
       const page = await context.newPage()
       await slowDown(context, page)
       await page.goto(site.address)
-      await page.locator('[data-block=leadForm][data-awake]').waitFor()
+      await untilAwake(page, '[data-block=leadForm]')
       resets += await loseSome(
         page,
         () => luck.pop() ?? 99,

@@ -12,3 +12,10 @@ export async function untilCountdownRuns(page: Page): Promise<void> {
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => window.yingzao.onTap !== undefined)
 }
+
+/** Turns to a form, as a finger does before its tap, and waits until React has woken it. */
+export async function untilAwake(page: Page, block: string): Promise<void> {
+  await untilLoaded(page)
+  await page.locator(block).dispatchEvent('pointerdown')
+  await page.locator(`${block}:not([data-asleep])`).waitFor({ state: 'attached' })
+}

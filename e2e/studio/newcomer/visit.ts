@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openTab, PHONE } from '../../testing/browser'
+import { untilCountdownRuns } from '../../testing/until'
 
 /** What a visitor with a phone is shown: the words, in which every number counts alike as they run, and the pictures. */
 export interface Shown {
@@ -14,7 +15,7 @@ export interface Shown {
 export async function visit(browser: Browser, address: string): Promise<Shown> {
   const { context, page, complaints } = await openTab(browser, PHONE)
   await page.goto(address)
-  await page.locator('[data-block=countdown][data-awake]').waitFor()
+  await untilCountdownRuns(page)
   // The offer to stay comes by itself, a moment later.
   await page.locator('dialog[open]').waitFor()
   const words = (await page.locator('main').innerText()).replaceAll(/\d+/g, '0').split(/\s*\n\s*/)

@@ -35,7 +35,7 @@ async function open(handset?: string, place = PHONE): Promise<Tab> {
 /** Scrolls down to the code and waits until its island is awake. */
 async function comeToCode(page: Page): Promise<void> {
   await page.locator('[data-block=footer]').scrollIntoViewIfNeeded()
-  await page.locator('[data-block=qrcode][data-awake]').waitFor()
+  await page.locator('[data-block=qrcode]:not([data-asleep])').waitFor()
 }
 
 async function isLoaded(picture: Locator): Promise<void> {

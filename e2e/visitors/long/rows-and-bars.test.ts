@@ -92,7 +92,7 @@ describe('a row of cards', () => {
   test('without going round ends with its last card whole', async () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.goto(url())
-    await page.locator('[data-id=ends][data-awake]').waitFor()
+    await page.locator('[data-id=ends]:not([data-asleep])').waitFor()
     await page.locator('#ends').getByRole('button', { name: '转到第 4 张' }).click()
     await expect
       .poll(() => page.locator('#ends [aria-current]').getAttribute('aria-label'))

@@ -41,9 +41,9 @@ describe('tabs on a phone', () => {
     await page.goto(url('contest'))
     await page.waitForLoadState('networkidle')
     expect(await page.locator('#cup img').first().getAttribute('data-src')).not.toBe(null)
-    expect(await page.locator('#award').getAttribute('data-awake')).toBe(null)
+    expect(await page.locator('#award').getAttribute('data-asleep')).toBe('')
     await tab(page, '奖品').tap()
-    await page.locator('#award[data-awake]').waitFor()
+    await page.locator('#award:not([data-asleep])').waitFor()
     await page.waitForFunction(
       () => (document.querySelector<HTMLImageElement>('#cup img')?.naturalWidth ?? 0) > 0,
     )
