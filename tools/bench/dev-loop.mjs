@@ -12,6 +12,8 @@ import { freePort } from '../lib/free-port.mjs'
 import { root } from '../lib/root.mjs'
 
 const ROUNDS = 5
+/** Whoever saves looks at what came of it before saving again. */
+const LOOK_MS = 4000
 const PATIENCE_MS = 120_000
 
 /** What is saved, where it is looked at, and what is seen there once it has arrived. */
@@ -89,6 +91,7 @@ async function timeSaves(page, { file, path, save, seen }) {
   await page.goto(`${origin}${path}`)
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       const began = performance.now()
       writeFileSync(join(root, file), save(source, round))
       await page.waitForFunction(seen, round, { polling: 20, timeout: PATIENCE_MS })

@@ -6,6 +6,9 @@ import { bundleGateway, GATEWAY_BUNDLE } from './bundle-gateway.mjs'
 
 const PROGRAM = join(root, 'tools/lib/dev/gateway-process.mjs')
 
+/** The next process waits until pages that are open have loaded again: it would take time from what people wait for. */
+const SPARE_AFTER_MS = 1000
+
 /**
  * Keeps a gateway running. A new one is made ready beside the old one, which serves until then and leaves the port to
  * it: nobody waits while modules load, the database never stops, and a gateway that cannot start changes nothing. One
@@ -54,8 +57,9 @@ export async function superviseGateway() {
       await left
     }
     child.send(old ? 'serve' : 'first')
-    // Only now: until here it would have taken time from the one that people wait for.
-    if (!isStopping) spare ??= startSpare()
+    setTimeout(() => {
+      if (!isStopping) spare ??= startSpare()
+    }, SPARE_AFTER_MS)
   }
 
   async function replace() {
