@@ -22,7 +22,7 @@ const SETTINGS = {
   env: 'test',
   link_hosts: [],
   site: { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' },
-  block_bytes: {},
+  scripts: { inline: 0, bytes: {}, page: [], blocks: {} },
   server_time: Date.parse(MOMENT),
 }
 

@@ -3,6 +3,7 @@ import type { Finding, JsonValue, PageDocument } from '@yingzao/schema/client'
 import { type ReadResult, readDocument, type Specs } from '@yingzao/schema/server'
 import type { PageFacts } from './facts'
 import { createPage } from './page'
+import { type PageWeight, weighPage } from './page-weight'
 import type { Hit, Rule } from './rule'
 import { rules } from './rules'
 
@@ -27,6 +28,8 @@ export interface CheckResult {
   publishable: boolean
   /** The document holds addresses on hosts that links may not lead to. Reading it with `linkHosts` empties those; without any it gives this document. */
   hasForeign: boolean
+  /** What it makes a phone load; undefined where the caller knows nothing of the build. */
+  weight: PageWeight | undefined
 }
 
 /**
@@ -49,6 +52,7 @@ export function checkDocument(input: JsonValue, options: CheckOptions): CheckRes
     findings,
     publishable: findings.every(({ severity }) => severity !== 'error'),
     hasForeign,
+    weight: weighPage(page),
   }
 }
 

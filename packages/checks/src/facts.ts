@@ -13,6 +13,23 @@ export interface VideoFacts {
   bytes?: number
 }
 
+/** What pages of a build load of script. */
+export interface ScriptFacts {
+  /** Bytes, as they travel, of what stands in every page. */
+  inline: number
+  /** The same by file. */
+  bytes: Record<string, number>
+  /** The files that come first in a page in which anything moves or answers. */
+  page: string[]
+  /** By block name: what the block needs before anybody has touched the page, and from then on. */
+  blocks: Record<string, BlockScripts>
+}
+
+export interface BlockScripts {
+  before: string[]
+  after: string[]
+}
+
 /** What every page of the deployment says of its company. */
 export interface SiteFacts {
   company: string
@@ -31,8 +48,7 @@ export interface PageFacts {
   /** By the address that the document uses. */
   images?: Readonly<Record<string, ImageFacts>>
   videos?: Readonly<Record<string, VideoFacts>>
-  /** By block name: script of the block beside what every page with islands loads, in bytes as they travel. */
-  blockBytes?: Readonly<Record<string, number>>
+  scripts?: ScriptFacts
   site?: SiteFacts
   /** Where the page is shown. On a machine of developers nobody is misled by data that is not real. */
   env?: 'development' | 'test' | 'production'

@@ -1,6 +1,7 @@
 export { type CheckOptions, type CheckResult, checkDocument } from './check-document'
-export type { ImageFacts, PageFacts, SiteFacts, VideoFacts } from './facts'
+export type { BlockScripts, ImageFacts, PageFacts, ScriptFacts, SiteFacts, VideoFacts } from './facts'
 export { listedWordsIn } from './listed-words'
 export type { Page, PageBlock } from './page'
+export { levelOf, type PageWeight, WEIGHT_LEVELS, type WeightLevel } from './page-weight'
 export { type Hit, RULE_GROUPS, type Rule, type RuleGroup } from './rule'
 export { rules } from './rules'

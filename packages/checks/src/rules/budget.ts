@@ -2,37 +2,58 @@ import { LIMITS, utf8Bytes } from '@yingzao/schema/client'
 import type { AddressAt } from '../block-parts'
 import { eachBlock, thePage } from '../each'
 import type { Page } from '../page'
+import { levelOf, type PageWeight, WEIGHT_LEVELS, weighPage } from '../page-weight'
 import type { Rule } from '../rule'
 
 const KB = 1024
 
-/** What a page may load until all of it has been looked at, and what of it comes before any block. */
-const SCRIPT_BUDGET = 75 * KB
-const SCRIPT_BASE = 64 * KB
-
-const scriptHeavy: Rule = {
+const scriptHeavy = heavy('before', {
   id: 'script-heavy',
-  group: 'budget',
-  severity: 'warning',
-  title: '页面脚本超出预算',
-  why: '脚本越多，低端手机上反应越慢。',
-  fix: '请减少带交互的组件种类，例如把轮播改为图片。',
-  find: thePage((page) => {
-    const bytes = scriptOf(page)
-    return (
-      bytes > SCRIPT_BUDGET && {
-        path: '',
-        message: `脚本约 ${Math.round(bytes / KB)} KB，预算是 ${SCRIPT_BUDGET / KB} KB。`,
-      }
-    )
-  }),
+  title: '页面打开时的脚本太多',
+  why: '访客还没有触摸页面，脚本就要下载和执行，低端手机上会变慢。',
+  fix: '请减少会动或会读取数据的组件种类，例如把轮播改为图片。',
+})
+
+const scriptHeavyLater = heavy('after', {
+  id: 'script-heavy-later',
+  title: '触摸之后的脚本太多',
+  why: '访客开始填写表单时要等这些脚本，网络慢时尤其明显。',
+  fix: '请在一个页面只保留一种表单，其余放到另外的页面。',
+})
+
+const picturesHeavy = heavy('pictures', {
+  id: 'pictures-heavy',
+  title: '图片合计太大',
+  why: '图片越大，访客往下看时等得越久，也越费流量。手机上会换成较小的副本，原图仍然决定它们有多大。',
+  fix: '请压缩最大的几张图片，或减少图片。',
+})
+
+function heavy(
+  part: keyof PageWeight,
+  { id, title, why, fix }: Pick<Rule, 'id' | 'title' | 'why' | 'fix'>,
+): Rule {
+  const limit = WEIGHT_LEVELS[part].middle
+  return {
+    id,
+    group: 'budget',
+    severity: 'warning',
+    title,
+    why,
+    fix,
+    find: thePage((page) => {
+      const bytes = weighPage(page)?.[part] ?? 0
+      return (
+        levelOf(part, bytes) === 'heavy' && {
+          path: '',
+          message: `约 ${sizeText(bytes)}，建议不超过 ${sizeText(limit)}。`,
+        }
+      )
+    }),
+  }
 }
 
-/** A block's script is loaded once, however often the block stands in the page. */
-function scriptOf({ blocks, facts: { blockBytes = {} } }: Page): number {
-  const names = new Set(blocks.map(({ block }) => block.name))
-  const own = Array.from(names).reduce((sum, name) => sum + (blockBytes[name] ?? 0), 0)
-  return own === 0 ? 0 : SCRIPT_BASE + own
+function sizeText(bytes: number): string {
+  return bytes < KB * KB ? `${Math.round(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
 }
 
 /** Only so many blocks at the top hold what a visitor sees first. */
@@ -129,6 +150,8 @@ function many(
 
 export const budgetRules: readonly Rule[] = [
   scriptHeavy,
+  scriptHeavyLater,
+  picturesHeavy,
   firstImageHeavy,
   eagerBelow,
   blocksMany,

@@ -18,6 +18,19 @@ import {
 const KB = 1024
 const stored = (more = {}) => ({ images: { '/assets/a.jpg': { width: 750, height: 500, ...more } } })
 const seen = (more = {}) => ({ blocks: [picture()], facts: stored(more) })
+/** A build in which everything needs 5 KB, and a paying button these as well. */
+const scripts = ({ before = 0, after = 0 }) => ({
+  scripts: {
+    inline: 2 * KB,
+    bytes: { loader: 3 * KB, before, after },
+    page: ['loader'],
+    blocks: { payButton: { before: ['before'], after: ['after'] } },
+  },
+})
+const weighing = (bytes: number) => ({
+  blocks: [text('课程'), picture()],
+  facts: { ...scripts({}), ...stored({ bytes }) },
+})
 const share = (more: object) => ({ extra: { pageID: '1', share: { ...more } } })
 const foreign = (more = {}) => picture({ url: 'https://img.example.com/a.jpg', ...more })
 const LONG = '看懂指数基金的七个问题与七个答案'
@@ -95,9 +108,16 @@ export const lookCases: Case[] = [
   ['autoplay-without-controls', [video({ autoplay: true, controls: false })], [video({ autoplay: true })]],
   [
     'script-heavy',
-    { blocks: [pay()], facts: { blockBytes: { payButton: 12 * KB } } },
-    { blocks: [pay(), pay()], facts: { blockBytes: { payButton: 10 * KB, swiper: 10 * KB } } },
+    { blocks: [pay()], facts: scripts({ before: 16 * KB }) },
+    // One file, however often the block stands in the page.
+    { blocks: [pay(), pay()], facts: scripts({ before: 11 * KB, after: 50 * KB }) },
   ],
+  [
+    'script-heavy-later',
+    { blocks: [pay()], facts: scripts({ after: 80 * KB }) },
+    { blocks: [pay()], facts: scripts({ before: 10 * KB, after: 60 * KB }) },
+  ],
+  ['pictures-heavy', weighing(3.2 * KB * KB), weighing(2.9 * KB * KB)],
   ['first-image-heavy', seen({ bytes: 320 * KB }), seen({ bytes: 280 * KB })],
   [
     'image-eager-below',

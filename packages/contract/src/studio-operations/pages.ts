@@ -87,6 +87,18 @@ const pageRow = z.strictObject({
   updated_by: z.string(),
 })
 
+const fileBytes = z.int().nonnegative()
+
+/** What pages of this build load of script. */
+const scriptFacts = z.strictObject({
+  inline: fileBytes.describe('What stands in every page, in bytes of brotli'),
+  bytes: z.record(z.string(), fileBytes).describe('Each file in bytes of brotli'),
+  page: z.array(z.string()).describe('Files that come first where anything moves or answers'),
+  blocks: z
+    .record(z.string(), z.strictObject({ before: z.array(z.string()), after: z.array(z.string()) }))
+    .describe('By block name: files that it needs before anybody has touched the page, and from then on'),
+})
+
 export const studioSettings = studioOperation({
   id: 'studioSettings',
   method: 'GET',
@@ -106,11 +118,7 @@ export const studioSettings = studioOperation({
     site: z
       .record(z.enum(['company', 'license_no', 'phone', 'adviser', 'adviser_no', 'filing_no']), z.string())
       .describe('What pages say of the company'),
-    block_bytes: z
-      .record(z.string(), z.int().nonnegative())
-      .describe(
-        'Script of a block beside what every page with islands loads, in bytes of brotli, by its name',
-      ),
+    scripts: scriptFacts,
     server_time: z.int().describe('Milliseconds'),
   }),
   errors: [],

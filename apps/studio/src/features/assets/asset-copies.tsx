@@ -1,5 +1,6 @@
 import type { Answer } from '../../state/calls'
-import { bytesText, savedPercent, typeText } from './asset-words'
+import { bytesText } from '../../ui/bytes-text'
+import { savedPercent, typeText } from './asset-words'
 import { wording } from './wording'
 
 const words = wording.detail

@@ -1,5 +1,6 @@
 import { PlayCircleFilled } from '@ant-design/icons'
-import { bytesText, sizeText, typeText } from './asset-words'
+import { bytesText } from '../../ui/bytes-text'
+import { sizeText, typeText } from './asset-words'
 import type { AssetRow } from './use-assets'
 import { wording } from './wording'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bytesText, savedPercent, sizeText, typeText } from './asset-words'
+import { bytesText } from '../../ui/bytes-text'
+import { savedPercent, sizeText, typeText } from './asset-words'
 
 test.each([
   [0, '0 B'],

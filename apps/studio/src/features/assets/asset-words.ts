@@ -1,13 +1,6 @@
 import type { AssetRow } from './use-assets'
 import { wording } from './wording'
 
-/** A size in bytes as people read it: `38 KB`, `1.4 MB`. */
-export function bytesText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  const kilobytes = Math.round(bytes / 1024)
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
-}
-
 /** How large an asset is on a page; for a video, what it is. */
 export function sizeText({ kind, width, height }: Pick<AssetRow, 'kind' | 'width' | 'height'>): string {
   if (width === null || height === null) return wording.kinds[kind]

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@yingzao/contract/studio'
 import type { Answer } from '../../state/calls'
 import { isRefusal, StudioProblem } from '../../state/studio-problem'
 import { type UploadOptions, uploadFile } from '../../state/upload-file'
-import { bytesText } from './asset-words'
+import { bytesText } from '../../ui/bytes-text'
 import { wording } from './wording'
 
 const words = wording.uploads

@@ -15,12 +15,12 @@ import { publishDraft } from '../publish/publish-draft'
 import { takeDown } from '../publish/take-down'
 import { schedulePage } from '../schedule/schedule-page'
 import type { DatabaseClock } from '../visitors/database-clock'
-import { createBlockBytes } from './block-bytes'
 import { listPages } from './list-pages'
 import { listVersions } from './list-versions'
 import { pageDetail } from './page-detail'
 import { pageFile } from './page-file'
 import { versionDetail } from './version-detail'
+import { createScriptWeights } from './weigh-scripts'
 
 /** A page is found by the codes that it had as well: tabs are open, and links were sent. */
 async function atPresent<Input extends { code: string }>(
@@ -47,14 +47,14 @@ export function registerStudioPages(app: FastifyInstance, ctx: Context, clock: D
 }
 
 function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseClock): void {
-  const blockBytes = createBlockBytes()
+  const scriptWeights = createScriptWeights()
   registerStudioOperation(app, studioOperations.studioSettings, async () => ({
     public_origin: ctx.config.publicOrigin,
     pages_origin: ctx.config.studioOrigin === undefined ? '' : ctx.config.publicOrigin,
     env: ctx.config.env,
     link_hosts: ctx.config.linkHosts,
     site: { ...(await ctx.company.read()).site },
-    block_bytes: await blockBytes(),
+    scripts: await scriptWeights(),
     server_time: clock.now(),
   }))
   registerStudioOperation(app, studioOperations.pageList, (input, member) => listPages(ctx, input, member))

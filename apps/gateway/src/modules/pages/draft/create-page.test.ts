@@ -190,9 +190,15 @@ test('the settings say what the editor has to know of this deployment', async ()
     site: { company: '示例公司', filing_no: '5' },
   })
   expect(Math.abs(response.server_time - Date.now())).toBeLessThan(60_000)
-  const { leadForm, video, countdown } = response.block_bytes
-  expect(leadForm).toBeGreaterThan(video)
-  expect(video).toBeGreaterThan(200)
-  // What moves without React brings nothing that counts.
-  expect(countdown).toBe(0)
+  const { scripts } = response
+  const { leadForm, number, text } = scripts.blocks
+  const weigh = (files: string[]) => files.reduce((sum, file) => sum + scripts.bytes[file], 0)
+  expect(text).toEqual({ before: [], after: [] })
+  // What asks without React needs the way to the gateway; a form waits for a finger, and then brings React.
+  expect(number.after).toEqual([])
+  expect(weigh(number.before)).toBeGreaterThan(1000)
+  expect(leadForm.before).toEqual([])
+  expect(weigh(leadForm.after)).toBeGreaterThan(10 * weigh(number.before))
+  expect(weigh(scripts.page)).toBeGreaterThan(1000)
+  expect(scripts.inline).toBeGreaterThan(1000)
 })

@@ -1,20 +1,18 @@
-import type { CheckRequest } from './check-page'
-import type { LocatedFinding } from './locate-findings'
+import type { Checked, CheckRequest } from './check-page'
 
 export interface CheckMessage {
   id: number
   request: CheckRequest
 }
 
-export interface CheckReply {
+export interface CheckReply extends Checked {
   id: number
-  findings: LocatedFinding[]
 }
 
 /** Where checks are made. */
 export interface Checker {
   /** Rejects when no answer comes. */
-  check(request: CheckRequest): Promise<LocatedFinding[]>
+  check(request: CheckRequest): Promise<Checked>
   /** Cancels the check that is running and frees the worker. `check` may be called again. */
   stop(): void
 }
@@ -57,7 +55,7 @@ export function checkInWorker(): Checker {
           if (data.id !== id) return
           clearTimeout(timer)
           giveUp = undefined
-          resolve(data.findings)
+          resolve(data)
         }
         asked.postMessage({ id, request })
       })

@@ -3,5 +3,5 @@ import { checkPage } from './check-page'
 
 // The checks beside the page: however long they take, no key waits for them.
 self.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => {
-  self.postMessage({ id: data.id, findings: checkPage(data.request) } satisfies CheckReply)
+  self.postMessage({ id: data.id, ...checkPage(data.request) } satisfies CheckReply)
 })

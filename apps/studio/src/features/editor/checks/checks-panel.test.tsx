@@ -14,6 +14,8 @@ import { wording } from './wording'
 
 vi.setConfig({ testTimeout: 30_000 })
 
+const WEIGHT = { before: 11 * 1024, after: 72 * 1024, pictures: 4 * 1024 * 1024 }
+
 let session: EditorSession
 let screen: Awaited<ReturnType<typeof mount>>
 
@@ -44,7 +46,7 @@ async function show(said: () => readonly LocatedFinding[] | undefined): Promise<
         check: async () => {
           const findings = said()
           if (!findings) throw new Error('no answer')
-          return [...findings]
+          return { findings: [...findings], weight: WEIGHT }
         },
         stop: () => undefined,
       },
@@ -68,6 +70,17 @@ const named = (label: string) =>
 test('a page without findings is said to be good', async () => {
   await show(() => [])
   expect(text()).toContain(wording.good)
+})
+
+test('what the page makes a phone load is told in a word and a figure, part by part', async () => {
+  await show(() => [])
+  const parts = [...screen.place.querySelectorAll<HTMLElement>('.ed-weights > div')]
+  expect(parts.map((part) => part.textContent)).toEqual([
+    '打开时脚本轻 11 KB',
+    '触摸后脚本中 72 KB',
+    '图片重 4.0 MB',
+  ])
+  expect(parts[0]?.title).toContain('不超过 20 KB')
 })
 
 test('findings are listed by severity, and lead to the block that they are about', async () => {

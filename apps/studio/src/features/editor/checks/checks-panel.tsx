@@ -5,6 +5,7 @@ import { Button, Input, Segmented, Spin } from 'antd'
 import { useState } from 'react'
 import { FindingCard } from './finding-card'
 import { countOf, filterFindings, groupFindings, SEVERITIES } from './finding-groups'
+import { PageWeights } from './page-weights'
 import { useFindingStore, useFindings } from './use-findings'
 import { wording } from './wording'
 
@@ -30,10 +31,18 @@ export function ChecksPanel() {
       </div>
     )
   }
-  if (findings.length === 0) return status === 'checking' ? <Checking /> : <AllGood />
+  if (findings.length === 0) {
+    return (
+      <>
+        <PageWeights />
+        {status === 'checking' ? <Checking /> : <AllGood />}
+      </>
+    )
+  }
   const label = (name: string, count: number) => wording.counted(name, count)
   return (
     <div className="ed-checks">
+      <PageWeights />
       <div className="ed-checks-head">
         <Segmented
           block

@@ -1,3 +1,4 @@
+import type { PageWeight } from '@yingzao/checks'
 import { setPage } from '@yingzao/editor-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testSession } from '../testing/test-session'
@@ -21,12 +22,20 @@ const found: LocatedFinding = {
 function setUp() {
   const { editor } = testSession([])
   let learn: () => void = () => undefined
-  const asked: { request: CheckRequest; answer(findings: LocatedFinding[]): void; fail(): void }[] = []
+  const asked: {
+    request: CheckRequest
+    answer(findings: LocatedFinding[], weight?: PageWeight): void
+    fail(): void
+  }[] = []
   const store = createFindingStore({
     checker: {
       check: (request) =>
         new Promise((resolve, reject) => {
-          asked.push({ request, answer: resolve, fail: () => reject(new Error('no answer')) })
+          asked.push({
+            request,
+            answer: (findings, weight) => resolve({ findings, weight }),
+            fail: () => reject(new Error('no answer')),
+          })
         }),
       stop: () => undefined,
     },
@@ -62,9 +71,10 @@ test('what is learnt of its files while a page is checked is judged as well', as
   asked[0]?.answer([])
   await vi.advanceTimersByTimeAsync(300)
   expect(store.get().status).toBe('checking')
-  asked[1]?.answer([found])
+  const weight = { before: 9, after: 60, pictures: 500 }
+  asked[1]?.answer([found], weight)
   await vi.advanceTimersByTimeAsync(0)
-  expect(store.get()).toMatchObject({ status: 'ready', findings: [found] })
+  expect(store.get()).toMatchObject({ status: 'ready', findings: [found], weight })
 })
 
 test('what was found of a page that has changed since is not shown as its own', async () => {

@@ -1,7 +1,8 @@
+import type { PageWeight } from '@yingzao/checks'
 import type { EditedPage } from '@yingzao/editor-core'
 import type { Finding } from '@yingzao/schema/client'
 import type { Checker } from './check-in-worker'
-import type { CheckRequest } from './check-page'
+import type { Checked, CheckRequest } from './check-page'
 import type { LocatedFinding } from './locate-findings'
 
 export interface FindingState {
@@ -11,6 +12,8 @@ export interface FindingState {
   /** Errors refuse publishing. */
   counts: Readonly<Record<Finding['severity'], number>>
   byBlock: ReadonlyMap<string, readonly LocatedFinding[]>
+  /** Undefined until it is known. */
+  weight: PageWeight | undefined
 }
 
 export interface FindingStore {
@@ -34,7 +37,13 @@ export interface FindingStoreOptions {
 const PAUSE_MS = 300
 
 const NONE = { error: 0, warning: 0, info: 0 }
-const AT_FIRST: FindingState = { status: 'checking', findings: [], counts: NONE, byBlock: new Map() }
+const AT_FIRST: FindingState = {
+  status: 'checking',
+  findings: [],
+  counts: NONE,
+  byBlock: new Map(),
+  weight: undefined,
+}
 
 /** Keeps what the checks say of a page that is being edited. */
 export function createFindingStore(options: FindingStoreOptions): FindingStore {
@@ -73,7 +82,7 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
     const asked = changes
     isAsking = true
     checker.check(request()).then(
-      (findings) => answered(asked, stateOf(findings)),
+      (checked) => answered(asked, stateOf(checked)),
       () => answered(asked, { status: 'failed' }),
     )
   }
@@ -119,7 +128,7 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
   }
 }
 
-function stateOf(findings: readonly LocatedFinding[]): FindingState {
+function stateOf({ findings, weight }: Checked): FindingState {
   const byBlock = new Map<string, LocatedFinding[]>()
   for (const finding of findings) {
     if (finding.blockId === undefined) continue
@@ -129,5 +138,5 @@ function stateOf(findings: readonly LocatedFinding[]): FindingState {
   }
   const counts = { ...NONE }
   for (const { severity } of findings) counts[severity] += 1
-  return { status: 'ready', findings, counts, byBlock }
+  return { status: 'ready', findings, counts, byBlock, weight }
 }

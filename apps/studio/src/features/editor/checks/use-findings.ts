@@ -53,7 +53,7 @@ export function keepFindingStore(session: EditorSession, store: FindingStore): F
   return store
 }
 
-function storeFor({ editor, linkHosts, facts, blockBytes, env }: EditorSession): FindingStore {
+function storeFor({ editor, linkHosts, facts, scripts, env }: EditorSession): FindingStore {
   return createFindingStore({
     checker: checkInWorker(),
     page: () => editor.page,
@@ -62,7 +62,7 @@ function storeFor({ editor, linkHosts, facts, blockBytes, env }: EditorSession):
     request() {
       const { images, videos } = facts.files()
       const { site } = facts.get()
-      return { page: editor.page, linkHosts, facts: { images, videos, site, env, blockBytes } }
+      return { page: editor.page, linkHosts, facts: { images, videos, site, env, scripts } }
     },
   })
 }

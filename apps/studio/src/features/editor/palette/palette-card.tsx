@@ -4,7 +4,7 @@ import { memo, useRef, useState } from 'react'
 import { startPaletteDrag } from '../canvas/drag/start-drag'
 import { useSession } from '../session/session-context'
 import { BlockPicture } from './block-picture'
-import { scriptSize } from './script-size'
+import { ownBytes, scriptSize } from './script-size'
 import { hasVariants, type Variant, variantsOf } from './variants'
 import { wording } from './wording'
 
@@ -20,13 +20,13 @@ interface PaletteCardProps {
 /** A kind of block: press it to insert it, or choose one of its ready looks. */
 export const PaletteCard = memo(function PaletteCard(props: PaletteCardProps) {
   const { name, cardKey, isFocusable, onFocus, onInsert } = props
-  const { specs, catalogue, isReadOnly, blockBytes } = useSession()
+  const { specs, catalogue, isReadOnly, scripts } = useSession()
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLButtonElement>(null)
   const title = catalogue.titleOf(name) ?? name
   const variants = isOpen ? variantsOf(specs, name) : []
   const isVaried = hasVariants(name)
-  const size = scriptSize(blockBytes[name])
+  const size = scriptSize(ownBytes(scripts, name))
   const tabIndex = isFocusable ? 0 : -1
   return (
     <li className="ed-card" data-open={isOpen}>

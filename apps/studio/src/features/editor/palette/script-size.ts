@@ -1,3 +1,4 @@
+import type { ScriptFacts } from '@yingzao/checks'
 import { wording } from './wording'
 
 /** Bytes of script up to which a block is light and middling. A page of ordinary blocks loads some 75 KB in all. */
@@ -9,6 +10,19 @@ export interface ScriptSize {
   level: 'light' | 'middle' | 'heavy'
   text: string
   figure: string
+}
+
+/** Script that no other block needs, nor the page. Undefined for a block that the build does not know. */
+export function ownBytes({ blocks, bytes, page }: ScriptFacts, name: string): number | undefined {
+  const own = blocks[name]
+  if (own === undefined) return undefined
+  const others = new Set(page)
+  for (const [other, { before, after }] of Object.entries(blocks)) {
+    if (other !== name) for (const file of [...before, ...after]) others.add(file)
+  }
+  return [...own.before, ...own.after]
+    .filter((file) => !others.has(file))
+    .reduce((sum, file) => sum + (bytes[file] ?? 0), 0)
 }
 
 /** Undefined for a block whose script was not measured. */

@@ -1,4 +1,5 @@
 import { specs } from '@yingzao/blocks/props'
+import type { ScriptFacts } from '@yingzao/checks'
 import { type BlockCatalogue, Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { PageFacts } from '@yingzao/renderer'
@@ -22,8 +23,8 @@ export interface EditorSession {
   linkHosts: readonly string[]
   facts: FactStore
   canvas: CanvasState
-  /** Script of a block beside what every page with islands loads, in bytes of brotli, by its name. */
-  blockBytes: Readonly<Record<string, number>>
+  /** What pages load of script. */
+  scripts: ScriptFacts
   /** The kind of deployment: checks are milder outside production. */
   env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
@@ -59,7 +60,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
       detail.files,
     ),
     canvas,
-    blockBytes: settings.block_bytes,
+    scripts: settings.scripts,
     env: settings.env,
     revision: detail.revision,
     isReadOnly,

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { ScriptFacts } from '@yingzao/checks'
+
+/** The visitors' site as it was built: its chunks, with a list of what they are for, and the lines inside of pages. */
+const BUILD = new URL('../../../../../h5/dist/', import.meta.url)
+
+/** What stands in every page. */
+const INLINE = ['boot/head.js', 'boot/body.js', 'boot/visit.js']
+
+interface Files {
+  js: string[]
+}
+
+interface ChunkList {
+  entry: Files
+  wake: Files
+  blocks: Record<string, Files>
+  others: Record<string, Files>
+}
+
+const brotli = promisify(brotliCompress)
+
+/**
+ * What script pages load, in bytes as the gateway sends them. It is weighed once a process, when it is first asked for:
+ * that takes a moment, and most processes are never asked.
+ */
+export function createScriptWeights(build: URL = BUILD): () => Promise<ScriptFacts> {
+  let weighed: Promise<ScriptFacts> | undefined
+  return () => {
+    weighed ??= weighBuild(build).catch((error: unknown) => {
+      weighed = undefined
+      throw error
+    })
+    return weighed
+  }
+}
+
+async function weighBuild(build: URL): Promise<ScriptFacts> {
+  const chunks = JSON.parse(await readFile(new URL('web/chunks.json', build), 'utf8')) as ChunkList
+  const page = chunks.entry.js
+  const blocks = Object.fromEntries(
+    Object.keys(chunks.blocks).map((name) => [name, scriptsOf(name, chunks)] as const),
+  )
+  const files = new Set([
+    ...page,
+    ...Object.values(blocks).flatMap(({ before, after }) => [...before, ...after]),
+  ])
+  const [inline, ...sizes] = await Promise.all([
+    Promise.all(INLINE.map((file) => weigh(new URL(file, build)))),
+    ...Array.from(files, async (file) => [file, await weigh(new URL(`web/${file}`, build))] as const),
+  ])
+  return {
+    inline: inline.reduce((sum, size) => sum + size, 0),
+    bytes: Object.fromEntries(sizes),
+    page,
+    blocks,
+  }
+}
+
+function scriptsOf(name: string, { blocks, others, wake }: ChunkList): ScriptFacts['blocks'][string] {
+  const own = blocks[name]?.js ?? []
+  const live = others[`live-${name}`]?.js ?? []
+  // Whatever keeps answers asks for them.
+  const asking = live.some((file) => file.startsWith('answers.')) ? (others.calls?.js ?? []) : []
+  return { before: [...live, ...asking], after: own.length > 0 ? [...wake.js, ...own] : [] }
+}
+
+async function weigh(file: URL): Promise<number> {
+  const text = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return (await brotli(text, { params })).length
+}

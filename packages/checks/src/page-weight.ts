@@ -1,0 +1,57 @@
+import type { BlockScripts } from './facts'
+import type { Page } from './page'
+
+const KB = 1024
+
+/** What a page makes a phone load, in bytes as they travel. */
+export interface PageWeight {
+  /** Script before anybody touches the page. */
+  before: number
+  /** Script once all of it has been touched, with that before. */
+  after: number
+  /** Its pictures, as they were uploaded: phones get smaller copies. */
+  pictures: number
+}
+
+export type WeightLevel = 'light' | 'middle' | 'heavy'
+
+/** Up to how many bytes a part of a page is light, and up to how many it is not yet heavy. */
+export const WEIGHT_LEVELS: Readonly<Record<keyof PageWeight, { light: number; middle: number }>> = {
+  before: { light: 12 * KB, middle: 20 * KB },
+  // A form brings some 60 KB.
+  after: { light: 20 * KB, middle: 84 * KB },
+  pictures: { light: 800 * KB, middle: 3 * KB * KB },
+}
+
+export function levelOf(part: keyof PageWeight, bytes: number): WeightLevel {
+  const { light, middle } = WEIGHT_LEVELS[part]
+  if (bytes <= light) return 'light'
+  return bytes <= middle ? 'middle' : 'heavy'
+}
+
+const NO_SCRIPT: BlockScripts = { before: [], after: [] }
+
+/** Weighs a page by what is known of the build and of its pictures. Undefined where nothing is known of the build. */
+export function weighPage({ blocks, addresses, facts }: Page): PageWeight | undefined {
+  const { scripts, images = {} } = facts
+  if (scripts === undefined) return undefined
+  const names = new Set(blocks.map(({ block }) => block.name))
+  const own = Array.from(names, (name) => scripts.blocks[name] ?? NO_SCRIPT)
+  const weigh = (files: readonly string[]) =>
+    files.length === 0 ? 0 : sum(new Set([...scripts.page, ...files]), (file) => scripts.bytes[file])
+  const before = own.flatMap((block) => block.before)
+  const after = own.flatMap((block) => block.after)
+  const pictures = new Set(addresses.filter(({ use }) => use === 'image').map(({ address }) => address))
+  return {
+    // A form waits for a finger, and what waits for it is there from the start.
+    before: scripts.inline + (before.length + after.length > 0 ? weigh([...scripts.page, ...before]) : 0),
+    after: scripts.inline + weigh([...before, ...after]),
+    pictures: sum(pictures, (address) => images[address]?.bytes),
+  }
+}
+
+function sum<Item>(items: Iterable<Item>, sizeOf: (item: Item) => number | undefined): number {
+  let total = 0
+  for (const item of items) total += sizeOf(item) ?? 0
+  return total
+}
