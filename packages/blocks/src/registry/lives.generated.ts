@@ -7,5 +7,6 @@ export const lives: LazyLives = {
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
   number: () => import(/* webpackChunkName: "live-number" */ '../number/live'),
   retainPopup: () => import(/* webpackChunkName: "live-retainPopup" */ '../retain-popup/live'),
+  suspension: () => import(/* webpackChunkName: "live-suspension" */ '../suspension/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
 }
