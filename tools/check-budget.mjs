@@ -22,8 +22,6 @@ const BUDGET = {
 }
 /** Blocks that do more than most. The picker's regions are a chunk of their own. */
 const LARGER = {
-  swiper: 2.25 * KB,
-  cardSwiper: 2.25 * KB,
   addressPicker: 3.25 * KB,
   leadForm: 6 * KB,
   list: 2.5 * KB,
