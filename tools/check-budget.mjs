@@ -1,6 +1,6 @@
-// Holds the visitors' budgets over what was really built: the inline boot, the loader, each block's own code, what
-// comes with a first tap, and for each demo document all the script that looking at its page loads. Sizes are brotli
-// at quality 11, as the gateway serves them.
+// Holds the visitors' budgets over what was really built: the inline boot, the loader, each block's own code with and
+// without React, what comes with a first tap, and for each demo document all the script that looking at its page loads.
+// Sizes are brotli at quality 11, as the gateway serves them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
@@ -17,12 +17,11 @@ const BUDGET = {
   // With the table of actions, which stood in each block that uses it, and what lets blocks live without React.
   loader: 6.25 * KB,
   block: 2 * KB,
+  live: 1.5 * KB,
   document: 72 * KB,
 }
 /** Blocks that do more than most. The picker's regions are a chunk of their own. */
 const LARGER = {
-  swiper: 2.25 * KB,
-  cardSwiper: 2.25 * KB,
   addressPicker: 3.25 * KB,
   leadForm: 6 * KB,
   list: 2.5 * KB,
@@ -48,6 +47,12 @@ row('loader', weight(entry.js), BUDGET.loader)
 for (const [name, { js }] of Object.entries(blocks)) {
   const own = js.filter((file) => file.startsWith('block-'))
   row(`block ${name}`, weight(own), LARGER[name] ?? BUDGET.block)
+}
+// What several share, such as the means to ask the gateway, counts with the pages.
+for (const [name, { js }] of Object.entries(others)) {
+  if (!name.startsWith('live-')) continue
+  const own = js.filter((file) => file.startsWith(`${name}.`))
+  row(name.replace('-', ' '), weight(own), BUDGET.live)
 }
 for (const [name, limit] of Object.entries(LATER)) {
   const own = (others[name]?.js ?? []).filter((file) => file.startsWith(`${name}.`))

@@ -45,9 +45,9 @@ function liveEntries(): Record<string, string> {
   return Object.fromEntries(folders.map((folder) => [name(folder), join(BLOCKS, folder, 'live.ts')]))
 }
 
-/** `defineView` says so. */
+/** `defineView` says so, of every block of its kind or of some. */
 function livesFromStart(view: string): boolean {
-  return existsSync(view) && /defineView[\s\S]*\blive: 'start'/.test(readFileSync(view, 'utf8'))
+  return existsSync(view) && /defineView[\s\S]*\blive: .*'start'/.test(readFileSync(view, 'utf8'))
 }
 
 /** Scripts that the server writes into pages: each one file without a runtime. `library` is where its exports go. */

@@ -42,6 +42,9 @@ const cardsOf = (page: Page, id: string) =>
     }),
   )
 
+/** Pictures of the lower row that nobody has asked for. */
+const waiting = (page: Page) => page.locator('#three .yz-carousel__slide img[data-src]').count()
+
 const track = (page: Page, id: string) => page.locator(`#${id} .yz-carousel__track`)
 
 describe('a row of cards', () => {
@@ -113,18 +116,27 @@ describe('a row of cards', () => {
     await desktop.context.close()
   })
 
-  test('on the first screen loads the cards in view at once; others when they come near the edge', async () => {
+  test('on the first screen loads the cards in view at once; others before they come', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const reply = await page.request.get(url())
     const html = await reply.text()
     expect(html.match(/fetchPriority="high"/g)).toHaveLength(3)
     await page.goto(url())
     await page.waitForLoadState('networkidle')
-    const waiting = (id: string) => page.locator(`#${id} .yz-carousel__slide img[data-src]`).count()
-    expect(await waiting('three')).toBe(5)
+    expect(await waiting(page)).toBe(5)
     await track(page, 'three').scrollIntoViewIfNeeded()
-    // Three in view, and the one that begins where they end.
-    await expect.poll(() => waiting('three')).toBe(1)
+    // Three in view, and when the first has stood for a second the one that begins where they end.
+    await expect.poll(() => waiting(page), { timeout: 10_000 }).toBe(1)
+    await context.close()
+  })
+
+  test('fetches no picture beyond those in view before the row lives', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    // It never comes.
+    await page.route('**/live-cardSwiper.*', () => undefined)
+    await page.goto(url())
+    await track(page, 'three').scrollIntoViewIfNeeded()
+    await expect.poll(() => waiting(page)).toBe(2)
     await context.close()
   })
 })

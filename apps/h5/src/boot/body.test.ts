@@ -140,6 +140,16 @@ test('a picture is asked for when it comes near the screen, in every format, and
   expect(far?.hasAttribute('src')).toBe(false)
 })
 
+test('a picture that has been fetched before it came near stays as it is', async () => {
+  document.body.innerHTML = '<picture><img data-src="/a.png"></picture>'
+  const image = document.querySelector('img') as HTMLImageElement
+  await open()
+  image.setAttribute('src', '/a.png')
+  delete image.dataset.src
+  bringNear(image)
+  expect(image.getAttribute('src')).toBe('/a.png')
+})
+
 describe('outside of its campaign', () => {
   const tapped = vi.fn()
 

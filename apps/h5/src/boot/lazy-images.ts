@@ -8,7 +8,9 @@ export function loadImagesWhenNear(within: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        load(target as HTMLImageElement)
+        const image = target as HTMLImageElement
+        // A carousel may have fetched it before.
+        if (image.dataset.src) load(image)
       }
     },
     { rootMargin: MARGIN },

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describeBlock, drawBlock } from '@yingzao/testkit'
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { rowIn, stopTimeInRowsOf, wakeRow } from '../carousel/testing/wake-row'
+import { liveRowOf, stopTimeInRowsOf } from '../carousel/testing/row'
 import { cardSwiper } from './card-swiper'
 import { examples } from './examples'
+import { live } from './live'
 import { type CardSwiperProps, cardSwiperSpec } from './props'
 
-describeBlock({ spec: cardSwiperSpec, view: cardSwiper, examples })
+describeBlock({ spec: cardSwiperSpec, view: cardSwiper, examples, live })
 
 const base: CardSwiperProps = {
   list: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ image: `/assets/${name}.jpg`, alt: name })),
@@ -26,11 +26,11 @@ const STRIDE = 120
 
 describe('cardSwiper', () => {
   stopTimeInRowsOf(WIDTH)
-  const awake = (props: Partial<CardSwiperProps> = {}) => wakeRow(cardSwiper, { ...base, ...props })
+  const row = (props: Partial<CardSwiperProps> = {}) => liveRowOf(cardSwiper, { ...base, ...props })
   const drawn = (props: Partial<CardSwiperProps> = {}) => drawBlock(cardSwiper, { ...base, ...props })
-  const box = (island: HTMLElement) => island.querySelector<HTMLElement>('.yz-carousel') as HTMLElement
-  const dots = (island: HTMLElement) => island.querySelectorAll('.yz-carousel__dots button').length
-  const copies = (island: HTMLElement) => island.querySelectorAll('[aria-hidden]').length
+  const box = (block: HTMLElement) => block.querySelector<HTMLElement>('.yz-carousel') as HTMLElement
+  const dots = (block: HTMLElement) => block.querySelectorAll('.yz-carousel__dots button').length
+  const copies = (block: HTMLElement) => block.querySelectorAll('[aria-hidden]').length
 
   test('says in CSS how many cards stand side by side, and that 20 real pixels are between them', () => {
     expect(box(drawn()).getAttribute('style')).toBe('--yz-shown:3;--yz-spacing:20px')
@@ -39,37 +39,37 @@ describe('cardSwiper', () => {
   })
 
   test('is the carousel of the cards for readers of the screen', () => {
-    const island = drawn()
-    expect(box(island).getAttribute('aria-label')).toBe('卡片轮播')
-    expect(rowIn(island).named('第 5 张，共 5 张')?.getAttribute('aria-roledescription')).toBe('幻灯片')
+    const block = drawn()
+    expect(box(block).getAttribute('aria-label')).toBe('卡片轮播')
+    expect(row().named('第 5 张，共 5 张')?.getAttribute('aria-roledescription')).toBe('幻灯片')
   })
 
-  test('goes on by one card, by itself and by its arrow', async () => {
-    const { scrolled, tap } = await awake()
-    await act(() => vi.advanceTimersByTime(3000))
+  test('goes on by one card, by itself and by its arrow', () => {
+    const { scrolled, tap } = row()
+    vi.advanceTimersByTime(3000)
     expect(scrolled()).toBe(STRIDE)
-    await tap('下一张')
+    tap('下一张')
     expect(scrolled()).toBe(2 * STRIDE)
   })
 
-  test('goes round: the cards in view stand once more at the end', async () => {
-    const { island, scrolled, tap } = await awake()
-    expect(copies(island)).toBe(3)
-    expect(dots(island)).toBe(5)
-    await tap('转到第 5 张')
-    await tap('下一张')
+  test('goes round: the cards in view stand once more at the end', () => {
+    const { block, scrolled, tap } = row()
+    expect(copies(block)).toBe(3)
+    expect(dots(block)).toBe(5)
+    tap('转到第 5 张')
+    tap('下一张')
     expect(scrolled()).toBe(5 * STRIDE)
-    await act(() => vi.advanceTimersByTime(1000))
+    vi.advanceTimersByTime(1000)
     expect(scrolled()).toBe(0)
   })
 
-  test('takes a tap on a copy for one on its card', async () => {
-    const { island } = await awake({
+  test('takes a tap on a copy for one on its card', () => {
+    const { block } = row({
       list: base.list.map((card) => ({ ...card, action: { type: 3, popupId: card.alt } })),
     })
     const tapped: string[] = []
-    island.addEventListener('click', ({ target }) => tapped.push((target as HTMLElement).dataset.pop ?? ''))
-    await act(() => island.querySelectorAll<HTMLElement>('[aria-hidden]')[1]?.click())
+    block.addEventListener('click', ({ target }) => tapped.push((target as HTMLElement).dataset.pop ?? ''))
+    block.querySelectorAll<HTMLElement>('[aria-hidden]')[1]?.click()
     expect(tapped).toContain('b')
   })
 
@@ -77,19 +77,19 @@ describe('cardSwiper', () => {
     { cardShowNum: 3, stops: 3, last: 2 * STRIDE },
     // Two steps and the half of one.
     { cardShowNum: 2.5, stops: 4, last: 2.5 * ((WIDTH - 20) / 2.5) },
-  ])('that does not go round ends with its last card in view: $cardShowNum', async (example) => {
-    const { island, named } = await awake({
+  ])('that does not go round ends with its last card in view: $cardShowNum', (example) => {
+    const { block, named } = row({
       loop: false,
       autoplay: false,
       cardShowNum: example.cardShowNum,
     })
-    expect(copies(island)).toBe(0)
-    expect(dots(island)).toBe(example.stops)
+    expect(copies(block)).toBe(0)
+    expect(dots(block)).toBe(example.stops)
     expect(named('上一张')?.disabled).toBe(true)
-    const track = island.querySelector('.yz-carousel__track') as HTMLElement
+    const track = block.querySelector('.yz-carousel__track') as HTMLElement
     // What the browser makes of any place beyond; half a pixel is lost to rounding.
     track.scrollLeft = example.last - 0.5
-    await act(() => track.dispatchEvent(new Event('scroll')))
+    track.dispatchEvent(new Event('scroll'))
     expect(named('下一张')?.disabled).toBe(true)
     expect(named(`转到第 ${example.stops} 张`)?.getAttribute('aria-current')).toBe('true')
   })
@@ -108,12 +108,12 @@ describe('cardSwiper', () => {
     ['cards that all fit', { list: base.list.slice(0, 3) }],
     ['nothing but swiping', { autoplay: false, loop: false, arrow: false, indicator: false }],
   ])('ships no script for %s', (_, props) => {
-    expect(drawn(props).hasAttribute('data-island')).toBe(false)
+    expect(drawn(props).hasAttribute('data-live')).toBe(false)
   })
 
   test('shows no arrows, no dots and takes no focus where all cards fit', () => {
-    const island = drawn({ list: base.list.slice(0, 3) })
-    expect(island.querySelector('button')).toBeNull()
-    expect(island.querySelector('[tabindex]')).toBeNull()
+    const block = drawn({ list: base.list.slice(0, 3) })
+    expect(block.querySelector('button')).toBeNull()
+    expect(block.querySelector('[tabindex]')).toBeNull()
   })
 })

@@ -12,5 +12,5 @@ function CardSwiper({ id, props }: ViewProps<CardSwiperProps>) {
 export const cardSwiper = defineView<CardSwiperProps>({
   name: 'cardSwiper',
   view: CardSwiper,
-  island: (props) => (needsScript(props, props.cardShowNum) ? 'wanted' : undefined),
+  live: (props) => (needsScript(props, props.cardShowNum) ? 'near' : undefined),
 })

@@ -1,26 +1,18 @@
 interface ArrowsProps {
-  isFirst: boolean
-  isLast: boolean
-  onStep: (by: 1 | -1) => void
+  /** False: there is nothing before the first slide. */
+  loop: boolean
 }
 
-export function Arrows({ isFirst, isLast, onStep }: ArrowsProps) {
+export function Arrows({ loop }: ArrowsProps) {
   return (
     <>
       <button
         className="yz-carousel__arrow yz-carousel__arrow--back"
         type="button"
         aria-label="上一张"
-        disabled={isFirst}
-        onClick={() => onStep(-1)}
+        disabled={!loop}
       />
-      <button
-        className="yz-carousel__arrow"
-        type="button"
-        aria-label="下一张"
-        disabled={isLast}
-        onClick={() => onStep(1)}
-      />
+      <button className="yz-carousel__arrow" type="button" aria-label="下一张" />
     </>
   )
 }

@@ -3,17 +3,14 @@ const MOST_DOTS = 8
 
 interface DotsProps {
   count: number
-  /** From 0. */
-  current: number
-  onGo: (index: number) => void
 }
 
-/** Where in the row we are: dots to tap, or plain numbers where they would be too many. */
-export function Dots({ count, current, onGo }: DotsProps) {
+/** Where in the row we are: dots to tap, or plain numbers where they would be too many. At first at its start. */
+export function Dots({ count }: DotsProps) {
   if (count > MOST_DOTS) {
     return (
       <p className="yz-carousel__count" aria-hidden="true">
-        {`${current + 1} / ${count}`}
+        {`1 / ${count}`}
       </p>
     )
   }
@@ -25,8 +22,7 @@ export function Dots({ count, current, onGo }: DotsProps) {
           key={index}
           type="button"
           aria-label={`转到第 ${index + 1} 张`}
-          aria-current={index === current ? 'true' : undefined}
-          onClick={() => onGo(index)}
+          aria-current={index === 0 ? 'true' : undefined}
         />
       ))}
     </div>

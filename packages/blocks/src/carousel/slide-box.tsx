@@ -1,5 +1,4 @@
-import { PageFactsProvider, Picture, usePageFacts } from '@yingzao/renderer'
-import type { RefObject } from 'react'
+import { Picture } from '@yingzao/renderer'
 import { Tap } from '../tap/tap'
 import { commonOf, type Slide } from './slides'
 
@@ -11,12 +10,15 @@ interface SlideProps {
   sizes: string
   /** From 0. */
   index: number
+  count: number
 }
 
 /** One slide, a button or a link where it leads somewhere. */
-export function SlideBox({ count, ...props }: SlideProps & { count: number }) {
-  const { slide, index } = props
-  const picture = <SlidePicture {...props} />
+export function SlideBox({ slide, blockId, sizes, index, count }: SlideProps) {
+  const { image, alt, width, height } = slide
+  const picture = (
+    <Picture url={image} alt={alt} blockId={blockId} sizes={sizes} width={width} height={height} />
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
@@ -34,29 +36,4 @@ export function SlideBox({ count, ...props }: SlideProps & { count: number }) {
       )}
     </div>
   )
-}
-
-/**
- * A slide of the start once more, after the last: the row goes round without running back. The boot has never seen
- * this picture, so it is drawn as one that loads at once; the slide itself has mostly fetched it by now.
- * It is for the eye: readers and keyboards have the slide itself.
- */
-export function SlideAgain({ track, ...props }: SlideProps & { track: RefObject<HTMLDivElement | null> }) {
-  const { slide, blockId, index } = props
-  const facts = usePageFacts()
-  function tapSlide() {
-    track.current?.children[index]?.querySelector<HTMLElement>('.yz-carousel__tap')?.click()
-  }
-  return (
-    <div className="yz-carousel__slide" aria-hidden="true" onClick={slide.action && tapSlide}>
-      <PageFactsProvider value={{ ...facts, firstImageBlock: blockId }}>
-        <SlidePicture {...props} />
-      </PageFactsProvider>
-    </div>
-  )
-}
-
-function SlidePicture({ slide, blockId, sizes }: SlideProps) {
-  const { image, alt, width, height } = slide
-  return <Picture url={image} alt={alt} blockId={blockId} sizes={sizes} width={width} height={height} />
 }

@@ -3,7 +3,6 @@ import type { LazyViews } from '@yingzao/renderer'
 
 export const islands: LazyViews = {
   addressPicker: () => import(/* webpackChunkName: "block-addressPicker" */ '../address-picker/address-picker').then((block) => block.addressPicker),
-  cardSwiper: () => import(/* webpackChunkName: "block-cardSwiper" */ '../card-swiper/card-swiper').then((block) => block.cardSwiper),
   code: () => import(/* webpackChunkName: "block-code" */ '../code/code').then((block) => block.code),
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
@@ -11,8 +10,6 @@ export const islands: LazyViews = {
   payButton: () => import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button').then((block) => block.payButton),
   progress: () => import(/* webpackChunkName: "block-progress" */ '../progress/progress').then((block) => block.progress),
   qrcode: () => import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode').then((block) => block.qrcode),
-  suspension: () => import(/* webpackChunkName: "block-suspension" */ '../suspension/suspension').then((block) => block.suspension),
-  swiper: () => import(/* webpackChunkName: "block-swiper" */ '../swiper/swiper').then((block) => block.swiper),
   video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
 }

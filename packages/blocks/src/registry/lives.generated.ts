@@ -2,10 +2,13 @@
 import type { LazyLives } from '@yingzao/renderer'
 
 export const lives: LazyLives = {
+  cardSwiper: () => import(/* webpackChunkName: "live-cardSwiper" */ '../card-swiper/live'),
   count: () => import(/* webpackChunkName: "live-count" */ '../count/live'),
   countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
   number: () => import(/* webpackChunkName: "live-number" */ '../number/live'),
   retainPopup: () => import(/* webpackChunkName: "live-retainPopup" */ '../retain-popup/live'),
+  suspension: () => import(/* webpackChunkName: "live-suspension" */ '../suspension/live'),
+  swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
 }

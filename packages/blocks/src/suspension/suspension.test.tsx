@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { defineView } from '@yingzao/renderer'
-import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
-import { act, useEffect, useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describeBlock, drawBlock } from '@yingzao/testkit'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { button } from '../button/button'
 import { buttonSpec } from '../button/props'
 import { icon } from '../icon/icon'
@@ -10,6 +8,7 @@ import { iconSpec } from '../icon/props'
 import { textSpec } from '../text/props'
 import { text } from '../text/text'
 import { examples } from './examples'
+import { live } from './live'
 import { type SuspensionProps, suspensionSpec } from './props'
 import { suspension } from './suspension'
 
@@ -17,6 +16,7 @@ describeBlock({
   spec: suspensionSpec,
   view: suspension,
   examples,
+  live,
   inside: [
     { spec: buttonSpec, view: button },
     { spec: iconSpec, view: icon },
@@ -27,29 +27,30 @@ describeBlock({
 const base: SuspensionProps = { position: 'bottom', closable: false, show_after_px: 0 }
 const child = { view: text, props: { html: '<p>今晚八点直播</p>' } }
 
-/** A block that React has changed once it is awake. */
-const asking = defineView<object>({
-  name: 'asking',
-  island: 'wanted',
-  view: function Asking() {
-    const [answer, setAnswer] = useState('')
-    useEffect(() => setAnswer('答案'), [])
-    return <output>{answer}</output>
-  },
-})
-
 const drawn = (props: Partial<SuspensionProps> = {}) =>
   drawBlock(suspension, { ...base, ...props }, { id: 'bar', child })
 const bar = (within: HTMLElement) => within.querySelector<HTMLElement>('.yz-suspension')
 const tapClose = (within: HTMLElement) =>
-  act(() => within.querySelector<HTMLElement>('.yz-suspension__close')?.click())
+  within.querySelector<HTMLElement>(':scope > * > * > .yz-suspension__close')?.click()
+
+/** One that can be closed, in a page that has just come. */
+function come(id = 'bar'): HTMLElement {
+  const block = drawBlock(suspension, { ...base, closable: true }, { id, child })
+  live(block)
+  return block
+}
 
 describe('suspension', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
+
   test('needs no script unless it can be closed', () => {
-    expect(drawn().dataset.island).toBeUndefined()
+    expect(drawn().dataset.live).toBeUndefined()
     expect(drawn().querySelector('button')).toBeNull()
-    expect(drawn({ show_after_px: 300 }).dataset.island).toBeUndefined()
-    expect(drawn({ closable: true }).dataset.island).toBe('idle')
+    expect(drawn({ show_after_px: 300 }).dataset.live).toBeUndefined()
+    expect(drawn({ closable: true }).dataset.live).toBe('start')
   })
 
   test('is a landmark with a name', () => {
@@ -64,44 +65,33 @@ describe('suspension', () => {
     expect(style({ position: 'top', show_after_px: 300 })).toBeNull()
   })
 
-  test('closes by its button and stays closed for this visit', async () => {
-    const host = createTestHost()
-    const island = drawn({ closable: true })
-    await wakeBlock(island, suspension, host)
-    expect(bar(island)?.hidden).toBe(false)
-    await tapClose(island)
-    expect(bar(island)?.hidden).toBe(true)
-
-    const again = drawn({ closable: true })
-    await wakeBlock(again, suspension, host)
-    expect(bar(again)?.hidden).toBe(true)
+  test('closes by its button and stays closed for this visit', () => {
+    const block = come()
+    expect(bar(block)?.hidden).toBe(false)
+    tapClose(block)
+    expect(bar(block)?.hidden).toBe(true)
+    expect(bar(come())?.hidden).toBe(true)
   })
 
-  test('closing one leaves the others', async () => {
-    const host = createTestHost()
-    const first = drawn({ closable: true })
-    await wakeBlock(first, suspension, host)
-    await tapClose(first)
-    const other = drawBlock(suspension, { ...base, closable: true }, { id: 'other', child })
-    await wakeBlock(other, suspension, host)
-    expect(bar(other)?.hidden).toBe(false)
+  test('closing one leaves the others', () => {
+    tapClose(come())
+    expect(bar(come('other'))?.hidden).toBe(false)
   })
 
-  test('does not touch the blocks inside: an island there stays awake and the same', async () => {
-    const island = drawBlock(
-      suspension,
-      { ...base, closable: true },
-      { id: 'bar', child: { view: asking, props: {} } },
-    )
-    const inside = island.querySelector<HTMLElement>('[data-block=asking]')
-    if (!inside) throw new Error('What stands inside was not drawn.')
-    await wakeBlock(inside, asking)
-    const answer = inside.querySelector('output')
-    const host = createTestHost()
-    await wakeBlock(island, suspension, host)
-    await tapClose(island)
-    expect(host.report).not.toHaveBeenCalled()
-    expect(island.querySelector('output')).toBe(answer)
-    expect(answer?.textContent).toBe('答案')
+  test('closing one leaves the same of another page', () => {
+    document.documentElement.dataset.code = 'lesson'
+    tapClose(come())
+    document.documentElement.dataset.code = 'rules'
+    expect(bar(come())?.hidden).toBe(false)
+    delete document.documentElement.dataset.code
+  })
+
+  test('closes where the phone keeps nothing, too', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Off', 'SecurityError')
+    })
+    const block = come()
+    tapClose(block)
+    expect(bar(block)?.hidden).toBe(true)
   })
 })

@@ -13,5 +13,5 @@ function Swiper({ id, props }: ViewProps<SwiperProps>) {
 export const swiper = defineView<SwiperProps>({
   name: 'swiper',
   view: Swiper,
-  island: (props) => (needsScript(props, ONE_BY_ONE.shown) ? 'wanted' : undefined),
+  live: (props) => (needsScript(props, ONE_BY_ONE.shown) ? 'near' : undefined),
 })

@@ -1,0 +1,46 @@
+import type { AnyBlockView, Stop } from '@yingzao/renderer'
+import { createTestPage, type DrawOptions, drawBlock } from '@yingzao/testkit'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { liveRow } from '../live-row'
+
+/** A row of slides that lives, and what a test does with it. */
+export interface TestRow {
+  block: HTMLElement
+  named(label: string): HTMLButtonElement | null
+  tap(label: string): void
+  /** Pixels that the row has been scrolled by. */
+  scrolled(): number | undefined
+  /** Of the dot of the stop in front. */
+  current(): string | null | undefined
+  /** The slides whose pictures have their address, copies too. */
+  fetched(): boolean[]
+  stop: Stop | undefined
+}
+
+export function liveRowOf(view: AnyBlockView, props: object, options?: DrawOptions): TestRow {
+  // For what no document of jsdom has.
+  createTestPage()
+  const block = drawBlock(view, props, options)
+  const named = (label: string) => block.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)
+  return {
+    block,
+    named,
+    tap: (label) => named(label)?.click(),
+    scrolled: () => block.querySelector('.yz-carousel__track')?.scrollLeft,
+    current: () => block.querySelector('[aria-current]')?.getAttribute('aria-label'),
+    fetched: () => [...block.querySelectorAll('picture img')].map((image) => image.hasAttribute('src')),
+    stop: liveRow(block),
+  }
+}
+
+/** For the tests of a file: time stands, and every box is as wide as this, in pixels. */
+export function stopTimeInRowsOf(widthPx: number): void {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(widthPx)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+}

@@ -1,0 +1,36 @@
+import { memoryKey } from '@yingzao/renderer/memory-key'
+
+/**
+ * Closes the bar by its button, for this visit. It begins with the page, and not when a chunk has come: a bar that a
+ * visitor has closed should not be seen again, even for a moment.
+ */
+export function live(block: HTMLElement): undefined {
+  const bar = block.querySelector<HTMLElement>('.yz-suspension')
+  // Behind the blocks inside, which may have buttons of their own.
+  const button = bar?.querySelector(':scope > * > .yz-suspension__close')
+  if (!bar || !button) return
+  const { id } = block.dataset
+  const key = memoryKey(document.documentElement.dataset.code, `suspension-closed:${id}`)
+  bar.hidden = isKept(key)
+  button.addEventListener('click', () => {
+    bar.hidden = true
+    keep(key)
+  })
+}
+
+/** Asking for a storage that is switched off throws already. */
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function keep(key: string): void {
+  try {
+    sessionStorage.setItem(key, '1')
+  } catch {
+    // The bar is there again with the next look at the page.
+  }
+}

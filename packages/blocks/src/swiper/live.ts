@@ -1,0 +1,1 @@
+export { liveRow as live } from '../carousel/live-row'
