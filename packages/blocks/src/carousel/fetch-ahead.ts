@@ -21,7 +21,7 @@ export function fetchAhead(
   const first = track.querySelector('img')
   let front = 0
   let hasBegun = false
-  let timer: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function begin(): void {
     if (hasBegun) return
@@ -35,12 +35,14 @@ export function fetchAhead(
   }
 
   function stand(): void {
+    // What stands for a picture that waits is complete, too.
+    if (!first?.complete || first.dataset.src !== undefined) return
+    clearTimeout(timer)
     timer = setTimeout(begin, STAND_MS)
   }
 
-  // One without an address is complete, too.
-  if (first?.getAttribute('src') && first.complete) stand()
-  else first?.addEventListener('load', stand, { once: true })
+  stand()
+  first?.addEventListener('load', stand)
   for (const type of ['touchstart', 'pointerover', 'focusin']) {
     root.addEventListener(type, begin, { passive: true, once: true })
   }
@@ -51,7 +53,10 @@ export function fetchAhead(
       if (index > 0) begin()
       if (hasBegun) fetchNext()
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer)
+      first?.removeEventListener('load', stand)
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ProgressProps } from './props'
 
+type Numbers = Partial<Pick<ProgressProps, 'percent' | 'limit' | 'current'>>
+
 /** Stands for what is not known yet. */
 export const OPEN = '--'
 
@@ -12,7 +14,7 @@ export function vacancyOf({ percent, limit, current }: ProgressProps): string {
  * Whole percent from 0 to 100: of `current` in `limit` where both are there (0 of a limit of 0), else the given
  * number. Undefined while only the vacancy's id is known.
  */
-export function percentOf({ percent, limit, current }: ProgressProps): number | undefined {
+export function percentOf({ percent, limit, current }: Numbers): number | undefined {
   if (limit !== undefined && current !== undefined) return limit === 0 ? 0 : whole((current / limit) * 100)
   return typeof percent === 'number' ? whole(percent) : undefined
 }
@@ -22,6 +24,10 @@ export function remainText({ remain, limit, current }: ProgressProps): string {
   if (remain === undefined || remain === false) return ''
   if (remain !== true) return String(remain)
   if (limit === undefined || current === undefined) return OPEN
+  return remainOf(limit, current)
+}
+
+export function remainOf(limit: number, current: number): string {
   return String(Math.max(0, limit - current))
 }
 

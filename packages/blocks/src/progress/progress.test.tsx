@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
-import { act } from 'react'
+import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
+import { live } from './live'
 import { progress } from './progress'
 import { type ProgressProps, progressSpec } from './props'
 
-describeBlock({ spec: progressSpec, view: progress, examples })
+describeBlock({ spec: progressSpec, view: progress, examples, live })
 
 const drawn = (props: Partial<ProgressProps>) =>
   drawBlock(progress, { percent: 0, prefixText: '', suffixText: '', ...props })
@@ -53,9 +53,9 @@ describe('progress', () => {
   })
 
   test('with all its numbers in the document ships no script', () => {
-    expect(drawn({ percent: 40 }).dataset.island).toBeUndefined()
-    expect(drawn({ percent: 'vacancy-etf', current: 1, limit: 4 }).dataset.island).toBeUndefined()
-    expect(drawn({ percent: 'vacancy-etf' }).dataset.island).toBe('visible')
+    expect(drawn({ percent: 40 }).dataset.live).toBeUndefined()
+    expect(drawn({ percent: 'vacancy-etf', current: 1, limit: 4 }).dataset.live).toBeUndefined()
+    expect(drawn({ percent: 'vacancy-etf' }).dataset.live).toBe('near')
   })
 })
 
@@ -72,23 +72,23 @@ describe('progress of a vacancy', () => {
     response: { current_num, change_type_limit, remain: 0, server_time: 0 },
   })
 
-  async function awake(...answers: object[]) {
-    const host = createTestHost()
-    for (const answer of answers) host.ask.mockResolvedValueOnce(answer)
-    const island = drawn(words)
-    const loading = island.textContent
-    const takeDown = await wakeBlock(island, progress, host)
-    return { host, island, loading, takeDown }
+  async function answered(...answers: object[]) {
+    const page = createTestPage()
+    for (const answer of answers) page.ask.mockResolvedValueOnce(answer)
+    const block = drawn(words)
+    const loading = block.textContent
+    const stop = live(block, page)
+    await vi.waitFor(() => expect(block.querySelector('[aria-busy]')).toBeNull())
+    return { page, block, loading, stop }
   }
 
   test('shows where its numbers will stand, and then the numbers', async () => {
-    const { host, island, loading } = await awake(numbers(128, 500))
+    const { page, block, loading } = await answered(numbers(128, 500))
     expect(loading).toBe('已报名----个名额--%')
-    expect(host.ask.mock.calls).toEqual([
+    expect(page.ask.mock.calls).toEqual([
       ['activityVacancyDetail', { id: 'vacancy-etf', terminal_type: 3, is_preview: 1 }],
     ])
-    expect(island.textContent).toBe('已报名128372个名额26%')
-    expect(island.querySelector('[role=progressbar]')?.getAttribute('aria-busy')).toBeNull()
+    expect(block.textContent).toBe('已报名128372个名额26%')
   })
 
   test.each([
@@ -96,46 +96,46 @@ describe('progress of a vacancy', () => {
     ['more than there is room for', 700, 500, '已报名7000个名额100%'],
     ['words instead of numbers', '1,280 人', '2,560', '已报名12801280个名额50%'],
   ])('stands %s', async (_, current, limit, text) => {
-    expect((await awake(numbers(current, limit))).island.textContent).toBe(text)
+    expect((await answered(numbers(current, limit))).block.textContent).toBe(text)
   })
 
   test('that does not exist stays open, is not busy, and is not asked for again', async () => {
     vi.useFakeTimers()
-    const { island } = await awake({ code: 404001, msg: '内容不存在', response: undefined })
-    expect(island.textContent).toBe('已报名----个名额--%')
-    expect(island.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('暂无数据')
+    const { block } = await answered({ code: 404001, msg: '内容不存在', response: undefined })
+    expect(block.textContent).toBe('已报名----个名额--%')
+    expect(block.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('暂无数据')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('is asked for again after 30 seconds on the screen, and keeps its numbers when that fails', async () => {
     vi.useFakeTimers()
     stubScreen()
-    const { host, island, takeDown } = await awake(numbers(1, 4), numbers(2, 4))
-    await act(() => vi.advanceTimersByTimeAsync(29_999))
-    expect(host.ask).toHaveBeenCalledTimes(1)
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(island.textContent).toBe('已报名22个名额50%')
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(host.ask).toHaveBeenCalledTimes(3)
-    expect(island.textContent).toBe('已报名22个名额50%')
-    takeDown()
+    const { page, block, stop } = await answered(numbers(1, 4), numbers(2, 4))
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(page.ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(block.textContent).toBe('已报名22个名额50%')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(page.ask).toHaveBeenCalledTimes(3)
+    expect(block.textContent).toBe('已报名22个名额50%')
+    stop?.()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('shares its calls with everything on the page that shows the same vacancy', async () => {
     vi.useFakeTimers()
     stubScreen()
-    const host = createTestHost()
-    host.ask.mockImplementation(async () => numbers(1, 4))
+    const page = createTestPage()
+    page.ask.mockImplementation(async () => numbers(1, 4))
     const [first, second] = [drawn(words), drawn(words)]
     document.body.append(first)
-    await wakeBlock(first, progress, host)
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
-    await wakeBlock(second, progress, host)
-    expect(host.ask).toHaveBeenCalledTimes(1)
+    live(first, page)
+    await vi.advanceTimersByTimeAsync(10_000)
+    live(second, page)
+    expect(page.ask).toHaveBeenCalledTimes(1)
     expect(second.textContent).toBe(first.textContent)
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(host.ask).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.ask).toHaveBeenCalledTimes(3)
   })
 })
 

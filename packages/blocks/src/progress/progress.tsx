@@ -21,7 +21,9 @@ function Asked({ props, vacancy }: ViewProps<ProgressProps> & { vacancy: string 
   const known = numbers && { limit: numbers.change_type_limit, current: numbers.current_num }
   // Only behind words, so that its row is there before it is.
   const taken = props.prefixText === '' ? '' : String(numbers?.current_num ?? OPEN)
-  return <Drawn props={{ ...props, ...known }} taken={taken} box={box} isLoading={isLoading} />
+  return (
+    <Drawn props={{ ...props, ...known }} taken={taken} box={box} isLoading={isLoading} vacancy={vacancy} />
+  )
 }
 
 interface DrawnProps {
@@ -30,12 +32,18 @@ interface DrawnProps {
   taken: string
   box?: RefObject<HTMLDivElement | null>
   isLoading?: boolean
+  /** Whose numbers they are, where they are asked for. */
+  vacancy?: string
 }
 
-function Drawn({ props, taken, box, isLoading = false }: DrawnProps) {
+function Drawn({ props, taken, box, isLoading = false, vacancy }: DrawnProps) {
   const percent = percentOf(props)
   return (
-    <div className={`yz-progress${percent === 100 ? ' yz-progress--full' : ''}`} ref={box}>
+    <div
+      className={`yz-progress${percent === 100 ? ' yz-progress--full' : ''}`}
+      ref={box}
+      data-vacancy={vacancy}
+    >
       <Words props={props} taken={taken} />
       <div className="yz-progress__line">
         <Bar percent={percent} label={props.prefixText || '进度'} isLoading={isLoading} />
@@ -53,10 +61,10 @@ function Words({ props, taken }: Pick<DrawnProps, 'props' | 'taken'>) {
     <div className="yz-progress__words">
       <span>
         {prefixText}
-        {taken && <b>{taken}</b>}
+        {taken && <b data-taken="">{taken}</b>}
       </span>
       <span>
-        {remain && <b>{remain}</b>}
+        {remain && <b data-remain={props.remain === true ? '' : undefined}>{remain}</b>}
         {suffixText}
       </span>
     </div>
@@ -93,5 +101,5 @@ function Bar({ percent, label, isLoading }: BarProps) {
 export const progress = defineView<ProgressProps>({
   name: 'progress',
   view: Progress,
-  island: (props) => (vacancyOf(props) !== '' ? 'wanted' : undefined),
+  live: (props) => (vacancyOf(props) === '' ? undefined : 'near'),
 })

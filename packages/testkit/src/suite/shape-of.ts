@@ -39,6 +39,6 @@ function toldBy(element: Element): string[] {
     .filter(({ name }) =>
       /^(aria-|role$|hidden$|disabled$|href$|alt$|src$|data-act$|style$|tabindex$)/.test(name),
     )
-    .map(({ name, value }) => `${name}=${value}`)
+    .map(({ name, value }) => `${name}=${name === 'style' ? (element as HTMLElement).style.cssText : value}`)
     .sort()
 }
