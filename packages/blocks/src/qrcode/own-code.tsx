@@ -1,9 +1,10 @@
 import { useHost } from '@yingzao/renderer'
 import type { ReactNode } from 'react'
-import type { Answer } from '../answers/answer'
+import { ANONYMOUS, type Answer, LOADING } from '../answers/answer'
 import { GivenImage } from '../answers/given-image'
+import type { OwnType } from './own-call'
 import { SIDE } from './side'
-import { type OwnType, useOwnCode } from './use-own-code'
+import { useOwnCode } from './use-own-code'
 
 interface OwnCodeProps {
   type: OwnType
@@ -15,14 +16,22 @@ interface OwnCodeProps {
 export function OwnCode({ type, state_code, tip }: OwnCodeProps) {
   const { answer, again } = useOwnCode(type, state_code)
   return (
-    <figure className={`yz-qrcode yz-qrcode--${answer.state}`}>
+    <figure className={`yz-qrcode yz-qrcode--${answer.state}`} data-own={type} data-code={state_code}>
       <div className="yz-qrcode__box">
         <Place answer={answer} again={again} />
       </div>
       {tip}
+      {STATES.map((state) => (
+        <template key={state.state} data-state={state.state}>
+          <Place answer={state} again={again} />
+        </template>
+      ))}
     </figure>
   )
 }
+
+/** What else may stand in the code's place; live.ts takes it from here. */
+const STATES = [ANONYMOUS, LOADING, { state: 'failed', code: 0, msg: '' }] as const
 
 interface PlaceProps {
   answer: Answer<string>
