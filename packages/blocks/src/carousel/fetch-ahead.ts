@@ -34,13 +34,14 @@ export function fetchAhead(
     fetchPicture(track.children[front + Math.ceil(shown)])
   }
 
+  /** One that waits shows nothing yet, and even that loads. */
   function stand(): void {
-    timer = setTimeout(begin, STAND_MS)
+    clearTimeout(timer)
+    if (!first?.dataset.src) timer = setTimeout(begin, STAND_MS)
   }
 
-  // One without an address is complete, too.
-  if (first?.getAttribute('src') && first.complete) stand()
-  else first?.addEventListener('load', stand, { once: true })
+  if (first?.complete) stand()
+  first?.addEventListener('load', stand)
   for (const type of ['touchstart', 'pointerover', 'focusin']) {
     root.addEventListener(type, begin, { passive: true, once: true })
   }

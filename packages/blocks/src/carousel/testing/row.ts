@@ -28,7 +28,7 @@ export function liveRowOf(view: AnyBlockView, props: object, options?: DrawOptio
     tap: (label) => named(label)?.click(),
     scrolled: () => block.querySelector('.yz-carousel__track')?.scrollLeft,
     current: () => block.querySelector('[aria-current]')?.getAttribute('aria-label'),
-    fetched: () => [...block.querySelectorAll('picture img')].map((image) => image.hasAttribute('src')),
+    fetched: () => [...block.querySelectorAll('picture img')].map((image) => !image.hasAttribute('data-src')),
     stop: liveRow(block),
   }
 }
