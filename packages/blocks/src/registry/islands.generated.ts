@@ -6,7 +6,6 @@ export const islands: LazyViews = {
   code: () => import(/* webpackChunkName: "block-code" */ '../code/code').then((block) => block.code),
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
-  noticeTicker: () => import(/* webpackChunkName: "block-noticeTicker" */ '../notice-ticker/notice-ticker').then((block) => block.noticeTicker),
   payButton: () => import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button').then((block) => block.payButton),
   progress: () => import(/* webpackChunkName: "block-progress" */ '../progress/progress').then((block) => block.progress),
   qrcode: () => import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode').then((block) => block.qrcode),
