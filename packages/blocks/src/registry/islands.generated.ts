@@ -6,7 +6,6 @@ export const islands: LazyViews = {
   code: () => import(/* webpackChunkName: "block-code" */ '../code/code').then((block) => block.code),
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
-  noticeTicker: () => import(/* webpackChunkName: "block-noticeTicker" */ '../notice-ticker/notice-ticker').then((block) => block.noticeTicker),
   video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
 }

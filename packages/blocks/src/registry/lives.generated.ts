@@ -6,6 +6,7 @@ export const lives: LazyLives = {
   count: () => import(/* webpackChunkName: "live-count" */ '../count/live'),
   countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
+  noticeTicker: () => import(/* webpackChunkName: "live-noticeTicker" */ '../notice-ticker/live'),
   number: () => import(/* webpackChunkName: "live-number" */ '../number/live'),
   payButton: () => import(/* webpackChunkName: "live-payButton" */ '../pay-button/live'),
   progress: () => import(/* webpackChunkName: "live-progress" */ '../progress/live'),
