@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
-import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
+import { afterEach, describe, expect, test } from 'vitest'
 import { examples } from './examples'
+import { live } from './live'
 import { type QrcodeProps, qrcodeSpec } from './props'
 import { qrcode } from './qrcode'
 
-describeBlock({ spec: qrcodeSpec, view: qrcode, examples })
+describeBlock({ spec: qrcodeSpec, view: qrcode, examples, live })
 
 const base: QrcodeProps = {
   type: 'static',
@@ -23,20 +23,28 @@ async function awake(
   props: Partial<QrcodeProps>,
   { isLoggedIn = true, replies = [] }: { isLoggedIn?: boolean; replies?: object[] } = {},
 ) {
-  const island = drawBlock(qrcode, { ...base, ...props })
-  const host = createTestHost()
-  host.isLoggedIn.mockReturnValue(isLoggedIn)
-  host.pageCode.mockReturnValue('open-account')
-  host.ask.mockImplementation(() => new Promise(() => undefined))
-  for (const reply of replies) host.ask.mockResolvedValueOnce(reply)
-  await wakeBlock(island, qrcode, host)
-  const tap = (selector: string) => act(async () => island.querySelector<HTMLElement>(selector)?.click())
-  return { island, host, tap, picture: () => island.querySelector('img') }
+  const block = drawBlock(qrcode, { ...base, ...props })
+  const page = createTestPage()
+  page.isLoggedIn.mockReturnValue(isLoggedIn)
+  page.pageCode.mockReturnValue('open-account')
+  page.ask.mockImplementation(() => new Promise(() => undefined))
+  for (const reply of replies) page.ask.mockResolvedValueOnce(reply)
+  stop = live(block, page)
+  await settled()
+  const tap = async (selector: string) => {
+    block.querySelector<HTMLElement>(selector)?.click()
+    await settled()
+  }
+  return { block, page, tap, picture: () => block.querySelector('img') }
 }
+
+let stop: (() => void) | undefined
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('qrcode', () => {
   afterEach(() => {
-    vi.restoreAllMocks()
+    stop?.()
+    stop = undefined
   })
 
   test('with a fixed picture shows it by its name and ships no script', () => {
@@ -44,7 +52,7 @@ describe('qrcode', () => {
     expect(block.querySelector('img')?.alt).toBe('服务二维码')
     expect(block.querySelector('img')?.dataset.src).toBe('/assets/qr.png')
     expect(block.querySelector('figcaption')?.textContent).toBe('长按识别二维码')
-    expect(block.dataset.island).toBeUndefined()
+    expect(block.dataset.live).toBeUndefined()
   })
 
   test('can be held long: nothing to tap lies around the picture', () => {
@@ -61,26 +69,26 @@ describe('qrcode', () => {
   )
 
   test('of a visitor who is not logged in asks nothing and leads to the login', async () => {
-    const { island, host, tap } = await awake({ type: 'staff' }, { isLoggedIn: false })
-    expect(island.textContent).toContain('登录后查看')
-    expect(host.ask).not.toHaveBeenCalled()
+    const { block, page, tap } = await awake({ type: 'staff' }, { isLoggedIn: false })
+    expect(block.textContent).toContain('登录后查看')
+    expect(page.ask).not.toHaveBeenCalled()
     await tap('button')
-    expect(host.login).toHaveBeenCalledTimes(1)
+    expect(page.login).toHaveBeenCalledTimes(1)
   })
 
   test('of a visitor who has logged in elsewhere comes when the tab is looked at again', async () => {
-    const { island, host } = await awake({ type: 'person' }, { isLoggedIn: false })
-    host.isLoggedIn.mockReturnValue(true)
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
-    expect(host.ask).toHaveBeenCalledTimes(1)
-    expect(island.textContent).toContain('二维码加载中')
+    const { block, page } = await awake({ type: 'person' }, { isLoggedIn: false })
+    page.isLoggedIn.mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(page.ask).toHaveBeenCalledTimes(1)
+    expect(block.textContent).toContain('二维码加载中')
   })
 
-  const page = { page_code: 'open-account' }
+  const from = { page_code: 'open-account' }
   test.each([
-    ['fund', 'addFundAccount', { state_code: 's1', ...page }, { wechat_qrcode: '/assets/mine.png' }],
-    ['open', 'addOpenAccount', { state_code: 's1', ...page }, { wechat_img: '/assets/mine.png' }],
-    ['person', 'personWechatQrcode', { state_code: 's1', ...page }, { wechat_qrcode: '/assets/mine.png' }],
+    ['fund', 'addFundAccount', { state_code: 's1', ...from }, { wechat_qrcode: '/assets/mine.png' }],
+    ['open', 'addOpenAccount', { state_code: 's1', ...from }, { wechat_img: '/assets/mine.png' }],
+    ['person', 'personWechatQrcode', { state_code: 's1', ...from }, { wechat_qrcode: '/assets/mine.png' }],
     [
       'staff',
       'staffQrCode',
@@ -88,27 +96,27 @@ describe('qrcode', () => {
       { qw: '/assets/mine.png' },
     ],
   ] as const)('of type %s is the picture of %s', async (type, id, payload, response) => {
-    const { host, picture } = await awake({ type, state_code: 's1' }, { replies: [said(response)] })
-    expect(host.ask.mock.calls).toEqual([[id, payload]])
+    const { page, picture } = await awake({ type, state_code: 's1' }, { replies: [said(response)] })
+    expect(page.ask.mock.calls).toEqual([[id, payload]])
     expect(picture()?.getAttribute('src')).toBe('/assets/mine.png')
     expect(picture()?.alt).toBe('服务二维码')
     expect(picture()?.closest('a, button')).toBeNull()
   })
 
   test('is loading until the answer comes', async () => {
-    const { island } = await awake({ type: 'person' })
-    expect(island.querySelector('[aria-live]')?.textContent).toBe('二维码加载中')
+    const { block } = await awake({ type: 'person' })
+    expect(block.querySelector('[aria-live]')?.textContent).toBe('二维码加载中')
   })
 
   test('says in the gateway’s words why there is none, and can be tried again', async () => {
-    const { island, host, tap, picture } = await awake(
+    const { block, page, tap, picture } = await awake(
       { type: 'staff' },
       { replies: [NOBODY, said({ qw: '/assets/mine.png' })] },
     )
-    expect(island.querySelector('[role=alert]')?.textContent).toBe('未绑定服务人员，无法获取')
+    expect(block.querySelector('[role=alert]')?.textContent).toBe('未绑定服务人员，无法获取')
     await tap('button')
-    expect(island.querySelector('[role=alert]')).toBeNull()
-    expect(host.ask).toHaveBeenCalledTimes(2)
+    expect(block.querySelector('[role=alert]')).toBeNull()
+    expect(page.ask).toHaveBeenCalledTimes(2)
     expect(picture()).not.toBeNull()
   })
 
@@ -116,25 +124,25 @@ describe('qrcode', () => {
     ['no address', ''],
     ['an address that no picture may have', 'javascript:alert(1)'],
   ])('says so when it is given %s', async (_, qw) => {
-    const { island, picture } = await awake({ type: 'staff' }, { replies: [said({ qw })] })
+    const { block, picture } = await awake({ type: 'staff' }, { replies: [said({ qw })] })
     expect(picture()).toBeNull()
-    expect(island.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
+    expect(block.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
   })
 
   test('whose picture does not come says so, and loads it once more', async () => {
     const reply = said({ qw: '/assets/mine.png' })
-    const { island, tap, picture } = await awake({ type: 'staff' }, { replies: [reply, reply] })
-    await act(async () => picture()?.dispatchEvent(new Event('error')))
-    expect(island.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
+    const { block, tap, picture } = await awake({ type: 'staff' }, { replies: [reply, reply] })
+    picture()?.dispatchEvent(new Event('error'))
+    expect(block.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
     await tap('button')
     expect(picture()?.getAttribute('src')).toBe('/assets/mine.png')
   })
 
   test('of a visitor whose login has ended is locked again', async () => {
-    const { island } = await awake(
+    const { block } = await awake(
       { type: 'person' },
       { replies: [refused(400003, '登录已失效，请重新登录')] },
     )
-    expect(island.textContent).toContain('登录后查看')
+    expect(block.textContent).toContain('登录后查看')
   })
 })

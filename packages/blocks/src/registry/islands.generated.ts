@@ -7,7 +7,6 @@ export const islands: LazyViews = {
   list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
   noticeTicker: () => import(/* webpackChunkName: "block-noticeTicker" */ '../notice-ticker/notice-ticker').then((block) => block.noticeTicker),
   payButton: () => import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button').then((block) => block.payButton),
-  qrcode: () => import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode').then((block) => block.qrcode),
   video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
 }

@@ -9,6 +9,7 @@ export const lives: LazyLives = {
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
   number: () => import(/* webpackChunkName: "live-number" */ '../number/live'),
   progress: () => import(/* webpackChunkName: "live-progress" */ '../progress/live'),
+  qrcode: () => import(/* webpackChunkName: "live-qrcode" */ '../qrcode/live'),
   retainPopup: () => import(/* webpackChunkName: "live-retainPopup" */ '../retain-popup/live'),
   suspension: () => import(/* webpackChunkName: "live-suspension" */ '../suspension/live'),
   swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
