@@ -6,7 +6,6 @@ export const islands: LazyViews = {
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
   noticeTicker: () => import(/* webpackChunkName: "block-noticeTicker" */ '../notice-ticker/notice-ticker').then((block) => block.noticeTicker),
-  payButton: () => import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button').then((block) => block.payButton),
   video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
 }

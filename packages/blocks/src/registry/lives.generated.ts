@@ -8,6 +8,7 @@ export const lives: LazyLives = {
   countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
   number: () => import(/* webpackChunkName: "live-number" */ '../number/live'),
+  payButton: () => import(/* webpackChunkName: "live-payButton" */ '../pay-button/live'),
   progress: () => import(/* webpackChunkName: "live-progress" */ '../progress/live'),
   qrcode: () => import(/* webpackChunkName: "live-qrcode" */ '../qrcode/live'),
   retainPopup: () => import(/* webpackChunkName: "live-retainPopup" */ '../retain-popup/live'),
