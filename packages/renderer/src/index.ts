@@ -26,6 +26,6 @@ export {
 export type { LazyLives, Live, LiveMode, LivePage, NearPage, Stop } from './live'
 export { type PageFacts, PageFactsProvider, usePageFacts } from './page-facts'
 export type { CodeAnswer, CodeRequest, CodeStep } from './phone-proof'
-export { Picture } from './picture'
+export { NO_IMAGE, Picture } from './picture'
 export { authoredStyle, units } from './units'
 export { useLater } from './use-later'

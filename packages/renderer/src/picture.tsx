@@ -16,7 +16,7 @@ interface PictureProps {
 }
 
 /** An image must have an address to be valid HTML; this one is drawn as nothing, and leaves the size to the attributes. */
-const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+export const NO_IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /**
  * An image with its size known before it loads, in the best format and width the phone takes.
@@ -52,7 +52,7 @@ export function Picture({ url, alt, blockId, className, sizes = '100vw', width, 
         {sources.map((source) => (
           <source key={source.type} type={source.type} data-srcset={source.srcSet} sizes={sizes} />
         ))}
-        <img src={NOTHING} data-src={src} alt={alt} {...size} decoding="async" suppressHydrationWarning />
+        <img src={NO_IMAGE} data-src={src} alt={alt} {...size} decoding="async" suppressHydrationWarning />
       </picture>
       <noscript>
         <img src={src} alt={alt} {...size} loading="lazy" />

@@ -1,13 +1,17 @@
+import { NO_IMAGE } from '@yingzao/renderer'
 import { isPictureAddress } from '@yingzao/schema/client'
 import { type ReactNode, useState } from 'react'
 
-interface GivenImageProps {
-  /** The address as the gateway gave it. */
-  url: string
+interface ImageRoomProps {
   alt: string
   /** CSS pixels of the room that is kept for it. */
   width: number
   height: number
+}
+
+interface GivenImageProps extends ImageRoomProps {
+  /** The address as the gateway gave it. */
+  url: string
   /** What stands in its place when it does not come or may not be shown; `retry` loads it once more. */
   whenBroken?: (retry: () => void) => ReactNode
 }
@@ -21,4 +25,10 @@ export function GivenImage({ url, alt, width, height, whenBroken }: GivenImagePr
   return (
     <img src={url} alt={alt} width={width} height={height} decoding="async" onError={() => setBroken(url)} />
   )
+}
+
+/** The same before there is an address, for live.ts to show one in it (show-image.ts). */
+export function ImageRoom(props: ImageRoomProps) {
+  // biome-ignore lint/a11y/useAltText: whoever draws it says what it shows.
+  return <img src={NO_IMAGE} {...props} decoding="async" />
 }

@@ -1,11 +1,11 @@
 import { useHost } from '@yingzao/renderer'
 import { useEffect, useState } from 'react'
-import { whenLoggedIn } from './when-logged-in'
+import { followLogin } from './follow-login'
 
-/** Whether the visitor has a token; false where the page is drawn for storing, because that knows nobody. */
+/** Whether the visitor has a token; false until React draws in a browser, because the stored page knows nobody. */
 export function useIsLoggedIn(): boolean {
   const host = useHost()
   const [isLoggedIn, setLoggedIn] = useState(false)
-  useEffect(() => whenLoggedIn(host, setLoggedIn), [host])
+  useEffect(() => followLogin(host, setLoggedIn), [host])
   return isLoggedIn
 }

@@ -14,5 +14,5 @@ function Code({ props }: ViewProps<CodeProps>) {
 export const code = defineView<CodeProps>({
   name: 'code',
   view: Code,
-  island: ({ codeId, text }) => (codeId !== '' || text !== '' ? 'wanted' : undefined),
+  live: ({ codeId, text }) => (codeId !== '' || text !== '' ? 'near' : undefined),
 })

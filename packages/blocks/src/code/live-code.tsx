@@ -1,14 +1,16 @@
 import { useHost } from '@yingzao/renderer'
 import { ACTION_TYPES } from '@yingzao/schema/client'
 import type { ReactNode } from 'react'
-import { GivenImage } from '../answers/given-image'
+import { GivenImage, ImageRoom } from '../answers/given-image'
+import { Later } from '../answers/later'
 import { useAnswer } from '../answers/use-answer'
 import { Tap } from '../tap/tap'
+import { liveKind } from './live-kind'
 import type { CodeProps } from './props'
 import { TextCode } from './text-code'
 
 /** CSS pixels of a code's side; a code is square. */
-const SIDE = 400
+const PICTURE = { alt: '二维码', width: 400, height: 400 }
 
 interface LiveCodeProps {
   codeId: string
@@ -17,13 +19,48 @@ interface LiveCodeProps {
   label: string
 }
 
-/** Whatever a live code leads to now: a picture, a text, or a mini program. */
-export function LiveCode({ codeId, room, label }: LiveCodeProps) {
+/** Whatever a live code leads to now, and beside it all that may come to stand in its place without React (live.ts). */
+export function LiveCode(props: LiveCodeProps) {
+  const { codeId, room, label } = props
+  return (
+    <>
+      <Shown {...props} />
+      <Later name="anonymous">
+        <Frame room={room}>
+          <Locked />
+        </Frame>
+      </Later>
+      <Later name="failed">
+        <Frame room={room}>
+          <Failed msg="" />
+        </Frame>
+      </Later>
+      <Later name="text">
+        <TextCode text="" label={label} />
+      </Later>
+      <Later name="minp">
+        <MiniProgram codeId={codeId} />
+      </Later>
+      <Later name="image">
+        <PictureFrame>
+          <ImageRoom {...PICTURE} />
+        </PictureFrame>
+      </Later>
+      <Later name="broken">
+        <PictureFrame>
+          <Broken />
+        </PictureFrame>
+      </Later>
+    </>
+  )
+}
+
+function Shown({ codeId, room, label }: LiveCodeProps) {
   const { answer, again } = useAnswer('liveCodeDetail', { code_id: codeId })
   switch (answer.state) {
     case 'loading':
       return (
-        <Frame room={room}>
+        <Frame room={room} codeId={codeId}>
           <p className="yz-code__hint" aria-live="polite">
             加载中…
           </p>
@@ -42,30 +79,47 @@ export function LiveCode({ codeId, room, label }: LiveCodeProps) {
         </Frame>
       )
   }
-  const { kind, image, text, minp } = answer.response
-  if (kind === 'text' && text) return <TextCode text={text} label={label} />
-  if (kind === 'minp' && minp) return <MiniProgram codeId={codeId} />
+  const { image, text } = answer.response
+  const kind = liveKind(answer.response)
+  if (kind === 'text') return <TextCode text={text} label={label} />
+  if (kind === 'minp') return <MiniProgram codeId={codeId} />
   return (
-    <Frame room="image" tip="长按识别二维码">
-      <GivenImage
-        url={image}
-        alt="二维码"
-        width={SIDE}
-        height={SIDE}
-        whenBroken={(retry) => <Failed msg="二维码获取失败，请稍后重试" retry={retry} />}
-      />
-    </Frame>
+    <PictureFrame>
+      <GivenImage {...PICTURE} url={image} whenBroken={(retry) => <Broken retry={retry} />} />
+    </PictureFrame>
   )
 }
 
+interface FrameProps {
+  room: CodeProps['room']
+  tip?: string
+  /** Whose answer live.ts asks for. */
+  codeId?: string
+  children: ReactNode
+}
+
 /** A row, or a square with room for a tip below it. */
-function Frame({ room, tip, children }: { room: CodeProps['room']; tip?: string; children: ReactNode }) {
-  if (room === 'text') return <div className="yz-code">{children}</div>
+function Frame({ room, tip, codeId, children }: FrameProps) {
+  if (room === 'text') {
+    return (
+      <div className="yz-code" data-code={codeId}>
+        {children}
+      </div>
+    )
+  }
   return (
-    <div className="yz-code yz-code--image">
+    <div className="yz-code yz-code--image" data-code={codeId}>
       <div className="yz-code__box">{children}</div>
       <p className="yz-code__tip">{tip}</p>
     </div>
+  )
+}
+
+function PictureFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame room="image" tip="长按识别二维码">
+      {children}
+    </Frame>
   )
 }
 
@@ -74,24 +128,29 @@ function Locked() {
   return (
     <>
       <p className="yz-code__hint">登录后查看</p>
-      <button className="yz-tap yz-code__button" type="button" onClick={() => host.login()}>
+      <button className="yz-tap yz-code__button" type="button" data-does="login" onClick={() => host.login()}>
         去登录
       </button>
     </>
   )
 }
 
-function Failed({ msg, retry }: { msg: string; retry: () => void }) {
+/** Without `retry` it is drawn for live.ts, which answers the button. */
+function Failed({ msg, retry }: { msg: string; retry?: () => void }) {
   return (
     <>
       <p className="yz-code__hint" role="alert">
         {msg || '获取失败，请稍后重试'}
       </p>
-      <button className="yz-tap yz-code__button" type="button" onClick={retry}>
+      <button className="yz-tap yz-code__button" type="button" data-does="again" onClick={retry}>
         重试
       </button>
     </>
   )
+}
+
+function Broken({ retry }: { retry?: () => void }) {
+  return <Failed msg="二维码获取失败，请稍后重试" {...(retry && { retry })} />
 }
 
 /** Opening one is the host's: its link is made for the tap. */

@@ -1,15 +1,18 @@
 import { useHost } from '@yingzao/renderer'
+import { copyCode } from './copy-code'
 
 /** A code as text with a button that copies it. The text stands outside of the button, so that it can be held long. */
 export function TextCode({ text, label }: { text: string; label: string }) {
   const host = useHost()
-  async function copy() {
-    host.toast((await host.copy(text)) ? '复制成功' : '复制失败，请长按复制')
-  }
   return (
     <div className="yz-code">
       <code className="yz-code__text">{text}</code>
-      <button className="yz-tap yz-code__button" type="button" onClick={copy}>
+      <button
+        className="yz-tap yz-code__button"
+        type="button"
+        data-does="copy"
+        onClick={() => copyCode(host, text)}
+      >
         {label}
       </button>
     </div>

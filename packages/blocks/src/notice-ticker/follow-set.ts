@@ -1,6 +1,6 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
+import { isPictureAddress } from '@yingzao/schema/client'
 import { followAnswer } from '../answers/follow-answer'
-import { givenPicture } from '../answers/given-picture'
 import { noticesOf, SIDE } from './notices'
 import { stepNotices } from './step-notices'
 
@@ -35,11 +35,20 @@ function fill(
   const rows = notices.map(({ avatar, text }, index) => {
     const row = blank.cloneNode(true) as HTMLElement
     const [portrait, words] = row.children as unknown as [Element, Element]
-    portrait.append(givenPicture({ url: avatar, alt: '', width: SIDE, height: SIDE }) ?? '')
+    if (isPictureAddress(avatar)) portrait.append(pictureOf(avatar))
     words.textContent = text
     row.classList.toggle('yz-ticker__row--now', index === 0)
     return row
   })
   blank.replaceWith(...rows)
   return ticker
+}
+
+/** Its size is not known; the room for it is. No boot looks at pictures that come later. */
+function pictureOf(url: string): HTMLImageElement {
+  const image = new Image(SIDE, SIDE)
+  image.alt = ''
+  image.decoding = 'async'
+  image.src = url
+  return image
 }

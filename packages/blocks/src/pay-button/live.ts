@@ -1,41 +1,36 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
-import { followWhenLoggedIn } from '../answers/follow-when-logged-in'
-import { obstacleOf } from './obstacle'
+import { followOwnAnswer } from '../answers/follow-own-answer'
+import { takeLater } from '../answers/take-later'
+import { obstacleIn } from './obstacle'
 import { createThrottle } from './throttle'
 
-/** Lets one press a second count, and shows a visitor who is logged in what stands in the way of buying. */
+/** Counts one press a second, and says so when there is nothing to buy for this visitor. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
-  const place = block.querySelector<HTMLElement>('.yz-pay__press')
-  const button = place?.querySelector<HTMLElement>('button')
-  if (!place || !button) return undefined
-  const stopThrottle = throttlePresses(place, button)
-  const { product } = place.dataset
-  const stopAsking =
-    product &&
-    followWhenLoggedIn(page, 'findUserPayforProduct', { shop_product_id: product }, (answer) => {
-      const obstacle = obstacleOf(answer)
-      place.replaceChildren(obstacle === '' ? button : closed(obstacle))
-    })
+  const press = block.querySelector<HTMLElement>('.yz-pay__press')
+  const button = press?.querySelector('button')
+  if (!press || !button) return undefined
+  const { act } = button.dataset
+  // The boot has handed the press on already; while it rests there is no action to hand on.
+  const throttle = createThrottle((isResting) => {
+    if (isResting) delete button.dataset.act
+    else if (act) button.dataset.act = act
+  })
+  press.addEventListener('click', throttle.press)
+  const stop = followObstacle(block, press, page)
   return () => {
-    stopThrottle()
-    if (stopAsking) stopAsking()
+    throttle.stop()
+    stop?.()
   }
 }
 
-/** The boot hands a press on; while it rests there is no action to hand on. */
-function throttlePresses(place: HTMLElement, button: HTMLElement): Stop {
-  const { act } = button.dataset
-  const { press, stop } = createThrottle((isResting) => {
-    if (isResting) delete button.dataset.act
-    else if (act !== undefined) button.dataset.act = act
+function followObstacle(block: HTMLElement, press: HTMLElement, page: NearPage): Stop | undefined {
+  const { product } = press.dataset
+  if (!product) return undefined
+  const open = press.firstElementChild as HTMLElement
+  const closed = takeLater(block, 'closed')
+  return followOwnAnswer(page, 'findUserPayforProduct', { shop_product_id: product }, (answer) => {
+    const obstacle = obstacleIn(answer)
+    closed.textContent = obstacle
+    press.firstElementChild?.replaceWith(obstacle === '' ? open : closed)
   })
-  place.addEventListener('click', press, true)
-  return stop
-}
-
-function closed(obstacle: string): HTMLElement {
-  const words = document.createElement('p')
-  words.className = 'yz-pay__button yz-pay__button--closed'
-  words.textContent = obstacle
-  return words
 }

@@ -1,5 +1,6 @@
 import './pay-button.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
+import { Later } from '../answers/later'
 import { Tap } from '../tap/tap'
 import { productOf } from './obstacle'
 import { payAction } from './pay-action'
@@ -9,7 +10,7 @@ import { useObstacle } from './use-obstacle'
 function PayButton({ props, common }: ViewProps<PayButtonProps>) {
   const { text, contract_text, contract_url } = props
   const action = payAction(props, common.action)
-  const product = productOf(action?.mark ?? '', props.shop_product_id)
+  const product = productOf(action?.mark ?? '', props)
   const obstacle = useObstacle(product)
   return (
     <div className="yz-pay">
@@ -21,7 +22,7 @@ function PayButton({ props, common }: ViewProps<PayButtonProps>) {
               {text || '立即购买'}
             </Tap>
           ) : (
-            <p className="yz-pay__button yz-pay__button--closed">{obstacle}</p>
+            <Closed obstacle={obstacle} />
           )}
         </div>
       </div>
@@ -29,6 +30,11 @@ function PayButton({ props, common }: ViewProps<PayButtonProps>) {
         <p className="yz-pay__contract">
           购买前请阅读<a href={contract_url}>{contract_text}</a>
         </p>
+      )}
+      {product !== '' && (
+        <Later name="closed">
+          <Closed />
+        </Later>
       )}
     </div>
   )
@@ -49,6 +55,11 @@ function Price({ price, origin_price }: Pick<PayButtonProps, 'price' | 'origin_p
       )}
     </p>
   )
+}
+
+/** Without an obstacle it is drawn for live.ts, which knows it later. */
+function Closed({ obstacle }: { obstacle?: string }) {
+  return <p className="yz-pay__button yz-pay__button--closed">{obstacle}</p>
 }
 
 export const payButton = defineView<PayButtonProps>({

@@ -1,10 +1,13 @@
 import { useHost } from '@yingzao/renderer'
 import type { ReactNode } from 'react'
-import { ANONYMOUS, type Answer, LOADING } from '../answers/answer'
-import { GivenImage } from '../answers/given-image'
+import type { Answer } from '../answers/answer'
+import { GivenImage, ImageRoom } from '../answers/given-image'
+import { Later } from '../answers/later'
 import type { OwnType } from './own-call'
 import { SIDE } from './side'
 import { useOwnCode } from './use-own-code'
+
+const PICTURE = { alt: '服务二维码', width: SIDE, height: SIDE }
 
 interface OwnCodeProps {
   type: OwnType
@@ -12,26 +15,34 @@ interface OwnCodeProps {
   tip: ReactNode
 }
 
-/** A code that is made for one visitor, with its tip. The stored page knows nobody, so it begins as anonymous. */
+/**
+ * A code that is made for one visitor, with its tip. The stored page knows nobody, so it begins as anonymous, with all
+ * that may come in its place without React (live.ts) beside it.
+ */
 export function OwnCode({ type, state_code, tip }: OwnCodeProps) {
   const { answer, again } = useOwnCode(type, state_code)
   return (
-    <figure className={`yz-qrcode yz-qrcode--${answer.state}`} data-own={type} data-code={state_code}>
+    <figure
+      className={`yz-qrcode yz-qrcode--${answer.state}`}
+      data-own={type}
+      data-code={state_code || undefined}
+    >
       <div className="yz-qrcode__box">
         <Place answer={answer} again={again} />
       </div>
       {tip}
-      {STATES.map((state) => (
-        <template key={state.state} data-state={state.state}>
-          <Place answer={state} again={again} />
-        </template>
-      ))}
+      <Later name="loading">
+        <Loading />
+      </Later>
+      <Later name="known">
+        <ImageRoom {...PICTURE} />
+      </Later>
+      <Later name="failed">
+        <Failed msg="" />
+      </Later>
     </figure>
   )
 }
-
-/** What else may stand in the code's place; live.ts takes it from here. */
-const STATES = [ANONYMOUS, LOADING, { state: 'failed', code: 0, msg: '' }] as const
 
 interface PlaceProps {
   answer: Answer<string>
@@ -43,20 +54,14 @@ function Place({ answer, again }: PlaceProps) {
     case 'anonymous':
       return <Locked />
     case 'loading':
-      return (
-        <p className="yz-qrcode__words yz-qrcode__words--loading" aria-live="polite">
-          二维码加载中
-        </p>
-      )
+      return <Loading />
     case 'failed':
       return <Failed msg={answer.msg} again={again} />
     case 'known':
       return (
         <GivenImage
+          {...PICTURE}
           url={answer.response}
-          alt="服务二维码"
-          width={SIDE}
-          height={SIDE}
           whenBroken={(retry) => (
             <Failed
               msg=""
@@ -71,12 +76,21 @@ function Place({ answer, again }: PlaceProps) {
   }
 }
 
+function Loading() {
+  return (
+    <p className="yz-qrcode__words yz-qrcode__words--loading" aria-live="polite">
+      二维码加载中
+    </p>
+  )
+}
+
 function Locked() {
   const host = useHost()
   return (
     <button
       className="yz-tap yz-qrcode__words yz-qrcode__words--locked"
       type="button"
+      data-does="login"
       onClick={() => host.login()}
     >
       登录后查看
@@ -84,13 +98,14 @@ function Locked() {
   )
 }
 
-function Failed({ msg, again }: { msg: string; again: () => void }) {
+/** Without `again` it is drawn for live.ts, which answers the button. */
+function Failed({ msg, again }: { msg: string; again?: () => void }) {
   return (
     <div className="yz-qrcode__words">
       <p className="yz-qrcode__tooltip" role="alert">
         {msg || '二维码获取失败，请稍后重试'}
       </p>
-      <button className="yz-qrcode__retry" type="button" onClick={again}>
+      <button className="yz-qrcode__retry" type="button" data-does="again" onClick={again}>
         重试
       </button>
     </div>

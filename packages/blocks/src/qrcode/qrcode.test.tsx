@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { examples } from './examples'
 import { live } from './live'
 import { type QrcodeProps, qrcodeSpec } from './props'
@@ -19,7 +19,7 @@ const said = (response: object) => ({ code: 1, msg: 'success', response })
 const refused = (code: number, msg: string) => ({ code, msg, response: undefined })
 const NOBODY = refused(400050, '未绑定服务人员，无法获取')
 
-async function begin(
+async function awake(
   props: Partial<QrcodeProps>,
   { isLoggedIn = true, replies = [] }: { isLoggedIn?: boolean; replies?: object[] } = {},
 ) {
@@ -29,21 +29,22 @@ async function begin(
   page.pageCode.mockReturnValue('open-account')
   page.ask.mockImplementation(() => new Promise(() => undefined))
   for (const reply of replies) page.ask.mockResolvedValueOnce(reply)
-  const stop = live(block, page)
-  await settle()
-  const tap = (selector: string) => {
+  stop = live(block, page)
+  await settled()
+  const tap = async (selector: string) => {
     block.querySelector<HTMLElement>(selector)?.click()
-    return settle()
+    await settled()
   }
-  return { block, page, stop, tap, picture: () => block.querySelector('img') }
+  return { block, page, tap, picture: () => block.querySelector('img') }
 }
 
-/** Until what has been answered is shown. */
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+let stop: (() => void) | undefined
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('qrcode', () => {
   afterEach(() => {
-    vi.restoreAllMocks()
+    stop?.()
+    stop = undefined
   })
 
   test('with a fixed picture shows it by its name and ships no script', () => {
@@ -68,7 +69,7 @@ describe('qrcode', () => {
   )
 
   test('of a visitor who is not logged in asks nothing and leads to the login', async () => {
-    const { block, page, tap } = await begin({ type: 'staff' }, { isLoggedIn: false })
+    const { block, page, tap } = await awake({ type: 'staff' }, { isLoggedIn: false })
     expect(block.textContent).toContain('登录后查看')
     expect(page.ask).not.toHaveBeenCalled()
     await tap('button')
@@ -76,18 +77,18 @@ describe('qrcode', () => {
   })
 
   test('of a visitor who has logged in elsewhere comes when the tab is looked at again', async () => {
-    const { block, page } = await begin({ type: 'person' }, { isLoggedIn: false })
+    const { block, page } = await awake({ type: 'person' }, { isLoggedIn: false })
     page.isLoggedIn.mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(page.ask).toHaveBeenCalledTimes(1)
     expect(block.textContent).toContain('二维码加载中')
   })
 
-  const page = { page_code: 'open-account' }
+  const from = { page_code: 'open-account' }
   test.each([
-    ['fund', 'addFundAccount', { state_code: 's1', ...page }, { wechat_qrcode: '/assets/mine.png' }],
-    ['open', 'addOpenAccount', { state_code: 's1', ...page }, { wechat_img: '/assets/mine.png' }],
-    ['person', 'personWechatQrcode', { state_code: 's1', ...page }, { wechat_qrcode: '/assets/mine.png' }],
+    ['fund', 'addFundAccount', { state_code: 's1', ...from }, { wechat_qrcode: '/assets/mine.png' }],
+    ['open', 'addOpenAccount', { state_code: 's1', ...from }, { wechat_img: '/assets/mine.png' }],
+    ['person', 'personWechatQrcode', { state_code: 's1', ...from }, { wechat_qrcode: '/assets/mine.png' }],
     [
       'staff',
       'staffQrCode',
@@ -95,7 +96,7 @@ describe('qrcode', () => {
       { qw: '/assets/mine.png' },
     ],
   ] as const)('of type %s is the picture of %s', async (type, id, payload, response) => {
-    const { page, picture } = await begin({ type, state_code: 's1' }, { replies: [said(response)] })
+    const { page, picture } = await awake({ type, state_code: 's1' }, { replies: [said(response)] })
     expect(page.ask.mock.calls).toEqual([[id, payload]])
     expect(picture()?.getAttribute('src')).toBe('/assets/mine.png')
     expect(picture()?.alt).toBe('服务二维码')
@@ -103,12 +104,12 @@ describe('qrcode', () => {
   })
 
   test('is loading until the answer comes', async () => {
-    const { block } = await begin({ type: 'person' })
+    const { block } = await awake({ type: 'person' })
     expect(block.querySelector('[aria-live]')?.textContent).toBe('二维码加载中')
   })
 
   test('says in the gateway’s words why there is none, and can be tried again', async () => {
-    const { block, page, tap, picture } = await begin(
+    const { block, page, tap, picture } = await awake(
       { type: 'staff' },
       { replies: [NOBODY, said({ qw: '/assets/mine.png' })] },
     )
@@ -123,14 +124,14 @@ describe('qrcode', () => {
     ['no address', ''],
     ['an address that no picture may have', 'javascript:alert(1)'],
   ])('says so when it is given %s', async (_, qw) => {
-    const { block, picture } = await begin({ type: 'staff' }, { replies: [said({ qw })] })
+    const { block, picture } = await awake({ type: 'staff' }, { replies: [said({ qw })] })
     expect(picture()).toBeNull()
     expect(block.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
   })
 
   test('whose picture does not come says so, and loads it once more', async () => {
     const reply = said({ qw: '/assets/mine.png' })
-    const { block, tap, picture } = await begin({ type: 'staff' }, { replies: [reply, reply] })
+    const { block, tap, picture } = await awake({ type: 'staff' }, { replies: [reply, reply] })
     picture()?.dispatchEvent(new Event('error'))
     expect(block.querySelector('[role=alert]')?.textContent).toBe('二维码获取失败，请稍后重试')
     await tap('button')
@@ -138,7 +139,7 @@ describe('qrcode', () => {
   })
 
   test('of a visitor whose login has ended is locked again', async () => {
-    const { block } = await begin(
+    const { block } = await awake(
       { type: 'person' },
       { replies: [refused(400003, '登录已失效，请重新登录')] },
     )

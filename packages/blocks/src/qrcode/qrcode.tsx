@@ -22,5 +22,5 @@ function Qrcode({ id, props }: ViewProps<QrcodeProps>) {
 export const qrcode = defineView<QrcodeProps>({
   name: 'qrcode',
   view: Qrcode,
-  live: ({ type }) => (type === 'static' ? undefined : 'near'),
+  live: ({ type }) => (type !== 'static' ? 'near' : undefined),
 })

@@ -3,7 +3,6 @@ import type { LazyViews } from '@yingzao/renderer'
 
 export const islands: LazyViews = {
   addressPicker: () => import(/* webpackChunkName: "block-addressPicker" */ '../address-picker/address-picker').then((block) => block.addressPicker),
-  code: () => import(/* webpackChunkName: "block-code" */ '../code/code').then((block) => block.code),
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
   video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),

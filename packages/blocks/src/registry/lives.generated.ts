@@ -3,6 +3,7 @@ import type { LazyLives } from '@yingzao/renderer'
 
 export const lives: LazyLives = {
   cardSwiper: () => import(/* webpackChunkName: "live-cardSwiper" */ '../card-swiper/live'),
+  code: () => import(/* webpackChunkName: "live-code" */ '../code/live'),
   count: () => import(/* webpackChunkName: "live-count" */ '../count/live'),
   countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),

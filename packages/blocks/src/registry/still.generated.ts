@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 void import(/* webpackChunkName: "block-button" */ '../button/button')
 void import(/* webpackChunkName: "block-cardSwiper" */ '../card-swiper/card-swiper')
+void import(/* webpackChunkName: "block-code" */ '../code/code')
 void import(/* webpackChunkName: "block-consent" */ '../consent/consent')
 void import(/* webpackChunkName: "block-container" */ '../container/container')
 void import(/* webpackChunkName: "block-count" */ '../count/count')
