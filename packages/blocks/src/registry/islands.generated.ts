@@ -9,6 +9,5 @@ export const islands: LazyViews = {
   payButton: () => import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button').then((block) => block.payButton),
   progress: () => import(/* webpackChunkName: "block-progress" */ '../progress/progress').then((block) => block.progress),
   qrcode: () => import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode').then((block) => block.qrcode),
-  video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
 }
