@@ -5,6 +5,5 @@ export const islands: LazyViews = {
   addressPicker: () => import(/* webpackChunkName: "block-addressPicker" */ '../address-picker/address-picker').then((block) => block.addressPicker),
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
-  video: () => import(/* webpackChunkName: "block-video" */ '../video/video').then((block) => block.video),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
 }

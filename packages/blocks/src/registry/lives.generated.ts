@@ -16,4 +16,5 @@ export const lives: LazyLives = {
   suspension: () => import(/* webpackChunkName: "live-suspension" */ '../suspension/live'),
   swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
+  video: () => import(/* webpackChunkName: "live-video" */ '../video/live'),
 }
