@@ -1,5 +1,6 @@
 import { maskHandset } from '@yingzao/contract/client'
 import type { StandIn } from '@yingzao/host'
+import { CHUNK_MESSAGE } from '../../client/chunk-message'
 import { toast } from '../../client/toast'
 import { type Faults, showFaults } from './faults'
 import { ask, part, whileBusy } from './page'
@@ -38,7 +39,7 @@ async function sendCode(type: Scene, handset: string, button: HTMLButtonElement)
     return {}
   } catch {
     // No call rejects: it is the chunk that did not come.
-    return { form: '资源加载失败，请刷新重试' }
+    return { form: CHUNK_MESSAGE }
   }
 }
 
