@@ -74,6 +74,9 @@ export const wording = {
     toNobody: '取消分配',
     status: '改为状态…',
     changed: (count: number) => `已更新 ${count} 条线索`,
+    progress: (done: number, total: number) => `正在更新，已处理 ${done} / ${total} 条`,
+    broken: (done: number, left: number, problem: string) =>
+      `已处理 ${done} 条，其余 ${left} 条未完成、仍在选中：${problem}`,
   },
   detail: {
     title: '线索详情',
