@@ -190,6 +190,14 @@ describe('the tap that wakes it', () => {
     expect(box.checked).toBe(true)
   })
 
+  test('is not played on a button that has sent its form: it would be handed in twice', async () => {
+    draw('visible')
+    button('visible').type = 'submit'
+    islands.tap(button('visible'))
+    await wakes('visible')
+    expect(answered).not.toHaveBeenCalled()
+  })
+
   test('is nothing where no island is', () => {
     document.body.innerHTML = '<button>普通</button>'
     islands.tap(document.querySelector('button') as HTMLElement)

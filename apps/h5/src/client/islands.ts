@@ -140,7 +140,10 @@ function outlining(host: Host, island: HTMLElement): Host {
   }
 }
 
-/** A field took the tap by itself: playing it again would untick a box that the visitor has ticked. */
+/**
+ * A field took the tap by itself: playing it again would untick a box that the visitor has ticked. So did a form's
+ * button: what it sends is on its way.
+ */
 function isMissed(element: HTMLElement): boolean {
-  return element.isConnected && !element.closest('input,select,textarea,label')
+  return element.isConnected && !element.closest('input,select,textarea,label,[type=submit]')
 }
