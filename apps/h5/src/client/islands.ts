@@ -57,10 +57,11 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
     { rootMargin: NEAR },
   )
   const wanted = createWanted((island) => void begin(island))
-  holdSends(begin)
+  let letGo: Stop | undefined
 
   return {
     start(within) {
+      letGo ??= holdSends(begin)
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
         if (block.dataset.live === 'near') near.observe(block)
         // Inline scripts run in the page that was loaded, and not in those that come after it.
@@ -79,6 +80,8 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
     stop() {
       near.disconnect()
       wanted.stop()
+      letGo?.()
+      letGo = undefined
       for (const block of begun.values()) void block.then((stop) => stop?.())
       begun.clear()
     },
