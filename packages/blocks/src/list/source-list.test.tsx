@@ -75,7 +75,7 @@ async function awake(replies: object[], props: Partial<ListProps> = {}) {
 describe('a list that the gateway answers', () => {
   test('keeps room for what is to come', () => {
     const island = drawBlock(list, base)
-    expect(island.dataset.island).toBe('visible')
+    expect(island.dataset.island).toBe('wanted')
     expect(island.querySelector('.yz-list')?.getAttribute('aria-busy')).toBe('true')
     expect(island.querySelectorAll('.yz-list__waiting p').length).toBeGreaterThan(0)
   })

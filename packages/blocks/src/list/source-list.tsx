@@ -1,5 +1,6 @@
 import { useHost } from '@yingzao/renderer'
 import { useRef } from 'react'
+import { shownText } from './pages'
 import type { ListProps } from './props'
 import { Rows } from './rows'
 import type { SourceId } from './source-id'
@@ -91,5 +92,5 @@ function Waiting() {
 
 function statusOf({ items, total, state }: SourcePages): string {
   if (items.length === 0) return state === 'loading' ? '加载中' : ''
-  return `已显示 ${items.length} 条，共 ${Math.max(total, items.length)} 条`
+  return shownText(items.length, Math.max(total, items.length))
 }
