@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
-import { act } from 'react'
+import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
 import { examples } from './examples'
 import { list } from './list'
+import { live } from './live'
 import { type ListProps, listSpec } from './props'
 
-describeBlock({ spec: listSpec, view: list, examples })
+describeBlock({ spec: listSpec, view: list, examples, live })
 
 const itemsOf = (count: number): ListProps['list'] =>
   Array.from({ length: count }, (_, index) => ({
@@ -28,41 +28,53 @@ const base: ListProps = {
 const items = (block: HTMLElement) => [...block.querySelectorAll<HTMLElement>('[data-item]')]
 const seen = (block: HTMLElement) => items(block).filter(({ hidden }) => !hidden).length
 const more = (block: HTMLElement) => block.querySelector<HTMLElement>('.yz-list__more')
-const tapMore = (block: HTMLElement) => act(() => more(block)?.click())
+
+/** The list as it lives, and what taps its button. */
+function alive(props: Partial<ListProps> = {}) {
+  const block = drawBlock(list, { ...base, ...props })
+  live(block, createTestPage())
+  return { block, tapMore: () => more(block)?.click() }
+}
 
 describe('list', () => {
-  test('shows as many again with every tap, and says when that was all', async () => {
-    const island = drawBlock(list, base)
-    await wakeBlock(island, list)
-    expect(seen(island)).toBe(5)
-    await tapMore(island)
-    expect(seen(island)).toBe(10)
-    await tapMore(island)
-    expect(seen(island)).toBe(12)
-    expect(more(island)).toBeNull()
-    expect(island.textContent).toContain('没有更多了')
-  })
+  test.each(['text', 'card', 'table'] as const)(
+    'as %s shows as many again with every tap, and says when that was all',
+    (type) => {
+      const { block, tapMore } = alive({ type })
+      const end = block.querySelector<HTMLElement>('.yz-list__end')
+      expect(seen(block)).toBe(5)
+      tapMore()
+      expect(seen(block)).toBe(10)
+      expect(end?.hidden).toBe(true)
+      tapMore()
+      expect(seen(block)).toBe(12)
+      expect(more(block)).toBeNull()
+      expect(end?.hidden).toBe(false)
+      expect(end?.textContent).toBe('没有更多了')
+    },
+  )
 
-  test('announces how many there are now', async () => {
-    const island = drawBlock(list, base)
-    await wakeBlock(island, list)
-    const status = island.querySelector('[role=status]')
-    await tapMore(island)
+  test('announces how many there are now', () => {
+    const { block, tapMore } = alive()
+    const status = block.querySelector('[role=status]')
+    expect(status?.textContent).toBe('已显示 5 条，共 12 条')
+    tapMore()
     expect(status?.textContent).toBe('已显示 10 条，共 12 条')
   })
 
-  test('takes the focus on to the first item that is new', async () => {
-    const island = drawBlock(list, base)
-    await wakeBlock(island, list)
-    await tapMore(island)
-    expect(document.activeElement).toBe(items(island)[5])
+  test('takes the focus on to the first item that is new, also with the last tap', () => {
+    const { block, tapMore } = alive()
+    tapMore()
+    expect(document.activeElement).toBe(items(block)[5])
+    tapMore()
+    expect(document.activeElement).toBe(items(block)[10])
   })
 
   test('loads nothing until more is asked for, and has the rest for those without scripts', () => {
-    const island = drawBlock(list, base)
-    expect(island.dataset.island).toBe('tap')
-    expect(island.querySelectorAll('picture img:not([data-src])')).toHaveLength(0)
-    expect(island.textContent).toContain('第 12 条')
+    const block = drawBlock(list, base)
+    expect(block.dataset.live).toBe('near')
+    expect(block.querySelectorAll('picture img:not([data-src])')).toHaveLength(0)
+    expect(block.textContent).toContain('第 12 条')
   })
 
   test.each<[string, Partial<ListProps>]>([
@@ -71,7 +83,7 @@ describe('list', () => {
     ['without items', { list: [] }],
   ])('%s ships no script and no button', (_, props) => {
     const block = drawBlock(list, { ...base, ...props })
-    expect(block.dataset.island).toBeUndefined()
+    expect(block.dataset.live).toBeUndefined()
     expect(more(block)).toBeNull()
   })
 

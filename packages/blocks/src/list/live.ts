@@ -1,0 +1,31 @@
+import type { NearPage, Stop } from '@yingzao/renderer'
+import { liveSource } from './live-source'
+import { countOf, shownAfter } from './pages'
+
+/** Shows more of the items that the document has, or asks for those that a call answers. */
+export function live(block: HTMLElement, page: NearPage): Stop | undefined {
+  const list = block.querySelector<HTMLElement>('div.yz-list')
+  if (list?.dataset.source) return liveSource(list, page)
+  if (list) liveOwn(list)
+  return undefined
+}
+
+/** Every tap shows as many again as there were at first. */
+function liveOwn(list: HTMLElement): void {
+  const items = [...list.querySelectorAll<HTMLElement>('[data-item]')]
+  const size = items.filter(({ hidden }) => !hidden).length
+  const button = list.querySelector('.yz-list__more')
+  const [end, status] = list.querySelectorAll<HTMLElement>(':scope > p')
+  let taps = 0
+  button?.addEventListener('click', () => {
+    const before = shownAfter(taps++, size, items.length)
+    const shown = shownAfter(taps, size, items.length)
+    for (const item of items.slice(before, shown)) item.hidden = false
+    // The button may be gone now: whoever goes by keyboard goes on with the first item that is new.
+    items[before]?.focus({ preventScroll: true })
+    if (status) status.textContent = countOf(shown, items.length)
+    if (shown < items.length) return
+    button.remove()
+    if (end) end.hidden = false
+  })
+}
