@@ -161,12 +161,12 @@ export default defineConfig({
                   enforce: true,
                   test: /packages[\\/]schema[\\/]src[\\/]address\.ts$/,
                 },
-                // What every block needs that asks the gateway.
+                // What every block needs that asks the gateway, and what judges the pictures that it is given.
                 answers: {
                   name: 'answers',
                   chunks: 'async',
                   enforce: true,
-                  test: /packages[\\/]blocks[\\/]src[\\/]answers[\\/]/,
+                  test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/]|schema[\\/]src[\\/]picture-address\b)/,
                 },
                 // Forms of pages and the login pages ask for codes in one way.
                 phoneProof: {

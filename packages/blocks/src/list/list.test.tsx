@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock } from '@yingzao/testkit'
+import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
 import { describe, expect, test } from 'vitest'
 import { examples } from './examples'
 import { list } from './list'
@@ -28,35 +28,46 @@ const base: ListProps = {
 const items = (block: HTMLElement) => [...block.querySelectorAll<HTMLElement>('[data-item]')]
 const seen = (block: HTMLElement) => items(block).filter(({ hidden }) => !hidden).length
 const more = (block: HTMLElement) => block.querySelector<HTMLElement>('.yz-list__more')
-const end = (block: HTMLElement) => block.querySelector<HTMLElement>('.yz-list__end')
-const tapMore = (block: HTMLElement) => more(block)?.click()
+
+/** The list as it lives, and what taps its button. */
+function alive(props: Partial<ListProps> = {}) {
+  const block = drawBlock(list, { ...base, ...props })
+  live(block, createTestPage())
+  return { block, tapMore: () => more(block)?.click() }
+}
 
 describe('list', () => {
-  test('shows as many again with every tap, and says when that was all', () => {
-    const block = drawBlock(list, base)
-    live(block)
-    expect(seen(block)).toBe(5)
-    expect([more(block)?.hidden, end(block)?.hidden]).toEqual([false, true])
-    tapMore(block)
-    expect(seen(block)).toBe(10)
-    tapMore(block)
-    expect(seen(block)).toBe(12)
-    expect([more(block)?.hidden, end(block)?.hidden]).toEqual([true, false])
-  })
+  test.each(['text', 'card', 'table'] as const)(
+    'as %s shows as many again with every tap, and says when that was all',
+    (type) => {
+      const { block, tapMore } = alive({ type })
+      const end = block.querySelector<HTMLElement>('.yz-list__end')
+      expect(seen(block)).toBe(5)
+      tapMore()
+      expect(seen(block)).toBe(10)
+      expect(end?.hidden).toBe(true)
+      tapMore()
+      expect(seen(block)).toBe(12)
+      expect(more(block)).toBeNull()
+      expect(end?.hidden).toBe(false)
+      expect(end?.textContent).toBe('没有更多了')
+    },
+  )
 
   test('announces how many there are now', () => {
-    const block = drawBlock(list, base)
-    live(block)
+    const { block, tapMore } = alive()
     const status = block.querySelector('[role=status]')
-    tapMore(block)
+    expect(status?.textContent).toBe('已显示 5 条，共 12 条')
+    tapMore()
     expect(status?.textContent).toBe('已显示 10 条，共 12 条')
   })
 
-  test('takes the focus on to the first item that is new', () => {
-    const block = drawBlock(list, base)
-    live(block)
-    tapMore(block)
+  test('takes the focus on to the first item that is new, also with the last tap', () => {
+    const { block, tapMore } = alive()
+    tapMore()
     expect(document.activeElement).toBe(items(block)[5])
+    tapMore()
+    expect(document.activeElement).toBe(items(block)[10])
   })
 
   test('loads nothing until more is asked for, and has the rest for those without scripts', () => {

@@ -1,22 +1,25 @@
 import './list.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import { shownAfter, shownText } from './pages'
+import { countOf, shownAfter } from './pages'
 import type { ListProps } from './props'
 import { Rows } from './rows'
 import { SourceList } from './source-list'
 import { Table } from './table'
 
 function List(view: ViewProps<ListProps>) {
-  const { source } = view.props
-  if (source === '' || !isAsked(view.props)) return <OwnList {...view} />
-  return <SourceList props={view.props} source={source} />
+  const { list, source } = view.props
+  return source === '' || list.length > 0 ? (
+    <OwnList {...view} />
+  ) : (
+    <SourceList props={view.props} source={source} />
+  )
 }
 
-/** The items that the document has, as many as are shown at first; live.ts shows the others. */
+/** The items that the document has, as they are at first; live.ts shows the others. */
 function OwnList({ id, props }: ViewProps<ListProps>) {
   const { list, type, page_size, emptyText } = props
-  if (list.length === 0) return <p className="yz-list yz-list__empty">{emptyText || '暂无数据'}</p>
   const shown = shownAfter(0, page_size, list.length)
+  if (list.length === 0) return <p className="yz-list yz-list__empty">{emptyText || '暂无数据'}</p>
   return (
     <div className={`yz-list yz-list--${type}`}>
       {type === 'table' ? (
@@ -39,7 +42,7 @@ function More({ shown, count }: { shown: number; count: number }) {
         没有更多了
       </p>
       <p className="yz-list__count" role="status">
-        {shownText(shown, count)}
+        {countOf(shown, count)}
       </p>
     </>
   )
@@ -49,13 +52,10 @@ function isPaged({ list, page_size }: ListProps): boolean {
   return shownAfter(0, page_size, list.length) < list.length
 }
 
-function isAsked({ list, source }: ListProps): boolean {
-  return source !== '' && list.length === 0
-}
-
 export const list = defineView<ListProps>({
   name: 'list',
   view: List,
-  live: (props) => (isPaged(props) ? 'near' : undefined),
-  island: (props) => (isAsked(props) ? 'wanted' : undefined),
+  live(props) {
+    return isPaged(props) || (props.source !== '' && props.list.length === 0) ? 'near' : undefined
+  },
 })

@@ -1,25 +1,31 @@
-import { shownAfter, shownText } from './pages'
+import type { NearPage, Stop } from '@yingzao/renderer'
+import { liveSource } from './live-source'
+import { countOf, shownAfter } from './pages'
 
-/** Shows as many of the document's items again with every tap on its button. */
-export function live(block: HTMLElement): undefined {
-  const more = block.querySelector<HTMLElement>('.yz-list__more')
-  const end = block.querySelector<HTMLElement>('.yz-list__end')
-  const status = block.querySelector('[role=status]')
-  if (!more || !end || !status) return
-  const items = [...block.querySelectorAll<HTMLElement>('[data-item]')]
-  const count = items.length
-  const pageSize = items.filter(({ hidden }) => !hidden).length
+/** Shows more of the items that the document has, or asks for those that a call answers. */
+export function live(block: HTMLElement, page: NearPage): Stop | undefined {
+  const list = block.querySelector<HTMLElement>('div.yz-list')
+  if (list?.dataset.source) return liveSource(list, page)
+  if (list) liveOwn(list)
+  return undefined
+}
+
+/** Every tap shows as many again as there were at first. */
+function liveOwn(list: HTMLElement): void {
+  const items = [...list.querySelectorAll<HTMLElement>('[data-item]')]
+  const size = items.filter(({ hidden }) => !hidden).length
+  const button = list.querySelector('.yz-list__more')
+  const [end, status] = list.querySelectorAll<HTMLElement>(':scope > p')
   let taps = 0
-
-  more.addEventListener('click', () => {
-    const firstNew = items[shownAfter(taps, pageSize, count)]
-    taps += 1
-    const shown = shownAfter(taps, pageSize, count)
-    for (const item of items.slice(0, shown)) item.hidden = false
-    status.textContent = shownText(shown, count)
-    more.hidden = shown === count
-    end.hidden = shown < count
-    // The button may be gone: whoever goes by keyboard goes on with the first item that is new.
-    firstNew?.focus({ preventScroll: true })
+  button?.addEventListener('click', () => {
+    const before = shownAfter(taps++, size, items.length)
+    const shown = shownAfter(taps, size, items.length)
+    for (const item of items.slice(before, shown)) item.hidden = false
+    // The button may be gone now: whoever goes by keyboard goes on with the first item that is new.
+    items[before]?.focus({ preventScroll: true })
+    if (status) status.textContent = countOf(shown, items.length)
+    if (shown < items.length) return
+    button.remove()
+    if (end) end.hidden = false
   })
 }

@@ -3,7 +3,7 @@ export function shownAfter(taps: number, pageSize: number, count: number): numbe
   return pageSize <= 0 ? count : Math.min(count, pageSize * (taps + 1))
 }
 
-/** What those who cannot see the list hear of how much of it there is. */
-export function shownText(shown: number, count: number): string {
+/** What readers of the screen are told whenever more is shown. */
+export function countOf(shown: number, count: number): string {
   return `已显示 ${shown} 条，共 ${count} 条`
 }

@@ -1,5 +1,5 @@
 import { Picture } from '@yingzao/renderer'
-import { GivenImage } from '../answers/given-image'
+import { GivenImage, ImageRoom } from '../answers/given-image'
 import { Tap } from '../tap/tap'
 import { commonOf, type ListItem } from './list-item'
 
@@ -13,7 +13,10 @@ interface RowsProps {
 }
 
 /** CSS pixels of the room that is kept for a picture whose size nobody knows. */
-const GIVEN = { width: 200, height: 150 }
+const GIVEN = { alt: '', width: 200, height: 150 }
+
+/** An item of which every part is drawn, for live.ts to fill. */
+export const WHOLE: ListItem = { title: '', desc: '-', image: '-', time: '-' }
 
 export function Rows({ items, shown, type, blockId }: RowsProps) {
   return (
@@ -50,11 +53,7 @@ function Content({ item, isCard, blockId }: ContentProps) {
     <>
       {isCard && image !== '' && (
         <span className="yz-list__picture">
-          {blockId === undefined ? (
-            <GivenImage url={image} alt="" {...GIVEN} />
-          ) : (
-            <Picture url={image} alt="" blockId={blockId} sizes="27vw" />
-          )}
+          <ItemPicture url={image} blockId={blockId} />
         </span>
       )}
       <span className="yz-list__words">
@@ -64,4 +63,9 @@ function Content({ item, isCard, blockId }: ContentProps) {
       </span>
     </>
   )
+}
+
+function ItemPicture({ url, blockId }: { url: string; blockId: string | undefined }) {
+  if (blockId !== undefined) return <Picture url={url} alt="" blockId={blockId} sizes="27vw" />
+  return url === WHOLE.image ? <ImageRoom {...GIVEN} /> : <GivenImage url={url} {...GIVEN} />
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../answers/answer'
+import { countOf } from './pages'
 import type { SourceId } from './source-id'
 import { type GivenItem, SOURCES } from './sources'
 
@@ -28,6 +29,21 @@ export function addPage(pages: SourcePages, source: SourceId, answer: Answer): S
   const added = list.map(SOURCES[source]).filter(({ key }) => !known.has(key))
   const isEnd = list.length === 0 || page * page_size >= total
   return { items: [...pages.items, ...added], total, page, state: isEnd ? 'end' : 'more', msg: '' }
+}
+
+/** What stands below the items. `waiting`: rows for those that are to come first. */
+export type SourceEnd = SourcePages['state'] | 'waiting' | 'empty'
+
+export function endOf({ items, state }: SourcePages): SourceEnd {
+  if (items.length > 0) return state
+  if (state === 'loading') return 'waiting'
+  return state === 'end' ? 'empty' : state
+}
+
+/** What readers of the screen are told. */
+export function statusOf({ items, total, state }: SourcePages): string {
+  if (items.length === 0) return state === 'loading' ? '加载中' : ''
+  return countOf(items.length, Math.max(total, items.length))
 }
 
 /** Takes `source_params` apart as `pageParam` is: at each `&`, then at the first `=`. */

@@ -2,8 +2,8 @@ import type { CallId, Response } from '../answers/answer'
 import type { ListItem } from './list-item'
 import type { SourceId } from './source-id'
 
-/** A line that the gateway has given. */
-export interface GivenItem extends ListItem {
+/** A line that the gateway has given. It leads nowhere. */
+export interface GivenItem extends Omit<ListItem, 'action'> {
   /** The same for the same thing, however often it is given. */
   key: string
 }

@@ -1,5 +1,5 @@
 import { Tap } from '../tap/tap'
-import { commonOf, type ListItem } from './list-item'
+import { columnsOf, commonOf, type ListItem } from './list-item'
 
 interface TableProps {
   items: readonly ListItem[]
@@ -8,8 +8,9 @@ interface TableProps {
 
 /** As many columns as its items have something for; their names are for those who cannot see the columns. */
 export function Table({ items, shown }: TableProps) {
-  const hasDesc = items.some(({ desc }) => desc !== '')
-  const hasTime = items.some(({ time }) => time !== '')
+  const columns = columnsOf(items)
+  const hasDesc = columns.includes('desc')
+  const hasTime = columns.includes('time')
   return (
     <table className="yz-list__table">
       <thead className="yz-list__unseen">

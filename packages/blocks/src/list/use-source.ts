@@ -1,41 +1,19 @@
 import { useHost } from '@yingzao/renderer'
 import { useEffect, useRef, useState } from 'react'
-import { answerTo } from '../answers/answer'
-import type { SourceId } from './source-id'
-import { addPage, NO_PAGES, readParams, type SourcePages } from './source-pages'
+import { type FollowedSource, followSource, type SourceQuery } from './follow-source'
+import { NO_PAGES, type SourcePages } from './source-pages'
 
-/** How many items a page has unless the author says, and at most (DOMAIN.md section 2). */
-const PAGE_SIZE = { usual: 10, most: 50 }
-
-interface SourceQuery {
-  source: SourceId
-  source_params: string
-  page_size: number
-}
-
-/** The pages of a source. The first is asked for when the island is awake; `more` asks for the next, one at a time. */
-export function useSource({ source, source_params, page_size }: SourceQuery): {
-  pages: SourcePages
-  more: () => void
-} {
-  const { ask } = useHost()
+/** The pages of a source, where React shows them. The first is asked for at once; `more` asks for the next. */
+export function useSource(query: SourceQuery): { pages: SourcePages; more: () => void } {
+  const host = useHost()
   const [pages, setPages] = useState(NO_PAGES)
-  const isAsking = useRef(false)
-
-  async function load(): Promise<void> {
-    if (isAsking.current) return
-    isAsking.current = true
-    setPages((old) => ({ ...old, state: 'loading' }))
-    const answer = await answerTo(ask, source, {
-      ...readParams(source_params),
-      page: pages.page + 1,
-      page_size: Math.min(page_size || PAGE_SIZE.usual, PAGE_SIZE.most),
-    })
-    isAsking.current = false
-    setPages((old) => addPage(old, source, answer))
-  }
+  const followed = useRef<FollowedSource>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the props of a page do not change.
-  useEffect(() => void load(), [])
-  return { pages, more: () => void load() }
+  useEffect(() => {
+    followed.current = followSource(host, query, setPages)
+    followed.current.more()
+    return followed.current.stop
+  }, [])
+  return { pages, more: () => followed.current?.more() }
 }

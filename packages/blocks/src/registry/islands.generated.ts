@@ -4,6 +4,5 @@ import type { LazyViews } from '@yingzao/renderer'
 export const islands: LazyViews = {
   addressPicker: () => import(/* webpackChunkName: "block-addressPicker" */ '../address-picker/address-picker').then((block) => block.addressPicker),
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
-  list: () => import(/* webpackChunkName: "block-list" */ '../list/list').then((block) => block.list),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
 }

@@ -1,0 +1,43 @@
+import type { NearPage, Stop } from '@yingzao/renderer'
+import { answerTaps } from '../answers/answer-taps'
+import { takeLater } from '../answers/take-later'
+import { followSource } from './follow-source'
+import { createGivenRows } from './given-rows'
+import type { SourceId } from './source-id'
+import { endOf, type SourcePages, statusOf } from './source-pages'
+import { whenNear } from './when-near'
+
+/** Shows what a call answers, page after page as the visitor comes to the end. */
+export function liveSource(list: HTMLElement, page: NearPage): Stop {
+  const { source, params = '', size } = list.dataset
+  const query = { source: source as SourceId, source_params: params, page_size: Number(size ?? 0) }
+  const end = list.querySelector('[data-end]') as HTMLElement
+  const status = list.querySelector('[role=status]') as HTMLElement
+  const waiting = end.firstElementChild as HTMLElement
+  const showRows = createGivenRows(list, end)
+  let rest: Stop | undefined
+
+  function showEnd(pages: SourcePages): void {
+    const name = endOf(pages)
+    const now = name === 'waiting' ? waiting : takeLater(list, name)
+    const alert = now.querySelector('[role=alert]')
+    if (alert && pages.msg) alert.textContent = pages.msg
+    end.replaceChildren(now)
+  }
+
+  const { more, stop } = followSource(page, query, (pages) => {
+    if (pages.state === 'loading') list.setAttribute('aria-busy', 'true')
+    else list.removeAttribute('aria-busy')
+    showRows(pages.items)
+    showEnd(pages)
+    status.textContent = statusOf(pages)
+    rest?.()
+    rest = pages.state === 'more' ? whenNear(end, more) : undefined
+  })
+  answerTaps(list, { login: () => page.login(), more })
+  more()
+  return () => {
+    stop()
+    rest?.()
+  }
+}
