@@ -168,6 +168,13 @@ export default defineConfig({
                   enforce: true,
                   test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/]|schema[\\/]src[\\/]picture-address\b)/,
                 },
+                // Rows of one slide and rows of several move alike.
+                carousel: {
+                  name: 'carousel',
+                  chunks: 'async',
+                  enforce: true,
+                  test: /packages[\\/]blocks[\\/]src[\\/]carousel[\\/].*\.ts$/,
+                },
                 // Forms of pages and the login pages ask for codes in one way.
                 phoneProof: {
                   name: 'phone-proof',

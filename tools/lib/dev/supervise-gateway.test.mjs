@@ -41,6 +41,7 @@ function startGateway() {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   gateways = []
   told = []
   vi.clearAllMocks()
@@ -48,15 +49,24 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(said)
   vi.spyOn(process, 'exit').mockImplementation(ended)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+/** Until one more process has been started to wait. */
+async function spareWaits() {
+  await settled()
+  vi.advanceTimersByTime(1000)
+}
 
 /** One that serves, with the second waiting to become the next. */
 async function serving() {
   const gateway = await superviseGateway()
   gateways[0].becomeReady()
-  await settled()
+  await spareWaits()
   told.length = 0
   return gateway
 }
@@ -75,6 +85,9 @@ test('the first gateway serves once it is ready, and one more waits to become th
   gateways[0].becomeReady()
   await settled()
   expect(told).toEqual(['1 start', '1 first'])
+  // It would take time from the one that people wait for.
+  expect(gateways).toHaveLength(1)
+  vi.advanceTimersByTime(1000)
   expect(gateways).toHaveLength(2)
 })
 

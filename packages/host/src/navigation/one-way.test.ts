@@ -13,9 +13,12 @@ const WAYS =
 const ALLOWED = {
   'packages/host/src/browser/browser-platform.ts': 'what safeNavigate itself ends in',
   'apps/h5/src/boot/head.ts': 'back to the home page, an address of the markup that the server wrote',
+  'apps/h5/src/boot/lead.ts': 'sends a form of this page on, to the address that the server wrote',
   'apps/h5/src/boot/root-class.ts': 'the desktop address of the page itself',
   'apps/h5/src/client/chunk-failure.ts': 'loads the page itself again',
   'apps/h5/src/client/history.ts': 'a link of this origin, below the base',
+  'apps/h5/src/client/hold-sends.ts':
+    'sends the form that was to be sent, to the address that the server wrote',
   'apps/h5/src/client/navigate.ts': 'the same link',
   'apps/h5/src/client/simulator/hold-navigation.ts': 'loads the page itself again, in a simulation',
   'apps/h5/src/client/test-tools.ts': 'loads the page itself again, in the test environment',
