@@ -202,6 +202,7 @@ export default defineConfig({
       rules: './src/boot/rules.ts',
       visit: './src/boot/visit.ts',
       window: './src/boot/window.ts',
+      lead: './src/boot/lead.ts',
       'test-place': './src/boot/test-place.ts',
       simulator: './src/client/simulator/simulator.ts',
     }),

@@ -26,7 +26,7 @@ export function exampleBlocks(name: string): Block[] {
 /** What a sound block says, asleep and awake. */
 export const SOUND = '甲已领取'
 
-/** A sound block that React wakes. */
+/** A sound block that lives, from a chunk that comes when it is near. */
 export function soundBlock(id: string): Block {
   const { block } = readBlock('noticeTicker', { list: [{ text: SOUND }, { text: '乙已领取' }] })
   return { ...block, id }

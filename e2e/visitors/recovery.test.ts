@@ -11,7 +11,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
-  await gateway.importPages(JOURNEY_PAGE, TICKER_PAGE)
+  await gateway.importPages(JOURNEY_PAGE, PICKER_PAGE)
 })
 afterAll(async () => {
   await browser?.close()
@@ -19,11 +19,14 @@ afterAll(async () => {
 })
 
 const MESSAGE = '资源加载失败，请刷新重试'
-/** What moves in it is woken by React. */
-const TICKER_PAGE = {
-  code: 'ticker',
-  title: '最新动态',
-  page_schema: [{ name: 'noticeTicker', value: { list: [{ text: '甲已领取' }, { text: '乙已领取' }] } }],
+/** React wakes what is chosen in. */
+const PICKER_PAGE = {
+  code: 'picker',
+  title: '收货地址',
+  page_schema: [
+    { name: 'addressPicker', value: {} },
+    { name: 'footer', value: { show: true, show3: true, fxts: true } },
+  ],
 }
 const url = (query = '') => `${gateway.origin}/h5-page/h5/journey${query}`
 
@@ -151,7 +154,7 @@ describe('a chunk that does not come', () => {
 
 const { blocks, others } = JSON.parse(readFileSync('apps/h5/dist/web/chunks.json', 'utf8'))
 /** Of a block that React wakes: its chunk asks for it where the page does not have it. */
-const [SHEET = ''] = blocks.noticeTicker.css
+const [SHEET = ''] = blocks.addressPicker.css
 /** Those of the 测试 button, which no visitor has. */
 const OF_TESTS: string[] = others['test-tools'].css
 
@@ -159,7 +162,7 @@ describe('a stylesheet that is gone', () => {
   test('is mended like a script: one reload, then the bar', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
-    const address = `${gateway.origin}/h5-page/h5/ticker`
+    const address = `${gateway.origin}/h5-page/h5/picker`
     // As if the page came from a build whose stylesheet the runtime does not find in it.
     await page.route(address, async (route) => {
       const reply = await route.fetch()
@@ -167,7 +170,11 @@ describe('a stylesheet that is gone', () => {
       await route.fulfill({ response: reply, body })
     })
     await page.route(`**/${SHEET}`, (route) => route.fulfill({ status: 404, body: '' }))
+    const turnToIt = () => page.locator('[data-island] button').first().click()
     await page.goto(address)
+    await turnToIt()
+    await expect.poll(loads, { timeout: 10_000 }).toBe(2)
+    await turnToIt()
     await page.getByRole('alert').getByText(MESSAGE).waitFor()
     expect(loads()).toBe(2)
     await context.close()

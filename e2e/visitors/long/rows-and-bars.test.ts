@@ -134,7 +134,7 @@ describe('a row of cards', () => {
     const { page, context } = await openTab(browser, PHONE)
     // It never comes.
     await page.route('**/live-cardSwiper.*', () => undefined)
-    await page.goto(url())
+    await page.goto(url(), { waitUntil: 'domcontentloaded' })
     await track(page, 'three').scrollIntoViewIfNeeded()
     await expect.poll(() => waiting(page)).toBe(2)
     await context.close()

@@ -1,5 +1,7 @@
 import type { PageDocument } from '@yingzao/schema/client'
 import type { HostSettings } from './host-settings'
+import type { LeadPageInput } from './lead-page'
+import type { SiteSettings } from './site-settings'
 
 /** What a page needs to know of a stored image: its size, so that nothing shifts, and its smaller copies. */
 export interface ImageInfo {
@@ -16,16 +18,6 @@ export interface ImageVariant {
   /** Pixels. */
   width: number
   url: string
-}
-
-/** What every page of a deployment says of its company (DOMAIN.md 4.4). */
-export interface SiteSettings {
-  company: string
-  license_no: string
-  phone: string
-  adviser: string
-  adviser_no: string
-  filing_no: string
 }
 
 /** When a campaign runs, in milliseconds of the server's clock. It begins at `start_at` and is over at `end_at`. */
@@ -106,4 +98,5 @@ export interface SiteBundle {
   renderPage(input: RenderInput): RenderedPage
   renderState(state: PageState, site: SiteSettings): RenderedPage
   renderPassport(input: PassportInput): RenderedPage
+  renderLead(input: LeadPageInput): RenderedPage
 }

@@ -12,15 +12,22 @@ export interface CodeRequest {
   scene: SmsScene
   /** The form that asks, for those who look at what was sent to a phone. */
   operation_name: string
-  /** Milliseconds of the server's clock: before that, a phone that is asked for too soon has its code. */
-  askedUntil: number
+  /** What the answer before said, 0 without one: by it a phone that is asked for too soon may have its code. */
+  asked: number
   onStep?(step: CodeStep): void
+}
+
+/** What a form keeps for its next request. */
+interface CodeAsked {
+  /** From when another may be asked for, in milliseconds of the server's clock. */
+  resendAt: number
+  /** The same, and for which phone, though no phone can be read from it. */
+  asked: number
 }
 
 /** What came of it, with words for the visitor. */
 export type CodeAnswer =
-  /** `resendAt`: from when another may be asked for, in milliseconds of the server's clock. */
-  | { state: 'sent'; resendAt: number; expireSeconds?: number }
+  | ({ state: 'sent'; expireSeconds?: number } & CodeAsked)
   /** The visitor has closed the captcha. */
   | { state: 'closed' }
   /** The captcha failed, and nothing was asked for. */
@@ -28,4 +35,4 @@ export type CodeAnswer =
   /** `code`: the gateway's, or 0. */
   | { state: 'refused'; code: number; msg: string }
   /** No answer came, so the code may be on its way all the same. */
-  | { state: 'lost'; msg: string; resendAt: number }
+  | ({ state: 'lost'; msg: string } & CodeAsked)

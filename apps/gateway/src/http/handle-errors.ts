@@ -53,7 +53,7 @@ function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
 }
 
 /** Nothing is wrong with the call, and a repeat may well succeed. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   return error instanceof OutOfTime || error instanceof TooMuchWaiting || isDatabaseAway(error)
 }
 

@@ -8,6 +8,7 @@ import { collectModule } from './collect'
 import { companyModule } from './company'
 import { eventsModule } from './events'
 import { groupsModule } from './groups'
+import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
 import { membersModule } from './members'
 import { pagesModule } from './pages'
@@ -34,6 +35,7 @@ export const foundModules = [
   companyModule,
   eventsModule,
   groupsModule,
+  leadPagesModule,
   leadsModule,
   membersModule,
   pagesModule,

@@ -1,12 +1,10 @@
+import { CHUNK_MESSAGE } from './chunk-message'
 import { keepTypedText, restoreTypedText } from './typed-text'
 
 const KEY = 'yz-reloaded'
 
 /** A reload that did not help is not tried again on the same page before this. */
 const GUARD_MS = 5 * 60_000
-
-/** Words of DOMAIN.md 0.3. */
-const MESSAGE = '资源加载失败，请刷新重试'
 
 /**
  * A chunk that is gone or does not come, as the bundler's runtime names it: `ChunkLoadError` of type `missing` or
@@ -61,6 +59,6 @@ function offerReload(): void {
   button.type = 'button'
   button.textContent = '刷新'
   button.onclick = reload
-  bar.append(Object.assign(document.createElement('span'), { textContent: MESSAGE }), button)
+  bar.append(Object.assign(document.createElement('span'), { textContent: CHUNK_MESSAGE }), button)
   document.body.append(bar)
 }

@@ -230,10 +230,50 @@ describe('the tap that wakes it', () => {
     expect(box.checked).toBe(true)
   })
 
+  test('is not played on a button that has sent its form: it would be handed in twice', async () => {
+    draw('form')
+    button('form').type = 'submit'
+    islands.tap(button('form'))
+    await wakes('form')
+    expect(answered).not.toHaveBeenCalled()
+  })
+
   test('is nothing where no island is', () => {
     document.body.innerHTML = '<button>普通</button>'
     islands.tap(document.querySelector('button') as HTMLElement)
     expect(onFail).not.toHaveBeenCalled()
+  })
+})
+
+describe('a form that is sent while it sleeps', () => {
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  /** The form of an island, whose one field holds a phone number. */
+  function drawForm(): HTMLFormElement {
+    draw('form')
+    const box = island('form').firstElementChild as HTMLElement
+    box.innerHTML = '<form method="post"><input type="tel" value="13800000001"><button>领取</button></form>'
+    button('form').type = 'submit'
+    islands.start(document)
+    return box.firstElementChild as HTMLFormElement
+  }
+  const send = (form: HTMLFormElement) =>
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+
+  test('is held until it is awake, and then sends by itself', async () => {
+    const form = drawForm()
+    expect(send(form)).toBe(false)
+    expect(button('form').getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith('form'))
+    expect(button('form').hasAttribute('aria-busy')).toBe(false)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('is sent as it is drawn when its chunk does not come, and no reload loses the number in it', async () => {
+    chunks.ask = () => Promise.reject(new Error('no chunk'))
+    send(drawForm())
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+    expect(onFail).not.toHaveBeenCalled()
+    expect(answered).not.toHaveBeenCalled()
   })
 })
 

@@ -1,5 +1,6 @@
 import { lives, islands as views } from '@yingzao/blocks/view'
 import type { Host, LivePage, NearPage, Stop } from '@yingzao/renderer'
+import { holdSends, holdsPhone } from './hold-sends'
 import { remembers } from './session'
 import { createWanted } from './when-wanted'
 
@@ -17,7 +18,8 @@ export interface Islands {
 
 /**
  * Lets blocks live that need no React when they come near the screen, and wakes the islands that somebody turns to, each
- * from its own chunk. `onFail` hears of a chunk that did not come.
+ * from its own chunk. `onFail` hears of a chunk that did not come; where the reload that mends a page would lose a phone
+ * number, the form is left to be sent without React.
  */
 export function createIslands(host: Host, boot: LivePage, onFail: (error: unknown) => void): Islands {
   const page: NearPage = { ...host, ...boot }
@@ -32,7 +34,7 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
         const { block: name = '', id: blockId = '' } = block.dataset
         begun.delete(block)
         host.report({ blockId, name, error })
-        onFail(error)
+        if (!holdsPhone(block)) onFail(error)
         return undefined
       })
       begun.set(block, started)
@@ -55,9 +57,11 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
     { rootMargin: NEAR },
   )
   const wanted = createWanted((island) => void begin(island))
+  let letGo: Stop | undefined
 
   return {
     start(within) {
+      letGo ??= holdSends(begin)
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
         if (block.dataset.live === 'near') near.observe(block)
         // Inline scripts run in the page that was loaded, and not in those that come after it.
@@ -76,6 +80,8 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
     stop() {
       near.disconnect()
       wanted.stop()
+      letGo?.()
+      letGo = undefined
       for (const block of begun.values()) void block.then((stop) => stop?.())
       begun.clear()
     },
@@ -124,7 +130,10 @@ function isAwake({ dataset }: HTMLElement): boolean {
   return dataset.asleep === undefined
 }
 
-/** A field took the tap by itself: playing it again would untick a box that the visitor has ticked. */
+/**
+ * A field took the tap by itself: playing it again would untick a box that the visitor has ticked. So did a form's
+ * button: what it sends is held until its island is awake (hold-sends.ts).
+ */
 function isMissed(element: HTMLElement): boolean {
-  return element.isConnected && !element.closest('input,select,textarea,label')
+  return element.isConnected && !element.closest('input,select,textarea,label,[type=submit]')
 }

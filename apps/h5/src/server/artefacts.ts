@@ -31,6 +31,8 @@ export interface Artefacts {
   rules: string
   /** Inline script for pages that have a campaign window. */
   window: string
+  /** Inline script for the pages that answer a form for leads. */
+  lead: string
   /** Inline script for the head of pages in the test environment, before the other. */
   testPlace: string
   /** Inline script for the head of drafts and of the gallery, before every other. */
@@ -59,6 +61,7 @@ export function readArtefacts(dist: string): Artefacts {
     body: ['body', 'text', 'visit'].map((file) => read('boot', `${file}.js`).trim()).join('\n'),
     rules: read('boot', 'rules.js').trim(),
     window: read('boot', 'window.js').trim(),
+    lead: read('boot', 'lead.js').trim(),
     testPlace: read('boot', 'test-place.js').trim(),
     simulator: read('boot', 'simulator.js').trim(),
     lives: Object.fromEntries(

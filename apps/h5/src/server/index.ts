@@ -4,6 +4,7 @@ import { specs } from '@yingzao/blocks/props'
 import { views } from '@yingzao/blocks/view/server'
 import type {
   CampaignWindow,
+  LeadPageInput,
   PageState,
   PassportInput,
   RenderedPage,
@@ -13,6 +14,7 @@ import type {
 } from '@yingzao/contract/client'
 import { renderBlocks } from '@yingzao/renderer/server'
 import type { Block } from '@yingzao/schema/client'
+import { leadHtml } from '../lead-pages/lead-html'
 import { passportHtml } from '../passport/server/passport-html'
 import { readArtefacts } from './artefacts'
 import { TENCENT_CAPTCHA } from './captcha-origins'
@@ -35,7 +37,8 @@ function renderPage(input: RenderInput): RenderedPage {
   const facts = { title: document.title, images, site, firstImageBlock: firstImageBlock(document) }
   const introduce = cssBeforeFirstUse(artefacts.css)
   const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
-  const drawn = renderBlocks({ blocks: document.page_schema, views, facts, draft, introduce })
+  const { code: pageCode, page_schema: blocks } = document
+  const drawn = renderBlocks({ blocks, views, facts, pageCode, draft, introduce })
   const waking = drawn.islands.size + drawn.live.size
   // A draft is counted nowhere.
   const isCounted = !draft && Boolean(host?.baiduSiteId)
@@ -76,6 +79,7 @@ function renderPage(input: RenderInput): RenderedPage {
     after: testButton ? testTools() : '',
     hasWindow: window.start_at !== null || window.end_at !== null,
     hidden: draft,
+    sendsForms: !draft,
   })
   return { ...page, failures: drawn.failures }
 }
@@ -108,5 +112,15 @@ function renderPassport(input: PassportInput): RenderedPage {
   return { ...passportHtml(artefacts.passport, input), failures: [] }
 }
 
+function renderLead(input: LeadPageInput): RenderedPage {
+  return { ...leadHtml(artefacts, input), failures: [] }
+}
+
 /** The door the gateway loads by path. */
-export const site: SiteBundle = { build: artefacts.build, renderPage, renderState, renderPassport }
+export const site: SiteBundle = {
+  build: artefacts.build,
+  renderPage,
+  renderState,
+  renderPassport,
+  renderLead,
+}

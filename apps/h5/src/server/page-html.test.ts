@@ -18,6 +18,7 @@ const ARTEFACTS: Artefacts = {
   head: 'head()',
   body: 'body()',
   rules: 'rules()',
+  lead: '',
   window: 'window_()',
   testPlace: 'place()',
   simulator: 'simulate()',
@@ -36,6 +37,7 @@ const draw = (own: Partial<Page> = {}) =>
     used: [],
     main: '<p>一</p>',
     hidden: false,
+    sendsForms: true,
     ...own,
   })
 const inlineScripts = (html: string) =>
@@ -118,6 +120,10 @@ describe('the policy of a page', () => {
     expect(policy.get('form-action')).toEqual(["'self'"])
   })
 
+  test('lets no form of a draft be sent', () => {
+    expect(directives(draw({ sendsForms: false }).csp).get('form-action')).toEqual(["'none'"])
+  })
+
   test('keeps everybody else from framing it', () => {
     expect(directives(draw().csp).get('frame-ancestors')).toEqual(["'self'"])
   })
@@ -173,7 +179,7 @@ describe('what the builds left', () => {
       blocks: { text: { js: [], css: ['text.1.css'] } },
       others: { passport: { js: ['passport.1.js'], css: ['passport.1.css'] } },
     }
-    const scripts = ['head', 'body', 'text', 'visit', 'rules', 'window', 'test-place', 'simulator']
+    const scripts = ['head', 'body', 'text', 'visit', 'rules', 'window', 'lead', 'test-place', 'simulator']
     const files: Record<string, string> = {
       ...Object.fromEntries(scripts.map((name) => [`boot/${name}.js`, `${name}()\n`])),
       'web/chunks.json': JSON.stringify(chunks),

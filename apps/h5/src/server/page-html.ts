@@ -33,6 +33,8 @@ interface PageHtml {
   captchaOrigins?: readonly string[]
   /** Origins beside our own that may frame it. */
   framedBy?: readonly string[]
+  /** Its forms may be sent to the gateway; never those of a draft. */
+  sendsForms?: boolean
   /** Not for search engines. */
   hidden: boolean
 }
@@ -84,7 +86,8 @@ function policy(
     callOrigins = [],
     captchaOrigins = [],
     framedBy = [],
-  }: Pick<PageHtml, 'scriptOrigins' | 'callOrigins' | 'captchaOrigins' | 'framedBy'>,
+    sendsForms,
+  }: Pick<PageHtml, 'scriptOrigins' | 'callOrigins' | 'captchaOrigins' | 'framedBy' | 'sendsForms'>,
 ): string {
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
@@ -98,7 +101,7 @@ function policy(
     ['frame-src', "'self'", ...captchaOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${sendsForms ? "'self'" : "'none'"}`,
     ["frame-ancestors 'self'", ...framedBy].join(' '),
   ].join('; ')
 }

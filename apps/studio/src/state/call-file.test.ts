@@ -68,3 +68,15 @@ test('who stops an export gets the abort itself', async () => {
     name: 'AbortError',
   })
 })
+
+test('who stops an export need not wait for a line that stands still', async () => {
+  const mine = new AbortController()
+  const cancel = vi.fn()
+  const stalled = new ReadableStream({ start: (line) => line.enqueue(new Uint8Array(1)), cancel })
+  send.mockResolvedValue(new Response(stalled, { headers: HEADERS }))
+  const onProgress = () => setTimeout(() => mine.abort())
+  await expect(callFile('leadExport', WANTED, { signal: mine.signal, onProgress })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  expect(cancel).toHaveBeenCalledOnce()
+})

@@ -36,12 +36,13 @@ export async function callFile<Id extends FileCallId>(
 async function readParts(reply: Response, { signal, onProgress }: FileOptions): Promise<BlobPart[]> {
   const parts: BlobPart[] = []
   const reader = reply.body?.getReader()
+  // The call's own signal no longer reaches a body that is on its way, and a line that stands still brings nothing more.
+  signal?.addEventListener('abort', () => void reader?.cancel().catch(() => {}))
   let bytes = 0
   try {
     for (;;) {
-      // The call's own signal no longer reaches a body that is on its way.
-      signal?.throwIfAborted()
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      signal?.throwIfAborted()
       if (done) return parts
       parts.push(value)
       bytes += value.byteLength

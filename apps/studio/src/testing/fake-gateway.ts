@@ -20,7 +20,8 @@ export const noReply = { isCut: true } as const
 /** What a call for a file is answered with. */
 interface TestFile {
   name: string
-  text: string
+  /** A stream comes as slowly as its test wants, or breaks off. */
+  text: string | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /** What reached the gateway: the payload as its schema reads it. */

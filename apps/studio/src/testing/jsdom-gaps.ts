@@ -18,11 +18,22 @@ export function mediaQuery(media: string, matches: boolean) {
   })
 }
 
+/** Lengths that an element has in every browser, and in jsdom only where a style sheet says so. */
+const LENGTH = /^(?:padding|border)-(?:top|bottom)(?:-width)?$/
+
 /**
  * What `getComputedStyle` does now, but for pseudo-elements: they are asked for only to measure scrollbars, which jsdom
- * complains about and has none of.
+ * complains about and has none of. Fields that grow with their text count on lengths, and reckon with no number else.
  */
 export function stylesOfElements(): (element: Element) => CSSStyleDeclaration {
   const { getComputedStyle } = window
-  return (element) => getComputedStyle(element)
+  return (element) => {
+    const style = getComputedStyle(element)
+    const known = style.getPropertyValue.bind(style)
+    style.getPropertyValue = (name) => {
+      const value = known(name)
+      return LENGTH.test(name) && Number.isNaN(Number.parseFloat(value)) ? '0px' : value
+    }
+    return style
+  }
 }

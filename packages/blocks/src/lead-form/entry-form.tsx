@@ -1,8 +1,7 @@
+import { useHost } from '@yingzao/renderer'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ConsentLine } from '../fields/consent-line'
 import { Fault, Field } from '../fields/field'
-import { isSubmitKey } from '../fields/is-submit-key'
-import { MESSAGES } from '../fields/messages'
 import { PhoneField } from '../fields/phone-field'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { WORK_TEXTS } from '../phone-code/phone-code'
@@ -12,20 +11,26 @@ import type { LeadFormProps } from './props'
 import { useDraftFields } from './use-draft-fields'
 
 interface EntryFormProps {
+  id: string
   props: LeadFormProps
   lead: Lead
 }
 
 /**
- * Name, phone and consent. It has no submit button: before it wakes, Enter would otherwise send the phone number to
- * the server inside the page's address.
+ * Name, phone and consent. Until it wakes it is a form like any other, which the gateway answers with pages: a lead is
+ * not lost to a script that does not come.
  */
-export function EntryForm({ props, lead }: EntryFormProps) {
+export function EntryForm({ id, props, lead }: EntryFormProps) {
+  const { pageCode } = useHost()
   const form = useRef<HTMLFormElement>(null)
   const { state, send, begin } = lead
   const { faults } = state
   const note = useDraftFields(form, lead.draft)
   useFaultFocus(form, state.failures)
+  useEffect(() => {
+    // From here on the form says itself what is wrong.
+    if (form.current) form.current.noValidate = true
+  }, [])
   useEffect(() => {
     // A visitor may be quicker than the script.
     if (form.current?.querySelector(':focus')) begin()
@@ -36,7 +41,8 @@ export function EntryForm({ props, lead }: EntryFormProps) {
     send({ type: 'corrected', field: fieldName(target) })
   }
 
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     if (!form.current) return
     const typed = new FormData(form.current)
     const text = (name: string) => typed.get(name)?.toString()
@@ -52,11 +58,12 @@ export function EntryForm({ props, lead }: EntryFormProps) {
     <form
       className="yz-lead__form"
       ref={form}
-      noValidate
+      method="post"
+      action={`/h5-page/lead/${pageCode()}?form=${encodeURIComponent(id)}`}
       aria-label={props.title || '预约表单'}
       onFocus={begin}
       onChange={correct}
-      onKeyDown={(event) => isSubmitKey(event) && submit()}
+      onSubmit={submit}
     >
       <Field
         label="姓名"
@@ -72,15 +79,9 @@ export function EntryForm({ props, lead }: EntryFormProps) {
       <ConsentLine name="consent" text={props.consent} documents={props} fault={faults.consent} />
       {props.marketing && <ConsentLine name="consent_marketing" text={props.marketing} documents={props} />}
       {state.step === 'filling' && <Fault text={faults.form} />}
-      <button
-        className="yz-tap yz-submit yz-lead__button"
-        type="button"
-        aria-busy={isBusy(state)}
-        onClick={submit}
-      >
+      <button className="yz-tap yz-submit yz-lead__button" type="submit" aria-busy={isBusy(state)}>
         {BUSY_TEXTS[state.step] ?? (props.button || '立即领取')}
       </button>
-      <noscript>{MESSAGES.unavailable}</noscript>
     </form>
   )
 }

@@ -3,14 +3,14 @@ import type { LeadOutcome, LeadSent } from './lead-state'
 
 /**
  * What a form keeps of its visitor. All of it stays in memory for as long as the document does, also while other pages
- * are shown in it: back from the privacy policy, everything is there. The tab's session keeps the name and until when
- * a code may be on its way, for a phone that has thrown the page away; never the phone number or the code.
+ * are shown in it: back from the privacy policy, everything is there. The tab's session keeps the name and whether a
+ * code may be on its way, for a phone that has thrown the page away; never the phone number or the code.
  */
 export interface LeadDraft {
   /** By field name, a ticked box with its text. */
   fields: Record<string, string>
-  /** Milliseconds of the server's clock: before that, whoever asks for a code too soon has one. */
-  askedUntil: number
+  /** Of the code that was asked for last: what the next request hands back. */
+  asked: number
   sent: LeadSent | undefined
   outcome: LeadOutcome | undefined
   /** Hands on to the session what may be there. */
@@ -33,18 +33,18 @@ export function draftOf({ session, pageCode }: Pick<Host, 'session' | 'pageCode'
 }
 
 function beginDraft(session: Host['session'], key: string): LeadDraft {
-  const { nick_name, askedUntil } = readKept(session.get(key) ?? NOTHING)
+  const { nick_name, asked } = readKept(session.get(key) ?? NOTHING)
   const draft: LeadDraft = {
     fields: { nick_name },
-    askedUntil,
+    asked,
     sent: undefined,
     outcome: undefined,
     keep() {
-      const kept = JSON.stringify({ nick_name: draft.fields.nick_name ?? '', askedUntil: draft.askedUntil })
+      const kept = JSON.stringify({ nick_name: draft.fields.nick_name ?? '', asked: draft.asked })
       if (kept !== (session.get(key) ?? NOTHING)) session.set(key, kept)
     },
     finish(outcome) {
-      Object.assign(draft, { fields: {}, askedUntil: 0, sent: undefined, outcome })
+      Object.assign(draft, { fields: {}, asked: 0, sent: undefined, outcome })
       draft.keep()
     },
   }
@@ -53,20 +53,20 @@ function beginDraft(session: Host['session'], key: string): LeadDraft {
 
 interface Kept {
   nick_name: string
-  askedUntil: number
+  asked: number
 }
 
-const NOTHING = JSON.stringify({ nick_name: '', askedUntil: 0 } satisfies Kept)
+const NOTHING = JSON.stringify({ nick_name: '', asked: 0 } satisfies Kept)
 
 /** Whatever else stands there counts as nothing. */
 function readKept(text: string): Kept {
   try {
-    const { nick_name, askedUntil } = JSON.parse(text) as Partial<Kept>
+    const { nick_name, asked } = JSON.parse(text) as Partial<Kept>
     return {
       nick_name: typeof nick_name === 'string' ? nick_name : '',
-      askedUntil: typeof askedUntil === 'number' ? askedUntil : 0,
+      asked: typeof asked === 'number' ? asked : 0,
     }
   } catch {
-    return { nick_name: '', askedUntil: 0 }
+    return { nick_name: '', asked: 0 }
   }
 }

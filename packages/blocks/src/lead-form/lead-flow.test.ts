@@ -19,7 +19,7 @@ const lead = {
 const accepted = { ok: true, is_new: true, download_url: '', service_phone: '' } as const
 const refusal = (code: number, msg: string): CallRefusal => ({ ok: false, code, msg, isLost: false })
 const LOST: CallRefusal = { ...refusal(0, '网络异常，请稍后重试'), isLost: true }
-const SENT: CodeAnswer = { state: 'sent', resendAt: NOW + 60_000 }
+const SENT: CodeAnswer = { state: 'sent', resendAt: NOW + 60_000, asked: 7 }
 
 let state: LeadState
 let steps: string[]
@@ -80,7 +80,7 @@ describe('asking for a code', () => {
       handset: '13800138000',
       scene: 'lead',
       operation_name: 'leadForm',
-      askedUntil: 0,
+      asked: 0,
       onStep: expect.any(Function),
     })
     expect(state).toMatchObject({ codeFor: '13800138000', resendAt: NOW + 60_000 })
@@ -96,24 +96,24 @@ describe('asking for a code', () => {
   test.each<CodeAnswer & { msg: string }>([
     { state: 'unsolved', msg: '验证失败[trerror_1001]' },
     { state: 'refused', code: 400_022, msg: '今日验证码发送次数已达上限' },
-    { state: 'lost', msg: '网络异常，请稍后重试', resendAt: NOW + 60_000 },
+    { state: 'lost', msg: '网络异常，请稍后重试', resendAt: NOW + 60_000, asked: 7 },
   ])('without a code ($state) is back at the form, with the reason', async (answer) => {
     await ask(answer)
     expect(toasts).toEqual([answer.msg])
     expect(state).toMatchObject({ step: 'filling', faults: { form: answer.msg } })
   })
 
-  test.each<CodeAnswer>([SENT, { state: 'lost', msg: '网络异常，请稍后重试', resendAt: NOW + 60_000 }])(
-    'keeps until when a code may be on its way ($state), for the next question',
-    async (answer) => {
-      await ask(answer)
-      expect(draft.askedUntil).toBe(NOW + 60_000)
-      expect(host.session.get('lead-draft:form')).toBe(`{"nick_name":"","askedUntil":${NOW + 60_000}}`)
-      await ask({ state: 'refused', code: 400_021, msg: '验证码发送过于频繁，请稍后再试' })
-      expect(vi.mocked(calls.askForCode).mock.calls[0]?.[0].askedUntil).toBe(NOW + 60_000)
-      expect(draft.askedUntil).toBe(NOW + 60_000)
-    },
-  )
+  test.each<CodeAnswer>([
+    SENT,
+    { state: 'lost', msg: '网络异常，请稍后重试', resendAt: NOW + 60_000, asked: 7 },
+  ])('keeps until when a code may be on its way ($state), for the next question', async (answer) => {
+    await ask(answer)
+    expect(draft.asked).toBe(7)
+    expect(host.session.get('lead-draft:form')).toBe(`{"nick_name":"","asked":7}`)
+    await ask({ state: 'refused', code: 400_021, msg: '验证码发送过于频繁，请稍后再试' })
+    expect(vi.mocked(calls.askForCode).mock.calls[0]?.[0].asked).toBe(7)
+    expect(draft.asked).toBe(7)
+  })
 
   test('says what did not come before anything is asked', async () => {
     await requestCode(context({ prepare: async () => '资源加载失败，请刷新重试' }), entry)

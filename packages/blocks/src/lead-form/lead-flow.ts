@@ -26,10 +26,10 @@ export async function requestCode(context: LeadContext, entry: LeadEntry): Promi
       handset: entry.handset,
       scene: 'lead',
       operation_name: 'leadForm',
-      askedUntil: draft.askedUntil,
+      asked: draft.asked,
       onStep: (step) => send({ type: 'asking', step }),
     })
-    if ('resendAt' in answer) draft.askedUntil = answer.resendAt
+    if ('asked' in answer) draft.asked = answer.asked
     draft.keep()
     if (answer.state === 'sent') send({ type: 'sent', resendAt: answer.resendAt })
     else stop(context, answer.state === 'closed' ? {} : { form: answer.msg })

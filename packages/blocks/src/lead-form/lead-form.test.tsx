@@ -65,7 +65,7 @@ beforeEach(() => {
   lasting = new Map()
   toast = vi.fn()
   calls = {
-    askForCode: vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000 })),
+    askForCode: vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000, asked: 7 })),
     submit: vi.fn(async () => ACCEPTED),
     offersDownload: true,
     download: vi.fn(async () => undefined),
@@ -142,9 +142,9 @@ async function toEnd(): Promise<void> {
   await tap(button(popup('code')))
 }
 
-const press = async (element: HTMLElement, init: KeyboardEventInit = {}) => {
+const pressEnter = async (element: HTMLElement) => {
   await act(async () => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   })
   await settled()
 }
@@ -179,8 +179,16 @@ describe('leadForm as it comes', () => {
     expect(['code', 'outcome'].map((name) => popup(name).textContent)).toEqual(['', ''])
   })
 
-  test('cannot put a phone number into the address: no form of it can be submitted by the browser', () => {
-    expect(drawn().querySelectorAll('button:not([type=button]), input[type=submit]')).toHaveLength(0)
+  test('is a form that needs no script, and puts no phone number into an address', () => {
+    const form = drawn().querySelector('form') as HTMLFormElement
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/h5-page/lead/?form=form'])
+    expect(form.querySelectorAll('[type=submit]')).toHaveLength(1)
+    // The browser asks for what is missing, and what is wrong the gateway says.
+    expect([form.noValidate, field('nick_name').required, field('handset').required]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   test('never ticks a consent, and asks for marketing on a line of its own', () => {
@@ -279,16 +287,23 @@ describe('leadForm', () => {
     expect(calls.submit.mock.calls[0]?.[0].agreed).toEqual([base.consent, '接收短信'])
   })
 
-  test('is submitted by Enter in its fields, but not by the one of an input method', async () => {
+  test('sends nothing by itself once it is awake: whatever hands it in is its own', async () => {
     await awake()
+    const form = island.querySelector('form') as HTMLFormElement
+    expect(form.noValidate).toBe(true)
     fill()
-    await press(field('nick_name'), { isComposing: true })
-    await press(field('consent'))
-    expect(calls.askForCode).not.toHaveBeenCalled()
-    await press(field('handset'))
+    const submit = new Event('submit', { bubbles: true, cancelable: true })
+    await act(async () => form.dispatchEvent(submit))
+    await settled()
+    expect(submit.defaultPrevented).toBe(true)
     expect(isOpen('code')).toBe(true)
+  })
+
+  test('is submitted by Enter in the field of its code', async () => {
+    await awake()
+    await toCode()
     field('code').value = '1234'
-    await press(field('code'))
+    await pressEnter(field('code'))
     expect(isOpen('outcome')).toBe(true)
   })
 
@@ -618,12 +633,11 @@ describe('leadForm when something is lost', () => {
     expect(field('consent').checked).toBe(false)
     fill('王小明')
     await tap(button())
-    const sent = await calls.askForCode.mock.results[0]?.value
-    expect(calls.askForCode.mock.lastCall?.[0].askedUntil).toBe(sent.resendAt)
+    expect(calls.askForCode.mock.lastCall?.[0].asked).toBe(7)
     expect(isOpen('code')).toBe(true)
   })
 
-  test.each(['{', 'null', '1', '{"nick_name":1,"askedUntil":"x"}'])('begins anew with %j', async (kept) => {
+  test.each(['{', 'null', '1', '{"nick_name":1,"asked":"x"}'])('begins anew with %j', async (kept) => {
     memory.set('lead-draft:form-276', kept)
     await awake()
     expect(field('nick_name').value).toBe('')

@@ -18,7 +18,11 @@ function LeadForm({ id, props, common }: ViewProps<LeadFormProps>) {
     // The page's offer to stay looks for this mark.
     <div className="yz-lead" data-sent={outcome && ''}>
       {props.title && <h2 className="yz-lead__title">{props.title}</h2>}
-      {outcome ? <KnownLead after={props.after} lead={lead} /> : <EntryForm props={props} lead={lead} />}
+      {outcome ? (
+        <KnownLead after={props.after} lead={lead} />
+      ) : (
+        <EntryForm id={id} props={props} lead={lead} />
+      )}
       <LeadPopup
         {...popup}
         name="code"

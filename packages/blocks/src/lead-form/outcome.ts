@@ -5,7 +5,7 @@ import type { LeadFormProps } from './props'
 type After = LeadFormProps['after']
 
 /** What operators wrote wins over what the gateway says. */
-export function outcomeOf({ downloadUrl, phone }: After, accepted: LeadAccepted): LeadOutcome {
+export function outcomeOf({ downloadUrl, phone }: After, accepted: Omit<LeadAccepted, 'ok'>): LeadOutcome {
   return {
     isNew: accepted.is_new,
     downloadUrl: downloadUrl || accepted.download_url,

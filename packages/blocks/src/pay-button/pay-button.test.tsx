@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
-import { act } from 'react'
+import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
+import { live } from './live'
 import { payButton } from './pay-button'
 import { type PayButtonProps, payButtonSpec } from './props'
 
-describeBlock({ spec: payButtonSpec, view: payButton, examples })
+describeBlock({ spec: payButtonSpec, view: payButton, examples, live })
 
 const base: PayButtonProps = {
   mark: 'dbzs',
@@ -21,11 +21,16 @@ const base: PayButtonProps = {
 const drawn = (props: Partial<PayButtonProps> = {}) => drawBlock(payButton, { ...base, ...props })
 const actionOf = (block: HTMLElement) => block.querySelector('button')?.dataset.act
 
+/** Ends what a test has let live. */
+let stop: (() => void) | undefined
+
 describe('payButton', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
   afterEach(() => {
+    stop?.()
+    stop = undefined
     vi.useRealTimers()
   })
 
@@ -33,25 +38,25 @@ describe('payButton', () => {
     expect(JSON.parse(actionOf(drawn()) ?? '')).toEqual({ type: 4, mark: 'dbzs' })
   })
 
-  test('counts one press a second: in between there is no action to hand on', async () => {
-    const island = drawn()
-    await wakeBlock(island, payButton)
-    await act(() => island.querySelector('button')?.click())
-    expect(actionOf(island)).toBeUndefined()
-    await act(() => vi.advanceTimersByTime(999))
-    expect(actionOf(island)).toBeUndefined()
-    await act(() => vi.advanceTimersByTime(1))
-    expect(JSON.parse(actionOf(island) ?? '')).toEqual({ type: 4, mark: 'dbzs' })
+  test('counts one press a second: in between there is no action to hand on', () => {
+    const block = drawn()
+    stop = live(block, createTestPage())
+    block.querySelector('button')?.click()
+    expect(actionOf(block)).toBeUndefined()
+    vi.advanceTimersByTime(999)
+    expect(actionOf(block)).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(JSON.parse(actionOf(block) ?? '')).toEqual({ type: 4, mark: 'dbzs' })
   })
 
-  test('leaves what the host says of a payment under way alone when it rests', async () => {
-    const island = drawn()
-    await wakeBlock(island, payButton)
-    const button = island.querySelector('button')
+  test('leaves what the host says of a payment under way alone when it rests', () => {
+    const block = drawn()
+    stop = live(block, createTestPage())
+    const button = block.querySelector('button')
     button?.setAttribute('aria-busy', 'true')
-    await act(() => button?.click())
-    await act(() => vi.advanceTimersByTime(1000))
-    expect(island.querySelector('button')).toBe(button)
+    button?.click()
+    vi.advanceTimersByTime(1000)
+    expect(block.querySelector('button')).toBe(button)
     expect(button?.getAttribute('aria-busy')).toBe('true')
   })
 
@@ -71,13 +76,14 @@ describe('payButton', () => {
 
   describe('of somebody who is logged in', () => {
     async function awake(reply: object | Error, props: Partial<PayButtonProps> = {}) {
-      const host = createTestHost()
-      host.isLoggedIn.mockReturnValue(true)
-      if (reply instanceof Error) host.ask.mockRejectedValue(reply)
-      else host.ask.mockResolvedValue(reply)
-      const island = drawn(props)
-      await wakeBlock(island, payButton, host)
-      return { host, island, button: () => island.querySelector('button') }
+      const page = createTestPage()
+      page.isLoggedIn.mockReturnValue(true)
+      if (reply instanceof Error) page.ask.mockRejectedValue(reply)
+      else page.ask.mockResolvedValue(reply)
+      const block = drawn(props)
+      stop = live(block, page)
+      await vi.advanceTimersByTimeAsync(0)
+      return { page, block, button: () => block.querySelector('button') }
     }
     const bought = (is_pay: number) => ({
       code: 1,
@@ -86,17 +92,17 @@ describe('payButton', () => {
     })
 
     test('says that the product is theirs already, in the button’s place', async () => {
-      const { host, island, button } = await awake(bought(1))
-      expect(host.ask.mock.calls).toEqual([['findUserPayforProduct', { shop_product_id: '1191' }]])
-      expect(island.querySelector('.yz-pay__button')?.textContent).toBe('您已购买该产品')
+      const { page, block, button } = await awake(bought(1))
+      expect(page.ask.mock.calls).toEqual([['findUserPayforProduct', { shop_product_id: '1191' }]])
+      expect(block.querySelector('.yz-pay__button')?.textContent).toBe('您已购买该产品')
       expect(button()).toBeNull()
     })
 
     test('says that the product is off sale', async () => {
       const reply = { code: 400040, msg: '商品已下架', response: undefined }
-      const { host, island } = await awake(reply, { mark: '', shop_product_id: '12' })
-      expect(host.ask.mock.calls).toEqual([['findUserPayforProduct', { shop_product_id: '12' }]])
-      expect(island.querySelector('.yz-pay__button')?.textContent).toBe('商品已下架')
+      const { page, block } = await awake(reply, { mark: '', shop_product_id: '12' })
+      expect(page.ask.mock.calls).toEqual([['findUserPayforProduct', { shop_product_id: '12' }]])
+      expect(block.querySelector('.yz-pay__button')?.textContent).toBe('商品已下架')
     })
 
     test.each([
@@ -104,21 +110,21 @@ describe('payButton', () => {
       ['it is refused', { code: 400001, msg: '参数错误', response: undefined }],
       ['no answer comes', new Error('no line')],
     ])('can be pressed when %s', async (_, reply) => {
-      const { island, button } = await awake(reply)
+      const { block, button } = await awake(reply)
       expect(button()?.textContent).toBe('立即订购')
-      expect(JSON.parse(actionOf(island) ?? '')).toEqual({ type: 4, mark: 'dbzs' })
+      expect(JSON.parse(actionOf(block) ?? '')).toEqual({ type: 4, mark: 'dbzs' })
     })
 
     test('asks nothing about a mark whose product only the gateway knows', async () => {
-      const { host, button } = await awake(bought(1), { mark: 'other' })
-      expect(host.ask).not.toHaveBeenCalled()
+      const { page, button } = await awake(bought(1), { mark: 'other' })
+      expect(page.ask).not.toHaveBeenCalled()
       expect(button()).not.toBeNull()
     })
   })
 
-  test('of somebody who is not asks nothing', async () => {
-    const host = createTestHost()
-    await wakeBlock(drawn(), payButton, host)
-    expect(host.ask).not.toHaveBeenCalled()
+  test('of somebody who is not asks nothing', () => {
+    const page = createTestPage()
+    stop = live(drawn(), page)
+    expect(page.ask).not.toHaveBeenCalled()
   })
 })

@@ -1,29 +1,28 @@
 import './pay-button.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import { useEffect, useRef, useState } from 'react'
+import { Later } from '../answers/later'
 import { Tap } from '../tap/tap'
+import { productOf } from './obstacle'
 import { payAction } from './pay-action'
 import type { PayButtonProps } from './props'
-import { createThrottle, type Throttle } from './throttle'
 import { useObstacle } from './use-obstacle'
 
 function PayButton({ props, common }: ViewProps<PayButtonProps>) {
   const { text, contract_text, contract_url } = props
-  const { isResting, press } = useThrottle()
   const action = payAction(props, common.action)
-  const obstacle = useObstacle(action?.mark ?? '', props)
+  const product = productOf(action?.mark ?? '', props)
+  const obstacle = useObstacle(product)
   return (
     <div className="yz-pay">
       <div className="yz-pay__row">
         <Price {...props} />
-        {/* The boot hands the press on; while it rests there is no action to hand on. */}
-        <div className="yz-pay__press" onClickCapture={press}>
+        <div className="yz-pay__press" data-product={product || undefined}>
           {obstacle === '' ? (
-            <Tap common={action && !isResting ? { ...common, action } : {}} className="yz-pay__button">
+            <Tap common={action ? { ...common, action } : {}} className="yz-pay__button">
               {text || '立即购买'}
             </Tap>
           ) : (
-            <p className="yz-pay__button yz-pay__button--closed">{obstacle}</p>
+            <Closed obstacle={obstacle} />
           )}
         </div>
       </div>
@@ -31,6 +30,11 @@ function PayButton({ props, common }: ViewProps<PayButtonProps>) {
         <p className="yz-pay__contract">
           购买前请阅读<a href={contract_url}>{contract_text}</a>
         </p>
+      )}
+      {product !== '' && (
+        <Later name="closed">
+          <Closed />
+        </Later>
       )}
     </div>
   )
@@ -53,19 +57,13 @@ function Price({ price, origin_price }: Pick<PayButtonProps, 'price' | 'origin_p
   )
 }
 
-function useThrottle(): { isResting: boolean; press: () => void } {
-  const [isResting, setResting] = useState(false)
-  const throttle = useRef<Throttle>(undefined)
-  useEffect(() => {
-    const created = createThrottle(setResting)
-    throttle.current = created
-    return created.stop
-  }, [])
-  return { isResting, press: () => throttle.current?.press() }
+/** Without an obstacle it is drawn for live.ts, which knows it later. */
+function Closed({ obstacle }: { obstacle?: string }) {
+  return <p className="yz-pay__button yz-pay__button--closed">{obstacle}</p>
 }
 
 export const payButton = defineView<PayButtonProps>({
   name: 'payButton',
   view: PayButton,
-  island: 'wanted',
+  live: 'near',
 })

@@ -135,7 +135,7 @@ describe('it pauses', () => {
     expect(video.paused).toBe(false)
   })
 
-  test('when its island is taken down, and then nothing on the page moves it', () => {
+  test('when its page goes, and then nothing on the page moves it', () => {
     player.stop()
     expect(video.paused).toBe(true)
     const before = states.length

@@ -11,8 +11,8 @@ export interface RegisterDraft {
   broker: string
   name: string
   address: Address | undefined
-  /** Milliseconds of the server's clock: before that, whoever asks for a code too soon has one. */
-  askedUntil: number
+  /** Of the code that was asked for last: what the next request hands back. */
+  asked: number
   outcome: RegisterOutcome | undefined
 }
 
@@ -20,7 +20,7 @@ export const NO_DRAFT: RegisterDraft = {
   broker: '',
   name: '',
   address: undefined,
-  askedUntil: 0,
+  asked: 0,
   outcome: undefined,
 }
 
@@ -33,12 +33,12 @@ export function keepDraft(session: Host['session'], blockId: string, draft: Regi
 /** What was kept; whatever else stands there counts as nothing. */
 export function readDraft(session: Host['session'], blockId: string): RegisterDraft {
   try {
-    const { broker, name, address, askedUntil, outcome } = JSON.parse(session.get(keyOf(blockId)) ?? '{}')
+    const { broker, name, address, asked, outcome } = JSON.parse(session.get(keyOf(blockId)) ?? '{}')
     return {
       broker: textOr(broker),
       name: textOr(name),
       address: typeof address?.provinceID === 'number' ? address : undefined,
-      askedUntil: typeof askedUntil === 'number' ? askedUntil : 0,
+      asked: typeof asked === 'number' ? asked : 0,
       outcome: readOutcome(outcome),
     }
   } catch {

@@ -29,10 +29,10 @@ export async function requestCode(context: RegisterContext, handset: string): Pr
       handset,
       scene: 'enrol',
       operation_name: 'w-broker-register',
-      askedUntil: draft().askedUntil,
+      asked: draft().asked,
       onStep: (work) => send({ type: 'worked', work }),
     })
-    if ('resendAt' in answer) keep({ askedUntil: answer.resendAt })
+    if ('asked' in answer) keep({ asked: answer.asked })
     if (answer.state === 'sent') send({ type: 'sent', handset, resendAt: answer.resendAt })
     else stop(codeFaults(answer))
   }

@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   host = createTestHost()
   calls = {
-    askForCode: vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000 })),
+    askForCode: vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000, asked: 7 })),
   }
   replies = { multipleBrokerageOptions: brokers(CAIDA, DEMO, PAUSED), addOpenAccount: async () => ok(REPLY) }
   host.ask.mockImplementation(async (id: string) => replies[id]?.())
@@ -204,7 +204,7 @@ describe('the form', () => {
       handset: '13800138000',
       scene: 'enrol',
       operation_name: 'w-broker-register',
-      askedUntil: 0,
+      asked: 0,
       onStep: expect.any(Function),
     })
     expect(button('60 秒后重发').disabled).toBe(true)
@@ -276,15 +276,15 @@ describe('the form', () => {
     const leave = await awake()
     await tap('示例证券')
     await type('handset', '13800138000')
-    const resendAt = Date.now() + 60_000
-    calls.askForCode.mockResolvedValueOnce({ state: 'lost', msg: '网络异常，请稍后重试', resendAt })
+    const lost = { resendAt: Date.now() + 60_000, asked: 7 }
+    calls.askForCode.mockResolvedValueOnce({ state: 'lost', msg: '网络异常，请稍后重试', ...lost })
     await tap('获取验证码')
     expect(faults()).toEqual(['网络异常，请稍后重试'])
     await leave()
     await awake()
     await type('handset', '13800138000')
     await tap('获取验证码')
-    expect(calls.askForCode.mock.lastCall?.[0].askedUntil).toBe(resendAt)
+    expect(calls.askForCode.mock.lastCall?.[0].asked).toBe(7)
     expect(button(/秒后重发/).disabled).toBe(true)
   })
 

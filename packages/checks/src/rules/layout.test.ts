@@ -185,10 +185,75 @@ describe('a footer counts only where every visitor can read it', () => {
     })
   })
 
+  test('by the room that is left for it', () => {
+    expectBorder<JsonRecord>(missing, (style) => sold({ style }), {
+      breaks: [
+        { paddingLeft: 201 },
+        { paddingTop: '101px' },
+        { margin: '0 0 0 27%' },
+        { marginRight: '20rem' },
+        { padding: 'calc(100% - 1px)' },
+        { padding: '0 40vh' },
+        { borderWidth: 202 },
+        { borderLeft: '120px solid #fff' },
+        { textIndent: 202 },
+        { textIndent: '8em' },
+        { width: 752 },
+        { minWidth: '1000px' },
+        { whiteSpace: 'nowrap' },
+      ],
+      holds: [
+        { paddingLeft: 200 },
+        { padding: '100px 24px 2em' },
+        { margin: '0 0 0 26%' },
+        { border: '1px solid rgba(0, 0, 0, 0.1)' },
+        { textIndent: '2em' },
+        { width: 750 },
+        { minWidth: '100%' },
+        { whiteSpace: 'pre-wrap' },
+      ],
+    })
+  })
+
+  test('by its letters and lines', () => {
+    expectBorder<JsonRecord>(missing, (style) => sold({ style }), {
+      breaks: [
+        { letterSpacing: 9 },
+        { letterSpacing: '4.1px' },
+        { letterSpacing: '1em' },
+        { letterSpacing: -3 },
+        { letterSpacing: 'calc(9px * 9)' },
+        { lineHeight: 0.99 },
+        { lineHeight: 0 },
+        { lineHeight: '11px' },
+        { lineHeight: '90%' },
+        { lineHeight: '0.9em' },
+        { lineHeight: 4.1 },
+        { fontSize: '0.5em' },
+        { fontSize: 'calc(1px)' },
+        { fontSize: 202 },
+      ],
+      holds: [
+        { letterSpacing: 8 },
+        { letterSpacing: -2 },
+        { letterSpacing: 'normal' },
+        { lineHeight: 1 },
+        { lineHeight: '12px' },
+        { lineHeight: '150%' },
+        { lineHeight: '1.6em' },
+        { lineHeight: 4 },
+        { fontSize: '0.75rem' },
+      ],
+    })
+  })
+
   test('by what is around it', () => {
     expectBorder<JsonRecord>(missing, (value) => [pay(), block('container', value, [footer()])], {
       breaks: [
         { style: { maxHeight: '1em' } },
+        { style: { padding: '0 200px' } },
+        { style: { lineHeight: 0.1 } },
+        { style: { letterSpacing: 40 } },
         { show_if: { login: true } },
         { position: { type: 'fixed', top: 0 } },
       ],

@@ -19,7 +19,7 @@ const riskFooterMissing: Rule = {
   severity: 'error',
   title: '缺少版权与风险提示',
   why: '证券投资顾问业务的推广页面必须让每一位访客看到公司资质与风险提示。',
-  fix: '请在页面底部添加页脚，打开“版权与资质”和“风险提示”；不要隐藏、缩小、移开它，也不要给它设置显示条件。',
+  fix: '请在页面底部添加页脚，打开“版权与资质”和“风险提示”；不要隐藏、缩小、移开它，不要用过大的边距、缩进、字距或过小的行高使它难以阅读，也不要给它设置显示条件。',
   *find(page) {
     if (hasFooter(page, 'show', 'fxts')) return
     const it = page.blocks.find(sells)

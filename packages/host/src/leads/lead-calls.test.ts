@@ -133,7 +133,7 @@ describe('the code of a form', () => {
       handset: '13800138000',
       scene: 'enrol',
       operation_name: 'w-broker-register',
-      askedUntil: 0,
+      asked: 0,
     })
   }
 

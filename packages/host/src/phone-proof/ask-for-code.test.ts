@@ -2,6 +2,7 @@ import { CallError, type Client } from '@yingzao/contract/client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { solveCaptcha } from '../captcha/solve-captcha'
 import { askForCode } from './ask-for-code'
+import { askedFor } from './asked-for'
 
 vi.mock('../captcha/solve-captcha', () => ({ solveCaptcha: vi.fn() }))
 
@@ -9,6 +10,8 @@ const NOW = Date.UTC(2026, 10, 21)
 const HANDSET = '13800138000'
 const WORDS = '网络异常，请稍后重试'
 const SENT = { code: 1, msg: 'success', response: { resend_seconds: 60, expire_seconds: 300 } }
+const WAITING = askedFor(HANDSET, NOW + 60_000)
+const { asked } = WAITING
 const TOO_SOON = { code: 400_021, msg: '验证码发送过于频繁，请稍后再试', response: undefined }
 
 const ask = vi.fn()
@@ -22,7 +25,7 @@ beforeEach(() => {
   vi.mocked(solveCaptcha).mockReset().mockResolvedValue({ status: 'passed', ticket: 't', randstr: 'r' })
 })
 
-function run(askedUntil = 0, now = NOW) {
+function run({ asked = 0, now = NOW, handset = HANDSET } = {}) {
   return askForCode(
     {
       ask: ask as Client['ask'],
@@ -31,13 +34,13 @@ function run(askedUntil = 0, now = NOW) {
       sender: { type: 'login', platform_name: 'passport' },
       onAnswer: (code) => answered.push(code),
     },
-    { handset: HANDSET, askedUntil, onStep: (step) => steps.push(step) },
+    { handset, asked, onStep: (step) => steps.push(step) },
   )
 }
 
 describe('asking for a code', () => {
   test('solves the captcha for scene and phone, sends with its ticket, and says when the next may be asked for', async () => {
-    expect(await run()).toEqual({ state: 'sent', resendAt: NOW + 60_000, expireSeconds: 300 })
+    expect(await run()).toEqual({ state: 'sent', ...WAITING, expireSeconds: 300 })
     expect(steps).toEqual(['captcha', 'sending'])
     expect(answered).toEqual([undefined])
     expect(vi.mocked(solveCaptcha).mock.calls[0]?.[1]).toEqual({ type: 'login', handset: HANDSET })
@@ -87,18 +90,32 @@ describe('asking for a code', () => {
 describe('a code whose answer was lost', () => {
   test.each(['network', 'timeout'] as const)('by %s may be on its way for a minute', async (failure) => {
     ask.mockRejectedValue(new CallError('advertSmsSend', failure, WORDS))
-    expect(await run()).toEqual({ state: 'lost', msg: WORDS, resendAt: NOW + 60_000 })
+    expect(await run()).toEqual({ state: 'lost', msg: WORDS, ...WAITING })
     expect(answered).toEqual([0])
   })
 
   test('counts as sent when the next is refused as too soon, and is counted as refused', async () => {
     ask.mockResolvedValue(TOO_SOON)
-    expect(await run(NOW + 60_000, NOW + 10_000)).toEqual({ state: 'sent', resendAt: NOW + 60_000 })
+    expect(await run({ asked, now: NOW + 10_000 })).toEqual({ state: 'sent', ...WAITING })
     expect(answered).toEqual([400_021])
   })
 
   test('is no excuse a minute later', async () => {
     ask.mockResolvedValue(TOO_SOON)
-    expect(await run(NOW + 60_000, NOW + 60_000)).toMatchObject({ state: 'refused' })
+    expect(await run({ asked, now: NOW + 60_000 })).toMatchObject({ state: 'refused' })
+  })
+
+  test('is no excuse for another phone', async () => {
+    ask.mockResolvedValue(TOO_SOON)
+    const handset = '13900139000'
+    expect(await run({ asked, now: NOW + 10_000, handset })).toMatchObject({
+      state: 'refused',
+      code: 400_021,
+    })
+  })
+
+  test('is kept without the phone', () => {
+    expect(Number.isSafeInteger(asked)).toBe(true)
+    expect(String(asked)).not.toContain(HANDSET.slice(-4))
   })
 })

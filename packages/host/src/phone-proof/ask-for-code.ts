@@ -9,6 +9,7 @@ import type { CodeAnswer, CodeRequest } from '@yingzao/renderer'
 import { isRefusal, refusal, settle } from '../calls/settle'
 import { solveCaptcha } from '../captcha/solve-captcha'
 import type { StandIn } from '../overlays/show-dialog'
+import { askedFor, resendAtOf } from './asked-for'
 
 type Sms = OperationPayload<Operations['advertSmsSend']>
 
@@ -30,7 +31,7 @@ const SECOND_MS = 1000
  */
 export async function askForCode(
   tools: CodeTools,
-  { handset, askedUntil, onStep }: Pick<CodeRequest, 'handset' | 'askedUntil' | 'onStep'>,
+  { handset, asked, onStep }: Pick<CodeRequest, 'handset' | 'asked' | 'onStep'>,
 ): Promise<CodeAnswer> {
   const { sender } = tools
   onStep?.('captcha')
@@ -40,25 +41,24 @@ export async function askForCode(
   if (solved.status === 'failed') return { state: 'unsolved', msg: `验证失败[${solved.code}]` }
   onStep?.('sending')
   const { ticket, randstr } = solved
-  return sendCode(tools, { handset, ticket, randstr, ...sender }, askedUntil)
+  return sendCode(tools, { handset, ticket, randstr, ...sender }, asked)
 }
 
 /** A ticket of the captcha is good for one try. */
-async function sendCode(
-  { ask, now, onAnswer }: CodeTools,
-  message: Sms,
-  askedUntil: number,
-): Promise<CodeAnswer> {
+async function sendCode({ ask, now, onAnswer }: CodeTools, message: Sms, asked: number): Promise<CodeAnswer> {
+  const { handset } = message
+  const waiting = (seconds: number) => askedFor(handset, now() + seconds * SECOND_MS)
   const sent = await settle(() => ask('advertSmsSend', message))
   if (!isRefusal(sent) && sent.response) {
     onAnswer?.(undefined)
     const { resend_seconds, expire_seconds } = sent.response
-    return { state: 'sent', resendAt: now() + resend_seconds * SECOND_MS, expireSeconds: expire_seconds }
+    return { state: 'sent', ...waiting(resend_seconds), expireSeconds: expire_seconds }
   }
   const { code, msg, isLost } = isRefusal(sent) ? sent : refusal(sent.code, sent.msg)
   onAnswer?.(code)
   // The answer before was lost, or the page was: the phone has its code all the same.
-  if (code === SMS_TOO_FREQUENT && now() < askedUntil) return { state: 'sent', resendAt: askedUntil }
-  if (isLost) return { state: 'lost', msg, resendAt: now() + SMS_RESEND_SECONDS * SECOND_MS }
+  const resendAt = resendAtOf(asked, handset)
+  if (code === SMS_TOO_FREQUENT && now() < resendAt) return { state: 'sent', resendAt, asked }
+  if (isLost) return { state: 'lost', msg, ...waiting(SMS_RESEND_SECONDS) }
   return { state: 'refused', code, msg }
 }

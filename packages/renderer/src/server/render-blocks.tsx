@@ -14,6 +14,8 @@ export interface BlocksInput {
   blocks: readonly Block[]
   views: Views
   facts: PageFacts
+  /** Of the page that they stand on. */
+  pageCode?: string
   /** In a draft a block that fails leaves a red outline with the reason; for visitors it leaves nothing. */
   draft: boolean
   /** Milliseconds since 1970. Left out where the bytes are stored: whoever sees them does so at another moment. */
@@ -44,11 +46,12 @@ export function renderBlocks({
   blocks,
   views,
   facts,
+  pageCode = '',
   draft,
   now = 0,
   introduce,
 }: BlocksInput): RenderedBlocks {
-  const host = serverHost(now)
+  const host = serverHost({ now, pageCode })
   const result: RenderedBlocks = {
     html: '',
     failures: [],

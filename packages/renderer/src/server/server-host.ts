@@ -2,11 +2,11 @@ import { createCapabilities } from '../capability'
 import type { Host } from '../host'
 
 /** On the server nobody taps, and its clock stands: at 0 where the bytes are stored. */
-export function serverHost(now: number): Host {
-  return { ...STILL, now: () => now }
+export function serverHost({ now, pageCode }: { now: number; pageCode: string }): Host {
+  return { ...STILL, now: () => now, pageCode: () => pageCode }
 }
 
-const STILL: Omit<Host, 'now'> = {
+const STILL: Omit<Host, 'now' | 'pageCode'> = {
   run: () => Promise.resolve(),
   toast: () => undefined,
   copy: () => Promise.resolve(false),
@@ -14,7 +14,6 @@ const STILL: Omit<Host, 'now'> = {
   login: () => Promise.resolve(),
   call: noCalls,
   ask: noCalls,
-  pageCode: () => '',
   terminal: () => ({ terminal_type: 2, is_preview: 0 }),
   membership: { isJoined: () => false, subscribe: () => () => undefined },
   capability: createCapabilities(),

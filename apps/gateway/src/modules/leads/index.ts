@@ -1,2 +1,5 @@
+export { checkEntry } from './check-entry'
 export { leadCount } from './lead-store'
 export { leadsModule } from './module'
+export type { LeadForms } from './promise-of'
+export { PATIENCE_MS, submitLead } from './submit-lead'

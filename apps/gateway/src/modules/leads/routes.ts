@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerOperation } from '../../http/register-operation'
 import type { LeadForms } from './promise-of'
-import { submitLead } from './submit-lead'
-
-/** Somebody waits with a code in hand: a database that takes longer is as good as away, and they are told so. */
-const PATIENCE_MS = 1_800
+import { PATIENCE_MS, submitLead } from './submit-lead'
 
 /** The calls by which visitors leave a lead. */
 export function registerLeadOperations(

@@ -1,7 +1,6 @@
 import {
   CALLBACK_PREFIX,
   errors,
-  isHandset,
   type OperationInput,
   type OperationResponse,
   type operations,
@@ -16,6 +15,7 @@ import { limitCalls } from '../../limits/limit-calls'
 import { hashHandsetTail, sealHandset } from '../../pii/sealed-handset'
 import { policyVersion } from '../pages'
 import { type CheckedCode, checkCode, leaveDownload, takeCode } from '../sms'
+import { checkEntry } from './check-entry'
 import { downloadAddress } from './download-address'
 import {
   findLeadOfCode,
@@ -53,7 +53,8 @@ const CODE_MISSING = { ...errors.smsCodeWrong, msg: '请输入验证码' }
 /** Generous, as a whole town may share the address of a carrier: wrong codes have limits of their own. */
 const LIMIT = { name: 'lead', perMinute: 300 }
 
-const NAME_LENGTH = 12
+/** Somebody waits with a code in hand: a database that takes longer is as good as away, and they are told so. */
+export const PATIENCE_MS = 1_800
 
 /**
  * Stores a lead once per version and phone; a later one gets the first one and keeps its own source as a touch. The
@@ -66,11 +67,7 @@ export async function submitLead(
   uid: number | undefined,
   request: Request,
 ): Promise<OperationResponse<GiftActivity>> {
-  const nick_name = input.nick_name.trim()
-  const handset = input.handset.trim()
-  const isNamed = nick_name !== '' && [...nick_name].length <= NAME_LENGTH
-  if (!isNamed || !isHandset(handset)) throw new AppError(errors.invalidNameOrPhone)
-  if (input.consent === 0) throw new AppError(errors.consentRequired)
+  const { nick_name, handset } = checkEntry(input)
   const code = input.code.trim()
   if (code === '') throw new AppError(CODE_MISSING)
   await limitCalls(ctx.db, LIMIT, request.ip)

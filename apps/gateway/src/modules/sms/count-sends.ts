@@ -2,14 +2,11 @@ import { errors } from '@yingzao/contract/server'
 import { Counter, type Registry } from 'prom-client'
 import { AppError } from '../../http/app-error'
 
-/** Counts what became of the calls for a code, by the code of the answer; 1 is sent. */
+const NAME = 'sms_send_calls_total'
+
+/** Counts what became of the calls for a code, by the code of the answer; 1 is sent. All who send count in one place. */
 export function countSends(metrics: Registry): <Result>(send: () => Promise<Result>) => Promise<Result> {
-  const sends = new Counter({
-    name: 'sms_send_calls_total',
-    help: 'Calls that asked for a code by text message, by the code of the answer: 1 is sent.',
-    labelNames: ['code'],
-    registers: [metrics],
-  })
+  const sends = (metrics.getSingleMetric(NAME) as Counter<'code'> | undefined) ?? createCounter(metrics)
   return async (send) => {
     try {
       const result = await send()
@@ -20,4 +17,13 @@ export function countSends(metrics: Registry): <Result>(send: () => Promise<Resu
       throw error
     }
   }
+}
+
+function createCounter(metrics: Registry): Counter<'code'> {
+  return new Counter({
+    name: NAME,
+    help: 'Calls that asked for a code by text message, by the code of the answer: 1 is sent.',
+    labelNames: ['code'],
+    registers: [metrics],
+  })
 }

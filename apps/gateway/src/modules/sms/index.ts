@@ -1,5 +1,8 @@
 export { type CheckedCode, checkCode, takeCode, useCode } from './check-code'
+export { countSends } from './count-sends'
 export { leaveDownload } from './leave-download'
 export { findMessages } from './message-store'
 export { smsModule } from './module'
 export { newestCode } from './newest-code'
+export { sendCode } from './send-code'
+export { captchaToShow, makeChallenge } from './show-captcha'

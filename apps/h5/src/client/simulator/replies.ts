@@ -21,6 +21,32 @@ const CHALLENGE = {
   expire_seconds: 300,
 }
 
+const HOUR_MS = 3_600_000
+
+/** A list that fits on one page. */
+function listOf<Item>(...list: Item[]) {
+  return { list, total: list.length, page: 1, page_size: 10 }
+}
+
+/** Text of one kind or another that a group may hold. */
+function post(number: number, title: string, summary: string, body = '') {
+  return {
+    post_id: `simulated-${number}`,
+    author: '示例老师',
+    adviser_no: '',
+    title,
+    summary,
+    body,
+    images: [],
+    created_at: Date.now() - number * 20 * HOUR_MS,
+    is_locked: body === '' ? (1 as const) : (0 as const),
+  }
+}
+
+function broker(number: number, name: string, status: 0 | 1, intro: string) {
+  return { open_brokerage_type: `simulated-${number}`, name, logo: '', intro, status }
+}
+
 /** What a gateway in a good mood would say; what is not here is refused. */
 const ACCEPTED: Responses = {
   currentUser: {
@@ -31,6 +57,11 @@ const ACCEPTED: Responses = {
     handset: '138****0001',
     risk_level: null,
   },
+  groupPostList: listOf(
+    post(1, '示例：本周学习安排', '周二、周四晚八点直播，课后答疑。', '周二讲基金的费用，周四讲怎样看季报。'),
+    post(2, '示例：上节课的要点', '指数基金跟踪什么，误差从哪里来。', '先看跟踪的指数，再看规模与费率。'),
+    post(3, '示例：仅成员可见的课后资料', '加入社群后可以阅读全文。'),
+  ),
   serviceChat: { group_id: 'simulated-group' },
   niuniuService: { serve_staff_id: 1, trace_staff_id: 0, contact_qr_code: PICTURE },
   staffQrCode: { qw: PICTURE, staff_name: '示例客服', is_default: 1 },
@@ -38,6 +69,12 @@ const ACCEPTED: Responses = {
   stateCodePageUrl: { url: '/h5-page/' },
   liveCodeDetail: { code_id: 'simulated', kind: 'image', image: PICTURE, text: '', minp: null },
   generateUrlLink: { url_link: 'https://wxaurl.cn/simulated' },
+  multipleBrokerageOptions: listOf(
+    broker(1, '示例证券', 1, '线上开户，最快十分钟'),
+    broker(2, '样本证券', 1, '营业部专人协助办理'),
+    broker(3, '范例证券', 0, '系统维护，暂不受理'),
+  ),
+  addOpenAccount: { registration_url: '/h5-page/', wechat_img: PICTURE, intent_id: 'simulated' },
   brokerageOpenUserConf: { registration_url: '', qy_wechat_service_url: PICTURE },
   checkCanJoin: { can_join: true, groups: [] },
   joinOpenGroup: {},

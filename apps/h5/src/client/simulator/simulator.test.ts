@@ -194,6 +194,18 @@ describe('a call', () => {
     expect(entries).toEqual([{ kind: '接口', title, detail: '{"group_id":"g-1"}' }])
   })
 
+  test.each([
+    ['groupPostList', 'is_locked'],
+    ['multipleBrokerageOptions', 'status'],
+  ] as const)('for a list (%s) gets lines that can be opened, and some that cannot', async (id, name) => {
+    pretend('accepts')
+    const { response } = await ask(operationRoutes[id])
+    expect(new Set(response.list.map((line: Record<string, unknown>) => line[name]))).toEqual(new Set([0, 1]))
+    expect(response.total).toBe(response.list.length)
+    pretend('refuses')
+    expect((await ask(operationRoutes[id])).code).toBe(errors.operationFailed.code)
+  })
+
   test('is refused by one in a bad mood, in the words of the contract', async () => {
     pretend('refuses')
     expect(await ask(checkCanJoin)).toMatchObject({ code: 1, response: { can_join: false } })

@@ -1,5 +1,6 @@
 import { maskHandset } from '@yingzao/contract/client'
 import type { StandIn } from '@yingzao/host'
+import { CHUNK_MESSAGE } from '../../client/chunk-message'
 import { toast } from '../../client/toast'
 import { type Faults, showFaults } from './faults'
 import { ask, part, whileBusy } from './page'
@@ -20,15 +21,15 @@ export function installSendCode(type: Scene, handset: () => string, check: () =>
     })
 }
 
-/** Before that, a phone that is asked for too soon has its code. */
-let askedUntil = 0
+/** What the answer before said, by which a phone that is asked for too soon may have its code. */
+let asked = 0
 
 async function sendCode(type: Scene, handset: string, button: HTMLButtonElement): Promise<Faults> {
   try {
     const { askForCode } = await import(/* webpackChunkName: "passport-code" */ '@yingzao/host/phone-proof')
     const sender = { type, platform_name: 'passport' }
-    const answer = await askForCode({ ask, standIn, now: Date.now, sender }, { handset, askedUntil })
-    if ('resendAt' in answer) askedUntil = answer.resendAt
+    const answer = await askForCode({ ask, standIn, now: Date.now, sender }, { handset, asked })
+    if ('asked' in answer) asked = answer.asked
     if (answer.state === 'closed') return {}
     if (answer.state === 'unsolved') toast(answer.msg)
     if (answer.state !== 'sent') return { form: answer.msg }
@@ -38,7 +39,7 @@ async function sendCode(type: Scene, handset: string, button: HTMLButtonElement)
     return {}
   } catch {
     // No call rejects: it is the chunk that did not come.
-    return { form: '资源加载失败，请刷新重试' }
+    return { form: CHUNK_MESSAGE }
   }
 }
 

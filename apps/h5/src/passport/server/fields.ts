@@ -1,3 +1,5 @@
+import { escapeHtml } from '@yingzao/renderer/server'
+
 /** The field of a phone number, with its fault below. */
 export function handsetField(label: string): string {
   return field({
@@ -19,9 +21,9 @@ export function codeField(): string {
   })
 }
 
-/** A box to tick. `text` is finished HTML. */
-export function tick(name: string, text: string): string {
-  return `<div class="pp-field pp-field--tick"><label class="pp-tick"><input id="${name}" name="${name}" type="checkbox" aria-describedby="${name}-fault"><span>${text}</span></label>${fault(name)}</div>`
+/** A box to tick. `text` is finished HTML; `own` are further attributes of the box. */
+export function tick(name: string, text: string, { own = '', fault = '' } = {}): string {
+  return `<div class="pp-field pp-field--tick"><label class="pp-tick"><input id="${name}" name="${name}" type="checkbox"${own} aria-describedby="${name}-fault"><span>${text}</span></label>${faultBelow(name, fault)}</div>`
 }
 
 /** Where a form says what is wrong with all of it. */
@@ -31,20 +33,21 @@ export const FORM_FAULT = '<p class="pp-fault pp-fault--form" id="form-fault" ro
 export const NEEDS_SCRIPT =
   '<noscript><p class="pp-note">您的浏览器没有启用 JavaScript，暂时无法在这里操作。请启用后刷新页面，或拨打页面底部的电话。</p></noscript>'
 
-function field({
-  name,
-  label,
-  input,
-  hint = '',
-}: {
+interface Field {
   name: string
   label: string
+  /** Finished HTML. */
   input: string
   hint?: string
-}): string {
-  return `<div class="pp-field"><label for="${name}">${label}</label><div class="pp-box">${input}</div>${hint}${fault(name)}</div>`
+  /** What is wrong with it when the page is drawn. */
+  fault?: string
 }
 
-function fault(name: string): string {
-  return `<p class="pp-fault" id="${name}-fault" role="alert"></p>`
+/** A labelled field, and below it what is wrong with it. */
+export function field({ name, label, input, hint = '', fault = '' }: Field): string {
+  return `<div class="pp-field"><label for="${name}">${label}</label><div class="pp-box">${input}</div>${hint}${faultBelow(name, fault)}</div>`
+}
+
+function faultBelow(name: string, text: string): string {
+  return `<p class="pp-fault" id="${name}-fault" role="alert">${escapeHtml(text)}</p>`
 }

@@ -1,12 +1,12 @@
 import type { PassportInput, PassportPage, SiteSettings } from '@yingzao/contract/client'
-import { attributes, escapeHtml } from '@yingzao/renderer/server'
+import { escapeHtml } from '@yingzao/renderer/server'
 import type { Artefacts } from '../../server/artefacts'
 import { TENCENT_CAPTCHA } from '../../server/captcha-origins'
-import { styleElement } from '../../server/inline-css'
 import { eraseMain } from './erase-main'
+import { frameHtml } from './frame-html'
 import { homeMain } from './home-main'
 import { loginMain, testLoginMain } from './login-main'
-import { BACK, SHIELD } from './marks'
+import { SHIELD } from './marks'
 
 const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) => string }> = {
   mobileLogin: { title: '登录', main: loginMain },
@@ -25,7 +25,7 @@ export function passportHtml(
   input: PassportInput,
 ): { html: string; csp: string } {
   const { title, main } = PAGES[input.page]
-  const { site, linkHosts, loginType, consentVersion } = input
+  const { linkHosts, loginType, consentVersion } = input
   const body = {
     'data-page': input.page,
     'data-hosts': JSON.stringify(linkHosts),
@@ -33,19 +33,8 @@ export function passportHtml(
     'data-consent': consentVersion,
     'data-gateway': input.gatewayOrigin || undefined,
   }
-  const html = [
-    `<!doctype html><html${attributes({ lang: 'zh-CN', class: input.isTextLarge ? 'large-text' : undefined })}>`,
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    '<meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex">',
-    `<title>${title} - ${escapeHtml(site.company)}</title><link rel="icon" href="data:,">`,
-    ...css.map(styleElement),
-    `<script${attributes({ src: script })} defer></script></head><body${attributes(body)}>`,
-    `<header class="pp-head"><a class="pp-back"${attributes({ href: input.returnTo })} aria-label="返回">${BACK}</a>`,
-    `<span class="pp-brand">${SHIELD}<b>${escapeHtml(site.company)}</b></span></header>`,
-    `<main class="pp-main">${main(input)}</main>`,
-    `<footer class="pp-foot">${footer(site)}</footer></body></html>`,
-  ]
-  return { html: html.join(''), csp: policy(input) }
+  const html = frameHtml({ ...input, title, css, script, body, main: main(input) })
+  return { html, csp: policy(input) }
 }
 
 /** Beside the form on a desktop: what a login is good for, and what happens to the phone number. */
@@ -57,12 +46,6 @@ function aside({ company }: SiteSettings): string {
   ]
   const list = points.map(([name, text]) => `<li><b>${name}</b><span>${text}</span></li>`).join('')
   return `<aside class="pp-aside">${SHIELD}<h2>欢迎来到${escapeHtml(company)}</h2><p>登录后可查看您的课程、社群和服务人员</p><ul>${list}</ul></aside>`
-}
-
-/** Words of DOMAIN.md 4.4. */
-function footer({ company, license_no, phone }: SiteSettings): string {
-  const clauses = [`版权所有 © ${company}`, `经营证券期货业务许可证号：${license_no}`, `投诉电话：${phone}`]
-  return `<p>${clauses.map((text) => `<span>${escapeHtml(text)}</span>`).join('　')}</p><p>市场有风险，投资需谨慎。</p>`
 }
 
 function policy({ page, usesTencentCaptcha, gatewayOrigin }: PassportInput): string {

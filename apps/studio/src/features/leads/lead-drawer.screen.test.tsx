@@ -73,6 +73,47 @@ test('a note that is being written outlives what else is done with its lead', as
   expect(studio.asked('leadAddNote')).toEqual([{ lead_id: 6, text: '周三下午方便' }])
 })
 
+test('a note that is half written is not lost without a question', async () => {
+  await using studio = await openLead(leadRow(6), { leadAddNote: {} })
+  const field = async () => (await studio.find('field', '添加备注')) as HTMLTextAreaElement
+  const drawer = await studio.find('dialog')
+  const close = async () => click(await studio.find('button', '关闭', drawer))
+  await type(await field(), '周三下午')
+  await close()
+  await studio.sees('备注还没有保存')
+  await click(await studio.find('button', '继续填写'))
+  await studio.misses('备注还没有保存')
+  expect([studio.address(), (await field()).value]).toEqual(['/leads?lead=6', '周三下午'])
+
+  // Another lead would take its place.
+  await click(allOf('row')[1])
+  await studio.sees('备注还没有保存')
+  await click(await studio.find('button', '继续填写'))
+  await studio.misses('备注还没有保存')
+  expect(studio.address()).toBe('/leads?lead=6')
+
+  await close()
+  await click(await studio.find('button', '放弃备注'))
+  await studio.until(() => studio.address() === '/leads')
+  await studio.until(() => allOf('dialog').length === 0)
+  expect(studio.asked('leadAddNote')).toEqual([])
+})
+
+test.each(['', '  '])(
+  'a note of "%s" is none, nor is one that is kept, and nobody is asked',
+  async (blank) => {
+    await using studio = await openLead(leadRow(6), { leadAddNote: {} })
+    const drawer = await studio.find('dialog')
+    const field = () => allOf('field', '添加备注', drawer)[0] as HTMLTextAreaElement
+    await type(await studio.until(field), '周三下午')
+    await click(await studio.find('button', '添加备注', drawer))
+    await studio.until(() => field().value === '')
+    await type(field(), blank)
+    await click(await studio.find('button', '关闭', drawer))
+    await studio.until(() => studio.address() === '/leads')
+  },
+)
+
 test('where a lead came from is told step by step, also by words that nobody has listed yet', async () => {
   const row = leadRow(6, {
     page_code: '',

@@ -43,6 +43,17 @@ async function shows(studio: TestStudio, address: string): Promise<void> {
   await studio.until(() => leadAddress.write(studio.asked('leadList').at(-1) ?? {}).toString() === filter)
 }
 
+const dayFields = () => [...document.querySelectorAll<HTMLInputElement>('.ant-picker-range input')]
+
+const days = () => dayFields().map(({ value }) => value)
+
+/** Writes a day into one of the two fields, and says with the enter key that it is written. */
+async function typeDay(side: number, text: string): Promise<void> {
+  await click(dayFields()[side])
+  await type(dayFields()[side], text)
+  await press(dayFields()[side], 'Enter')
+}
+
 afterEach(() => vi.useRealTimers())
 
 test('the last days are those of Beijing, wherever the reader sits', async () => {
@@ -67,6 +78,59 @@ test('the last days are those of Beijing, wherever the reader sits', async () =>
   await preset('今天')
   await studio.until(() => studio.asked('leadList').at(-1)?.from === '2026-11-23')
   expect(studio.asked('leadList').at(-1)).toMatchObject({ status: 'new', to: '2026-11-23' })
+})
+
+test('days that are typed are asked for once both are there, and stand in the address', async () => {
+  await using studio = await openInbox('/leads?status=new')
+  await studio.sees('客户1')
+  await typeDay(0, '2026-11-01')
+  // One half alone might still be meant to get its other.
+  expect(studio.address()).toBe('/leads?status=new')
+  await typeDay(1, '2026-11-07')
+  await shows(studio, '/leads?status=new&from=2026-11-01&to=2026-11-07')
+  expect(studio.asked('leadList').map(({ from, to }) => [from, to])).toEqual([
+    [undefined, undefined],
+    ['2026-11-01', '2026-11-07'],
+  ])
+})
+
+test.each([
+  ['from', 0, '2026-11-01', '/leads?from=2026-11-01'],
+  ['to', 1, '2026-11-07', '/leads?to=2026-11-07'],
+] as const)('one day alone narrows by %s, and the other side stays open', async (_, side, day, address) => {
+  await using studio = await openInbox('/leads')
+  await studio.sees('客户1')
+  await typeDay(side, day)
+  await leave(dayFields()[1 - side])
+  await shows(studio, address)
+})
+
+test('an end before its beginning is not asked for as it stands', async () => {
+  await using studio = await openInbox('/leads')
+  await studio.sees('客户1')
+  await typeDay(0, '2026-11-07')
+  await typeDay(1, '2026-11-01')
+  await studio.until(() => studio.asked('leadList').length === 2 || days()[1] === '')
+  for (const { from = '', to = '9' } of studio.asked('leadList')) expect(from <= to).toBe(true)
+})
+
+test('what is no day is taken for none, and the days before stay', async () => {
+  await using studio = await openInbox('/leads?from=2026-11-01&to=2026-11-07')
+  await studio.sees('客户1')
+  await typeDay(0, '2026-02-30')
+  await leave(dayFields()[0])
+  await typeDay(1, '昨天')
+  await leave(dayFields()[1])
+  await studio.until(() => days().join(' ') === '2026-11-01 2026-11-07')
+  expect(studio.address()).toBe('/leads?from=2026-11-01&to=2026-11-07')
+})
+
+test('days are taken back by their own cross, and nothing else is', async () => {
+  await using studio = await openInbox('/leads?status=new&from=2026-11-01&to=2026-11-07')
+  await studio.sees('客户1')
+  await click(document.querySelector('.ant-picker-range .ant-picker-clear'))
+  await shows(studio, '/leads?status=new')
+  await studio.until(() => days().join('') === '')
 })
 
 test('what an address says is shown in the fields, and what it cannot say is asked of nobody', async () => {

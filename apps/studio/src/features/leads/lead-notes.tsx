@@ -6,6 +6,7 @@ import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { FormProblem } from '../../ui/form-problem'
 import { useMember } from '../../ui/member-context'
+import { NoteGuard } from './note-guard'
 import { wording } from './wording'
 
 const words = wording.notes
@@ -42,6 +43,7 @@ function AddNote({ leadId }: { leadId: number }) {
   const { mutate, isPending, error } = useStudioCall('leadAddNote', { changes: ['leadDetail'] })
   return (
     <>
+      <NoteGuard isWritten={() => Boolean(form.getFieldValue('text')?.trim())} />
       <FormProblem problem={error} />
       <Form
         form={form}

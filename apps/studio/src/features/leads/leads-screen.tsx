@@ -50,7 +50,11 @@ export function LeadsScreen() {
         />
         <div className="st-list-head">
           {chosen.length > 0 ? (
-            <BatchBar chosen={chosen} onDone={() => setChosen([])} />
+            <BatchBar
+              chosen={chosen}
+              onClear={() => setChosen([])}
+              onDone={(done) => setChosen((now) => now.filter((leadId) => !done.includes(leadId)))}
+            />
           ) : (
             <p role="status">
               {total === undefined ? !list.problem && uiWording.loading : wording.found(total)}

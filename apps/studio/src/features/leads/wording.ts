@@ -74,6 +74,9 @@ export const wording = {
     toNobody: '取消分配',
     status: '改为状态…',
     changed: (count: number) => `已更新 ${count} 条线索`,
+    progress: (done: number, total: number) => `正在更新，已处理 ${done} / ${total} 条`,
+    broken: (done: number, left: number, problem: string) =>
+      `已处理 ${done} 条，其余 ${left} 条未完成、仍在选中：${problem}`,
   },
   detail: {
     title: '线索详情',
@@ -102,6 +105,12 @@ export const wording = {
     rule: '保存后不能修改，请不要写完整手机号。',
     missing: '请输入备注内容',
     none: '还没有备注。',
+    leave: {
+      title: '备注还没有保存',
+      text: '现在离开，已经写下的内容会丢失。',
+      go: '放弃备注',
+      stay: '继续填写',
+    },
   },
   trail: {
     touches: (count: number) => `提交记录（${count} 次）`,

@@ -1,3 +1,4 @@
+import './members.css'
 import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
 import { ListTable } from '../../ui/list/list-table'
@@ -21,27 +22,48 @@ export function MemberTable({ list, ...actions }: MemberTableProps) {
   const columns: TableColumnsType<MemberRow> = [
     {
       title: wording.columns.who,
+      className: 'mb-who',
       render: (_, { name, login }) => (
         <>
           <strong>{name}</strong> <span className="st-soft">{login}</span>
         </>
       ),
     },
-    { title: wording.columns.roles, render: (_, { roles }) => roleNames(roles) },
-    { title: wording.columns.status, width: 120, render: (_, member) => <MemberStatus member={member} /> },
+    {
+      title: wording.columns.roles,
+      onCell: named(wording.columns.roles),
+      render: (_, { roles }) => roleNames(roles),
+    },
+    {
+      title: wording.columns.status,
+      width: 120,
+      className: 'mb-status',
+      render: (_, member) => <MemberStatus member={member} />,
+    },
     {
       title: wording.columns.lastSeen,
       width: 160,
+      onCell: named(wording.columns.lastSeen),
       render: (_, { last_seen_at }) => (last_seen_at ? dateTimeText(last_seen_at) : wording.never),
     },
-    { title: wording.columns.created, width: 160, render: (_, { created_at }) => dateTimeText(created_at) },
+    {
+      title: wording.columns.created,
+      width: 160,
+      onCell: named(wording.columns.created),
+      render: (_, { created_at }) => dateTimeText(created_at),
+    },
     {
       title: wording.columns.actions,
       width: 200,
       render: (_, member) => <MemberActions member={member} {...actions} />,
     },
   ]
-  return <ListTable rowKey="member_id" columns={columns} rows={list} />
+  return <ListTable rowKey="member_id" className="mb-table" columns={columns} rows={list} />
+}
+
+/** What a cell says of a member, where a narrow window has no heads of columns. */
+function named(title: string) {
+  return (): object => ({ 'data-title': title })
 }
 
 function MemberStatus({ member }: { member: MemberRow }) {

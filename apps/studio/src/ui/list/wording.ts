@@ -9,7 +9,6 @@ export const wording = {
     title: '批量操作',
     chosen: (count: number) => `已选 ${count} 条`,
     clear: '取消选择',
-    tooMany: (most: number) => `一次最多处理 ${most} 条，请减少选择`,
   },
   export: {
     open: '导出',

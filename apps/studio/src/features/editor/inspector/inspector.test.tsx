@@ -6,6 +6,7 @@ import { RightPanel } from '../right-panel'
 import type { EditorSession } from '../session/editor-session'
 import { mount } from '../testing/mount'
 import { testSession } from '../testing/test-session'
+import { waitUntil } from '../testing/wait-until'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -181,16 +182,14 @@ test('what is submitted has a name, and a call that nobody knows is shown as it 
 
 test('what the checks find stands at its setting, and the panel leads there', async () => {
   await show([button('join', ''), slides], 'kv')
-  await expect
-    .poll(() => screen.place.querySelector('.ed-tab sup')?.textContent, { timeout: 20_000 })
-    .toBeTruthy()
+  await waitUntil(() => expect(screen.place.querySelector('.ed-tab sup')?.textContent).toBeTruthy())
   await click([...screen.place.querySelectorAll('[role=tab]')].at(-1))
   await click(
     [...screen.place.querySelectorAll('button')].find((it) =>
       it.getAttribute('aria-label')?.includes('“文字”是必填项'),
     ),
   )
-  await expect.poll(() => document.activeElement).toBe(input('value.text'))
+  await waitUntil(() => expect(document.activeElement).toBe(input('value.text')))
   expect(session.editor.selection.ids).toEqual(['join'])
   expect(row('value.text')?.textContent).toContain('请填写“文字”')
   expect(input('value.text')?.getAttribute('aria-invalid')).toBe('true')

@@ -11,6 +11,7 @@ import { MemberContext } from '../../../ui/member-context'
 import type { EditorSession } from '../session/editor-session'
 import { mount } from '../testing/mount'
 import { testSession } from '../testing/test-session'
+import { waitUntil } from '../testing/wait-until'
 import { SaveMark } from './save-mark'
 import { Saving } from './saving'
 import { wording } from './wording'
@@ -69,7 +70,6 @@ const state = () => screen.place.querySelector('.ed-save')?.textContent
 const type = (id: string, text: string) =>
   act(async () => void session.editor.run(setProp, { ids: [id], path: ['text'], value: text }))
 const textOf = (id: string) => session.editor.tree.index.get(id)?.block.value.text
-const until = (done: () => void) => vi.waitFor(() => act(async () => done()), { timeout: 10_000 })
 const fire = (name: string) => {
   const event = new Event(name, { cancelable: true })
   window.dispatchEvent(event)
@@ -82,7 +82,7 @@ test('a window that is left saves at once', async () => {
   await type('a', '新')
   expect(state()).toBe(wording.states.unsaved)
   await act(async () => void fire('pagehide'))
-  await until(() => expect(state()).toBe(wording.states.saved))
+  await waitUntil(() => expect(state()).toBe(wording.states.saved))
   expect(saves).toMatchObject([{ base_revision: 0, patch: [{ id: 'a' }] }])
 })
 
@@ -90,7 +90,11 @@ test('a window that is closed with changes asks, and one without does not', asyn
   await show()
   expect(fire('beforeunload').defaultPrevented).toBe(false)
   await type('a', '新')
-  expect(fire('beforeunload').defaultPrevented).toBe(true)
+  const closing = new Event('beforeunload', { cancelable: true })
+  await act(async () => void window.dispatchEvent(closing))
+  expect(closing.defaultPrevented).toBe(true)
+  // Whoever stays after all has lost nothing: it is saved meanwhile.
+  await waitUntil(() => expect(state()).toBe(wording.states.saved))
 })
 
 test('what somebody else saved is merged and said, with a list of it', async () => {
@@ -99,7 +103,7 @@ test('what somebody else saved is merged and said, with a list of it', async () 
   revision = 1
   await type('a', '我')
   await act(async () => void fire('pagehide'))
-  await until(() => expect(state()).toBe(wording.states.saved))
+  await waitUntil(() => expect(state()).toBe(wording.states.saved))
   expect([textOf('a'), textOf('b')]).toEqual(['我', '他'])
   expect(document.body.textContent).toContain(wording.merged('王五'))
   await click(
@@ -116,12 +120,12 @@ test('the same thing changed by two people is asked about', async () => {
   revision = 1
   await type('a', '我')
   await act(async () => void fire('pagehide'))
-  await until(() => expect(document.querySelector('.ed-collision-rows')).not.toBeNull())
+  await waitUntil(() => expect(document.querySelector('.ed-collision-rows')).not.toBeNull())
   const named = (text: string) =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === text)
   await click(named(wording.collision.allTheirs))
   await click(named(wording.collision.submit))
-  await until(() => expect(state()).toBe(wording.states.saved))
+  await waitUntil(() => expect(state()).toBe(wording.states.saved))
   expect(textOf('a')).toBe('他')
 })
 

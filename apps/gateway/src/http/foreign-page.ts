@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether a page of another site has made the browser send this, where the browser says from which page it comes.
+ * Another host of the same domain is another site too.
+ */
+export function isFromForeignPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+  const { origin, 'sec-fetch-site': from } = headers
+  return (origin !== undefined && hostOf(origin) !== host) || (from !== undefined && !OWN.includes(from))
+}
+
+/** `none`: typed by the user, which no other site can do. */
+const OWN: readonly unknown[] = ['same-origin', 'none']
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

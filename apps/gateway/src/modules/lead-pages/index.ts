@@ -1,0 +1,1 @@
+export { leadPagesModule } from './module'

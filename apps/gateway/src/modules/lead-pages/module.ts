@@ -1,0 +1,84 @@
+import { errors } from '@yingzao/contract/server'
+import { PAGE_CODE } from '@yingzao/schema/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isFromForeignPage } from '../../http/foreign-page'
+import { sendLine } from '../../http/send-envelope'
+import { defineModule } from '../define-module'
+import { unkeptHeaders } from '../site'
+import { countSends } from '../sms'
+import { answerLead } from './answer-lead'
+import { readSent } from './read-sent'
+
+const ADDRESS = '/h5-page/lead/:code'
+const config = { site: 'page' } as const
+
+/** Bytes. What is typed is short, and a captcha's ticket has 2 KB at most. */
+const BODY_LIMIT = 16 * 1024
+
+interface OfForm {
+  Params: { code: string }
+  Querystring: { form?: unknown }
+}
+
+/**
+ * Answers forms for leads with pages, for visitors whom no script of ours has reached. Every step is a form of its own
+ * that brings along what was typed: nothing is kept between them.
+ */
+export const leadPagesModule = defineModule({
+  name: 'lead-pages',
+  serve(app, ctx, { outside }) {
+    // What pages call is another gateway's, and so are their leads.
+    if (ctx.config.gatewayOrigin !== undefined) return
+    const { publishedPages: pages } = app
+    const forms = pages.blocksWith('collectsLeads')
+    const tools = { ...ctx, forms, outside, clock: pages.clock, counted: countSends(app.metrics) }
+
+    // Somebody has opened the address once more, or sent it on.
+    app.get<OfForm>(ADDRESS, { config }, ({ params: { code } }, reply) =>
+      PAGE_CODE.test(code) ? reply.redirect(pageOf(code, ''), 303) : sendMissing(reply),
+    )
+    // A scope of its own: calls of the contract must not take what any site's form can send.
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: BODY_LIMIT },
+        (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      )
+      scope.post<OfForm>(ADDRESS, { config }, answer)
+    })
+
+    async function answer(request: FastifyRequest<OfForm>, reply: FastifyReply): Promise<FastifyReply> {
+      if (isFromForeignPage(request)) return sendLine(reply, 403, errors.operationFailed.msg)
+      const { code } = request.params
+      const { form: block_id } = request.query
+      const form = PAGE_CODE.test(code) && (await forms.find(code)).find(({ id }) => id === block_id)
+      if (!form) return sendMissing(reply)
+      const sent = readSent(form, request)
+      const { status, ...answered } = await answerLead(tools, sent, { code, form, request })
+      const drawn = ctx.site.renderLead({
+        ...answered,
+        form,
+        typed: sent.typed,
+        cps_id: sent.cps_id,
+        action: `/h5-page/lead/${code}?form=${encodeURIComponent(form.id)}`,
+        returnTo: pageOf(code, sent.cps_id),
+        site: ctx.company.known(),
+        isTextLarge: /(?:^|; )text=large/.test(request.headers.cookie ?? ''),
+        usesTencentCaptcha: ctx.config.tencent.captcha !== undefined,
+        linkHosts: ctx.config.linkHosts,
+      })
+      return reply.code(status).headers(unkeptHeaders(drawn)).send(drawn.html)
+    }
+
+    function sendMissing(reply: FastifyReply): FastifyReply {
+      const page = ctx.site.renderState('not_found', ctx.company.known())
+      return reply.code(404).headers(unkeptHeaders(page)).send(page.html)
+    }
+  },
+})
+
+/** The page itself, by the link that led there as far as that is known. */
+function pageOf(code: string, cps_id: string): string {
+  return `/h5-page/h5/${code}${cps_id && `?cps_id=${encodeURIComponent(cps_id)}`}`
+}

@@ -1,0 +1,59 @@
+import { STANDARD_CONSENT } from '@yingzao/blocks/props'
+import type { LeadTyped } from '@yingzao/contract/server'
+import type { Block } from '@yingzao/schema/server'
+import type { FastifyRequest } from 'fastify'
+
+/** What a step is asked for: a captcha, a code, the page for a code that is there already, or the lead. */
+type Asked = 'captcha' | 'code' | 'known' | 'lead'
+
+/** What somebody has sent with one of the forms. */
+export interface Sent {
+  asks: Asked
+  typed: LeadTyped
+  /** Of the link that led to the page, as far as the browser tells. */
+  cps_id: string
+  ticket: string
+  randstr: string
+  code: string
+  /** What an earlier page has said; 0 for none. For who looks at it, nothing is decided by it. */
+  resend_at: number
+}
+
+/** More of it than the longest field takes is not even shown again. */
+const LONGEST = 64
+
+/** Reads what was sent. A box counts as ticked only with the words that the form has now: others were not agreed to. */
+export function readSent(form: Block, request: FastifyRequest): Sent {
+  const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const text = (name: string) => body.get(name) ?? ''
+  const consent = String(form.value.consent || STANDARD_CONSENT)
+  const marketing = String(form.value.marketing)
+  return {
+    asks: askedBy(body),
+    typed: {
+      nick_name: text('nick_name').slice(0, LONGEST),
+      handset: text('handset').slice(0, LONGEST),
+      consent: text('consent') === consent,
+      marketing: marketing !== '' && text('consent_marketing') === marketing,
+    },
+    cps_id: (body.get('cps_id') ?? linkedFrom(request)).slice(0, LONGEST),
+    ticket: text('ticket'),
+    randstr: text('randstr'),
+    code: text('code').slice(0, LONGEST),
+    resend_at: Number(text('resend_at')) || 0,
+  }
+}
+
+/** By what a form brings. Its further buttons have names, and they are stronger. */
+function askedBy(body: URLSearchParams): Asked {
+  if (body.has('again')) return 'captcha'
+  if (body.has('known')) return 'known'
+  if (body.has('code')) return 'lead'
+  return body.has('ticket') ? 'code' : 'captcha'
+}
+
+/** Where the visitor came from, by the address of the page that the form stands on. */
+function linkedFrom({ headers: { referer = '' }, host }: FastifyRequest): string {
+  const page = URL.canParse(referer) ? new URL(referer) : undefined
+  return (page?.host === host && page?.searchParams.get('cps_id')) || ''
+}

@@ -1,0 +1,28 @@
+import type { Stop } from '@yingzao/renderer'
+
+/**
+ * A form that is sent while its island sleeps waits for that: awake it sends by itself and shows what comes of it. If it
+ * does not wake, it is sent as the plain form that the server drew. `wake` resolves either way.
+ */
+export function holdSends(wake: (island: HTMLElement) => Promise<unknown>): Stop {
+  const hold = (event: Event) => {
+    const form = event.target as HTMLFormElement
+    const island = form.closest<HTMLElement>('[data-asleep]')
+    if (!island) return
+    event.preventDefault()
+    const button = form.querySelector<HTMLElement>('[type=submit]')
+    button?.setAttribute('aria-busy', 'true')
+    void wake(island).then(() => {
+      button?.removeAttribute('aria-busy')
+      if (island.dataset.asleep !== undefined) form.submit()
+      else button?.click()
+    })
+  }
+  addEventListener('submit', hold)
+  return () => removeEventListener('submit', hold)
+}
+
+/** Whether a phone number stands in it, which no reload would bring back. */
+export function holdsPhone(island: HTMLElement): boolean {
+  return [...island.querySelectorAll<HTMLInputElement>('[type=tel]')].some(({ value }) => value !== '')
+}

@@ -1,0 +1,54 @@
+import type { SiteSettings } from '@yingzao/contract/client'
+import { attributes, escapeHtml } from '@yingzao/renderer/server'
+import type { Stylesheet } from '../../server/artefacts'
+import { styleElement } from '../../server/inline-css'
+import { BACK, SHIELD } from './marks'
+
+interface Frame {
+  title: string
+  site: SiteSettings
+  css: readonly Stylesheet[]
+  /** Address of the page's script, as far as it has one. */
+  script?: string
+  /** Attributes of `body`. */
+  body?: Record<string, string | undefined>
+  /** Where the way back leads. */
+  returnTo: string
+  isTextLarge: boolean
+  /** Finished HTML. */
+  main: string
+}
+
+/** A page that stands alone, whole: the company above, its words below, and nothing of the activity pages. */
+export function frameHtml({
+  title,
+  site,
+  css,
+  script,
+  body = {},
+  returnTo,
+  isTextLarge,
+  main,
+}: Frame): string {
+  return [
+    `<!doctype html><html${attributes({ lang: 'zh-CN', class: isTextLarge ? 'large-text' : undefined })}>`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)} - ${escapeHtml(site.company)}</title><link rel="icon" href="data:,">`,
+    ...css.map(styleElement),
+    script && `<script${attributes({ src: script })} defer></script>`,
+    `</head><body${attributes(body)}>`,
+    `<header class="pp-head"><a class="pp-back"${attributes({ href: returnTo })} aria-label="返回">${BACK}</a>`,
+    `<span class="pp-brand">${SHIELD}<b>${escapeHtml(site.company)}</b></span></header>`,
+    `<main class="pp-main">${main}</main>`,
+    `<footer class="pp-foot">${footer(site)}</footer></body></html>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Words of DOMAIN.md 4.4. */
+function footer({ company, license_no, phone }: SiteSettings): string {
+  const clauses = [`版权所有 © ${company}`, `经营证券期货业务许可证号：${license_no}`, `投诉电话：${phone}`]
+  return `<p>${clauses.map((text) => `<span>${escapeHtml(text)}</span>`).join('　')}</p><p>市场有风险，投资需谨慎。</p>`
+}

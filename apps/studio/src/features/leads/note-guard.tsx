@@ -1,0 +1,41 @@
+import { Button, Modal } from 'antd'
+import { type Blocker, useBlocker } from 'react-router'
+import { useReturnFocus } from '../../ui/use-return-focus'
+import { wording } from './wording'
+
+const words = wording.notes.leave
+
+/**
+ * Asks before a note that is half written is lost. The lead that stands open is part of the address, so that closing its
+ * drawer, opening another lead and going to another screen are one and the same.
+ */
+export function NoteGuard({ isWritten }: { isWritten: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isWritten() &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  )
+  return blocker.state === 'blocked' ? <Leaving blocker={blocker} /> : null
+}
+
+function Leaving({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
+  useReturnFocus()
+  return (
+    <Modal
+      open
+      width={440}
+      title={words.title}
+      onCancel={() => blocker.reset()}
+      footer={
+        <>
+          <Button onClick={() => blocker.proceed()}>{words.go}</Button>
+          <Button type="primary" onClick={() => blocker.reset()}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+    </Modal>
+  )
+}
