@@ -1,5 +1,6 @@
 export { describeBlock } from './describe-block'
 export { type DrawOptions, drawBlock, SITE, TITLE } from './draw-block'
+export { drawByReact } from './draw-by-react'
 export type { BlockUnderTest } from './suite/block-checks'
 export { hostileValues } from './suite/hostile-values'
 export { createTestPage, type TestPage } from './test-page'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createTestPage, drawBlock } from '@yingzao/testkit'
+import { createTestHost, createTestPage, drawBlock, drawByReact } from '@yingzao/testkit'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { list } from './list'
 import { live } from './live'
@@ -236,4 +237,19 @@ describe('a list that the gateway answers', () => {
     await near?.(true)
     expect(titles()).toHaveLength(2)
   })
+})
+
+test('the Studio’s canvas goes on after a failure, and to the next page, as a page does', async () => {
+  const host = createTestHost()
+  for (const reply of [refused(0, '操作失败'), said([1, 2], 3), said([3], 3)]) {
+    host.ask.mockResolvedValueOnce(reply)
+  }
+  const block = { name: 'list', id: 'one', value: { ...base }, common: {}, children: [] }
+  const { element, takeDown } = await drawByReact(list, block, host)
+  const status = element.querySelector('[role=status]')
+  await act(async () => element.querySelector<HTMLElement>('[data-end] button')?.click())
+  expect(status?.textContent).toBe('已显示 2 条，共 3 条')
+  await act(async () => watching?.(true))
+  expect(status?.textContent).toBe('已显示 3 条，共 3 条')
+  takeDown()
 })
