@@ -261,6 +261,8 @@ describe('a form that is sent while it sleeps', () => {
 
   test('is held until it is awake, and then sends by itself', async () => {
     const form = drawForm()
+    // The browser would say itself what is missing, and not send it.
+    expect(form.noValidate).toBe(true)
     expect(send(form)).toBe(false)
     expect(button('form').getAttribute('aria-busy')).toBe('true')
     await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith('form'))

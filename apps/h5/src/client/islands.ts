@@ -67,6 +67,9 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
         // Inline scripts run in the page that was loaded, and not in those that come after it.
         else if (within !== document) void begin(block)
       }
+      // What is wrong with a form its island says, in words of its own, or the gateway's pages do.
+      for (const form of within.querySelectorAll<HTMLFormElement>('[data-island] form'))
+        form.noValidate = true
       const islands = within.querySelectorAll<HTMLElement>('[data-island]')
       // Whoever comes back finds again what was typed.
       const isKnown = within !== document || remembers()

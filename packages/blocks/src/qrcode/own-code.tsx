@@ -30,7 +30,6 @@ export function OwnCode({ type, state_code, tip }: OwnCodeProps) {
       <div className="yz-qrcode__box">
         <Place answer={answer} again={again} />
       </div>
-      {tip}
       <Later name="loading">
         <Loading />
       </Later>
@@ -40,6 +39,7 @@ export function OwnCode({ type, state_code, tip }: OwnCodeProps) {
       <Later name="failed">
         <Failed msg="" />
       </Later>
+      {tip}
     </figure>
   )
 }
