@@ -16,7 +16,7 @@ test('a still has no script, says nothing to who has none, and loads every pictu
 test('the still of a form shows the form, where a page without scripts says that it cannot be used', async () => {
   const site = await loadSite({ company: COMPANY, hostSettings: {}, env: 'test' })
   await using gateway = await startTestGateway({ site })
-  const form = { name: 'leadForm', value: { title: '免费领取', consent: '我同意《隐私政策》' } }
+  const form = { name: 'wBrokerRegister', value: { title: '选择券商', consent: '我同意《隐私政策》' } }
   const { version } = await gateway.import(
     JSON.stringify({ code: 'sale', title: '页面', page_schema: [form] }),
   )
@@ -27,5 +27,5 @@ test('the still of a form shows the form, where a page without scripts says that
   const still = await bodyOf(`/studio/looks/sale?preview_token=${token}`)
   expect(page).toMatch(/^[^>]*><html [^>]*no-js/)
   expect(still).not.toMatch(/<script|<noscript|^[^>]*><html [^>]*no-js/)
-  for (const words of ['免费领取', '请输入姓名', '立即领取']) expect(still).toContain(words)
+  for (const words of ['选择券商', '正在加载券商']) expect(still).toContain(words)
 })
