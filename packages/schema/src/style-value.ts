@@ -11,10 +11,11 @@ const DEEPEST = 8
 
 /**
  * The next part of a value: space, a colour, a number with its unit, a sign, a word, or the beginning of a function. A
- * number does not end with its point: to CSS `1.url(` is a number, a point and an address.
+ * number does not end with its point: to CSS `1.url(` is a number, a point and an address. Nor does a bracket follow it,
+ * which would make a function of its unit to a careless reader: `1e3url(`.
  */
 const PART =
-  /\s+|#[0-9a-f]{3,8}(?![\w-])|[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,4})?(?![\w.%-])|[,/*+-](?!\*)|-?[a-z][\w-]*|[()]/iy
+  /\s+|#[0-9a-f]{3,8}(?![\w-])|[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,4})?(?![\w.%(-])|[,/*+-](?!\*)|-?[a-z][\w-]*|[()]/iy
 
 /**
  * The value of one property of an authored style, made anew of parts that are known: numbers with units, colours, words

@@ -166,6 +166,14 @@ describe('a value of a style', () => {
     )
   })
 
+  // Found by the above.
+  test.each(['1.url(x)', '1url(x)', '1e3url()', 'calc(2px(3px))'])(
+    '%s makes no function of a number',
+    (text) => {
+      expect(parseStyleValue(text)).toBeUndefined()
+    },
+  )
+
   test('has as many brackets that open as that close', () => {
     fc.assert(
       fc.property(value, (text) => {
