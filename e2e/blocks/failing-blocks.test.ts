@@ -48,9 +48,9 @@ describe('blocks that throw while the server draws them', () => {
 function wakingBlocks(site: BuiltSite): Block[] {
   return blockNames.flatMap((name) => {
     const waking = exampleBlocks(name).find((block) =>
-      site
-        .put([block])
-        .page.html.includes(` data-block="${name}" data-id="${block.id}" id="${block.id}" data-island="`),
+      new RegExp(` data-block="${name}" data-id="${block.id}"[^>]* data-island="`).test(
+        site.put([block]).page.html,
+      ),
     )
     return waking ? [{ ...waking, id: BROKEN + name }] : []
   })
@@ -106,6 +106,7 @@ async function show(
   options: { draft?: boolean } = {},
 ): Promise<{ blocks: Block[]; reports: Record<string, number> }> {
   const blocks = wakingBlocks(site)
+  expect(blocks).not.toEqual([])
   await page.goto(site.put(between(blocks), options).address)
   await wakeEverything(page)
   if (way === 'event') await click(page, `[data-island][data-id^=${BROKEN}]`)
