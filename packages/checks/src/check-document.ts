@@ -3,7 +3,7 @@ import type { Finding, JsonValue, PageDocument } from '@yingzao/schema/client'
 import { type ReadResult, readDocument, type Specs } from '@yingzao/schema/server'
 import type { PageFacts } from './facts'
 import { createPage } from './page'
-import { type PageWeight, weighPage } from './page-weight'
+import type { PageWeight } from './page-weight'
 import type { Hit, Rule } from './rule'
 import { rules } from './rules'
 
@@ -52,7 +52,7 @@ export function checkDocument(input: JsonValue, options: CheckOptions): CheckRes
     findings,
     publishable: findings.every(({ severity }) => severity !== 'error'),
     hasForeign,
-    weight: weighPage(page),
+    weight: page.weight,
   }
 }
 

@@ -32,7 +32,11 @@ export function levelOf(part: keyof PageWeight, bytes: number): WeightLevel {
 const NO_SCRIPT: BlockScripts = { before: [], after: [] }
 
 /** Weighs a page by what is known of the build and of its pictures. Undefined where nothing is known of the build. */
-export function weighPage({ blocks, addresses, facts }: Page): PageWeight | undefined {
+export function weighPage({
+  blocks,
+  addresses,
+  facts,
+}: Pick<Page, 'blocks' | 'addresses' | 'facts'>): PageWeight | undefined {
   const { scripts, images = {} } = facts
   if (scripts === undefined) return undefined
   const names = new Set(blocks.map(({ block }) => block.name))

@@ -2,6 +2,7 @@ import { type Block, type PageDocument, walkBlocks } from '@yingzao/schema/clien
 import type { BlockSpec, Specs, Trait } from '@yingzao/schema/server'
 import { type ActionAt, type AddressAt, type BlockParts, partsOf } from './block-parts'
 import type { PageFacts } from './facts'
+import { type PageWeight, weighPage } from './page-weight'
 import { headTexts, type TextAt } from './texts'
 
 /** A block with all that rules ask of it, gathered once. */
@@ -33,6 +34,8 @@ export interface Page {
   addresses: readonly AddressAt[]
   /** Everything visitors read or hear: the head of the page, then its blocks in document order. */
   texts: readonly TextAt[]
+  /** Undefined where nothing is known of the build. */
+  weight: PageWeight | undefined
 }
 
 export type PageInput = Pick<Page, 'document' | 'specs' | 'linkHosts' | 'now' | 'facts'>
@@ -52,6 +55,7 @@ export function createPage(input: PageInput): Page {
     }
   }
   const byId = new Map(blocks.map((it) => [it.block.id, it]))
+  const addresses = blocks.flatMap((it) => it.addresses)
   return {
     ...input,
     blocks,
@@ -59,7 +63,8 @@ export function createPage(input: PageInput): Page {
     having: (trait) => byTrait.get(trait) ?? [],
     is: ({ id }, trait) => byId.get(id)?.spec?.traits[trait] !== undefined,
     actions: blocks.flatMap(({ actions }) => actions),
-    addresses: blocks.flatMap(({ addresses }) => addresses),
+    addresses,
     texts: [...headTexts(input.document), ...blocks.flatMap(({ texts }) => texts)],
+    weight: weighPage({ blocks, addresses, facts: input.facts }),
   }
 }

@@ -2,7 +2,7 @@ import { LIMITS, utf8Bytes } from '@yingzao/schema/client'
 import type { AddressAt } from '../block-parts'
 import { eachBlock, thePage } from '../each'
 import type { Page } from '../page'
-import { levelOf, type PageWeight, WEIGHT_LEVELS, weighPage } from '../page-weight'
+import { levelOf, type PageWeight, WEIGHT_LEVELS } from '../page-weight'
 import type { Rule } from '../rule'
 
 const KB = 1024
@@ -40,8 +40,8 @@ function heavy(
     title,
     why,
     fix,
-    find: thePage((page) => {
-      const bytes = weighPage(page)?.[part] ?? 0
+    find: thePage(({ weight }) => {
+      const bytes = weight?.[part] ?? 0
       return (
         levelOf(part, bytes) === 'heavy' && {
           path: '',
