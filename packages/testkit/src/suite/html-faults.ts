@@ -1,10 +1,8 @@
+import { NO_IMAGE } from '@yingzao/renderer'
 import { type AddressUse, isSafeAddress } from '@yingzao/schema/client'
 
 const SLIPS = /undefined|\[object Object\]|NaN/
 const RUNS = 'script,iframe,object,embed,base,meta,link'
-
-/** What `Picture` draws where an image waits. */
-const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Attributes that carry JSON for the page's own code; their words are no text. */
 const DATA = new Set(['data-props', 'data-act', 'data-stat'])
@@ -31,7 +29,8 @@ function attributeFaults(element: Element, { name, value }: Attr): string[] {
 }
 
 function addressesIn(name: string, value: string): string[] {
-  if (value === NOTHING) return []
+  // What stands for a picture that waits.
+  if (value === NO_IMAGE) return []
   if (/^(?:href|src|data-src|poster|action|formaction)$/.test(name)) return [value]
   if (!/^(?:data-)?srcset$/i.test(name)) return []
   return value.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
