@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd'
 import { type Blocker, useBlocker } from 'react-router'
+import { LeavingDialog } from '../../ui/leaving-dialog'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from './wording'
 
@@ -20,22 +20,5 @@ export function NoteGuard({ isWritten }: { isWritten: () => boolean }) {
 
 function Leaving({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
   useReturnFocus()
-  return (
-    <Modal
-      open
-      width={440}
-      title={words.title}
-      onCancel={() => blocker.reset()}
-      footer={
-        <>
-          <Button onClick={() => blocker.proceed()}>{words.go}</Button>
-          <Button type="primary" onClick={() => blocker.reset()}>
-            {words.stay}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.text}</p>
-    </Modal>
-  )
+  return <LeavingDialog blocker={blocker} words={words} />
 }

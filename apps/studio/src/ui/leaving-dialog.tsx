@@ -1,0 +1,31 @@
+import { Button, Modal } from 'antd'
+import type { Blocker } from 'react-router'
+
+interface LeavingDialogProps {
+  blocker: Extract<Blocker, { state: 'blocked' }>
+  words: { title: string; text: string; go: string; stay: string }
+  /** Unless told it is shown at once. */
+  isOpen?: boolean
+}
+
+/** Asks whether somebody wants to leave although something would be lost; staying is what a key or a slip chooses. */
+export function LeavingDialog({ blocker, words, isOpen = true }: LeavingDialogProps) {
+  return (
+    <Modal
+      open={isOpen}
+      width={440}
+      title={words.title}
+      onCancel={() => blocker.reset()}
+      footer={
+        <>
+          <Button onClick={() => blocker.proceed()}>{words.go}</Button>
+          <Button type="primary" onClick={() => blocker.reset()}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+    </Modal>
+  )
+}
