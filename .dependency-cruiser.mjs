@@ -3,14 +3,15 @@
 
 /** Packages of ours that a folder may import, beside itself. Doors are written with a slash. */
 const LAW = {
-  'packages/schema': [],
+  'packages/theme': [],
+  'packages/schema': ['packages/theme'],
   'packages/regions': [],
   'packages/pages': ['packages/schema'],
-  'packages/contract': ['packages/schema'],
+  'packages/contract': ['packages/schema', 'packages/theme'],
   'packages/renderer': ['packages/schema', 'packages/contract'],
   'packages/blocks': ['packages/renderer', 'packages/schema', 'packages/contract', 'packages/regions'],
   'packages/host': ['packages/renderer', 'packages/schema', 'packages/contract'],
-  'packages/editor-core': ['packages/schema'],
+  'packages/editor-core': ['packages/schema', 'packages/theme'],
   'packages/checks': ['packages/schema', 'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)'],
   'apps/h5': [
     'packages/host',
@@ -18,6 +19,7 @@ const LAW = {
     'packages/renderer',
     'packages/contract',
     'packages/schema',
+    'packages/theme',
   ],
   'apps/studio': [
     'packages/blocks/src/(view|props\\.ts|registry/specs|registry/views|[^/]+/props\\.ts|(examples|presets?|palette)\\.ts|registry/(examples|presets|palette))',
@@ -28,12 +30,14 @@ const LAW = {
     'packages/contract',
     'packages/regions/src/client\\.ts',
     'packages/schema',
+    'packages/theme',
   ],
   'apps/gateway': [
     'packages/contract',
     'packages/pages',
     'packages/regions',
     'packages/schema',
+    'packages/theme',
     'packages/checks',
     'packages/editor-core',
     'packages/blocks/src/(props\\.ts|registry/specs|[^/]+/props\\.ts)',

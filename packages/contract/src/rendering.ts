@@ -1,4 +1,5 @@
 import type { PageDocument } from '@yingzao/schema/client'
+import type { ThemeSetting } from '@yingzao/theme'
 import type { HostSettings } from './host-settings'
 import type { LeadPageInput } from './lead-page'
 import type { SiteSettings } from './site-settings'
@@ -36,6 +37,8 @@ export interface RenderInput {
   /** By the address that the document uses. */
   images: Record<string, ImageInfo>
   site: SiteSettings
+  /** How pages look that say nothing of their own; absent: the standard theme. */
+  theme?: ThemeSetting
   /** What the page's host is told; absent: nothing differs from its defaults. */
   host?: Partial<HostSettings>
   /** A draft shows skipped and failing blocks as a red outline and is never indexed. */

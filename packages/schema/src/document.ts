@@ -1,3 +1,4 @@
+import type { ThemeSetting } from '@yingzao/theme'
 import type { Action } from './action'
 
 /** A page as the detail call returns it (SPEC.md section 3). Every field is present and well formed. */
@@ -10,7 +11,8 @@ export interface PageDocument {
   background: string
   /** 1: a desktop visitor is sent to `/pc-page/pc/{code}`. */
   is_auto_fit: 0 | 1
-  extra: { pageID: string; [key: string]: unknown }
+  /** `theme`: how the page looks, where that is not as its company's pages do. */
+  extra: { pageID: string; theme?: ThemeSetting; [key: string]: unknown }
   page_schema: Block[]
 }
 

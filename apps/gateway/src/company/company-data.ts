@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
+import type { ThemeSetting } from '@yingzao/theme'
 import type { Config } from '../config/config'
 import type { Orm, Transaction } from '../db/database'
 
-/** What pages say of the company, and which change of it that is. */
+/** What pages say of the company, how they look, and which change of it that is. */
 export interface Company {
   /** 0: nobody has changed it, so it is what the deployment was set up with. */
   revision: number
   site: SiteSettings
+  /** Of every page that says nothing of its own. */
+  theme: ThemeSetting
 }
 
 /** What pages say of the company. Who draws or checks one asks this, and not the configuration, which only has what it begins with. */
@@ -20,15 +23,15 @@ export interface CompanyReader {
 
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
-  return { known: () => company, read: async () => ({ revision: 0, site: company }) }
+  return { known: () => company, read: async () => ({ revision: 0, site: company, theme: {} }) }
 }
 
-/** What the bytes of a page depend on beside its version: the build of the site, and what it says of the company. */
-export function pageBuild({ build }: Pick<SiteBundle, 'build'>, { revision, site }: Company): string {
+/** What the bytes of a page depend on beside its version: the build of the site, what it says of the company and how that looks. */
+export function pageBuild({ build }: Pick<SiteBundle, 'build'>, { revision, site, theme }: Company): string {
   // What the deployment was set up with is part of the build itself.
   if (revision === 0) return build
   return createHash('sha256')
-    .update(JSON.stringify([build, site]))
+    .update(JSON.stringify([build, site, theme]))
     .digest('hex')
     .slice(0, 16)
 }

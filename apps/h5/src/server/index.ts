@@ -14,6 +14,7 @@ import type {
 } from '@yingzao/contract/client'
 import { renderBlocks } from '@yingzao/renderer/server'
 import type { Block } from '@yingzao/schema/client'
+import { resolveTheme, themeCss } from '@yingzao/theme'
 import { leadHtml } from '../lead-pages/lead-html'
 import { passportHtml } from '../passport/server/passport-html'
 import { readArtefacts } from './artefacts'
@@ -33,7 +34,8 @@ const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '.
 
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
 function renderPage(input: RenderInput): RenderedPage {
-  const { document, version, window, images, site, host, draft, testButton, simulator, studioOrigin } = input
+  const { document, version, window, images, site, theme, host, draft, testButton, simulator, studioOrigin } =
+    input
   const facts = { title: document.title, images, site, firstImageBlock: firstImageBlock(document) }
   const introduce = cssBeforeFirstUse(artefacts.css)
   const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
@@ -47,6 +49,7 @@ function renderPage(input: RenderInput): RenderedPage {
     title: document.title,
     meta: document.meta,
     bodyStyle: backgroundStyle(document.background),
+    themeCss: themeCss(resolveTheme(document.extra.theme, theme)),
     root: {
       'data-code': document.code,
       'data-version': version,

@@ -48,6 +48,13 @@ const directives = (csp: string) =>
   )
 
 describe('the bytes of a page', () => {
+  test('have what is the page’s own behind what every page has, to be exchanged with the page', () => {
+    const { html } = draw({ conditions: [{ login: true }], themeCss: ':root{--yz-brand:#1554c0}' })
+    expect(html).toContain(
+      '</style><style data-page>html:not(.if-0) [data-if="0"]{display:none!important}:root{--yz-brand:#1554c0}</style><script>',
+    )
+  })
+
   test('are what the page is, around its blocks', () => {
     const { html } = draw({ before: '<header></header>', after: '<dialog></dialog>' })
     expect(html).toMatch(
@@ -55,6 +62,7 @@ describe('the bytes of a page', () => {
     )
     expect(html).toContain('<header></header><main class="yz-page"><p>一</p></main><dialog></dialog>')
     expect(html).toContain('<style data-href="/base.css">html{}</style>')
+    expect(html).not.toContain('data-page')
     expect(html).not.toMatch(/<meta name="(?:keywords|description|robots)"/)
   })
 

@@ -9,6 +9,8 @@ interface PageHtml {
   meta: { keywords: string; description: string }
   /** CSS of `body`, already checked. */
   bodyStyle: string
+  /** Rules of this page alone, `themeCss`. */
+  themeCss?: string
   /** Attributes of the root: what the boot decides by before anything is painted. */
   root: Record<string, string | number | undefined>
   /** Attributes of `body` that the boot and the chunks read. */
@@ -60,8 +62,8 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     // Without one every browser asks for /favicon.ico, on the line that the first image needs.
     '<link rel="icon" href="data:,">',
     page.hidden && '<meta name="robots" content="noindex">',
-    page.conditions.length > 0 && `<style data-page>${conditionCss(page.conditions.length)}</style>`,
     ...artefacts.baseCss.map(styleElement),
+    ownStyle(page),
     `<script>${head}</script>`,
     `</head><body${attributes({ style: page.bodyStyle || undefined, ...page.data })}>`,
     page.before,
@@ -70,6 +72,12 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     `<script>${body}</script></body></html>`,
   ]
   return { html: html.filter(Boolean).join(''), csp: policy([head, body], page) }
+}
+
+/** What the way between pages exchanges: the rules that belong to one page only. */
+function ownStyle({ conditions, themeCss = '' }: Pick<PageHtml, 'conditions' | 'themeCss'>): string {
+  const css = (conditions.length > 0 ? conditionCss(conditions.length) : '') + themeCss
+  return css && `<style data-page>${css}</style>`
 }
 
 /** A block with a condition is hidden unless the boot has found that the condition holds. */

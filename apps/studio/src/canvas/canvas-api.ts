@@ -1,5 +1,6 @@
 import type { BlockCatalogue, Editor, Path } from '@yingzao/editor-core'
 import type { PageFacts } from '@yingzao/renderer'
+import type { ThemeSetting } from '@yingzao/theme'
 import type { Box } from './box'
 
 /**
@@ -17,6 +18,8 @@ export interface CanvasSession {
   subscribeToFacts(listener: () => void): () => void
   look(): CanvasLook
   subscribeToLook(listener: () => void): () => void
+  /** Of a page that has no theme of its own. */
+  companyTheme: ThemeSetting
   actions: CanvasActions
   /** Told of it whenever it changes, scrolling among it. Undefined: nothing is selected that could be seen, or acted on. */
   showSelectedAt(place: SelectedPlace | undefined): void

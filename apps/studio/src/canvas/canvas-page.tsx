@@ -9,7 +9,7 @@ import { Overlay, type OverlayHandle } from './overlay/overlay'
 import { showSelected } from './show-selected'
 import { shownFor } from './shown'
 import { useEdited } from './use-edited'
-import { useHead, useLook } from './use-look'
+import { useHead, useLook, useTheme } from './use-look'
 
 interface CanvasPageProps {
   session: CanvasSession
@@ -18,7 +18,7 @@ interface CanvasPageProps {
 
 /** The page as visitors would see it, drawn anew where it changed and nowhere else, and the marks over it. */
 export function CanvasPage({ session, handle }: CanvasPageProps) {
-  const { editor, code, pagesOrigin } = session
+  const { editor, code, pagesOrigin, companyTheme } = session
   const { tree, ids } = useEdited(editor)
   const facts = useSyncExternalStore(session.subscribeToFacts, session.facts)
   const look = useSyncExternalStore(session.subscribeToLook, session.look)
@@ -27,6 +27,7 @@ export function CanvasPage({ session, handle }: CanvasPageProps) {
   const { page } = tree
   useLook(look)
   useHead(page)
+  useTheme(page.extra.theme, companyTheme)
   // After every change: a block that was drawn anew shows what its document says, not what is selected.
   const shown = useMemo(() => shownFor(tree, ids), [tree, ids])
   useLayoutEffect(() => showSelected(document, shown), [shown])

@@ -52,6 +52,7 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
     editor,
     catalogue,
     code: 'etf',
+    companyTheme: {},
     pagesOrigin: '',
     facts: () => FACTS,
     subscribeToFacts: () => () => undefined,

@@ -1,4 +1,5 @@
 import { backgroundCss } from '@yingzao/schema/client'
+import { resolveTheme, type ThemeSetting, themeCss } from '@yingzao/theme'
 import { useLayoutEffect } from 'react'
 import type { CanvasLook } from './canvas-api'
 
@@ -21,4 +22,14 @@ export function useHead({ title, background }: { title: string; background: stri
     document.title = title
     document.body.style.background = backgroundCss(background)
   }, [title, background])
+}
+
+/** The page's theme, as the server writes it into the head of what visitors get. */
+export function useTheme(own: ThemeSetting | undefined, company: ThemeSetting): void {
+  useLayoutEffect(() => {
+    const style = document.createElement('style')
+    style.textContent = themeCss(resolveTheme(own, company))
+    document.head.append(style)
+    return () => style.remove()
+  }, [own, company])
 }

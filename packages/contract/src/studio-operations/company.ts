@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
 import { studioOperation } from './studio-operation'
+import { themeSetting } from './theme-setting'
 
 /** Longest text of each part, in characters: what a footer has room for. */
 export const companyLimits = {
@@ -45,6 +46,7 @@ export const companyDetail = studioOperation({
   response: z.strictObject({
     revision,
     site: said,
+    theme: themeSetting,
     at_start: said.describe('What the deployment was set up with'),
     changes: z
       .array(
@@ -53,10 +55,14 @@ export const companyDetail = studioOperation({
           set_at: z.iso.datetime({ offset: true }),
           by: z.string().describe('Name of a member'),
           site: said,
+          theme: themeSetting,
         }),
       )
       .describe('The last 20, newest first'),
     published_pages: z.int().nonnegative(),
+    own_themes: z
+      .array(z.strictObject({ code: z.string(), title: z.string() }))
+      .describe('Published pages with a theme of their own, which the company’s does not reach'),
   }),
   errors: [],
 })
@@ -69,6 +75,18 @@ export const companyChange = studioOperation({
   summary:
     'Changes what every page says of the company; published pages follow at once. Earlier data is kept.',
   request: z.strictObject({ base_revision: revision, site: companySite }),
+  response: z.strictObject({ revision }),
+  errors: ['conflict'],
+})
+
+export const companyTheme = studioOperation({
+  id: 'companyTheme',
+  method: 'POST',
+  path: '/studio-api/company/theme',
+  access: ['administrator'],
+  summary:
+    'Changes how every page looks that has no theme of its own; published pages follow at once. Earlier themes are kept.',
+  request: z.strictObject({ base_revision: revision, theme: themeSetting }),
   response: z.strictObject({ revision }),
   errors: ['conflict'],
 })

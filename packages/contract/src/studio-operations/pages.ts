@@ -12,6 +12,7 @@ import {
   someMoment,
 } from './bounds'
 import { studioOperation } from './studio-operation'
+import { themeSetting } from './theme-setting'
 
 /** What a page is to its visitors; `archived`: put away, and no longer in the list unless asked for. */
 export const pageStates = ['draft', 'published', 'taken_down', 'archived'] as const
@@ -118,6 +119,7 @@ export const studioSettings = studioOperation({
     site: z
       .record(z.enum(['company', 'license_no', 'phone', 'adviser', 'adviser_no', 'filing_no']), z.string())
       .describe('What pages say of the company'),
+    theme: themeSetting.describe('How pages look that say nothing of their own'),
     scripts: scriptFacts,
     server_time: z.int().describe('Milliseconds'),
   }),

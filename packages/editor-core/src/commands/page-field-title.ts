@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   is_auto_fit: '电脑端跳转',
   'extra.pageID': '页面 ID',
   'extra.share': '分享卡片',
+  'extra.theme': '页面主题',
   start_at: '开始时间',
   end_at: '结束时间',
 }

@@ -1,3 +1,4 @@
+import type { ThemeSetting } from '@yingzao/theme'
 import type { Editing } from '../catalogue'
 import { patchBetween } from '../compare/patch-between'
 import { type EditedPage, PAGE } from '../page/page'
@@ -25,6 +26,8 @@ export interface PageSettings {
   pageID?: string
   /** Kept in `extra.share`. Null: everything is taken from the page. */
   share?: ShareCard | null
+  /** Kept in `extra.theme`. Null: the page looks as its company's pages do. */
+  theme?: ThemeSetting | null
   /** Milliseconds of the server's clock; null: open on that side. */
   start_at?: number | null
   end_at?: number | null
@@ -43,16 +46,17 @@ export function setPage({ tree }: Editing, settings: PageSettings): Step {
   }
 }
 
-function settingValues({ meta = {}, share, pageID, ...plain }: PageSettings): FieldValue[] {
+function settingValues({ meta = {}, share, theme, pageID, ...plain }: PageSettings): FieldValue[] {
   const fields: FieldValue[] = [
     ...Object.entries(plain).map(([key, value]) => ({ path: [key], value })),
     ...Object.entries(meta).map(([key, value]) => ({ path: ['meta', key], value })),
     { path: ['extra', 'pageID'], value: pageID },
     { path: ['extra', 'share'], value: share },
+    { path: ['extra', 'theme'], value: theme },
   ]
   return fields
     .filter(({ value }) => value !== undefined)
-    .map(({ path, value }) => ({ path, value: path[1] === 'share' && value === null ? undefined : value }))
+    .map(({ path, value }) => ({ path, value: path[0] === 'extra' && value === null ? undefined : value }))
 }
 
 function checkWindow({ start_at = null, end_at = null }: Pick<PageSettings, 'start_at' | 'end_at'>): void {

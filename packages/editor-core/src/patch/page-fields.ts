@@ -1,4 +1,5 @@
 import { isColor, isRecord, isSafeAddress } from '@yingzao/schema/client'
+import { readThemeSetting } from '@yingzao/theme'
 import type { EditedPage, Path } from '../page/page'
 import { pathText, valueAt } from '../page/path'
 import { refuse } from '../refusal'
@@ -18,6 +19,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   start_at: isMoment,
   end_at: isMoment,
   'extra.pageID': isText,
+  'extra.theme': (value) => Object.keys(readThemeSetting(value).faults).length === 0,
 }
 
 /** Whether a path leads to something of the page itself that may be edited. `extra` is free but for its page id. */
@@ -27,14 +29,20 @@ export function isPageField(path: Path): boolean {
 
 /** Refuses to leave a page with a field that is not of its kind. */
 export function checkPageField(page: EditedPage, path: Path): void {
-  const name = path[0] === 'extra' ? 'extra.pageID' : pathText(path)
+  const name = nameOf(path)
   const value = valueAt(page, name.split('.'))
   const isRight = FIELDS[name] ?? isRecord
-  // A window that is not told is none.
-  if (isRight(value) || (value === undefined && name.endsWith('_at'))) return
+  // A window that is not told is none, and a page without a theme has its company's.
+  if (isRight(value) || (value === undefined && /_at$|theme$/.test(name))) return
   refuse({
     rule: 'bad-value',
     message: `页面设置 ${pathText(path)} 的值无法使用，页面将无法打开。`,
-    fix: '请按提示填写：标题和描述为文字，背景为颜色或安全的图片地址，时间为毫秒。',
+    fix: '请按提示填写：标题和描述为文字，背景为颜色或安全的图片地址，时间为毫秒，主题从面板中选择。',
   })
+}
+
+/** By which rule a field is held. What is free in `extra` goes with its page id: it must stay an object that has one. */
+function nameOf(path: Path): string {
+  if (path[0] !== 'extra') return pathText(path)
+  return path[1] === 'theme' ? 'extra.theme' : 'extra.pageID'
 }

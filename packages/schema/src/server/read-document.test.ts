@@ -92,6 +92,25 @@ test.each([
   expect(findings).toMatchObject([{ rule, path: key }])
 })
 
+test('a theme keeps what can be used of it; what cannot is reported where it stands', () => {
+  const themed = (theme: JsonValue) => {
+    const { document, findings } = readDocument(
+      { code: 'a', title: '页', page_schema: [], extra: { pageID: '', theme } },
+      sampleSpecs,
+    )
+    return { theme: document.extra.theme, said: findings.map(({ rule, path }) => `${rule} ${path}`) }
+  }
+  expect(themed({ preset: 'wenlan', radius: 'none' })).toEqual({
+    theme: { preset: 'wenlan', radius: 'none' },
+    said: [],
+  })
+  expect(themed({ preset: 'wenlan', radius: 9 })).toEqual({
+    theme: { preset: 'wenlan' },
+    said: ['bad-theme extra.theme.radius'],
+  })
+  expect(themed(null)).toEqual({ theme: undefined, said: [] })
+})
+
 test.each([null, 'text', 7, [], true])('%j is no document, and says so', (input) => {
   const { document, findings } = readDocument(input, sampleSpecs)
   expect(findings[0]).toMatchObject({ rule: 'not-a-document', severity: 'error' })

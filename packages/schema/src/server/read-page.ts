@@ -1,3 +1,4 @@
+import { readThemeSetting, type ThemeSetting } from '@yingzao/theme'
 import type { PageDocument } from '../document'
 import { isRecord, type JsonRecord, type JsonValue } from '../json'
 import { parseBackground } from '../page-background'
@@ -85,7 +86,24 @@ function readAutoFit(raw: JsonValue | undefined, at: Place): 0 | 1 {
 
 function readExtra(raw: JsonValue | undefined, at: Place): PageHead['extra'] {
   const extra = recordOr(raw, '附加信息', at)
-  return { ...extra, pageID: readPlain(extra, 'pageID', '页面 ID', at) }
+  const { theme: _raw, ...others } = extra
+  const theme = readTheme(own(extra, 'theme'), at.key('theme'))
+  return { ...others, pageID: readPlain(extra, 'pageID', '页面 ID', at), ...(theme && { theme }) }
+}
+
+/** Undefined: the page looks as its company's pages do. */
+function readTheme(raw: JsonValue | undefined, at: Place): ThemeSetting | undefined {
+  if (raw === undefined || raw === null) return undefined
+  const { setting, faults } = readThemeSetting(raw)
+  for (const [key, fault] of Object.entries(faults)) {
+    const place = key === '' ? at : at.key(key)
+    place.error(
+      'bad-theme',
+      `页面主题有一项无法使用，已按公司主题处理：${fault}`,
+      '请在“主题”面板中重新选择。',
+    )
+  }
+  return setting
 }
 
 function readPlain(record: JsonRecord, key: string, title: string, at: Place): string {

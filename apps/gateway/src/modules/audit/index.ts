@@ -1,5 +1,5 @@
 export { actorOf } from './actor-of'
-export { type Actor, appendAudit } from './append-audit'
+export { type Act, type Actor, appendAudit } from './append-audit'
 export { findHistory, type HistoryRow } from './audit-store'
 export { auditModule } from './module'
 export { readHead } from './read-chain'

@@ -1,51 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type StudioInput,
   type StudioOperations,
   type StudioResponse,
   studioErrors,
 } from '@yingzao/contract/studio'
+import { readThemeSetting } from '@yingzao/theme'
+import type { Company } from '../../company/company-data'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
-import { type Actor, appendAudit } from '../audit'
+import { type Act, type Actor, appendAudit } from '../audit'
 import { companyData } from './company-tables'
 
 type CompanyChange = StudioOperations['companyChange']
+type CompanyTheme = StudioOperations['companyTheme']
+
+type Services = Pick<Context, 'company' | 'config' | 'db' | 'jobs'>
+type Author = Pick<Member, 'member_id'>
 
 /**
  * Changes what every page says of the company, from the next visit on. What pages said before is kept, with who changed
  * it and when. The same data again changes nothing. Throws `conflict` when somebody else changed it since.
  */
-export async function changeCompany(
-  { company, config, db, jobs }: Pick<Context, 'company' | 'config' | 'db' | 'jobs'>,
-  { member_id }: Pick<Member, 'member_id'>,
+export function changeCompany(
+  ctx: Services,
+  author: Author,
   actor: Actor,
   { base_revision, site }: StudioInput<CompanyChange>,
 ): Promise<StudioResponse<CompanyChange>> {
+  return storeNext(ctx, author, {
+    base_revision,
+    next: (before) => ({ ...before, site }),
+    act: (before) => ({ actor, action: 'company.change', ...differences(before.site, site) }),
+  })
+}
+
+/** Changes how every page looks that has no theme of its own; else as `changeCompany`. */
+export function changeTheme(
+  ctx: Services,
+  author: Author,
+  actor: Actor,
+  { base_revision, theme: asked }: StudioInput<CompanyTheme>,
+): Promise<StudioResponse<CompanyTheme>> {
+  const { setting: theme } = readThemeSetting(asked)
+  return storeNext(ctx, author, {
+    base_revision,
+    next: (before) => ({ ...before, theme }),
+    act: ({ theme: before }) => ({ actor, action: 'company.theme', before, after: theme }),
+  })
+}
+
+interface NextRow {
+  base_revision: number
+  next: (before: Company) => Company
+  /** What the audit log says of it. */
+  act: (before: Company) => Pick<Act, 'action' | 'before' | 'after'> & { actor: Actor }
+}
+
+async function storeNext(
+  { company, config, db, jobs }: Services,
+  { member_id }: Author,
+  { base_revision, next, act }: NextRow,
+): Promise<{ revision: number }> {
   return db.orm.transaction(async (tx) => {
     const before = await company.read(tx)
     if (before.revision !== base_revision) throw new AppError(studioErrors.conflict)
-    const changed = (Object.keys(site) as (keyof typeof site)[]).filter(
-      (name) => site[name] !== before.site[name],
-    )
-    if (changed.length === 0) return { revision: before.revision }
+    const { site, theme } = next(before)
+    if (isDeepStrictEqual({ site, theme }, { site: before.site, theme: before.theme }))
+      return { revision: before.revision }
     const revision = before.revision + 1
     const stored = await tx
       .insert(companyData)
-      .values({ ...site, revision, set_by: member_id })
+      .values({ ...site, theme, revision, set_by: member_id })
       .onConflictDoNothing()
       .returning({ revision: companyData.revision })
     // Of two at once the second finds its number taken.
     if (stored.length === 0) throw new AppError(studioErrors.conflict)
     // Visits draw what they need at once; this draws the rest, before anybody has to wait for it.
     await jobs.enqueue(tx, 'render-published', {})
-    const only = (said: typeof site) => Object.fromEntries(changed.map((name) => [name, said[name]]))
-    await appendAudit({ config }, tx, actor, {
-      action: 'company.change',
-      subject: `company:${revision}`,
-      before: only(before.site),
-      after: only(site),
-    })
+    const { actor, ...said } = act(before)
+    await appendAudit({ config }, tx, actor, { ...said, subject: `company:${revision}` })
     return { revision }
   })
+}
+
+/** What is different of two states, each with its old and its new values. */
+function differences<Values extends object>(before: Values, after: Values) {
+  const changed = (Object.keys(after) as (keyof Values)[]).filter((name) => after[name] !== before[name])
+  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]))
+  return { before: only(before), after: only(after) }
 }

@@ -2,7 +2,7 @@ import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { memberNames } from '../members'
-import { findSummaries } from '../pages'
+import { findSummaries, pagesWithOwnTheme } from '../pages'
 import { companyData } from './company-tables'
 
 type CompanyDetail = StudioOperations['companyDetail']
@@ -16,7 +16,7 @@ export async function companyDetail({
   config,
   db: { orm },
 }: Pick<Context, 'company' | 'config' | 'db'>): Promise<StudioResponse<CompanyDetail>> {
-  const { revision, site } = await company.read()
+  const { revision, site, theme } = await company.read()
   const member = memberNames('member_name')
   const changes = await orm
     .select({ data: companyData, by: member.name })
@@ -28,13 +28,16 @@ export async function companyDetail({
   return {
     revision,
     site,
+    theme,
     at_start: config.company,
-    changes: changes.map(({ data: { revision, set_at, set_by: _by, ...said }, by }) => ({
+    changes: changes.map(({ data: { revision, set_at, set_by: _by, theme, ...said }, by }) => ({
       revision,
       set_at: set_at.toISOString(),
       by,
       site: said,
+      theme,
     })),
+    own_themes: await pagesWithOwnTheme(orm),
     published_pages: pages.filter(({ status }) => status === 'published').length,
   }
 }

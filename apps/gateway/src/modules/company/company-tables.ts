@@ -1,5 +1,6 @@
+import type { ThemeSetting } from '@yingzao/theme'
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 
@@ -19,6 +20,8 @@ export const companyData = pgTable(
     adviser_no: text('adviser_no').notNull(),
     /** Empty: nothing was filed. Pages that need a number are then refused. */
     filing_no: text('filing_no').notNull(),
+    /** What differs from the standard theme. */
+    theme: jsonb('theme').$type<ThemeSetting>().notNull().default({}),
     set_by: bigint('set_by', { mode: 'number' })
       .notNull()
       .references(() => member.member_id),

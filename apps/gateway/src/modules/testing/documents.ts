@@ -6,6 +6,8 @@ interface DocumentParts {
   /** Milliseconds, or as an older system wrote it. Absent from the document when undefined. */
   start_at?: unknown
   end_at?: unknown
+  /** Of the page alone. */
+  theme?: object
 }
 
 /** The text of a document that can be published; `text` stands in its one block of text. */
@@ -16,6 +18,7 @@ export function pageText({
   page_schema,
   start_at,
   end_at,
+  theme,
 }: DocumentParts = {}): string {
   return JSON.stringify({
     code,
@@ -23,7 +26,7 @@ export function pageText({
     meta: { keywords: '课程', description: '说明' },
     background: '#ffffff',
     is_auto_fit: 0,
-    extra: { pageID: '1' },
+    extra: { pageID: '1', theme },
     start_at,
     end_at,
     page_schema: page_schema ?? [{ name: 'text', value: { html: `<p>${text}</p>` }, children: [] }],

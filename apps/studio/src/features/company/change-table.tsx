@@ -1,14 +1,19 @@
 import type { changesOf } from './company-data'
 import { wording } from './wording'
 
+interface Row {
+  label: string
+  before: string
+  after: string
+}
+
+/** Changes of the company's data as rows. */
+export function rowsOf(changes: ReturnType<typeof changesOf>): Row[] {
+  return changes.map(({ field, before, after }) => ({ label: wording.fields[field].label, before, after }))
+}
+
 /** What was said and what is said instead. */
-export function ChangeTable({
-  changes,
-  isDone = false,
-}: {
-  changes: ReturnType<typeof changesOf>
-  isDone?: boolean
-}) {
+export function ChangeTable({ changes, isDone = false }: { changes: readonly Row[]; isDone?: boolean }) {
   return (
     <table className="co-changes">
       <thead>
@@ -19,9 +24,9 @@ export function ChangeTable({
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{wording.fields[field].label}</th>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
             <td>
               <del>{before || wording.empty}</del>
             </td>

@@ -6,7 +6,7 @@ import { useRefresh, useStudioCall } from '../../state/queries'
 import { isRefusal } from '../../state/studio-problem'
 import { problemText } from '../../ui/problem-text'
 import { wording as uiWording } from '../../ui/wording'
-import { ChangeTable } from './change-table'
+import { ChangeTable, rowsOf } from './change-table'
 import { type CompanyData, type CompanyField, changesOf, companyFields, isSample } from './company-data'
 import { wording } from './wording'
 
@@ -49,7 +49,7 @@ export function CompanyForm({ detail, onTyping }: CompanyFormProps) {
       content: (
         <>
           <p>{wording.confirmPages(detail.published_pages)}</p>
-          <ChangeTable changes={changesOf(detail.site, site)} />
+          <ChangeTable changes={rowsOf(changesOf(detail.site, site))} />
         </>
       ),
       okText: wording.confirmOk,

@@ -9,9 +9,11 @@ const real: Detail['site'] = settings().site
 const detail = (change: Partial<Detail> = {}): Detail => ({
   revision: 0,
   site: real,
+  theme: {},
   at_start: real,
   changes: [],
   published_pages: 0,
+  own_themes: [],
   ...change,
 })
 
@@ -42,7 +44,7 @@ test('a change is asked about, stored, and becomes what there is to be changed',
     companyDetail: detail({
       revision: 1,
       site,
-      changes: [{ revision: 1, set_at: '2026-11-20T00:00:00Z', by: '王芳', site }],
+      changes: [{ revision: 1, set_at: '2026-11-20T00:00:00Z', by: '王芳', site, theme: {} }],
     }),
   })
   await click(await studio.find('button', '保存修改…'))
@@ -75,7 +77,7 @@ test('what somebody is typing outlives what a colleague stores meanwhile, and is
     companyDetail: detail({
       revision: 1,
       site: theirs,
-      changes: [{ revision: 1, set_at: '2026-11-20T00:00:00Z', by: '韩梅梅', site: theirs }],
+      changes: [{ revision: 1, set_at: '2026-11-20T00:00:00Z', by: '韩梅梅', site: theirs, theme: {} }],
     }),
   })
   // As the Studio does when its window comes back.
@@ -115,6 +117,7 @@ test('the history tells what each change was, as far back as it is known', async
     set_at: `2026-11-0${revision}T00:00:00Z`,
     by: `管理员${revision}`,
     site: { ...real, phone },
+    theme: {},
   })
   {
     await using studio = await openCompany(

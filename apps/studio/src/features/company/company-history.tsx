@@ -2,8 +2,9 @@ import { Card } from 'antd'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { StatusMark } from '../../ui/status-mark'
-import { ChangeTable } from './change-table'
+import { ChangeTable, rowsOf } from './change-table'
 import { changesOf } from './company-data'
+import { themeText } from './company-theme'
 import { wording } from './wording'
 
 /** Every change, newest first: when, by whom, and of what. */
@@ -13,21 +14,33 @@ export function CompanyHistory({ detail: { changes, at_start } }: { detail: Answ
       <h2>{wording.history}</h2>
       <p className="st-soft">{changes.length === 0 ? wording.historyNone : wording.historyClock}</p>
       <ol>
-        {changes.map(({ revision, set_at, by, site }, index) => {
+        {changes.map(({ revision, set_at, by, site, theme }, index) => {
           const earlier = changes[index + 1]
           // The oldest that is shown may be none of the first: then what it changed is not known here.
-          const before = earlier?.site ?? (revision === 1 ? at_start : undefined)
+          const before = earlier ?? (revision === 1 ? { site: at_start, theme: {} } : undefined)
           return (
             <li key={revision}>
               <p>
                 <strong>{wording.changedBy(dateTimeText(set_at), by)}</strong>
                 {index === 0 && <StatusMark tone="success">{wording.inForce}</StatusMark>}
               </p>
-              {before && <ChangeTable isDone changes={changesOf(before, site)} />}
+              {before && (
+                <ChangeTable
+                  isDone
+                  changes={[...rowsOf(changesOf(before.site, site)), ...themeRows(before.theme, theme)]}
+                />
+              )}
             </li>
           )
         })}
       </ol>
     </Card>
   )
+}
+
+type StoredTheme = Answer<'companyDetail'>['theme']
+
+function themeRows(before: StoredTheme, after: StoredTheme) {
+  const [was, is] = [before, after].map((theme) => JSON.stringify(theme))
+  return was === is ? [] : [{ label: wording.themeItem, before: themeText(before), after: themeText(after) }]
 }

@@ -8,12 +8,13 @@ import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
 import { CompanyForm } from './company-form'
 import { CompanyHistory } from './company-history'
+import { CompanyTheme } from './company-theme'
 import { SampleWarning } from './sample-warning'
 import { wording } from './wording'
 
 type Detail = Answer<'companyDetail'>
 
-/** What every page says of the company, and who said so when. */
+/** What every page says of the company, how it looks, and who said so when. */
 export function CompanyScreen() {
   const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
   const [isTyping, setTyping] = useState(false)
@@ -32,7 +33,10 @@ export function CompanyScreen() {
           <SampleWarning pages={data.published_pages} />
           <div className="co-screen">
             {/* Begins anew with what somebody else has made of it. */}
-            {filled && <CompanyForm key={filled.revision} detail={filled} onTyping={setTyping} />}
+            <div className="co-main">
+              {filled && <CompanyForm key={filled.revision} detail={filled} onTyping={setTyping} />}
+              <CompanyTheme detail={data} />
+            </div>
             <CompanyHistory detail={data} />
           </div>
         </>

@@ -16,9 +16,11 @@ const site = {
 const detail = (change: Partial<Detail> = {}): Detail => ({
   revision: 0,
   site,
+  theme: {},
   at_start: site,
   changes: [],
   published_pages: 3,
+  own_themes: [],
   ...change,
 })
 
@@ -52,7 +54,13 @@ test('what a change would do is said before it is done; one that came too late s
       revision: 1,
       site: { ...site, phone: '400-2' },
       changes: [
-        { revision: 1, set_at: '2026-11-20T00:00:00Z', by: '韩梅梅', site: { ...site, phone: '400-2' } },
+        {
+          revision: 1,
+          set_at: '2026-11-20T00:00:00Z',
+          by: '韩梅梅',
+          site: { ...site, phone: '400-2' },
+          theme: {},
+        },
       ],
     }),
   })

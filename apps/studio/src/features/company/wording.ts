@@ -1,7 +1,7 @@
 /** What the company part of the Studio says. */
 export const wording = {
-  title: '公司信息',
-  about: '印在每个页面的页脚。修改后，已发布的页面一起更新，不需要重新发布。',
+  title: '公司信息与主题',
+  about: '公司信息印在每个页面的页脚，主题决定页面的样子。修改后，已发布的页面一起更新，不需要重新发布。',
   fields: {
     company: { label: '公司名称', hint: '页脚的版权所有，也用于默认的标志文字' },
     license_no: { label: '业务许可证号', hint: '经营证券期货业务许可证号' },
@@ -37,6 +37,18 @@ export const wording = {
   historyClock: '时间为北京时间。记录不会改变，也不会删除。',
   changedBy: (at: string, name: string) => `${at} · ${name}`,
   inForce: '现在使用',
+  theme: '公司主题',
+  themeAbout: '没有单独设置主题的页面都用它。修改后，已发布的页面一起更新，不需要重新发布。',
+  themeSave: '保存主题…',
+  themeSaved: '公司主题已保存，页面正在更新',
+  themeConfirm: '换用这个主题？',
+  themePages: (pages: number) =>
+    pages === 0
+      ? '现在没有跟随公司主题的已发布页面，之后发布的页面会使用新主题。'
+      : `${pages} 个已发布的页面会立即更新，访客下一次打开就看到新主题。原来的样子会保留在存证中。`,
+  themeOwn: (pages: number) => `另有 ${pages} 个页面单独设置了主题，不受影响：`,
+  themeName: (preset: string, changed: number) => (changed === 0 ? preset : `${preset}，另改 ${changed} 项`),
+  themeItem: '主题',
   sampleText: (names: string) => `公司信息中的${names}还是示例，访客会在页脚看到。`,
   samplePages: (pages: number) => `现在有 ${pages} 个已发布的页面。`,
   sampleAsk: '请管理员在“公司信息”中填写真实资料。',

@@ -14,5 +14,6 @@ export const companySamples = defineSamples({
         filing_no: '',
       },
     },
+    companyTheme: { base_revision: 0, theme: { preset: 'wenlan', radius: 'small' } },
   },
 })

@@ -48,15 +48,19 @@ export function registerStudioPages(app: FastifyInstance, ctx: Context, clock: D
 
 function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseClock): void {
   const scriptWeights = createScriptWeights()
-  registerStudioOperation(app, studioOperations.studioSettings, async () => ({
-    public_origin: ctx.config.publicOrigin,
-    pages_origin: ctx.config.studioOrigin === undefined ? '' : ctx.config.publicOrigin,
-    env: ctx.config.env,
-    link_hosts: ctx.config.linkHosts,
-    site: { ...(await ctx.company.read()).site },
-    scripts: await scriptWeights(),
-    server_time: clock.now(),
-  }))
+  registerStudioOperation(app, studioOperations.studioSettings, async () => {
+    const { site, theme } = await ctx.company.read()
+    return {
+      public_origin: ctx.config.publicOrigin,
+      pages_origin: ctx.config.studioOrigin === undefined ? '' : ctx.config.publicOrigin,
+      env: ctx.config.env,
+      link_hosts: ctx.config.linkHosts,
+      site: { ...site },
+      theme,
+      scripts: await scriptWeights(),
+      server_time: clock.now(),
+    }
+  })
   registerStudioOperation(app, studioOperations.pageList, (input, member) => listPages(ctx, input, member))
   registerStudioOperation(app, studioOperations.pageDetail, async ({ code }) =>
     pageDetail(ctx, await currentCode(ctx.db.orm, code)),

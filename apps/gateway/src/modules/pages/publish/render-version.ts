@@ -43,6 +43,7 @@ export async function renderContent(
       window,
       images,
       site: company.site,
+      theme: company.theme,
       host: hostSettings,
       draft,
       simulator: draft,

@@ -10,7 +10,7 @@ import { textOf } from './text-of'
 
 /** The page as the frame is given it. */
 export function canvasSession(session: EditorSession, run: Run): CanvasSession {
-  const { editor, catalogue, code, pagesOrigin, facts, canvas, isReadOnly } = session
+  const { editor, catalogue, code, pagesOrigin, facts, companyTheme, canvas, isReadOnly } = session
   return {
     editor,
     catalogue,
@@ -20,6 +20,7 @@ export function canvasSession(session: EditorSession, run: Run): CanvasSession {
     subscribeToFacts: facts.subscribe,
     look: canvas.look,
     subscribeToLook: canvas.subscribe,
+    companyTheme,
     actions: actionsOf(session, run),
     showSelectedAt: canvas.selectedAt.set,
     isReadOnly,

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { resolveTheme } from '@yingzao/theme'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { click, type } from '../../../testing/hand'
 import type { EditorSession } from '../session/editor-session'
@@ -34,6 +36,34 @@ test('title, description and keywords are written where the page keeps them', as
   expect(session.editor.page).toMatchObject({
     title: '新标题',
     meta: { description: '说明', keywords: 'ETF' },
+  })
+})
+
+describe('the theme', () => {
+  const press = (label: string) =>
+    click(
+      [...screen.place.querySelectorAll<HTMLElement>('.ant-segmented-item, .th-preset')].find(
+        ({ textContent }) => textContent === label,
+      ) ?? null,
+    )
+
+  test('is that of the company until the page gets its own, which begins as it looked', async () => {
+    await show()
+    expect(row('extra.theme')?.textContent).toContain(wording.themeCompanyHelp)
+    expect(screen.place.querySelector('.th-preset')).toBeNull()
+    await press(wording.themes.own)
+    expect(session.editor.page.extra.theme).toEqual(resolveTheme(session.companyTheme))
+    await press('青竹')
+    expect(session.editor.page.extra.theme).toEqual({ preset: 'qingzhu' })
+    await press(wording.themes.company)
+    expect(session.editor.page.extra).not.toHaveProperty('theme')
+  })
+
+  test('cannot be changed by who may only look', async () => {
+    await show({ extra: { pageID: '', theme: { preset: 'wenlan' } } }, true)
+    const presets = [...screen.place.querySelectorAll<HTMLButtonElement>('.th-preset')]
+    expect(presets.map(({ disabled }) => disabled)).toEqual(Array(8).fill(true))
+    expect(presets.find((one) => one.getAttribute('aria-checked') === 'true')?.textContent).toBe('稳蓝')
   })
 })
 

@@ -6,6 +6,7 @@ import { PageAddress } from './page-address'
 import { PageField } from './page-field'
 import { FIELDS } from './page-fields'
 import { ShareCard } from './share-card'
+import { ThemeField } from './theme-field'
 import { WindowFields } from './window-fields'
 import { wording } from './wording'
 
@@ -44,6 +45,9 @@ export function PageSettings() {
       </Group>
       <Group name="page-window" title={wording.groups.window} isOpenAtFirst paths={['start_at', 'end_at']}>
         <WindowFields />
+      </Group>
+      <Group name="page-theme" title={wording.groups.theme} isOpenAtFirst paths={['extra.theme']}>
+        <ThemeField />
       </Group>
       <Group name="page-look" title={wording.groups.look} isOpenAtFirst paths={['background', 'is_auto_fit']}>
         <BackgroundField />

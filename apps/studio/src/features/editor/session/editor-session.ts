@@ -4,6 +4,7 @@ import { type BlockCatalogue, Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
 import type { PageFacts } from '@yingzao/renderer'
 import type { Specs } from '@yingzao/schema/server'
+import { readThemeSetting, type ThemeSetting } from '@yingzao/theme'
 import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
 import type { CanvasState } from './canvas-state'
@@ -29,6 +30,8 @@ export interface EditorSession {
   env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
   revision: number
+  /** How pages look that have no theme of their own. */
+  companyTheme: ThemeSetting
   /** Whether this member may write pages. */
   isReadOnly: boolean
 }
@@ -59,6 +62,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
       { title: page.title, images: detail.images, site, firstImageBlock: undefined, drawsAllImages: true },
       detail.files,
     ),
+    companyTheme: readThemeSetting(settings.theme).setting,
     canvas,
     scripts: settings.scripts,
     env: settings.env,

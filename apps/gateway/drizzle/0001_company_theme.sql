@@ -1,0 +1,1 @@
+ALTER TABLE "company_data" ADD COLUMN "theme" jsonb DEFAULT '{}'::jsonb NOT NULL;

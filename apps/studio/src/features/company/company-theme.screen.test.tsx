@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../../state/calls'
+import { allOf, click, createTestStudio, refusal, settings } from '../../testing'
+import { themeText } from './company-theme'
+
+type Detail = Answer<'companyDetail'>
+
+const { site } = settings()
+
+const detail = (change: Partial<Detail> = {}): Detail => ({
+  revision: 4,
+  site,
+  theme: { preset: 'wenlan' },
+  at_start: site,
+  changes: [],
+  published_pages: 5,
+  own_themes: [{ code: 'report', title: '季度研报' }],
+  ...change,
+})
+
+const openCompany = (first: Detail) =>
+  createTestStudio({
+    at: '/company',
+    roles: ['administrator'],
+    answers: { companyDetail: first, studioSettings: settings() },
+  })
+
+const preset = (title: string) => allOf('radio').find(({ textContent }) => textContent === title)
+
+test('which pages a theme reaches is said before it is stored', async () => {
+  await using studio = await openCompany(detail())
+  const save = await studio.find('button', '保存主题…')
+  expect(save).toHaveProperty('disabled', true)
+  await click(preset('青竹') ?? null)
+  await click(save)
+  await studio.sees('换用这个主题？', '4 个已发布的页面会立即更新', '现在：稳蓝', '改为：青竹', '季度研报')
+  expect(studio.asked('companyTheme')).toEqual([])
+  studio.answer({
+    companyTheme: { revision: 5 },
+    companyDetail: detail({
+      revision: 5,
+      theme: { preset: 'qingzhu' },
+      changes: [
+        { revision: 5, set_at: '2026-11-20T00:00:00Z', by: '王芳', site, theme: { preset: 'qingzhu' } },
+        { revision: 4, set_at: '2026-11-19T00:00:00Z', by: '王芳', site, theme: { preset: 'wenlan' } },
+      ],
+    }),
+  })
+  await click(await studio.find('button', '保存并更新'))
+  await studio.sees('公司主题已保存，页面正在更新', '主题\n稳蓝\n青竹')
+  expect(studio.asked('companyTheme')).toEqual([{ base_revision: 4, theme: { preset: 'qingzhu' } }])
+})
+
+test('a theme that a colleague has changed meanwhile is shown as it is now', async () => {
+  await using studio = await openCompany(detail())
+  studio.answer({ companyTheme: refusal('conflict') })
+  await studio.find('button', '保存主题…')
+  await click(preset('青竹') ?? null)
+  await click(await studio.find('button', '保存主题…'))
+  studio.answer({ companyDetail: detail({ revision: 5, theme: { preset: 'mojin' } }) })
+  await click(await studio.find('button', '保存并更新'))
+  await studio.sees('另一位管理员刚刚修改了公司信息')
+  await studio.until(() => preset('墨金')?.getAttribute('aria-checked') === 'true')
+})
+
+test('a theme is named by what it began with, and how much of it was changed', () => {
+  expect(themeText({})).toBe('朱砂')
+  expect(themeText({ preset: 'wenlan', ...{ radius: 'none' } })).toBe('稳蓝，另改 1 项')
+})

@@ -1,0 +1,103 @@
+import { PRESETS, type PresetName, readThemeSetting, resolveTheme, type ThemeSetting } from '@yingzao/theme'
+import { App, Button, Card } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../state/calls'
+import { useRefresh, useStudioCall } from '../../state/queries'
+import { isRefusal } from '../../state/studio-problem'
+import { problemText } from '../../ui/problem-text'
+import { ThemePicker } from '../../ui/theme/theme-picker'
+import { ThemeSample } from '../../ui/theme/theme-sample'
+import { wording } from './wording'
+
+type Detail = Answer<'companyDetail'>
+
+/** How every page looks that has no theme of its own. Which pages a change reaches is said before it is made. */
+export function CompanyTheme({ detail }: { detail: Detail }) {
+  const { modal, message } = App.useApp()
+  const stored = readThemeSetting(detail.theme).setting
+  const [chosen, setChosen] = useState<ThemeSetting>()
+  const refresh = useRefresh()
+  const { mutateAsync } = useStudioCall('companyTheme', { changes: ['companyDetail', 'studioSettings'] })
+  const theme = chosen ?? stored
+  const isChanged = JSON.stringify(resolveTheme(theme)) !== JSON.stringify(resolveTheme(stored))
+
+  const save = () =>
+    mutateAsync({ base_revision: detail.revision, theme }).then(
+      () => {
+        void message.success(wording.themeSaved)
+        setChosen(undefined)
+      },
+      async (error) => {
+        void message.error(problemText(error, { conflict: wording.conflict }))
+        if (!isRefusal(error, 'conflict')) return
+        setChosen(undefined)
+        await refresh('companyDetail', 'studioSettings')
+      },
+    )
+  const ask = () =>
+    modal.confirm({
+      width: 640,
+      title: wording.themeConfirm,
+      content: <WhatChanges detail={detail} before={stored} after={theme} />,
+      okText: wording.confirmOk,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: save,
+    })
+  return (
+    <Card className="co-theme">
+      <h2>{wording.theme}</h2>
+      <p className="st-soft">{wording.themeAbout}</p>
+      <ThemePicker value={theme} onChange={setChosen} />
+      <div className="co-acts">
+        <Button type="primary" disabled={!isChanged} onClick={ask}>
+          {wording.themeSave}
+        </Button>
+        {isChanged && <Button onClick={() => setChosen(undefined)}>{wording.undo}</Button>}
+      </div>
+    </Card>
+  )
+}
+
+interface WhatChangesProps {
+  detail: Pick<Detail, 'published_pages' | 'own_themes'>
+  before: ThemeSetting
+  after: ThemeSetting
+}
+
+/** Both looks side by side, how many pages follow, and which do not. */
+function WhatChanges({ detail: { published_pages, own_themes }, before, after }: WhatChangesProps) {
+  const looks = [
+    [wording.before, before],
+    [wording.after, after],
+  ] as const
+  return (
+    <>
+      <p>{wording.themePages(published_pages - own_themes.length)}</p>
+      <div className="co-looks">
+        {looks.map(([title, setting]) => (
+          <figure key={title}>
+            <ThemeSample theme={resolveTheme(setting)} />
+            <figcaption>
+              {title}：{themeText(setting)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {own_themes.length > 0 && (
+        <>
+          <p>{wording.themeOwn(own_themes.length)}</p>
+          <ul className="co-own-themes">
+            {own_themes.map(({ code, title }) => (
+              <li key={code}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A theme in a few words: its preset, and how much of it was changed. */
+export function themeText({ preset = 'zhusha', ...own }: { preset?: PresetName | undefined }): string {
+  return wording.themeName(PRESETS[preset].title, Object.keys(own).length)
+}

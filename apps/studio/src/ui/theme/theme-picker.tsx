@@ -1,0 +1,117 @@
+import './theme-picker.css'
+import {
+  COLOR_TITLES,
+  contrastOf,
+  PART_TITLES,
+  PRESET_NAMES,
+  PRESETS,
+  resolveTheme,
+  THEME_CHOICES,
+  type ThemeChoices,
+  type ThemeSetting,
+  tokensOf,
+} from '@yingzao/theme'
+import { ColorPicker, Select } from 'antd'
+import { useId } from 'react'
+import { ThemeSample } from './theme-sample'
+import { wording } from './wording'
+
+interface ThemePickerProps {
+  value: ThemeSetting
+  /** What the setting differs from. */
+  behind?: ThemeSetting
+  isDisabled?: boolean
+  onChange: (setting: ThemeSetting) => void
+}
+
+const PARTS = Object.keys(THEME_CHOICES) as (keyof ThemeChoices)[]
+const COLORS = Object.keys(COLOR_TITLES) as (keyof typeof COLOR_TITLES)[]
+
+/** A theme by its preset, its colours and a choice for each part. Choosing a preset takes all of it. */
+export function ThemePicker({ value, behind, isDisabled = false, onChange }: ThemePickerProps) {
+  const theme = resolveTheme(value, behind)
+  return (
+    <div className="th-picker">
+      <div className="th-presets" role="radiogroup" aria-label={wording.presets}>
+        {PRESET_NAMES.map((name) => (
+          // biome-ignore lint/a11y/useSemanticElements: a picture and two texts make up each choice
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            aria-checked={value.preset === name}
+            disabled={isDisabled}
+            className="th-preset"
+            title={PRESETS[name].about}
+            onClick={() => onChange({ preset: name })}
+          >
+            <ThemeSample theme={PRESETS[name].theme} />
+            <span>{PRESETS[name].title}</span>
+          </button>
+        ))}
+      </div>
+      <div className="th-colors">
+        {COLORS.map((name) => (
+          <div key={name} className="th-color">
+            <span>{COLOR_TITLES[name]}</span>
+            <ColorPicker
+              value={theme[name]}
+              disabled={isDisabled}
+              disabledAlpha
+              showText
+              aria-label={wording.pickColor(COLOR_TITLES[name])}
+              onChangeComplete={(color) => onChange({ ...value, [name]: color.toHexString().slice(0, 7) })}
+            />
+          </div>
+        ))}
+      </div>
+      <Readable brand={theme.brand} shown={tokensOf(theme)} />
+      <div className="th-parts">
+        {PARTS.map((part) => (
+          <Part
+            key={part}
+            part={part}
+            value={theme[part]}
+            isDisabled={isDisabled}
+            onChange={(choice) => onChange({ ...value, [part]: choice })}
+          />
+        ))}
+      </div>
+      {theme.dark === 'auto' && <p className="th-note">{wording.dark}</p>}
+    </div>
+  )
+}
+
+function Part({
+  part,
+  value,
+  isDisabled,
+  onChange,
+}: {
+  part: keyof ThemeChoices
+  value: string
+  isDisabled: boolean
+  onChange: (choice: string) => void
+}) {
+  const id = useId()
+  return (
+    <label className="th-part" htmlFor={id}>
+      <span>{PART_TITLES[part]}</span>
+      <Select
+        id={id}
+        size="small"
+        value={value}
+        disabled={isDisabled}
+        options={Object.entries(THEME_CHOICES[part]).map(([name, label]) => ({ value: name, label }))}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+/** Whether text can be read on the brand, and what was done about it where not. */
+function Readable({ brand, shown }: { brand: string; shown: Readonly<Record<string, string>> }) {
+  if (shown.brand !== brand) return <p className="th-note">{wording.adjusted}</p>
+  const text = shown['on-brand'] === '#fff' ? '#ffffff' : (shown['on-brand'] as string)
+  return <p className="th-note">{wording.readable(contrastOf(brand, text))}</p>
+}

@@ -1,0 +1,9 @@
+/** What the choice of a theme says. */
+export const wording = {
+  presets: '成套主题',
+  samplePrice: '了解详情',
+  pickColor: (title: string) => `选择${title}`,
+  readable: (contrast: number) => `按钮文字对比度 ${contrast.toFixed(1)}：1，可读`,
+  adjusted: '这个颜色上白字看不清，按钮已自动用稍深的同色',
+  dark: '跟随手机的深色模式；图片较多的页面请先预览',
+}
