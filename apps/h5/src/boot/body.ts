@@ -24,14 +24,19 @@ function tick(): void {
 }
 
 function start(): void {
-  loadImagesWhenNear(document)
+  loadImagesWhenNear(document.images)
   const { entry, scripts } = document.body.dataset
   // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs, WeChat is to be
   // told how the page is shared, or there may be a token, which is asked about (what looks like one by mistake costs
   // nothing more).
-  const isStill = scripts == null && window.HTMLDialogElement && yingzao.container !== 'wx'
-  if (!entry || (isStill && !/\btoken=./.test(document.cookie))) return
-  const script = document.createElement('script')
-  script.src = entry
-  document.head.append(script)
+  const isNeeded =
+    scripts != null ||
+    !window.HTMLDialogElement ||
+    yingzao.container === 'wx' ||
+    /\btoken=./.test(document.cookie)
+  if (entry && isNeeded) {
+    const script = document.createElement('script')
+    script.src = entry
+    document.head.append(script)
+  }
 }
