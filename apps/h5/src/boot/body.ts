@@ -1,6 +1,6 @@
 // Runs inline at the end of <body>: the markup is there, the first paint is not held up by it.
 import type { Live } from '@yingzao/renderer'
-import { loadImagesWhenNear } from './lazy-images'
+import { loadImage, loadImagesWhenNear } from './lazy-images'
 
 const { yingzao } = window
 
@@ -8,6 +8,7 @@ const { yingzao } = window
 const looks = new Set<() => boolean>()
 
 yingzao.everySecond = (look) => look() || looks.add(look)
+yingzao.loadImage = loadImage
 setInterval(tick, 1000)
 for (const block of document.querySelectorAll<HTMLElement>('[data-live=start]'))
   (yingzao.lives[block.dataset.block as string] as Live).live(block, yingzao)

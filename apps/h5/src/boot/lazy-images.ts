@@ -20,7 +20,7 @@ export function loadImagesWhenNear(images: Iterable<HTMLImageElement>): void {
 }
 
 /** Gives an image that waits, as the renderer's `Picture` has drawn it, its address. Any other stays as it is. */
-function loadImage(image: HTMLImageElement): void {
+export function loadImage(image: HTMLImageElement): void {
   const { dataset } = image
   if (!dataset.src) return
   for (const source of (image.parentNode as Element).querySelectorAll('source')) {
