@@ -41,7 +41,7 @@ const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, regions: 22
 const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 22.5 * KB, all: 79 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
-const { entry, wake, blocks, others } = JSON.parse(read('web', 'chunks.json').toString())
+const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())
 const rows = []
 const row = (name, bytes, limit) => rows.push({ name, bytes, limit })
 
@@ -121,11 +121,10 @@ function scriptsOf(html) {
   if (!html.includes(' data-scripts')) return { before: [], after: [] }
   const named = (mark) =>
     [...html.matchAll(new RegExp(`data-block="([^"]+)"[^>]* ${mark}`, 'g'))].map(([, name]) => name)
-  const lives = named('data-live="near"').flatMap((name) => others[`live-${name}`].js)
-  const islands = named('data-island=').flatMap((name) => [...wake.js, ...blocks[name].js])
-  // A ticker that waits for its notices asks for them, and whatever asks needs the calls.
-  if (html.includes('yz-ticker__text--open')) lives.push(...others['notice-set'].js)
-  if (lives.some((file) => file.startsWith('answers.'))) lives.push(...others.calls.js)
+  const lives = named('data-live="near"').flatMap((name) => scripts[name].live)
+  const islands = named('data-island=').flatMap((name) => scripts[name].island)
+  // A ticker that waits for its notices asks for them.
+  if (html.includes('yz-ticker__text--open')) lives.push(...others['notice-set'].js, ...others.calls.js)
   return { before: [...new Set([...entry.js, ...lives])], after: islands }
 }
 

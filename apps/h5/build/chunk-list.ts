@@ -10,6 +10,8 @@ export interface ChunkList {
   blocks: Record<string, { js: string[]; css: string[] }>
   /** By chunk name: everything else that is loaded only when it is wanted, as `host` and `regions` are. */
   others: Record<string, { js: string[]; css: string[] }>
+  /** By block name: the script that it loads, beside the entry, to live without React, and as an island. */
+  scripts: Record<string, { live: string[]; island: string[] }>
 }
 
 export const CHUNK_LIST_FILE = 'chunks.json'
@@ -31,7 +33,13 @@ export class ChunkListPlugin implements Rspack.RspackPluginInstance {
 }
 
 function chunkList(compilation: Rspack.Compilation): ChunkList {
-  const list: ChunkList = { entry: { js: [], css: [] }, wake: { js: [], css: [] }, blocks: {}, others: {} }
+  const list = {
+    entry: { js: [], css: [] },
+    wake: { js: [], css: [] },
+    blocks: {},
+    others: {},
+    scripts: {},
+  } as ChunkList
   for (const [name, group] of compilation.namedChunkGroups) {
     const files = byKind(group.getFiles())
     const block = BLOCK_CHUNK.exec(name)?.[1]
@@ -40,7 +48,16 @@ function chunkList(compilation: Rspack.Compilation): ChunkList {
     else if (name === 'wake') list.wake = files
     else if (name && name !== 'still') list.others[name] = files
   }
+  for (const name of Object.keys(list.blocks)) list.scripts[name] = scriptsOf(name, list)
   return list
+}
+
+function scriptsOf(name: string, { blocks, others, wake }: ChunkList): ChunkList['scripts'][string] {
+  const own = blocks[name]?.js ?? []
+  const live = others[`live-${name}`]?.js ?? []
+  // Whatever keeps answers asks for them.
+  const asking = live.some((file) => file.startsWith('answers.')) ? (others.calls?.js ?? []) : []
+  return { live: [...live, ...asking], island: own.length > 0 ? [...wake.js, ...own] : [] }
 }
 
 /** Whether only the entry asks for it that no page loads. */

@@ -1,3 +1,3 @@
 /** Every block's data: props, labels, limits, version steps. No React, so gateway, checks and Studio read it too. */
-export { STANDARD_CONSENT } from './agreement/standard-consent'
+export { leadFormOf } from './lead-form/lead-form-of'
 export { specs } from './registry/specs.generated'

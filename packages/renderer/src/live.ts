@@ -27,6 +27,8 @@ export interface LivePage {
   openPopup(id: string): void
   /** Looks at once and then every second until `look` answers true, as it must once its block has gone. */
   everySecond(look: () => boolean): void
+  /** Has an image that waits (`Picture`) come now, before it is near the screen. Any other stays as it is. */
+  loadImage(image: HTMLImageElement): void
 }
 
 /** What it knows beside that when it comes as a chunk: by then its page can do all that a host does. */

@@ -26,6 +26,10 @@ export function createTestPage({ now, container = 'mb' }: TestPageOptions = {}):
     container,
     openPopup: vi.fn(),
     everySecond: (look) => void (look() || looks.add(look)),
+    loadImage(image) {
+      image.src = image.dataset.src ?? image.src
+      delete image.dataset.src
+    },
     tick() {
       for (const look of looks) if (look()) looks.delete(look)
     },

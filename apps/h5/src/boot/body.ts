@@ -1,6 +1,6 @@
 // Runs inline at the end of <body>: the markup is there, the first paint is not held up by it.
 import type { Live } from '@yingzao/renderer'
-import { loadImagesWhenNear } from './lazy-images'
+import { loadImage, loadImagesWhenNear } from './lazy-images'
 
 const { yingzao } = window
 
@@ -8,6 +8,7 @@ const { yingzao } = window
 const looks = new Set<() => boolean>()
 
 yingzao.everySecond = (look) => look() || looks.add(look)
+yingzao.loadImage = loadImage
 setInterval(tick, 1000)
 for (const block of document.querySelectorAll<HTMLElement>('[data-live=start]'))
   (yingzao.lives[block.dataset.block as string] as Live).live(block, yingzao)
@@ -24,14 +25,19 @@ function tick(): void {
 }
 
 function start(): void {
-  loadImagesWhenNear(document)
+  loadImagesWhenNear(document.images)
   const { entry, scripts } = document.body.dataset
   // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs, WeChat is to be
   // told how the page is shared, or there may be a token, which is asked about (what looks like one by mistake costs
   // nothing more).
-  const isStill = scripts == null && window.HTMLDialogElement && yingzao.container !== 'wx'
-  if (!entry || (isStill && !/\btoken=./.test(document.cookie))) return
-  const script = document.createElement('script')
-  script.src = entry
-  document.head.append(script)
+  const isNeeded =
+    scripts != null ||
+    !window.HTMLDialogElement ||
+    yingzao.container === 'wx' ||
+    /\btoken=./.test(document.cookie)
+  if (entry && isNeeded) {
+    const script = document.createElement('script')
+    script.src = entry
+    document.head.append(script)
+  }
 }

@@ -30,7 +30,10 @@ function answerTap({ target }: Event): void {
   const { pop, back, close } = hit ? hit.dataset : ({} as DOMStringMap)
   if (pop != null) openPopup(pop)
   else if (close != null || tapped.matches('[data-mask]')) closeAround(tapped)
-  else if (back != null) goBack(back)
+  else if (back != null) {
+    if (history.length > 1) history.back()
+    else location.assign(back)
+  }
   // A link works by itself.
   else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep]'))) later(hit || tapped)
 }
@@ -38,11 +41,6 @@ function answerTap({ target }: Event): void {
 /** What closes stands in what it closes. */
 function closeAround(element: Element): void {
   ;(element.closest('dialog') as HTMLDialogElement).close()
-}
-
-function goBack(home: string): void {
-  if (history.length > 1) history.back()
-  else location.assign(home)
 }
 
 function later(element: HTMLElement): void {

@@ -24,7 +24,7 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   set('app', width < 751)
   // Served with every page, for the styles of whoever has no scripts.
   set('no-js', false)
-  set('yz-preview', /\WisPreview=1\b/.test(search))
+  set('yz-preview', new URLSearchParams(search).get('isPreview') === '1')
   // The address decides, and where it says nothing the cookie that text.ts left.
   set('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
   set('yz-before', time < Number(dataset.from))

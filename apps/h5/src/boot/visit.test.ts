@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript } from '../testing/run-script'
 
 /** What the page has reported: its views by their number, and why and after how many seconds it was left. */
@@ -86,7 +86,8 @@ test('a page that loads after it was hidden has been looked at once', async () =
 })
 
 test('a preview reports nothing, however it is left', async () => {
-  history.replaceState(null, '', '/h5-page/h5/journey?isPreview=1')
+  document.documentElement.classList.add('yz-preview')
+  onTestFinished(() => document.documentElement.classList.remove('yz-preview'))
   await open()
   leave()
   load()

@@ -7,8 +7,7 @@ import { beginView, hear, note, sendEvents, watchPage } from './events'
 
 const COLLECT = '/n8sf/api/collect/v1/'
 const SESSION_MS = 30 * 60_000
-const { dataset } = document.documentElement
-const query = (name: string) => new URLSearchParams(location.search).get(name)
+const { classList, dataset } = document.documentElement
 
 const { yingzao } = window
 
@@ -37,9 +36,13 @@ let shown: { page_id: string; session_id: string; view_seq: number } | undefined
 
 /** Counts a view of the page that is shown now; the loader calls it again after each navigation. */
 function view(from = performance.now()): void {
-  if (isPreview()) return
+  if (classList.contains('yz-preview')) return
   const { id, seq } = session()
-  shown = { page_id: query('pageId') || dataset.pageId || '', session_id: id, view_seq: seq }
+  shown = {
+    page_id: new URLSearchParams(location.search).get('pageId') || dataset.pageId || '',
+    session_id: id,
+    view_seq: seq,
+  }
   beginView(shown)
   since = from
   told = -1
@@ -59,10 +62,6 @@ function view(from = performance.now()): void {
 /** Counts the view that the document was loaded for, once, and from when it could be read. */
 function viewOnce(): void {
   if (!shown) view(since)
-}
-
-function isPreview(): boolean {
-  return query('isPreview') === '1'
 }
 
 /** How long this view has lasted; the last word of a view counts. */

@@ -1,4 +1,4 @@
-import { CHUNK_MESSAGE } from './chunk-message'
+import { CHUNK_MESSAGE } from '@yingzao/renderer/chunk-message'
 import { keepTypedText, restoreTypedText } from './typed-text'
 
 const KEY = 'yz-reloaded'

@@ -1,7 +1,8 @@
+import { leadFormOf } from '@yingzao/blocks/lead-words'
 import { type LeadPageInput, type LeadStep, maskHandset } from '@yingzao/contract/client'
 import { attributes } from '@yingzao/renderer/server'
 import { field } from '../passport/server/fields'
-import { faultOf, formFault, formStart, hidden, propsOf, typedBefore } from './lead-parts'
+import { faultOf, formFault, formStart, hidden, typedBefore } from './lead-parts'
 
 const TITLE = '输入验证码'
 const FIELD = 'code'
@@ -34,7 +35,7 @@ export function codeMain(
     typedBefore(input),
     hidden('resend_at', String(resend_at)),
     field({ name: FIELD, label: '短信验证码', input: `<input${code}>`, fault }),
-    `<button class="pp-button" type="submit">${propsOf(input).after.download ? '立即激活' : '提交'}</button>`,
+    `<button class="pp-button" type="submit">${leadFormOf(input.form).after.download ? '立即激活' : '提交'}</button>`,
     `<button class="pp-button pp-button--second" type="submit" name="again" value="1"${attributes({ 'data-wait': seconds })}>重新获取验证码</button>`,
     '<p class="pp-note">验证码请勿告知他人，我们的工作人员不会向您索取。</p></form>',
   ]

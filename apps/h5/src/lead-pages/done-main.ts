@@ -1,15 +1,20 @@
-import { callbackClauses, type LeadFormProps, outcomeOf, outcomeTitle } from '@yingzao/blocks/lead-words'
+import {
+  callbackClauses,
+  type LeadFormProps,
+  leadFormOf,
+  outcomeOf,
+  outcomeTitle,
+} from '@yingzao/blocks/lead-words'
 import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { ACTION_TYPES, isSafeAddress } from '@yingzao/schema/client'
-import { propsOf } from './lead-parts'
 
 /** What the form promises to follow, as its popup says it: words, a picture, the call back, the download, the way on. */
 export function doneMain(
   input: LeadPageInput,
   step: LeadStep & { kind: 'done' },
 ): { title: string; main: string } {
-  const { after } = propsOf(input)
+  const { after } = leadFormOf(input.form)
   const outcome = outcomeOf(after, step)
   const title = outcomeTitle(after, outcome)
   const canDownload = after.download && isSafeAddress(outcome.downloadUrl, { hosts: input.linkHosts })

@@ -1,17 +1,17 @@
-import { consentLinks, partsOf } from '@yingzao/blocks/lead-words'
+import { consentLinks, leadFormOf, partsOf } from '@yingzao/blocks/lead-words'
 import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { field, tick } from '../passport/server/fields'
-import { consentsOf, faultOf, formFault, formStart, hidden, propsOf } from './lead-parts'
+import { faultOf, formFault, formStart, hidden } from './lead-parts'
 
 /** The form once more, with what was typed and what is wrong with it. */
 export function entryMain(
   input: LeadPageInput,
   { mayHaveCode }: LeadStep & { kind: 'entry' },
 ): { title: string; main: string } {
-  const props = propsOf(input)
-  const { typed, cps_id } = input
-  const { consent, marketing } = consentsOf(props)
+  const { form, typed, cps_id } = input
+  const props = leadFormOf(form)
+  const { consent, marketing } = props
   const title = props.title || '预约'
   const main = [
     formStart(input, ' novalidate'),

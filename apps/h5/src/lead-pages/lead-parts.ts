@@ -1,19 +1,7 @@
-import type { LeadFormProps } from '@yingzao/blocks/lead-words'
-import { STANDARD_CONSENT } from '@yingzao/blocks/lead-words'
+import { leadFormOf } from '@yingzao/blocks/lead-words'
 import type { LeadPageInput, SiteSettings } from '@yingzao/contract/client'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { isSafeAddress } from '@yingzao/schema/client'
-
-/** What the form's document says. */
-export function propsOf({ form }: Pick<LeadPageInput, 'form'>): LeadFormProps {
-  // The reader of documents has read it.
-  return form.value as unknown as LeadFormProps
-}
-
-/** The texts that the form asks to agree to; an empty one is not asked for. */
-export function consentsOf({ consent, marketing }: Pick<LeadFormProps, 'consent' | 'marketing'>) {
-  return { consent: consent || STANDARD_CONSENT, marketing }
-}
 
 /** The beginning of a form that is sent to the gateway. `own` are further attributes. */
 export function formStart({ action }: Pick<LeadPageInput, 'action'>, own = ''): string {
@@ -22,8 +10,8 @@ export function formStart({ action }: Pick<LeadPageInput, 'action'>, own = ''): 
 
 /** All that was typed before, for the next step. It is nowhere else: nothing of it is kept, here or on the phone. */
 export function typedBefore(input: Pick<LeadPageInput, 'form' | 'typed' | 'cps_id'>): string {
-  const { typed, cps_id } = input
-  const { consent, marketing } = consentsOf(propsOf(input))
+  const { form, typed, cps_id } = input
+  const { consent, marketing } = leadFormOf(form)
   return [
     hidden('nick_name', typed.nick_name),
     hidden('handset', typed.handset),

@@ -108,6 +108,13 @@ export async function choose(list: Element | null | undefined, option: string): 
   await click(found)
 }
 
+/** Closes the window. True where the browser would ask first; it stays open either way. */
+export function closeWindow(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
 /**
  * Nobody's next touch comes before the screen has answered the last one. Parts of the editor are drawn by React's
  * `act`, which wants to hear of all that changes them; a whole Studio answers as in a browser.

@@ -1,7 +1,7 @@
 export { createTestStudio, selfWith, type TestStudio } from './create-test-studio'
 export { doWith } from './do-with'
 export { type Answers, noReply, refusal } from './fake-gateway'
-export { choose, click, leave, press, type } from './hand'
+export { choose, click, closeWindow, leave, press, type } from './hand'
 export { allOf, nameOf, textOf } from './reader'
 export {
   assetRow,

@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../motion/wants-less-motion'
 import type { Layout } from './slides'
 
 /** From a visitor's last movement to the next slide that comes by itself (SPEC.md section 4). */
@@ -146,10 +147,6 @@ export function startCarousel(root: HTMLElement, track: HTMLElement, options: Ca
 }
 
 const PASSIVE_CAPTURE = { passive: true, capture: true }
-
-function wantsLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
 
 /** A tap leaves its focus on the button, and nobody is reading there. */
 function isKeyboardFocus(element: Element): boolean {

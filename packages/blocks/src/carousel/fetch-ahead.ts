@@ -1,5 +1,16 @@
+import type { LivePage } from '@yingzao/renderer'
+
 /** The first screen's own pictures have mostly come by then. */
 const STAND_MS = 1000
+
+interface Row {
+  root: HTMLElement
+  track: HTMLElement
+  /** How many slides are in view. */
+  shown: number
+  /** The slides at the end that show pictures of the start. */
+  copies: readonly Element[]
+}
 
 export interface Ahead {
   /** This stop is in front now, from 0. */
@@ -9,14 +20,11 @@ export interface Ahead {
 
 /**
  * Fetches the picture of the slide that comes next, so that it is there before it is seen; but none beyond those in view
- * before the first has stood for a second, or a visitor has turned to the row. `copies` are the slides at the end that
- * show pictures of the start.
+ * before the first has stood for a second, or a visitor has turned to the row.
  */
 export function fetchAhead(
-  root: HTMLElement,
-  track: HTMLElement,
-  shown: number,
-  copies: readonly Element[],
+  { loadImage }: Pick<LivePage, 'loadImage'>,
+  { root, track, shown, copies }: Row,
 ): Ahead {
   const first = track.querySelector('img')
   let front = 0
@@ -32,6 +40,11 @@ export function fetchAhead(
 
   function fetchNext(): void {
     fetchPicture(track.children[front + Math.ceil(shown)])
+  }
+
+  function fetchPicture(slide: Element | undefined): void {
+    const image = slide?.querySelector('img')
+    if (image) loadImage(image)
   }
 
   function stand(): void {
@@ -58,13 +71,4 @@ export function fetchAhead(
       first?.removeEventListener('load', stand)
     },
   }
-}
-
-/** Gives a picture its address, which the boot does when it comes into view. Safe to repeat. */
-function fetchPicture(slide: Element | undefined): void {
-  const image = slide?.querySelector<HTMLImageElement>('img[data-src]')
-  if (!slide || !image) return
-  for (const source of slide.querySelectorAll('source')) source.srcset = source.dataset.srcset as string
-  image.src = image.dataset.src as string
-  delete image.dataset.src
 }

@@ -1,11 +1,11 @@
-import type { Stop } from '@yingzao/renderer'
+import type { LivePage, Stop } from '@yingzao/renderer'
 import { startCarousel } from './carousel'
 import { copySlides } from './copy-slides'
 import { fetchAhead } from './fetch-ahead'
 import { stopsOf } from './slides'
 
 /** Lets a row that the server drew go on by itself, round, and by its arrows and dots. */
-export function liveRow(block: HTMLElement): Stop | undefined {
+export function liveRow(block: HTMLElement, page: Pick<LivePage, 'loadImage'>): Stop | undefined {
   const root = block.querySelector<HTMLElement>('.yz-carousel')
   const track = root?.querySelector<HTMLElement>('.yz-carousel__track')
   if (!root || !track) return undefined
@@ -13,7 +13,12 @@ export function liveRow(block: HTMLElement): Stop | undefined {
   const shown = lengthOf(root, '--yz-shown')
   const stops = stopsOf(track.childElementCount, shown, loop)
   const show = markPlace(root, stops, loop)
-  const ahead = fetchAhead(root, track, shown, loop ? copySlides(track, Math.ceil(shown)) : [])
+  const ahead = fetchAhead(page, {
+    root,
+    track,
+    shown,
+    copies: loop ? copySlides(track, Math.ceil(shown)) : [],
+  })
   const carousel = startCarousel(root, track, {
     stops,
     shown,

@@ -2,8 +2,8 @@ import type { NearPage, Stop } from '@yingzao/renderer'
 import type { Answer, Response } from '../answers/answer'
 import { answerTaps } from '../answers/answer-taps'
 import { followAnswer } from '../answers/follow-answer'
+import { partShower } from '../answers/part-shower'
 import { showImage } from '../answers/show-image'
-import { takeLater } from '../answers/take-later'
 import { copyCode } from './copy-code'
 import { liveKind } from './live-kind'
 
@@ -17,24 +17,18 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   })
   const loading = block.querySelector<HTMLElement>('[data-code]')
   if (!loading) return undefined
-  let shown = loading
-
-  function show(next: HTMLElement): HTMLElement {
-    shown.replaceWith(next)
-    shown = next
-    return next
-  }
+  const show = partShower(block, loading)
 
   function showPicture(url: string): void {
     again = () => showPicture(url)
-    const image = show(takeLater(block, 'image')).querySelector('img') as HTMLImageElement
-    showImage(image, url, () => show(takeLater(block, 'broken')))
+    const image = show('image').querySelector('img') as HTMLImageElement
+    showImage(image, url, () => show('broken'))
   }
 
   function tell(answer: Answer<Response<'liveCodeDetail'>>): void {
-    if (answer.state === 'loading') show(loading as HTMLElement)
+    if (answer.state === 'loading') show()
     else if (answer.state !== 'known') {
-      const problem = show(takeLater(block, answer.state)).querySelector('[role=alert]')
+      const problem = show(answer.state).querySelector('[role=alert]')
       if (problem && answer.state === 'failed' && answer.msg) problem.textContent = answer.msg
     } else showKnown(answer.response)
   }
@@ -45,7 +39,7 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
       showPicture(response.image)
       return
     }
-    const text = show(takeLater(block, kind)).querySelector('code')
+    const text = show(kind).querySelector('code')
     if (text) text.textContent = response.text
   }
 

@@ -1,3 +1,5 @@
+import { CHUNK_MESSAGE } from '@yingzao/renderer/chunk-message'
+
 /** Words of SPEC.md section 5, of the gateway's catalogue and of its client (DOMAIN.md 0.2, 0.3). */
 export const MESSAGES = {
   entry: '请输入正确的姓名和手机号！',
@@ -5,5 +7,5 @@ export const MESSAGES = {
   code: '请输入验证码',
   unavailable: '服务暂不可用，请稍后再试',
   network: '网络异常，请稍后重试',
-  chunk: '资源加载失败，请刷新重试',
+  chunk: CHUNK_MESSAGE,
 } as const

@@ -2,6 +2,6 @@
 
 export { consentLinks } from '../agreement/consent-links'
 export { partsOf } from '../agreement/parts'
-export { STANDARD_CONSENT } from '../agreement/standard-consent'
+export { leadFormOf } from './lead-form-of'
 export { callbackClauses, outcomeOf, outcomeTitle } from './outcome'
 export type { LeadFormProps } from './props'

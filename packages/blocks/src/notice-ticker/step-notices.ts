@@ -1,4 +1,5 @@
 import type { Stop } from '@yingzao/renderer'
+import { wantsLessMotion } from '../motion/wants-less-motion'
 
 /** How long a notice stands (SPEC.md section 9). */
 const STEP_MS = 4000
@@ -45,8 +46,4 @@ export function stepNotices(ticker: HTMLElement): Stop {
 function drop(image: Element): void {
   const portrait = image.closest('.yz-ticker__avatar')
   if (portrait) portrait.textContent = ''
-}
-
-function wantsLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

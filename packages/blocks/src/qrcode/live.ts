@@ -2,8 +2,8 @@ import type { NearPage, Stop } from '@yingzao/renderer'
 import type { Answer } from '../answers/answer'
 import { answerTaps } from '../answers/answer-taps'
 import { followOwnAnswer } from '../answers/follow-own-answer'
+import { partShower } from '../answers/part-shower'
 import { showImage } from '../answers/show-image'
-import { takeLater } from '../answers/take-later'
 import { type OwnType, ownCall, pictureOf } from './own-call'
 
 /** Asks for the code that is made for this visitor, and shows it. */
@@ -11,24 +11,18 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const figure = block.querySelector<HTMLElement>('[data-own]')
   const locked = figure?.querySelector<HTMLElement>('[data-does]')
   if (!figure || !locked) return undefined
-  let shown = locked
+  const show = partShower(block, locked)
   let again: () => void
   answerTaps(block, { login: () => page.login(), again: () => again() })
-
-  function show(next: HTMLElement): HTMLElement {
-    shown.replaceWith(next)
-    shown = next
-    return next
-  }
 
   function tell(answer: Answer<string>, retry: () => void): void {
     const { state } = answer
     again = retry
     ;(figure as HTMLElement).className = `yz-qrcode yz-qrcode--${state}`
-    const next = show(state === 'anonymous' ? (locked as HTMLElement) : takeLater(block, state))
+    const next = state === 'anonymous' ? show() : show(state)
     if (state === 'known') {
       showImage(next as HTMLImageElement, answer.response, () => {
-        show(takeLater(block, 'failed'))
+        show('failed')
         again = () => {
           retry()
           tell(answer, retry)

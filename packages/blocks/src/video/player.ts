@@ -1,3 +1,5 @@
+import { wantsLessMotion } from '../motion/wants-less-motion'
+
 /** What a visitor sees of a video. `loading` is only the wait before its first picture; `locked` ends a preview. */
 export type PlayerState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'locked' | 'error'
 
@@ -26,7 +28,7 @@ const ON_SCREEN = 0.25
 export function startPlayer(video: HTMLVideoElement, options: PlayerOptions): Player {
   const { previewSeconds, onState } = options
   const page = video.ownerDocument
-  const playsByItself = options.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const playsByItself = options.autoplay && !wantsLessMotion()
   let state: PlayerState = 'idle'
   /** No visitor has paused it, so it plays as soon as it is in sight. */
   let isDue = playsByItself

@@ -1,16 +1,7 @@
-import { STANDARD_CONSENT } from '@yingzao/blocks/props'
+import { leadFormOf } from '@yingzao/blocks/props'
 import type { OperationPayload, operations } from '@yingzao/contract/server'
 import type { Block } from '@yingzao/schema/server'
 import type { Sent } from './read-sent'
-
-/** As `props.ts` of the form declares them, whose reader has read them. */
-interface FormProps {
-  version_id: number
-  cps_id: string
-  consent: string
-  marketing: string
-  after: { download: boolean; sms: boolean }
-}
 
 /**
  * The lead as the form's own script would hand it in. What the page says is taken from the page: which texts were agreed
@@ -20,7 +11,7 @@ export function leadOf(
   { typed, code, cps_id: linked }: Sent,
   { code: page_code, form }: { code: string; form: Block },
 ): OperationPayload<typeof operations.giftActivity> {
-  const { version_id, cps_id, consent, marketing, after } = form.value as unknown as FormProps
+  const { version_id, cps_id, consent, marketing, after } = leadFormOf(form)
   const { uploadId } = form.common
   const source = linked || cps_id
   return {
@@ -30,7 +21,7 @@ export function leadOf(
     version_id,
     is_send_result: after.download && after.sms ? 1 : 0,
     consent: 1,
-    agreed: [consent || STANDARD_CONSENT, ...(typed.marketing ? [marketing] : [])],
+    agreed: [consent, ...(typed.marketing ? [marketing] : [])],
     page_code,
     block_id: form.id,
     ...(source && { cps_id: source }),

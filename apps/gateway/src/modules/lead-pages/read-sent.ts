@@ -1,4 +1,4 @@
-import { STANDARD_CONSENT } from '@yingzao/blocks/props'
+import { leadFormOf } from '@yingzao/blocks/props'
 import type { LeadTyped } from '@yingzao/contract/server'
 import type { Block } from '@yingzao/schema/server'
 import type { FastifyRequest } from 'fastify'
@@ -26,8 +26,7 @@ const LONGEST = 64
 export function readSent(form: Block, request: FastifyRequest): Sent {
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const text = (name: string) => body.get(name) ?? ''
-  const consent = String(form.value.consent || STANDARD_CONSENT)
-  const marketing = String(form.value.marketing)
+  const { consent, marketing } = leadFormOf(form)
   return {
     asks: askedBy(body),
     typed: {

@@ -1,6 +1,6 @@
 import { maskHandset } from '@yingzao/contract/client'
 import type { StandIn } from '@yingzao/host'
-import { CHUNK_MESSAGE } from '../../client/chunk-message'
+import { CHUNK_MESSAGE } from '@yingzao/renderer/chunk-message'
 import { toast } from '../../client/toast'
 import { type Faults, showFaults } from './faults'
 import { ask, part, whileBusy } from './page'

@@ -5,6 +5,7 @@ import {
   allOf,
   assetRow,
   click,
+  closeWindow,
   createTestStudio,
   refusal,
   settings,
@@ -68,16 +69,11 @@ test('uploads go on while somebody is elsewhere, keep the window, and can be tak
         }),
     },
   })
-  const leaving = () => {
-    const event = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(event)
-    return event.defaultPrevented
-  }
   await studio.sees('图片1.png')
-  expect(leaving()).toBe(false)
+  expect(closeWindow()).toBe(false)
   drop(new File(['x'], 'long.png', { type: 'image/png' }))
   await studio.sees('正在上传，还有 1 个（共 1 个）', '50%')
-  await studio.until(() => leaving())
+  await studio.until(() => closeWindow())
   await click(await studio.find('link', '成员'))
   await studio.find('button', '添加成员')
   await click(await studio.find('link', '素材库'))
@@ -85,7 +81,7 @@ test('uploads go on while somebody is elsewhere, keep the window, and can be tak
   expect(studio.asked('assetUpload')).toHaveLength(1)
   arrive({ asset: assetRow(3, { name: 'long.png' }), is_new: true, removed: [] })
   await studio.sees('已上传 1 个文件')
-  await studio.until(() => !leaving())
+  await studio.until(() => !closeWindow())
   await click(await studio.find('button', '查看 long.png'))
   await studio.until(() => studio.address() === `/assets?asset=${assetRow(3).hash}`)
   await putAway(studio)

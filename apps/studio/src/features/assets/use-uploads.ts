@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRefresh } from '../../state/queries'
 import { uploadFile } from '../../state/upload-file'
+import { useCloseGuard } from '../../ui/use-close-guard'
 import { measurePicture } from './measure-picture'
 import { createUploadQueue, isUnderway, type Upload, type UploadQueue } from './upload-queue'
 
@@ -17,13 +18,6 @@ export function useUploads(): { uploads: readonly Upload[]; queue: UploadQueue }
     if (arrived > before.current) void refresh('assetList')
     before.current = arrived
   }, [arrived, refresh])
-  const isBusy = uploads.some(isUnderway)
-  useEffect(() => {
-    if (!isBusy) return
-    // The browser asks before it closes the window on what is underway.
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [isBusy])
+  useCloseGuard(() => uploads.some(isUnderway))
   return { uploads, queue }
 }

@@ -5,6 +5,7 @@ import {
   allOf,
   choose,
   click,
+  closeWindow,
   createTestStudio,
   leadDetail,
   leadRow,
@@ -97,6 +98,19 @@ test('a note that is half written is not lost without a question', async () => {
   await studio.until(() => studio.address() === '/leads')
   await studio.until(() => allOf('dialog').length === 0)
   expect(studio.asked('leadAddNote')).toEqual([])
+})
+
+test('a window is not closed over a note that is half written without a question', async () => {
+  await using studio = await openLead(leadRow(6), { leadAddNote: {} })
+  const drawer = await studio.find('dialog')
+  const field = () => allOf('field', '添加备注', drawer)[0] as HTMLTextAreaElement
+  await studio.until(field)
+  expect(closeWindow()).toBe(false)
+  await type(field(), '周三下午')
+  expect(closeWindow()).toBe(true)
+  await click(await studio.find('button', '添加备注', drawer))
+  await studio.until(() => field().value === '')
+  expect(closeWindow()).toBe(false)
 })
 
 test.each(['', '  '])(

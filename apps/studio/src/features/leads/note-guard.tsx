@@ -1,5 +1,6 @@
 import { type Blocker, useBlocker } from 'react-router'
 import { LeavingDialog } from '../../ui/leaving-dialog'
+import { useCloseGuard } from '../../ui/use-close-guard'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from './wording'
 
@@ -7,9 +8,11 @@ const words = wording.notes.leave
 
 /**
  * Asks before a note that is half written is lost. The lead that stands open is part of the address, so that closing its
- * drawer, opening another lead and going to another screen are one and the same.
+ * drawer, opening another lead and going to another screen are one and the same. Where the window is closed the browser
+ * asks, in its own words.
  */
 export function NoteGuard({ isWritten }: { isWritten: () => boolean }) {
+  useCloseGuard(isWritten)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isWritten() &&

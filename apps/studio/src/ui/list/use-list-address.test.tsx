@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router'
+import { createMemoryRouter, RouterProvider, useBlocker, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addressFilter } from './address-filter'
 import { useListAddress } from './use-list-address'
@@ -20,6 +20,8 @@ const LINE = { name: 'lead', read: Number }
 let address: ReturnType<typeof useListAddress<Filter, number>>
 let search: string
 let root: ReturnType<typeof createRoot>
+let guard: ReturnType<typeof useBlocker>
+let isGuarded: boolean
 
 function List() {
   address = useListAddress(FILTER, LINE)
@@ -27,15 +29,24 @@ function List() {
   return null
 }
 
+function Guard() {
+  guard = useBlocker(() => isGuarded)
+  return null
+}
+
 beforeEach(async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={['/leads?state=open']}>
-        <List />
-      </MemoryRouter>,
-    ),
+  isGuarded = false
+  const element = (
+    <>
+      <List />
+      <Guard />
+    </>
   )
+  const router = createMemoryRouter([{ path: '/leads', element }], {
+    initialEntries: ['/leads?state=open'],
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<RouterProvider router={router} />))
 })
 afterEach(() => act(() => root.unmount()))
 
@@ -60,4 +71,23 @@ test('a line that is opened at once stands under the filter that was just chosen
 test('what is taken away is gone from the address', async () => {
   await act(async () => address.setFilter({}))
   expect([address.filter, search]).toEqual([{}, ''])
+})
+
+test('a choice that was held back and given up does not come with the next one', async () => {
+  isGuarded = true
+  await act(async () => address.setFilter({ ...address.filter, owner: '7' }))
+  expect(guard.state).toBe('blocked')
+  await act(async () => guard.reset?.())
+  isGuarded = false
+  await act(async () => address.setFilter({ ...address.filter, state: 'done' }))
+  expect(address.filter).toEqual({ state: 'done' })
+})
+
+test('a choice that was held back and then let through is the one that the next adds to', async () => {
+  isGuarded = true
+  await act(async () => address.setFilter({ ...address.filter, owner: '7' }))
+  isGuarded = false
+  await act(async () => guard.proceed?.())
+  await act(async () => address.setFilter({ ...address.filter, state: 'done' }))
+  expect(address.filter).toEqual({ state: 'done', owner: '7' })
 })

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLayoutEffect, useMemo, useRef, useTransition } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { AddressFilter } from './address-filter'
 
 /** Where in the address stands which line is open, and how it is read; what cannot be one is undefined. */
@@ -27,19 +27,24 @@ export function useListAddress<Filter extends object, Key extends string | numbe
   { read, write }: Pick<AddressFilter<Filter>, 'read' | 'write'>,
   line: OpenedLine<Key> = NO_LINE,
 ): ListAddress<Filter, Key> {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const filter = useMemo(() => read(search), [read, search])
-  // A second choice may be made before the address of the first is drawn.
+  // A second choice may be made before the address of the first is drawn. One that a guard holds back is never drawn:
+  // its transition ends without a new address, and it is forgotten.
+  const [isOnItsWay, startTransition] = useTransition()
   const newest = useRef(filter)
   useLayoutEffect(() => {
-    newest.current = filter
-  }, [filter])
+    if (!isOnItsWay) newest.current = filter
+  }, [filter, isOnItsWay])
   const text = line.name === '' ? null : search.get(line.name)
   const go = (next: Filter, key: Key | undefined) => {
     newest.current = next
     const wanted = write(next)
     if (key !== undefined) wanted.set(line.name, String(key))
-    setSearch(wanted, { preventScrollReset: true })
+    startTransition(async () => {
+      await navigate({ search: wanted.toString() }, { preventScrollReset: true })
+    })
   }
   return {
     filter,

@@ -18,8 +18,7 @@ export interface TestRow {
 }
 
 export function liveRowOf(view: AnyBlockView, props: object, options?: DrawOptions): TestRow {
-  // For what no document of jsdom has.
-  createTestPage()
+  const page = createTestPage()
   const block = drawBlock(view, props, options)
   const named = (label: string) => block.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)
   return {
@@ -29,7 +28,7 @@ export function liveRowOf(view: AnyBlockView, props: object, options?: DrawOptio
     scrolled: () => block.querySelector('.yz-carousel__track')?.scrollLeft,
     current: () => block.querySelector('[aria-current]')?.getAttribute('aria-label'),
     fetched: () => [...block.querySelectorAll('picture img')].map((image) => !image.hasAttribute('data-src')),
-    stop: liveRow(block),
+    stop: liveRow(block, page),
   }
 }
 

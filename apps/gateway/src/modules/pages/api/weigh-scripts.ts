@@ -9,15 +9,10 @@ const BUILD = new URL('../../../../../h5/dist/', import.meta.url)
 /** What stands in every page. */
 const INLINE = ['boot/head.js', 'boot/body.js', 'boot/visit.js']
 
-interface Files {
-  js: string[]
-}
-
+/** What is read of the list that the build leaves (apps/h5/build/chunk-list.ts). */
 interface ChunkList {
-  entry: Files
-  wake: Files
-  blocks: Record<string, Files>
-  others: Record<string, Files>
+  entry: { js: string[] }
+  scripts: Record<string, { live: string[]; island: string[] }>
 }
 
 const brotli = promisify(brotliCompress)
@@ -41,7 +36,9 @@ async function weighBuild(build: URL): Promise<ScriptFacts> {
   const chunks = JSON.parse(await readFile(new URL('web/chunks.json', build), 'utf8')) as ChunkList
   const page = chunks.entry.js
   const blocks = Object.fromEntries(
-    Object.keys(chunks.blocks).map((name) => [name, scriptsOf(name, chunks)] as const),
+    Object.entries(chunks.scripts).map(
+      ([name, { live, island }]) => [name, { before: live, after: island }] as const,
+    ),
   )
   const files = new Set([
     ...page,
@@ -57,14 +54,6 @@ async function weighBuild(build: URL): Promise<ScriptFacts> {
     page,
     blocks,
   }
-}
-
-function scriptsOf(name: string, { blocks, others, wake }: ChunkList): ScriptFacts['blocks'][string] {
-  const own = blocks[name]?.js ?? []
-  const live = others[`live-${name}`]?.js ?? []
-  // Whatever keeps answers asks for them.
-  const asking = live.some((file) => file.startsWith('answers.')) ? (others.calls?.js ?? []) : []
-  return { before: [...live, ...asking], after: own.length > 0 ? [...wake.js, ...own] : [] }
 }
 
 async function weigh(file: URL): Promise<number> {
