@@ -27,7 +27,9 @@ export function createTestPage({ now, container = 'mb' }: TestPageOptions = {}):
     openPopup: vi.fn(),
     everySecond: (look) => void (look() || looks.add(look)),
     loadImage(image) {
-      image.src = image.dataset.src ?? image.src
+      const { src } = image.dataset
+      if (!src) return
+      image.src = src
       delete image.dataset.src
     },
     tick() {
