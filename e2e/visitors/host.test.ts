@@ -4,6 +4,7 @@ import type { HostSettings } from '../../packages/contract/src/client'
 import type { Action, Block } from '../../packages/schema/src/client'
 import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
 import { openBuiltSite } from '../testing/built-site'
+import { makeOld } from '../testing/old-phone'
 import { untilLoaded } from '../testing/until'
 
 let browser: Browser
@@ -128,13 +129,7 @@ describe('what only the app can show', () => {
   })
 
   test('is offered on phones that know no dialog', async () => {
-    const { page, context, complaints } = await open([STRATEGIES], PHONE, (context) =>
-      context.addInitScript(() => {
-        for (const name of ['showModal', 'close', 'show'])
-          delete (HTMLDialogElement.prototype as unknown as Record<string, unknown>)[name]
-        delete (window as { HTMLDialogElement?: unknown }).HTMLDialogElement
-      }),
-    )
+    const { page, context, complaints } = await open([STRATEGIES], PHONE, makeOld)
     await page.getByRole('button', { name: '策略列表' }).tap()
     await page.getByRole('button', { name: '下载App' }).waitFor()
     await page.getByRole('button', { name: '关闭' }).tap()

@@ -4,10 +4,10 @@ type Dialog = HTMLElement & Partial<Pick<HTMLDialogElement, 'showModal' | 'close
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
 
-/** Gives every popup of the page what a dialog can do, and opens those that were asked for meanwhile. */
-export function installDialogStandIn(openPopup: (id: string) => void): void {
-  for (const dialog of document.querySelectorAll<Dialog>('dialog')) standIn(dialog)
-  for (const dialog of document.querySelectorAll<Dialog>('dialog[data-waits]')) {
+/** Gives every popup of a page what a dialog can do, and opens those that were asked for meanwhile. */
+export function installDialogStandIn(openPopup: (id: string) => void, within: ParentNode = document): void {
+  for (const dialog of within.querySelectorAll<Dialog>('dialog')) standIn(dialog)
+  for (const dialog of within.querySelectorAll<Dialog>('dialog[data-waits]')) {
     dialog.removeAttribute('data-waits')
     openPopup(dialog.dataset.popup ?? '')
   }

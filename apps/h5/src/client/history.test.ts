@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeLocation } from '../testing/fake-location'
 import { endListeningWithTest } from '../testing/run-script'
 
@@ -13,6 +13,8 @@ let steps: string[]
 /** What the site answers, by path. */
 let pages: Record<string, () => Promise<Response>>
 const fetched = vi.fn()
+/** Fetches what lives from the start of a page. */
+const prepare = vi.fn(async (_page: ParentNode): Promise<unknown> => undefined)
 
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -61,6 +63,7 @@ beforeEach(async () => {
   const { installHistory } = await import('./history')
   installHistory(
     {
+      prepare,
       start: () => steps.push('islands wake'),
       stop: () => steps.push('islands go'),
       tap: () => undefined,
@@ -69,6 +72,7 @@ beforeEach(async () => {
   )
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -205,6 +209,97 @@ describe('a link to another page of the site', () => {
   })
 })
 
+describe('a press on a link to another page of the site', () => {
+  const SECOND = '/h5-page/h5/second'
+  const press = (how: MouseEventInit = {}) =>
+    document.querySelector('a b')?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, ...how }))
+  const asked = () => fetched.mock.calls.flat()
+
+  test('fetches it, and the tap shows what was fetched', async () => {
+    press()
+    await soon(() => expect(asked()).toEqual([SECOND]))
+    expect([document.title, location.pathname]).toEqual(['第一页', '/h5-page/h5/first'])
+    tap('a')
+    await shown('第二页')
+    expect(asked()).toEqual([SECOND])
+  })
+
+  test('that becomes a scroll leads nowhere, and with those that follow costs one request', async () => {
+    press()
+    await soon(() => expect(asked()).toEqual([SECOND]))
+    press()
+    press()
+    await vi.dynamicImportSettled()
+    expect(asked()).toEqual([SECOND])
+    expect([document.title, steps]).toEqual(['第一页', []])
+  })
+
+  test('is good for one tap: who comes back and goes there again sees what is published by then', async () => {
+    press()
+    tap('a')
+    await shown('第二页')
+    await goTo('/h5-page/h5/first', '第一页')
+    await goTo(SECOND, '第二页')
+    expect(asked()).toEqual([SECOND, '/h5-page/h5/first', SECOND])
+  })
+
+  test('long ago is good for none', async () => {
+    press()
+    await soon(() => expect(asked()).toEqual([SECOND]))
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 30_001)
+    tap('a')
+    await shown('第二页')
+    expect(asked()).toEqual([SECOND, SECOND])
+  })
+
+  test.each([
+    ['of a phone that saves data', { saveData: true }, {}],
+    ['by another button than the first', {}, { button: 2 }],
+  ])('%s fetches nothing', async (_what, connection, how) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+    press(how)
+    await vi.dynamicImportSettled()
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('what lives from the start of the other page', () => {
+  test('is fetched before that is shown', async () => {
+    let come = (_lives: unknown) => {}
+    prepare.mockReturnValueOnce(new Promise((resolve) => (come = resolve)))
+    tap('a')
+    await soon(() => expect(prepare).toHaveBeenCalledOnce())
+    expect(prepare.mock.calls[0]?.[0].querySelector('main')?.textContent).toBe('二')
+    expect([document.title, steps]).toEqual(['第一页', []])
+    come([])
+    await shown('第二页')
+  })
+
+  test('does not keep the page away when it does not come', async () => {
+    prepare.mockReturnValueOnce(Promise.reject(new Error('no chunk')))
+    tap('a')
+    await shown('第二页')
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('is waited for a second at most', async () => {
+    const asked = new Promise<void>((resolve) => {
+      prepare.mockImplementationOnce(() => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+        resolve()
+        return new Promise(() => undefined)
+      })
+    })
+    tap('a')
+    await asked
+    await vi.advanceTimersByTimeAsync(999)
+    expect(document.title).toBe('第一页')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(document.title).toBe('第二页')
+  })
+})
+
 describe('what comes with the other page', () => {
   test('is its ground and what its scripts read; nothing of the first stays', async () => {
     document.body.dataset.counted = ''
@@ -233,6 +328,19 @@ describe('what comes with the other page', () => {
       'u{}',
       'b{}',
     ])
+  })
+
+  test('are popups, which open in a browser without dialogs too', async () => {
+    const { HTMLDialogElement } = window
+    onTestFinished(() => void Object.assign(window, { HTMLDialogElement }))
+    Reflect.deleteProperty(window, 'HTMLDialogElement')
+    pages['/h5-page/h5/second'] = page({ title: '第二页', main: '<dialog data-popup="rules"></dialog>' })
+    tap('a')
+    await shown('第二页')
+    const popup = document.querySelector('dialog')
+    await soon(() => expect(popup?.showModal).toBeDefined())
+    popup?.showModal()
+    expect(popup?.hasAttribute('open')).toBe(true)
   })
 
   test('is the title in the bar of a preview', async () => {

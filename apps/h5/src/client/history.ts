@@ -1,5 +1,6 @@
 import type { PageHost } from './host'
 import type { Islands } from './islands'
+import { savesData } from './line'
 import { forgetSteps, here, takeBack } from './steps'
 
 /** Paths that are pages of this site and may be shown without a full load. */
@@ -12,12 +13,13 @@ interface Entry {
 
 /**
  * Links between pages of this site change the page without a full load, with the address and the way back as the
- * browser would have them, and the scroll position where it was. The code for it comes with the first such tap;
- * if it does not come, the link is an ordinary link.
+ * browser would have them, and the scroll position where it was. The code for it comes with the first press on such a
+ * link, and fetches the page before the tap; if it does not come, the link is an ordinary link.
  */
 export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' | 'leave'>): void {
   const { yingzao } = window
   const shown = {
+    prepare: islands.prepare,
     leave: () => {
       yingzao.leave('leave')
       islands.stop()
@@ -36,7 +38,7 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
   async function show(url: URL, restoreY?: number): Promise<void> {
     const busy = setTimeout(() => document.documentElement.classList.add('yz-loading'), 150)
     try {
-      const { showPage } = await import(/* webpackChunkName: "navigate" */ './navigate')
+      const { showPage } = await load()
       await showPage(url, shown, restoreY)
     } catch {
       location.assign(url.href)
@@ -46,6 +48,11 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
     }
   }
 
+  // The tap comes a tenth of a second later, or never: a press may become a scroll.
+  addEventListener('pointerdown', (event) => {
+    const url = internalTarget(event)
+    if (url && !savesData()) load().then(({ fetchAhead }) => fetchAhead(url), console.warn)
+  })
   document.addEventListener('click', (event) => {
     const url = internalTarget(event)
     if (!url) return
@@ -74,11 +81,13 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
   addEventListener('scroll', rememberSoon, { passive: true })
 }
 
+const load = () => import(/* webpackChunkName: "navigate" */ './navigate')
+
 function remember(): void {
   history.replaceState({ ...history.state, y: scrollY } satisfies Entry, '')
 }
 
-/** The page of this site that a plain tap on a link leads to, if it is one. */
+/** The page of this site that a plain press or tap on a link leads to, if it is one. */
 function internalTarget(event: MouseEvent): URL | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

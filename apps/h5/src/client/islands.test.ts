@@ -192,6 +192,14 @@ describe('a block that needs no React', () => {
     expect(live).toHaveBeenCalledWith(document.querySelector('[data-live=start]'), known)
   })
 
+  test('of a page that is about to come is fetched where it begins with the page, and does not begin', async () => {
+    const fetched = vi.fn(async () => ({ live }))
+    lives.marquee = fetched
+    expect(await islands.prepare(document)).toEqual([{ live }])
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(live).not.toHaveBeenCalled()
+  })
+
   test('stands as it was drawn when its chunk does not come, and the page is told', async () => {
     const error = new Error('no chunk')
     lives.marquee = () => Promise.reject(error)

@@ -8,6 +8,8 @@ import { createWanted } from './when-wanted'
 const NEAR = '200px 0px'
 
 export interface Islands {
+  /** Fetches what lives from the start of a page that is about to come, so that it is right when it is first seen. */
+  prepare(page: ParentNode): Promise<unknown>
   /** Starts to watch over the blocks of a page that has just come. */
   start(within: ParentNode): void
   /** A tap on a block that is asleep: it wakes, then gets the tap it missed. */
@@ -60,6 +62,8 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
   let letGo: Stop | undefined
 
   return {
+    prepare: (page) =>
+      Promise.all(Array.from(page.querySelectorAll<HTMLElement>('[data-live=start]'), loadLive)),
     start(within) {
       letGo ??= holdSends(begin)
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
@@ -106,8 +110,10 @@ async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefine
   return takeDown
 }
 
+const loadLive = ({ dataset }: HTMLElement) => lives[dataset.block as string]?.()
+
 async function liveNow(block: HTMLElement, page: NearPage): Promise<Stop | undefined> {
-  const { live } = (await lives[block.dataset.block as string]?.()) ?? {}
+  const { live } = (await loadLive(block)) ?? {}
   if (!block.isConnected) return undefined
   const stop = live?.(block, page)
   delete block.dataset.asleep

@@ -3,7 +3,15 @@ import { loadImagesWhenNear } from '../boot/lazy-images'
 /** The gateway's own limit for a request (SPEC.md section 9). */
 const TIMEOUT_MS = 30_000
 
+/** A page that was fetched at a press is good for a tap within this time. */
+const AHEAD_MS = 30_000
+
+/** A page that is there waits so long for what lives in it from the start. */
+const LIVES_MS = 1000
+
 interface Shown {
+  /** Fetches what has to be there when a page is first seen. */
+  prepare(page: ParentNode): Promise<unknown>
   /** What has to end before a page goes. */
   leave(): void
   /** What has to begin when another has come. */
@@ -13,6 +21,24 @@ interface Shown {
 /** Pages seen since the last full load, so that going back shows them at once. */
 const seen = new Map<string, string>()
 
+/** What the last press has fetched, until a tap takes it. */
+let ahead: { key: string; html: Promise<string | undefined>; until: number } | undefined
+
+/** Fetches a page to which a press may lead; presses on one link that follow each other ask once. */
+export function fetchAhead(url: URL): Promise<string | undefined> {
+  const key = pageKey(url)
+  const now = performance.now()
+  if (ahead?.key !== key || now > ahead.until) ahead = { key, html: fetchPage(url), until: now + AHEAD_MS }
+  return ahead.html
+}
+
+/** The page that a tap asks for. */
+function takePage(url: URL): Promise<string | undefined> {
+  const html = fetchAhead(url)
+  ahead = undefined
+  return html
+}
+
 /**
  * Goes to another page of this site without loading a new document: the server's HTML takes the place of the
  * one that is shown. Anything unusual (another build, another kind of reply, no network) is left to the browser.
@@ -20,8 +46,9 @@ const seen = new Map<string, string>()
  */
 export async function showPage(url: URL, shown: Shown, restoreY?: number): Promise<void> {
   const html = restoreY === undefined ? undefined : seen.get(pageKey(url))
-  const next = parse(html ?? (await fetchPage(url)))
+  const next = parse(html ?? (await takePage(url)))
   if (!next) return location.assign(url.href)
+  await inTime(shown.prepare(next))
   shown.leave()
   const main = replacePage(next)
   scrollTo(0, restoreY ?? 0)
@@ -30,6 +57,21 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
   window.yingzao.mark()
   loadImagesWhenNear(main.querySelectorAll('img'))
   shown.arrive(main)
+  standInForDialogs(main)
+}
+
+/** One that does not come is told of when its block begins. */
+async function inTime(lives: Promise<unknown>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, LIVES_MS))
+  await Promise.race([lives, late]).catch(() => undefined)
+}
+
+/** Popups that have come with a page, in a browser without `<dialog>`. */
+function standInForDialogs(main: HTMLElement): void {
+  if ('HTMLDialogElement' in window) return
+  void import(/* webpackChunkName: "dialog-stand-in" */ './dialog-stand-in').then(
+    ({ installDialogStandIn }) => installDialogStandIn(window.yingzao.openPopup, main),
+  )
 }
 
 /** A page that is the first with rules came without the inline script that asks for them. */

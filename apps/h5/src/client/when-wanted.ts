@@ -1,3 +1,4 @@
+import { isGoodLine } from './line'
 import { whenUsable } from './when-idle'
 
 /** The middle fifth of the screen: what stands there is looked at. */
@@ -41,15 +42,4 @@ export function createWanted(wake: (island: HTMLElement) => void): Wanted {
       middle.disconnect()
     },
   }
-}
-
-interface Line {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** A phone that says nothing of its line has a good one; who wants to save data has none. */
-function isGoodLine(): boolean {
-  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {}
-  return !saveData && effectiveType === '4g'
 }

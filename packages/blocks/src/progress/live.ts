@@ -11,9 +11,10 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
 
 function show(box: HTMLElement, { numbers, isLoading }: Vacancy): void {
   const bar = box.querySelector('[role=progressbar]') as HTMLElement
-  if (!isLoading) bar.removeAttribute('aria-busy')
+  if (isLoading) bar.setAttribute('aria-busy', 'true')
+  else bar.removeAttribute('aria-busy')
   if (!numbers) {
-    if (!isLoading) bar.setAttribute('aria-valuetext', '暂无数据')
+    bar.setAttribute('aria-valuetext', isLoading ? '加载中' : '暂无数据')
     return
   }
   const { change_type_limit: limit, current_num: current } = numbers

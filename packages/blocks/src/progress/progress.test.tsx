@@ -122,6 +122,27 @@ describe('progress of a vacancy', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('that has failed is loading again when it is asked for again', async () => {
+    vi.useFakeTimers()
+    stubScreen()
+    const { page, block, stop } = await answered({
+      code: 500_000,
+      msg: '服务器开小差了',
+      response: undefined,
+    })
+    const bar = block.querySelector('[role=progressbar]')
+    const said = () => [bar?.getAttribute('aria-valuetext'), bar?.getAttribute('aria-busy')]
+    expect(said()).toEqual(['暂无数据', null])
+    let answer = (_numbers: object) => {}
+    page.ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(said()).toEqual(['加载中', 'true'])
+    answer(numbers(1, 4))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(said()).toEqual(['25%', null])
+    stop?.()
+  })
+
   test('shares its calls with everything on the page that shows the same vacancy', async () => {
     vi.useFakeTimers()
     stubScreen()

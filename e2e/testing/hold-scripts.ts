@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { createGate } from './gate'
+
+/** Scripts that are on their way until the test lets them come. */
+export interface HeldScripts {
+  /** How many have been asked for. */
+  asked(): number
+  letCome(): void
+}
+
+/** React, and the form that needs it. */
+export const REACT = /\/(react|block-leadForm)\.\w+\.js$/
+/** All that a page loads. */
+export const SCRIPTS = /\/packages\/h5-page\/dist\/.*\.js$/
+
+/** Holds scripts whose address is like this back. */
+export async function holdScripts(page: Page, address: RegExp): Promise<HeldScripts> {
+  const gate = createGate()
+  let asked = 0
+  await page.route(address, async (route) => {
+    asked += 1
+    await gate.opened
+    await route.fallback()
+  })
+  return { asked: () => asked, letCome: gate.open }
+}
