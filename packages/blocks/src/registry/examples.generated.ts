@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { Example } from '../example'
+import { examples as accordion } from '../accordion/examples'
 import { examples as addressPicker } from '../address-picker/examples'
 import { examples as button } from '../button/examples'
 import { examples as cardSwiper } from '../card-swiper/examples'
@@ -34,6 +35,7 @@ import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
+  accordion,
   addressPicker,
   button,
   cardSwiper,

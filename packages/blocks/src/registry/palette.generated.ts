@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { PaletteEntry } from '../palette-entry'
+import { palette as accordion } from '../accordion/palette'
 import { palette as addressPicker } from '../address-picker/palette'
 import { palette as button } from '../button/palette'
 import { palette as cardSwiper } from '../card-swiper/palette'
@@ -34,6 +35,7 @@ import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
+  accordion,
   addressPicker,
   button,
   cardSwiper,

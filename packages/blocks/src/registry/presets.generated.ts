@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { Preset } from '../preset'
+import { presets as accordion } from '../accordion/presets'
 import { presets as button } from '../button/presets'
 import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as container } from '../container/presets'
@@ -23,6 +24,7 @@ import { presets as text } from '../text/presets'
 import { presets as video } from '../video/presets'
 
 export const presets: Readonly<Record<string, readonly Preset[]>> = {
+  accordion,
   button,
   cardSwiper,
   container,

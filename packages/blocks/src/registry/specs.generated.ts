@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import { createSpecs } from '@yingzao/schema/server'
+import { accordionSpec } from '../accordion/props'
 import { addressPickerSpec } from '../address-picker/props'
 import { buttonSpec } from '../button/props'
 import { cardSwiperSpec } from '../card-swiper/props'
@@ -34,6 +35,7 @@ import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
 
 export const specs = createSpecs([
+  accordionSpec,
   addressPickerSpec,
   buttonSpec,
   cardSwiperSpec,

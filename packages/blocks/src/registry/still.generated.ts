@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+void import(/* webpackChunkName: "block-accordion" */ '../accordion/accordion')
 void import(/* webpackChunkName: "block-button" */ '../button/button')
 void import(/* webpackChunkName: "block-cardSwiper" */ '../card-swiper/card-swiper')
 void import(/* webpackChunkName: "block-code" */ '../code/code')

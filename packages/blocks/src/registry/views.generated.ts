@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { Views } from '@yingzao/renderer'
+import { accordion } from '../accordion/accordion'
 import { addressPicker } from '../address-picker/address-picker'
 import { button } from '../button/button'
 import { cardSwiper } from '../card-swiper/card-swiper'
@@ -34,6 +35,7 @@ import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
 
 export const views: Views = {
+  accordion,
   addressPicker,
   button,
   cardSwiper,
