@@ -26,6 +26,7 @@ import { examples as progress } from '../progress/examples'
 import { examples as qrcode } from '../qrcode/examples'
 import { examples as retainPopup } from '../retain-popup/examples'
 import { examples as scrollView } from '../scroll-view/examples'
+import { examples as steps } from '../steps/examples'
 import { examples as suspension } from '../suspension/examples'
 import { examples as swiper } from '../swiper/examples'
 import { examples as tabs } from '../tabs/examples'
@@ -61,6 +62,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   qrcode,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,

@@ -26,6 +26,7 @@ import { palette as progress } from '../progress/palette'
 import { palette as qrcode } from '../qrcode/palette'
 import { palette as retainPopup } from '../retain-popup/palette'
 import { palette as scrollView } from '../scroll-view/palette'
+import { palette as steps } from '../steps/palette'
 import { palette as suspension } from '../suspension/palette'
 import { palette as swiper } from '../swiper/palette'
 import { palette as tabs } from '../tabs/palette'
@@ -61,6 +62,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   qrcode,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,

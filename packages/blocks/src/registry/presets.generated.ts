@@ -17,6 +17,7 @@ import { presets as popup } from '../popup/presets'
 import { presets as progress } from '../progress/presets'
 import { presets as retainPopup } from '../retain-popup/presets'
 import { presets as scrollView } from '../scroll-view/presets'
+import { presets as steps } from '../steps/presets'
 import { presets as suspension } from '../suspension/presets'
 import { presets as swiper } from '../swiper/presets'
 import { presets as tabs } from '../tabs/presets'
@@ -41,6 +42,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   progress,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,

@@ -26,6 +26,7 @@ import { progressSpec } from '../progress/props'
 import { qrcodeSpec } from '../qrcode/props'
 import { retainPopupSpec } from '../retain-popup/props'
 import { scrollViewSpec } from '../scroll-view/props'
+import { stepsSpec } from '../steps/props'
 import { suspensionSpec } from '../suspension/props'
 import { swiperSpec } from '../swiper/props'
 import { tabsSpec } from '../tabs/props'
@@ -61,6 +62,7 @@ export const specs = createSpecs([
   qrcodeSpec,
   retainPopupSpec,
   scrollViewSpec,
+  stepsSpec,
   suspensionSpec,
   swiperSpec,
   tabsSpec,

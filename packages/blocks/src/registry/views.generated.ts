@@ -26,6 +26,7 @@ import { progress } from '../progress/progress'
 import { qrcode } from '../qrcode/qrcode'
 import { retainPopup } from '../retain-popup/retain-popup'
 import { scrollView } from '../scroll-view/scroll-view'
+import { steps } from '../steps/steps'
 import { suspension } from '../suspension/suspension'
 import { swiper } from '../swiper/swiper'
 import { tabs } from '../tabs/tabs'
@@ -61,6 +62,7 @@ export const views: Views = {
   qrcode,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,
