@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { Example } from '../example'
+import { examples as accordion } from '../accordion/examples'
 import { examples as addressPicker } from '../address-picker/examples'
 import { examples as button } from '../button/examples'
 import { examples as cardSwiper } from '../card-swiper/examples'
@@ -25,6 +26,7 @@ import { examples as progress } from '../progress/examples'
 import { examples as qrcode } from '../qrcode/examples'
 import { examples as retainPopup } from '../retain-popup/examples'
 import { examples as scrollView } from '../scroll-view/examples'
+import { examples as steps } from '../steps/examples'
 import { examples as suspension } from '../suspension/examples'
 import { examples as swiper } from '../swiper/examples'
 import { examples as tabs } from '../tabs/examples'
@@ -34,6 +36,7 @@ import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
+  accordion,
   addressPicker,
   button,
   cardSwiper,
@@ -59,6 +62,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   qrcode,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { PaletteEntry } from '../palette-entry'
+import { palette as accordion } from '../accordion/palette'
 import { palette as addressPicker } from '../address-picker/palette'
 import { palette as button } from '../button/palette'
 import { palette as cardSwiper } from '../card-swiper/palette'
@@ -25,6 +26,7 @@ import { palette as progress } from '../progress/palette'
 import { palette as qrcode } from '../qrcode/palette'
 import { palette as retainPopup } from '../retain-popup/palette'
 import { palette as scrollView } from '../scroll-view/palette'
+import { palette as steps } from '../steps/palette'
 import { palette as suspension } from '../suspension/palette'
 import { palette as swiper } from '../swiper/palette'
 import { palette as tabs } from '../tabs/palette'
@@ -34,6 +36,7 @@ import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
+  accordion,
   addressPicker,
   button,
   cardSwiper,
@@ -59,6 +62,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   qrcode,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { Preset } from '../preset'
+import { presets as accordion } from '../accordion/presets'
 import { presets as button } from '../button/presets'
 import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as container } from '../container/presets'
@@ -16,6 +17,7 @@ import { presets as popup } from '../popup/presets'
 import { presets as progress } from '../progress/presets'
 import { presets as retainPopup } from '../retain-popup/presets'
 import { presets as scrollView } from '../scroll-view/presets'
+import { presets as steps } from '../steps/presets'
 import { presets as suspension } from '../suspension/presets'
 import { presets as swiper } from '../swiper/presets'
 import { presets as tabs } from '../tabs/presets'
@@ -23,6 +25,7 @@ import { presets as text } from '../text/presets'
 import { presets as video } from '../video/presets'
 
 export const presets: Readonly<Record<string, readonly Preset[]>> = {
+  accordion,
   button,
   cardSwiper,
   container,
@@ -39,6 +42,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   progress,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import { createSpecs } from '@yingzao/schema/server'
+import { accordionSpec } from '../accordion/props'
 import { addressPickerSpec } from '../address-picker/props'
 import { buttonSpec } from '../button/props'
 import { cardSwiperSpec } from '../card-swiper/props'
@@ -25,6 +26,7 @@ import { progressSpec } from '../progress/props'
 import { qrcodeSpec } from '../qrcode/props'
 import { retainPopupSpec } from '../retain-popup/props'
 import { scrollViewSpec } from '../scroll-view/props'
+import { stepsSpec } from '../steps/props'
 import { suspensionSpec } from '../suspension/props'
 import { swiperSpec } from '../swiper/props'
 import { tabsSpec } from '../tabs/props'
@@ -34,6 +36,7 @@ import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
 
 export const specs = createSpecs([
+  accordionSpec,
   addressPickerSpec,
   buttonSpec,
   cardSwiperSpec,
@@ -59,6 +62,7 @@ export const specs = createSpecs([
   qrcodeSpec,
   retainPopupSpec,
   scrollViewSpec,
+  stepsSpec,
   suspensionSpec,
   swiperSpec,
   tabsSpec,

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
+void import(/* webpackChunkName: "block-accordion" */ '../accordion/accordion')
 void import(/* webpackChunkName: "block-button" */ '../button/button')
 void import(/* webpackChunkName: "block-cardSwiper" */ '../card-swiper/card-swiper')
 void import(/* webpackChunkName: "block-code" */ '../code/code')
@@ -22,6 +23,7 @@ void import(/* webpackChunkName: "block-progress" */ '../progress/progress')
 void import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode')
 void import(/* webpackChunkName: "block-retainPopup" */ '../retain-popup/retain-popup')
 void import(/* webpackChunkName: "block-scrollView" */ '../scroll-view/scroll-view')
+void import(/* webpackChunkName: "block-steps" */ '../steps/steps')
 void import(/* webpackChunkName: "block-suspension" */ '../suspension/suspension')
 void import(/* webpackChunkName: "block-swiper" */ '../swiper/swiper')
 void import(/* webpackChunkName: "block-tabs" */ '../tabs/tabs')

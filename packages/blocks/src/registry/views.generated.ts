@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of packages/blocks/src. Do not edit.
 import type { Views } from '@yingzao/renderer'
+import { accordion } from '../accordion/accordion'
 import { addressPicker } from '../address-picker/address-picker'
 import { button } from '../button/button'
 import { cardSwiper } from '../card-swiper/card-swiper'
@@ -25,6 +26,7 @@ import { progress } from '../progress/progress'
 import { qrcode } from '../qrcode/qrcode'
 import { retainPopup } from '../retain-popup/retain-popup'
 import { scrollView } from '../scroll-view/scroll-view'
+import { steps } from '../steps/steps'
 import { suspension } from '../suspension/suspension'
 import { swiper } from '../swiper/swiper'
 import { tabs } from '../tabs/tabs'
@@ -34,6 +36,7 @@ import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
 
 export const views: Views = {
+  accordion,
   addressPicker,
   button,
   cardSwiper,
@@ -59,6 +62,7 @@ export const views: Views = {
   qrcode,
   retainPopup,
   scrollView,
+  steps,
   suspension,
   swiper,
   tabs,

@@ -1,0 +1,20 @@
+import type { AccordionProps } from './props'
+
+export type Question = AccordionProps['list'][number]
+
+interface QuestionGroup {
+  /** Empty for the questions before the first heading. */
+  heading: string
+  questions: Question[]
+}
+
+/** The questions under the headings that they stand behind, in their order. */
+export function groupsOf(list: readonly Question[]): QuestionGroup[] {
+  const groups: QuestionGroup[] = []
+  for (const question of list) {
+    const last = groups.at(-1)
+    if (last && question.group === '') last.questions.push(question)
+    else groups.push({ heading: question.group, questions: [question] })
+  }
+  return groups
+}
