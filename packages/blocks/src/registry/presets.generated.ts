@@ -5,6 +5,7 @@ import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
 import { presets as footer } from '../footer/presets'
+import { presets as heading } from '../heading/presets'
 import { presets as icon } from '../icon/presets'
 import { presets as image } from '../image/presets'
 import { presets as leadForm } from '../lead-form/presets'
@@ -28,6 +29,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   container,
   countdown,
   footer,
+  heading,
   icon,
   image,
   leadForm,

@@ -10,6 +10,7 @@ import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
 import { empty } from '../empty/empty'
 import { footer } from '../footer/footer'
+import { heading } from '../heading/heading'
 import { icon } from '../icon/icon'
 import { image } from '../image/image'
 import { leadForm } from '../lead-form/lead-form'
@@ -44,6 +45,7 @@ export const views: Views = {
   countdown,
   empty,
   footer,
+  heading,
   icon,
   image,
   leadForm,
