@@ -11,6 +11,7 @@ import { examples as count } from '../count/examples'
 import { examples as countdown } from '../countdown/examples'
 import { examples as empty } from '../empty/examples'
 import { examples as footer } from '../footer/examples'
+import { examples as heading } from '../heading/examples'
 import { examples as icon } from '../icon/examples'
 import { examples as image } from '../image/examples'
 import { examples as leadForm } from '../lead-form/examples'
@@ -47,6 +48,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   countdown,
   empty,
   footer,
+  heading,
   icon,
   image,
   leadForm,

@@ -11,6 +11,7 @@ import { palette as count } from '../count/palette'
 import { palette as countdown } from '../countdown/palette'
 import { palette as empty } from '../empty/palette'
 import { palette as footer } from '../footer/palette'
+import { palette as heading } from '../heading/palette'
 import { palette as icon } from '../icon/palette'
 import { palette as image } from '../image/palette'
 import { palette as leadForm } from '../lead-form/palette'
@@ -47,6 +48,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   countdown,
   empty,
   footer,
+  heading,
   icon,
   image,
   leadForm,

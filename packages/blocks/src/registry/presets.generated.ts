@@ -6,6 +6,7 @@ import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
 import { presets as footer } from '../footer/presets'
+import { presets as heading } from '../heading/presets'
 import { presets as icon } from '../icon/presets'
 import { presets as image } from '../image/presets'
 import { presets as leadForm } from '../lead-form/presets'
@@ -31,6 +32,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   container,
   countdown,
   footer,
+  heading,
   icon,
   image,
   leadForm,

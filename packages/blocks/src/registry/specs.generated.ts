@@ -11,6 +11,7 @@ import { countSpec } from '../count/props'
 import { countdownSpec } from '../countdown/props'
 import { emptySpec } from '../empty/props'
 import { footerSpec } from '../footer/props'
+import { headingSpec } from '../heading/props'
 import { iconSpec } from '../icon/props'
 import { imageSpec } from '../image/props'
 import { leadFormSpec } from '../lead-form/props'
@@ -47,6 +48,7 @@ export const specs = createSpecs([
   countdownSpec,
   emptySpec,
   footerSpec,
+  headingSpec,
   iconSpec,
   imageSpec,
   leadFormSpec,

@@ -11,6 +11,7 @@ import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
 import { empty } from '../empty/empty'
 import { footer } from '../footer/footer'
+import { heading } from '../heading/heading'
 import { icon } from '../icon/icon'
 import { image } from '../image/image'
 import { leadForm } from '../lead-form/lead-form'
@@ -47,6 +48,7 @@ export const views: Views = {
   countdown,
   empty,
   footer,
+  heading,
   icon,
   image,
   leadForm,
