@@ -38,7 +38,7 @@ const LARGER_LIVES = {
 const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, regions: 22 * KB }
 
 /** It holds every block there is, which no campaign does. */
-const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 22.5 * KB, all: 79 * KB } }
+const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23 * KB, all: 79 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())

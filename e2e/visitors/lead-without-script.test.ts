@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  fault,
   field,
   fill,
   type LeadSite,
@@ -11,6 +12,7 @@ import {
 } from '../leads/lead-site'
 import { accessibilityFaults } from '../testing/accessibility'
 import { openTab, PHONE } from '../testing/browser'
+import { createGate } from '../testing/gate'
 
 let site: LeadSite
 beforeAll(async () => {
@@ -23,6 +25,7 @@ type Break = (page: Page) => Promise<unknown>
 const SCRIPTS = '**/packages/h5-page/dist/*.js'
 const reactIsGone: Break = (page) =>
   page.route('**/react.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+const reactHangs: Break = (page) => page.route('**/react.*.js', () => undefined)
 /** Nobody ever answers. */
 const scriptsHang: Break = (page) => page.route(SCRIPTS, () => undefined)
 
@@ -31,6 +34,14 @@ const withoutAction: Break = (page) =>
   page.route(site.address, async (route) => {
     const reply = await route.fetch()
     const body = (await reply.text()).replace(/ action="[^"]*"/, '')
+    await route.fulfill({ response: reply, body })
+  })
+
+/** The page as it would be if the form waited for React to say what is wrong. */
+const withoutLive: Break = (page) =>
+  page.route(site.address, async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.text()).replaceAll(' data-live="start"', '')
     await route.fulfill({ response: reply, body })
   })
 
@@ -127,6 +138,42 @@ describe('a visitor whose form does not wake', () => {
   test('gets nowhere with a form that has no address: what is shown above can fail', async () => {
     const { page, context } = await open([scriptsHang, withoutAction], 5_000)
     await expect(toCode(page, newVisitor())).rejects.toThrow('Timeout')
+    await context.close()
+  })
+})
+
+describe('a form that is sent before React has come', () => {
+  const said = (page: Page) => fault(page, '请输入正确的姓名和手机号！')
+
+  test('says what is missing where React would, and React goes on from there', async () => {
+    const react = createGate()
+    const reactWaits: Break = (page) =>
+      page.route('**/react.*.js', async (route) => {
+        await react.opened
+        await route.continue()
+      })
+    const { page, context, complaints } = await open([reactWaits])
+    await startButton(page).tap()
+    await said(page).waitFor()
+    const name = page.locator('input[name=nick_name]:focus')
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await expectReadable(page)
+    await page.keyboard.type('王')
+    const before = await page.locator('form').innerHTML()
+    react.open()
+    await page.locator('[data-block=leadForm]:not([data-asleep])').waitFor()
+    expect(await page.locator('form').innerHTML()).toBe(before)
+    expect(await name.inputValue()).toBe('王')
+    await field(page, 'handset').fill('138')
+    await said(page).waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says nothing where only React would: what is shown above can fail', async () => {
+    const { page, context } = await open([withoutLive, reactHangs], 5_000)
+    await startButton(page).tap()
+    await expect(said(page).waitFor()).rejects.toThrow('Timeout')
     await context.close()
   })
 })

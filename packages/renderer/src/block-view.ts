@@ -16,6 +16,8 @@ export interface ViewProps<Props> {
   props: Props
   common: CommonProps
   children?: ReactNode
+  /** What the block's live.ts has brought it to, as it left it in the island's data: the view begins there. */
+  begun?: unknown
 }
 
 /** Props of a block that holds blocks in them (`blocks()` of the schema), as its view is given them: drawn. */
@@ -34,7 +36,7 @@ export interface BlockView<Props = unknown> {
   view: ComponentType<ViewProps<Props>>
   /**
    * Set when the block is typed into or chosen in: React then wakes it alone, from a chunk of its own. What is to move or
-   * answer before that is `live`. A function decides by the block's props.
+   * answer before that is `live`, and stops once React has been told (`data-asleep="waking"`). A function decides by the block's props.
    */
   island?: IslandMode | ((props: Props) => IslandMode | undefined)
   /**

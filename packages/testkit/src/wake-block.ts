@@ -54,9 +54,11 @@ export async function wakeBlock(
   const data = JSON.parse(island.dataset.props ?? '') as IslandData
   let awake: Promise<() => void> = Promise.resolve(() => undefined)
   await act(async () => {
+    island.dataset.asleep = 'waking'
     awake = wakeIsland(island, view, data, host)
   })
   const takeDown = await awake
+  delete island.dataset.asleep
   // A part of it may be a chunk of its own.
   await act(() => vi.dynamicImportSettled())
   return () => act(takeDown)

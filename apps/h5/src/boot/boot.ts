@@ -1,4 +1,4 @@
-import type { Live, LivePage } from '@yingzao/renderer'
+import type { Host, Live, LivePage } from '@yingzao/renderer'
 import type { Listener } from './events'
 
 /** What the inline boot leaves for the chunks that come later, as `window.yingzao`. */
@@ -26,6 +26,8 @@ export interface Boot extends LivePage {
   hear(listener: Listener): void
   /** `uploadId` of what was tapped last, in whichever page of this document (visit.ts); a lead is sent with it. */
   uploadId?: string
+  /** Set by the main chunk: says a line over the page. */
+  toast?: Host['toast']
   /** Set by the main chunk; from then on a tap goes straight there. */
   onTap?: (element: HTMLElement) => void
 }

@@ -69,7 +69,8 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
         if (block.dataset.live === 'near') near.observe(block)
         // Inline scripts run in the page that was loaded, and not in those that come after it.
-        else if (within !== document) void begin(block)
+        else if (within !== document)
+          void (block.dataset.island === undefined ? begin(block) : liveNow(block, page))
       }
       // What is wrong with a form its island says, in words of its own, or the gateway's pages do.
       for (const form of within.querySelectorAll<HTMLFormElement>('[data-island] form'))
@@ -96,7 +97,7 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
 }
 
 async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefined> {
-  const { block = '', props = '{}' } = island.dataset
+  const { block = '' } = island.dataset
   const load = views[block]
   if (!load) throw new Error(`No chunk is registered for "${block}".`)
   const [view, { wakeIsland }] = await Promise.all([
@@ -105,7 +106,9 @@ async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefine
   ])
   // The page may have gone while the chunks came.
   if (!island.isConnected) return undefined
-  const takeDown = await wakeIsland(island, view, JSON.parse(props), host)
+  // What the block's live.ts changes from here on, React would not find as it was told.
+  island.dataset.asleep = 'waking'
+  const takeDown = await wakeIsland(island, view, JSON.parse(island.dataset.props ?? '{}'), host)
   delete island.dataset.asleep
   return takeDown
 }
@@ -116,7 +119,8 @@ async function liveNow(block: HTMLElement, page: NearPage): Promise<Stop | undef
   const { live } = (await loadLive(block)) ?? {}
   if (!block.isConnected) return undefined
   const stop = live?.(block, page)
-  delete block.dataset.asleep
+  // What lives from the start and is an island too sleeps on.
+  if (block.dataset.live === 'near') delete block.dataset.asleep
   return stop
 }
 

@@ -21,6 +21,7 @@ function answer(element: HTMLElement): void {
 islands.start(document)
 installHistory(islands, host)
 yingzao.onTap = answer
+yingzao.toast = host.toast
 // Taps that came before this chunk did.
 for (const element of yingzao.taps.splice(0)) answer(element)
 const page = document.querySelector('main')

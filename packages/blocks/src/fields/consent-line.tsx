@@ -15,13 +15,14 @@ export function ConsentLine({ name, text, documents, fault }: ConsentLineProps) 
   return (
     <>
       <AgreementLine
+        id={id}
         name={name}
         text={text || STANDARD_CONSENT}
         documents={documents}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault ? id : undefined}
+        aria-describedby={fault ? `${id}fault` : undefined}
       />
-      <Fault id={id} text={fault} />
+      <Fault id={`${id}fault`} text={fault} />
     </>
   )
 }

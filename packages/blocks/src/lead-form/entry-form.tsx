@@ -6,6 +6,7 @@ import { PhoneField } from '../fields/phone-field'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { WORK_TEXTS } from '../phone-code/phone-code'
 import type { Lead } from './lead'
+import { shownFaults, typedIn } from './lead-entry'
 import { isBusy } from './lead-state'
 import type { LeadFormProps } from './props'
 import { useDraftFields } from './use-draft-fields'
@@ -25,6 +26,7 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, send, begin } = lead
   const { faults } = state
+  const shown = shownFaults(faults)
   const note = useDraftFields(form, lead.draft)
   useFaultFocus(form, state.failures)
   useEffect(() => {
@@ -43,15 +45,7 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const text = (name: string) => typed.get(name)?.toString()
-    lead.start({
-      nick_name: text('nick_name') ?? '',
-      handset: text('handset') ?? '',
-      consent: text('consent'),
-      marketing: text('consent_marketing'),
-    })
+    if (form.current) lead.start(typedIn(form.current))
   }
 
   return (
@@ -73,10 +67,10 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
         autoComplete="name"
         placeholder="请输入姓名"
         isInvalid={faults.nick_name !== undefined}
-        fault={faults.handset ? undefined : faults.nick_name}
+        fault={shown.nick_name}
       />
-      <PhoneField isInvalid={faults.handset !== undefined} fault={faults.handset} />
-      <ConsentLine name="consent" text={props.consent} documents={props} fault={faults.consent} />
+      <PhoneField isInvalid={faults.handset !== undefined} fault={shown.handset} />
+      <ConsentLine name="consent" text={props.consent} documents={props} fault={shown.consent} />
       {props.marketing && <ConsentLine name="consent_marketing" text={props.marketing} documents={props} />}
       {state.step === 'filling' && <Fault text={faults.form} />}
       <button className="yz-tap yz-submit yz-lead__button" type="submit" aria-busy={isBusy(state)}>

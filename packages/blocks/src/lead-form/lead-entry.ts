@@ -22,6 +22,18 @@ export interface Typed {
   marketing: string | undefined
 }
 
+/** What stands in a form's fields. */
+export function typedIn(form: HTMLFormElement): Typed {
+  const fields = new FormData(form)
+  const text = (name: string) => fields.get(name)?.toString()
+  return {
+    nick_name: text('nick_name') ?? '',
+    handset: text('handset') ?? '',
+    consent: text('consent'),
+    marketing: text('consent_marketing'),
+  }
+}
+
 /** The rules of SPEC.md section 5: name and phone first, then the consent, each after trimming. */
 export function checkEntry(typed: Typed): { entry: LeadEntry } | { faults: LeadFaults } {
   const nick_name = typed.nick_name.trim()
@@ -33,4 +45,9 @@ export function checkEntry(typed: Typed): { entry: LeadEntry } | { faults: LeadF
   if (typed.consent === undefined) return { faults: { consent: MESSAGES.consent } }
   const agreed = [typed.consent, typed.marketing].filter((text) => text !== undefined)
   return { entry: { nick_name, handset, agreed } }
+}
+
+/** What is said below each field: two that are wrong for one reason say it once, below the second. */
+export function shownFaults(faults: LeadFaults): LeadFaults {
+  return { ...faults, nick_name: faults.handset ? undefined : faults.nick_name }
 }

@@ -6,11 +6,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { examples } from './examples'
 import { leadForm } from './lead-form'
+import { live } from './live'
 // What the form loads when it is begun is there at once.
 import './popups'
 import { type LeadFormProps, leadFormSpec } from './props'
 
-describeBlock({ spec: leadFormSpec, view: leadForm, examples })
+describeBlock({ spec: leadFormSpec, view: leadForm, examples, live })
 
 /** What documents mean that say nothing of it. */
 const AFTER: LeadFormProps['after'] = {

@@ -2,13 +2,14 @@ import './lead-form.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
 import { EntryForm } from './entry-form'
 import { KnownLead } from './known-lead'
+import type { LeadFaults } from './lead-entry'
 import { LeadPopup } from './lead-popup'
 import { outcomeTitle } from './outcome'
 import type { LeadFormProps } from './props'
 import { useLead } from './use-lead'
 
-function LeadForm({ id, props, common }: ViewProps<LeadFormProps>) {
-  const lead = useLead({ id, props, uploadId: common.uploadId ?? '' })
+function LeadForm({ id, props, common, begun }: ViewProps<LeadFormProps>) {
+  const lead = useLead({ id, props, uploadId: common.uploadId ?? '', begun: begun as LeadFaults | undefined })
   const { state, send, parts } = lead
   const { step, outcome } = state
   const popup = { blockId: id, step }
@@ -45,4 +46,9 @@ function LeadForm({ id, props, common }: ViewProps<LeadFormProps>) {
   )
 }
 
-export const leadForm = defineView<LeadFormProps>({ name: 'leadForm', view: LeadForm, island: 'wanted' })
+export const leadForm = defineView<LeadFormProps>({
+  name: 'leadForm',
+  view: LeadForm,
+  island: 'wanted',
+  live: 'start',
+})

@@ -6,7 +6,7 @@ import { useWhenOnline } from '../fields/use-when-online'
 import { hasCode } from '../phone-code/phone-code'
 import type { Lead } from './lead'
 import { draftOf, type LeadDraft } from './lead-draft'
-import { checkEntry } from './lead-entry'
+import { checkEntry, type LeadFaults } from './lead-entry'
 import { type LeadContext, requestCode, submitLead } from './lead-flow'
 import { FILLING, leadState } from './lead-state'
 import { memoryKey, outcomeOf, readOutcome } from './outcome'
@@ -17,10 +17,12 @@ interface Form {
   id: string
   props: LeadFormProps
   uploadId: string
+  /** What live.ts has said of it before React came, and which stands there. */
+  begun: LeadFaults | undefined
 }
 
 /** The form's state, and what its buttons do. While one of them is at work the others do nothing. */
-export function useLead({ id, props, uploadId }: Form): Lead {
+export function useLead({ id, props, uploadId, begun }: Form): Lead {
   const host = useHost()
   const draftName = `${id}-${props.version_id}`
   const kept = useRef<LeadDraft>(undefined)
@@ -28,7 +30,7 @@ export function useLead({ id, props, uploadId }: Form): Lead {
     kept.current ??= draftOf(host, draftName)
     return kept.current
   }, [host, draftName])
-  const [state, send] = useReducer(leadState, FILLING)
+  const [state, send] = useReducer(leadState, { ...FILLING, faults: begun ?? {} })
   const { parts, load } = useParts(report)
   const once = useOnce()
   const hasBegun = useRef(false)

@@ -6,6 +6,7 @@ export const lives: LazyLives = {
   code: () => import(/* webpackChunkName: "live-code" */ '../code/live'),
   count: () => import(/* webpackChunkName: "live-count" */ '../count/live'),
   countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
+  leadForm: () => import(/* webpackChunkName: "live-leadForm" */ '../lead-form/live'),
   list: () => import(/* webpackChunkName: "live-list" */ '../list/live'),
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
   noticeTicker: () => import(/* webpackChunkName: "live-noticeTicker" */ '../notice-ticker/live'),

@@ -2,6 +2,7 @@ import type { Example } from '@yingzao/blocks/example'
 import { type AnyBlockView, islandMode, type Live, liveMode, type NearPage } from '@yingzao/renderer'
 import { type BlockSpec, SCHEMA_VERSION } from '@yingzao/schema/server'
 import * as fc from 'fast-check'
+import { act } from 'react'
 import { expect, vi } from 'vitest'
 import { type DrawOptions, htmlOf } from '../draw-block'
 import { drawByReact } from '../draw-by-react'
@@ -68,6 +69,7 @@ function exampleChecks(block: BlockUnderTest, example: Example): Check[] {
     checks.push({ title: `${title}: ${what}`, run: () => check(block, example) })
   if (lives) add('lives', checkLiving)
   if (wakes) add('wakes', checkWaking)
+  if (lives && wakes) add('sent asleep', checkSentAsleep)
   if (example.answers && lives) add('answered', checkToldAlike)
   if (example.answers && wakes) add('answered', checkAnswered)
   return checks
@@ -213,6 +215,41 @@ async function checkToldAlike(block: BlockUnderTest, example: Example): Promise<
   await checkAccessible(drawn)
   stop?.()
   takeDown()
+}
+
+/**
+ * A form that lives and wakes says, sent empty in its sleep, what it says awake, and takes the focus to the same field;
+ * React then finds what it would have drawn, so that nothing on the screen changes when it comes.
+ */
+async function checkSentAsleep(block: BlockUnderTest, example: Example): Promise<void> {
+  const page = createTestPage()
+  const asleep = show(block, example)
+  block.live?.(asleep, page)
+  sendIn(asleep)
+  const said = shapeOf(asleep)
+  const field = document.activeElement as HTMLInputElement
+  expect(asleep.contains(field), 'the focus is taken to what is wrong').toBe(true)
+  const early = createTestHost()
+  const takeDown = await wakeBlock(asleep, block.view, early)
+  expect(early.report, 'React finds what it is told of').not.toHaveBeenCalled()
+  expect(shapeOf(asleep), 'awake').toEqual(said)
+  expect(document.activeElement, 'the field is not drawn anew').toBe(field)
+  takeDown()
+
+  const awake = show(block, example)
+  const host = createTestHost()
+  const takeDownOther = await wakeBlock(awake, block.view, host)
+  await act(async () => sendIn(awake))
+  expect(shapeOf(awake)).toEqual(said)
+  expect((document.activeElement as HTMLInputElement).name).toBe(field.name)
+  expect(host.toast.mock.calls).toEqual(page.toast.mock.calls)
+  await checkAccessible(awake)
+  takeDownOther()
+}
+
+function sendIn(block: HTMLElement): void {
+  const sent = new Event('submit', { bubbles: true, cancelable: true })
+  block.querySelector('form')?.dispatchEvent(sent)
 }
 
 /** The view, drawn by React in a browser, by a host that has the example's answers. */
