@@ -33,6 +33,7 @@ import { examples as swiper } from '../swiper/examples'
 import { examples as tabs } from '../tabs/examples'
 import { examples as testButton } from '../test-button/examples'
 import { examples as text } from '../text/examples'
+import { examples as timeline } from '../timeline/examples'
 import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
 
@@ -70,6 +71,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   tabs,
   testButton,
   text,
+  timeline,
   video,
   wBrokerRegister,
 }

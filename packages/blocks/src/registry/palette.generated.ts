@@ -33,6 +33,7 @@ import { palette as swiper } from '../swiper/palette'
 import { palette as tabs } from '../tabs/palette'
 import { palette as testButton } from '../test-button/palette'
 import { palette as text } from '../text/palette'
+import { palette as timeline } from '../timeline/palette'
 import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
 
@@ -70,6 +71,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   tabs,
   testButton,
   text,
+  timeline,
   video,
   wBrokerRegister,
 }

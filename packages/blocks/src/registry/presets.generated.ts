@@ -23,6 +23,7 @@ import { presets as suspension } from '../suspension/presets'
 import { presets as swiper } from '../swiper/presets'
 import { presets as tabs } from '../tabs/presets'
 import { presets as text } from '../text/presets'
+import { presets as timeline } from '../timeline/presets'
 import { presets as video } from '../video/presets'
 
 export const presets: Readonly<Record<string, readonly Preset[]>> = {
@@ -49,5 +50,6 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   swiper,
   tabs,
   text,
+  timeline,
   video,
 }

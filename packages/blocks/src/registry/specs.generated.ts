@@ -33,6 +33,7 @@ import { swiperSpec } from '../swiper/props'
 import { tabsSpec } from '../tabs/props'
 import { testButtonSpec } from '../test-button/props'
 import { textSpec } from '../text/props'
+import { timelineSpec } from '../timeline/props'
 import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
 
@@ -70,6 +71,7 @@ export const specs = createSpecs([
   tabsSpec,
   testButtonSpec,
   textSpec,
+  timelineSpec,
   videoSpec,
   wBrokerRegisterSpec,
 ])

@@ -33,6 +33,7 @@ import { swiper } from '../swiper/swiper'
 import { tabs } from '../tabs/tabs'
 import { testButton } from '../test-button/test-button'
 import { text } from '../text/text'
+import { timeline } from '../timeline/timeline'
 import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
 
@@ -70,6 +71,7 @@ export const views: Views = {
   tabs,
   testButton,
   text,
+  timeline,
   video,
   wBrokerRegister,
 }
