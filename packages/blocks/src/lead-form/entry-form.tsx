@@ -43,15 +43,16 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const text = (name: string) => typed.get(name)?.toString()
-    lead.start({
+    const { current } = form
+    if (!current) return
+    const text = (name: string) => new FormData(current).get(name)?.toString()
+    const typed = {
       nick_name: text('nick_name') ?? '',
       handset: text('handset') ?? '',
       consent: text('consent'),
       marketing: text('consent_marketing'),
-    })
+    }
+    lead.start(typed, () => current.submit())
   }
 
   return (
