@@ -45,7 +45,8 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (form.current) lead.start(typedIn(form.current))
+    const { current } = form
+    if (current) lead.start(typedIn(current), () => current.submit())
   }
 
   return (

@@ -11,6 +11,8 @@ export interface LeadContext {
   draft: LeadDraft
   /** Loads what the steps need. Where it does not come: why not, in words for the visitor. */
   prepare: () => Promise<LeadCalls | string>
+  /** Sends the form without any script, where what the steps need does not come. */
+  sendPlain?: () => void
   send: (event: LeadEvent) => void
   toast: (message: string) => void
   report: (error: unknown) => void

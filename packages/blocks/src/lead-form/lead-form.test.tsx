@@ -3,7 +3,7 @@ import { createCapabilities, type Host, LEADS, type LeadCalls, type Leads, provi
 import { createSpecs, type JsonValue, readDocument } from '@yingzao/schema/server'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, onTestFinished, test, vi } from 'vitest'
 import { examples } from './examples'
 import { leadForm } from './lead-form'
 import { live } from './live'
@@ -130,6 +130,17 @@ function fill(nick_name = '王小明', handset = '13800138000'): void {
   field('nick_name').value = nick_name
   field('handset').value = handset
   field('consent').checked = true
+}
+
+/** What is sent by the form without its script, which jsdom cannot do. */
+function watchPlainSends(): object[] {
+  const sent: object[] = []
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit')
+  submit.mockImplementation(function (this: HTMLFormElement) {
+    sent.push(Object.fromEntries(new FormData(this)))
+  })
+  onTestFinished(() => submit.mockRestore())
+  return sent
 }
 
 async function toCode(): Promise<void> {
@@ -557,23 +568,28 @@ describe('what follows a lead', () => {
 })
 
 describe('leadForm when something is lost', () => {
-  test('says which part did not come before a code is spent, and goes on when it does', async () => {
+  test('whose popups do not come is sent as the plain form that it is, with all that was typed', async () => {
+    const sent = watchPlainSends()
     leads.load.mockRejectedValueOnce(new Error('gone'))
     await awake()
     await toCode()
-    expect(island.querySelector('form [role=alert]')?.textContent).toBe('资源加载失败，请刷新重试')
+    expect(sent).toEqual([{ nick_name: '王小明', handset: '13800138000', consent: base.consent }])
     expect(calls.askForCode).not.toHaveBeenCalled()
-    expect(field('handset').value).toBe('13800138000')
+    // Where it may not be sent, as in a preview, the words stay, and the next tap tries again.
+    expect(island.querySelector('form [role=alert]')?.textContent).toBe('资源加载失败，请刷新重试')
     await tap(button())
     expect(isOpen('code')).toBe(true)
+    expect(sent).toHaveLength(1)
   })
 
-  test('says that there is no network where the phone knows it', async () => {
+  test('says that there is no network where the phone knows it, and is sent nowhere', async () => {
+    const sent = watchPlainSends()
     network.isOnline = false
     leads.load.mockRejectedValueOnce(new Error('gone'))
     await awake()
     await toCode()
     expect(island.querySelector('form [role=alert]')?.textContent).toBe('网络异常，请稍后重试')
+    expect(sent).toEqual([])
   })
 
   test('hands the same lead in again when the network is back, and says success only then', async () => {

@@ -15,8 +15,8 @@ export interface Lead {
   parts: Parts | undefined
   /** The visitor has turned to the form: time to load what comes later. */
   begin: () => void
-  /** Checks what was typed and asks for a code, or says what is wrong. */
-  start: (typed: Typed) => void
+  /** Checks what was typed and asks for a code, or says what is wrong. Where no script comes for it, `sendPlain` does. */
+  start: (typed: Typed, sendPlain: () => void) => void
   /** Another code for the same phone. */
   resend: () => void
   confirm: (code: string) => void

@@ -101,7 +101,7 @@ export function useLead({ id, props, uploadId, begun }: Form): Lead {
       hasBegun.current = true
       void load().then((calls) => typeof calls !== 'string' && calls.count('lead_start', id))
     },
-    start(typed) {
+    start(typed, sendPlain) {
       const checked = checkEntry(typed)
       if ('faults' in checked) {
         host.toast(Object.values(checked.faults)[0] ?? '')
@@ -110,7 +110,7 @@ export function useLead({ id, props, uploadId, begun }: Form): Lead {
       }
       const stillWaits = hasCode(state, checked.entry.handset) && host.now() < resendAt
       if (stillWaits) send({ type: 'reopened', entry: checked.entry })
-      else once(() => requestCode(context(), checked.entry))
+      else once(() => requestCode({ ...context(), sendPlain }, checked.entry))
     },
     resend() {
       if (entry) once(() => requestCode(context(), entry))

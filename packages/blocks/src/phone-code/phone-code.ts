@@ -42,18 +42,22 @@ interface Attempt {
   /** See `loadCalls`. */
   prepare: () => Promise<LeadCalls | string>
   report: (error: unknown) => void
+  /** Sends the form as the plain one that it is, to pages that need none of the calls. Absent: it cannot be sent now. */
+  sendPlain?: (() => void) | undefined
 }
 
 /** Takes steps with the calls. Where they do not come, or something breaks, it fails in words for the visitor. Never rejects. */
 export async function attempt(
-  { prepare, report }: Attempt,
+  { prepare, report, sendPlain }: Attempt,
   steps: (calls: LeadCalls) => Promise<void>,
   fail: (msg: string) => void,
 ): Promise<void> {
   try {
     const calls = await prepare()
-    if (typeof calls === 'string') fail(calls)
-    else await steps(calls)
+    if (typeof calls !== 'string') return await steps(calls)
+    // Also said where the form is sent, as a draft's is sent by nobody.
+    fail(calls)
+    if (calls === MESSAGES.chunk) sendPlain?.()
   } catch (error) {
     report(error)
     fail(MESSAGES.unavailable)
