@@ -24,7 +24,7 @@ function tick(): void {
 }
 
 function start(): void {
-  loadImagesWhenNear(document)
+  loadImagesWhenNear()
   const { entry, scripts } = document.body.dataset
   // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs, WeChat is to be
   // told how the page is shared, or there may be a token, which is asked about (what looks like one by mistake costs

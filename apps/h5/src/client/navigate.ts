@@ -28,7 +28,7 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
   if (restoreY === undefined) focusStart(main)
   askRules()
   window.yingzao.mark()
-  loadImagesWhenNear(main)
+  loadImagesWhenNear()
   shown.arrive(main)
 }
 
