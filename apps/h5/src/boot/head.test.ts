@@ -237,8 +237,17 @@ describe('a popup', () => {
   const dialog = () => document.querySelector('dialog') as HTMLDialogElement
   /** Boxes of what is shown: jsdom draws none. */
   let boxes: object[]
+  let frames: (() => void)[]
+  /** Draws the next frame, and lets what waits for it run. */
+  const passFrame = () => {
+    for (const run of frames.splice(0)) run()
+    vi.advanceTimersByTime(0)
+  }
 
   beforeEach(() => {
+    vi.useFakeTimers()
+    frames = []
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
     document.body.innerHTML = `<button data-pop="r:1">规则</button><div>
       <dialog data-popup="r:1" data-mask=""><p>条款</p><button data-close="">关闭</button></dialog></div>`
     boxes = [{}]
@@ -258,6 +267,7 @@ describe('a popup', () => {
     await open()
     tap('[data-pop]')
     tap('[data-pop]')
+    passFrame()
     expect(dialog().showModal).toHaveBeenCalledOnce()
     expect(has('yz-locked')).toBe(true)
     tap('dialog p')
@@ -265,6 +275,41 @@ describe('a popup', () => {
     tap('[data-close]')
     expect(dialog().open).toBe(false)
     expect(has('yz-locked')).toBe(false)
+  })
+
+  test('is seen with the next frame, and takes the focus right after it', async () => {
+    await open()
+    tap('[data-pop]')
+    expect(dialog().open).toBe(true)
+    const [draw] = frames
+    draw?.()
+    // What takes the time of a slow phone does not hold up the frame.
+    expect(dialog().showModal).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(0)
+    expect(dialog().showModal).toHaveBeenCalledOnce()
+  })
+
+  test('that is closed before that stays closed', async () => {
+    await open()
+    tap('[data-pop]')
+    tap('[data-close]')
+    passFrame()
+    expect([dialog().open, has('yz-locked')]).toEqual([false, false])
+  })
+
+  test('is made modal without a word of having been closed', async () => {
+    const closed = vi.fn()
+    dialog().addEventListener('close', closed)
+    vi.mocked(dialog().showModal).mockImplementation(() => {
+      // As the standard has it.
+      if (dialog().open) throw new DOMException('It is open already.', 'InvalidStateError')
+      dialog().setAttribute('open', '')
+    })
+    await open()
+    tap('[data-pop]')
+    passFrame()
+    expect(dialog().open).toBe(true)
+    expect(closed).not.toHaveBeenCalled()
   })
 
   test('closes by a tap beside its content, unless it is one that wants an answer', async () => {

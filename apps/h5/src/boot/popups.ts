@@ -1,7 +1,8 @@
-import { root } from './root-class'
+import { setClass } from './root-class'
 
 /**
- * Opens a popup by its block id; focus moves in and the page behind does not scroll. One whose block is hidden by a
+ * Opens a popup by its block id: it is seen with the next frame, and right after that the focus moves in and the page
+ * behind is out of reach, which makes a browser restyle the whole page. The page behind does not scroll. One whose block is hidden by a
  * condition stays closed: nobody would see it, and nobody could close it. A browser below iOS 15.4 has no `<dialog>`:
  * the popup then waits until the stand-in is there (client/dialog-stand-in.ts).
  */
@@ -11,18 +12,21 @@ export function openPopup(id: string): void {
   if (!dialog || !(dialog.parentNode as Element).getClientRects()[0]) console.warn('No popup', id)
   else if (!dialog.showModal) dialog.dataset.waits = ''
   else if (!dialog.open) {
-    root.classList.add('yz-locked')
-    dialog.showModal()
+    setClass('yz-locked', true)
+    dialog.open = true
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // It may be closed already. `close` would tell of a popup that has gone.
+        if (dialog.open) {
+          dialog.open = false
+          dialog.showModal()
+        }
+      }),
+    )
   }
 }
 
 /** `close` does not bubble, but it is captured; Esc ends here too. */
 export function unlockWhenClosed(): void {
-  addEventListener(
-    'close',
-    () => {
-      if (!document.querySelector('dialog[open]')) root.classList.remove('yz-locked')
-    },
-    true,
-  )
+  addEventListener('close', () => setClass('yz-locked', !!document.querySelector('dialog[open]')), true)
 }

@@ -3,8 +3,12 @@ import type { ShowIf } from '@yingzao/schema/client'
 import type { Boot } from './boot'
 import { container, isDesktop } from './container'
 
-export const root = document.documentElement
-const { dataset } = root
+const { classList, dataset } = document.documentElement
+
+/** Puts a class on the root or takes it off. */
+export function setClass(name: string, on: boolean): void {
+  classList.toggle(name, on)
+}
 
 /**
  * Writes what the page has to know before it is painted into the classes of the root: the stage (SPEC.md
@@ -15,30 +19,28 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   const time = boot.now()
   const { search } = location
   const { cookie } = document
-  const set = (name: string, on: boolean) => root.classList.toggle(name, on)
   const width = isDesktop ? innerWidth : 0
-  const wide = width > 1300
-  const middle = !wide && width > 750
-  set('pc-1800', wide)
-  set('pc-1200', middle)
-  set('app', width < 751)
+  setClass('pc-1800', width > 1300)
+  setClass('pc-1200', width > 750 && width < 1301)
+  setClass('app', width < 751)
   // Served with every page, for the styles of whoever has no scripts.
-  set('no-js', false)
-  set('yz-preview', new URLSearchParams(search).get('isPreview') === '1')
+  setClass('no-js', false)
+  setClass('yz-preview', new URLSearchParams(search).get('isPreview') === '1')
   // The address decides, and where it says nothing the cookie that text.ts left.
-  set('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
-  set('yz-before', time < Number(dataset.from))
-  set('yz-ended', time >= Number(dataset.until))
+  setClass('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
+  setClass('yz-before', time < +(dataset.from as string))
+  setClass('yz-ended', time >= +(dataset.until as string))
   // Conditions of the page's blocks; a block that has one names its number. Another page may have come meanwhile.
   const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
   conditions.forEach(({ login, env, rule_id, time: [from = 0, until = Infinity] = [] }, index) => {
-    const holds =
+    setClass(
+      `if-${index}`,
       (login == null || login === hasToken(cookie)) &&
-      (!env || env.includes(container)) &&
-      !(rule_id && !boot.rules[index]) &&
-      time >= from &&
-      time < until
-    set(`if-${index}`, holds)
+        (!env || env.includes(container)) &&
+        !(rule_id && !boot.rules[index]) &&
+        time >= from &&
+        time < until,
+    )
   })
 }
 

@@ -127,13 +127,31 @@ describe('an island wakes', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
+  test('from what its data says then, which nothing that lives in it may change any more', async () => {
+    const told: unknown[] = []
+    chunks.ask = async (): Promise<View> => ({
+      name: 'ask',
+      wake({ dataset }) {
+        told.push(dataset.asleep)
+        return () => undefined
+      },
+    })
+    draw('form')
+    islands.start(document)
+    touch('form')
+    await wakes('form')
+    expect(told).toEqual(['waking'])
+  })
+
   test('not at all when its page has gone before its chunk came', async () => {
     let arrive = (_view: View) => {}
-    chunks.ask = () => new Promise((resolve) => (arrive = resolve))
+    const load = vi.fn(() => new Promise((resolve) => (arrive = resolve)))
+    chunks.ask = load
     draw('form')
     const left = island('form')
     islands.start(document)
     touch('form')
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
     left.remove()
     arrive(view)
     await vi.dynamicImportSettled()
@@ -198,6 +216,14 @@ describe('a block that needs no React', () => {
     expect(await islands.prepare(document)).toEqual([{ live }])
     expect(fetched).toHaveBeenCalledOnce()
     expect(live).not.toHaveBeenCalled()
+  })
+
+  test('sleeps on where it is an island too: React is still to come', async () => {
+    document.body.innerHTML =
+      '<main><div data-block="marquee" data-island="wanted" data-live="start" data-asleep=""></div></main>'
+    islands.start(document.querySelector('main') as HTMLElement)
+    await vi.waitFor(() => expect(live).toHaveBeenCalledOnce())
+    expect(document.querySelector<HTMLElement>('[data-island]')?.dataset.asleep).toBe('')
   })
 
   test('stands as it was drawn when its chunk does not come, and the page is told', async () => {

@@ -1,5 +1,6 @@
 import { lives, islands as views } from '@yingzao/blocks/view'
 import type { Host, LivePage, NearPage, Stop } from '@yingzao/renderer'
+import { afterFrame } from './after-frame'
 import { holdSends, holdsPhone } from './hold-sends'
 import { remembers } from './session'
 import { createWanted } from './when-wanted'
@@ -98,6 +99,7 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
 
 async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefined> {
   const { block = '' } = island.dataset
+  await afterFrame()
   const load = views[block]
   if (!load) throw new Error(`No chunk is registered for "${block}".`)
   const [view, { wakeIsland }] = await Promise.all([
