@@ -5,6 +5,7 @@ import { examples as addressPicker } from '../address-picker/examples'
 import { examples as button } from '../button/examples'
 import { examples as cardSwiper } from '../card-swiper/examples'
 import { examples as code } from '../code/examples'
+import { examples as comparison } from '../comparison/examples'
 import { examples as consent } from '../consent/examples'
 import { examples as container } from '../container/examples'
 import { examples as count } from '../count/examples'
@@ -43,6 +44,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   button,
   cardSwiper,
   code,
+  comparison,
   consent,
   container,
   count,

@@ -5,6 +5,7 @@ import { palette as addressPicker } from '../address-picker/palette'
 import { palette as button } from '../button/palette'
 import { palette as cardSwiper } from '../card-swiper/palette'
 import { palette as code } from '../code/palette'
+import { palette as comparison } from '../comparison/palette'
 import { palette as consent } from '../consent/palette'
 import { palette as container } from '../container/palette'
 import { palette as count } from '../count/palette'
@@ -43,6 +44,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   button,
   cardSwiper,
   code,
+  comparison,
   consent,
   container,
   count,

@@ -3,6 +3,7 @@ import type { Preset } from '../preset'
 import { presets as accordion } from '../accordion/presets'
 import { presets as button } from '../button/presets'
 import { presets as cardSwiper } from '../card-swiper/presets'
+import { presets as comparison } from '../comparison/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
 import { presets as footer } from '../footer/presets'
@@ -30,6 +31,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   accordion,
   button,
   cardSwiper,
+  comparison,
   container,
   countdown,
   footer,

@@ -5,6 +5,7 @@ import { addressPickerSpec } from '../address-picker/props'
 import { buttonSpec } from '../button/props'
 import { cardSwiperSpec } from '../card-swiper/props'
 import { codeSpec } from '../code/props'
+import { comparisonSpec } from '../comparison/props'
 import { consentSpec } from '../consent/props'
 import { containerSpec } from '../container/props'
 import { countSpec } from '../count/props'
@@ -43,6 +44,7 @@ export const specs = createSpecs([
   buttonSpec,
   cardSwiperSpec,
   codeSpec,
+  comparisonSpec,
   consentSpec,
   containerSpec,
   countSpec,

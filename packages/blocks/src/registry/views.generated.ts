@@ -5,6 +5,7 @@ import { addressPicker } from '../address-picker/address-picker'
 import { button } from '../button/button'
 import { cardSwiper } from '../card-swiper/card-swiper'
 import { code } from '../code/code'
+import { comparison } from '../comparison/comparison'
 import { consent } from '../consent/consent'
 import { container } from '../container/container'
 import { count } from '../count/count'
@@ -43,6 +44,7 @@ export const views: Views = {
   button,
   cardSwiper,
   code,
+  comparison,
   consent,
   container,
   count,

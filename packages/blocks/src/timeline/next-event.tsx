@@ -21,7 +21,10 @@ export function NextEvent({ days }: { days: readonly Day[] }) {
           {others.map(({ day, event }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and two may say the same.
             <li key={index} className="yz-timeline__event">
-              <p className="yz-timeline__time">{[dayInLine(day), event.time].filter(Boolean).join(' ')}</p>
+              <p className="yz-timeline__time">
+                {dayInLine(day)}
+                {event.time && <span className="yz-timeline__clock"> {event.time}</span>}
+              </p>
               <EventWords event={event} />
             </li>
           ))}
