@@ -5,6 +5,7 @@
 const LAW = {
   'packages/schema': [],
   'packages/regions': [],
+  'packages/art': [],
   'packages/pages': ['packages/schema'],
   'packages/contract': ['packages/schema'],
   'packages/renderer': ['packages/schema', 'packages/contract'],
@@ -27,9 +28,11 @@ const LAW = {
     'packages/checks',
     'packages/contract',
     'packages/regions/src/client\\.ts',
+    'packages/art',
     'packages/schema',
   ],
   'apps/gateway': [
+    'packages/art',
     'packages/contract',
     'packages/pages',
     'packages/regions',
