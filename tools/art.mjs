@@ -1,0 +1,25 @@
+// `npm run art -- --sheet FILE`: every drawing of @yingzao/art on one PNG, for people to look at. Options: --theme NAME
+// of tools/lib/art-themes.mjs or `all` (each scene in each theme, light and dark), --dark, --size 120, --ratio 4:3,
+// and scenes by id, if not all are wanted.
+import { parseArgs } from 'node:util'
+import { register } from 'tsx/esm/api'
+
+register()
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sheet: { type: 'string' },
+    theme: { type: 'string', default: 'blue' },
+    dark: { type: 'boolean', default: false },
+    size: { type: 'string', default: '320' },
+    ratio: { type: 'string', default: '4:3' },
+  },
+})
+
+if (!values.sheet) {
+  console.error('Nothing to draw. Give --sheet FILE for a contact sheet.')
+  process.exit(1)
+}
+const { drawSheet } = await import('./lib/art-sheet.mjs')
+console.log(await drawSheet({ ...values, file: values.sheet, only: positionals }))
