@@ -27,6 +27,8 @@ export interface LivePage {
   openPopup(id: string): void
   /** Looks at once and then every second until `look` answers true, as it must once its block has gone. */
   everySecond(look: () => boolean): void
+  /** What was tapped while the page was still coming, for blocks that live with its start: they answer it then. */
+  taps: readonly HTMLElement[]
 }
 
 /** What it knows beside that when it comes as a chunk: by then its page can do all that a host does. */

@@ -27,8 +27,8 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   set('yz-preview', /\WisPreview=1\b/.test(search))
   // The address decides, and where it says nothing the cookie that text.ts left.
   set('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
-  set('yz-before', time < Number(dataset.from))
-  set('yz-ended', time >= Number(dataset.until))
+  set('yz-before', time < +(dataset.from as string))
+  set('yz-ended', time >= +(dataset.until as string))
   // Conditions of the page's blocks; a block that has one names its number. Another page may have come meanwhile.
   const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
   conditions.forEach(({ login, env, rule_id, time: [from = 0, until = Infinity] = [] }, index) => {
