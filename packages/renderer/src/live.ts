@@ -29,6 +29,8 @@ export interface LivePage {
   everySecond(look: () => boolean): void
   /** Has an image that waits (`Picture`) come now, before it is near the screen. Any other stays as it is. */
   loadImage(image: HTMLImageElement): void
+  /** What was tapped while the page was still coming, for blocks that live with its start: they answer it then. */
+  taps: readonly HTMLElement[]
 }
 
 /** What it knows beside that when it comes as a chunk: by then its page can do all that a host does. */

@@ -12,18 +12,19 @@ export interface TestPage extends Omit<NearPage, keyof TestHost | 'openPopup'>, 
   looks(): number
 }
 
-interface TestPageOptions extends Partial<Pick<LivePage, 'container'>> {
+interface TestPageOptions extends Partial<Pick<LivePage, 'container' | 'taps'>> {
   /** `Date.now()` unless told. */
   now?: () => number
 }
 
 /** Makes one that looks at its blocks when the test says so. */
-export function createTestPage({ now, container = 'mb' }: TestPageOptions = {}): TestPage {
+export function createTestPage({ now, container = 'mb', taps = [] }: TestPageOptions = {}): TestPage {
   fillGaps()
   const looks = new Set<() => boolean>()
   return {
     ...createTestHost(now && { now }),
     container,
+    taps,
     openPopup: vi.fn(),
     everySecond: (look) => void (look() || looks.add(look)),
     loadImage(image) {

@@ -13,7 +13,7 @@ export interface Boot extends LivePage {
   rules: Record<number, boolean>
   /** Asks for the rules of the page that is shown now; there once a page has come that has any. */
   askRules?: (come?: { isPainted: boolean }) => void
-  /** Taps on islands that are still asleep, and on actions before their code is there: none is lost. */
+  /** Taps on blocks that do not live yet, and on actions before their code is there: none is lost. */
   taps: HTMLElement[]
   /** Looks again which of the page's conditions hold; call it after a change of login or rules. */
   mark(): void

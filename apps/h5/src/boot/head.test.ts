@@ -190,20 +190,22 @@ describe('a tap before its code is there', () => {
     document.body.innerHTML = `<main>
       <div data-asleep><button id="asleep"><b>咨询</b></button><a id="link" href="#a">规则</a>
         <button id="act" data-act="{}"><b>领取</b></button></div>
+      <div data-live="start"><button id="live">二</button></div>
       <div data-island><button id="awake">咨询</button></div>
       <button id="plain">普通</button><div data-act="{}"><b id="lone">入群</b></div>
     </main>`
   })
   const element = (id: string) => document.getElementById(id) as HTMLElement
 
-  test('waits, in order, where an island sleeps or an action is written', async () => {
+  test('waits, in order, where a block does not live yet or an action is written', async () => {
     const { taps } = await open()
-    for (const id of ['asleep', 'link', 'awake', 'plain']) element(id).click()
+    for (const id of ['asleep', 'live', 'link', 'awake', 'plain']) element(id).click()
     element('asleep').querySelector('b')?.click()
     element('act').querySelector('b')?.click()
     element('lone').click()
     expect(taps).toEqual([
       element('asleep'),
+      element('live'),
       element('asleep').firstChild,
       element('act'),
       element('lone').parentElement,

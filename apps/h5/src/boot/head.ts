@@ -21,7 +21,7 @@ boot.mark()
 addEventListener('resize', boot.mark)
 unlockWhenClosed()
 
-// Capture phase: before React, which may not be there yet, and before a sleeping island could lose the tap.
+// Capture phase: before React, which may not be there yet, and before a block that does not live yet could lose the tap.
 document.addEventListener('click', answerTap, true)
 
 function answerTap({ target }: Event): void {
@@ -35,7 +35,7 @@ function answerTap({ target }: Event): void {
     else location.assign(back)
   }
   // A link works by itself.
-  else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep]'))) later(hit || tapped)
+  else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep],[data-live]'))) later(hit || tapped)
 }
 
 /** What closes stands in what it closes. */

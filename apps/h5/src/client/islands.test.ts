@@ -33,8 +33,8 @@ const view: View = {
 const report = vi.fn()
 const onFail = vi.fn()
 const host = { report } as unknown as Host
-const { now, container, openPopup, everySecond, loadImage } = createTestPage()
-const page = { now, container, openPopup, everySecond, loadImage }
+const { now, container, openPopup, everySecond, loadImage, taps } = createTestPage()
+const page = { now, container, openPopup, everySecond, loadImage, taps }
 /** What a block is told of it. */
 const known = expect.objectContaining({ now, report })
 let islands: Islands

@@ -52,8 +52,8 @@ describe('leadForm that sleeps', () => {
 
   test('says it before there is anything that could say a line over the page', () => {
     block = drawBlock(leadForm, leadFormProps.parse({}), { id: 'form' })
-    const { now, container, openPopup, everySecond, loadImage } = page
-    live(block, { now, container, openPopup, everySecond, loadImage })
+    const { now, container, openPopup, everySecond, loadImage, taps } = page
+    live(block, { now, container, openPopup, everySecond, loadImage, taps })
     send()
     expect(faults()).toEqual([ENTRY])
   })

@@ -1,21 +1,24 @@
+import type { LivePage } from '@yingzao/renderer'
 import { memoryKey } from '@yingzao/renderer/memory-key'
 
 /**
  * Closes the bar by its button, for this visit. It begins with the page, and not when a chunk has come: a bar that a
  * visitor has closed should not be seen again, even for a moment.
  */
-export function live(block: HTMLElement): undefined {
+export function live(block: HTMLElement, { taps }: Pick<LivePage, 'taps'>): undefined {
   const bar = block.querySelector<HTMLElement>('.yz-suspension')
   // Behind the blocks inside, which may have buttons of their own.
   const button = bar?.querySelector(':scope > * > .yz-suspension__close')
   if (!bar || !button) return
   const { id } = block.dataset
   const key = memoryKey(document.documentElement.dataset.code, `suspension-closed:${id}`)
-  bar.hidden = isKept(key)
-  button.addEventListener('click', () => {
+  const close = () => {
     bar.hidden = true
     keep(key)
-  })
+  }
+  bar.hidden = isKept(key)
+  if (taps.some((tap) => tap === button)) close()
+  button.addEventListener('click', close)
 }
 
 /** Asking for a storage that is switched off throws already. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock } from '@yingzao/testkit'
+import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { button } from '../button/button'
 import { buttonSpec } from '../button/props'
@@ -34,9 +34,10 @@ const tapClose = (within: HTMLElement) =>
   within.querySelector<HTMLElement>(':scope > * > * > .yz-suspension__close')?.click()
 
 /** One that can be closed, in a page that has just come. */
-function come(id = 'bar'): HTMLElement {
+function come(id = 'bar', isTapped = false): HTMLElement {
   const block = drawBlock(suspension, { ...base, closable: true }, { id, child })
-  live(block)
+  const button = block.querySelector<HTMLElement>('.yz-suspension__close')
+  live(block, createTestPage({ taps: isTapped && button ? [button] : [] }))
   return block
 }
 
@@ -70,6 +71,11 @@ describe('suspension', () => {
     expect(bar(block)?.hidden).toBe(false)
     tapClose(block)
     expect(bar(block)?.hidden).toBe(true)
+    expect(bar(come())?.hidden).toBe(true)
+  })
+
+  test('closes by a tap that came while the page did', () => {
+    expect(bar(come('bar', true))?.hidden).toBe(true)
     expect(bar(come())?.hidden).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { drawBlock } from '@yingzao/testkit'
+import { createTestPage, drawBlock } from '@yingzao/testkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { text } from '../text/text'
 import { live } from './live'
@@ -18,7 +18,7 @@ let block: HTMLElement
 
 function show(list: object[] = three, active = 0): void {
   block = drawBlock(tabs, { list, active, sticky: false }, { inside: [text, tabs] })
-  live(block)
+  live(block, createTestPage())
 }
 
 const rootOf = (within: Element) => within.querySelector('.yz-tabs') as HTMLElement
@@ -42,6 +42,13 @@ describe('a tap on a tab', () => {
     tabsOf()[2]?.click()
     expect(panelsOf().map(({ hidden }) => hidden)).toEqual([true, true, false])
     expect(tabsOf().map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true'])
+  })
+
+  test('that came while the page did is answered as soon as they live; the last one counts', () => {
+    block = drawBlock(tabs, { list: three, active: 0, sticky: false }, { inside: [text, tabs] })
+    const elsewhere = document.createElement('button')
+    live(block, createTestPage({ taps: [...tabsOf().slice(1).reverse(), elsewhere] }))
+    expect(shown()).toBe(1)
   })
 
   test('leaves what was shown before in the page, and the address as it was', () => {
@@ -121,7 +128,7 @@ describe('tabs in a panel of others', () => {
 
   test('move by themselves', () => {
     const inner = block.querySelector<HTMLElement>('[data-block=tabs]') as HTMLElement
-    live(inner)
+    live(inner, createTestPage())
     tabsOf(inner)[1]?.click()
     expect([shown(), shown(inner)]).toEqual([0, 1])
     tabsOf()[1]?.click()
@@ -164,5 +171,5 @@ describe('a link to a block in a panel that is not shown', () => {
 
 test('what a draft shows of a block that failed has nothing to move', () => {
   document.body.innerHTML = '<div class="yz-failed" data-block="tabs">没有成功</div>'
-  expect(() => live(document.body.firstElementChild as HTMLElement)).not.toThrow()
+  expect(() => live(document.body.firstElementChild as HTMLElement, createTestPage())).not.toThrow()
 })

@@ -1,3 +1,4 @@
+import type { LivePage } from '@yingzao/renderer'
 import { onSwipe } from './swipe'
 
 interface Parts {
@@ -10,17 +11,18 @@ interface Parts {
 /**
  * Makes the tabs that the server drew answer taps, keys and swipes.
  */
-export function live(block: HTMLElement): undefined {
+export function live(block: HTMLElement, { taps }: Pick<LivePage, 'taps'>): undefined {
   const parts = partsOf(block)
   if (!parts) return
   const { root, bar, tabs, panels } = parts
   const shown = () => panels.findIndex((panel) => !panel.hidden)
   const move = (index: number) => tabs[index] && moveTo(parts, index)
 
+  const choose = (target: Element) => move(tabs.findIndex((tab) => tab.contains(target)))
+
   centre(bar, tabs[shown()])
-  bar.addEventListener('click', ({ target }) =>
-    move(tabs.findIndex((tab) => tab.contains(target as Element))),
-  )
+  taps.forEach(choose)
+  bar.addEventListener('click', ({ target }) => choose(target as Element))
   bar.addEventListener('keydown', (event) => {
     const index = indexByKey(event.key, shown(), tabs.length)
     if (index === undefined) return
