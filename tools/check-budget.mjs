@@ -14,8 +14,9 @@ const BUDGET = {
   text: 0.25 * KB,
   rules: 2.25 * KB,
   visit: 3.8 * KB,
-  // With the table of actions, which stood in each block that uses it, and what lets blocks live without React.
-  loader: 6.5 * KB,
+  // With the table of actions, which stood in each block that uses it, what lets blocks live without React, and what
+  // fetches the next page at the press.
+  loader: 6.6 * KB,
   block: 2 * KB,
   live: 1.5 * KB,
   // Inline and loaded, until somebody touches the page.
@@ -38,7 +39,7 @@ const LARGER_LIVES = {
 const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, regions: 22 * KB }
 
 /** It holds every block there is, which no campaign does. */
-const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23 * KB, all: 79 * KB } }
+const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.5 * KB, all: 79 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())

@@ -29,7 +29,7 @@ export interface Boot extends LivePage {
   /** Set by the main chunk: says a line over the page. */
   toast?: Host['toast']
   /** Set by the main chunk; from then on a tap goes straight there. */
-  onTap?: (element: HTMLElement) => void
+  onTap: (element: HTMLElement) => void
 }
 
 declare global {

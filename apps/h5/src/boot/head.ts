@@ -12,6 +12,7 @@ const boot = {
   lives: {},
   rules: {},
   taps: [],
+  onTap: (element: HTMLElement) => boot.taps.push(element),
   mark: () => markRoot(boot),
 } as unknown as Boot
 window.yingzao = boot
@@ -44,6 +45,5 @@ function closeAround(element: Element): void {
 }
 
 function later(element: HTMLElement): void {
-  if (boot.onTap) boot.onTap(element)
-  else boot.taps.push(element)
+  boot.onTap(element)
 }

@@ -9,9 +9,8 @@ export function loadImagesWhenNear(images: Iterable<HTMLImageElement>): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        loadImage(target as HTMLImageElement)
+        // Once it has come there is nothing more to do.
+        if (isIntersecting) loadImage(target as HTMLImageElement)
       }
     },
     { rootMargin: MARGIN },

@@ -25,7 +25,7 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   setClass('app', width < 751)
   // Served with every page, for the styles of whoever has no scripts.
   setClass('no-js', false)
-  setClass('yz-preview', new URLSearchParams(search).get('isPreview') === '1')
+  setClass('yz-preview', /[?&]isPreview=1(&|$)/.test(search))
   // The address decides, and where it says nothing the cookie that text.ts left.
   setClass('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
   setClass('yz-before', time < +(dataset.from as string))
