@@ -3,7 +3,7 @@ import type { Roles } from './roles'
 import { move } from './shapes'
 
 export const TAGS = ['finance', 'learning', 'people', 'city', 'landscape', 'season', 'holiday'] as const
-export type Tag = (typeof TAGS)[number]
+type Tag = (typeof TAGS)[number]
 
 /** What a scene is drawn with. */
 export interface Kit {

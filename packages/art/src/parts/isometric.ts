@@ -3,7 +3,7 @@ import { type Point, polygon } from '../shapes'
 const COS = Math.cos(Math.PI / 6)
 
 /** Where a place in space falls on paper: x to the lower right, y to the lower left, z up. */
-export function iso(x: number, y: number, z: number): Point {
+function iso(x: number, y: number, z: number): Point {
   return [(x - y) * COS, (x + y) / 2 - z]
 }
 

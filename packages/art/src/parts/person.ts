@@ -77,7 +77,7 @@ export function arm(
 }
 
 /** Two legs with shoes, from hip to floor. */
-export function legs(
+function legs(
   hip: readonly [number, number],
   feet: readonly [number, number],
   floor: number,
