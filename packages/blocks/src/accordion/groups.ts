@@ -12,7 +12,7 @@ interface QuestionGroup {
 export function groupsOf(list: readonly Question[]): QuestionGroup[] {
   const groups: QuestionGroup[] = []
   for (const question of list) {
-    const last = groups.at(-1)
+    const last = groups[groups.length - 1]
     if (last && question.group === '') last.questions.push(question)
     else groups.push({ heading: question.group, questions: [question] })
   }

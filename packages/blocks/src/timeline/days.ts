@@ -13,7 +13,7 @@ export interface Day {
 export function daysOf(list: readonly ScheduledEvent[]): Day[] {
   const days: Day[] = []
   for (const event of list) {
-    const last = days.at(-1)
+    const last = days[days.length - 1]
     if (last && (event.day === '' || event.day === last.name)) last.events.push(event)
     else days.push({ name: event.day, weekday: event.weekday, events: [event] })
   }
