@@ -64,7 +64,9 @@ test('a step may take longer than daily work allows a statement', async () => {
 
 test('a database from before the baseline is told what to do, and stays as it is', async () => {
   await using test = await createTestDatabase()
-  await test.owner.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1')
+  await test.owner.pool.query(
+    'UPDATE drizzle.__drizzle_migrations SET created_at = (SELECT min(created_at) - 1 FROM drizzle.__drizzle_migrations)',
+  )
   const tables = () => test.owner.pool.query('SELECT tablename FROM pg_tables ORDER BY 1')
   const before = await tables()
   await expect(migrate(test.owner)).rejects.toThrow(/before the first release.* Remove the folder DATA_DIR/)
