@@ -14,7 +14,7 @@ export async function openExamples(page: Page, address: string): Promise<void> {
 /** Looks at a page from top to bottom, turns to all its forms, and waits until everything chosen is awake. */
 export async function wakeEverything(page: Page, chosen = '[data-block]'): Promise<void> {
   // Without anything that wakes there is no loader to wait for.
-  await page.waitForFunction(() => window.yingzao.onTap || !document.querySelector('[data-asleep]'))
+  await page.waitForFunction(() => window.yingzao.toast || !document.querySelector('[data-asleep]'))
   await page.evaluate(lookAtEverything)
   await page.waitForFunction(
     (selector) =>

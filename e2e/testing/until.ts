@@ -10,7 +10,7 @@ export async function untilCountdownRuns(page: Page): Promise<void> {
 
 /** Until the loader is there, which answers what the page itself cannot. */
 export async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.yingzao.onTap !== undefined)
+  await page.waitForFunction(() => window.yingzao.toast !== undefined)
 }
 
 /** Turns to a form, as a finger does before its tap, and waits until React has woken it. */

@@ -60,8 +60,8 @@ test('taps that came before the loader did are answered in their order, and each
 
 test('later taps go to the action that is written around them, or to their island', async () => {
   await load()
-  window.yingzao.onTap?.(element('act'))
-  window.yingzao.onTap?.(element('island'))
+  window.yingzao.onTap(element('act'))
+  window.yingzao.onTap(element('island'))
   expect(told()).toEqual(['run {}', 'tap island'])
 })
 
