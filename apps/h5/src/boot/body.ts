@@ -25,17 +25,18 @@ function tick(): void {
 }
 
 function start(): void {
-  loadImagesWhenNear(document.images)
+  loadImagesWhenNear()
   const { entry, scripts } = document.body.dataset
   // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs, WeChat is to be
   // told how the page is shared, or there may be a token, which is asked about (what looks like one by mistake costs
   // nothing more).
-  const isNeeded =
-    scripts != null ||
-    !window.HTMLDialogElement ||
-    yingzao.container === 'wx' ||
-    /\btoken=./.test(document.cookie)
-  if (entry && isNeeded) {
+  if (
+    entry &&
+    (scripts != null ||
+      !window.HTMLDialogElement ||
+      yingzao.container === 'wx' ||
+      /\btoken=./.test(document.cookie))
+  ) {
     const script = document.createElement('script')
     script.src = entry
     document.head.append(script)

@@ -28,7 +28,7 @@ export interface Boot extends LivePage {
   uploadId?: string
   /** Set by the main chunk: says a line over the page. */
   toast?: Host['toast']
-  /** Set by the main chunk; from then on a tap goes straight there. */
+  /** Notes a tap for later, until the main chunk answers in its place. */
   onTap: (element: HTMLElement) => void
 }
 

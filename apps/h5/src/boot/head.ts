@@ -36,14 +36,11 @@ function answerTap({ target }: Event): void {
     else location.assign(back)
   }
   // A link works by itself.
-  else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep],[data-live]'))) later(hit || tapped)
+  else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep],[data-live]')))
+    boot.onTap(hit || tapped)
 }
 
 /** What closes stands in what it closes. */
 function closeAround(element: Element): void {
   ;(element.closest('dialog') as HTMLDialogElement).close()
-}
-
-function later(element: HTMLElement): void {
-  boot.onTap(element)
 }

@@ -1,21 +1,19 @@
 /** SPEC.md section 9. */
 const MARGIN = '100px 50px 50px 100px'
 
-/**
- * Gives each of the images that waits its address when it comes near the screen; an image in a closed popup, when that
- * opens.
- */
-export function loadImagesWhenNear(images: Iterable<HTMLImageElement>): void {
+/** Gives every image its address when it comes near the screen; an image in a closed popup, when that opens. */
+export function loadImagesWhenNear(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        // Once it has come there is nothing more to do.
-        if (isIntersecting) loadImage(target as HTMLImageElement)
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        loadImage(target as HTMLImageElement)
       }
     },
     { rootMargin: MARGIN },
   )
-  for (const image of images) observer.observe(image)
+  for (const image of document.images) observer.observe(image)
 }
 
 /** Gives an image that waits, as the renderer's `Picture` has drawn it, its address. Any other stays as it is. */

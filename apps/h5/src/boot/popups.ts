@@ -2,9 +2,9 @@ import { setClass } from './root-class'
 
 /**
  * Opens a popup by its block id: it is seen with the next frame, and right after that the focus moves in and the page
- * behind is out of reach, which makes a browser restyle the whole page. The page behind does not scroll. One whose block is hidden by a
- * condition stays closed: nobody would see it, and nobody could close it. A browser below iOS 15.4 has no `<dialog>`:
- * the popup then waits until the stand-in is there (client/dialog-stand-in.ts).
+ * behind is out of reach, which makes a browser restyle the whole page. The page behind does not scroll. One whose block
+ * is hidden by a condition stays closed: nobody would see it, and nobody could close it. A browser below iOS 15.4 has no
+ * `<dialog>`: the popup then waits until the stand-in is there (client/dialog-stand-in.ts).
  */
 export function openPopup(id: string): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[data-popup="${CSS.escape(id)}"]`)

@@ -55,7 +55,7 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
   if (restoreY === undefined) focusStart(main)
   askRules()
   window.yingzao.mark()
-  loadImagesWhenNear(main.querySelectorAll('img'))
+  loadImagesWhenNear()
   shown.arrive(main)
   standInForDialogs(main)
 }
