@@ -3,14 +3,17 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
 
+/** Of a colour with one digit for each part. */
+const SHORT = '#fff'.length
+
 /** Six digits after a `#`: how a theme stores a colour. */
 export function isHex(text: string): boolean {
   return HEX.test(text)
 }
 
-/** Takes `#c8102e` apart. Throws for anything else. */
+/** Takes `#c8102e` apart, or `#fff`. Throws for anything else. */
 export function rgbOf(hex: string): Rgb {
-  const found = HEX.exec(hex)
+  const found = HEX.exec(hex.length === SHORT ? hex.replace(/[\da-f]/gi, '$&$&') : hex)
   if (!found) throw new Error(`“${hex}” is no colour of six digits. Write one as #c8102e.`)
   return [1, 2, 3].map((index) => Number.parseInt(found[index] as string, 16) / 255) as unknown as Rgb
 }

@@ -2,6 +2,7 @@ export { contrastOf, isHex } from './color'
 export { type Ramp, type RampStep, rampOf } from './ramp'
 export {
   COLOR_TITLES,
+  DEFAULT_PRESET,
   DEFAULT_THEME,
   PART_TITLES,
   PRESET_NAMES,

@@ -41,6 +41,11 @@ test('step 500 is for edges only: white cannot be read on it', () => {
   expect(contrastOf(rampOf('#1677ff')[500], WHITE)).toBeLessThan(READABLE)
 })
 
+test('contrast is that of WCAG, of short colours too', () => {
+  expect(contrastOf('#fff', '#000')).toBe(21)
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
 test('a brand keeps its hue, and grey stays grey', () => {
   expect(rampOf('#1677ff')[600]).toBe('#016aee')
   const grey = rampOf('#808080')[300]

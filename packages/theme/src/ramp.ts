@@ -32,6 +32,19 @@ const NEAR_ENOUGH = 0.001
  * edges only. `ramp.property.test.ts` holds it to that over all hues.
  */
 export function rampOf(color: string): Ramp {
+  const known = ramps.get(color)
+  if (known) return known
+  const ramp = makeRamp(color)
+  if (ramps.size === MOST_KEPT) ramps.clear()
+  ramps.set(color, ramp)
+  return ramp
+}
+
+/** Making one takes milliseconds, and each drawing of a page or a sample asks for that of its brand. */
+const ramps = new Map<string, Ramp>()
+const MOST_KEPT = 64
+
+function makeRamp(color: string): Ramp {
   const brand = oklchOf(rgbOf(color))
   const steps = Object.entries(STEPS).map(([step, [luminance, kept]]) => [
     step,

@@ -105,7 +105,7 @@ function fillOf(brand: string, ramp: Ramp): Tokens {
 
 /** Of white and black one can always be read. */
 function textOn(color: string): string {
-  return contrastOf(color, '#ffffff') >= 4.5 ? '#fff' : '#000'
+  return contrastOf(color, WHITE) >= 4.5 ? '#fff' : '#000'
 }
 
 function lengths(sizes: Readonly<Record<string, number>>, factor: number): Tokens {

@@ -51,7 +51,7 @@ const PLAIN: Theme = {
   dark: 'never',
 }
 
-/** Designed looks to begin with. The first is what a page has whose company has chosen nothing. */
+/** Designed looks to begin with. */
 export const PRESETS = {
   zhusha: { title: '朱砂', about: '稳重的红与金，通用、节日', theme: PLAIN },
   wenlan: { title: '稳蓝', about: '可信的蓝，开户、产品', theme: { ...PLAIN, brand: '#1554c0' } },
@@ -101,7 +101,8 @@ export type PresetName = keyof typeof PRESETS
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[]
 
 /** The look of a page that says nothing of its own, in a company that has chosen nothing. */
-export const DEFAULT_THEME: Theme = PRESETS.zhusha.theme
+export const DEFAULT_PRESET: PresetName = 'zhusha'
+export const DEFAULT_THEME: Theme = PRESETS[DEFAULT_PRESET].theme
 
 /**
  * The theme that settings lead to. The nearer comes first: a page's own, then its company's. A setting with a preset

@@ -19,7 +19,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   start_at: isMoment,
   end_at: isMoment,
   'extra.pageID': isText,
-  'extra.theme': (value) => Object.keys(readThemeSetting(value).faults).length === 0,
+  // A page without one has its company's.
+  'extra.theme': (value) => value === undefined || Object.keys(readThemeSetting(value).faults).length === 0,
 }
 
 /** Whether a path leads to something of the page itself that may be edited. `extra` is free but for its page id. */
@@ -32,8 +33,8 @@ export function checkPageField(page: EditedPage, path: Path): void {
   const name = nameOf(path)
   const value = valueAt(page, name.split('.'))
   const isRight = FIELDS[name] ?? isRecord
-  // A window that is not told is none, and a page without a theme has its company's.
-  if (isRight(value) || (value === undefined && /_at$|theme$/.test(name))) return
+  // A window that is not told is none.
+  if (isRight(value) || (value === undefined && name.endsWith('_at'))) return
   refuse({
     rule: 'bad-value',
     message: `页面设置 ${pathText(path)} 的值无法使用，页面将无法打开。`,

@@ -31,7 +31,7 @@ export function changeCompany(
 ): Promise<StudioResponse<CompanyChange>> {
   return storeNext(ctx, author, {
     base_revision,
-    next: (before) => ({ ...before, site }),
+    change: { site },
     act: (before) => ({ actor, action: 'company.change', ...differences(before.site, site) }),
   })
 }
@@ -46,14 +46,14 @@ export function changeTheme(
   const { setting: theme } = readThemeSetting(asked)
   return storeNext(ctx, author, {
     base_revision,
-    next: (before) => ({ ...before, theme }),
+    change: { theme },
     act: ({ theme: before }) => ({ actor, action: 'company.theme', before, after: theme }),
   })
 }
 
 interface NextRow {
   base_revision: number
-  next: (before: Company) => Company
+  change: Partial<Pick<Company, 'site' | 'theme'>>
   /** What the audit log says of it. */
   act: (before: Company) => Pick<Act, 'action' | 'before' | 'after'> & { actor: Actor }
 }
@@ -61,18 +61,17 @@ interface NextRow {
 async function storeNext(
   { company, config, db, jobs }: Services,
   { member_id }: Author,
-  { base_revision, next, act }: NextRow,
+  { base_revision, change, act }: NextRow,
 ): Promise<{ revision: number }> {
   return db.orm.transaction(async (tx) => {
     const before = await company.read(tx)
     if (before.revision !== base_revision) throw new AppError(studioErrors.conflict)
-    const { site, theme } = next(before)
-    if (isDeepStrictEqual({ site, theme }, { site: before.site, theme: before.theme }))
-      return { revision: before.revision }
+    const after = { ...before, ...change }
+    if (isDeepStrictEqual(after, before)) return { revision: before.revision }
     const revision = before.revision + 1
     const stored = await tx
       .insert(companyData)
-      .values({ ...site, theme, revision, set_by: member_id })
+      .values({ ...after.site, theme: after.theme, revision, set_by: member_id })
       .onConflictDoNothing()
       .returning({ revision: companyData.revision })
     // Of two at once the second finds its number taken.

@@ -2,12 +2,10 @@ import { companyLimits } from '@yingzao/contract/studio'
 import { App, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../state/calls'
-import { useRefresh, useStudioCall } from '../../state/queries'
-import { isRefusal } from '../../state/studio-problem'
-import { problemText } from '../../ui/problem-text'
 import { wording as uiWording } from '../../ui/wording'
 import { ChangeTable, rowsOf } from './change-table'
 import { type CompanyData, type CompanyField, changesOf, companyFields, isSample } from './company-data'
+import { useStoreCompany } from './use-store-company'
 import { wording } from './wording'
 
 interface CompanyFormProps {
@@ -18,30 +16,16 @@ interface CompanyFormProps {
 
 /** What every page says of the company. What a change would do is said before it is done. */
 export function CompanyForm({ detail, onTyping }: CompanyFormProps) {
-  const { modal, message } = App.useApp()
+  const { modal } = App.useApp()
   const [form] = Form.useForm<CompanyData>()
   const [typed, setTyped] = useState<CompanyData>(detail.site)
-  const refresh = useRefresh()
-  const { mutateAsync } = useStudioCall('companyChange', { changes: ['companyDetail', 'studioSettings'] })
+  const store = useStoreCompany('companyChange', { saved: wording.saved, onEnd: () => onTyping(false) })
   const isChanged = changesOf(detail.site, typed).length > 0
 
   const take = (site: CompanyData) => {
     setTyped(site)
     onTyping(changesOf(detail.site, site).length > 0)
   }
-  const save = (site: CompanyData) =>
-    mutateAsync({ base_revision: detail.revision, site }).then(
-      () => {
-        void message.success(wording.saved)
-        onTyping(false)
-      },
-      async (error) => {
-        void message.error(problemText(error, { conflict: wording.conflict }))
-        if (!isRefusal(error, 'conflict')) return
-        await refresh('companyDetail', 'studioSettings')
-        onTyping(false)
-      },
-    )
   const ask = (site: CompanyData) =>
     modal.confirm({
       width: 640,
@@ -54,7 +38,7 @@ export function CompanyForm({ detail, onTyping }: CompanyFormProps) {
       ),
       okText: wording.confirmOk,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => save(site),
+      onOk: () => store({ base_revision: detail.revision, site }),
     })
   return (
     <Card className="co-form">

@@ -1,39 +1,33 @@
-import { PRESETS, type PresetName, readThemeSetting, resolveTheme, type ThemeSetting } from '@yingzao/theme'
+import {
+  DEFAULT_PRESET,
+  PRESETS,
+  type PresetName,
+  readThemeSetting,
+  resolveTheme,
+  type ThemeSetting,
+} from '@yingzao/theme'
 import { App, Button, Card } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../state/calls'
-import { useRefresh, useStudioCall } from '../../state/queries'
-import { isRefusal } from '../../state/studio-problem'
-import { problemText } from '../../ui/problem-text'
 import { ThemePicker } from '../../ui/theme/theme-picker'
 import { ThemeSample } from '../../ui/theme/theme-sample'
+import { useStoreCompany } from './use-store-company'
 import { wording } from './wording'
 
 type Detail = Answer<'companyDetail'>
 
 /** How every page looks that has no theme of its own. Which pages a change reaches is said before it is made. */
 export function CompanyTheme({ detail }: { detail: Detail }) {
-  const { modal, message } = App.useApp()
+  const { modal } = App.useApp()
   const stored = readThemeSetting(detail.theme).setting
   const [chosen, setChosen] = useState<ThemeSetting>()
-  const refresh = useRefresh()
-  const { mutateAsync } = useStudioCall('companyTheme', { changes: ['companyDetail', 'studioSettings'] })
+  const store = useStoreCompany('companyTheme', {
+    saved: wording.themeSaved,
+    onEnd: () => setChosen(undefined),
+  })
   const theme = chosen ?? stored
   const isChanged = JSON.stringify(resolveTheme(theme)) !== JSON.stringify(resolveTheme(stored))
 
-  const save = () =>
-    mutateAsync({ base_revision: detail.revision, theme }).then(
-      () => {
-        void message.success(wording.themeSaved)
-        setChosen(undefined)
-      },
-      async (error) => {
-        void message.error(problemText(error, { conflict: wording.conflict }))
-        if (!isRefusal(error, 'conflict')) return
-        setChosen(undefined)
-        await refresh('companyDetail', 'studioSettings')
-      },
-    )
   const ask = () =>
     modal.confirm({
       width: 640,
@@ -41,7 +35,7 @@ export function CompanyTheme({ detail }: { detail: Detail }) {
       content: <WhatChanges detail={detail} before={stored} after={theme} />,
       okText: wording.confirmOk,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: save,
+      onOk: () => store({ base_revision: detail.revision, theme }),
     })
   return (
     <Card className="co-theme">
@@ -98,6 +92,6 @@ function WhatChanges({ detail: { published_pages, own_themes }, before, after }:
 }
 
 /** A theme in a few words: its preset, and how much of it was changed. */
-export function themeText({ preset = 'zhusha', ...own }: { preset?: PresetName | undefined }): string {
+export function themeText({ preset = DEFAULT_PRESET, ...own }: { preset?: PresetName | undefined }): string {
   return wording.themeName(PRESETS[preset].title, Object.keys(own).length)
 }

@@ -112,6 +112,5 @@ function Part({
 /** Whether text can be read on the brand, and what was done about it where not. */
 function Readable({ brand, shown }: { brand: string; shown: Readonly<Record<string, string>> }) {
   if (shown.brand !== brand) return <p className="th-note">{wording.adjusted}</p>
-  const text = shown['on-brand'] === '#fff' ? '#ffffff' : (shown['on-brand'] as string)
-  return <p className="th-note">{wording.readable(contrastOf(brand, text))}</p>
+  return <p className="th-note">{wording.readable(contrastOf(brand, shown['on-brand'] as string))}</p>
 }

@@ -1,7 +1,6 @@
 /** What the choice of a theme says. */
 export const wording = {
   presets: '成套主题',
-  samplePrice: '了解详情',
   pickColor: (title: string) => `选择${title}`,
   readable: (contrast: number) => `按钮文字对比度 ${contrast.toFixed(1)}：1，可读`,
   adjusted: '这个颜色上白字看不清，按钮已自动用稍深的同色',

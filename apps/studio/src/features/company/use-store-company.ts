@@ -1,0 +1,38 @@
+import { App } from 'antd'
+import type { Payload } from '../../state/calls'
+import { useRefresh, useStudioCall } from '../../state/queries'
+import { isRefusal } from '../../state/studio-problem'
+import { problemText } from '../../ui/problem-text'
+import { wording } from './wording'
+
+const CHANGES = ['companyDetail', 'studioSettings'] as const
+
+interface Stored {
+  /** What is said once it is stored. */
+  saved: string
+  /** What was chosen is stored, or a colleague was first: what there is now is shown in its place. */
+  onEnd: () => void
+}
+
+/** Stores a change of the company's data and says what came of it. Never rejects. */
+export function useStoreCompany<Id extends 'companyChange' | 'companyTheme'>(
+  id: Id,
+  { saved, onEnd }: Stored,
+): (payload: Payload<Id>) => Promise<void> {
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const { mutateAsync } = useStudioCall(id, { changes: CHANGES })
+  return (payload) =>
+    mutateAsync(payload).then(
+      () => {
+        void message.success(saved)
+        onEnd()
+      },
+      async (error) => {
+        void message.error(problemText(error, { conflict: wording.conflict }))
+        if (!isRefusal(error, 'conflict')) return
+        await refresh(...CHANGES)
+        onEnd()
+      },
+    )
+}
