@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageText } from '../testing/documents'
-import { type SignedInMember, signInMember } from '../testing/sign-in-member'
-import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
+import { eventually } from '../testing/eventually'
+import type { SignedInMember } from '../testing/sign-in-member'
+import { startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { callStudio } from '../testing/studio-calls'
+import { startWithAdministrator } from './testing/administrator'
 
 const SALE = '/h5-page/h5/sale'
 const OWN = '/h5-page/h5/own'
@@ -18,19 +20,15 @@ const setTheme = (
 const shown = async ({ app }: Pick<TestGateway, 'app'>, url = SALE) =>
   /"theme":(\{[^}]*\}),"host"/.exec((await app.inject(url)).payload)?.[1]
 
-/** Other processes hear of a change a moment after it. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
-
-async function startWithAdministrator() {
-  const gateway = await startTestGateway()
-  await gateway.publish(pageText())
+/** With a second page, which has a theme of its own. */
+async function startWithOwnTheme() {
+  const { gateway, administrator } = await startWithAdministrator()
   await gateway.publish(pageText({ code: 'own', title: '自己的主题', theme: { preset: 'subai' } }))
-  const administrator = await signInMember(gateway, { roles: ['administrator'], name: '周管理' })
   return { gateway, administrator }
 }
 
 test('published pages take the theme of their company in every process, without being published again', async () => {
-  const { gateway, administrator } = await startWithAdministrator()
+  const { gateway, administrator } = await startWithOwnTheme()
   await using _ = gateway
   await using twin = await startTwin(gateway)
   expect(await shown(gateway)).toBe('{}')
@@ -43,7 +41,7 @@ test('published pages take the theme of their company in every process, without 
 })
 
 test('what a theme was before stays, with who changed it, and which pages it does not reach is told', async () => {
-  const { gateway, administrator } = await startWithAdministrator()
+  const { gateway, administrator } = await startWithOwnTheme()
   await using _ = gateway
   await setTheme(gateway, administrator, 0, { preset: 'wenlan' })
   await setTheme(gateway, administrator, 1, { preset: 'qingzhu', card: 'line' })
@@ -65,7 +63,7 @@ test('what a theme was before stays, with who changed it, and which pages it doe
 })
 
 test('the earlier bytes of a page stay beside those in the new theme', async () => {
-  const { gateway, administrator } = await startWithAdministrator()
+  const { gateway, administrator } = await startWithOwnTheme()
   await using _ = gateway
   await gateway.runJobs()
   await setTheme(gateway, administrator, 0, { preset: 'wenlan' })
@@ -77,7 +75,7 @@ test('the earlier bytes of a page stay beside those in the new theme', async () 
 })
 
 test('a theme of two who change it at once is that of the first, and what is no theme is refused', async () => {
-  const { gateway, administrator } = await startWithAdministrator()
+  const { gateway, administrator } = await startWithOwnTheme()
   await using _ = gateway
   expect((await setTheme(gateway, administrator, 0, { preset: 'wenlan' })).status).toBe(200)
   expect((await setTheme(gateway, administrator, 0, { preset: 'qingzhu' })).status).toBe(409)
@@ -88,7 +86,7 @@ test('a theme of two who change it at once is that of the first, and what is no 
 })
 
 test('a page keeps its own theme whatever its company chooses', async () => {
-  const { gateway, administrator } = await startWithAdministrator()
+  const { gateway, administrator } = await startWithOwnTheme()
   await using _ = gateway
   await setTheme(gateway, administrator, 0, { preset: 'wenlan' })
   expect((await gateway.app.inject(OWN)).payload).toContain('"theme":{"preset":"subai"}')

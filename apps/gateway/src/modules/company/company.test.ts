@@ -1,11 +1,13 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageText } from '../testing/documents'
-import { type SignedInMember, signInMember } from '../testing/sign-in-member'
-import { COMPANY, startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
+import { eventually } from '../testing/eventually'
+import type { SignedInMember } from '../testing/sign-in-member'
+import { COMPANY, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { callStudio } from '../testing/studio-calls'
+import { startWithAdministrator } from './testing/administrator'
 
 const SALE = '/h5-page/h5/sale'
 const REAL = {
@@ -29,18 +31,8 @@ const body = async (app: FastifyInstance, url = SALE) => (await app.inject(url))
 /** What a page of the fake site was told of the company. */
 const said = (html: string) => /"site":(\{[^}]*\})/.exec(html)?.[1]
 
-/** Other processes hear of a change a moment after it. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
-
 const actsOf = async ({ ctx }: TestGateway) =>
   (await ctx.db.pool.query("SELECT action, before, after FROM audit_log WHERE action LIKE 'company.%'")).rows
-
-async function startWithAdministrator() {
-  const gateway = await startTestGateway()
-  await gateway.publish(pageText())
-  const administrator = await signInMember(gateway, { roles: ['administrator'], name: '周管理' })
-  return { gateway, administrator }
-}
 
 test('pages say what the administrator says, in every process and on the disk, without being published again', async () => {
   const { gateway, administrator } = await startWithAdministrator()

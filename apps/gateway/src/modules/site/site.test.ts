@@ -8,6 +8,7 @@ import { filesBeside } from '../assets'
 import { publishPage } from '../pages'
 import { signPreviewToken } from '../pages/preview/preview-token'
 import { pageText } from '../testing/documents'
+import { eventually } from '../testing/eventually'
 import { fakeSite } from '../testing/fake-site'
 import {
   BY_TEST,
@@ -18,11 +19,6 @@ import {
 } from '../testing/start-test-gateway'
 
 const SALE = '/h5-page/h5/sale'
-
-/** Other processes hear of a change a moment after it. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  await vi.waitFor(check, { timeout: 10_000, interval: 20 })
-}
 
 /** Visits the page and waits until its copy is on disk. */
 async function visitAndCopy({ app, ctx }: TestGateway): Promise<string> {

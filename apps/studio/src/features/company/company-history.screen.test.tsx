@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../state/calls'
-import { allOf, click, createTestStudio, refusal, settings, textOf, type } from '../../testing'
-
-type Detail = Answer<'companyDetail'>
+import { allOf, click, refusal, settings, textOf, type } from '../../testing'
+import { type Detail, companyDetail as detail, openCompany } from './testing/company-detail'
 
 const real: Detail['site'] = settings().site
-
-const detail = (change: Partial<Detail> = {}): Detail => ({
-  revision: 0,
-  site: real,
-  theme: {},
-  at_start: real,
-  changes: [],
-  published_pages: 0,
-  own_themes: [],
-  ...change,
-})
-
-const openCompany = (first: Detail) =>
-  createTestStudio({
-    at: '/company',
-    roles: ['administrator'],
-    answers: { companyDetail: first, studioSettings: settings() },
-  })
 
 const fieldOf = (label: string) => allOf('field', label)[0] as HTMLInputElement
 

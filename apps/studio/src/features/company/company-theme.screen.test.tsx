@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../state/calls'
-import { allOf, click, createTestStudio, refusal, settings } from '../../testing'
+import { allOf, click, refusal, settings } from '../../testing'
 import { themeText } from './company-theme'
-
-type Detail = Answer<'companyDetail'>
+import { companyDetail, type Detail, openCompany } from './testing/company-detail'
 
 const { site } = settings()
 
-const detail = (change: Partial<Detail> = {}): Detail => ({
-  revision: 4,
-  site,
-  theme: { preset: 'wenlan' },
-  at_start: site,
-  changes: [],
-  published_pages: 5,
-  own_themes: [{ code: 'report', title: '季度研报' }],
-  ...change,
-})
-
-const openCompany = (first: Detail) =>
-  createTestStudio({
-    at: '/company',
-    roles: ['administrator'],
-    answers: { companyDetail: first, studioSettings: settings() },
+const detail = (change: Partial<Detail> = {}) =>
+  companyDetail({
+    revision: 4,
+    theme: { preset: 'wenlan' },
+    published_pages: 5,
+    own_themes: [{ code: 'report', title: '季度研报' }],
+    ...change,
   })
 
 const preset = (title: string) => allOf('radio').find(({ textContent }) => textContent === title)

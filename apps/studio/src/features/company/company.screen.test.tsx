@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../state/calls'
 import { allOf, click, createTestStudio, refusal, settings, textOf, type } from '../../testing'
-
-type Detail = Answer<'companyDetail'>
+import { companyDetail, type Detail } from './testing/company-detail'
 
 const site = {
   company: '示例证券投资咨询有限公司',
@@ -13,16 +11,8 @@ const site = {
   filing_no: '',
 }
 
-const detail = (change: Partial<Detail> = {}): Detail => ({
-  revision: 0,
-  site,
-  theme: {},
-  at_start: site,
-  changes: [],
-  published_pages: 3,
-  own_themes: [],
-  ...change,
-})
+const detail = (change: Partial<Detail> = {}) =>
+  companyDetail({ site, at_start: site, published_pages: 3, ...change })
 
 const production = settings({ env: 'production', site })
 

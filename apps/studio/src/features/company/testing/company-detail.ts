@@ -1,0 +1,28 @@
+import type { Answer } from '../../../state/calls'
+import { createTestStudio, settings, type TestStudio } from '../../../testing'
+
+export type Detail = Answer<'companyDetail'>
+
+/** What a company says that has changed nothing since it was set up. */
+export function companyDetail(change: Partial<Detail> = {}): Detail {
+  const { site } = settings()
+  return {
+    revision: 0,
+    site,
+    theme: {},
+    at_start: site,
+    changes: [],
+    published_pages: 0,
+    own_themes: [],
+    ...change,
+  }
+}
+
+/** The company's screen, as an administrator sees it. */
+export function openCompany(first: Detail): Promise<TestStudio> {
+  return createTestStudio({
+    at: '/company',
+    roles: ['administrator'],
+    answers: { companyDetail: first, studioSettings: settings() },
+  })
+}
