@@ -6,7 +6,7 @@ const LAW = {
   'packages/theme': [],
   'packages/schema': ['packages/theme'],
   'packages/regions': [],
-  'packages/art': [],
+  'packages/art': ['packages/theme'],
   'packages/pages': ['packages/schema'],
   'packages/contract': ['packages/schema', 'packages/theme'],
   'packages/renderer': ['packages/schema', 'packages/contract'],

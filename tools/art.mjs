@@ -1,5 +1,5 @@
 // `npm run art -- --sheet FILE`: every drawing of @yingzao/art on one PNG, for people to look at. Options: --theme NAME
-// of tools/lib/art-themes.mjs or `all` (each scene in each theme, light and dark), --dark, --size 120, --ratio 4:3,
+// of packages/theme or `all` (each scene in each theme, light and dark), --dark, --size 120, --ratio 4:3,
 // and scenes by id, if not all are wanted.
 // `npm run art -- --demo`: the pictures of the demo pages, drawn anew.
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sheet: { type: 'string' },
-    theme: { type: 'string', default: 'blue' },
+    theme: { type: 'string', default: 'wenlan' },
     dark: { type: 'boolean', default: false },
     size: { type: 'string', default: '320' },
     ratio: { type: 'string', default: '4:3' },

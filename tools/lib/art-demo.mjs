@@ -2,11 +2,12 @@ import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { draw, drawMark, drawPortrait, portraits, rolesOf } from '../../packages/art/src/index.ts'
-import { THEMES } from './art-themes.mjs'
+import { DEFAULT_PRESET, RAMPS } from './art-ramps.mjs'
 import { root } from './root.mjs'
 
 const FOLDER = join(root, 'demo/pages/assets')
-const ROLES = rolesOf(THEMES.red)
+/** Those of a company that has chosen nothing. */
+const ROLES = rolesOf(RAMPS[DEFAULT_PRESET])
 const JPEG = { quality: 86, mozjpeg: true }
 const PNG = { compressionLevel: 9, palette: true }
 
@@ -26,7 +27,7 @@ const SCENES = {
   'more7.jpg': ['compass', 750, 600],
   'more8.jpg': ['city-day', 750, 600],
   'more9.jpg': ['telescope', 750, 600],
-  'more10.jpg': ['mid-autumn', 750, 600],
+  'more10.jpg': ['magnifier', 750, 600],
 }
 
 /** Draws the pictures of the demo pages over those that are there, and says how large they are together. */

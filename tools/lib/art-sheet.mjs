@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { draw, rolesOf, scenes } from '../../packages/art/src/index.ts'
-import { THEMES } from './art-themes.mjs'
+import { RAMPS } from './art-ramps.mjs'
 
 const GAP = 8
 const WIDEST = 2000
@@ -31,9 +31,9 @@ export async function drawSheet({ file, theme, dark, size, ratio, only }) {
 }
 
 function looksOf(theme, isDark) {
-  if (theme === 'all') return Object.values(THEMES).flatMap((ramp) => [rolesOf(ramp), rolesOf(ramp, 'dark')])
-  const ramp = THEMES[theme]
+  if (theme === 'all') return Object.values(RAMPS).flatMap((ramp) => [rolesOf(ramp), rolesOf(ramp, 'dark')])
+  const ramp = RAMPS[theme]
   if (!ramp)
-    throw new Error(`There is no theme '${theme}'. Take one of ${Object.keys(THEMES).join(', ')}, all.`)
+    throw new Error(`There is no theme '${theme}'. Take one of ${Object.keys(RAMPS).join(', ')}, all.`)
   return [rolesOf(ramp, isDark ? 'dark' : 'light')]
 }

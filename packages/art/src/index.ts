@@ -6,7 +6,7 @@ export { type DrawOptions, draw } from './draw'
 export { drawMark } from './mark'
 export { drawPattern, patterns } from './patterns'
 export { drawPortrait, portraits } from './portraits'
-export { type Ramp, type Roles, rolesOf } from './roles'
+export { type Roles, rolesOf } from './roles'
 
 /** The shapes every scene can be drawn in, and the part of each that is kept free for words, from 0 to 1. */
 export const ratios = (

@@ -1,5 +1,4 @@
-/** Eleven steps of one colour, from nearly white to nearly black, each as `#rrggbb`. */
-export type Ramp = Readonly<Record<50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950, string>>
+import type { Ramp } from '@yingzao/theme'
 
 /** The only colours of a drawing, by what they are for. */
 export interface Roles {
@@ -52,14 +51,14 @@ export function rolesOf(ramp: Ramp, ground: 'light' | 'dark' = 'light'): Roles {
   return {
     ...accents,
     sky: ramp[50],
-    glow: ramp[100],
-    far: ramp[200],
-    mid: ramp[300],
-    near: ramp[500],
-    deep: ramp[700],
-    ink: ramp[900],
+    glow: ramp[200],
+    far: ramp[300],
+    mid: ramp[400],
+    near: ramp[600],
+    deep: ramp[800],
+    ink: ramp[950],
     paper: '#ffffff',
-    tint: ramp[100],
+    tint: ramp[200],
     skin: SKIN,
   }
 }
