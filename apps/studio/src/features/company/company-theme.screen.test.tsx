@@ -40,6 +40,12 @@ test('which pages a theme reaches is said before it is stored', async () => {
   expect(studio.asked('companyTheme')).toEqual([{ base_revision: 4, theme: { preset: 'qingzhu' } }])
 })
 
+test('a company that has chosen nothing has the standard theme', async () => {
+  await using studio = await openCompany(detail({ theme: {} }))
+  await studio.find('button', '保存主题…')
+  expect(preset('朱砂')?.getAttribute('aria-checked')).toBe('true')
+})
+
 test('a theme that a colleague has changed meanwhile is shown as it is now', async () => {
   await using studio = await openCompany(detail())
   studio.answer({ companyTheme: refusal('conflict') })

@@ -2,6 +2,7 @@ import './theme-picker.css'
 import {
   COLOR_TITLES,
   contrastOf,
+  DEFAULT_PRESET,
   PART_TITLES,
   PRESET_NAMES,
   PRESETS,
@@ -30,6 +31,8 @@ const COLORS = Object.keys(COLOR_TITLES) as (keyof typeof COLOR_TITLES)[]
 /** A theme by its preset, its colours and a choice for each part. Choosing a preset takes all of it. */
 export function ThemePicker({ value, behind, isDisabled = false, onChange }: ThemePickerProps) {
   const theme = resolveTheme(value, behind)
+  // Where nothing is behind it, a setting without a preset is the standard theme.
+  const preset = value.preset ?? (behind ? undefined : DEFAULT_PRESET)
   return (
     <div className="th-picker">
       <div className="th-presets" role="radiogroup" aria-label={wording.presets}>
@@ -39,7 +42,7 @@ export function ThemePicker({ value, behind, isDisabled = false, onChange }: The
             key={name}
             type="button"
             role="radio"
-            aria-checked={value.preset === name}
+            aria-checked={preset === name}
             disabled={isDisabled}
             className="th-preset"
             title={PRESETS[name].about}
