@@ -1,6 +1,7 @@
 // `npm run dev`: serves the site and the Studio as `npm start` does, and takes up every change within seconds. A saved
 // block, stylesheet or screen of the Studio is built again and the open pages load anew; a saved file of the gateway
-// brings a new gateway, which takes over once it is ready. One that fails to start changes nothing.
+// brings a new gateway, which takes over once it is ready. One that fails to start changes nothing. A saved demo page is
+// published.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkNode } from './lib/check-node.mjs'
@@ -19,7 +20,11 @@ for (const app of ['h5', 'studio']) rmSync(join(root, `apps/${app}/dist/.built-f
 let gateway
 await watchBuilds((part) => gateway?.takeUpBuild(part))
 gateway = await superviseGateway()
-const watcher = watchSources({ isBundled: gateway.holds, onChange: gateway.restart })
+const watcher = watchSources({
+  isBundled: gateway.holds,
+  onChange: gateway.restart,
+  onDemo: gateway.takeUpDemo,
+})
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

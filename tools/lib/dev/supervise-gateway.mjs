@@ -80,6 +80,11 @@ export async function superviseGateway() {
     takeUpBuild: (part) => {
       for (const child of [serving, next]) if (child?.connected) child.send(part)
     },
+    /** Has it publish a demo page as it was saved. @param {string} name Of the file, or of a picture. */
+    takeUpDemo: (name) => {
+      // Into the store, which the next gateway reads too.
+      if (serving?.connected) serving.send({ demo: name })
+    },
     /** Whether a source is in the bundle. @param {string} path From the root. */
     holds: (path) => content.sources.has(path),
     /** Replaces it with one of the sources of now. */

@@ -23,7 +23,7 @@ function startGateway() {
   const gateway = Object.assign(new EventEmitter(), {
     connected: true,
     exitCode: null,
-    send: (message) => told.push(`${number} ${message}`),
+    send: (message) => told.push(`${number} ${message.demo ?? message}`),
     kill: () => {
       told.push(`${number} killed`)
       gateway.end(0)
@@ -163,6 +163,13 @@ test('a build is for the one that serves and for the one that will', async () =>
   gateways[1].connected = false
   gateway.takeUpBuild('studio')
   expect(told.slice(3)).toEqual(['1 studio'])
+})
+
+test('a demo page is published once, by the one that serves', async () => {
+  const gateway = await serving()
+  await restarted(gateway)
+  gateway.takeUpDemo('etf-course.json')
+  expect(told).toEqual(['2 start', '1 etf-course.json'])
 })
 
 test('only what is in the bundle wants a new gateway', async () => {

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
@@ -14,28 +14,45 @@ const NO_SOURCE = /\.test\.ts$|(^|\/)testing\//
 /** Its views, and what wakes them, are the site's. */
 const MOSTLY_OF_THE_SITE = /^packages\/blocks\//
 
+const DEMO_PAGES = 'demo/pages'
+
+/** Editors give other names to what they have not finished writing. */
+const DEMO_FILE = /^([\w-]+\.json|assets\/[\w-]+\.\w+)$/
+
 /** Editors write a file in several steps. */
 const SETTLE_MS = 30
 
 /**
- * Calls back after a source of the gateway was saved.
- * @param {{ isBundled: (path: string) => boolean, onChange: () => void }} options
+ * Calls back after a source of the gateway was saved, and after a demo page or a picture of them was.
+ * @param {{ isBundled: (path: string) => boolean, onChange: () => void, onDemo: (name: string) => void }} options
  */
-export function watchSources({ isBundled, onChange }) {
-  let timer
-  const watchers = FOLDERS.map((folder) =>
+export function watchSources({ isBundled, onChange, onDemo }) {
+  /** By what is to be called back for: the gateway, or a file. */
+  const timers = new Map()
+  const settle = (key, act) => {
+    clearTimeout(timers.get(key))
+    timers.set(key, setTimeout(act, SETTLE_MS))
+  }
+  const sources = FOLDERS.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_event, path) => {
-      if (path === null || !isSource(`${folder}/${path}`, isBundled)) return
-      clearTimeout(timer)
-      timer = setTimeout(onChange, SETTLE_MS)
+      if (path !== null && isSource(`${folder}/${path}`, isBundled)) settle('gateway', onChange)
     }),
   )
+  const demo = watch(join(root, DEMO_PAGES), { recursive: true }, (_event, path) => {
+    if (path !== null && isDemoFile(path))
+      settle(path, () => existsSync(join(root, DEMO_PAGES, path)) && onDemo(path))
+  })
   return {
     close: () => {
-      clearTimeout(timer)
-      for (const watcher of watchers) watcher.close()
+      for (const timer of timers.values()) clearTimeout(timer)
+      for (const watcher of [...sources, demo]) watcher.close()
     },
   }
+}
+
+/** Whether it is a demo page or a picture of them. @param {string} path From their folder. */
+export function isDemoFile(path) {
+  return DEMO_FILE.test(path)
 }
 
 /**

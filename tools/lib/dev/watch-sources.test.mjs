@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSource } from './watch-sources.mjs'
+import { isDemoFile, isSource } from './watch-sources.mjs'
 
 const BUNDLED = new Set([
   'apps/gateway/src/modules/groups/routes.ts',
@@ -27,4 +27,9 @@ test('tests, and what of blocks is only the site’s, want none', () => {
     'packages/blocks/src/countdown/live.ts',
   ]
   expect(saved.filter(isGatewaySource)).toEqual([])
+})
+
+test('demo pages and their pictures are published, and not what an editor is still writing', () => {
+  const saved = ['etf-course.json', 'assets/hero.jpg', 'etf-course.json~', '.etf-course.json.swp', '4913']
+  expect(saved.filter(isDemoFile)).toEqual(['etf-course.json', 'assets/hero.jpg'])
 })

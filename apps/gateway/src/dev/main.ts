@@ -7,8 +7,8 @@ import { startDevGateway } from './start-dev-gateway'
 /**
  * The gateway under `npm run dev` (tools/dev.mjs), which it talks to: it says `ready` once it could serve. The `first` one
  * prepares the store and opens the port; one that is to `serve` after another opens the port at once. It takes up new
- * builds when told of `site` or `studio`, and on `release` leaves the port to the next gateway, which has been made ready
- * meanwhile, and ends.
+ * builds when told of `site` or `studio`, and a saved file of the demo pages by its name. On `release` it leaves the port to
+ * the next gateway, which has been made ready meanwhile, and ends.
  */
 type Order = 'first' | 'serve' | 'site' | 'studio' | 'release'
 
@@ -46,8 +46,9 @@ try {
       process.exit(0)
     },
   }
-  process.on('message', (order: Order) => {
-    orders[order]().catch((error: unknown) => console.error(error))
+  process.on('message', (order: Order | { demo: string }) => {
+    const done = typeof order === 'string' ? orders[order]() : gateway.takeUpDemo(order.demo)
+    done.catch((error: unknown) => console.error(error))
   })
   // Whoever started it is gone without a word.
   process.on('disconnect', () => void gateway.stop().then(() => process.exit(0)))

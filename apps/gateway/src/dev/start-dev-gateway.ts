@@ -11,6 +11,7 @@ import { startJobs } from '../jobs/start-jobs'
 import { jobNames, jobsOf, prepareStore, serveModules } from '../modules'
 import { createCompanyReader } from '../modules/company'
 import { setupToken } from '../modules/members'
+import { takeUpDemoFile } from '../modules/pages'
 import { drawInWorker } from '../start/draw-in-worker'
 import { listenOn } from '../start/listen'
 import { loadSite, SITE_BUNDLE } from '../start/load-site'
@@ -26,6 +27,8 @@ interface DevGateway {
   takeUpSite(): Promise<void>
   /** The same with the Studio. */
   takeUpStudio(): Promise<void>
+  /** Has visitors see the demo page of this file, or the pages that a picture stands in. */
+  takeUpDemo(name: string): Promise<void>
   /** Closes the port and what is connected to it. */
   release(): Promise<void>
   /** Leaves the database. */
@@ -84,6 +87,12 @@ export async function startDevGateway(config: Config, report: (line: string) => 
     await replace()
   }
 
+  async function takeUpDemo(name: string): Promise<void> {
+    await preparing
+    await takeUpDemoFile(ctx, name, report)
+    await replace()
+  }
+
   /** One build after the other. One that cannot be taken up says why, and the one before goes on. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     building = building.then(work).catch((error: unknown) => console.error(error))
@@ -105,6 +114,7 @@ export async function startDevGateway(config: Config, report: (line: string) => 
     serve: () => listenOn(server, config),
     takeUpSite: () => inTurn(takeUpSite),
     takeUpStudio: () => inTurn(replace),
+    takeUpDemo: (name) => inTurn(() => takeUpDemo(name)),
     release,
     stop: async () => {
       await Promise.all([release(), jobs.stop(), building, preparing.catch(() => {})])

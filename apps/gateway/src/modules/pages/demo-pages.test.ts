@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
 import { pageText } from '../testing/documents'
 import { signInMember } from '../testing/sign-in-member'
 import { openTestStore, startTwin } from '../testing/start-test-gateway'
-import { isDemoStore, loadDemoPages } from './demo-pages'
+import { isDemoStore, loadDemoPages, takeUpDemoFile } from './demo-pages'
 import { findSummaries, type PageSummary } from './page-store'
+import { findPublished } from './version/version-store'
 
 const COMPLETE: Array<[string, PageSummary['status'], number]> = [
   ['etf-course', 'published', 1],
@@ -57,3 +61,59 @@ test('what a member is writing counts as somebody’s own, though there is no ve
   )
   expect(await isDemoStore(store.ctx)).toBe(false)
 })
+
+describe('a demo page that is saved under `npm run dev`', () => {
+  test('is what visitors see, and one with errors changes nothing and is told', async () => {
+    await using store = await openTestStore()
+    const { save, told } = demoFolder(store)
+    expect(await save(pageText())).toMatchObject({ version: 1 })
+    expect(await save(pageText({ text: '第二版' }))).toMatchObject({ version: 2 })
+    expect(told).toEqual([])
+    expect(await save('{')).toMatchObject({ version: 2 })
+    expect(told).toEqual([expect.stringContaining('npm run pages -- check demo/pages/sale.json')])
+  })
+
+  test('stays as it is where somebody has changed it in the Studio', async () => {
+    await using store = await openTestStore()
+    const { save, told } = demoFolder(store)
+    await save(pageText())
+    await store.import(pageText({ text: '同事写的' }))
+    expect(await save(pageText({ text: '第二版' }))).toMatchObject({ version: 1 })
+    expect(told).toEqual([expect.stringContaining('sale was changed in the Studio')])
+    expect(await state(store)).toEqual([['sale', 'published', 2]])
+  })
+
+  test('is published anew with a picture that is saved', async () => {
+    await using store = await openTestStore()
+    const { save, saved, folder } = demoFolder(store)
+    const withPicture = [{ name: 'image', value: { url: 'assets/a.png', alt: '图' }, children: [] }]
+    await writePicture(folder, '#c8102e')
+    await save(pageText({ page_schema: withPicture }))
+    await writePicture(folder, '#1554c0')
+    expect(await saved('assets/a.png')).toMatchObject({ version: 2 })
+  })
+})
+
+/** A folder of demo pages with one page in it, and what is said of it. */
+function demoFolder(store: Awaited<ReturnType<typeof openTestStore>>) {
+  const folder = join(store.ctx.config.dataDir, 'demo-pages')
+  const told: string[] = []
+  /** Answers what visitors see then. */
+  async function saved(name: string) {
+    await takeUpDemoFile(store.ctx, name, (line) => told.push(line), folder)
+    return (await findPublished(store.ctx.db.orm, 'sale'))?.version
+  }
+  async function save(text: string) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'sale.json'), text)
+    return saved('sale.json')
+  }
+  return { folder, told, save, saved }
+}
+
+async function writePicture(folder: string, background: string) {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await sharp({ create: { width: 8, height: 8, channels: 3, background } }).toFile(
+    join(folder, 'assets/a.png'),
+  )
+}

@@ -48,7 +48,7 @@ export async function loadDemoPages(
 
 async function loadFolder(ctx: Context, folder: string, report: (line: string) => void): Promise<void> {
   const statuses = new Map((await findSummaries(ctx.db.orm)).map(({ code, status }) => [code, status]))
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const names = await pagesIn(folder)
   for (const [index, name] of names.entries()) {
     const code = basename(name, '.json')
     const status = statuses.get(await currentCode(ctx.db.orm, code))
@@ -58,10 +58,41 @@ async function loadFolder(ctx: Context, folder: string, report: (line: string) =
   }
 }
 
-async function loadPage(ctx: Context, path: string): Promise<void> {
+/**
+ * Has visitors see a demo page as its file is now: for those who write one under `npm run dev`. A page that somebody
+ * has changed in the Studio stays as it is.
+ * @param name Of the file, or of a picture beside the pages, which may stand in any of them.
+ * @param report Gets a line for each page that is not taken, with the reason and what to do.
+ */
+export async function takeUpDemoFile(
+  ctx: Context,
+  name: string,
+  report: (line: string) => void,
+  folder: string = DEMO_FOLDER,
+): Promise<void> {
+  const names = isPage(name) ? [name] : await pagesIn(folder)
+  for (const one of names) {
+    const code = await currentCode(ctx.db.orm, basename(one, '.json'))
+    const problem = (await hasOtherAuthors(ctx.db.orm, AUTHOR, code))
+      ? `${code} was changed in the Studio and stays as it is there.`
+      : await loadPage(ctx, join(folder, one))
+    if (problem) report(`demo/pages/${one} was not taken: ${problem}`)
+  }
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter(isPage).sort()
+}
+
+const isPage = (name: string) => name.endsWith('.json')
+
+/** Answers why visitors do not get it. */
+async function loadPage(ctx: Context, path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8')
   const report = await importPage(ctx, { text, files: filesBeside(dirname(path)), by: AUTHOR })
-  if (!report.accepted || !report.publishable) return
+  if (!report.accepted || !report.publishable)
+    return `it has errors, which \`npm run pages -- check demo/pages/${basename(path)}\` lists.`
   const { code, version, checked } = report
   await publishPage(ctx, { code, version, checked, by: { who: `start:${AUTHOR}`, ip: null } })
+  return undefined
 }

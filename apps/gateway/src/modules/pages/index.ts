@@ -1,3 +1,4 @@
+export { takeUpDemoFile } from './demo-pages'
 export { countUses, findUses } from './document/asset-uses'
 export { exportPage } from './document/export-page'
 export { policyVersion } from './legal/policy-version'

@@ -61,12 +61,20 @@ export async function findPublished(
   return found && { ...found, version: found.version as VersionRow }
 }
 
-/** Whether anything was written by somebody else than this author, who writes versions only. */
-export async function hasOtherAuthors(db: Queries, author: string): Promise<boolean> {
+/**
+ * Whether anything, or anything of one page, was written by somebody else than this author, who writes versions only.
+ */
+export async function hasOtherAuthors(db: Queries, author: string, code?: string): Promise<boolean> {
+  const ofPage = code === undefined ? undefined : eq(page.code, code)
   const versions = db
-    .select({ id: pageVersion.page_id })
+    .select({ id: page.id })
     .from(pageVersion)
-    .where(ne(pageVersion.created_by, author))
-  const rows = await versions.unionAll(db.select({ id: pageDraft.page_id }).from(pageDraft)).limit(1)
-  return rows.length > 0
+    .innerJoin(page, eq(page.id, pageVersion.page_id))
+    .where(and(ne(pageVersion.created_by, author), ofPage))
+  const drafts = db
+    .select({ id: page.id })
+    .from(pageDraft)
+    .innerJoin(page, eq(page.id, pageDraft.page_id))
+    .where(ofPage)
+  return (await versions.unionAll(drafts).limit(1)).length > 0
 }
