@@ -1,5 +1,6 @@
-// `npm test`: types, then every test but those that `npm run test:pg15` runs once more, on PostgreSQL 15, and the long
-// ones, which `npm run test:browser` runs before a release: every block and every action in every container, in a browser.
+// `npm test`: types, then every test but those that have scripts of their own: `npm run test:processes` starts, stops and
+// kills whole processes, `npm run test:pg15` runs the gateway's once more on PostgreSQL 15, and `npm run test:browser`,
+// before a release, every block and every action in every container.
 // Arguments go to Vitest: `npm test -- --project unit`. With a name, as in `npm test -- countdown`, these files run at
 // once, without the types and without a build that they do not need.
 import { checkNode } from './lib/check-node.mjs'

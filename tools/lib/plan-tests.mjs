@@ -9,9 +9,9 @@ const IN_BROWSER = /^e2e\//
 const WITH_BUILD = /^apps\/gateway\//
 
 /**
- * What has to be there before Vitest is given these arguments. Without a name of a test that is everything. With one
- * it is what that test cannot do without, so that it runs at once: no types are checked, and nothing is built that
- * it does not load.
+ * What has to be there before Vitest is given these arguments. Without a name that is everything; of a project it is a
+ * fresh build, without the types. With the name of a test it is what that cannot do without, so that it runs at once: no
+ * types are checked, and nothing is built that it does not load.
  * @param {readonly string[]} given Arguments for Vitest.
  * @param {readonly string[]} files The test files that there are, from the root.
  * @returns {{ types: boolean, browser: boolean, build: 'fresh' | 'any' | 'none' }}
@@ -20,22 +20,26 @@ export function planTests(given, files) {
   const names = namesIn(given)
   const wanted = files.filter((file) => names.some((name) => isMeant(file, name)))
   // Vitest may know better what such a name means, and says so otherwise.
-  if (wanted.length === 0) return { types: true, browser: true, build: 'fresh' }
+  if (wanted.length === 0) return { types: !namesProject(given), browser: true, build: 'fresh' }
   const browser = wanted.some((file) => IN_BROWSER.test(file))
   const build = wanted.some((file) => WITH_BUILD.test(file)) ? 'any' : 'none'
   return { types: false, browser, build: browser ? 'fresh' : build }
 }
 
 /** What `npm test` runs; the other projects have scripts of their own. */
-const USUAL = ['unit', 'unit-document', 'unit-alone', 'screens', 'gateway', 'e2e', 'e2e-process']
+const USUAL = ['unit', 'unit-document', 'unit-alone', 'screens', 'gateway', 'e2e']
 
 /**
  * The projects that Vitest is to run, as arguments; none where these arguments name some.
  * @param {readonly string[]} given
  */
 export function usualProjects(given) {
-  const areNamed = given.some((argument) => argument.startsWith('--project'))
-  return areNamed ? [] : USUAL.flatMap((name) => ['--project', name])
+  return namesProject(given) ? [] : USUAL.flatMap((name) => ['--project', name])
+}
+
+/** @param {readonly string[]} given */
+function namesProject(given) {
+  return given.some((argument) => argument.startsWith('--project'))
 }
 
 /** The test files of this checkout, from its root. */

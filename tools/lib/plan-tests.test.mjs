@@ -10,11 +10,14 @@ const EVERYTHING = { types: true, browser: true, build: 'fresh' }
 
 test.each([
   ['without a name', []],
-  ['with a project', ['--project', 'unit']],
   ['with the name of a test, and not of a file', ['-t', 'groups']],
   ['with a name that no file has', ['nothing-like-it']],
 ])('%s everything is prepared', (_case, given) => {
   expect(planTests(given, FILES)).toEqual(EVERYTHING)
+})
+
+test('a project gets a browser and a build, and its types are the suite’s business', () => {
+  expect(planTests(['--project', 'unit'], FILES)).toEqual({ ...EVERYTHING, types: false })
 })
 
 test('a test gets what it cannot do without, and nothing else', () => {
@@ -37,6 +40,6 @@ test('the test files are those of the checkout, not those of its packages and bu
 
 test('every project but those with a script of their own is run, unless one is named', () => {
   expect(usualProjects([])).toContain('gateway')
-  expect(usualProjects([]).join(' ')).not.toMatch(/pg15|e2e-long/)
+  expect(usualProjects([]).join(' ')).not.toMatch(/pg15|e2e-long|e2e-process/)
   expect(usualProjects(['--project', 'e2e-long'])).toEqual([])
 })

@@ -11,7 +11,7 @@ test('sessions that the server ends do not end the process, and the next query g
   const { rows } = await lent.query('SELECT pg_backend_pid() AS pid')
   const other = openDatabase({ url: test.url })
   await other.pool.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()',
   )
   await other.close()
   await expect(lent.query('SELECT 1')).rejects.toThrow()

@@ -65,7 +65,7 @@ describe('a route that throws', () => {
 
   test('is logged in one line of JSON, without phone, name or token', async () => {
     const { app, logged } = await failing()
-    await app.inject('/page?token=abc&preview_token=def&HANDSET=1&%68andset=ghi&code=x%0A')
+    await app.inject('/page?token=first&preview_token=second&HANDSET=1&%68andset=third&code=x%0A')
     expect(logged).toHaveLength(1)
     const line = logged[0] ?? ''
     expect(JSON.parse(line)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a route that throws', () => {
       path: '/page?token=***&preview_token=***&HANDSET=***&%68andset=***&code=x%0A',
       error: { name: 'Error' },
     })
-    expect(line).not.toMatch(/13800138000|张三|abc|def|ghi/)
+    expect(line).not.toMatch(/13800138000|张三|first|second|third/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installModules } from '../modules'
+import { serveModules } from '../modules'
 import { pageText } from '../modules/testing/documents'
 import { startTestGateway, startTwin, type TestGateway } from '../modules/testing/start-test-gateway'
 import { createServer } from './create-server'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url })
   })
-  await installModules(app, gateway.ctx)
+  await serveModules(app, gateway.ctx)
   await app.close()
 })
 afterAll(() => gateway?.[Symbol.asyncDispose]())

@@ -46,12 +46,15 @@ export async function readPristine(client: ClientBase): Promise<Pristine> {
 }
 
 /**
- * Makes a database that was used look as if it had not been. Answers false when that cannot be had cheaply: somebody is
- * still connected, its tables themselves were changed, or it has grown large.
+ * Makes a database that was used look as if it had not been. Answers false when that cannot be had cheaply: somebody else
+ * than these backends is still connected, its tables themselves were changed, or it has grown large.
  */
-export async function makePristine(client: ClientBase, pristine: Pristine): Promise<boolean> {
-  await client.query('SET session_replication_role = replica; SET synchronous_commit = off')
-  if (await isInUse(client)) return false
+export async function makePristine(
+  client: ClientBase,
+  pristine: Pristine,
+  backends: readonly number[],
+): Promise<boolean> {
+  if (await isInUse(client, backends)) return false
   if ((await readSchema(client)) !== pristine.schema) return false
   const filled = await readFilled(client, Object.keys(pristine.rows))
   if (filled.some(({ bytes }) => Number(bytes) > LARGE_BYTES)) return false
@@ -67,7 +70,10 @@ export async function makePristine(client: ClientBase, pristine: Pristine): Prom
     // Not by ALTER SEQUENCE, which would count as a change of the schema.
     if (value !== before) statements.push(`SELECT setval('${name}', ${before ?? 1}, ${before !== null})`)
   }
-  if (statements.length > 0) await client.query(statements.join('; '))
+  // Foreign keys and triggers look away; for this one transaction, as the next test has the same connection.
+  const settings = ['session_replication_role = replica', 'synchronous_commit = off']
+  const wayOf = settings.map((setting) => `SET LOCAL ${setting}`)
+  if (statements.length > 0) await client.query(['BEGIN', ...wayOf, ...statements, 'COMMIT'].join('; '))
   return true
 }
 
@@ -77,7 +83,7 @@ function insert(client: ClientBase, table: string, rows: string): string {
 }
 
 async function readSchema(client: ClientBase): Promise<string> {
-  const { rows } = await client.query<{ schema: string }>(SCHEMA)
+  const { rows } = await client.query<{ schema: string }>({ name: 'schema', text: SCHEMA })
   return rows[0]?.schema ?? ''
 }
 
@@ -93,19 +99,24 @@ async function readFilled(client: ClientBase, tables: string[]): Promise<{ name:
     (name) =>
       `SELECT '${name}' AS name, pg_table_size('${name}') AS bytes WHERE EXISTS (SELECT FROM ${name})`,
   )
-  return (await client.query<{ name: string; bytes: string }>(looks.join(' UNION ALL '))).rows
+  const text = looks.join(' UNION ALL ')
+  return (await client.query<{ name: string; bytes: string }>({ name: 'filled', text })).rows
 }
 
 async function readSequences(client: ClientBase): Promise<Record<string, string | null>> {
-  const { rows } = await client.query<{ name: string; value: string | null }>(
-    "SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, last_value AS value FROM pg_sequences",
-  )
+  const { rows } = await client.query<{ name: string; value: string | null }>({
+    name: 'sequences',
+    text: "SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, last_value AS value FROM pg_sequences",
+  })
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-async function isInUse(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ others: number }>(`
-    SELECT count(*)::int AS others FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
+async function isInUse(client: ClientBase, backends: readonly number[]): Promise<boolean> {
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND pid <> ALL ($1)
+      AND backend_type = 'client backend'`,
+    [backends],
+  )
   return rows[0]?.others !== 0
 }

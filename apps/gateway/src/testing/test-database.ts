@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database'
-import { withConnection } from '../db/with-connection'
 import { runAsAdmin, urlOfDatabase } from './admin'
 import { makePristine } from './pristine'
 import './test-server'
@@ -19,31 +19,49 @@ export interface TestDatabaseOptions {
   isNew?: boolean
 }
 
-/** Names of databases that tests of this process have left as they found them. */
-const spare: string[] = []
+/** A database with what is connected to it. */
+interface Kept {
+  name: string
+  url: string
+  db: Database
+  owner: Database
+  /** Looks at it and empties it, and keeps the plans for that. */
+  keeper: Database
+}
+
+/** Those that tests of this process have left as they found them. */
+const spare: Kept[] = []
 
 /**
  * A migrated database for a test alone, empty but for what the migrations put there. Tests connect as the service does,
  * so that a right which it lacks is found; besides they may empty tables and make some of their own. On dispose it is
  * emptied for the next, as making and dropping one takes longer than most tests do; where that cannot be, it is dropped.
+ * Its connections are kept as well: a new one reads the catalogs of all tables that it meets.
  */
 export async function createTestDatabase({ isNew = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { adminUrl, serviceUrl } = inject('testServer')
-  const name = (isNew ? undefined : spare.pop()) ?? (await copyTemplate())
-  const url = urlOfDatabase(serviceUrl, name)
-  const owner = openDatabase({ url: urlOfDatabase(adminUrl, name), max: 2, applicationName: 'yingzao owner' })
-  const db = openDatabase({ url, max: 5, applicationName: 'yingzao test' })
+  const kept = (isNew ? undefined : spare.pop()) ?? connect(await copyTemplate())
+  const { url, db, owner } = kept
   return {
     db,
     url,
     owner,
     async [Symbol.asyncDispose]() {
-      await db.close()
-      await owner.close()
-      if (await empty(name)) spare.push(name)
-      // By force, as a listener that the test left open must not fail it here.
-      else await runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      if (await isAsNew(kept)) spare.push(kept)
+      else await drop(kept)
     },
+  }
+}
+
+function connect(name: string): Kept {
+  const { adminUrl, serviceUrl } = inject('testServer')
+  const url = urlOfDatabase(serviceUrl, name)
+  const ownerUrl = urlOfDatabase(adminUrl, name)
+  return {
+    name,
+    url,
+    owner: openDatabase({ url: ownerUrl, max: 2, applicationName: 'yingzao owner' }),
+    db: openDatabase({ url, max: 5, applicationName: 'yingzao test' }),
+    keeper: openDatabase({ url: ownerUrl, max: 1, applicationName: 'yingzao test keeper' }),
   }
 }
 
@@ -54,8 +72,37 @@ async function copyTemplate(): Promise<string> {
   return name
 }
 
-/** Whether it could be done. */
-function empty(name: string): Promise<boolean> {
-  const { adminUrl, pristine } = inject('testServer')
-  return withConnection(urlOfDatabase(adminUrl, name), (client) => makePristine(client, pristine))
+/** Whether it could be emptied, with connections of which none is in the middle of something. */
+async function isAsNew({ db, owner, keeper }: Kept): Promise<boolean> {
+  const pools = [db.pool, owner.pool]
+  if (pools.some((pool) => pool.ended || pool.idleCount < pool.totalCount)) return false
+  const connections = (await Promise.all(pools.map(resetConnections))).flat()
+  const client = await keeper.pool.connect()
+  try {
+    return await makePristine(client, inject('testServer').pristine, connections)
+  } finally {
+    client.release()
+  }
+}
+
+/** Has every connection forget what was set or prepared in it. Answers their backends. */
+async function resetConnections(pool: Pool): Promise<number[]> {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  try {
+    return await Promise.all(
+      clients.map(async (client) => {
+        const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+        await client.query('DISCARD ALL')
+        return rows[0]?.pid ?? 0
+      }),
+    )
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
+async function drop({ name, db, owner, keeper }: Kept): Promise<void> {
+  await Promise.all([db.close(), owner.close(), keeper.close()])
+  // By force, as a listener that the test left open must not fail it here.
+  await runAsAdmin(inject('testServer').adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '@yingzao/contract/server'
 import type { StudioOperation } from '@yingzao/contract/studio'
 import { createServer } from '../../http/create-server'
-import { installModules } from '..'
+import { serveModules } from '..'
 import { pageText } from '../testing/documents'
 import { openTestStore } from '../testing/start-test-gateway'
 import type { SampleGateway } from './samples'
@@ -35,7 +35,7 @@ export async function openEveryCall(): Promise<EveryCall> {
     else if (config?.studioOperation) servedToMembers.push(config.studioOperation)
     else addresses.push(url)
   })
-  await installModules(app, store.ctx)
+  await serveModules(app, store.ctx)
   await app.ready()
   return {
     ...store,

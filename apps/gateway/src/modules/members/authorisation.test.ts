@@ -9,8 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../../http/create-server'
 import { registerStudioOperation } from '../../http/register-studio-operation'
-import { installModules } from '..'
-import { pageText } from '../testing/documents'
+import { serveModules as serveAllModules } from '..'
 import { serveModules } from '../testing/serve-modules'
 import { type MemberOfTest, signInMember } from '../testing/sign-in-member'
 import { openTestStore, type TestStore } from '../testing/start-test-gateway'
@@ -25,15 +24,13 @@ const routes: { method: string; url: string; operation: StudioOperation | undefi
 
 beforeAll(async () => {
   store = await openTestStore()
-  // Somebody's own page: a store that has one gets no demo pages.
-  await store.import(pageText())
   app = await createServer(store.ctx)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (url.startsWith('/studio-api') && method !== 'HEAD') {
       routes.push({ method: String(method), url, operation: config?.studioOperation })
     }
   })
-  await installModules(app, store.ctx)
+  await serveAllModules(app, store.ctx)
   await app.ready()
 })
 afterAll(async () => {

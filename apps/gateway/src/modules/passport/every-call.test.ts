@@ -3,9 +3,8 @@ import type { Operation } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../../http/create-server'
-import { installModules } from '..'
+import { serveModules } from '..'
 import { everyRow } from '../every-call/every-row'
-import { pageText } from '../testing/documents'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { openTestStore, type TestStore, testKey } from '../testing/start-test-gateway'
 import { signVisitorToken } from './visitor-token'
@@ -17,13 +16,12 @@ const served: Operation[] = []
 
 beforeAll(async () => {
   store = await openTestStore()
-  await store.import(pageText({ code: 'somebodys-own' }))
   app = await createServer(store.ctx)
   app.addHook('onRoute', ({ config, method }) => {
     // Fastify adds a HEAD to every GET.
     if (config?.operation && method !== 'HEAD') served.push(config.operation)
   })
-  await installModules(app, store.ctx)
+  await serveModules(app, store.ctx)
   await app.ready()
 })
 

@@ -13,13 +13,13 @@ import { createServer } from '../../http/create-server'
 import { databaseQueue } from '../../jobs/job-queue'
 import { createJobRunner } from '../../jobs/job-runner'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { installModules, jobsOf } from '..'
+import { jobsOf, serveModules } from '..'
 import type { DocumentFiles } from '../assets'
 import type { Actor } from '../audit'
 import { createCompanyReader } from '../company'
 import { type PublishReport, publishPage } from '../pages/publish/publish-page'
 import { type ImportedDocument, importPage } from '../pages/version/import-page'
-import { pageText } from './documents'
+import { renderPublished } from '../pages/visitors/render-published'
 import { fakeSite } from './fake-site'
 
 /** What is stored: a database and a data folder of the test's own. */
@@ -90,11 +90,9 @@ export async function openTestStore({
   }
 }
 
-/** Starts a gateway on an empty store, without the demo pages. */
+/** Starts a gateway on an empty store. */
 export async function startTestGateway(options: TestOptions = {}): Promise<TestGateway> {
   const store = await openTestStore(options)
-  // Somebody's own page: a store that has one gets no demo pages.
-  await store.import(pageText({ code: 'somebodys-own' }))
   const app = await startApp(store.ctx)
   return {
     ...store,
@@ -115,6 +113,8 @@ export async function startTwin(
   const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-twin-'))
   const ctx = contextOf(db, site, { ...first.ctx.config, dataDir, ...config })
   const app = await startApp(ctx)
+  // As a start does: its build may be another.
+  await renderPublished(ctx, () => {})
   return {
     app,
     ctx,
@@ -126,9 +126,10 @@ export async function startTwin(
   }
 }
 
+/** Without what a start prepares in a store: a demo would stand among what a test stores. */
 async function startApp(ctx: Context): Promise<FastifyInstance> {
   const app = await createServer(ctx)
-  await installModules(app, ctx)
+  await serveModules(app, ctx)
   await app.ready()
   return app
 }

@@ -5,8 +5,7 @@ import { pino } from 'pino'
 import type { Context } from '../../context'
 import { createServer } from '../../http/create-server'
 import { createJobRunner } from '../../jobs/job-runner'
-import { installModules, jobsOf } from '../../modules'
-import { pageText } from '../../modules/testing/documents'
+import { jobsOf, serveModules } from '../../modules'
 import { openTestStore } from '../../modules/testing/start-test-gateway'
 import { filesIn, filesOf, phonesIn, rowsOf, walFile } from './find-phones'
 import { usePhones } from './use-phones'
@@ -38,14 +37,13 @@ export async function searchPhones(
   slip: (ctx: Context) => Promise<unknown> = async () => undefined,
 ): Promise<Search> {
   await using store = await openTestStore({ config: { smsPerHour: 9_999_999 }, isNew: true })
-  await store.import(pageText({ code: 'somebodys-own' }))
   const { pool } = store.database.owner
   const since = await walFile(pool)
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
   const ctx = { ...store.ctx, log }
   const app = await createServer(ctx)
-  await installModules(app, ctx)
+  await serveModules(app, ctx)
   await pool.query(
     `INSERT INTO broker (open_brokerage_type, name, registration_url) VALUES ('caida', 'b', 'https://caida.example.com/')`,
   )
