@@ -13,7 +13,7 @@ import { accessibilityFaults } from './accessibility-faults'
 import { answering } from './answering'
 import { hostileValues } from './hostile-values'
 import { htmlFaults } from './html-faults'
-import { readExample, readOne } from './read-example'
+import { type ReadExample, readExample, readOne } from './read-example'
 import { shapeOf } from './shape-of'
 import { checkThrowingProps } from './throwing-props'
 
@@ -294,13 +294,15 @@ function checkHostile({ spec, view, examples }: BlockUnderTest): void {
 }
 
 /** Reading is most of drawing, and an example is drawn at a hundred moments. */
-const readings = new WeakMap<Example, ReturnType<typeof readExample>>()
+const readings = new WeakMap<BlockUnderTest, Map<Example, ReadExample>>()
 
-function read({ spec, inside = [] }: BlockUnderTest, example: Example) {
-  const known = readings.get(example)
-  if (known) return known
-  const reading = readExample(spec.name, example, [spec, ...inside.map((other) => other.spec)])
-  readings.set(example, reading)
+function read(block: BlockUnderTest, example: Example): ReadExample {
+  const known = readings.get(block) ?? new Map<Example, ReadExample>()
+  readings.set(block, known)
+  const { spec, inside = [] } = block
+  const reading =
+    known.get(example) ?? readExample(spec.name, example, [spec, ...inside.map((other) => other.spec)])
+  known.set(example, reading)
   return reading
 }
 
