@@ -130,6 +130,7 @@ const STUDIO_LAYERS = {
 const EDITOR_ROOMS = {
   session: [],
   history: ['session'],
+  find: ['session'],
   'block-labels': ['session'],
   commands: ['session', 'block-labels'],
   keyboard: ['session', 'block-labels', 'commands'],

@@ -28,6 +28,11 @@ const IDS: ReadonlySet<string> = new Set([
 /** What stands on the share card, as the document's `extra.share` has it. */
 const SHARE = ['title', 'desc'] as const
 
+/** Whether a prop of this name is something to read, and not the name of something elsewhere. */
+export function isRead(name: string): boolean {
+  return !IDS.has(name)
+}
+
 const formsOf = remember((text) => ({ plain: text.normalize('NFKC'), squashed: squash(text) }))
 
 /** The texts of the page's head. */
@@ -49,8 +54,6 @@ export function headTexts({ title, meta, extra }: PageDocument): TextAt[] {
 /** A text at its place; `text` is without markup. */
 export function textAt({ block, path, name }: Pick<TextAt, 'block' | 'path' | 'name'>, text: string): TextAt {
   const { plain, squashed } = formsOf(text)
-  const isRead = !IDS.has(name)
-  return block === undefined
-    ? { path, name, plain, squashed, isRead }
-    : { block, path, name, plain, squashed, isRead }
+  const form = { path, name, plain, squashed, isRead: isRead(name) }
+  return block === undefined ? form : { block, ...form }
 }

@@ -1,4 +1,6 @@
 import { Tabs } from 'antd'
+import { FindPanel } from './find/find-panel'
+import { wording as findWording } from './find/wording'
 import { HistoryPanel } from './history/history-panel'
 import { wording as historyWording } from './history/wording'
 import { Layers } from './layers/layers'
@@ -11,9 +13,10 @@ const TABS = [
   { key: 'palette', label: paletteWording.title, Panel: Palette },
   { key: 'layers', label: layersWording.title, Panel: Layers },
   { key: 'history', label: historyWording.title, Panel: HistoryPanel },
+  { key: 'find', label: findWording.title, Panel: FindPanel },
 ] as const
 
-/** What there is, what the page is made of, what was done to it. */
+/** What there is, what the page is made of, what was done to it, what it says. */
 export function LeftPanel() {
   const ui = useEditorUi()
   const tab = useEditorUiState((state) => state.tab)

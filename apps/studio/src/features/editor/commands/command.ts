@@ -35,6 +35,7 @@ export type CommandId =
   | 'showPalette'
   | 'showLayers'
   | 'showHistory'
+  | 'find'
   | 'focusCanvas'
   | 'focusInspector'
   | 'nextPane'

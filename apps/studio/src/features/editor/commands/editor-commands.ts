@@ -15,6 +15,7 @@ export const editorCommands: readonly EditorCommand[] = [
   showing('showPalette', ['Alt+1'], 'palette', '.ed-palette input'),
   showing('showLayers', ['Alt+2'], 'layers', '[role="tree"] [tabindex="0"]'),
   showing('showHistory', ['Alt+3'], 'history', '.ed-history [tabindex="0"]'),
+  showing('find', ['Mod+F'], 'find', '.ed-find input'),
   {
     ...named('focusCanvas', 'go', ['Alt+4'], EVERYWHERE),
     isAvailable: always,

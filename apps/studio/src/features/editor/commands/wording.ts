@@ -45,6 +45,7 @@ export const wording = {
     showPalette: '前往组件',
     showLayers: '前往图层',
     showHistory: '前往历史',
+    find: '查找和替换文字',
     focusCanvas: '前往画布',
     focusInspector: '前往属性',
     nextPane: '到下一个区域',

@@ -4,7 +4,7 @@ import type { EditorSession } from './editor-session'
 import { useSession } from './session-context'
 
 /** The panels on the left. */
-export type LeftTab = 'palette' | 'layers' | 'history'
+export type LeftTab = 'palette' | 'layers' | 'history' | 'find'
 
 /** The panels beside the page. Where there is no room for both, one of them is shown. */
 export type Side = 'left' | 'right'

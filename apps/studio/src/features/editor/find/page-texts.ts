@@ -1,0 +1,61 @@
+import { isRead } from '@yingzao/checks'
+import { type EditedPage, fieldTitleIn, type Path, pageFieldTitle, valueAt } from '@yingzao/editor-core'
+import { walkBlocks } from '@yingzao/schema/client'
+import { type Field, pageFields, type TextField, walkFields } from '@yingzao/schema/server'
+import type { EditorSession } from '../session/editor-session'
+
+/** A text of the page that visitors read, where it stands and what may stand there. */
+export interface PageText {
+  /** Null: it is the page's own. */
+  blockId: string | null
+  path: Path
+  /** Of the field. */
+  title: string
+  text: string
+  isHtml: boolean
+  field: TextField
+}
+
+/** Texts of a line or a few, and rich text; addresses, colours and names of other things are none. */
+const WORDS: ReadonlySet<string | undefined> = new Set([undefined, 'textarea', 'html'])
+
+/** Of the page itself, by the name of the field that says what may stand there. */
+const OWN: readonly (readonly [name: string, path: Path])[] = [
+  ['title', ['title']],
+  ['description', ['meta', 'description']],
+  ['keywords', ['meta', 'keywords']],
+  ['share_title', ['extra', 'share', 'title']],
+  ['share_desc', ['extra', 'share', 'desc']],
+]
+
+/** Everything to read on a page, in the order of its blocks, the page itself first. */
+export function pageTexts(
+  page: EditedPage,
+  { specs, catalogue }: Pick<EditorSession, 'specs' | 'catalogue'>,
+): PageText[] {
+  const texts = OWN.flatMap(([name, path]): PageText[] => {
+    const field = pageFields.find((one) => one.name === name)
+    const text = valueAt(page, path)
+    if (field?.kind !== 'string' || typeof text !== 'string' || text === '') return []
+    return [{ blockId: null, path, title: pageFieldTitle(path), text, isHtml: false, field }]
+  })
+  for (const { block } of walkBlocks(page)) {
+    const fields = specs.find(block.name)?.fields ?? []
+    for (const { field, value, path: at } of walkFields(block.value, fields)) {
+      if (!isWords(field) || typeof value !== 'string' || value === '') continue
+      const path = ['value', ...pathOf(at)]
+      const title = fieldTitleIn(catalogue, block.name, path)
+      texts.push({ blockId: block.id, path, title, text: value, isHtml: field.control === 'html', field })
+    }
+  }
+  return texts
+}
+
+function isWords(field: Field): field is TextField {
+  return field.kind === 'string' && WORDS.has(field.control) && isRead(field.name)
+}
+
+/** `list[2].title` as steps. */
+function pathOf(path: string): Path {
+  return (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+}

@@ -1,0 +1,43 @@
+import type { Command, PatchOp } from '@yingzao/editor-core'
+import { type JsonValue, tryField } from '@yingzao/schema/server'
+import type { PageText } from './page-texts'
+import { replaceIn, type Search } from './text-search'
+
+export interface Replacing {
+  texts: readonly PageText[]
+  search: Search
+  by: string
+  /** Of one text that place alone. */
+  only?: number | undefined
+  /** Hosts that links in rich text may lead to. */
+  linkHosts: readonly string[]
+}
+
+export interface Replaced {
+  /** Undefined: nothing can be replaced. */
+  command: Command<undefined> | undefined
+  /** Texts that would not be what was asked for: a page would cut or change them. They stay as they are. */
+  refused: readonly PageText[]
+}
+
+/** What replaces words in texts, as one step; texts that could not carry the new words are left out and told. */
+export function replaceWords({ texts, search, by, only, linkHosts }: Replacing): Replaced {
+  const patch: PatchOp[] = []
+  const refused: PageText[] = []
+  for (const text of texts) {
+    const value = replaceIn(text.text, search, { by, isHtml: text.isHtml, only })
+    if (value === text.text) continue
+    if (fits(text, value, linkHosts)) patch.push({ op: 'set', id: text.blockId, path: text.path, value })
+    else refused.push(text)
+  }
+  const label = by === '' ? `删去“${search.words}”` : `把“${search.words}”替换为“${by}”`
+  return { command: patch.length > 0 ? () => ({ label, patch }) : undefined, refused }
+}
+
+/** A required text may not become empty, and a page must take the new text as it is, with nothing more to say of it. */
+function fits({ field, text }: PageText, value: string, linkHosts: readonly string[]): boolean {
+  if (value.trim() === '') return !field.required
+  const read = (one: string) => tryField(one as JsonValue, field, { linkHosts })
+  const after = read(value)
+  return after.value === value && after.findings.length <= read(text).findings.length
+}
