@@ -38,6 +38,8 @@ export interface BlockTraits {
   copiedCode?: true
   /** The paragraphs that a page must carry: `show`, `show3`, `show4`, `show5`, `fxts`. */
   legalNotices?: true
+  /** Numbers that speak for something and must be proved: `list` of `value`, `unit`, `text`; `source`, `date`. */
+  figures?: true
   /** Nothing but room. */
   room?: true
   /** No part of what the page says: it belongs to the place or the test that shows it. */
