@@ -25,6 +25,7 @@ import { examples as noticeTicker } from '../notice-ticker/examples'
 import { examples as number } from '../number/examples'
 import { examples as payButton } from '../pay-button/examples'
 import { examples as popup } from '../popup/examples'
+import { examples as price } from '../price/examples'
 import { examples as progress } from '../progress/examples'
 import { examples as qrcode } from '../qrcode/examples'
 import { examples as retainPopup } from '../retain-popup/examples'
@@ -65,6 +66,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   number,
   payButton,
   popup,
+  price,
   progress,
   qrcode,
   retainPopup,

@@ -25,6 +25,7 @@ import { palette as noticeTicker } from '../notice-ticker/palette'
 import { palette as number } from '../number/palette'
 import { palette as payButton } from '../pay-button/palette'
 import { palette as popup } from '../popup/palette'
+import { palette as price } from '../price/palette'
 import { palette as progress } from '../progress/palette'
 import { palette as qrcode } from '../qrcode/palette'
 import { palette as retainPopup } from '../retain-popup/palette'
@@ -65,6 +66,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   number,
   payButton,
   popup,
+  price,
   progress,
   qrcode,
   retainPopup,

@@ -17,6 +17,7 @@ import { presets as marquee } from '../marquee/presets'
 import { presets as noticeTicker } from '../notice-ticker/presets'
 import { presets as payButton } from '../pay-button/presets'
 import { presets as popup } from '../popup/presets'
+import { presets as price } from '../price/presets'
 import { presets as progress } from '../progress/presets'
 import { presets as retainPopup } from '../retain-popup/presets'
 import { presets as scrollView } from '../scroll-view/presets'
@@ -46,6 +47,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   noticeTicker,
   payButton,
   popup,
+  price,
   progress,
   retainPopup,
   scrollView,

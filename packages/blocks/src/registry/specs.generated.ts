@@ -25,6 +25,7 @@ import { noticeTickerSpec } from '../notice-ticker/props'
 import { numberSpec } from '../number/props'
 import { payButtonSpec } from '../pay-button/props'
 import { popupSpec } from '../popup/props'
+import { priceSpec } from '../price/props'
 import { progressSpec } from '../progress/props'
 import { qrcodeSpec } from '../qrcode/props'
 import { retainPopupSpec } from '../retain-popup/props'
@@ -65,6 +66,7 @@ export const specs = createSpecs([
   numberSpec,
   payButtonSpec,
   popupSpec,
+  priceSpec,
   progressSpec,
   qrcodeSpec,
   retainPopupSpec,

@@ -22,6 +22,7 @@ void import(/* webpackChunkName: "block-noticeTicker" */ '../notice-ticker/notic
 void import(/* webpackChunkName: "block-number" */ '../number/number')
 void import(/* webpackChunkName: "block-payButton" */ '../pay-button/pay-button')
 void import(/* webpackChunkName: "block-popup" */ '../popup/popup')
+void import(/* webpackChunkName: "block-price" */ '../price/price')
 void import(/* webpackChunkName: "block-progress" */ '../progress/progress')
 void import(/* webpackChunkName: "block-qrcode" */ '../qrcode/qrcode')
 void import(/* webpackChunkName: "block-retainPopup" */ '../retain-popup/retain-popup')

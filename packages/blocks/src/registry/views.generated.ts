@@ -25,6 +25,7 @@ import { noticeTicker } from '../notice-ticker/notice-ticker'
 import { number } from '../number/number'
 import { payButton } from '../pay-button/pay-button'
 import { popup } from '../popup/popup'
+import { price } from '../price/price'
 import { progress } from '../progress/progress'
 import { qrcode } from '../qrcode/qrcode'
 import { retainPopup } from '../retain-popup/retain-popup'
@@ -65,6 +66,7 @@ export const views: Views = {
   number,
   payButton,
   popup,
+  price,
   progress,
   qrcode,
   retainPopup,

@@ -46,6 +46,8 @@ export interface BlockTraits {
   chrome?: true
   /** The bar with the page's name: `title`, or that of the page where it is empty. */
   titleBar?: true
+  /** Offers with what they cost: `list` of `name`, `price`, `origin_price`, `button`, `action`, `terms`. */
+  priceCards?: true
 
   // How it stands in the page.
   /** Nothing but a ground for the blocks inside. */
