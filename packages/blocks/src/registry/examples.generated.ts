@@ -10,6 +10,7 @@ import { examples as consent } from '../consent/examples'
 import { examples as container } from '../container/examples'
 import { examples as count } from '../count/examples'
 import { examples as countdown } from '../countdown/examples'
+import { examples as divider } from '../divider/examples'
 import { examples as empty } from '../empty/examples'
 import { examples as figures } from '../figures/examples'
 import { examples as footer } from '../footer/examples'
@@ -51,6 +52,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   container,
   count,
   countdown,
+  divider,
   empty,
   figures,
   footer,

@@ -10,6 +10,7 @@ import { palette as consent } from '../consent/palette'
 import { palette as container } from '../container/palette'
 import { palette as count } from '../count/palette'
 import { palette as countdown } from '../countdown/palette'
+import { palette as divider } from '../divider/palette'
 import { palette as empty } from '../empty/palette'
 import { palette as figures } from '../figures/palette'
 import { palette as footer } from '../footer/palette'
@@ -51,6 +52,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   container,
   count,
   countdown,
+  divider,
   empty,
   figures,
   footer,

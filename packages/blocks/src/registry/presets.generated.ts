@@ -6,6 +6,7 @@ import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as comparison } from '../comparison/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
+import { presets as divider } from '../divider/presets'
 import { presets as figures } from '../figures/presets'
 import { presets as footer } from '../footer/presets'
 import { presets as heading } from '../heading/presets'
@@ -36,6 +37,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   comparison,
   container,
   countdown,
+  divider,
   figures,
   footer,
   heading,

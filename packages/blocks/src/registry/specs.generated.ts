@@ -10,6 +10,7 @@ import { consentSpec } from '../consent/props'
 import { containerSpec } from '../container/props'
 import { countSpec } from '../count/props'
 import { countdownSpec } from '../countdown/props'
+import { dividerSpec } from '../divider/props'
 import { emptySpec } from '../empty/props'
 import { figuresSpec } from '../figures/props'
 import { footerSpec } from '../footer/props'
@@ -51,6 +52,7 @@ export const specs = createSpecs([
   containerSpec,
   countSpec,
   countdownSpec,
+  dividerSpec,
   emptySpec,
   figuresSpec,
   footerSpec,

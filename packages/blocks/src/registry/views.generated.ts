@@ -10,6 +10,7 @@ import { consent } from '../consent/consent'
 import { container } from '../container/container'
 import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
+import { divider } from '../divider/divider'
 import { empty } from '../empty/empty'
 import { figures } from '../figures/figures'
 import { footer } from '../footer/footer'
@@ -51,6 +52,7 @@ export const views: Views = {
   container,
   count,
   countdown,
+  divider,
   empty,
   figures,
   footer,
