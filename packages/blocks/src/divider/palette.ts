@@ -11,7 +11,7 @@ export const palette: PaletteEntry = {
     'soft 14 28 30 2 1',
     'ink 48 27 16 4 2',
     'soft 68 28 30 2 1',
-    'tint path M14 50q21 -14 42 0t42 0v6h-84z',
+    'brand path M14 48q21 -14 42 0t42 0v8h-84z',
   ],
   sketch: ({ bar, width }) => ({ pieces: [bar(5, width, 0.75, LINE)], height: 10 }),
 }

@@ -9,7 +9,7 @@ export const palette: PaletteEntry = {
   picture: [
     'tint 26 5 60 50 4',
     'ink 33 11 22 4 2',
-    'accent 68 10 12 6 2',
+    'brand 66 10 14 6 2',
     'brand text 43 28 12 ¥298',
     'soft 33 33 38 2.5 1',
     'soft 33 38 30 2.5 1',
