@@ -10,7 +10,9 @@ import { examples as consent } from '../consent/examples'
 import { examples as container } from '../container/examples'
 import { examples as count } from '../count/examples'
 import { examples as countdown } from '../countdown/examples'
+import { examples as divider } from '../divider/examples'
 import { examples as empty } from '../empty/examples'
+import { examples as figures } from '../figures/examples'
 import { examples as footer } from '../footer/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as icon } from '../icon/examples'
@@ -24,6 +26,7 @@ import { examples as noticeTicker } from '../notice-ticker/examples'
 import { examples as number } from '../number/examples'
 import { examples as payButton } from '../pay-button/examples'
 import { examples as popup } from '../popup/examples'
+import { examples as price } from '../price/examples'
 import { examples as progress } from '../progress/examples'
 import { examples as qrcode } from '../qrcode/examples'
 import { examples as retainPopup } from '../retain-popup/examples'
@@ -49,7 +52,9 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   container,
   count,
   countdown,
+  divider,
   empty,
+  figures,
   footer,
   heading,
   icon,
@@ -63,6 +68,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   number,
   payButton,
   popup,
+  price,
   progress,
   qrcode,
   retainPopup,

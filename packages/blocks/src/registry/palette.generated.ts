@@ -10,7 +10,9 @@ import { palette as consent } from '../consent/palette'
 import { palette as container } from '../container/palette'
 import { palette as count } from '../count/palette'
 import { palette as countdown } from '../countdown/palette'
+import { palette as divider } from '../divider/palette'
 import { palette as empty } from '../empty/palette'
+import { palette as figures } from '../figures/palette'
 import { palette as footer } from '../footer/palette'
 import { palette as heading } from '../heading/palette'
 import { palette as icon } from '../icon/palette'
@@ -24,6 +26,7 @@ import { palette as noticeTicker } from '../notice-ticker/palette'
 import { palette as number } from '../number/palette'
 import { palette as payButton } from '../pay-button/palette'
 import { palette as popup } from '../popup/palette'
+import { palette as price } from '../price/palette'
 import { palette as progress } from '../progress/palette'
 import { palette as qrcode } from '../qrcode/palette'
 import { palette as retainPopup } from '../retain-popup/palette'
@@ -49,7 +52,9 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   container,
   count,
   countdown,
+  divider,
   empty,
+  figures,
   footer,
   heading,
   icon,
@@ -63,6 +68,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   number,
   payButton,
   popup,
+  price,
   progress,
   qrcode,
   retainPopup,

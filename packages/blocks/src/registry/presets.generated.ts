@@ -6,6 +6,8 @@ import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as comparison } from '../comparison/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
+import { presets as divider } from '../divider/presets'
+import { presets as figures } from '../figures/presets'
 import { presets as footer } from '../footer/presets'
 import { presets as heading } from '../heading/presets'
 import { presets as icon } from '../icon/presets'
@@ -16,6 +18,7 @@ import { presets as marquee } from '../marquee/presets'
 import { presets as noticeTicker } from '../notice-ticker/presets'
 import { presets as payButton } from '../pay-button/presets'
 import { presets as popup } from '../popup/presets'
+import { presets as price } from '../price/presets'
 import { presets as progress } from '../progress/presets'
 import { presets as retainPopup } from '../retain-popup/presets'
 import { presets as scrollView } from '../scroll-view/presets'
@@ -34,6 +37,8 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   comparison,
   container,
   countdown,
+  divider,
+  figures,
   footer,
   heading,
   icon,
@@ -44,6 +49,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   noticeTicker,
   payButton,
   popup,
+  price,
   progress,
   retainPopup,
   scrollView,

@@ -10,7 +10,9 @@ import { consentSpec } from '../consent/props'
 import { containerSpec } from '../container/props'
 import { countSpec } from '../count/props'
 import { countdownSpec } from '../countdown/props'
+import { dividerSpec } from '../divider/props'
 import { emptySpec } from '../empty/props'
+import { figuresSpec } from '../figures/props'
 import { footerSpec } from '../footer/props'
 import { headingSpec } from '../heading/props'
 import { iconSpec } from '../icon/props'
@@ -24,6 +26,7 @@ import { noticeTickerSpec } from '../notice-ticker/props'
 import { numberSpec } from '../number/props'
 import { payButtonSpec } from '../pay-button/props'
 import { popupSpec } from '../popup/props'
+import { priceSpec } from '../price/props'
 import { progressSpec } from '../progress/props'
 import { qrcodeSpec } from '../qrcode/props'
 import { retainPopupSpec } from '../retain-popup/props'
@@ -49,7 +52,9 @@ export const specs = createSpecs([
   containerSpec,
   countSpec,
   countdownSpec,
+  dividerSpec,
   emptySpec,
+  figuresSpec,
   footerSpec,
   headingSpec,
   iconSpec,
@@ -63,6 +68,7 @@ export const specs = createSpecs([
   numberSpec,
   payButtonSpec,
   popupSpec,
+  priceSpec,
   progressSpec,
   qrcodeSpec,
   retainPopupSpec,

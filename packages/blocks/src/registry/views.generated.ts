@@ -10,7 +10,9 @@ import { consent } from '../consent/consent'
 import { container } from '../container/container'
 import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
+import { divider } from '../divider/divider'
 import { empty } from '../empty/empty'
+import { figures } from '../figures/figures'
 import { footer } from '../footer/footer'
 import { heading } from '../heading/heading'
 import { icon } from '../icon/icon'
@@ -24,6 +26,7 @@ import { noticeTicker } from '../notice-ticker/notice-ticker'
 import { number } from '../number/number'
 import { payButton } from '../pay-button/pay-button'
 import { popup } from '../popup/popup'
+import { price } from '../price/price'
 import { progress } from '../progress/progress'
 import { qrcode } from '../qrcode/qrcode'
 import { retainPopup } from '../retain-popup/retain-popup'
@@ -49,7 +52,9 @@ export const views: Views = {
   container,
   count,
   countdown,
+  divider,
   empty,
+  figures,
   footer,
   heading,
   icon,
@@ -63,6 +68,7 @@ export const views: Views = {
   number,
   payButton,
   popup,
+  price,
   progress,
   qrcode,
   retainPopup,

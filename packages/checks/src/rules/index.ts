@@ -8,6 +8,7 @@ import { codeRules } from './codes'
 import { companyRules } from './company'
 import { contentRules } from './contents'
 import { countdownRules } from './countdowns'
+import { figureRules } from './figures'
 import { footerRules } from './footers'
 import { formRules } from './forms'
 import { headRules } from './head'
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
   ...listedWordRules,
   ...advertisingRules,
   ...performanceRules,
+  ...figureRules,
   ...companyRules,
   ...priceRules,
   ...formRules,

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '@yingzao/schema/client'
 import { describe, expect, test } from 'vitest'
 import { breaking, expectBorder, findingsOf } from '../testing/borders'
-import { button, open, pay, popup, slide, swiper, tabs, text } from '../testing/sample'
+import { button, open, pay, popup, priceCard, prices, slide, swiper, tabs, text } from '../testing/sample'
 
 // How far the rules about what is sold and done reach.
 
@@ -25,6 +25,32 @@ describe('what is sold', () => {
         ['98', ''],
         ['面议', '98'],
       ],
+    })
+  })
+
+  test('on a card has a price, an old price and terms, each card its own', () => {
+    const cards = (more: JsonRecord) => [prices(priceCard(), priceCard(more))]
+    expectBorder('price-unreadable', cards, {
+      breaks: [{ price: '面议' }, { origin_price: '很贵' }],
+      holds: [{}, { price: '2980.00' }],
+    })
+    expectBorder('price-not-lower', cards, {
+      breaks: [{ origin_price: '298' }],
+      holds: [{}, { origin_price: '299' }],
+    })
+    expectBorder('price-without-terms', cards, {
+      breaks: [{ terms: '' }, { terms: ' — ' }],
+      holds: [{}, { terms: '长期有效' }],
+    })
+    const places = findingsOf(cards({ terms: '' })).filter(({ rule }) => rule === 'price-without-terms')
+    expect(places.map(({ path }) => path)).toEqual(['page_schema[0].value.list[1].terms'])
+  })
+
+  test('on a card with a button can be had by it', () => {
+    const { action: _, ...idle } = priceCard()
+    expectBorder('button-idle', (more: JsonRecord) => [prices(priceCard(), { ...idle, ...more })], {
+      breaks: [{}],
+      holds: [{ button: '' }, { action: { type: 14 } }],
     })
   })
 

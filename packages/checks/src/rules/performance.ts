@@ -1,7 +1,9 @@
 import { eachText, placeOf } from '../each'
 import { hasFooter } from '../footer'
+import type { Page } from '../page'
 import type { Rule } from '../rule'
-import type { TextAt } from '../texts'
+import { type TextAt, textAt } from '../texts'
+import { saidByFigures } from './figures'
 
 const NUMBER =
   '(?:\\d{1,6}(?:\\.\\d{1,4})?\\s?(?:%|个点|倍)|百分之[一二三四五六七八九十百]|[一二三四五六七八九十]倍)'
@@ -22,7 +24,7 @@ const figureWithoutCaution: Rule = {
   why: '过往业绩不代表未来表现，只给数字会被当作收益承诺。',
   fix: '请在数字旁写明“过往业绩不代表未来表现”，或删去数字。',
   *find(page) {
-    const texts = page.texts.filter(({ isRead }) => isRead)
+    const texts = passages(page)
     for (const [index, text] of texts.entries()) {
       if (!FIGURE.test(text.plain) || isNear(CAUTION, texts, index)) continue
       const severity = hasFooter(page, 'fxts') ? 'warning' : 'error'
@@ -75,6 +77,20 @@ const prizeTooLarge: Rule = {
     const yuan = Number(amount.replaceAll(',', '')) * (unit === '' ? 1 : 10_000)
     return yuan > MOST_YUAN && /奖/.test(plain) && `奖品写作 ${amount}${unit} 元，超过 5 万元。`
   }),
+}
+
+/** The texts as they are read: what a block of figures says is one. */
+function passages(page: Page): TextAt[] {
+  const figures = new Set(page.having('figures').map(({ block }) => block.id))
+  const isOne = ({ block }: TextAt) => block !== undefined && figures.has(block.id)
+  return page.texts
+    .filter(({ isRead }) => isRead)
+    .filter((text, index, all) => !isOne(text) || text.block !== all[index - 1]?.block)
+    .map((text) =>
+      isOne(text) && text.block
+        ? textAt({ block: text.block, path: 'value.list', name: 'list' }, saidByFigures(text.block.value))
+        : text,
+    )
 }
 
 function isNear(words: RegExp, texts: readonly TextAt[], index: number): boolean {

@@ -12,11 +12,25 @@ const buttonIdle: Rule = {
   title: '按钮没有动作',
   why: '访客点了没有反应，会以为页面坏了。',
   fix: '请给按钮设置点击动作，或改用文字、图片。',
-  find: eachBlock(
-    'pressed',
-    ({ actions }) => actions.length === 0 && { path: 'value.action', message: '按钮没有设置点击动作。' },
-  ),
+  *find(page) {
+    yield* idleButtons(page)
+    yield* idlePriceButtons(page)
+  },
 }
+
+const idleButtons = eachBlock(
+  'pressed',
+  ({ actions }) => actions.length === 0 && { path: 'value.action', message: '按钮没有设置点击动作。' },
+)
+
+/** Each card has a button of its own. */
+const idlePriceButtons = eachBlock('priceCards', ({ block: { value } }) =>
+  (value.list as { button: string; action?: object }[]).flatMap(({ button, action }, index) =>
+    button === '' || action !== undefined
+      ? []
+      : [{ path: `value.list[${index}].action`, message: `“${button}”没有设置点击动作。` }],
+  ),
+)
 
 /** A button shows something. */
 const buttonEmpty: Rule = {

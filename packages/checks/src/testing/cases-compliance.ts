@@ -1,10 +1,27 @@
-import { back, block, button, type Case, footer, form, pay, popup, SITE, text, ticker } from './sample'
+import {
+  back,
+  block,
+  button,
+  type Case,
+  figures,
+  footer,
+  form,
+  pay,
+  popup,
+  priceCard,
+  prices,
+  SITE,
+  text,
+  ticker,
+} from './sample'
 
 const head = (title: string) => ({ title })
 const site = (more: Partial<typeof SITE> = {}) => ({ site: { ...SITE, ...more } })
 
 /** Nothing in it says that it is an example. */
 const REAL = { ...SITE, company: '某某投资顾问有限公司', license_no: 'Z12345678', adviser: '张三' }
+
+const LESSONS = { value: '24', unit: '节', text: '直播课' }
 
 /** What the law and the platforms ask. */
 export const complianceCases: Case[] = [
@@ -36,6 +53,7 @@ export const complianceCases: Case[] = [
   ['ticker-claim', [ticker('王** 刚刚购买了课程')], [ticker('王** 刚刚预约了直播')]],
   ['figure-without-caution', [text('近一年收益 35%')], [text('近一年收益 35%，过往业绩不代表未来表现')]],
   ['figure-undated', [text('收益 35%，不代表未来')], [text('2025 年收益 35%，不代表未来')]],
+  ['figure-unproved', [figures([LESSONS], { source: '' })], [figures([LESSONS])]],
   ['stock-named', [text('重点看股票 600519')], [text('重点看白酒行业')]],
   ['prize-too-large', [text('一等奖：奖金 10 万元')], [text('一等奖：奖金 5000 元')]],
   [
@@ -63,6 +81,7 @@ export const complianceCases: Case[] = [
     [pay({ price: '98', origin_price: '98' })],
     [pay({ price: '98', origin_price: '198' })],
   ],
+  ['price-without-terms', [prices(priceCard({ terms: '' }))], [prices(priceCard())]],
   ['contract-unreadable', [pay({ contract_url: '' })], [pay()]],
   ['price-unreadable', [pay({ price: '面议' })], [pay({ price: '1980.00' })]],
   ['consent-without-policy', [form({ consent: '我同意' })], [form()]],

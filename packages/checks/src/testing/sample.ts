@@ -62,6 +62,17 @@ export const swiper = (list: JsonValue[], more: JsonRecord = {}) => block('swipe
 export const ticker = (words: string) => block('noticeTicker', { list: [{ text: words }] })
 export const video = (more: JsonRecord = {}) =>
   block('video', { video: '/assets/a.mp4', poster: '/assets/p.jpg', title: '课程介绍', ...more })
+export const figures = (list: JsonValue[], more: JsonRecord = {}) =>
+  block('figures', { list, source: '公司课程后台统计', date: '2026 年 6 月 30 日', ...more })
+export const priceCard = (more: JsonRecord = {}) => ({
+  name: '月度服务',
+  price: '298',
+  points: [{ text: '每日资讯' }, { text: '每周直播' }, { text: '在线答疑' }],
+  action: { type: 4, mark: 'dbzs' },
+  terms: '服务期 1 个月，到期不自动续费',
+  ...more,
+})
+export const prices = (...list: JsonValue[]) => block('price', { list })
 export const many = (count: number, one: (index: number) => JsonValue) =>
   Array.from({ length: count }, (_, i) => one(i))
 /** So many containers in each other, and the block inside. */

@@ -38,12 +38,16 @@ export interface BlockTraits {
   copiedCode?: true
   /** The paragraphs that a page must carry: `show`, `show3`, `show4`, `show5`, `fxts`. */
   legalNotices?: true
+  /** Numbers that speak for something and must be proved: `list` of `value`, `unit`, `text`; `source`, `date`. */
+  figures?: true
   /** Nothing but room. */
   room?: true
   /** No part of what the page says: it belongs to the place or the test that shows it. */
   chrome?: true
   /** The bar with the page's name: `title`, or that of the page where it is empty. */
   titleBar?: true
+  /** Offers with what they cost: `list` of `name`, `price`, `origin_price`, `button`, `action`, `terms`. */
+  priceCards?: true
 
   // How it stands in the page.
   /** Nothing but a ground for the blocks inside. */
