@@ -13,7 +13,10 @@ const PNG = { compressionLevel: 9, palette: true }
 
 /** Scenes by file, with width and height in pixels. */
 const SCENES = {
-  'hero.jpg': ['teaching', 750, 1000],
+  'hero.jpg': ['teaching', 750, 800],
+  'hero-account.jpg': ['on-phone', 750, 800],
+  'hero-group.jpg': ['talking', 750, 800],
+  'hero-old.jpg': ['at-laptop', 750, 800],
   'poster.jpg': ['at-laptop', 690, 388],
   'slide1.jpg': ['calendar', 690, 300],
   'slide2.jpg': ['talking', 690, 300],
