@@ -3,6 +3,7 @@ import { PublishDialog } from './publish/publish-dialog'
 import { ScheduleDialog } from './publish/schedule-dialog'
 import { TakeDownDialog } from './publish/take-down-dialog'
 import { RenameDialog } from './rename-dialog'
+import { ShareDialog } from './share/share-dialog'
 import type { PageDialog } from './use-page-acts'
 import type { PageRow } from './use-pages'
 
@@ -15,6 +16,7 @@ interface PageDialogsProps {
 /** What stands open above the list. */
 export function PageDialogs({ what, page, onClose }: PageDialogsProps) {
   const { code, title, revision } = page
+  if (what === 'share') return <ShareDialog page={page} onClose={onClose} />
   if (what === 'copy') return <CopyDialog page={page} onClose={onClose} />
   if (what === 'rename') return <RenameDialog page={page} onClose={onClose} />
   if (what === 'takeDown') return <TakeDownDialog code={code} title={title} isOpen onClose={onClose} />

@@ -79,17 +79,17 @@ test.each([
   {
     roles: ['editor'] as const,
     page: { state: 'published' as const, was_published: true },
-    acts: ['预览', '版本记录', '复制', '导出', '提交审批'],
+    acts: ['预览', '推广', '版本记录', '复制', '导出', '提交审批'],
   },
   {
     roles: ['approver'] as const,
     page: { state: 'published' as const, was_published: true },
-    acts: ['预览', '版本记录', '修改代码', '导出', '发布', '定时', '下线'],
+    acts: ['预览', '推广', '版本记录', '修改代码', '导出', '发布', '定时', '下线'],
   },
   {
     roles: ['operator'] as const,
     page: { state: 'published' as const },
-    acts: ['预览', '版本记录', '导出', '下线'],
+    acts: ['预览', '推广', '版本记录', '导出', '下线'],
   },
   {
     roles: ['administrator'] as const,

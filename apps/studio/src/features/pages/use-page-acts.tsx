@@ -12,7 +12,7 @@ import { usePreview } from './use-preview'
 import { wording } from './wording'
 
 /** What opens above the list for one page. */
-export type PageDialog = 'copy' | 'rename' | 'publish' | 'schedule' | 'takeDown'
+export type PageDialog = 'share' | 'copy' | 'rename' | 'publish' | 'schedule' | 'takeDown'
 
 export type OpenDialog = (what: PageDialog, page: PageRow) => void
 
@@ -60,6 +60,7 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
   const may = (call: keyof typeof studioOperations) => mayCall(member, studioOperations[call])
   const acts: (PageAct | false)[] = [
     { key: 'preview', run: () => preview({ code }) },
+    isLive && { key: 'share', run: () => onOpen('share', page) },
     { key: 'versions', run: () => navigate(`/pages/${code}/versions`) },
     may('pageCopy') && { key: 'copy', run: () => onOpen('copy', page) },
     // Once visitors know the address it belongs to who decides what they see.

@@ -49,6 +49,7 @@ export const wording = {
   },
   acts: {
     preview: '预览',
+    share: '推广',
     copy: '复制',
     rename: '修改代码',
     export: '导出',

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { allOf, click, createTestStudio, pageRow, settings, type } from '../../../testing'
+import { ShareDialog } from './share-dialog'
+
+const page = pageRow('etf', { title: 'ETF 训练营', state: 'published' })
+
+async function open(origin = 'https://h5.example.com') {
+  const studio = await createTestStudio({
+    at: '/pages',
+    roles: ['editor'],
+    screen: <ShareDialog page={page} onClose={() => {}} />,
+    answers: { studioSettings: settings({ public_origin: origin }) },
+  })
+  await studio.find('dialog')
+  return studio
+}
+
+const pictures = () =>
+  [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].map(({ src }) => src)
+
+test('a page is brought among people by its link, its code and a poster, each with the mark of a channel', async () => {
+  await using studio = await open()
+  await studio.sees('推广“ETF 训练营”', 'https://h5.example.com/h5-page/h5/etf')
+  const before = pictures()
+  expect(decodeURIComponent(before[0] ?? '')).toContain('ETF 训练营')
+  await type(await studio.find('field', '渠道号'), 'wechat-1')
+  await studio.sees('https://h5.example.com/h5-page/h5/etf?cps_id=wechat-1')
+  expect(pictures()).toHaveLength(2)
+  for (const [index, picture] of pictures().entries()) expect(picture).not.toBe(before[index])
+})
+
+test('what is no mark of a channel is said, and does not get into the link', async () => {
+  await using studio = await open()
+  await studio.sees('页面链接')
+  await type(await studio.find('field', '渠道号'), 'a&b=c')
+  await studio.sees('渠道号由字母、数字')
+  expect(document.body.textContent).not.toContain('cps_id')
+})
+
+test('a browser that makes no picture is told of', async () => {
+  await using studio = await open()
+  await studio.sees('页面链接')
+  // jsdom draws none.
+  await click(allOf('button', '下载海报')[0])
+  await studio.sees('图片没有生成')
+})
+
+test('a code that only this machine could follow is warned of', async () => {
+  await using studio = await open('http://localhost:8080')
+  await studio.sees('只有这台电脑打得开')
+})

@@ -1,0 +1,121 @@
+import './share.css'
+import { useQuery } from '@tanstack/react-query'
+import { readThemeSetting, resolveTheme } from '@yingzao/theme'
+import { Alert, App, Button, Form, Input, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import type { Answer } from '../../../state/calls'
+import { copyText } from '../../../state/copy-text'
+import { studioQuery } from '../../../state/queries'
+import { ProblemNote } from '../../../ui/problem-note'
+import { useReturnFocus } from '../../../ui/use-return-focus'
+import { pageAddress } from '../publish/page-address'
+import type { PageRow } from '../use-pages'
+import { POSTER, posterSvg } from './poster'
+import { savePicture } from './save-picture'
+import { wording } from './wording'
+
+interface ShareDialogProps {
+  page: Pick<PageRow, 'code' | 'title'>
+  onClose: () => void
+}
+
+/** What the gateway takes as the source of a lead, of letters that need no escape in an address. */
+const CHANNEL = /^[\w-]{0,64}$/
+
+/** Pixels; sharp on a printed sheet. */
+const CODE_SIZE = 1000
+
+/** By which a page that is live is brought among people: its link, with a channel's mark, as a code, as a poster. */
+export function ShareDialog({ page, onClose }: ShareDialogProps) {
+  useReturnFocus()
+  const settings = useQuery(studioQuery('studioSettings', {}))
+  const [channel, setChannel] = useState('')
+  const isSound = CHANNEL.test(channel)
+  return (
+    <Modal open title={wording.title(page.title)} footer={null} onCancel={onClose} width={640}>
+      <p className="st-hint">{wording.about}</p>
+      <Form layout="vertical">
+        <Form.Item
+          label={wording.channel}
+          extra={wording.channelHint}
+          {...(!isSound && { validateStatus: 'error', help: wording.channelWrong })}
+        >
+          <Input
+            aria-label={wording.channel}
+            allowClear
+            maxLength={80}
+            value={channel}
+            onChange={({ target }) => setChannel(target.value.trim())}
+          />
+        </Form.Item>
+      </Form>
+      {settings.data ? (
+        <Ways page={page} settings={settings.data} channel={isSound ? channel : ''} />
+      ) : settings.error ? (
+        <ProblemNote problem={settings.error} retry={() => void settings.refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  )
+}
+
+interface WaysProps {
+  page: ShareDialogProps['page']
+  settings: Answer<'studioSettings'>
+  channel: string
+}
+
+function Ways({ page, settings, channel }: WaysProps) {
+  const { message } = App.useApp()
+  const plain = pageAddress(settings.public_origin, page.code)
+  const address = channel === '' ? plain : `${plain}?cps_id=${channel}`
+  const { brand } = resolveTheme({}, readThemeSetting(settings.theme).setting)
+  const code = renderSVG(address, { border: 2 })
+  const poster = posterSvg({ title: page.title, company: settings.site.company, address, brand })
+  const name = channel === '' ? page.code : `${page.code}-${channel}`
+  const save = (picture: Parameters<typeof savePicture>[0]) =>
+    savePicture(picture).catch(() => void message.error(wording.notSaved))
+  const copy = async () => {
+    if (await copyText(address)) void message.success(wording.copied)
+    else void message.warning(wording.notCopied)
+  }
+  return (
+    <div className="pg-share">
+      <img className="pg-share-poster" alt={wording.poster} src={drawing(poster)} />
+      <div className="pg-share-ways">
+        {isOfThisMachine(plain) && <Alert type="warning" showIcon title={wording.unreachable} />}
+        <section aria-label={wording.address}>
+          <h3>{wording.address}</h3>
+          <p className="pg-share-address">{address}</p>
+          <Button type="primary" onClick={() => void copy()}>
+            {wording.copy}
+          </Button>
+          <Button href={address} target="_blank" rel="noreferrer">
+            {wording.open}
+          </Button>
+        </section>
+        <img className="pg-share-code" alt={wording.code} src={drawing(code)} />
+        <div>
+          <Button
+            onClick={() => void save({ svg: code, name: `${name}-qr`, width: CODE_SIZE, height: CODE_SIZE })}
+          >
+            {wording.saveCode}
+          </Button>
+          <Button onClick={() => void save({ svg: poster, name: `${name}-poster`, ...POSTER })}>
+            {wording.savePoster}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function drawing(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function isOfThisMachine(address: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname)
+}

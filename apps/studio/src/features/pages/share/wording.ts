@@ -1,0 +1,20 @@
+/** What the dialog says by which a page is brought among people. */
+export const wording = {
+  title: (title: string) => `推广“${title}”`,
+  about: '页面已发布，可以把链接、二维码或海报发给客户。',
+  channel: '渠道号',
+  channelHint: '选填。从这个链接来的线索会记下渠道号，便于统计来源。',
+  channelWrong: '渠道号由字母、数字、下划线或短横线组成，最多 64 个字符',
+  address: '页面链接',
+  copy: '复制链接',
+  copied: '链接已复制',
+  notCopied: '浏览器没有允许复制，请手动选中链接复制',
+  code: '页面的二维码',
+  poster: '海报预览',
+  saveCode: '下载二维码',
+  savePoster: '下载海报',
+  notSaved: '图片没有生成，请换用新版 Chrome 或 Edge 再试',
+  unreachable: '这是本机地址，只有这台电脑打得开。部署到正式域名后，二维码才能给客户使用。',
+  open: '打开页面',
+  close: '关闭',
+}
