@@ -11,6 +11,7 @@ import { examples as container } from '../container/examples'
 import { examples as count } from '../count/examples'
 import { examples as countdown } from '../countdown/examples'
 import { examples as empty } from '../empty/examples'
+import { examples as features } from '../features/examples'
 import { examples as footer } from '../footer/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as icon } from '../icon/examples'
@@ -50,6 +51,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   count,
   countdown,
   empty,
+  features,
   footer,
   heading,
   icon,

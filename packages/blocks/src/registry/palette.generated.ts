@@ -11,6 +11,7 @@ import { palette as container } from '../container/palette'
 import { palette as count } from '../count/palette'
 import { palette as countdown } from '../countdown/palette'
 import { palette as empty } from '../empty/palette'
+import { palette as features } from '../features/palette'
 import { palette as footer } from '../footer/palette'
 import { palette as heading } from '../heading/palette'
 import { palette as icon } from '../icon/palette'
@@ -50,6 +51,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   count,
   countdown,
   empty,
+  features,
   footer,
   heading,
   icon,

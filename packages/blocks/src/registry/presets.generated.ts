@@ -6,6 +6,7 @@ import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as comparison } from '../comparison/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
+import { presets as features } from '../features/presets'
 import { presets as footer } from '../footer/presets'
 import { presets as heading } from '../heading/presets'
 import { presets as icon } from '../icon/presets'
@@ -34,6 +35,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   comparison,
   container,
   countdown,
+  features,
   footer,
   heading,
   icon,

@@ -11,6 +11,7 @@ import { containerSpec } from '../container/props'
 import { countSpec } from '../count/props'
 import { countdownSpec } from '../countdown/props'
 import { emptySpec } from '../empty/props'
+import { featuresSpec } from '../features/props'
 import { footerSpec } from '../footer/props'
 import { headingSpec } from '../heading/props'
 import { iconSpec } from '../icon/props'
@@ -50,6 +51,7 @@ export const specs = createSpecs([
   countSpec,
   countdownSpec,
   emptySpec,
+  featuresSpec,
   footerSpec,
   headingSpec,
   iconSpec,

@@ -11,6 +11,7 @@ import { container } from '../container/container'
 import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
 import { empty } from '../empty/empty'
+import { features } from '../features/features'
 import { footer } from '../footer/footer'
 import { heading } from '../heading/heading'
 import { icon } from '../icon/icon'
@@ -50,6 +51,7 @@ export const views: Views = {
   count,
   countdown,
   empty,
+  features,
   footer,
   heading,
   icon,
