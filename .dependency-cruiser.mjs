@@ -192,7 +192,7 @@ export default {
       to: {
         path: '^packages/blocks/src/([^/]+)/',
         pathNot: [
-          '^packages/blocks/src/($1|tap|block-title|line-icon|address|carousel|dialog|agreement|answers|motion|fields|phone-code|registry)/',
+          '^packages/blocks/src/($1|tap|block-title|line-icon|cropped-picture|address|carousel|dialog|agreement|answers|motion|fields|phone-code|registry)/',
         ],
       },
     },

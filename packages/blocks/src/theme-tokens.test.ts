@@ -48,4 +48,10 @@ test('blocks ask only for tokens that there are', () => {
 })
 
 /** Written by a view beside its element. */
-const SET_BY_VIEWS = new Set(['--yz-spacing', '--yz-shown', '--yz-icon-size', '--yz-scroll-item'])
+const SET_BY_VIEWS = new Set([
+  '--yz-spacing',
+  '--yz-shown',
+  '--yz-icon-size',
+  '--yz-crop-at',
+  '--yz-scroll-item',
+])

@@ -24,6 +24,7 @@ import { examples as navbar } from '../navbar/examples'
 import { examples as noticeTicker } from '../notice-ticker/examples'
 import { examples as number } from '../number/examples'
 import { examples as payButton } from '../pay-button/examples'
+import { examples as person } from '../person/examples'
 import { examples as popup } from '../popup/examples'
 import { examples as progress } from '../progress/examples'
 import { examples as qrcode } from '../qrcode/examples'
@@ -64,6 +65,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   noticeTicker,
   number,
   payButton,
+  person,
   popup,
   progress,
   qrcode,

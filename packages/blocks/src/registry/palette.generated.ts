@@ -24,6 +24,7 @@ import { palette as navbar } from '../navbar/palette'
 import { palette as noticeTicker } from '../notice-ticker/palette'
 import { palette as number } from '../number/palette'
 import { palette as payButton } from '../pay-button/palette'
+import { palette as person } from '../person/palette'
 import { palette as popup } from '../popup/palette'
 import { palette as progress } from '../progress/palette'
 import { palette as qrcode } from '../qrcode/palette'
@@ -64,6 +65,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   noticeTicker,
   number,
   payButton,
+  person,
   popup,
   progress,
   qrcode,

@@ -16,6 +16,7 @@ import { presets as list } from '../list/presets'
 import { presets as marquee } from '../marquee/presets'
 import { presets as noticeTicker } from '../notice-ticker/presets'
 import { presets as payButton } from '../pay-button/presets'
+import { presets as person } from '../person/presets'
 import { presets as popup } from '../popup/presets'
 import { presets as progress } from '../progress/presets'
 import { presets as retainPopup } from '../retain-popup/presets'
@@ -45,6 +46,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   marquee,
   noticeTicker,
   payButton,
+  person,
   popup,
   progress,
   retainPopup,

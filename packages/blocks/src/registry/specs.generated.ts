@@ -24,6 +24,7 @@ import { navbarSpec } from '../navbar/props'
 import { noticeTickerSpec } from '../notice-ticker/props'
 import { numberSpec } from '../number/props'
 import { payButtonSpec } from '../pay-button/props'
+import { personSpec } from '../person/props'
 import { popupSpec } from '../popup/props'
 import { progressSpec } from '../progress/props'
 import { qrcodeSpec } from '../qrcode/props'
@@ -64,6 +65,7 @@ export const specs = createSpecs([
   noticeTickerSpec,
   numberSpec,
   payButtonSpec,
+  personSpec,
   popupSpec,
   progressSpec,
   qrcodeSpec,

@@ -24,6 +24,7 @@ import { navbar } from '../navbar/navbar'
 import { noticeTicker } from '../notice-ticker/notice-ticker'
 import { number } from '../number/number'
 import { payButton } from '../pay-button/pay-button'
+import { person } from '../person/person'
 import { popup } from '../popup/popup'
 import { progress } from '../progress/progress'
 import { qrcode } from '../qrcode/qrcode'
@@ -64,6 +65,7 @@ export const views: Views = {
   noticeTicker,
   number,
   payButton,
+  person,
   popup,
   progress,
   qrcode,

@@ -2,6 +2,7 @@ import type { Rule } from '../rule'
 import { accessRules } from './access'
 import { actionRules } from './actions'
 import { advertisingRules } from './advertising'
+import { adviserRules } from './advisers'
 import { barRules } from './bars'
 import { budgetRules } from './budget'
 import { codeRules } from './codes'
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
   ...advertisingRules,
   ...performanceRules,
   ...companyRules,
+  ...adviserRules,
   ...priceRules,
   ...formRules,
   ...privacyRules,

@@ -1,4 +1,17 @@
-import { back, block, button, type Case, footer, form, pay, popup, SITE, text, ticker } from './sample'
+import {
+  back,
+  block,
+  button,
+  type Case,
+  footer,
+  form,
+  pay,
+  person,
+  popup,
+  SITE,
+  text,
+  ticker,
+} from './sample'
 
 const head = (title: string) => ({ title })
 const site = (more: Partial<typeof SITE> = {}) => ({ site: { ...SITE, ...more } })
@@ -38,6 +51,7 @@ export const complianceCases: Case[] = [
   ['figure-undated', [text('收益 35%，不代表未来')], [text('2025 年收益 35%，不代表未来')]],
   ['stock-named', [text('重点看股票 600519')], [text('重点看白酒行业')]],
   ['prize-too-large', [text('一等奖：奖金 10 万元')], [text('一等奖：奖金 5000 元')]],
+  ['adviser-number', [person()], [person({ adviser_no: 'A0000000000001' })]],
   [
     'company-unknown',
     { blocks: [footer()], facts: site({ license_no: ' ' }) },

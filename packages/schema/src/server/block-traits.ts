@@ -24,6 +24,8 @@ export interface BlockTraits {
   visitorNews?: true
   /** Items of `list`, or those of a source that the prop named here tells. */
   itemsFrom?: string
+  /** Persons who may advise: `list` of `name`, `role`, `advises`, `adviser_no`. */
+  people?: true
   /** A small sign: `url`, `icon` or `text`. */
   sign?: true
   /** The time left until `endTime`; `type` 2 is one line, `type` 5 a sentence about `name`. */
