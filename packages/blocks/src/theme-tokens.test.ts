@@ -53,5 +53,9 @@ const SET_BY_VIEWS = new Set([
   '--yz-shown',
   '--yz-icon-size',
   '--yz-crop-at',
+  '--yz-area-x',
+  '--yz-area-y',
+  '--yz-area-width',
+  '--yz-area-height',
   '--yz-scroll-item',
 ])

@@ -14,6 +14,7 @@ import { examples as empty } from '../empty/examples'
 import { examples as features } from '../features/examples'
 import { examples as footer } from '../footer/examples'
 import { examples as heading } from '../heading/examples'
+import { examples as hotspots } from '../hotspots/examples'
 import { examples as icon } from '../icon/examples'
 import { examples as image } from '../image/examples'
 import { examples as leadForm } from '../lead-form/examples'
@@ -55,6 +56,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   features,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,

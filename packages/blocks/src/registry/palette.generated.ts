@@ -14,6 +14,7 @@ import { palette as empty } from '../empty/palette'
 import { palette as features } from '../features/palette'
 import { palette as footer } from '../footer/palette'
 import { palette as heading } from '../heading/palette'
+import { palette as hotspots } from '../hotspots/palette'
 import { palette as icon } from '../icon/palette'
 import { palette as image } from '../image/palette'
 import { palette as leadForm } from '../lead-form/palette'
@@ -55,6 +56,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   features,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,

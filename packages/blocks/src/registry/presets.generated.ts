@@ -9,6 +9,7 @@ import { presets as countdown } from '../countdown/presets'
 import { presets as features } from '../features/presets'
 import { presets as footer } from '../footer/presets'
 import { presets as heading } from '../heading/presets'
+import { presets as hotspots } from '../hotspots/presets'
 import { presets as icon } from '../icon/presets'
 import { presets as image } from '../image/presets'
 import { presets as leadForm } from '../lead-form/presets'
@@ -39,6 +40,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   features,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,

@@ -14,6 +14,7 @@ import { emptySpec } from '../empty/props'
 import { featuresSpec } from '../features/props'
 import { footerSpec } from '../footer/props'
 import { headingSpec } from '../heading/props'
+import { hotspotsSpec } from '../hotspots/props'
 import { iconSpec } from '../icon/props'
 import { imageSpec } from '../image/props'
 import { leadFormSpec } from '../lead-form/props'
@@ -55,6 +56,7 @@ export const specs = createSpecs([
   featuresSpec,
   footerSpec,
   headingSpec,
+  hotspotsSpec,
   iconSpec,
   imageSpec,
   leadFormSpec,

@@ -14,6 +14,7 @@ import { empty } from '../empty/empty'
 import { features } from '../features/features'
 import { footer } from '../footer/footer'
 import { heading } from '../heading/heading'
+import { hotspots } from '../hotspots/hotspots'
 import { icon } from '../icon/icon'
 import { image } from '../image/image'
 import { leadForm } from '../lead-form/lead-form'
@@ -55,6 +56,7 @@ export const views: Views = {
   features,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,

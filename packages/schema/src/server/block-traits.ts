@@ -12,6 +12,8 @@ export interface BlockTraits {
   paragraph?: true
   /** One picture: `url`, `width`, `height`, `lazy`, `preview`. */
   picture?: true
+  /** One picture with places to tap: `url`, `width`, `height`, `list` of `action`. */
+  pictureWithAreas?: true
   /** Pictures in a row, one at a time: `list` of `image`, `alt`, `width`, `height`; `autoplay`, `interval`. */
   slides?: true
   /** Pictures whose size can be written beside them as `width` and `height`. */
