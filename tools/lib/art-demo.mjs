@@ -42,6 +42,9 @@ export async function drawDemo() {
   portraits.forEach((_portrait, index) => {
     files.push([`avatar${index + 1}.jpg`, drawPortrait(index, { side: 72, roles: ROLES })])
   })
+  for (const index of [0, 1, 2]) {
+    files.push([`portrait${index + 1}.jpg`, drawPortrait(index, { side: 690, roles: ROLES })])
+  }
   files.push(['logo.png', logo()], ['join.png', joinButton()])
   let bytes = 0
   for (const [file, svg] of files) bytes += await store(file, svg)

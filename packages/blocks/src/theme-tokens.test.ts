@@ -48,4 +48,14 @@ test('blocks ask only for tokens that there are', () => {
 })
 
 /** Written by a view beside its element. */
-const SET_BY_VIEWS = new Set(['--yz-spacing', '--yz-shown', '--yz-icon-size', '--yz-scroll-item'])
+const SET_BY_VIEWS = new Set([
+  '--yz-spacing',
+  '--yz-shown',
+  '--yz-icon-size',
+  '--yz-crop-at',
+  '--yz-area-x',
+  '--yz-area-y',
+  '--yz-area-width',
+  '--yz-area-height',
+  '--yz-scroll-item',
+])

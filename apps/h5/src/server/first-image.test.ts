@@ -40,3 +40,10 @@ test('a tab that is not there stands for the last one', () => {
 test('an image in a popup waits', () => {
   expect(first(block('popup', 'p', {}, [image('inside')]), image('below'))).toBe('below')
 })
+
+test('a poster with areas to tap fills the first screen like any image', () => {
+  expect(first(block('hotspots', 'poster', { url: '/assets/a.jpg', list: [] }), image('below'))).toBe(
+    'poster',
+  )
+  expect(first(block('hotspots', 'none', { url: '', list: [] }), image('below'))).toBe('below')
+})

@@ -29,9 +29,9 @@ function shownInside({ name, value, children }: Block): readonly Block[] {
 }
 
 function hasPicture({ name, value }: Block): boolean {
-  const { picture, slides } = traitsOf(name)
+  const { picture, pictureWithAreas, slides } = traitsOf(name)
   const list = Array.isArray(value.list) ? value.list : []
-  return Boolean((picture && value.url) || (slides && list.length > 0))
+  return Boolean(((picture || pictureWithAreas) && value.url) || (slides && list.length > 0))
 }
 
 function traitsOf(name: string): BlockTraits {

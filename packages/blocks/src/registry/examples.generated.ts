@@ -12,9 +12,11 @@ import { examples as count } from '../count/examples'
 import { examples as countdown } from '../countdown/examples'
 import { examples as divider } from '../divider/examples'
 import { examples as empty } from '../empty/examples'
+import { examples as features } from '../features/examples'
 import { examples as figures } from '../figures/examples'
 import { examples as footer } from '../footer/examples'
 import { examples as heading } from '../heading/examples'
+import { examples as hotspots } from '../hotspots/examples'
 import { examples as icon } from '../icon/examples'
 import { examples as image } from '../image/examples'
 import { examples as leadForm } from '../lead-form/examples'
@@ -25,6 +27,7 @@ import { examples as navbar } from '../navbar/examples'
 import { examples as noticeTicker } from '../notice-ticker/examples'
 import { examples as number } from '../number/examples'
 import { examples as payButton } from '../pay-button/examples'
+import { examples as person } from '../person/examples'
 import { examples as popup } from '../popup/examples'
 import { examples as price } from '../price/examples'
 import { examples as progress } from '../progress/examples'
@@ -54,9 +57,11 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   countdown,
   divider,
   empty,
+  features,
   figures,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,
@@ -67,6 +72,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   noticeTicker,
   number,
   payButton,
+  person,
   popup,
   price,
   progress,

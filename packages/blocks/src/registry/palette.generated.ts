@@ -12,9 +12,11 @@ import { palette as count } from '../count/palette'
 import { palette as countdown } from '../countdown/palette'
 import { palette as divider } from '../divider/palette'
 import { palette as empty } from '../empty/palette'
+import { palette as features } from '../features/palette'
 import { palette as figures } from '../figures/palette'
 import { palette as footer } from '../footer/palette'
 import { palette as heading } from '../heading/palette'
+import { palette as hotspots } from '../hotspots/palette'
 import { palette as icon } from '../icon/palette'
 import { palette as image } from '../image/palette'
 import { palette as leadForm } from '../lead-form/palette'
@@ -25,6 +27,7 @@ import { palette as navbar } from '../navbar/palette'
 import { palette as noticeTicker } from '../notice-ticker/palette'
 import { palette as number } from '../number/palette'
 import { palette as payButton } from '../pay-button/palette'
+import { palette as person } from '../person/palette'
 import { palette as popup } from '../popup/palette'
 import { palette as price } from '../price/palette'
 import { palette as progress } from '../progress/palette'
@@ -54,9 +57,11 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   countdown,
   divider,
   empty,
+  features,
   figures,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,
@@ -67,6 +72,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   noticeTicker,
   number,
   payButton,
+  person,
   popup,
   price,
   progress,

@@ -7,9 +7,11 @@ import { presets as comparison } from '../comparison/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
 import { presets as divider } from '../divider/presets'
+import { presets as features } from '../features/presets'
 import { presets as figures } from '../figures/presets'
 import { presets as footer } from '../footer/presets'
 import { presets as heading } from '../heading/presets'
+import { presets as hotspots } from '../hotspots/presets'
 import { presets as icon } from '../icon/presets'
 import { presets as image } from '../image/presets'
 import { presets as leadForm } from '../lead-form/presets'
@@ -17,6 +19,7 @@ import { presets as list } from '../list/presets'
 import { presets as marquee } from '../marquee/presets'
 import { presets as noticeTicker } from '../notice-ticker/presets'
 import { presets as payButton } from '../pay-button/presets'
+import { presets as person } from '../person/presets'
 import { presets as popup } from '../popup/presets'
 import { presets as price } from '../price/presets'
 import { presets as progress } from '../progress/presets'
@@ -38,9 +41,11 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   container,
   countdown,
   divider,
+  features,
   figures,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,
@@ -48,6 +53,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   marquee,
   noticeTicker,
   payButton,
+  person,
   popup,
   price,
   progress,

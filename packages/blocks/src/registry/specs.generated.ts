@@ -12,9 +12,11 @@ import { countSpec } from '../count/props'
 import { countdownSpec } from '../countdown/props'
 import { dividerSpec } from '../divider/props'
 import { emptySpec } from '../empty/props'
+import { featuresSpec } from '../features/props'
 import { figuresSpec } from '../figures/props'
 import { footerSpec } from '../footer/props'
 import { headingSpec } from '../heading/props'
+import { hotspotsSpec } from '../hotspots/props'
 import { iconSpec } from '../icon/props'
 import { imageSpec } from '../image/props'
 import { leadFormSpec } from '../lead-form/props'
@@ -25,6 +27,7 @@ import { navbarSpec } from '../navbar/props'
 import { noticeTickerSpec } from '../notice-ticker/props'
 import { numberSpec } from '../number/props'
 import { payButtonSpec } from '../pay-button/props'
+import { personSpec } from '../person/props'
 import { popupSpec } from '../popup/props'
 import { priceSpec } from '../price/props'
 import { progressSpec } from '../progress/props'
@@ -54,9 +57,11 @@ export const specs = createSpecs([
   countdownSpec,
   dividerSpec,
   emptySpec,
+  featuresSpec,
   figuresSpec,
   footerSpec,
   headingSpec,
+  hotspotsSpec,
   iconSpec,
   imageSpec,
   leadFormSpec,
@@ -67,6 +72,7 @@ export const specs = createSpecs([
   noticeTickerSpec,
   numberSpec,
   payButtonSpec,
+  personSpec,
   popupSpec,
   priceSpec,
   progressSpec,

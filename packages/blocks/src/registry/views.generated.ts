@@ -12,9 +12,11 @@ import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
 import { divider } from '../divider/divider'
 import { empty } from '../empty/empty'
+import { features } from '../features/features'
 import { figures } from '../figures/figures'
 import { footer } from '../footer/footer'
 import { heading } from '../heading/heading'
+import { hotspots } from '../hotspots/hotspots'
 import { icon } from '../icon/icon'
 import { image } from '../image/image'
 import { leadForm } from '../lead-form/lead-form'
@@ -25,6 +27,7 @@ import { navbar } from '../navbar/navbar'
 import { noticeTicker } from '../notice-ticker/notice-ticker'
 import { number } from '../number/number'
 import { payButton } from '../pay-button/pay-button'
+import { person } from '../person/person'
 import { popup } from '../popup/popup'
 import { price } from '../price/price'
 import { progress } from '../progress/progress'
@@ -54,9 +57,11 @@ export const views: Views = {
   countdown,
   divider,
   empty,
+  features,
   figures,
   footer,
   heading,
+  hotspots,
   icon,
   image,
   leadForm,
@@ -67,6 +72,7 @@ export const views: Views = {
   noticeTicker,
   number,
   payButton,
+  person,
   popup,
   price,
   progress,

@@ -77,10 +77,12 @@ const firstImageHeavy: Rule = {
   },
 }
 
+const FIRST_PICTURES = ['picture', 'pictureWithAreas', 'slides'] as const
+
 function firstPicture({ blocks, is }: Page): AddressAt | undefined {
   return blocks
     .slice(0, FIRST_SCREEN)
-    .filter(({ block }) => is(block, 'picture') || is(block, 'slides'))
+    .filter(({ block }) => FIRST_PICTURES.some((trait) => is(block, trait)))
     .flatMap(({ addresses }) => addresses.find(({ use }) => use === 'image') ?? [])[0]
 }
 

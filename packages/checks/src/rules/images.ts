@@ -44,7 +44,7 @@ const imageBlurred: Rule = {
   title: '图片像素不足',
   why: '铺满屏幕时会发虚，文字更看不清。',
   fix: '请换成至少 750 像素宽的图片。',
-  find: eachBlock('picture', ({ block: { value, common } }, { facts }) => {
+  find: eachBlock(['picture', 'pictureWithAreas'], ({ block: { value, common } }, { facts }) => {
     const width = facts.images?.[String(value.url)]?.width
     return (
       width !== undefined &&

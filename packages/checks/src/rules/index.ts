@@ -2,6 +2,7 @@ import type { Rule } from '../rule'
 import { accessRules } from './access'
 import { actionRules } from './actions'
 import { advertisingRules } from './advertising'
+import { adviserRules } from './advisers'
 import { barRules } from './bars'
 import { budgetRules } from './budget'
 import { codeRules } from './codes'
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   ...performanceRules,
   ...figureRules,
   ...companyRules,
+  ...adviserRules,
   ...priceRules,
   ...formRules,
   ...privacyRules,

@@ -7,6 +7,7 @@ import {
   footer,
   form,
   pay,
+  person,
   popup,
   priceCard,
   prices,
@@ -56,6 +57,7 @@ export const complianceCases: Case[] = [
   ['figure-unproved', [figures([LESSONS], { source: '' })], [figures([LESSONS])]],
   ['stock-named', [text('重点看股票 600519')], [text('重点看白酒行业')]],
   ['prize-too-large', [text('一等奖：奖金 10 万元')], [text('一等奖：奖金 5000 元')]],
+  ['adviser-number', [person()], [person({ adviser_no: 'A0000000000001' })]],
   [
     'company-unknown',
     { blocks: [footer()], facts: site({ license_no: ' ' }) },

@@ -60,6 +60,7 @@ export const tabs = (more: JsonRecord = {}, ...inside: JsonValue[]) =>
 export const slide = (more: JsonRecord = {}) => ({ image: '/assets/a.jpg', alt: '第一课', ...more })
 export const swiper = (list: JsonValue[], more: JsonRecord = {}) => block('swiper', { list, ...more })
 export const ticker = (words: string) => block('noticeTicker', { list: [{ text: words }] })
+export const person = (more: JsonRecord = {}) => block('person', { list: [{ name: '林老师', ...more }] })
 export const video = (more: JsonRecord = {}) =>
   block('video', { video: '/assets/a.mp4', poster: '/assets/p.jpg', title: '课程介绍', ...more })
 export const figures = (list: JsonValue[], more: JsonRecord = {}) =>

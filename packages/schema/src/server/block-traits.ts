@@ -12,6 +12,8 @@ export interface BlockTraits {
   paragraph?: true
   /** One picture: `url`, `width`, `height`, `lazy`, `preview`. */
   picture?: true
+  /** One picture with places to tap: `url`, `width`, `height`, `list` of `action`. */
+  pictureWithAreas?: true
   /** Pictures in a row, one at a time: `list` of `image`, `alt`, `width`, `height`; `autoplay`, `interval`. */
   slides?: true
   /** Pictures whose size can be written beside them as `width` and `height`. */
@@ -24,6 +26,8 @@ export interface BlockTraits {
   visitorNews?: true
   /** Items of `list`, or those of a source that the prop named here tells. */
   itemsFrom?: string
+  /** Persons who may advise: `list` of `name`, `role`, `advises`, `adviser_no`. */
+  people?: true
   /** A small sign: `url`, `icon` or `text`. */
   sign?: true
   /** The time left until `endTime`; `type` 2 is one line, `type` 5 a sentence about `name`. */

@@ -1,0 +1,40 @@
+import './hotspots.css'
+import { defineView, Picture, type ViewProps } from '@yingzao/renderer'
+import type { CommonProps } from '@yingzao/schema/client'
+import { Tap } from '../tap/tap'
+import { type Area, areaStyle } from './area-style'
+import type { HotspotsProps } from './props'
+
+function Hotspots({ id, props }: ViewProps<HotspotsProps>) {
+  const { url, alt, width, height, list } = props
+  if (url === '') return null
+  return (
+    <div className="yz-hotspots">
+      <Picture url={url} alt={alt} blockId={id} width={width} height={height} />
+      {list.map((area, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: areas have no id, and two may do the same.
+        <TapArea key={index} area={area} />
+      ))}
+    </div>
+  )
+}
+
+/** An area that does nothing is none: a button that leads nowhere helps nobody. */
+function TapArea({ area }: { area: Area }) {
+  if (!area.action) return null
+  return (
+    <div className="yz-hotspots__area" style={areaStyle(area)}>
+      <Tap common={commonOf(area.action)} className="yz-hotspots__tap" label={area.label || '查看详情'}>
+        {null}
+      </Tap>
+    </div>
+  )
+}
+
+/** What a tap does, in the form in which every block has it. */
+function commonOf(action: NonNullable<Area['action']>): CommonProps {
+  // The reader leaves out what an action does not have, so none of its fields is undefined.
+  return { action: action as NonNullable<CommonProps['action']> }
+}
+
+export const hotspots = defineView<HotspotsProps>({ name: 'hotspots', view: Hotspots })
