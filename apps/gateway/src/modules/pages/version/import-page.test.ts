@@ -62,7 +62,7 @@ test('what is exported is what came in, with the addresses of the files', async 
   const text = await readFile(join(DEMO, 'untidy.json'), 'utf8')
   await store.import(text, filesBeside(DEMO))
   const exported = await exportPage(store.ctx, 'untidy', 'newest')
-  const withAddresses = text.replace(/"assets\/(hero\.jpg|join\.png)"/g, (_all, name: string) =>
+  const withAddresses = text.replace(/"assets\/([\w-]+\.(?:jpg|png))"/g, (_all, name: string) =>
     JSON.stringify(addressIn(exported?.document, name)),
   )
   expect(exported?.document).toEqual(JSON.parse(withAddresses))

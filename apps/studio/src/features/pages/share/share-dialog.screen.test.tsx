@@ -23,7 +23,7 @@ test('a page is brought among people by its link, its code and a poster, each wi
   await studio.sees('推广“ETF 训练营”', 'https://h5.example.com/h5-page/h5/etf')
   const before = pictures()
   expect(decodeURIComponent(before[0] ?? '')).toContain('ETF 训练营')
-  await type(await studio.find('field', '渠道号'), 'wechat-1')
+  await type(await studio.find('field', '渠道编号'), 'wechat-1')
   await studio.sees('https://h5.example.com/h5-page/h5/etf?cps_id=wechat-1')
   expect(pictures()).toHaveLength(2)
   for (const [index, picture] of pictures().entries()) expect(picture).not.toBe(before[index])
@@ -32,8 +32,8 @@ test('a page is brought among people by its link, its code and a poster, each wi
 test('what is no mark of a channel is said, and does not get into the link', async () => {
   await using studio = await open()
   await studio.sees('页面链接')
-  await type(await studio.find('field', '渠道号'), 'a&b=c')
-  await studio.sees('渠道号由字母、数字')
+  await type(await studio.find('field', '渠道编号'), 'a&b=c')
+  await studio.sees('渠道编号由字母、数字')
   expect(document.body.textContent).not.toContain('cps_id')
 })
 

@@ -2,9 +2,9 @@
 export const wording = {
   title: (title: string) => `推广“${title}”`,
   about: '页面已发布，可以把链接、二维码或海报发给客户。',
-  channel: '渠道号',
-  channelHint: '选填。从这个链接来的线索会记下渠道号，便于统计来源。',
-  channelWrong: '渠道号由字母、数字、下划线或短横线组成，最多 64 个字符',
+  channel: '渠道编号',
+  channelHint: '选填。从这个链接来的线索会记下渠道编号，便于统计来源。',
+  channelWrong: '渠道编号由字母、数字、下划线或短横线组成，最多 64 个字符',
   address: '页面链接',
   copy: '复制链接',
   copied: '链接已复制',
