@@ -9,18 +9,19 @@ test('every role is a colour of six digits, on light ground and dark', () => {
         expect(colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('the accent is gold, and blue where the brand is yellow', () => {
+test('the accent is gold, and of another warm hue where the brand is yellow: a sun is never blue', () => {
   expect(rolesOf(blueRamp).accent).toBe('#f7bd48')
   const { accent } = rolesOf(yellowRamp)
+  expect(accent).not.toBe('#f7bd48')
   const [red = 0, , blue = 0] = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16))
-  expect(blue).toBeGreaterThan(red)
+  expect(red).toBeGreaterThan(2 * blue)
 })
 
 test('grey has an accent too', () => {
   expect(rolesOf({ ...blueRamp, 500: '#808080' }).accent).toBe('#f7bd48')
 })
 
-test('a dark picture has a dark sky and things lighter than it', () => {
-  const { sky, near } = rolesOf(blueRamp, 'dark')
-  expect([sky, near]).toEqual([blueRamp[950], blueRamp[500]])
+test('a dark picture has a dark sky, things lighter than it, and ink that is darker still', () => {
+  const { sky, near, ink } = rolesOf(blueRamp, 'dark')
+  expect([sky, near, ink]).toEqual([blueRamp[900], blueRamp[400], blueRamp[950]])
 })

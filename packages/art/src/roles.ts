@@ -26,22 +26,24 @@ export interface Roles {
 
 const SKIN = ['#f6cfb0', '#e8b48e', '#c98e66'] as const
 const GOLD = { accent: '#f7bd48', accentDeep: '#dd972a' }
+/** As warm as gold: it is the sun and the lanterns too. */
+const VERMILION = { accent: '#e8603c', accentDeep: '#b9401f' }
 /** Hues, in degrees, on which gold would not be seen. */
 const YELLOWS = { from: 30, to: 70 }
-const ACCENT_AWAY = 200
 
-/** Roles from a brand's ramp, for light pages or dark ones. Gold is the accent, unless the brand itself is yellow. */
+/** Roles from a brand's ramp, for light pages or dark ones. Gold is the accent, vermilion where the brand itself is yellow. */
 export function rolesOf(ramp: Ramp, ground: 'light' | 'dark' = 'light'): Roles {
   const accents = accentsOf(ramp)
   if (ground === 'dark') {
     return {
       ...accents,
-      sky: ramp[950],
-      glow: ramp[900],
-      far: ramp[800],
-      mid: ramp[700],
-      near: ramp[500],
-      deep: ramp[600],
+      // A step from the darkest, which soles, trunks and shadows need.
+      sky: ramp[900],
+      glow: ramp[800],
+      far: ramp[700],
+      mid: ramp[600],
+      near: ramp[400],
+      deep: ramp[500],
       ink: ramp[950],
       paper: ramp[100],
       tint: ramp[200],
@@ -65,9 +67,7 @@ export function rolesOf(ramp: Ramp, ground: 'light' | 'dark' = 'light'): Roles {
 
 function accentsOf(ramp: Ramp): Pick<Roles, 'accent' | 'accentDeep'> {
   const hue = hueOf(ramp[500])
-  if (hue < YELLOWS.from || hue > YELLOWS.to) return GOLD
-  const away = (hue + ACCENT_AWAY) % 360
-  return { accent: hexOf(away, 0.62, 0.58), accentDeep: hexOf(away, 0.55, 0.44) }
+  return hue < YELLOWS.from || hue > YELLOWS.to ? GOLD : VERMILION
 }
 
 /** The hue of `#rrggbb` in degrees; 0 for grey. */
@@ -78,17 +78,4 @@ function hueOf(hex: string): number {
   if (span === 0) return 0
   const sixth = top === r ? (g - b) / span : top === g ? 2 + (b - r) / span : 4 + (r - g) / span
   return (sixth * 60 + 360) % 360
-}
-
-/** `#rrggbb` of hue in degrees, saturation and lightness from 0 to 1. */
-function hexOf(hue: number, saturation: number, lightness: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness)
-  const channel = (offset: number) => {
-    const step = (offset + hue / 30) % 12
-    const value = lightness - reach * Math.max(-1, Math.min(step - 3, 9 - step, 1))
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(0)}${channel(8)}${channel(4)}`
 }

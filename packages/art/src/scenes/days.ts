@@ -1,5 +1,6 @@
 import { cloud, hills, room, shadow } from '../parts/backdrops'
 import { bird, bowl, firework, lantern, luckyCloud, roof, scattered } from '../parts/festive'
+import { cutMooncake, mooncake } from '../parts/mooncake'
 import { blossom, leaf } from '../parts/plants'
 import { ridge } from '../parts/ridge'
 import { type Kit, type Scene, subject } from '../scene'
@@ -292,30 +293,9 @@ function midAutumn(kit: Kit): string {
       luckyCloud(110, 320, 0.8, roles.mid, roles.paper),
       ellipse(300, 524, 210, 34, roles.tint),
       ellipse(300, 514, 210, 34, roles.paper),
-      ...(
-        [
-          [230, 486],
-          [380, 486],
-          [305, 424],
-        ] as const
-      ).map(([x, y]) =>
-        move(
-          x,
-          y,
-          path('M-78 -20V20Q-70 44 0 44T78 20V-20Z', roles.accentDeep),
-          each(5, (index) => rect(-56 + index * 26, 4, 8, 28, roles.accent, 4)),
-          ellipse(0, -20, 78, 30, roles.accent),
-          each(5, (index) =>
-            ellipse(
-              Math.cos(index * 1.2566) * 34,
-              -20 + Math.sin(index * 1.2566) * 13,
-              15,
-              7,
-              roles.accentDeep,
-            ),
-          ),
-        ),
-      ),
+      mooncake(212, 452, roles),
+      mooncake(396, 456, roles),
+      cutMooncake(306, 506, roles),
     ),
   ].join('')
 }
