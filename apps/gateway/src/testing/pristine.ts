@@ -71,9 +71,8 @@ export async function makePristine(
     if (value !== before) statements.push(`SELECT setval('${name}', ${before ?? 1}, ${before !== null})`)
   }
   // Foreign keys and triggers look away; for this one transaction, as the next test has the same connection.
-  const settings = ['session_replication_role = replica', 'synchronous_commit = off']
-  const wayOf = settings.map((setting) => `SET LOCAL ${setting}`)
-  if (statements.length > 0) await client.query(['BEGIN', ...wayOf, ...statements, 'COMMIT'].join('; '))
+  const settings = ['SET LOCAL session_replication_role = replica', 'SET LOCAL synchronous_commit = off']
+  if (statements.length > 0) await client.query(['BEGIN', ...settings, ...statements, 'COMMIT'].join('; '))
   return true
 }
 

@@ -1,6 +1,7 @@
 import { Picture } from '@yingzao/renderer'
+import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { commonOf, type Slide } from './slides'
+import type { Slide } from './slides'
 
 interface SlideProps {
   slide: Slide

@@ -1,4 +1,3 @@
-import type { CommonProps } from '@yingzao/schema/client'
 import type { CarouselProps } from './carousel-props'
 
 export type Slide = CarouselProps['list'][number]
@@ -25,10 +24,4 @@ export function stopsOf(count: number, shown: number, loop: boolean): number {
 /** False where swiping with the finger is all there is to it, which a browser does without a script. */
 export function needsScript(props: CarouselProps, shown: number): boolean {
   return slidesOf(props).length > shown && (props.autoplay || props.loop || props.arrow || props.indicator)
-}
-
-/** What a tap on the slide does, in the form in which every block has it. */
-export function commonOf({ action }: Slide): CommonProps {
-  // The reader leaves out what an action does not have, so none of its fields is undefined.
-  return action ? { action: action as NonNullable<CommonProps['action']> } : {}
 }

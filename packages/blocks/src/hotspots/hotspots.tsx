@@ -1,6 +1,6 @@
 import './hotspots.css'
 import { defineView, Picture, type ViewProps } from '@yingzao/renderer'
-import type { CommonProps } from '@yingzao/schema/client'
+import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
 import { type Area, areaStyle } from './area-style'
 import type { HotspotsProps } from './props'
@@ -24,17 +24,11 @@ function TapArea({ area }: { area: Area }) {
   if (!area.action) return null
   return (
     <div className="yz-hotspots__area" style={areaStyle(area)}>
-      <Tap common={commonOf(area.action)} className="yz-hotspots__tap" label={area.label || '查看详情'}>
+      <Tap common={commonOf(area)} className="yz-hotspots__tap" label={area.label || '查看详情'}>
         {null}
       </Tap>
     </div>
   )
-}
-
-/** What a tap does, in the form in which every block has it. */
-function commonOf(action: NonNullable<Area['action']>): CommonProps {
-  // The reader leaves out what an action does not have, so none of its fields is undefined.
-  return { action: action as NonNullable<CommonProps['action']> }
 }
 
 export const hotspots = defineView<HotspotsProps>({ name: 'hotspots', view: Hotspots })

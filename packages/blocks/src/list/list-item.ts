@@ -1,4 +1,3 @@
-import type { CommonProps } from '@yingzao/schema/client'
 import type { ListProps } from './props'
 
 export type ListItem = ListProps['list'][number]
@@ -11,10 +10,4 @@ export type TextName = (typeof TEXTS)[number]
 /** The columns that a table of these items has: none but the title's that is empty in all of them. */
 export function columnsOf(items: readonly Pick<ListItem, TextName>[]): TextName[] {
   return TEXTS.filter((name) => name === 'title' || items.some((item) => item[name] !== ''))
-}
-
-/** What a tap on the item does, in the form in which every block has it. */
-export function commonOf({ action }: ListItem): CommonProps {
-  // The reader leaves out what an action does not have, so none of its fields is undefined.
-  return action ? { action: action as NonNullable<CommonProps['action']> } : {}
 }

@@ -1,7 +1,8 @@
 import { Picture } from '@yingzao/renderer'
 import { GivenImage, ImageRoom } from '../answers/given-image'
+import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { commonOf, type ListItem } from './list-item'
+import type { ListItem } from './list-item'
 
 interface RowsProps {
   items: readonly ListItem[]

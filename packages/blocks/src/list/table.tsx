@@ -1,5 +1,6 @@
+import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { columnsOf, commonOf, type ListItem } from './list-item'
+import { columnsOf, type ListItem } from './list-item'
 
 interface TableProps {
   items: readonly ListItem[]

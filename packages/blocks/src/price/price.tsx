@@ -1,7 +1,7 @@
 import './price.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import type { CommonProps } from '@yingzao/schema/client'
 import { BlockTitle } from '../block-title/block-title'
+import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
 import type { PriceProps } from './props'
 
@@ -78,12 +78,6 @@ function Amount({ price, unit, origin_price }: Pick<Card, 'price' | 'unit' | 'or
       )}
     </p>
   )
-}
-
-/** What a tap on the card's button does, in the form in which every block has it. */
-function commonOf({ action }: Card): CommonProps {
-  // The reader leaves out what an action does not have, so none of its fields is undefined.
-  return action ? { action: action as NonNullable<CommonProps['action']> } : {}
 }
 
 export const price = defineView<PriceProps>({ name: 'price', view: Price })

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { copyText } from '../../state/copy-text'
 import { studioQuery, useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
 import { problemText } from '../../ui/problem-text'
+import { useCopy } from '../../ui/use-copy'
 import { CropDialog } from './crop-dialog'
 import type { AssetRow } from './use-assets'
 import { wording } from './wording'
@@ -17,17 +17,14 @@ const words = wording.detail
 /** What can be done with an asset. `onOpen`: leads to another one, which a crop has made. */
 export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash: string) => void }) {
   const { message } = App.useApp()
+  const copy = useCopy(words)
   const member = useMember()
   const [isCropping, setCropping] = useState(false)
   const change = useStudioCall('assetChange', { changes: ['assetList', 'assetDetail'] })
   const { hash, url, kind, is_hidden, width, height } = asset
   const settings = useQuery(studioQuery('studioSettings', {}))
-  const copy = async () => {
-    // For people elsewhere, who need not know where the Studio is.
-    const origin = settings.data?.pages_origin || window.location.origin
-    if (await copyText(new URL(url, origin).href)) void message.success(words.copied)
-    else void message.warning(words.notCopied)
-  }
+  // For people elsewhere, who need not know where the Studio is.
+  const origin = settings.data?.pages_origin || window.location.origin
   const hide = () =>
     change.mutate(
       { hash, is_hidden: !is_hidden },
@@ -39,7 +36,7 @@ export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash
   const mayCrop = kind === 'image' && mayCall(member, studioOperations.assetCrop)
   return (
     <div className="st-asset-actions">
-      <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+      <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy(new URL(url, origin).href)}>
         {words.copy}
       </Button>
       {mayCrop && (

@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Modal } from 'antd'
-import { copyText } from '../../state/copy-text'
+import { Alert, Button, Modal } from 'antd'
+import { useCopy } from '../../ui/use-copy'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from './wording'
 
@@ -16,12 +16,7 @@ export interface GivenPassword {
 /** Shows a first password, this once. It closes by its button only: a slip would lose what cannot be had again. */
 export function FirstPassword({ given, onClose }: { given: GivenPassword; onClose: () => void }) {
   useReturnFocus()
-  const { message } = App.useApp()
-  const copy = async () => {
-    const done = await copyText(wording.toTell(given.login, given.password))
-    if (done) void message.success(wording.copied)
-    else void message.warning(wording.notCopied)
-  }
+  const copy = useCopy(wording)
   return (
     <Modal
       open
@@ -44,7 +39,10 @@ export function FirstPassword({ given, onClose }: { given: GivenPassword; onClos
           <code data-testid="first-password">{given.password}</code>
         </dd>
       </dl>
-      <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+      <Button
+        icon={<CopyOutlined aria-hidden="true" />}
+        onClick={() => void copy(wording.toTell(given.login, given.password))}
+      >
         {wording.copy}
       </Button>
     </Modal>

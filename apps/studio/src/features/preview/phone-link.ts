@@ -1,13 +1,11 @@
 import type { Answer } from '../../state/calls'
+import { isLocal } from '../../state/is-local'
 
 /** A link for a phone, and whether the phone has to be in the same network or cannot get there at all. */
 export interface PhoneLink {
   url: string
   reach: 'anywhere' | 'network' | 'nowhere'
 }
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
-const isLocal = (address: string) => LOCAL_HOSTS.includes(new URL(address).hostname)
 
 /** What a phone opens: `localhost` would be the phone itself, so the address in the network goes in its place. */
 export function phoneLink(

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { Answer } from '../../state/calls'
-import { copyText } from '../../state/copy-text'
+import { svgAddress } from '../../state/svg-address'
 import { ProblemNote } from '../../ui/problem-note'
+import { useCopy } from '../../ui/use-copy'
 import { phoneLink } from './phone-link'
 import { timeLeftText } from './time-left'
 import { wording } from './wording'
@@ -26,14 +27,10 @@ export function PhonePanel({ link }: { link: UseQueryResult<Answer<'previewLink'
 }
 
 function Link({ link }: { link: Answer<'previewLink'> }) {
-  const { message } = App.useApp()
+  const copy = useCopy(wording)
   const { url, reach } = phoneLink(link, window.location.origin)
   const left = useTimeLeft(link.expires_at)
   const isOver = left <= 0
-  const copy = async () => {
-    if (await copyText(url)) void message.success(wording.copied)
-    else void message.warning(wording.notCopied)
-  }
   return (
     <>
       <div className="pv-qr-row">
@@ -41,7 +38,7 @@ function Link({ link }: { link: Answer<'previewLink'> }) {
           <img
             className={isOver ? 'pv-qr pv-qr-over' : 'pv-qr'}
             alt={wording.qr}
-            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 1 }))}`}
+            src={svgAddress(renderSVG(url, { border: 1 }))}
           />
         )}
         <div>
@@ -62,7 +59,7 @@ function Link({ link }: { link: Answer<'previewLink'> }) {
         <Button disabled={isOver} onClick={() => window.open(link.url, '_blank', 'noopener')}>
           {wording.open}
         </Button>
-        <Button disabled={isOver} onClick={() => void copy()}>
+        <Button disabled={isOver} onClick={() => void copy(url)}>
           {wording.copy}
         </Button>
       </div>

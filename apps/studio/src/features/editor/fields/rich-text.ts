@@ -1,5 +1,6 @@
 import type { TextField } from '@yingzao/schema/server'
 import { tryField } from '@yingzao/schema/server'
+import { escapeHtml } from '../../../state/escape-html'
 
 /** What browsers write for the same thing. */
 const SAME: Readonly<Record<string, string>> = { STRONG: 'b', EM: 'i', DIV: 'p' }
@@ -22,7 +23,7 @@ function inner(element: Element): string {
 
 /** Recursion is safe: browsers nest what people write no deeper than they do. */
 function outer(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '')
+  if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '')
   if (!(node instanceof element(node))) return ''
   const { tagName } = node
   if (tagName === 'BR') return '<br>'
@@ -30,18 +31,10 @@ function outer(node: Node): string {
   const content = inner(node)
   if (tag === undefined) return content
   const href = tag === 'a' ? node.getAttribute('href') : null
-  return `<${tag}${href === null ? '' : ` href="${escaped(href)}"`}>${content}</${tag}>`
+  return `<${tag}${href === null ? '' : ` href="${escapeHtml(href)}"`}>${content}</${tag}>`
 }
 
 /** The element class of the node's own window: the canvas has another one. */
 function element(node: Node): typeof Element {
   return (node.ownerDocument?.defaultView as (Window & typeof globalThis) | null)?.Element ?? Element
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -32,7 +32,7 @@ export function FindPanel() {
   const search = useMemo(() => ({ words: sought, matchesCase }), [sought, matchesCase])
   const texts = useMemo(() => pageTexts(page, session), [page, session])
   const hits = useMemo(() => hitsOf(texts, search), [texts, search])
-  const count = hits.reduce((sum, { places }) => sum + places.length, 0)
+  const count = countOf(hits)
 
   const replace = (meant: readonly Hit[], only?: number) => {
     const { linkHosts } = session
@@ -40,9 +40,7 @@ export function FindPanel() {
     setRefused(outcome.refused.map((text) => whereOf(text, session)))
     if (!outcome.command || !run(outcome.command, undefined).ok) return
     const done = meant.filter(({ text }) => !outcome.refused.includes(text))
-    ui.notify(
-      wording.replaced(only === undefined ? done.reduce((sum, { places }) => sum + places.length, 0) : 1),
-    )
+    ui.notify(wording.replaced(only === undefined ? countOf(done) : 1))
   }
 
   return (
@@ -150,6 +148,10 @@ function hitsOf(texts: readonly PageText[], search: Search): Hit[] {
   return texts
     .map((text) => ({ text, places: findIn(text.text, search, text.isHtml) }))
     .filter(({ places }) => places.length > 0)
+}
+
+function countOf(hits: readonly Hit[]): number {
+  return hits.reduce((sum, { places }) => sum + places.length, 0)
 }
 
 /** 按钮 · 文字 */

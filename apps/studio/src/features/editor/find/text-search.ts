@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../state/escape-html'
+
 /** A place in a text where the words stand. */
 export interface Found {
   /** Which one in its text, from 0. */
@@ -52,7 +54,7 @@ export function replaceIn(
   { by, isHtml, only }: { by: string; isHtml: boolean; only?: number | undefined },
 ): string {
   let number = 0
-  const written = isHtml ? escaped(by) : by
+  const written = isHtml ? escapeHtml(by) : by
   return piecesOf(text, isHtml)
     .map((piece) => {
       if ('tag' in piece) return piece.tag
@@ -90,12 +92,4 @@ function piecesOf(text: string, isHtml: boolean): Piece[] {
 
 function readOf(characters: readonly string[], isHtml: boolean): string {
   return isHtml ? characters.map((one) => ENTITIES[one] ?? one).join('') : characters.join('')
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,9 +1,9 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { renameBlock } from '@yingzao/editor-core'
 import { isBlockId } from '@yingzao/schema/client'
-import { App, Button, Input, Space, Tooltip } from 'antd'
+import { Button, Input, Space, Tooltip } from 'antd'
 import { useState } from 'react'
-import { copyText } from '../../../state/copy-text'
+import { useCopy } from '../../../ui/use-copy'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget } from '../fields/field-target'
 import { useFieldFindings } from '../fields/use-field-findings'
@@ -25,7 +25,7 @@ export function IdentityGroup({ id }: { id: string }) {
 function IdField({ id }: { id: string }) {
   const { editor } = useSession()
   const { isDisabled } = useFieldTarget()
-  const { message } = App.useApp()
+  const copy = useCopy(words)
   const run = useRun()
   const findings = useFieldFindings(['id'])
   const [typed, setTyped] = useState(id)
@@ -42,11 +42,6 @@ function IdField({ id }: { id: string }) {
     if (typed === id) return
     if (problem === undefined && run(renameBlock, { id, to: typed }).ok) return
     setTyped(id)
-  }
-
-  async function copyAnchor(): Promise<void> {
-    if (await copyText(`#${id}`)) void message.success(words.copied)
-    else void message.warning(words.notCopied)
   }
 
   return (
@@ -68,7 +63,7 @@ function IdField({ id }: { id: string }) {
               onPressEnter={rename}
             />
             <Tooltip title={words.anchor}>
-              <Button icon={<LinkOutlined />} aria-label={words.anchor} onClick={() => void copyAnchor()} />
+              <Button icon={<LinkOutlined />} aria-label={words.anchor} onClick={() => void copy(`#${id}`)} />
             </Tooltip>
           </Space.Compact>
           {problem !== undefined && <p className="ed-field-note">{problem}</p>}

@@ -1,19 +1,14 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import type { Answer } from '../../../state/calls'
-import { copyText } from '../../../state/copy-text'
 import { dateTimeText } from '../../../state/date-time-text'
+import { useCopy } from '../../../ui/use-copy'
 import { wording as pagesWording } from '../wording'
 import { wording } from './wording'
 
 /** What goes live where, and when visitors see it. */
 export function PublishFacts({ page, address }: { page: Answer<'pageDetail'>['page']; address: string }) {
-  const { message } = App.useApp()
-  const copy = async () => {
-    const done = await copyText(address)
-    if (done) void message.success(wording.copied)
-    else void message.warning(wording.notCopied)
-  }
+  const copy = useCopy(wording)
   const { published_version, start_at, end_at, schedule } = page
   return (
     <dl className="st-facts pg-facts">
@@ -27,7 +22,7 @@ export function PublishFacts({ page, address }: { page: Answer<'pageDetail'>['pa
           type="text"
           icon={<CopyOutlined aria-hidden="true" />}
           aria-label={wording.copy}
-          onClick={() => void copy()}
+          onClick={() => void copy(address)}
         />
       </dd>
       <dt>{wording.window}</dt>

@@ -1,5 +1,6 @@
 import { type Ramp, rampOf } from '@yingzao/theme'
 import { renderSVG } from 'uqr'
+import { escapeHtml } from '../../../state/escape-html'
 
 /** Pixels: what phones show edge to edge. */
 export const POSTER = { width: 750, height: 1200 }
@@ -69,7 +70,7 @@ interface Label {
 }
 
 function label(text: string, { x, y, size, fill, weight }: Label): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`
 }
 
 /** The title in lines of like length; what does not fit ends in an ellipsis. */
@@ -101,8 +102,4 @@ function widthOf(text: string): number {
     (sum, character) => sum + ((character.codePointAt(0) ?? 0) < 0x2e80 ? 0.55 : 1),
     0,
   )
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

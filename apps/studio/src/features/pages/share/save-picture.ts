@@ -1,4 +1,5 @@
 import { saveFile } from '../../../state/save-file'
+import { svgAddress } from '../../../state/svg-address'
 
 interface Picture {
   svg: string
@@ -12,7 +13,7 @@ interface Picture {
 /** Hands a drawing to the browser as a PNG, which chats and printers take. Rejects where the browser cannot draw it. */
 export async function savePicture({ svg, name, width, height }: Picture): Promise<void> {
   const image = new Image(width, height)
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  image.src = svgAddress(svg)
   await image.decode()
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })

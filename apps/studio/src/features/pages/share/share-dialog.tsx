@@ -5,9 +5,11 @@ import { Alert, App, Button, Form, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { Answer } from '../../../state/calls'
-import { copyText } from '../../../state/copy-text'
+import { isLocal } from '../../../state/is-local'
 import { studioQuery } from '../../../state/queries'
+import { svgAddress } from '../../../state/svg-address'
 import { ProblemNote } from '../../../ui/problem-note'
+import { useCopy } from '../../../ui/use-copy'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { pageAddress } from '../publish/page-address'
 import type { PageRow } from '../use-pages'
@@ -69,6 +71,7 @@ interface WaysProps {
 
 function Ways({ page, settings, channel }: WaysProps) {
   const { message } = App.useApp()
+  const copy = useCopy(wording)
   const plain = pageAddress(settings.public_origin, page.code)
   const address = channel === '' ? plain : `${plain}?cps_id=${channel}`
   const { brand } = resolveTheme({}, readThemeSetting(settings.theme).setting)
@@ -77,26 +80,22 @@ function Ways({ page, settings, channel }: WaysProps) {
   const name = channel === '' ? page.code : `${page.code}-${channel}`
   const save = (picture: Parameters<typeof savePicture>[0]) =>
     savePicture(picture).catch(() => void message.error(wording.notSaved))
-  const copy = async () => {
-    if (await copyText(address)) void message.success(wording.copied)
-    else void message.warning(wording.notCopied)
-  }
   return (
     <div className="pg-share">
-      <img className="pg-share-poster" alt={wording.poster} src={drawing(poster)} />
+      <img className="pg-share-poster" alt={wording.poster} src={svgAddress(poster)} />
       <div className="pg-share-ways">
-        {isOfThisMachine(plain) && <Alert type="warning" showIcon title={wording.unreachable} />}
+        {isLocal(plain) && <Alert type="warning" showIcon title={wording.unreachable} />}
         <section aria-label={wording.address}>
           <h3>{wording.address}</h3>
           <p className="pg-share-address">{address}</p>
-          <Button type="primary" onClick={() => void copy()}>
+          <Button type="primary" onClick={() => void copy(address)}>
             {wording.copy}
           </Button>
           <Button href={address} target="_blank" rel="noreferrer">
             {wording.open}
           </Button>
         </section>
-        <img className="pg-share-code" alt={wording.code} src={drawing(code)} />
+        <img className="pg-share-code" alt={wording.code} src={svgAddress(code)} />
         <div>
           <Button
             onClick={() => void save({ svg: code, name: `${name}-qr`, width: CODE_SIZE, height: CODE_SIZE })}
@@ -110,12 +109,4 @@ function Ways({ page, settings, channel }: WaysProps) {
       </div>
     </div>
   )
-}
-
-function drawing(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
-function isOfThisMachine(address: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname)
 }
