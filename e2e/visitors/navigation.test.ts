@@ -82,6 +82,7 @@ describe('a link to another page of this site', () => {
     await untilCountdownRuns(page)
     await page.getByRole('button', { name: '看说明' }).click()
     await page.getByText('乙页的弹窗').waitFor()
+    await page.locator('dialog:modal').waitFor()
     await page.keyboard.press('Escape')
     await page.goBack()
     await page.getByRole('link', { name: '去乙页' }).waitFor()

@@ -89,6 +89,8 @@ describe('a published page on a phone', () => {
     expect(await rules.isVisible()).toBe(false)
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await opener.click()
+    // Seen with the next frame, modal, and thereby open to Esc, right after it.
+    await page.locator('dialog[data-popup=rules]:modal').waitFor()
     await page.keyboard.press('Escape')
     expect(await rules.isVisible()).toBe(false)
     await page.waitForFunction(() => document.documentElement.className === 'app')
