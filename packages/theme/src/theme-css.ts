@@ -1,4 +1,4 @@
-import { contrastOf, luminanceOf, rgbOf } from './color'
+import { contrastOf, hexOf, luminanceOf, type Rgb, rgbOf } from './color'
 import { type Ramp, rampOf } from './ramp'
 import { DEFAULT_THEME, type Theme } from './theme'
 
@@ -52,6 +52,10 @@ function lightColors(theme: Theme, ramp: Ramp): Tokens {
     ...brand,
     'brand-deep': ramp[700],
     'brand-dark': ramp[900],
+    'brand-dark-card': ramp[800],
+    'on-dark-soft': ramp[200],
+    'on-dark-faint': ramp[300],
+    'brand-card': cardOnBrand(brand),
     button: isLine ? 'transparent' : (brand.brand as string),
     'on-button': isLine ? ramp[700] : (brand['on-brand'] as string),
     'button-line': isLine ? ramp[700] : 'transparent',
@@ -69,6 +73,8 @@ function lightColors(theme: Theme, ramp: Ramp): Tokens {
     ground: isTinted ? ramp[50] : WHITE,
     'ground-soft': isTinted ? ramp[100] : '#f5f6f8',
     'ground-strong': ramp[100],
+    'ground-other': isTinted ? WHITE : ramp[50],
+    'card-other': theme.card === 'plain' ? 'transparent' : isTinted ? ramp[50] : WHITE,
     tint: ramp[50],
     ...shadows,
     ...cardOf(theme, { soft: ramp[50], shadow: shadows.shadow as string, line: '#e3e6eb' }),
@@ -103,6 +109,14 @@ function fillOf(brand: string, ramp: Ramp): Tokens {
   return { brand: ramp[600], 'on-brand': '#fff' }
 }
 
+/** On a ground in the brand's colour a card goes away from the text, so that it can be read at least as well. */
+function cardOnBrand({ brand, 'on-brand': text }: Tokens): string {
+  const away = text === '#fff' ? 0 : 1
+  return hexOf(rgbOf(brand as string).map((part) => part + (away - part) * CARD_SHARE) as unknown as Rgb)
+}
+
+const CARD_SHARE = 0.16
+
 /** Of white and black one can always be read. */
 function textOn(color: string): string {
   return contrastOf(color, WHITE) >= 4.5 ? '#fff' : '#000'
@@ -135,6 +149,8 @@ export function darkTokensOf(theme: Theme): Tokens {
     ground: '#0f1115',
     'ground-soft': '#1a1d23',
     'ground-strong': '#262a32',
+    'ground-other': '#1a1d23',
+    'card-other': theme.card === 'plain' ? 'transparent' : '#0f1115',
     good: '#4cc27a',
     bad: '#ff8a80',
     card,

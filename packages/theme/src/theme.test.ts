@@ -66,6 +66,8 @@ test('a page in another theme says only what differs, in less than two kilobytes
   }
 })
 
+const GROUNDS = ['ground', 'ground-soft', 'ground-strong', 'ground-other', 'field']
+
 describe.each(PRESET_NAMES)('the preset %s', (name) => {
   const { theme } = PRESETS[name]
   const light = tokensOf(theme)
@@ -75,17 +77,21 @@ describe.each(PRESET_NAMES)('the preset %s', (name) => {
     expect(contrastOf(hex(tokens[text]), hex(tokens[ground])), `${text} on ${ground}`).toBeGreaterThan(4.5)
 
   test('can be read by daylight', () => {
-    for (const ground of ['ground', 'ground-soft', 'ground-strong', 'tint', 'card', 'field'])
+    for (const ground of [...GROUNDS, 'tint', 'card', 'card-other'])
       for (const text of ['ink', 'ink-soft', 'ink-faint', 'link', 'brand-deep']) readable(light, text, ground)
     readable(light, 'on-brand', 'brand')
     readable(light, 'on-button', 'button')
     readable(light, 'on-button', 'button-pressed')
     readable(light, 'on-accent', 'accent')
+    readable(light, 'on-brand', 'brand-card')
+    for (const ground of ['brand-dark', 'brand-dark-card'])
+      for (const text of ['white', 'on-dark-soft', 'on-dark-faint']) readable(light, text, ground)
+    readable(light, 'brand-dark', 'on-dark-faint')
   })
 
   test('can be read in the dark', () => {
     const dark = { ...light, ...darkTokensOf(theme) }
-    for (const ground of ['ground', 'ground-soft', 'ground-strong', 'field'])
+    for (const ground of GROUNDS)
       for (const text of ['ink', 'ink-soft', 'ink-faint', 'link', 'brand-deep', 'bad', 'good'])
         readable(dark, text, ground)
   })

@@ -29,8 +29,9 @@ function shownInside({ name, value, children }: Block): readonly Block[] {
 }
 
 function hasPicture({ name, value }: Block): boolean {
-  const { picture, pictureWithAreas, slides } = traitsOf(name)
+  const { picture, pictureWithAreas, slides, section } = traitsOf(name)
   const list = Array.isArray(value.list) ? value.list : []
+  if (section) return value.ground === 'picture' && value.picture !== ''
   return Boolean(((picture || pictureWithAreas) && value.url) || (slides && list.length > 0))
 }
 

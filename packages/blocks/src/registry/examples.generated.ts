@@ -34,6 +34,7 @@ import { examples as progress } from '../progress/examples'
 import { examples as qrcode } from '../qrcode/examples'
 import { examples as retainPopup } from '../retain-popup/examples'
 import { examples as scrollView } from '../scroll-view/examples'
+import { examples as section } from '../section/examples'
 import { examples as steps } from '../steps/examples'
 import { examples as suspension } from '../suspension/examples'
 import { examples as swiper } from '../swiper/examples'
@@ -79,6 +80,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   qrcode,
   retainPopup,
   scrollView,
+  section,
   steps,
   suspension,
   swiper,

@@ -34,6 +34,7 @@ import { palette as progress } from '../progress/palette'
 import { palette as qrcode } from '../qrcode/palette'
 import { palette as retainPopup } from '../retain-popup/palette'
 import { palette as scrollView } from '../scroll-view/palette'
+import { palette as section } from '../section/palette'
 import { palette as steps } from '../steps/palette'
 import { palette as suspension } from '../suspension/palette'
 import { palette as swiper } from '../swiper/palette'
@@ -79,6 +80,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   qrcode,
   retainPopup,
   scrollView,
+  section,
   steps,
   suspension,
   swiper,

@@ -25,6 +25,7 @@ import { presets as price } from '../price/presets'
 import { presets as progress } from '../progress/presets'
 import { presets as retainPopup } from '../retain-popup/presets'
 import { presets as scrollView } from '../scroll-view/presets'
+import { presets as section } from '../section/presets'
 import { presets as steps } from '../steps/presets'
 import { presets as suspension } from '../suspension/presets'
 import { presets as swiper } from '../swiper/presets'
@@ -59,6 +60,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   progress,
   retainPopup,
   scrollView,
+  section,
   steps,
   suspension,
   swiper,

@@ -34,6 +34,7 @@ import { progressSpec } from '../progress/props'
 import { qrcodeSpec } from '../qrcode/props'
 import { retainPopupSpec } from '../retain-popup/props'
 import { scrollViewSpec } from '../scroll-view/props'
+import { sectionSpec } from '../section/props'
 import { stepsSpec } from '../steps/props'
 import { suspensionSpec } from '../suspension/props'
 import { swiperSpec } from '../swiper/props'
@@ -79,6 +80,7 @@ export const specs = createSpecs([
   qrcodeSpec,
   retainPopupSpec,
   scrollViewSpec,
+  sectionSpec,
   stepsSpec,
   suspensionSpec,
   swiperSpec,

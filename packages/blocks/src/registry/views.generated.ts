@@ -34,6 +34,7 @@ import { progress } from '../progress/progress'
 import { qrcode } from '../qrcode/qrcode'
 import { retainPopup } from '../retain-popup/retain-popup'
 import { scrollView } from '../scroll-view/scroll-view'
+import { section } from '../section/section'
 import { steps } from '../steps/steps'
 import { suspension } from '../suspension/suspension'
 import { swiper } from '../swiper/swiper'
@@ -79,6 +80,7 @@ export const views: Views = {
   qrcode,
   retainPopup,
   scrollView,
+  section,
   steps,
   suspension,
   swiper,

@@ -77,7 +77,7 @@ const firstImageHeavy: Rule = {
   },
 }
 
-const FIRST_PICTURES = ['picture', 'pictureWithAreas', 'slides'] as const
+const FIRST_PICTURES = ['picture', 'pictureWithAreas', 'slides', 'section'] as const
 
 function firstPicture({ blocks, is }: Page): AddressAt | undefined {
   return blocks

@@ -56,6 +56,8 @@ export interface BlockTraits {
   // How it stands in the page.
   /** Nothing but a ground for the blocks inside. */
   box?: true
+  /** A part of the page with a ground that the theme knows: `ground`, and for `picture` the address in `picture`. */
+  section?: true
   /** Scrolls what is inside: `title`, `direction`, `height`. */
   scrolls?: true
   /** Shows one of several: `list` of `children`, of which `active` is open at first; `sticky` keeps their titles. */

@@ -1,0 +1,53 @@
+import './section.css'
+import { defineView, type ViewProps } from '@yingzao/renderer'
+import { CroppedPicture } from '../cropped-picture/cropped-picture'
+import type { SectionProps } from './props'
+
+/** Width of a section over its least height, as its style sheet has them; one that grows with its words is cut at need. */
+const RATIOS = { auto: 1.5, half: 750 / 560, tall: 750 / 940 }
+
+function Section({ id, props, children }: ViewProps<SectionProps>) {
+  const { ground, picture, focus_x, focus_y, height } = props
+  const hasPicture = ground === 'picture' && picture !== ''
+  if (!children && !(hasPicture && height !== 'auto')) return null
+  const focus = { x: focus_x, y: focus_y }
+  return (
+    <div className={`yz-section ${classesOf(props, hasPicture)}`}>
+      {hasPicture && (
+        <CroppedPicture
+          url={picture}
+          alt=""
+          blockId={id}
+          sizes="100vw"
+          ratio={RATIOS[height]}
+          focus={focus}
+          aim={focus}
+        />
+      )}
+      {children && <div className="yz-section__in">{children}</div>}
+    </div>
+  )
+}
+
+const WITHOUT_PICTURE = { dark: 'dark', light: 'base' }
+
+/** Only what is different from a bare section is named. Without its picture it stands on a ground of the same mood. */
+function classesOf(props: SectionProps, hasPicture: boolean): string {
+  const { ground, tone, pattern, pad, width, overlap, height, place, edge, entrance } = props
+  const isPicture = ground === 'picture'
+  return [
+    hasPicture ? `picture yz-section--over-${tone}` : isPicture ? WITHOUT_PICTURE[tone] : ground,
+    !isPicture && pattern !== 'none' && `pattern yz-section--${pattern}`,
+    `pad-${pad}`,
+    width !== 'full' && width,
+    width === 'inset' && overlap && 'overlap',
+    height !== 'auto' && `${height} yz-section--${place}`,
+    width !== 'inset' && !isPicture && edge !== 'none' && `edge yz-section--${edge}`,
+    entrance !== 'none' && entrance,
+  ]
+    .filter(Boolean)
+    .map((name) => `yz-section--${name}`)
+    .join(' ')
+}
+
+export const section = defineView<SectionProps>({ name: 'section', view: Section })
