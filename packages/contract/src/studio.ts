@@ -10,4 +10,5 @@ export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './s
 export { memberLogin, memberName } from './studio-operations/members'
 export { type PageState, pageStates } from './studio-operations/pages'
 export { type Role, roles } from './studio-operations/roles'
+export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
 export * from './studio-operations/studio-operation'

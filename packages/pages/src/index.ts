@@ -1,2 +1,3 @@
 export { privacyVersion } from './privacy-version'
 export { type ReservedDocument, reservedPages } from './reserved-pages'
+export { type LibrarySection, librarySections } from './sections'

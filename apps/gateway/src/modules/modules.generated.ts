@@ -16,6 +16,7 @@ import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
 import { privacyModule } from './privacy'
 import { retentionModule } from './retention'
+import { sectionsModule } from './sections'
 import { siteModule } from './site'
 import { smsModule } from './sms'
 import { staffModule } from './staff'
@@ -43,6 +44,7 @@ export const foundModules = [
   passportPagesModule,
   privacyModule,
   retentionModule,
+  sectionsModule,
   siteModule,
   smsModule,
   staffModule,

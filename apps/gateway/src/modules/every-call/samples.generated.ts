@@ -12,6 +12,7 @@ import { membersSamples } from '../members/testing/samples'
 import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
 import { privacySamples } from '../privacy/testing/samples'
+import { sectionsSamples } from '../sections/testing/samples'
 import { smsSamples } from '../sms/testing/samples'
 import { staffSamples } from '../staff/testing/samples'
 import { studioAssetsSamples } from '../studio-assets/testing/samples'
@@ -35,6 +36,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'pages': pagesSamples,
   'passport': passportSamples,
   'privacy': privacySamples,
+  'sections': sectionsSamples,
   'sms': smsSamples,
   'staff': staffSamples,
   'studio-assets': studioAssetsSamples,

@@ -1,1 +1,2 @@
+export { sendLook } from './look'
 export { studioSiteModule } from './module'

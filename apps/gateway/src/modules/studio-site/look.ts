@@ -1,3 +1,4 @@
+import type { RenderedPage } from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/handle-errors'
 import { unkeptHeaders } from '../site'
@@ -21,9 +22,13 @@ export function registerLooks(app: FastifyInstance): void {
     { config: { site: 'page' } },
     async (request: FastifyRequest<Look>, reply): Promise<FastifyReply> => {
       const draft = await app.publishedPages.preview(request.params.code, request.query.preview_token)
-      if (!draft) return notFound(request, reply)
-      const headers = unkeptHeaders({ ...draft, csp: `${draft.csp}, ${NO_SCRIPTS}` })
-      return reply.headers(headers).send(stillPage(draft.html))
+      return draft ? sendLook(reply, draft) : notFound(request, reply)
     },
   )
+}
+
+/** Answers with a still of what was drawn. */
+export function sendLook(reply: FastifyReply, page: RenderedPage): FastifyReply {
+  const headers = unkeptHeaders({ ...page, csp: `${page.csp}, ${NO_SCRIPTS}` })
+  return reply.headers(headers).send(stillPage(page.html))
 }

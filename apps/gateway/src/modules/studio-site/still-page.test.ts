@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { signPreviewToken } from '../../http/preview-token'
 import { loadSite } from '../../start/load-site'
-import { signPreviewToken } from '../pages/preview/preview-token'
 import { COMPANY, startTestGateway } from '../testing/start-test-gateway'
 import { stillPage } from './still-page'
 

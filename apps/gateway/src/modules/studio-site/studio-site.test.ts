@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signPreviewToken } from '../pages/preview/preview-token'
+import { signPreviewToken } from '../../http/preview-token'
 import { pageText } from '../testing/documents'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 

@@ -1,10 +1,11 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import type { Transaction } from '../../../db/database'
+import { violates } from '../../../db/violates'
 import { AppError } from '../../../http/app-error'
 import type { PageRow } from '../page-store'
 import { findHolder } from './page-address'
 
-const TAKEN = new Set(['page_code_unique', 'page_address_pkey'])
+const TAKEN = ['page_code_unique', 'page_address_pkey']
 
 /**
  * Throws when a code leads to another page than this: `alreadyExists`, or `formerAddress`, which says whose it was. The
@@ -27,14 +28,7 @@ export async function orTaken<Answer>(running: Promise<Answer>): Promise<Answer>
   try {
     return await running
   } catch (error) {
-    if (isTaken(error)) throw new AppError(studioErrors.alreadyExists)
+    if (violates(error, TAKEN)) throw new AppError(studioErrors.alreadyExists)
     throw error
   }
-}
-
-function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('constraint' in error && TAKEN.has(String(error.constraint))) return true
-  // Drizzle wraps what the driver says.
-  return isTaken(error.cause)
 }

@@ -1,6 +1,6 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
+import { type FileReference, fileReferences, replaceReferences } from '../../../files/file-references'
 import { type AcceptedAsset, type AssetFile, AssetRefusal, type DocumentFiles } from '../../assets'
-import { type FileReference, fileReferences, replaceReferences } from './reading/file-references'
 import { missingFile } from './reading/left-references'
 
 /** What is done with each file: stored, or only looked at. May throw AssetRefusal. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import { type Previewed, signPreviewToken } from './preview-token'
+import { type Previewed, signPreviewToken } from '../../../http/preview-token'
 
 /**
  * Where the Studio draws a page without its scripts, as a path: one version, or whatever is being written on it just

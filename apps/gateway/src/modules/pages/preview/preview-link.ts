@@ -7,10 +7,10 @@ import {
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { networkAddress } from '../../../http/network-address'
+import { PREVIEW_SECONDS } from '../../../http/preview-token'
 import { findPage } from '../page-store'
 import { findVersion } from '../version/version-store'
 import { previewAddress } from './look-address'
-import { PREVIEW_SECONDS } from './preview-token'
 
 type PreviewLink = StudioOperations['previewLink']
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context'
+import { readPreviewToken } from '../../../http/preview-token'
 import { currentCode } from '../address/page-address'
 import { readVersion } from '../document/read-version'
 import type { VersionContent } from '../document/reading/read-stored'
 import { findDraft } from '../draft/draft-store'
 import { findVersion } from '../version/version-store'
-import { readPreviewToken } from './preview-token'
 
 /**
  * What a token lets its bearer see of a page: a version, or what is being written, which is the newest version while

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type OperationResponse, operations } from '@yingzao/contract/server'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
+import { signPreviewToken } from '../../../http/preview-token'
 import { pageText } from '../../testing/documents'
 import { signInMember } from '../../testing/sign-in-member'
 import { BY_TEST, startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
-import { signPreviewToken } from '../preview/preview-token'
 import { publishPage } from '../publish/publish-page'
 
 const PATH = operations.activityPageDetail.path

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@yingzao/contract/server'
-import type { Trait } from '@yingzao/schema/server'
+import type { PageDocument, Trait } from '@yingzao/schema/server'
 import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { findMovedTo } from '../address/page-address'
@@ -24,6 +24,8 @@ export interface PublishedPages extends Pick<PageChanges, 'clock' | 'watch'> {
   standIn(code: string): ((company: Company) => Promise<EncodedPage>) | undefined
   /** Draws the draft or the version that a token was signed for. Undefined: it gives no right to any of this page. */
   preview(code: string, token: unknown): Promise<RenderedPage | undefined>
+  /** Draws a document that is no page's, as a draft is drawn. */
+  draw(document: PageDocument): Promise<RenderedPage>
   /** What published pages say of their blocks with a trait, kept in memory until they change. */
   blocksWith(trait: Trait): PublishedBlocks
 }
@@ -46,6 +48,10 @@ export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges
     async preview(code, token) {
       const content = await previewedContent(ctx, code, token)
       return content && renderContent(ctx, content, { draft: true, company: await ctx.company.read() })
+    },
+    async draw(document) {
+      const content = { document, window: { start_at: null, end_at: null } }
+      return renderContent(ctx, content, { draft: true, company: await ctx.company.read() })
     },
     blocksWith(trait) {
       const blocks = createPublishedBlocks(ctx, trait)

@@ -1,5 +1,5 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
-import { fileReferences } from './file-references'
+import { fileReferences } from '../../../../files/file-references'
 
 /** What is to say of references that no import has replaced: visitors would get nothing there. */
 export function leftReferences(document: JsonValue): Finding[] {

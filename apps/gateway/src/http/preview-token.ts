@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Context } from '../../../context'
+import type { Context } from '../context'
 
 const AUDIENCE = 'preview'
 const TYPE = 'preview+jwt'

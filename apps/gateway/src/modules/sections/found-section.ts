@@ -1,0 +1,19 @@
+import { librarySections } from '@yingzao/pages'
+import { type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
+import type { Orm } from '../../db/database'
+import { findBlocks } from './section-store'
+
+export interface FoundSection {
+  blocks: JsonValue
+  schema_version: number
+}
+
+const OWN = /^own\/([1-9]\d{0,14})$/
+
+/** The blocks of a section of the library or of one's own (`own/12`). Undefined: there is none. */
+export async function foundSection(db: Orm, id: string): Promise<FoundSection | undefined> {
+  const [, own] = OWN.exec(id) ?? []
+  if (own !== undefined) return (await findBlocks(db, Number(own))) as FoundSection | undefined
+  const section = librarySections.get(id)
+  return section && { blocks: [...section.page_schema], schema_version: SCHEMA_VERSION }
+}

@@ -1,0 +1,33 @@
+import {
+  MOST_OWN_SECTIONS,
+  type StudioOperations,
+  type StudioResponse,
+  sectionKinds,
+} from '@yingzao/contract/studio'
+import { librarySections } from '@yingzao/pages'
+import type { Context } from '../../context'
+import { lookPath, lookRight } from './section-look'
+import { findSections, type SectionRow } from './section-store'
+
+type SectionList = StudioResponse<StudioOperations['sectionList']>
+
+/** All sections, each with the address that draws it. */
+export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise<SectionList> {
+  const [right, own] = await Promise.all([lookRight(ctx), findSections(ctx.db.orm, MOST_OWN_SECTIONS)])
+  return {
+    library: sectionKinds.flatMap((kind) =>
+      [...librarySections.values()]
+        .filter((section) => section.kind === kind)
+        .map(({ id, title, words }) => ({ id, kind, title, words: [...words], look: lookPath(id, right) })),
+    ),
+    own: own.map((row) => listedSection(row, right)),
+  }
+}
+
+/** A section of one's own as lists have it. */
+export function listedSection(
+  { id, updated_at, ...rest }: SectionRow,
+  right: string,
+): SectionList['own'][number] {
+  return { id, ...rest, updated_at: updated_at.toISOString(), look: lookPath(`own/${id}`, right) }
+}

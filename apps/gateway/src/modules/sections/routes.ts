@@ -1,0 +1,44 @@
+import { studioOperations } from '@yingzao/contract/studio'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { notFound } from '../../http/handle-errors'
+import { registerStudioOperation } from '../../http/register-studio-operation'
+import { actorOf } from '../audit'
+import { sendLook } from '../studio-site'
+import { listSections } from './list-sections'
+import { lookAtSection } from './section-look'
+import { useSection } from './use-section'
+import { changeSection, createSection, dropSection } from './write-section'
+
+interface Look {
+  Params: { kind: string; name: string }
+  Querystring: { preview_token?: unknown; theme?: unknown }
+}
+
+/** The calls of the library of sections, and looks at them. */
+export function registerSections(app: FastifyInstance, ctx: Context): void {
+  registerStudioOperation(app, studioOperations.sectionList, () => listSections(ctx))
+  registerStudioOperation(app, studioOperations.sectionUse, (input, member) => useSection(ctx, member, input))
+  registerStudioOperation(app, studioOperations.sectionCreate, (input, member, request) =>
+    createSection(ctx, { member, actor: actorOf(member, request) }, input),
+  )
+  registerStudioOperation(app, studioOperations.sectionChange, (input, member, request) =>
+    changeSection(ctx, { member, actor: actorOf(member, request) }, input),
+  )
+  registerStudioOperation(app, studioOperations.sectionDelete, ({ id }, member, request) =>
+    dropSection(ctx, { member, actor: actorOf(member, request) }, id),
+  )
+  app.get<Look>(
+    '/studio/looks/sections/:kind/:name',
+    { config: { site: 'page' } },
+    async (request: FastifyRequest<Look>, reply): Promise<FastifyReply> => {
+      const { params, query } = request
+      const look = await lookAtSection(ctx, app.publishedPages, {
+        id: `${params.kind}/${params.name}`,
+        token: query.preview_token,
+        theme: query.theme,
+      })
+      return look ? sendLook(reply, look) : notFound(request, reply)
+    },
+  )
+}

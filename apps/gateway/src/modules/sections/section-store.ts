@@ -1,0 +1,98 @@
+import type { SectionKind } from '@yingzao/contract/studio'
+import { SCHEMA_VERSION } from '@yingzao/schema/server'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { memberNames } from '../members'
+import { pageSection } from './sections-tables'
+
+/** What of a section is somebody's to say. */
+export interface SectionContent {
+  name: string
+  kind: SectionKind
+  /** A list of blocks, as documents have them. */
+  blocks: unknown
+}
+
+const updater = memberNames('updater')
+
+function findRows(db: Orm | Transaction) {
+  return db
+    .select({
+      id: pageSection.id,
+      name: pageSection.name,
+      kind: pageSection.kind,
+      updated_at: pageSection.updated_at,
+      updated_by: updater.name,
+    })
+    .from(pageSection)
+    .innerJoin(updater, eq(updater.member_id, pageSection.updated_by))
+}
+
+/** A section as a list shows it. */
+export type SectionRow = Awaited<ReturnType<typeof findRows>>[number]
+
+/** Those of the company, the last written first. */
+export function findSections(db: Orm, limit: number): Promise<SectionRow[]> {
+  return findRows(db).orderBy(desc(pageSection.updated_at), desc(pageSection.id)).limit(limit)
+}
+
+export async function findSection(db: Orm | Transaction, id: number): Promise<SectionRow | undefined> {
+  const [row] = await findRows(db).where(eq(pageSection.id, id))
+  return row
+}
+
+/** The blocks of a section, and which version of the schema they were written in. */
+export async function findBlocks(
+  db: Orm,
+  id: number,
+): Promise<{ blocks: unknown; schema_version: number } | undefined> {
+  const [row] = await db
+    .select({ blocks: pageSection.blocks, schema_version: pageSection.schema_version })
+    .from(pageSection)
+    .where(eq(pageSection.id, id))
+  return row
+}
+
+/** Stores a new section and answers its number. The name is taken: it throws, see `NAME_TAKEN`. */
+export async function insertSection(
+  tx: Transaction,
+  content: SectionContent,
+  member_id: number,
+): Promise<number> {
+  const [row] = await tx
+    .insert(pageSection)
+    .values({ ...content, schema_version: SCHEMA_VERSION, created_by: member_id, updated_by: member_id })
+    .returning({ id: pageSection.id })
+  return (row as { id: number }).id
+}
+
+/** Whether there was such a section. The name is taken: it throws, see `NAME_TAKEN`. */
+export async function updateSection(
+  tx: Transaction,
+  id: number,
+  { blocks, ...rest }: Partial<SectionContent>,
+  member_id: number,
+): Promise<boolean> {
+  const written = blocks === undefined ? {} : { blocks, schema_version: SCHEMA_VERSION }
+  const { rowCount } = await tx
+    .update(pageSection)
+    .set({ ...rest, ...written, updated_at: sql`now()`, updated_by: member_id })
+    .where(eq(pageSection.id, id))
+  return rowCount === 1
+}
+
+/** The name of the section that is gone now. Undefined: there was none. */
+export async function deleteSection(tx: Transaction, id: number): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(pageSection)
+    .where(eq(pageSection.id, id))
+    .returning({ name: pageSection.name })
+  return row?.name
+}
+
+/** The constraint that keeps two sections from having one name. */
+export const NAME_TAKEN = ['page_section_name']
+
+/** The name of a section in the audit log, which knows it as `section:3`. */
+export const sectionSubject = (key: SQL): SQL =>
+  sql`SELECT s.name FROM ${pageSection} AS s WHERE s.id::text = ${key}`

@@ -1,0 +1,13 @@
+import { defineSamples } from '../../every-call/samples'
+
+const blocks = '[{"name":"text","value":{"html":"<p>市场有风险，投资需谨慎。</p>"}}]'
+
+export const sectionsSamples = defineSamples({
+  members: {
+    sectionList: {},
+    sectionUse: { id: 'hero/picture-below' },
+    sectionCreate: { name: '开头', kind: 'hero', blocks },
+    sectionChange: { id: 1, name: '开头' },
+    sectionDelete: { id: 1 },
+  },
+})

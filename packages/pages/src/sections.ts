@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { JsonRecord } from '@yingzao/schema/server'
+
+/** A part of a page that is ready to be put into one. Its pictures are drawings of `@yingzao/art`, by name. */
+export interface LibrarySection {
+  /** `hero/picture-below`: its kind, and its name within that. */
+  id: string
+  kind: string
+  /** How it looks, in a few Chinese words. */
+  title: string
+  /** What else it may be found by. */
+  words: readonly string[]
+  page_schema: readonly JsonRecord[]
+}
+
+const FOLDER = new URL('../sections/', import.meta.url)
+
+/** The sections that come with the program, by their ids. */
+export const librarySections: ReadonlyMap<string, LibrarySection> = new Map(
+  readdirSync(FOLDER).flatMap((kind) =>
+    readdirSync(new URL(`${kind}/`, FOLDER)).map((file) => {
+      const id = `${kind}/${file.replace(/\.json$/, '')}`
+      return [id, { id, kind, ...JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')) }] as const
+    }),
+  ),
+)
