@@ -137,6 +137,7 @@ const EDITOR_ROOMS = {
   clipboard: ['session', 'commands', 'keyboard'],
   canvas: ['session', 'commands'],
   palette: ['session', 'block-labels', 'commands', 'canvas'],
+  sections: ['session', 'block-labels', 'commands', 'canvas'],
   checks: ['session'],
   layers: ['session', 'block-labels', 'commands', 'checks'],
   fields: ['session', 'checks'],

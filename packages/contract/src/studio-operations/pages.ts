@@ -11,6 +11,7 @@ import {
   smallNumber,
   someMoment,
 } from './bounds'
+import { namedFiles } from './named-files'
 import { studioOperation } from './studio-operation'
 import { themeSetting } from './theme-setting'
 
@@ -50,23 +51,6 @@ const schedule = z.strictObject({
   take_down_at: timestamp.nullable(),
   by: z.string().describe('Name of a member'),
   problem: z.string().nullable().describe('Why it could not be done when its time came'),
-})
-
-/** As `ImageInfo` of the contract with the visitors' site. */
-const imageInfo = z.strictObject({
-  url: z.string(),
-  width: z.int().describe('Pixels of the original'),
-  height: z.int(),
-  variants: z.array(z.strictObject({ format: z.enum(['webp', 'avif']), width: z.int(), url: z.string() })),
-})
-
-/** As the checks take them. Weights are bytes, of what a browser loads at most. */
-const fileFacts = z.strictObject({
-  images: z.record(
-    z.string(),
-    z.strictObject({ width: z.int(), height: z.int(), bytes: z.int(), type: z.string() }),
-  ),
-  videos: z.record(z.string(), z.strictObject({ bytes: z.int() })),
 })
 
 const pageRow = z.strictObject({
@@ -166,10 +150,7 @@ export const pageDetail = studioOperation({
       .nullable()
       .describe('The version that the draft was made of by restoring it; until it is a version itself'),
     findings: z.array(finding).describe('What was mended or left out when the draft began'),
-    images: z
-      .record(z.string(), imageInfo)
-      .describe('Stored pictures that it names, by the address it names them by'),
-    files: fileFacts.describe('What the checks want to know of the files that it names, by their addresses'),
+    ...namedFiles,
   }),
   errors: ['notFound'],
 })

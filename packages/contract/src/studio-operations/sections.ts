@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
 import { rowNumber } from './bounds'
+import { namedFiles } from './named-files'
 import { studioOperation } from './studio-operation'
 import { themeSetting } from './theme-setting'
 
@@ -73,7 +74,7 @@ export const sectionUse = studioOperation({
       .describe('Of the library, as `hero/picture-below`, or `own/` and the number of one’s own'),
     theme: themeSetting.optional().describe('Of the page; absent: that of the company'),
   }),
-  response: z.strictObject({ blocks }),
+  response: z.strictObject({ blocks, ...namedFiles }),
   errors: ['notFound', 'tooManyRequests'],
 })
 

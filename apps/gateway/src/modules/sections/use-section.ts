@@ -4,13 +4,13 @@ import {
   type StudioResponse,
   studioErrors,
 } from '@yingzao/contract/studio'
-import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
+import { toWireDocument } from '@yingzao/schema/server'
 import { readThemeSetting, resolveTheme } from '@yingzao/theme'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
-import { storeAsset } from '../assets'
+import { fileFacts, imagesOf, storeAsset } from '../assets'
 import { type DrawnPicture, placePictures } from './drawn-pictures'
 import { foundSection } from './found-section'
 import { readBlocks } from './read-blocks'
@@ -34,10 +34,13 @@ export async function useSection(
   const company = await ctx.company.read()
   const theme = resolveTheme(asked && readThemeSetting(asked).setting, company.theme)
   const placed = await placePictures(found.blocks, theme, (picture) => storedAddress(ctx, member, picture))
-  const { page_schema } = toWireDocument(readBlocks(placed, found.schema_version)) as unknown as {
-    page_schema: JsonValue
+  const document = readBlocks(placed, found.schema_version)
+  const { page_schema } = toWireDocument(document)
+  return {
+    blocks: JSON.stringify(page_schema),
+    images: await imagesOf(ctx, document),
+    files: await fileFacts(ctx, placed),
   }
-  return { blocks: JSON.stringify(page_schema) }
 }
 
 async function storedAddress(

@@ -7,10 +7,13 @@ import { Layers } from './layers/layers'
 import { wording as layersWording } from './layers/wording'
 import { Palette } from './palette/palette'
 import { wording as paletteWording } from './palette/wording'
+import { SectionPanel } from './sections/section-panel'
+import { wording as sectionsWording } from './sections/wording'
 import { type LeftTab, useEditorUi, useEditorUiState } from './session/editor-ui'
 
 const TABS = [
   { key: 'palette', label: paletteWording.title, Panel: Palette },
+  { key: 'sections', label: sectionsWording.title, Panel: SectionPanel },
   { key: 'layers', label: layersWording.title, Panel: Layers },
   { key: 'history', label: historyWording.title, Panel: HistoryPanel },
   { key: 'find', label: findWording.title, Panel: FindPanel },

@@ -5,6 +5,7 @@ import { useDrawnCanvas } from './canvas/use-drawn-canvas'
 import { Snackbar } from './commands/snackbar'
 import { LeftPanel } from './left-panel'
 import { RightPanel } from './right-panel'
+import { KeepSectionDialog } from './sections/keep-section-dialog'
 import { useEditorUiState } from './session/editor-ui'
 import { useCanvasSettings } from './session/use-canvas-settings'
 import { SideSwitch } from './side-switch'
@@ -56,6 +57,7 @@ export function Workspace({ before, after }: WorkspaceProps) {
         after,
       )}
       <TemplateDialog />
+      <KeepSectionDialog />
       {hasPanels && <EditorTour />}
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNear } from './use-near'
+import { useNear } from '../../ui/use-near'
 import { wording } from './wording'
 
 interface PageThumbnailProps {

@@ -99,7 +99,13 @@ export const blockCommands: readonly EditorCommand[] = [
     run: ({ ui }) => ui.set({ dialog: 'move' }),
   },
   wrapping('wrapContainer', ['Mod+G'], 'box'),
+  wrapping('wrapSection', ['Alt+G'], 'section'),
   wrapping('wrapPopup', ['Mod+Alt+G'], 'opensByTap'),
+  {
+    ...named('keepSection', 'edit', [], NOT_TYPING),
+    isAvailable: canEdit,
+    run: ({ ui }) => ui.set({ dialog: 'keepSection' }),
+  },
   {
     ...named('unwrap', 'move', ['Mod+Shift+G'], NOT_TYPING),
     isAvailable: (context) => canEdit(context) && context.session.editor.selection.ids.length === 1,

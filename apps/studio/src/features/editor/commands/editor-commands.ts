@@ -16,6 +16,7 @@ export const editorCommands: readonly EditorCommand[] = [
   showing('showLayers', ['Alt+2'], 'layers', '[role="tree"] [tabindex="0"]'),
   showing('showHistory', ['Alt+3'], 'history', '.ed-history [tabindex="0"]'),
   showing('find', ['Mod+F'], 'find', '.ed-find input'),
+  showing('showSections', ['Alt+6'], 'sections', '.ed-sections input'),
   {
     ...named('focusCanvas', 'go', ['Alt+4'], EVERYWHERE),
     isAvailable: always,

@@ -4,7 +4,7 @@ import type { EditorSession } from './editor-session'
 import { useSession } from './session-context'
 
 /** The panels on the left. */
-export type LeftTab = 'palette' | 'layers' | 'history' | 'find'
+export type LeftTab = 'palette' | 'sections' | 'layers' | 'history' | 'find'
 
 /** The panels beside the page. Where there is no room for both, one of them is shown. */
 export type Side = 'left' | 'right'
@@ -13,7 +13,7 @@ export type Side = 'left' | 'right'
 export interface EditorUiState {
   tab: LeftTab
   side: Side
-  dialog: 'commands' | 'shortcuts' | 'move' | 'templates' | undefined
+  dialog: 'commands' | 'shortcuts' | 'move' | 'templates' | 'keepSection' | undefined
   /** The block whose id is being written in the layers. */
   renaming: string | undefined
   isTouring: boolean

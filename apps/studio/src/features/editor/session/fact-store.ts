@@ -15,6 +15,8 @@ export interface FactStore {
   subscribe(listener: () => void): () => void
   /** Before the page names a file, so that a picture is drawn in its size at once. */
   add(asset: Asset): void
+  /** The same for files of which everything is known. */
+  take(known: { images: PageFacts['images']; files: FileFacts }): void
   /** Says what a browser loads of it at most, in bytes. */
   weigh(asset: Asset, bytes: number): void
 }
@@ -36,6 +38,14 @@ export function factStore(first: PageFacts, firstFiles: FileFacts): FactStore {
     add({ url, kind, width, height }) {
       if (kind === 'video' || width === null || height === null || Object.hasOwn(facts.images, url)) return
       facts = { ...facts, images: { ...facts.images, [url]: { url, width, height, variants: [] } } }
+      tell()
+    },
+    take(known) {
+      facts = { ...facts, images: { ...known.images, ...facts.images } }
+      files = {
+        images: { ...files.images, ...known.files.images },
+        videos: { ...files.videos, ...known.files.videos },
+      }
       tell()
     },
     weigh({ url, type, width, height }, bytes) {

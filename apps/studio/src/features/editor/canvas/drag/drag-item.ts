@@ -8,8 +8,18 @@ import {
   type Tree,
 } from '@yingzao/editor-core'
 
-/** What is dragged: a new block of a kind, or blocks of the page. */
-export type DragItem = { kind: 'new'; name: string } | { kind: 'blocks'; ids: readonly string[] }
+/** What is dragged: a new block of a kind, something that has to be fetched first, or blocks of the page. */
+export type DragItem = { kind: 'new'; name: string } | Fetched | { kind: 'blocks'; ids: readonly string[] }
+
+/** Blocks that are not here yet. */
+export interface Fetched {
+  kind: 'fetched'
+  title: string
+  /** A kind of block that may stand where they may. */
+  name: string
+  /** Fetches them and puts them there. */
+  drop: (at: Place) => void
+}
 
 export interface Trial {
   /** Why it may not go there. */
@@ -22,8 +32,8 @@ export interface Trial {
 export function tryDrop(tree: Tree, catalogue: BlockCatalogue, item: DragItem, place: Place): Trial {
   const editing = { tree, catalogue }
   const ran =
-    item.kind === 'new'
-      ? runCommand(editing, insertBlock, { name: item.name, at: place })
-      : runCommand(editing, moveBlocks, { ids: item.ids, to: place })
+    item.kind === 'blocks'
+      ? runCommand(editing, moveBlocks, { ids: item.ids, to: place })
+      : runCommand(editing, insertBlock, { name: item.name, at: place })
   return ran.ok ? { isSame: ran.value.forward.length === 0 } : { refusal: ran.refusal }
 }

@@ -148,6 +148,10 @@ export class Drag {
   #drop(at: Place): void {
     const { run, session } = this.#port
     const item = this.#item
+    if (item.kind === 'fetched') {
+      item.drop(at)
+      return
+    }
     const dropped =
       item.kind === 'new'
         ? run(insertBlock, { name: item.name, at })
@@ -207,6 +211,7 @@ function draggedIds(item: DragItem): readonly string[] {
 }
 
 function titleOf({ editor, catalogue }: EditorSession, item: DragItem): string {
+  if (item.kind === 'fetched') return item.title
   if (item.kind === 'new') return catalogue.titleOf(item.name) ?? item.name
   const [first = ''] = item.ids
   if (item.ids.length > 1) return wording.selectedMany(item.ids.length)

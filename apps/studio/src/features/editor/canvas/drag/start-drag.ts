@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { Drag, type DragPort } from './drag'
-import type { DragItem } from './drag-item'
+import type { DragItem, Fetched } from './drag-item'
 
 /** Pixels that the pointer goes before it drags: whoever clicks moves a little. */
 const THRESHOLD = 5
@@ -20,8 +20,17 @@ export function openDragPort(opened: DragPort): () => void {
  * For `onPointerDown` in the palette: a new block of this kind comes along once the pointer has gone some way. A finger
  * takes it sideways, to where the page lies; up and down it scrolls the palette.
  */
-export function startPaletteDrag(name: string, { nativeEvent: pressed }: ReactPointerEvent): void {
-  waitForMove({ kind: 'new', name }, pressed, { isAside: pressed.pointerType !== 'mouse' })
+export function startPaletteDrag(name: string, event: ReactPointerEvent): void {
+  takeAlong({ kind: 'new', name }, event)
+}
+
+/** The same for what has to be fetched first. */
+export function startFetchedDrag(item: Omit<Fetched, 'kind'>, event: ReactPointerEvent): void {
+  takeAlong({ kind: 'fetched', ...item }, event)
+}
+
+function takeAlong(item: DragItem, { nativeEvent: pressed }: ReactPointerEvent): void {
+  waitForMove(item, pressed, { isAside: pressed.pointerType !== 'mouse' })
 }
 
 /** The same for blocks of the page: in the layers, and in the canvas itself. */
@@ -57,5 +66,5 @@ function waitForMove(item: DragItem, pressed: PointerEvent, { isAside = false } 
 }
 
 function ids(item: DragItem): readonly string[] {
-  return item.kind === 'new' ? [item.name] : item.ids
+  return item.kind === 'blocks' ? item.ids : [item.name]
 }

@@ -1,0 +1,52 @@
+import { type SectionKind, sectionKinds } from '@yingzao/contract/studio'
+import { Form, Input, Modal, Select } from 'antd'
+import { FormProblem } from '../../../ui/form-problem'
+import { wording } from './wording'
+
+/** What is said of a section of the company's own. */
+export interface SectionLabel {
+  name: string
+  kind: SectionKind
+}
+
+interface SectionFormProps {
+  title: string
+  ok: string
+  note?: string
+  initial: Partial<SectionLabel>
+  isBusy: boolean
+  error: Error | null
+  onDone: (label: SectionLabel) => void
+  onClose: () => void
+}
+
+/** Asks what a section is called and what it is for. */
+export function SectionForm({ title, ok, note, initial, isBusy, error, onDone, onClose }: SectionFormProps) {
+  const [form] = Form.useForm<SectionLabel>()
+  return (
+    <Modal
+      open
+      title={title}
+      okText={ok}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {note && <p className="st-soft">{note}</p>}
+      <FormProblem problem={error} />
+      <Form form={form} layout="vertical" initialValues={{ kind: 'hero', ...initial }} onFinish={onDone}>
+        <Form.Item
+          name="name"
+          label={wording.keep.name}
+          extra={wording.keep.nameHelp}
+          rules={[{ required: true, whitespace: true, message: wording.keep.nameMissing }]}
+        >
+          <Input maxLength={20} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Form.Item name="kind" label={wording.keep.kind}>
+          <Select options={sectionKinds.map((kind) => ({ value: kind, label: wording.kinds[kind] }))} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { toWireDocument } from '@yingzao/schema/client'
+import type { EditorSession } from '../session/editor-session'
+
+/** The selected blocks as JSON text, in the order of the page; those inside another selected one come with it. */
+export function selectedText({ editor }: Pick<EditorSession, 'editor'>): string | undefined {
+  const { tree, selection } = editor
+  const wanted = new Set(selection.ids)
+  const isInside = (id: string): boolean => {
+    const parentId = tree.index.get(id)?.parentId
+    return typeof parentId === 'string' && (wanted.has(parentId) || isInside(parentId))
+  }
+  const blocks = [...tree.index]
+    .filter(([id]) => wanted.has(id) && !isInside(id))
+    .map(([, { block }]) => block)
+  if (blocks.length === 0) return undefined
+  return JSON.stringify(toWireDocument({ ...tree.page, page_schema: blocks }).page_schema)
+}

@@ -1,0 +1,31 @@
+import type { Done, Place, Result } from '@yingzao/editor-core'
+import { App } from 'antd'
+import { useState } from 'react'
+import { problemText } from '../../../ui/problem-text'
+import { useCommandContext } from '../commands/command-context'
+import { insertSection } from './bring-section'
+import { wording } from './wording'
+
+/** Inserts sections, and says which one is on its way. One at a time: they would come in any order. */
+export function useInsertSection(): {
+  busy: string | undefined
+  insert: (section: { id: string; title: string }, at?: Place) => Promise<void>
+} {
+  const { session, ui, refuse } = useCommandContext()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState<string>()
+  const insert = async ({ id, title }: { id: string; title: string }, at?: Place) => {
+    if (busy !== undefined) return
+    setBusy(id)
+    try {
+      const ran: Result<Done> = await insertSection(session, id, at)
+      if (ran.ok) ui.notify(wording.inserted(title))
+      else refuse(ran.refusal)
+    } catch (error) {
+      void message.error(problemText(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, insert }
+}
