@@ -1,4 +1,4 @@
-import { type Done, insertBlocks, PAGE, type Place, type Result } from '@yingzao/editor-core'
+import { type Done, type Editor, insertBlocks, PAGE, type Place, type Result } from '@yingzao/editor-core'
 import type { Block } from '@yingzao/schema/client'
 import { type JsonValue, readDocument, type Specs } from '@yingzao/schema/server'
 import { callStudio } from '../../../state/call-studio'
@@ -22,17 +22,24 @@ function readBlocks(specs: Specs, page_schema: JsonValue): Block[] {
   return readDocument({ code: 'section', title: '', page_schema }, specs).document.page_schema
 }
 
-/** Behind what is selected, as a part of the page of its own: behind the outermost block that it stands in. */
-export function sectionPlace({ editor }: Pick<EditorSession, 'editor'>): Place {
-  const { tree, selection } = editor
-  let id = selection.ids.at(-1)
-  for (let parent = id; typeof parent === 'string'; ) {
-    id = parent
-    const next = tree.index.get(parent)?.parentId
-    parent = typeof next === 'string' ? next : undefined
-  }
-  const index = tree.page.page_schema.findIndex((block) => block.id === id)
-  return index < 0 ? { parentId: PAGE } : { parentId: PAGE, index: index + 1 }
+/**
+ * Behind what is selected, as a part of the page of its own: behind the outermost block that it stands in. With nothing
+ * selected at the end, which is before what every page ends with.
+ */
+export function sectionPlace({ editor, specs }: Pick<EditorSession, 'editor' | 'specs'>): Place {
+  const { page_schema } = editor.tree.page
+  const selected = page_schema.findIndex(({ id }) => id === outermost(editor, editor.selection.ids.at(-1)))
+  const end =
+    page_schema.findLastIndex(({ name }) => !ENDS.some((trait) => specs.find(name)?.traits[trait])) + 1
+  return { parentId: PAGE, index: selected < 0 ? end : Math.min(selected + 1, end) }
+}
+
+/** What stands below all that a page says, and what lies over it. */
+const ENDS = ['legalNotices', 'pinned', 'overlay'] as const
+
+function outermost({ tree }: Pick<Editor, 'tree'>, id: string | undefined): string | undefined {
+  const parentId = id === undefined ? undefined : tree.index.get(id)?.parentId
+  return typeof parentId === 'string' ? outermost({ tree }, parentId) : id
 }
 
 /** Puts a section into the page: where it was dropped, or behind what is selected by now. */

@@ -32,7 +32,7 @@ export function SectionForm({ title, ok, note, initial, isBusy, error, onDone, o
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      {note && <p className="st-soft">{note}</p>}
+      {note && <p className="st-hint">{note}</p>}
       <FormProblem problem={error} />
       <Form form={form} layout="vertical" initialValues={{ kind: 'hero', ...initial }} onFinish={onDone}>
         <Form.Item

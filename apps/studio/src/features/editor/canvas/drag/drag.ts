@@ -99,7 +99,7 @@ export class Drag {
     if (this.#scroll(point)) this.#ask()
     const { session } = this.#port
     const { editor, catalogue } = session
-    this.#boxes ??= measurePage(this.#inside.document, new Set(draggedIds(this.#item)))
+    this.#boxes ??= placesFor(this.#item, measurePage(this.#inside.document, new Set(draggedIds(this.#item))))
     const { place, mark } = dropAt(point, this.#boxes)
     const key = JSON.stringify(place)
     if (this.#trial?.key !== key) {
@@ -204,6 +204,11 @@ function markDragging({ document }: Window, item: DragItem, isDragging: boolean)
   for (const id of draggedIds(item)) {
     elementOf(document, id)?.toggleAttribute('data-cv-carried', isDragging)
   }
+}
+
+/** What is fetched is a part of the page, and stands in nothing else. */
+function placesFor(item: DragItem, boxes: PageBoxes): PageBoxes {
+  return item.kind === 'fetched' ? { ...boxes, layers: [] } : boxes
 }
 
 function draggedIds(item: DragItem): readonly string[] {
