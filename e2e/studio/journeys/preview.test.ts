@@ -6,7 +6,7 @@ import type { Tab } from '../../testing/browser'
 import { createPage, openEditor, rename, title } from '../edited-page'
 import { faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
-const TEMPLATE = new URL('../../../apps/studio/src/features/pages/templates/lead.json', import.meta.url)
+const TEMPLATE = new URL('../documents/lead.json', import.meta.url)
 const CODE = 'previewed'
 
 let site: StudioSite

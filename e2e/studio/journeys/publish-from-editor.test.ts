@@ -6,7 +6,7 @@ import { addColleague, createPage, openEditor, rename } from '../edited-page'
 import { type Colleague, faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
-const COURSE = new URL('../../../apps/studio/src/features/pages/templates/course.json', import.meta.url)
+const COURSE = new URL('../documents/course.json', import.meta.url)
 const TITLE = '基金投资入门课'
 
 let site: StudioSite

@@ -14,7 +14,7 @@ import {
 } from '../studio-site'
 
 const COLLEAGUE: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
-const COURSE = new URL('../../../apps/studio/src/features/pages/templates/course.json', import.meta.url)
+const COURSE = new URL('../documents/course.json', import.meta.url)
 const SAVE = '**/studio-api/pages/draft'
 const FIRST = '基金投资入门课'
 

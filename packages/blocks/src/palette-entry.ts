@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Drawn, SketchKit } from './sketch'
 
 /** How the Studio shows a kind of block to those who choose one. */
 export interface PaletteEntry {
@@ -16,6 +15,4 @@ export interface PaletteEntry {
    * A piece is `tone x y width height radius`, or `tone path d`, or `tone text x y size words`.
    */
   picture: readonly string[]
-  /** How the small picture of a template draws it; a line of text unless told. */
-  sketch?: (kit: SketchKit) => Drawn
 }

@@ -10,13 +10,13 @@ import { eventsModule } from './events'
 import { groupsModule } from './groups'
 import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
+import { libraryModule } from './library'
 import { membersModule } from './members'
 import { pagesModule } from './pages'
 import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
 import { privacyModule } from './privacy'
 import { retentionModule } from './retention'
-import { sectionsModule } from './sections'
 import { siteModule } from './site'
 import { smsModule } from './sms'
 import { staffModule } from './staff'
@@ -38,13 +38,13 @@ export const foundModules = [
   groupsModule,
   leadPagesModule,
   leadsModule,
+  libraryModule,
   membersModule,
   pagesModule,
   passportModule,
   passportPagesModule,
   privacyModule,
   retentionModule,
-  sectionsModule,
   siteModule,
   smsModule,
   staffModule,

@@ -1,6 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 34,
@@ -18,12 +17,4 @@ export const palette: PaletteEntry = {
     'ink 18 51 46 4 2',
     'soft path M87 51l4 4.5 4-4.5z',
   ],
-  sketch: ({ bar, rows, count, x, width, ink }) => ({
-    pieces: rows(13, (at) => [
-      bar(at, width * 0.6, 4, ink),
-      bar(at, 5, 3, undefined, x + width - 16),
-      bar(at + 8.5, width - 16, 0.75, LINE),
-    ]),
-    height: count * 13 + 4,
-  }),
 }

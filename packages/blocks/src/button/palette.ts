@@ -6,5 +6,4 @@ export const palette: PaletteEntry = {
   icon: SelectOutlined,
   words: ['链接', '跳转'],
   picture: ['brand 22 20 68 20 10', 'paper 42 28 28 4 2'],
-  sketch: ({ pill }) => ({ pieces: [pill(5)], height: 23 }),
 }

@@ -1,17 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PAPER, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 100,
   icon: CopyOutlined,
   words: ['复制', '暗号'],
   picture: ['tint 16 19 54 22 4', 'ink text 43 34 11 EF8201', 'brand 74 19 24 22 4', 'paper 80 28 12 4 2'],
-  sketch: ({ bar, x, width }) => ({
-    pieces: [
-      { ...bar(4, width - 44, 14, PAPER), edge: LINE },
-      { ...bar(4, 26, 14, PRESSED, x + width - 33) },
-    ],
-    height: 24,
-  }),
 }

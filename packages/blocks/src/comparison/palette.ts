@@ -1,6 +1,5 @@
 import { TableOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 38,
@@ -16,20 +15,4 @@ export const palette: PaletteEntry = {
       `brand 79 ${25 + row * 11} 12 3 1.5`,
     ]),
   ],
-  sketch: ({ bar, count, rows, x, width, ink }) => {
-    const column = width / 3
-    return {
-      pieces: [
-        bar(4, column - 12, 8, PRESSED, x + 2 * column + 4),
-        bar(6, column - 20, 4, ink, x + column + 8),
-        ...rows(11, (at) => [
-          bar(at + 13, column - 16, 3, ink),
-          bar(at + 13, column - 24, 3, undefined, x + column + 10),
-          bar(at + 13, column - 24, 3, undefined, x + 2 * column + 10),
-          bar(at + 19, width - 16, 0.75, LINE),
-        ]),
-      ],
-      height: count * 11 + 18,
-    }
-  },
 }

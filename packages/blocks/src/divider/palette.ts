@@ -1,6 +1,5 @@
 import { LineOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 285,
@@ -13,5 +12,4 @@ export const palette: PaletteEntry = {
     'soft 68 28 30 2 1',
     'brand path M14 48q21 -14 42 0t42 0v8h-84z',
   ],
-  sketch: ({ bar, width }) => ({ pieces: [bar(5, width, 0.75, LINE)], height: 10 }),
 }

@@ -1,6 +1,5 @@
 import { AppstoreOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { PAPER, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 31,
@@ -14,13 +13,4 @@ export const palette: PaletteEntry = {
       `soft ${left + 17} ${top + 11.5} 19 2.5 1.25`,
     ]),
   ),
-  sketch: ({ bar, count, rows, x, width, ink }) => ({
-    pieces: rows(22, (at) => [
-      { ...bar(at, width - 16, 18, PAPER), round: 3 },
-      { ...bar(at + 4, 10, 10, PRESSED, x + 13), round: 3 },
-      bar(at + 4.5, 34, 4, ink, x + 30),
-      bar(at + 11, 66, 3, undefined, x + 30),
-    ]),
-    height: count * 22 + 6,
-  }),
 }

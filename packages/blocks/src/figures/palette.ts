@@ -1,6 +1,5 @@
 import { FieldNumberOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 37,
@@ -12,14 +11,4 @@ export const palette: PaletteEntry = {
     ...[0, 1, 2].map((column) => `soft ${17 + column * 30} 34 18 3 1.5`),
     'soft 10 49 44 3 1.5',
   ],
-  sketch: ({ bar, x, width }) => {
-    const column = width / 3
-    return {
-      pieces: [0, 1, 2].flatMap((at) => [
-        bar(4, column - 16, 9, PRESSED, x + at * column + 8),
-        bar(17, column - 12, 3, undefined, x + at * column + 6),
-      ]),
-      height: 26,
-    }
-  },
 }

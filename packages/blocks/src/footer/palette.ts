@@ -12,12 +12,4 @@ export const palette: PaletteEntry = {
     'soft 26 38 60 3 1.5',
     'ink text 56 53 9 ©',
   ],
-  sketch: ({ bar, x, width }) => ({
-    pieces: [
-      { ...bar(0, width, 60, '#eceef2', x), round: 0 },
-      bar(8, width - 16, 2.5),
-      bar(14, width - 30, 2.5),
-    ],
-    height: 60,
-  }),
 }

@@ -1,6 +1,5 @@
 import { AimOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 65,
@@ -15,12 +14,4 @@ export const palette: PaletteEntry = {
     'soft 27 33 34 14 2',
     'brand 30 36 28 8 2',
   ],
-  sketch: ({ bar, x, width }) => ({
-    pieces: [
-      bar(2, width - 16, 46, LINE),
-      { ...bar(10, (width - 16) * 0.4, 12, PRESSED, x + 14), round: 2 },
-      { ...bar(28, (width - 16) * 0.4, 12, PRESSED, x + 14), round: 2 },
-    ],
-    height: 52,
-  }),
 }

@@ -1,6 +1,5 @@
 import { FormOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PAPER } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 180,
@@ -13,14 +12,4 @@ export const palette: PaletteEntry = {
     'tint 66 36 22 8 2',
     'brand 24 48 64 8 4',
   ],
-  sketch: ({ bar, pill, width, middle, ink }) => ({
-    pieces: [
-      bar(8, width * 0.5, 5, ink, middle - width / 4),
-      { ...bar(20, width - 16, 14, PAPER), edge: LINE },
-      { ...bar(38, width - 16, 14, PAPER), edge: LINE },
-      bar(58, width * 0.6, 3),
-      pill(66),
-    ],
-    height: 86,
-  }),
 }

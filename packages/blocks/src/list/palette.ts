@@ -10,8 +10,4 @@ export const palette: PaletteEntry = {
     `ink 35 ${12 + row * 13} 28 4 2`,
     `soft 35 ${18 + row * 13} 54 3 1.5`,
   ]),
-  sketch: ({ bar, rows, count, width, ink }) => ({
-    pieces: rows(18, (at) => [bar(at, width * 0.5, 4, ink), bar(at + 7, width * 0.76, 3)]),
-    height: count * 18 + 4,
-  }),
 }

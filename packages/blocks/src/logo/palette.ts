@@ -6,5 +6,4 @@ export const palette: PaletteEntry = {
   icon: CrownOutlined,
   words: ['标志', '品牌'],
   picture: ['brand 22 20 20 20 5', 'ink 48 22 42 7 2', 'soft 48 33 28 4 2'],
-  sketch: ({ bar, ink }) => ({ pieces: [bar(6, 34, 5, ink)], height: 17 }),
 }

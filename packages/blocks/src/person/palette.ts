@@ -1,6 +1,5 @@
 import { IdcardOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 33,
@@ -16,14 +15,4 @@ export const palette: PaletteEntry = {
     'tint 56 40 16 6 2',
     'tint 75 40 16 6 2',
   ],
-  sketch: ({ bar, count, rows, x, ink }) => ({
-    pieces: rows(34, (at) => [
-      { ...bar(at, 21, 28, LINE), round: 2 },
-      { ...bar(at + 5, 9, 9, PRESSED, x + 14), round: 4.5 },
-      bar(at + 3, 26, 4, ink, x + 36),
-      bar(at + 11, 66, 3, undefined, x + 36),
-      bar(at + 17, 52, 3, undefined, x + 36),
-    ]),
-    height: count * 34 + 6,
-  }),
 }

@@ -1,6 +1,5 @@
 import { MoneyCollectOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 39,
@@ -15,16 +14,4 @@ export const palette: PaletteEntry = {
     'soft 33 38 30 2.5 1',
     'brand 33 44 46 7 3.5',
   ],
-  sketch: ({ bar, pill, count, x, width, ink }) => {
-    const cards = Math.min(count, 3)
-    return {
-      pieces: Array.from({ length: cards }, (_, index) => index * 50).flatMap((at) => [
-        bar(at + 4, width - 8, 46, LINE, x + 4),
-        bar(at + 9, 24, 4, ink, x + 10),
-        bar(at + 16, 34, 7, PRESSED, x + 10),
-        pill(at + 28),
-      ]),
-      height: cards * 50 + 4,
-    }
-  },
 }

@@ -1,6 +1,5 @@
 import { QrcodeOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { PAPER, SOFT } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 120,
@@ -18,8 +17,4 @@ export const palette: PaletteEntry = {
     'ink 70 42 6 8 1',
     'soft 56 40 6 10 1',
   ],
-  sketch: ({ bar, middle }) => ({
-    pieces: [{ ...bar(4, 40, 40, PAPER, middle - 20), edge: SOFT }],
-    height: 50,
-  }),
 }

@@ -1,6 +1,5 @@
 import { LayoutOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { DARK_INK, LIGHT_INK } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 205,
@@ -13,11 +12,4 @@ export const palette: PaletteEntry = {
     'paper 40 35 32 4 2',
     'soft 14 46 84 8 2',
   ],
-  sketch: ({ outline, inside, x, y, width }) => {
-    const { ground, isLight } = outline
-    const padding = 8
-    const shown = inside({ x, width, ...(isLight ? LIGHT_INK : DARK_INK) }, y + padding)
-    const height = shown.height + 2 * padding
-    return { pieces: [{ x, y, width, height, round: 0, fill: ground ?? 'none' }, ...shown.pieces], height }
-  },
 }

@@ -1,6 +1,5 @@
 import { OrderedListOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 32,
@@ -13,15 +12,4 @@ export const palette: PaletteEntry = {
     'brand 21 43 10 10 5',
     ...[0, 1, 2].flatMap((row) => [`ink 40 ${8 + row * 18} 26 4 2`, `soft 40 ${14.5 + row * 18} 50 3 1.5`]),
   ],
-  sketch: ({ bar, count, rows, x, ink }) => ({
-    pieces: [
-      bar(8, 0.75, (count - 1) * 18, LINE, x + 11.6),
-      ...rows(18, (at) => [
-        { ...bar(at, 8, 8, PRESSED), round: 4 },
-        bar(at, 34, 4, ink, x + 24),
-        bar(at + 6.5, 62, 3, undefined, x + 24),
-      ]),
-    ],
-    height: count * 18 + 4,
-  }),
 }

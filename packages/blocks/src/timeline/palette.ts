@@ -1,6 +1,5 @@
 import { ScheduleOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PRESSED } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 36,
@@ -15,16 +14,4 @@ export const palette: PaletteEntry = {
       `soft 52 ${15 + row * 17} 44 3 1.5`,
     ]),
   ],
-  sketch: ({ bar, count, rows, x, ink }) => ({
-    pieces: [
-      bar(6, 0.75, count * 16 - 4, LINE, x + 37.6),
-      ...rows(16, (at) => [
-        bar(at, 20, 3, PRESSED),
-        { ...bar(at - 0.5, 4, 4, PRESSED, x + 36), round: 2 },
-        bar(at, 48, 4, ink, x + 48),
-        bar(at + 6.5, 58, 3, undefined, x + 48),
-      ]),
-    ],
-    height: count * 16 + 4,
-  }),
 }

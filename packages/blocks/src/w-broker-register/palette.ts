@@ -1,6 +1,5 @@
 import { BankOutlined } from '@ant-design/icons'
 import type { PaletteEntry } from '../palette-entry'
-import { LINE, PAPER } from '../sketch'
 
 export const palette: PaletteEntry = {
   rank: 320,
@@ -15,12 +14,4 @@ export const palette: PaletteEntry = {
     'ink 36 39 26 4 2',
     'brand 78 37 14 8 4',
   ],
-  sketch: ({ bar, width, ink }) => ({
-    pieces: [
-      bar(6, width * 0.4, 5, ink),
-      { ...bar(16, width - 16, 22, PAPER), edge: LINE },
-      { ...bar(42, width - 16, 22, PAPER), edge: LINE },
-    ],
-    height: 70,
-  }),
 }

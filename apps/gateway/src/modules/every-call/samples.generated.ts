@@ -8,11 +8,11 @@ import { companySamples } from '../company/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
+import { librarySamples } from '../library/testing/samples'
 import { membersSamples } from '../members/testing/samples'
 import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
 import { privacySamples } from '../privacy/testing/samples'
-import { sectionsSamples } from '../sections/testing/samples'
 import { smsSamples } from '../sms/testing/samples'
 import { staffSamples } from '../staff/testing/samples'
 import { studioAssetsSamples } from '../studio-assets/testing/samples'
@@ -32,11 +32,11 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'events': eventsSamples,
   'groups': groupsSamples,
   'leads': leadsSamples,
+  'library': librarySamples,
   'members': membersSamples,
   'pages': pagesSamples,
   'passport': passportSamples,
   'privacy': privacySamples,
-  'sections': sectionsSamples,
   'sms': smsSamples,
   'staff': staffSamples,
   'studio-assets': studioAssetsSamples,

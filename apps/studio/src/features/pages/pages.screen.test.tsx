@@ -110,7 +110,7 @@ test.each([
 })
 
 test('without pages an editor is told how to begin, and a reader who does', async () => {
-  const none = { studioSettings: settings(), pageList: found([]) }
+  const none = { studioSettings: settings(), pageList: found([]), templateList: { list: [] } }
   {
     await using studio = await createTestStudio({ at: '/pages', roles: ['operator'], answers: none })
     await studio.sees('还没有页面', '编辑同事新建页面后，会出现在这里。')
@@ -125,7 +125,7 @@ test('a new page wants something to begin with, keeps what was typed, and says w
   await using studio = await createTestStudio({
     at: '/pages',
     roles: ['editor'],
-    answers: { ...answersWith([]), pageCreate: refusal('alreadyExists') },
+    answers: { ...answersWith([]), templateList: { list: [] }, pageCreate: refusal('alreadyExists') },
   })
   await click(await studio.until(() => allOf('button', '新建页面')[0]))
   const dialog = await studio.find('dialog')
@@ -157,7 +157,11 @@ test('a new page wants something to begin with, keeps what was typed, and says w
 })
 
 test('a file is read before it goes anywhere: what would be mended is told, what is no page is refused', async () => {
-  await using studio = await createTestStudio({ at: '/pages', roles: ['editor'], answers: answersWith([]) })
+  await using studio = await createTestStudio({
+    at: '/pages',
+    roles: ['editor'],
+    answers: { ...answersWith([]), templateList: { list: [] } },
+  })
   await click(await studio.until(() => allOf('button', '新建页面')[0]))
   const dialog = await studio.find('dialog')
   await click(await studio.find('radio', '导入文件', dialog))

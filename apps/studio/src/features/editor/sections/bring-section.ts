@@ -8,7 +8,7 @@ import type { EditorSession } from '../session/editor-session'
  * Asks for the blocks of a section, with its drawings in the colours of the page, and tells the page of its pictures. Throws
  * what the call throws.
  */
-export async function bringSection(session: EditorSession, id: string): Promise<Block[]> {
+async function bringSection(session: EditorSession, id: string): Promise<Block[]> {
   const { theme } = session.editor.page.extra
   const { blocks, images, files } = await callStudio('sectionUse', {
     id,

@@ -3,9 +3,10 @@ import type { JsonValue } from '@yingzao/schema/client'
 import { readDocument } from '@yingzao/schema/server'
 import { App, Modal } from 'antd'
 import { useState } from 'react'
+import { callStudio } from '../../../state/call-studio'
 import { problemText } from '../../../ui/problem-text'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import { TemplateGallery, type TemplateKey, templates } from '../../pages'
+import { type Template, TemplateGallery } from '../../pages'
 import { useCommandContext } from '../commands/command-context'
 import { runAndNotify } from '../commands/run-and-notify'
 import { useDialog } from '../session/use-dialog'
@@ -23,19 +24,21 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const context = useCommandContext()
   const { message } = App.useApp()
   useReturnFocus()
-  const [chosen, setChosen] = useState<TemplateKey>()
+  const [chosen, setChosen] = useState<Template>()
   const [isLoading, setLoading] = useState(false)
   const use = async () => {
-    const template = templates.find(({ key }) => key === chosen)
-    if (!template) return
+    if (!chosen) return
     setLoading(true)
     try {
-      const { editor, specs, linkHosts } = context.session
-      const document = JSON.parse(await template.load()) as JsonValue
-      const { page_schema, background } = readDocument(document, specs, { linkHosts }).document
-      const page = { ...editor.page, page_schema, background }
-      if (runAndNotify(context, replacePage, { page, label: `${words.template}“${template.title}”` }))
-        onClose()
+      const { editor, specs, linkHosts, facts } = context.session
+      const { theme } = editor.page.extra
+      const used = await callStudio('templateUse', { id: chosen.id, ...(theme && { theme }) })
+      facts.take(used)
+      const { page_schema, background, extra } = readDocument(JSON.parse(used.document) as JsonValue, specs, {
+        linkHosts,
+      }).document
+      const page = { ...editor.page, page_schema, background, extra: { ...extra, ...editor.page.extra } }
+      if (runAndNotify(context, replacePage, { page, label: `${words.template}“${chosen.title}”` })) onClose()
     } catch (error) {
       void message.error(problemText(error))
     } finally {
@@ -45,7 +48,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      width={760}
+      width={1080}
       title={words.templateTitle}
       okText={words.templateUse}
       okButtonProps={{ disabled: chosen === undefined, loading: isLoading }}
@@ -53,7 +56,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p className="st-hint">{words.templateHelp}</p>
-      <TemplateGallery chosen={chosen} onChoose={setChosen} />
+      <TemplateGallery chosen={chosen?.id} onChoose={setChosen} />
     </Modal>
   )
 }

@@ -9,10 +9,23 @@ import {
   textOf,
   type,
 } from '../../../testing'
-import { templates } from '../templates/templates'
+import type { Template } from '../templates/use-templates'
 import { CreateDialog } from './create-dialog'
 
 const CODE_OF_TODAY = /^lead-\d{8}$/
+
+const template = (id: string, title: string, page_title: string): Template => ({
+  id,
+  title,
+  page_title,
+  purpose: 'acquire',
+  about: '',
+  words: [],
+  look: `/studio/looks/library/templates/${id}?preview_token=t`,
+})
+const lead = template('lead', '线索表单', '免费领取资料')
+const other = template('live', '直播', '直播预约')
+const DOCUMENT = '{"code":"template","title":"免费领取资料","page_schema":[]}'
 
 const fieldOf = (label: string) => allOf('field', label)[0] as HTMLInputElement
 
@@ -21,6 +34,10 @@ async function openCreate(): Promise<TestStudio> {
     at: '/pages',
     roles: ['editor'],
     screen: <CreateDialog onClose={() => undefined} />,
+    answers: {
+      templateList: { list: [lead, other] },
+      templateUse: { document: DOCUMENT, images: {}, files: { images: {}, videos: {} } },
+    },
   })
   await studio.find('dialog')
   return studio
@@ -33,9 +50,6 @@ async function hand(studio: TestStudio, file: File): Promise<void> {
   Object.defineProperty(input, 'files', { configurable: true, value: [file] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-
-const [lead, other] = templates
-if (!lead || !other) throw new Error('There are templates.')
 
 test('a template proposes a title and a code, is wanted before anything is made, and goes with the page', async () => {
   await using studio = await openCreate()
@@ -60,18 +74,18 @@ test('a template proposes a title and a code, is wanted before anything is made,
   expect(studio.asked('pageCreate').at(-1)).toEqual({
     title: '开户活动',
     code: 'open-account',
-    document: await lead.load(),
+    document: DOCUMENT,
   })
 })
 
 test('another template brings its own title and code as long as nobody has typed one', async () => {
   await using studio = await openCreate()
   await click(await studio.find('radio', new RegExp(`^${lead.title}`)))
-  await studio.until(() => fieldOf('页面标题').value === lead.pageTitle)
+  await studio.until(() => fieldOf('页面标题').value === lead.page_title)
   expect(fieldOf('页面代码').value).toMatch(CODE_OF_TODAY)
   await click(await studio.find('radio', new RegExp(`^${other.title}`)))
-  await studio.until(() => fieldOf('页面标题').value === other.pageTitle)
-  expect(fieldOf('页面代码').value.startsWith(`${other.key}-`)).toBe(true)
+  await studio.until(() => fieldOf('页面标题').value === other.page_title)
+  expect(fieldOf('页面代码').value.startsWith(`${other.id}-`)).toBe(true)
 })
 
 test('a title that is too long stays as it was written, and says how long it may be', async () => {

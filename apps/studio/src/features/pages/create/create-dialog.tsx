@@ -2,13 +2,13 @@ import { Form, Modal, Segmented } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { FormProblem } from '../../../ui/form-problem'
 import { useReturnFocus } from '../../../ui/use-return-focus'
-import { type TemplateKey, templates } from '../templates/templates'
+import { TemplateGallery } from '../templates/template-gallery'
+import type { Template } from '../templates/use-templates'
 import { wording } from '../wording'
 import { FileChoice } from './file-choice'
 import { CodeField, TitleField } from './page-fields'
 import { dayNumber, proposeCode } from './propose-code'
 import type { PageFile } from './read-page-file'
-import { TemplateGallery } from './template-gallery'
 import { type NewPage, useCreate } from './use-create'
 
 const words = wording.new
@@ -24,7 +24,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<NewPage>()
   const formId = useId()
   const [way, setWay] = useState<Way>('template')
-  const [template, setTemplate] = useState<TemplateKey>()
+  const [template, setTemplate] = useState<Template>()
   const [file, setFile] = useState<PageFile>()
   const [missing, setMissing] = useState<string>()
   const { create, isPending, reset, error } = useCreate(form)
@@ -43,24 +43,23 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       { name: 'code', errors: [] },
     ])
   }
-  const chosen = templates.find(({ key }) => key === template)
-  const proposeFor = (wanted: Way, key = template, read = file) => {
-    const of = templates.find((one) => one.key === key)
-    if (wanted === 'template' && of) propose(of.pageTitle, of.key)
+  const proposeFor = (wanted: Way, from = template, read = file) => {
+    if (wanted === 'template' && from) propose(from.page_title, from.id)
     if (wanted === 'blank') propose(words.blankTitle, BLANK)
     if (wanted === 'file' && read?.ok) propose(read.title, BLANK, read.code || undefined)
   }
-  const submit = async (page: NewPage) => {
-    if (way === 'template' && !chosen) return setMissing(words.templateMissing)
-    if (way === 'file' && !file?.ok) return setMissing(file ? words.fileRefused : words.fileMissing)
-    const document =
-      way === 'template' ? await chosen?.load() : way === 'file' && file?.ok ? file.text : undefined
-    create(page, document)
+  const submit = (page: NewPage) => {
+    if (way === 'blank') return create(page, undefined)
+    if (way === 'template') {
+      return template ? create(page, { template: template.id }) : setMissing(words.templateMissing)
+    }
+    if (file?.ok) return create(page, { document: file.text })
+    setMissing(file ? words.fileRefused : words.fileMissing)
   }
   return (
     <Modal
       open
-      width={912}
+      width={1120}
       className="pg-create"
       title={wording.create}
       okText={words.submit}
@@ -85,10 +84,10 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       <div className="pg-create-with">
         {way === 'template' && (
           <TemplateGallery
-            chosen={template}
-            onChoose={(key) => {
-              setTemplate(key)
-              proposeFor('template', key)
+            chosen={template?.id}
+            onChoose={(next) => {
+              setTemplate(next)
+              proposeFor('template', next)
             }}
           />
         )}
@@ -119,7 +118,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           for (const name of ['title', 'code'] as const) typed.current[name] ||= name in changed
           if ('title' in changed) proposeFor(way)
         }}
-        onFinish={(page) => void submit(page)}
+        onFinish={submit}
       >
         <TitleField />
         <CodeField />

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
-import { useStudioCall } from '../../../state/queries'
+import { callStudio } from '../../../state/call-studio'
+import { useRefresh } from '../../../state/queries'
 import { takenText } from './taken-text'
 
 export interface NewPage {
@@ -8,22 +10,33 @@ export interface NewPage {
   code: string
 }
 
+/** What a new page begins with: a template by its id, the text of a document, or nothing. */
+export type Beginning = { template: string } | { document: string } | undefined
+
 /** Makes a page and goes on to its editor. A code that is taken is said at its field, with one that may be free. */
 export function useCreate(form: FormInstance<NewPage>) {
   const navigate = useNavigate()
-  const { mutate, isPending, error, reset } = useStudioCall('pageCreate', { changes: ['pageList'] })
-  const create = ({ title, code }: NewPage, document: string | undefined) =>
-    mutate(
-      { title, code, ...(document !== undefined && { document }) },
-      {
-        onSuccess: () => void navigate(`/pages/${code}/edit`),
-        onError: (problem) => {
-          const taken = takenText(problem, code)
-          if (taken === undefined) return
-          form.setFields([{ name: 'code', errors: [taken] }])
-          form.focusField('code')
-        },
-      },
-    )
+  const refresh = useRefresh()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ page, beginning }: { page: NewPage; beginning: Beginning }) =>
+      callStudio('pageCreate', { ...page, ...(beginning && { document: await documentOf(beginning) }) }),
+    onSuccess: async (_made, { page: { code } }) => {
+      await refresh('pageList')
+      await navigate(`/pages/${code}/edit`)
+    },
+    onError: (problem, { page: { code } }) => {
+      const taken = takenText(problem, code)
+      if (taken === undefined) return
+      form.setFields([{ name: 'code', errors: [taken] }])
+      form.focusField('code')
+    },
+  })
+  const create = ({ title, code }: NewPage, beginning: Beginning) =>
+    mutate({ page: { title, code }, beginning })
   return { create, isPending, reset, error: takenText(error, '') === undefined ? error : null }
+}
+
+async function documentOf(beginning: NonNullable<Beginning>): Promise<string> {
+  if ('document' in beginning) return beginning.document
+  return (await callStudio('templateUse', { id: beginning.template })).document
 }

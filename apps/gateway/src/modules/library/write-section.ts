@@ -13,8 +13,8 @@ import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
 import { type Act, type Actor, appendAudit } from '../audit'
 import { listedSection } from './list-sections'
-import { keepsLimits, readBlocks } from './read-blocks'
-import { lookRight } from './section-look'
+import { lookRight } from './look'
+import { keepsLimits, readBlocks } from './read-library'
 import { deleteSection, findSection, insertSection, NAME_TAKEN, updateSection } from './section-store'
 
 type Create = StudioOperations['sectionCreate']

@@ -6,17 +6,18 @@ import { registerStudioOperation } from '../../http/register-studio-operation'
 import { actorOf } from '../audit'
 import { sendLook } from '../studio-site'
 import { listSections } from './list-sections'
-import { lookAtSection } from './section-look'
+import { lookInto } from './look'
+import { listTemplates, useTemplate } from './templates'
 import { useSection } from './use-section'
 import { changeSection, createSection, dropSection } from './write-section'
 
 interface Look {
-  Params: { kind: string; name: string }
+  Params: { '*': string }
   Querystring: { preview_token?: unknown; theme?: unknown }
 }
 
-/** The calls of the library of sections, and looks at them. */
-export function registerSections(app: FastifyInstance, ctx: Context): void {
+/** The calls of the library, and looks at what is in it. */
+export function registerLibrary(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.sectionList, () => listSections(ctx))
   registerStudioOperation(app, studioOperations.sectionUse, (input, member) => useSection(ctx, member, input))
   registerStudioOperation(app, studioOperations.sectionCreate, (input, member, request) =>
@@ -28,13 +29,17 @@ export function registerSections(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.sectionDelete, ({ id }, member, request) =>
     dropSection(ctx, { member, actor: actorOf(member, request) }, id),
   )
+  registerStudioOperation(app, studioOperations.templateList, () => listTemplates(ctx))
+  registerStudioOperation(app, studioOperations.templateUse, (input, member) =>
+    useTemplate(ctx, member, input),
+  )
   app.get<Look>(
-    '/studio/looks/sections/:kind/:name',
+    '/studio/looks/library/*',
     { config: { site: 'page' } },
     async (request: FastifyRequest<Look>, reply): Promise<FastifyReply> => {
       const { params, query } = request
-      const look = await lookAtSection(ctx, app.publishedPages, {
-        id: `${params.kind}/${params.name}`,
+      const look = await lookInto(ctx, app.publishedPages, {
+        path: params['*'],
         token: query.preview_token,
         theme: query.theme,
       })

@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '@yingzao/schema/server'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { memberNames } from '../members'
-import { pageSection } from './sections-tables'
+import { pageSection } from './library-tables'
 
 /** What of a section is somebody's to say. */
 export interface SectionContent {

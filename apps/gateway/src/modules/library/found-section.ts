@@ -1,6 +1,7 @@
 import { librarySections } from '@yingzao/pages'
 import { type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Orm } from '../../db/database'
+import { laterTimes } from './later-times'
 import { findBlocks } from './section-store'
 
 export interface FoundSection {
@@ -15,5 +16,5 @@ export async function foundSection(db: Orm, id: string): Promise<FoundSection | 
   const [, own] = OWN.exec(id) ?? []
   if (own !== undefined) return (await findBlocks(db, Number(own))) as FoundSection | undefined
   const section = librarySections.get(id)
-  return section && { blocks: [...section.page_schema], schema_version: SCHEMA_VERSION }
+  return section && { blocks: laterTimes([...section.page_schema]), schema_version: SCHEMA_VERSION }
 }

@@ -6,7 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { librarySections } from '@yingzao/pages'
 import type { Context } from '../../context'
-import { lookPath, lookRight } from './section-look'
+import { lookPath, lookRight } from './look'
 import { findSections, type SectionRow } from './section-store'
 
 type SectionList = StudioResponse<StudioOperations['sectionList']>
@@ -18,7 +18,13 @@ export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise
     library: sectionKinds.flatMap((kind) =>
       [...librarySections.values()]
         .filter((section) => section.kind === kind)
-        .map(({ id, title, words }) => ({ id, kind, title, words: [...words], look: lookPath(id, right) })),
+        .map(({ id, title, words }) => ({
+          id,
+          kind,
+          title,
+          words: [...words],
+          look: lookPath('sections', id, right),
+        })),
     ),
     own: own.map((row) => listedSection(row, right)),
   }
@@ -29,5 +35,5 @@ export function listedSection(
   { id, updated_at, ...rest }: SectionRow,
   right: string,
 ): SectionList['own'][number] {
-  return { id, ...rest, updated_at: updated_at.toISOString(), look: lookPath(`own/${id}`, right) }
+  return { id, ...rest, updated_at: updated_at.toISOString(), look: lookPath('sections', `own/${id}`, right) }
 }

@@ -1,0 +1,80 @@
+import type { RenderedPage } from '@yingzao/contract/server'
+import { libraryTemplates } from '@yingzao/pages'
+import type { JsonValue, PageDocument } from '@yingzao/schema/server'
+import { readThemeSetting, resolveTheme, type ThemeSetting } from '@yingzao/theme'
+import type { Context } from '../../context'
+import { readPreviewToken, signPreviewToken } from '../../http/preview-token'
+import type { PublishedPages } from '../pages'
+import { foundSection } from './found-section'
+import { type DrawnPicture, placePictures } from './place-pictures'
+import { readBlocks, readTemplate } from './read-library'
+
+/** Right to look at all that is in the library; no page has such a code. */
+const RIGHT = { code: 'library/', version: 'draft' } as const
+
+/** What every look ends with for half an hour. */
+export async function lookRight({ config }: Pick<Context, 'config'>): Promise<string> {
+  return `preview_token=${await signPreviewToken({ config }, RIGHT)}`
+}
+
+export const lookPath = (shelf: 'sections' | 'templates', id: string, right: string) =>
+  `/studio/looks/library/${shelf}/${id}?${right}`
+
+/** What a look is asked for with. */
+export interface LookQuestion {
+  /** `sections/hero/picture-below`, `sections/own/12`, `templates/course` */
+  path: string
+  token: unknown
+  /** A theme as JSON. */
+  theme: unknown
+}
+
+/**
+ * A section or a template drawn alone, in a theme or in that of the company. Undefined: no right to it, or there is no
+ * such thing.
+ */
+export async function lookInto(
+  ctx: Pick<Context, 'config' | 'db' | 'company'>,
+  pages: Pick<PublishedPages, 'draw'>,
+  { path, token, theme: asked }: LookQuestion,
+): Promise<RenderedPage | undefined> {
+  if ((await readPreviewToken(ctx, RIGHT.code, token)) === undefined) return undefined
+  const document = await documentAt(ctx, path)
+  if (!document) return undefined
+  const setting = themeOf(asked) ?? document.extra.theme
+  const company = await ctx.company.read()
+  const page_schema = await placePictures(
+    document.page_schema as unknown as JsonValue,
+    resolveTheme(setting, company.theme),
+    dataAddress,
+  )
+  return pages.draw({
+    ...document,
+    extra: { ...document.extra, ...(setting && { theme: setting }) },
+    page_schema: page_schema as unknown as PageDocument['page_schema'],
+  })
+}
+
+async function documentAt({ db }: Pick<Context, 'db'>, path: string): Promise<PageDocument | undefined> {
+  const [, shelf, id = ''] = /^(sections|templates)\/(.+)$/.exec(path) ?? []
+  if (shelf === 'templates') {
+    const template = libraryTemplates.get(id)
+    return template && readTemplate(template.document)
+  }
+  const found = shelf && (await foundSection(db.orm, id))
+  return found ? readBlocks(found.blocks, found.schema_version) : undefined
+}
+
+/** As it stands in the page itself: a look is thrown away, and what it shows need not be stored. */
+function dataAddress({ svg }: DrawnPicture): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function themeOf(asked: unknown): ThemeSetting | undefined {
+  if (typeof asked !== 'string') return undefined
+  try {
+    return readThemeSetting(JSON.parse(asked)).setting
+  } catch {
+    return undefined
+  }
+}

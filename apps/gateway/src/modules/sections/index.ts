@@ -1,1 +1,0 @@
-export { sectionsModule } from './module'

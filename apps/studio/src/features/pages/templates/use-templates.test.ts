@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findTemplates, type Template } from './use-templates'
+
+const template = (id: string, change: Partial<Template>): Template => ({
+  id,
+  title: id,
+  purpose: 'acquire',
+  about: '',
+  words: [],
+  page_title: '',
+  look: '',
+  ...change,
+})
+const ALL = [
+  template('live', { title: '直播预约', purpose: 'event', words: ['公开课', 'Live'] }),
+  template('renewal', { title: '续费', purpose: 'retain', about: '老客户续订服务' }),
+]
+const ids = (purpose: Parameters<typeof findTemplates>[1]['purpose'], query = '') =>
+  findTemplates(ALL, { purpose, query }).map(({ id }) => id)
+
+test('templates are found by what they are for and by words that are said of them', () => {
+  expect(ids(undefined)).toEqual(['live', 'renewal'])
+  expect(ids('retain')).toEqual(['renewal'])
+  expect(ids(undefined, '公开课')).toEqual(['live'])
+  expect(ids(undefined, 'LIVE 直播')).toEqual(['live'])
+  expect(ids('retain', '直播')).toEqual([])
+})
