@@ -42,7 +42,7 @@ async function begin(page: Page, { name, handset }: Visitor): Promise<void> {
   await field(page, 'handset').fill(handset)
   await field(page, 'consent').check()
   await submit(page).tap()
-  await page.getByRole('group', { name: '开户券商' }).waitFor()
+  await page.getByRole('radiogroup', { name: '开户券商' }).waitFor()
 }
 
 /** What the page after it asks for, as far as the code. */

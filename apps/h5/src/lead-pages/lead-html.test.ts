@@ -232,11 +232,9 @@ describe('the registration', () => {
     expect(html.match(/selected/g)).toHaveLength(1)
   })
 
-  test('says which broker even when none was chosen, so that the gateway knows that it asked', () => {
+  test('chooses none of several for anybody', () => {
     const typed = { ...REGISTRATION.typed, open_brokerage_type: '' }
-    const { html } = draw({ ...REGISTRATION, typed })
-    expect(html).toContain('<input type="hidden" name="open_brokerage_type" value="">')
-    expect(html).not.toContain('checked><span><b>')
+    expect(draw({ ...REGISTRATION, typed }).html).not.toContain('checked><span><b>')
   })
 
   test('has the one broker that is open chosen', () => {

@@ -54,17 +54,14 @@ export function registrationMain(
 /** The brokers to choose from; those that take nobody at present are shown and say so. */
 function brokers(input: LeadPageInput, { typed, brokers }: RegistrationStep): string {
   const open = brokers.filter(({ isOpen }) => isOpen)
-  // Also without a choice the form says, when it is sent, that one was asked for.
-  const none = hidden(BROKER, '')
   if (open.length === 0) {
-    return input.fault ? none : `${none}<p class="pp-lead" role="status">暂无可办理的券商，请稍后再来</p>`
+    return input.fault ? '' : '<p class="pp-lead" role="status">暂无可办理的券商，请稍后再来</p>'
   }
   const chosen = open.length === 1 ? open[0]?.open_brokerage_type : typed[BROKER]
   const fault = faultOf(input, BROKER)
   const cards = brokers.map((broker) => brokerCard(broker, broker[BROKER] === chosen)).join('')
   return [
-    `<fieldset class="pp-field pp-brokers"${attributes(faultMarks(BROKER, fault))}><legend>开户券商</legend>`,
-    chosen && open.some((broker) => broker[BROKER] === chosen) ? '' : none,
+    `<fieldset class="pp-field pp-brokers" role="radiogroup"${attributes(faultMarks(BROKER, fault))}><legend>开户券商</legend>`,
     `${cards}<p class="pp-fault" id="${BROKER}-fault" role="alert">${escapeHtml(fault)}</p></fieldset>`,
   ].join('')
 }

@@ -162,6 +162,14 @@ describe('what was chosen', () => {
     expect(answered.carried).toMatchObject({ open_brokerage_type: 'caida', region: GUANGZHOU })
   })
 
+  test('without a broker comes back: a browser sends nothing for a choice that was not made', async () => {
+    const { open_brokerage_type: _, ...fields } = whole()
+    expect(await send(fields)).toMatchObject({
+      step: { kind: 'registration', typed: { region: GUANGZHOU } },
+      fault: { field: 'open_brokerage_type', msg: '请选择券商' },
+    })
+  })
+
   test.each<[string, Fields, string, string]>([
     ['no broker', { open_brokerage_type: '' }, 'open_brokerage_type', '请选择券商'],
     [

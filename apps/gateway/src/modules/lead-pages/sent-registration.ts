@@ -41,6 +41,8 @@ export const readRegistration: ReadForm = (tools, sent, place) => {
     region: regionIn(sent),
   }
   const { name, handset, open_brokerage_type, region } = typed
+  // The stored page knows neither brokers nor regions: its form can be right and have none.
+  const isAsked = sent.has('region') || sent.has('open_brokerage_type')
   return {
     scene: 'enrol',
     handset,
@@ -56,8 +58,7 @@ export const readRegistration: ReadForm = (tools, sent, place) => {
     async check() {
       checkApplicant(typed)
       if (!typed.consent) throw new AppError(errors.consentRequired)
-      // The stored page knows no brokers: its form can be right and have none.
-      if (!sent.has('open_brokerage_type')) return false
+      if (!isAsked) return false
       if (open_brokerage_type === '') throw new AppError(BROKER_MISSING)
       const payload = readPayload(operations.addOpenAccount, applicationOf(typed, place))
       if (!(await findOpenBroker(tools.db.orm, open_brokerage_type))) throw new AppError(BROKER_CLOSED)
