@@ -9,25 +9,56 @@ export interface LeadTyped {
   marketing: boolean
 }
 
-/** Which page answers a form for leads that no script has woken, and what it alone says. */
+/** What a visitor has typed into a registration with a broker, ticked and chosen. */
+export interface RegistrationTyped {
+  name: string
+  handset: string
+  consent: boolean
+  /** Which broker; empty: none yet. */
+  open_brokerage_type: string
+  /** The ids of an address from the province down, with commas between; empty: none yet. */
+  region: string
+}
+
+/** Which page answers a form that no script has woken, and what it alone says. */
 export type LeadStep =
-  /** `mayHaveCode`: one was asked for and refused, perhaps because it is on its way already. */
-  | { kind: 'entry'; mayHaveCode?: boolean }
+  /** The form for a lead. `mayHaveCode`: a code was asked for and refused, perhaps because it is on its way already. */
+  | { kind: 'entry'; typed: LeadTyped; mayHaveCode?: boolean }
+  /** The same for a registration, with what there is to choose from. */
+  | ({ kind: 'registration'; typed: RegistrationTyped; mayHaveCode?: boolean } & RegistrationChoice)
   /** `work`: of our own captcha; without it `app_id` is an app of Tencent's. */
   | { kind: 'captcha'; app_id: string; work?: { ticket: string; salt: string; target: string; max: number } }
-  /** `resend_at`: from when another code may be asked for, as `now` in milliseconds of the server's clock. */
-  | { kind: 'code'; typed: string; resend_at: number; now: number }
+  /**
+   * `resend_at`: from when another code may be asked for, as `now` in milliseconds of the server's clock; `button`: hands
+   * the code in.
+   */
+  | { kind: 'code'; typed: string; resend_at: number; now: number; button: string }
+  /** A lead was left. */
   | { kind: 'done'; is_new: boolean; download_url: string; service_phone: string }
+  /** Somebody is registered with a broker. Both addresses may be empty. */
+  | { kind: 'registered'; is_new: boolean; broker: string; registration_url: string; wechat_img: string }
+
+export interface RegistrationChoice {
+  brokers: readonly { open_brokerage_type: string; name: string; intro: string; isOpen: boolean }[]
+  provinces: readonly { name: string; cities: readonly NamedRegion[] }[]
+  /** What was chosen where that is no city of the list: the page's own script asks for districts too. */
+  district?: NamedRegion
+}
+
+export interface NamedRegion {
+  /** As `RegistrationTyped` has it. */
+  region: string
+  name: string
+}
 
 export interface LeadPageInput {
   step: LeadStep
   /** The form, as the page is published now. */
   form: Block
-  typed: LeadTyped
-  /** Where the visitor came from, as far as the link said so. */
-  cps_id: string
+  /** All fields that were filled in, by their names, for the next step: nothing of them is kept. */
+  carried: Readonly<Record<string, string>>
   /** What is wrong, and with which field; `form`: with none of them. */
-  fault?: { field: 'nick_name' | 'handset' | 'consent' | 'code' | 'form'; msg: string }
+  fault?: { field: string; msg: string }
   /** Where this page's own forms are sent. */
   action: string
   /** The page that the form stands on. */
@@ -35,6 +66,6 @@ export interface LeadPageInput {
   site: SiteSettings
   isTextLarge: boolean
   usesTencentCaptcha: boolean
-  /** Hosts that a download may come from. */
+  /** Hosts that pages may lead to. */
   linkHosts: readonly string[]
 }

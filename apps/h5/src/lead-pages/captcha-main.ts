@@ -1,6 +1,6 @@
 import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { attributes } from '@yingzao/renderer/server'
-import { formStart, hidden, phoneLink, typedBefore } from './lead-parts'
+import { carriedFields, formStart, hidden, phoneLink } from './form-parts'
 
 const TITLE = '安全验证'
 
@@ -14,7 +14,7 @@ export function captchaMain(
   const main = [
     formStart(input, attributes(data)),
     `<h1>${TITLE}</h1>`,
-    typedBefore(input),
+    carriedFields(input),
     hidden('ticket', ''),
     hidden('randstr', ''),
     '<div data-on="work" hidden>',

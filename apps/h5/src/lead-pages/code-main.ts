@@ -1,8 +1,7 @@
-import { leadFormOf } from '@yingzao/blocks/lead-words'
 import { type LeadPageInput, type LeadStep, maskHandset } from '@yingzao/contract/client'
-import { attributes } from '@yingzao/renderer/server'
+import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { field } from '../passport/server/fields'
-import { faultOf, formFault, formStart, hidden, typedBefore } from './lead-parts'
+import { carriedFields, faultMarks, faultOf, formFault, formStart, hidden } from './form-parts'
 
 const TITLE = '输入验证码'
 const FIELD = 'code'
@@ -11,7 +10,7 @@ const SECOND_MS = 1000
 /** Asks for the code that was sent. */
 export function codeMain(
   input: LeadPageInput,
-  { typed, resend_at, now }: LeadStep & { kind: 'code' },
+  { typed, resend_at, now, button }: LeadStep & { kind: 'code' },
 ): { title: string; main: string } {
   const fault = faultOf(input, FIELD)
   const seconds = Math.max(0, Math.ceil((resend_at - now) / SECOND_MS))
@@ -24,18 +23,17 @@ export function codeMain(
     maxlength: 6,
     value: typed,
     placeholder: '请输入短信中的4位验证码',
-    'aria-invalid': fault ? 'true' : undefined,
-    'aria-describedby': `${FIELD}-fault`,
+    ...faultMarks(FIELD, fault),
   })
   const main = [
     formStart(input),
     `<h1>${TITLE}</h1>`,
-    `<p class="pp-lead">验证码已发送至 ${maskHandset(input.typed.handset)}</p>`,
+    `<p class="pp-lead">验证码已发送至 ${maskHandset(input.carried.handset?.trim() ?? '')}</p>`,
     formFault(input),
-    typedBefore(input),
+    carriedFields(input),
     hidden('resend_at', String(resend_at)),
     field({ name: FIELD, label: '短信验证码', input: `<input${code}>`, fault }),
-    `<button class="pp-button" type="submit">${leadFormOf(input.form).after.download ? '立即激活' : '提交'}</button>`,
+    `<button class="pp-button" type="submit">${escapeHtml(button)}</button>`,
     `<button class="pp-button pp-button--second" type="submit" name="again" value="1"${attributes({ 'data-wait': seconds })}>重新获取验证码</button>`,
     '<p class="pp-note">验证码请勿告知他人，我们的工作人员不会向您索取。</p></form>',
   ]

@@ -4,7 +4,7 @@ import {
   leadFormOf,
   outcomeOf,
   outcomeTitle,
-} from '@yingzao/blocks/lead-words'
+} from '@yingzao/blocks/form-words'
 import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { ACTION_TYPES, isSafeAddress } from '@yingzao/schema/client'

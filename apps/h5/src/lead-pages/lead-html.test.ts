@@ -30,6 +30,9 @@ const VALUE = {
   after: AFTER,
 }
 
+const TYPED = { nick_name: '王小明', handset: '13800138000', consent: true, marketing: false }
+const ENTRY: LeadStep = { kind: 'entry', typed: TYPED }
+
 interface Own extends Partial<Omit<LeadPageInput, 'form'>> {
   value?: object
 }
@@ -40,8 +43,7 @@ function draw(step: LeadStep, { value, ...own }: Own = {}) {
     {
       step,
       form: { name: 'form', id: 'f', value: { ...VALUE, ...value }, common: {}, children: [] },
-      typed: { nick_name: '王小明', handset: '13800138000', consent: true, marketing: false },
-      cps_id: 'ad',
+      carried: { nick_name: '王小明', handset: '13800138000', consent: VALUE.consent, cps_id: 'ad' },
       action: '/h5-page/lead/sale?form=f',
       returnTo: '/h5-page/h5/sale',
       site: { ...PASSPORT.site, phone: '400-123-4567' },
@@ -53,14 +55,37 @@ function draw(step: LeadStep, { value, ...own }: Own = {}) {
   )
 }
 
-const CODE: LeadStep = { kind: 'code', typed: '', resend_at: 41_500, now: 0 }
+const CODE: LeadStep = { kind: 'code', typed: '', resend_at: 41_500, now: 0, button: '立即激活' }
 const CAPTCHA: LeadStep = {
   kind: 'captcha',
   app_id: 'proof-of-work',
   work: { ticket: 't', salt: 's"', target: 'f', max: 9 },
 }
 const DONE: LeadStep = { kind: 'done', is_new: true, download_url: '/app', service_phone: '400-1' }
-const STEPS: LeadStep[] = [{ kind: 'entry' }, CAPTCHA, CODE, DONE]
+const REGISTRATION: LeadStep & { kind: 'registration' } = {
+  kind: 'registration',
+  typed: {
+    name: '王小明',
+    handset: '13800138000',
+    consent: true,
+    open_brokerage_type: 'second',
+    region: '440000,440100',
+  },
+  brokers: [
+    { open_brokerage_type: 'caida', name: '示例证券', intro: '约十分钟', isOpen: true },
+    { open_brokerage_type: 'second', name: '示范证券', intro: '', isOpen: true },
+    { open_brokerage_type: 'paused', name: '样例证券', intro: '', isOpen: false },
+  ],
+  provinces: [{ name: '广东省', cities: [{ region: '440000,440100', name: '广州市' }] }],
+}
+const REGISTERED: LeadStep & { kind: 'registered' } = {
+  kind: 'registered',
+  is_new: true,
+  broker: '示例证券',
+  registration_url: 'https://open.example.com/r?a=1&b=2',
+  wechat_img: '/assets/qr.png',
+}
+const STEPS: LeadStep[] = [ENTRY, REGISTRATION, CAPTCHA, CODE, DONE, REGISTERED]
 
 describe('every page', () => {
   test.each(STEPS)('loads no script: $kind', (step) => {
@@ -76,9 +101,12 @@ describe('every page', () => {
 
   test.each(STEPS)('takes nothing of anybody for markup: $kind', (step) => {
     const hostile = '"><script>alert(1)</script>'
-    const { html } = draw(step, {
-      typed: { nick_name: hostile, handset: hostile, consent: true, marketing: true },
-      cps_id: hostile,
+    // Every text of the step, however deep, but for what says which page it is.
+    const spoilt = JSON.parse(JSON.stringify(step), (key, value) =>
+      typeof value === 'string' && key !== 'kind' ? hostile : value,
+    )
+    const { html } = draw(spoilt, {
+      carried: { nick_name: hostile, handset: hostile },
       action: hostile,
       returnTo: hostile,
       site: { ...PASSPORT.site, company: hostile, phone: hostile },
@@ -102,7 +130,7 @@ describe('every page', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  test.each([{ kind: 'entry' } as const, CAPTCHA, CODE])('brings along what was typed: $kind', (step) => {
+  test.each([ENTRY, CAPTCHA, CODE])('brings along what was typed: $kind', (step) => {
     const { html } = draw(step)
     expect(html).toContain('<form class="pp-card" method="post" action="/h5-page/lead/sale?form=f"')
     for (const value of ['王小明', '13800138000', VALUE.consent, 'ad'])
@@ -120,7 +148,7 @@ describe('every page', () => {
 
 describe('what is wrong', () => {
   test('stands beside its field, and what was typed is still there', () => {
-    const { html } = draw({ kind: 'entry' }, { fault: { field: 'handset', msg: '不对' } })
+    const { html } = draw(ENTRY, { fault: { field: 'handset', msg: '不对' } })
     expect(html).toContain('<p class="pp-fault" id="handset-fault" role="alert">不对</p>')
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
     expect(html).toMatch(/name="consent"[^>]* checked/)
@@ -128,8 +156,8 @@ describe('what is wrong', () => {
 
   test('with no field stands above them, with a way on for who has a code already', () => {
     const fault = { field: 'form', msg: '太频繁' } as const
-    expect(draw({ kind: 'entry', mayHaveCode: true }, { fault }).html).toContain('name="known"')
-    expect(draw({ kind: 'entry' }, { fault }).html).not.toContain('name="known"')
+    expect(draw({ ...ENTRY, mayHaveCode: true }, { fault }).html).toContain('name="known"')
+    expect(draw(ENTRY, { fault }).html).not.toContain('name="known"')
   })
 
   test('is said where no script runs, with the number to call', () => {
@@ -189,5 +217,64 @@ describe('the end', () => {
   test.each(HOSTILE_ADDRESSES)('has no download from %j', (downloadUrl) => {
     if (downloadUrl === '') return
     expect(draw(DONE, { value: { after: { ...AFTER, downloadUrl } } }).html).not.toContain('立即下载')
+  })
+})
+
+describe('the registration', () => {
+  test('has the brokers to choose from, and who takes nobody cannot be chosen', () => {
+    const { html } = draw(REGISTRATION)
+    expect(html.match(/type="radio"[^>]*>/g)).toEqual([
+      'type="radio" name="open_brokerage_type" value="caida">',
+      'type="radio" name="open_brokerage_type" value="second" checked>',
+      'type="radio" name="open_brokerage_type" value="paused" disabled>',
+    ])
+    expect(html).toContain('<option value="440000,440100" selected>广州市</option>')
+    expect(html.match(/selected/g)).toHaveLength(1)
+  })
+
+  test('chooses none of several for anybody', () => {
+    const typed = { ...REGISTRATION.typed, open_brokerage_type: '' }
+    expect(draw({ ...REGISTRATION, typed }).html).not.toContain('checked><span><b>')
+  })
+
+  test('has the one broker that is open chosen', () => {
+    const typed = { ...REGISTRATION.typed, open_brokerage_type: '' }
+    const [caida, , paused] = REGISTRATION.brokers
+    const brokers = [caida, paused].filter((broker) => broker !== undefined)
+    expect(draw({ ...REGISTRATION, typed, brokers }).html).toContain('value="caida" checked')
+  })
+
+  test('says so where no broker takes anybody', () => {
+    const brokers = REGISTRATION.brokers.filter(({ isOpen }) => !isOpen)
+    expect(draw({ ...REGISTRATION, brokers }).html).toContain('暂无可办理的券商，请稍后再来')
+  })
+
+  test('keeps a district that was chosen before', () => {
+    const region = '440000,440100,440106'
+    const typed = { ...REGISTRATION.typed, region }
+    const { html } = draw({ ...REGISTRATION, typed, district: { region, name: '广东省 广州市 天河区' } })
+    expect(html).toContain(`<option value="${region}" selected>广东省 广州市 天河区</option>`)
+  })
+
+  test.each(['open_brokerage_type', 'region', 'name', 'handset', 'consent'])(
+    'says beside %s what is wrong with it',
+    (field) => {
+      const { html } = draw(REGISTRATION, { fault: { field, msg: '不对' } })
+      expect(html).toContain(`<p class="pp-fault" id="${field}-fault" role="alert">不对</p>`)
+      expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
+    },
+  )
+
+  test('ends with the way to the broker and a service person', () => {
+    const { html } = draw(REGISTERED)
+    expect(html).toContain('<h1>登记成功</h1>')
+    expect(html).toContain('href="https://open.example.com/r?a=1&amp;b=2">前往示例证券开户</a>')
+    expect(html).toContain('src="/assets/qr.png" alt="服务二维码"')
+  })
+
+  test('without them says how to go on, and who has registered before is told so', () => {
+    const { html } = draw({ ...REGISTERED, is_new: false, registration_url: '', wechat_img: '' })
+    expect(html).toContain('<h1>您已提交过开户登记</h1><p>暂无法在线开户，请联系客服</p>')
+    expect(html).not.toContain('<figure')
   })
 })

@@ -7,9 +7,11 @@ import { captchaMain } from './captcha-main'
 import { codeMain } from './code-main'
 import { doneMain } from './done-main'
 import { entryMain } from './entry-main'
+import { registeredMain } from './registered-main'
+import { registrationMain } from './registration-main'
 
 /**
- * A page that answers a form for leads where the form's own script has not come, and its security policy. No script is
+ * A page that answers a form where the form's own script has not come, and its security policy. No script is
  * loaded for it: what the captcha has to compute stands in the page.
  */
 export function leadHtml(
@@ -31,12 +33,16 @@ function drawn(input: LeadPageInput, step: LeadStep): { title: string; main: str
   switch (step.kind) {
     case 'entry':
       return entryMain(input, step)
+    case 'registration':
+      return registrationMain(input, step)
     case 'captcha':
       return captchaMain(input, step)
     case 'code':
       return codeMain(input, step)
     case 'done':
       return doneMain(input, step)
+    case 'registered':
+      return registeredMain(input, step)
   }
 }
 

@@ -13,7 +13,6 @@ export function BrokerChoice({ answer, again, onChoose }: BrokerChoiceProps) {
     return (
       <p className="yz-register__note" role="status">
         正在加载券商…
-        <noscript>服务暂不可用，请稍后再试</noscript>
       </p>
     )
   }

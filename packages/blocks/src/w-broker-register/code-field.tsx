@@ -12,13 +12,15 @@ interface CodeFieldProps {
 
 /** The code, with the button that sends it: once a minute for a phone. */
 export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
-  const { faults, work } = state
+  const { faults, work, isAwake } = state
   const isSent = hasCode(state, handset.trim())
   const seconds = useSecondsLeft(state.resendAt)
   const left = isSent ? seconds : 0
   return (
-    <div className="yz-register__code">
+    <div className="yz-register__code" hidden={!isAwake}>
       <CodeInput
+        // Asleep it is asked for by nobody, and must not keep the form from being sent.
+        disabled={!isAwake}
         placeholder="请输入验证码"
         isInvalid={faults.code !== undefined}
         fault={faults.code}

@@ -2,6 +2,7 @@ import { useHost } from '@yingzao/renderer'
 import { ACTION_TYPES } from '@yingzao/schema/client'
 import { GivenImage } from '../answers/given-image'
 import type { RegisterOutcome } from './register-state'
+import { nextStep, resultWords } from './register-words'
 
 /** CSS pixels of the picture of a service person's code. */
 const CODE_SIDE = 180
@@ -25,7 +26,7 @@ export function RegisterDone({ id, outcome, brokerName, onOther }: RegisterDoneP
     <div className="yz-register__done" data-sent="">
       <div className="yz-register__mark" />
       <p className="yz-register__result" role="status">
-        {isNew ? '登记成功' : '您已提交过开户登记'}
+        {resultWords(isNew)}
       </p>
       <p className="yz-register__next">{nextStep(outcome, brokerName)}</p>
       {registration_url && (
@@ -56,10 +57,4 @@ export function RegisterDone({ id, outcome, brokerName, onOther }: RegisterDoneP
       )}
     </div>
   )
-}
-
-function nextStep({ registration_url, wechat_img }: RegisterOutcome, broker: string): string {
-  if (registration_url) return `请前往${broker}的官方页面继续开户`
-  if (wechat_img) return `${broker}暂无线上开户链接，请添加服务人员办理`
-  return '暂无法在线开户，请联系客服'
 }

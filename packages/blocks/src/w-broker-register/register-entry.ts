@@ -27,8 +27,11 @@ type FaultyField = 'name' | 'handset' | 'code' | 'address' | 'consent' | 'form'
 /** What is wrong, by the field that says it; `form` is about no field. */
 export type RegisterFaults = Partial<Record<FaultyField, string | undefined>>
 
-/** Everything that is wrong at once, so that nobody has to submit five times to hear it all. */
-export function checkEntry(typed: Typed): { entry: RegisterEntry } | { faults: RegisterFaults } {
+/** Everything that is wrong at once, so that nobody has to submit five times to hear it all. No broker: `''` */
+export function checkEntry(
+  typed: Typed,
+  broker: string,
+): { entry: RegisterEntry } | { faults: RegisterFaults } {
   const name = typed.name.trim()
   const handset = typed.handset?.trim()
   const code = typed.code.trim()
@@ -39,6 +42,7 @@ export function checkEntry(typed: Typed): { entry: RegisterEntry } | { faults: R
   if (handset !== undefined && code === '') faults.code = MESSAGES.code
   if (!provinceID) faults.address = MESSAGES.address
   if (!typed.isAgreed) faults.consent = MESSAGES.consent
+  if (broker === '') faults.form = MESSAGES.broker
   if (!provinceID || Object.keys(faults).length > 0) return { faults }
   return {
     entry: {

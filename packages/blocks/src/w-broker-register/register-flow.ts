@@ -16,6 +16,8 @@ export interface RegisterContext extends KeptDraft {
   prepare: () => Promise<LeadCalls | string>
   ask: Host['ask']
   send: (event: RegisterEvent) => void
+  /** See `attempt`. */
+  sendPlain?: () => void
   report: (error: unknown) => void
 }
 

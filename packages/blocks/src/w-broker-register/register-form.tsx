@@ -1,9 +1,9 @@
+import { useHost } from '@yingzao/renderer'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { initialAddress } from '../address/address'
 import { AddressField } from '../address/address-field'
 import { ConsentLine } from '../fields/consent-line'
 import { Fault, Field } from '../fields/field'
-import { isSubmitKey } from '../fields/is-submit-key'
 import { PhoneField } from '../fields/phone-field'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { CodeField } from './code-field'
@@ -19,12 +19,13 @@ interface RegisterFormProps {
 }
 
 /**
- * Name, address, phone, code and consent. It has no submit button: before it wakes, Enter would otherwise send the
- * phone number to the server inside the page's address.
+ * Name, address, phone, code and consent. Until it wakes it is a form of name, phone and consent, which the gateway
+ * answers with pages that ask for the rest: nobody is lost to a script that does not come.
  */
 export function RegisterForm({ id, props, registration }: RegisterFormProps) {
+  const { pageCode } = useHost()
   const { state, send, draft, keep } = registration
-  const { faults, work } = state
+  const { faults, work, isAwake } = state
   const form = useRef<HTMLFormElement>(null)
   const [handset, setHandset] = useState('')
   const own = useOwnPhone()
@@ -32,11 +33,16 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
   useFaultFocus(form, state.failures)
 
   useEffect(() => {
-    const name = field(form.current, 'name')
+    const { current } = form
+    if (!current) return
+    // From here on the form says itself what is wrong.
+    current.noValidate = true
+    send({ type: 'woke', hasBegun: hasBegun(current) })
+    const name = field(current, 'name')
     // A browser that has filled in something by itself knows better, and a visitor may be quicker than the script.
     if (name) name.value ||= draft().name
-    setHandset(field(form.current, 'handset')?.value ?? '')
-  }, [draft])
+    setHandset(field(current, 'handset')?.value ?? '')
+  }, [draft, send])
 
   function correct({ target }: FormEvent) {
     if (!(target instanceof HTMLInputElement)) return
@@ -45,7 +51,8 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
     send({ type: 'corrected', field: target.name })
   }
 
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     registration.submit({
       name: field(form.current, 'name')?.value ?? '',
       handset: own.masked === undefined ? handset : undefined,
@@ -55,14 +62,26 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
     })
   }
 
+  function askCode() {
+    registration.askCode(handset, () => {
+      const code = field(form.current, 'code')
+      // Its pages take a code for the one that they have sent.
+      if (code) code.disabled = true
+      form.current?.submit()
+      if (code) code.disabled = false
+    })
+  }
+
   return (
     <form
       ref={form}
-      noValidate
+      method="post"
+      action={`/h5-page/lead/${pageCode()}?form=${encodeURIComponent(id)}`}
       aria-label="开户登记"
       onChange={correct}
-      onKeyDown={(event) => isSubmitKey(event) && submit()}
+      onSubmit={submit}
     >
+      {state.broker && <input type="hidden" name="open_brokerage_type" value={state.broker} />}
       <Field
         label="姓名"
         name="name"
@@ -73,7 +92,7 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
         isInvalid={faults.name !== undefined}
         fault={faults.handset ? undefined : faults.name}
       />
-      <div className="yz-register__address" data-invalid={faults.address && ''}>
+      <div className="yz-register__address" data-invalid={faults.address && ''} hidden={!isAwake}>
         <AddressField
           id={`${id}--address`}
           label="所在地区"
@@ -85,18 +104,20 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
       {own.masked === undefined ? (
         <>
           <PhoneField isInvalid={faults.handset !== undefined} fault={faults.handset} />
-          <CodeField state={state} handset={handset} onAsk={() => registration.askCode(handset)} />
+          <CodeField state={state} handset={handset} onAsk={askCode} />
         </>
       ) : (
         <OwnPhone masked={own.masked} fault={faults.handset} onAnother={own.useAnother} />
       )}
       <ConsentLine name="consent" text={props.consent} documents={props} fault={faults.consent} />
       <Fault text={faults.form} />
+      <p className="yz-register__next-page" hidden={isAwake}>
+        下一步选择券商和所在地区，并验证手机号
+      </p>
       <button
         className="yz-tap yz-submit yz-register__button"
-        type="button"
+        type="submit"
         aria-busy={work === 'submitting'}
-        onClick={submit}
       >
         {work === 'submitting' ? '正在提交…' : props.button || '提交登记'}
       </button>
@@ -124,6 +145,12 @@ function OwnPhone({
       <Fault text={fault} />
     </div>
   )
+}
+
+/** Whether somebody was quicker than the script: has the focus in it, or has filled in something. */
+function hasBegun(form: HTMLFormElement): boolean {
+  const isFilled = ['name', 'handset'].some((name) => field(form, name)?.value)
+  return isFilled || field(form, 'consent')?.checked === true || form.querySelector(':focus') !== null
 }
 
 function field(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

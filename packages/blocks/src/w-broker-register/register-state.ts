@@ -15,7 +15,11 @@ export interface RegisterOutcome {
 type Work = 'idle' | CodeWork | 'submitting'
 
 export interface RegisterState extends CodeSent {
+  /** False: as the server has drawn it, for whoever may have no script. */
+  isAwake: boolean
   step: 'choosing' | 'filling' | 'done'
+  /** The form stands below the choice already, as before it was awake: somebody has begun to fill it in. */
+  isBegun: boolean
   /** Type of the broker that was chosen; empty until then. */
   broker: string
   work: Work
@@ -28,6 +32,7 @@ export interface RegisterState extends CodeSent {
 }
 
 export type RegisterEvent =
+  | { type: 'woke'; hasBegun: boolean }
   | { type: 'chose'; broker: string }
   | { type: 'wentBack' }
   | { type: 'returned'; broker: string; outcome: RegisterOutcome | undefined }
@@ -40,7 +45,9 @@ export type RegisterEvent =
   | { type: 'registered'; outcome: RegisterOutcome }
 
 export const CHOOSING: RegisterState = {
+  isAwake: false,
   step: 'choosing',
+  isBegun: true,
   broker: '',
   work: 'idle',
   faults: {},
@@ -54,13 +61,23 @@ export const CHOOSING: RegisterState = {
 /** Choice, form, success, step by step. */
 export function registerState(state: RegisterState, event: RegisterEvent): RegisterState {
   switch (event.type) {
+    case 'woke':
+      return { ...state, isAwake: true, isBegun: event.hasBegun }
     case 'chose':
-      return { ...state, step: 'filling', broker: event.broker, faults: {} }
+      return { ...state, step: 'filling', isBegun: false, broker: event.broker, faults: {} }
     case 'wentBack':
       // The minute until another code goes on, whichever broker it is for.
-      return { ...state, step: 'choosing', work: 'idle', faults: {}, isUnanswered: false, outcome: undefined }
+      return {
+        ...state,
+        step: 'choosing',
+        broker: '',
+        work: 'idle',
+        faults: {},
+        isUnanswered: false,
+        outcome: undefined,
+      }
     case 'returned':
-      return { ...state, ...event, step: event.outcome ? 'done' : 'filling' }
+      return { ...state, ...event, step: event.outcome ? 'done' : 'filling', isBegun: false }
     case 'faulty':
       return { ...state, faults: event.faults, failures: state.failures + 1 }
     case 'corrected':
@@ -79,7 +96,14 @@ export function registerState(state: RegisterState, event: RegisterEvent): Regis
         isUnanswered: event.type === 'unanswered',
       }
     case 'registered':
-      return { ...CHOOSING, step: 'done', broker: state.broker, outcome: event.outcome }
+      return {
+        ...CHOOSING,
+        isAwake: true,
+        isBegun: false,
+        step: 'done',
+        broker: state.broker,
+        outcome: event.outcome,
+      }
   }
 }
 

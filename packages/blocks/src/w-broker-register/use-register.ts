@@ -20,7 +20,8 @@ export interface Registration extends KeptDraft {
   choose: (broker: string, isOnly?: boolean) => void
   /** From the form back to the choice, also after everything is done. */
   back: () => void
-  askCode: (handset: string) => void
+  /** Where no script comes for it, `sendPlain` sends the form. */
+  askCode: (handset: string, sendPlain: () => void) => void
   submit: (typed: Typed) => void
 }
 
@@ -89,13 +90,13 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
       if (goBack.current) goBack.current()
       else toChoice()
     },
-    askCode(typed) {
+    askCode(typed, sendPlain) {
       const handset = typed.trim()
-      if (isHandset(handset)) once(() => requestCode(context(), handset))
+      if (isHandset(handset)) once(() => requestCode({ ...context(), sendPlain }, handset))
       else send({ type: 'faulty', faults: { handset: MESSAGES.entry } })
     },
     submit(typed) {
-      const checked = checkEntry(typed)
+      const checked = checkEntry(typed, state.broker)
       if ('faults' in checked) {
         host.toast(Object.values(checked.faults)[0] ?? '')
         send({ type: 'faulty', faults: checked.faults })

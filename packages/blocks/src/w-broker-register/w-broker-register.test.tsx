@@ -3,7 +3,7 @@ import { CallError } from '@yingzao/contract/client'
 import { createCapabilities, type Host, LEADS, type LeadCalls, type Leads, provide } from '@yingzao/renderer'
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, onTestFinished, test, vi } from 'vitest'
 import { examples } from './examples'
 import { type WBrokerRegisterProps, wBrokerRegisterSpec } from './props'
 import { wBrokerRegister } from './w-broker-register'
@@ -38,6 +38,7 @@ const ok = (response: object, msg = 'success') => ({ code: 1, msg, response })
 let island: HTMLElement
 let host: ReturnType<typeof createTestHost> & Pick<Host, 'enterStep'>
 let calls: { [Key in 'askForCode']: Mock<LeadCalls[Key]> }
+let load: Mock<Leads['load']>
 let replies: Record<string, () => Promise<unknown>>
 let comesBack: () => void
 
@@ -48,6 +49,7 @@ beforeEach(() => {
   calls = {
     askForCode: vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000, asked: 7 })),
   }
+  load = vi.fn(async () => calls as unknown as LeadCalls)
   replies = { multipleBrokerageOptions: brokers(CAIDA, DEMO, PAUSED), addOpenAccount: async () => ok(REPLY) }
   host.ask.mockImplementation(async (id: string) => replies[id]?.())
   comesBack = () => {}
@@ -61,7 +63,7 @@ function brokers(...list: object[]) {
 }
 
 const leads: Leads = {
-  load: async () => calls as unknown as LeadCalls,
+  load: () => load(),
   isOnline: () => true,
   onOnline(listener) {
     comesBack = listener
@@ -104,7 +106,68 @@ async function fill(): Promise<void> {
   await act(async () => field('consent').click())
 }
 
+/** What goes out with a form that is sent without a script of ours. */
+function watchPlainSends(): object[] {
+  const sent: object[] = []
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit')
+  submit.mockImplementation(function (this: HTMLFormElement) {
+    sent.push(Object.fromEntries(new FormData(this)))
+  })
+  onTestFinished(() => submit.mockRestore())
+  return sent
+}
+
 const kept = () => host.session.get('broker-register:register') ?? ''
+
+describe('asleep', () => {
+  const asleep = () => {
+    island = drawBlock(wBrokerRegister, base, { id: 'register' })
+    return island.querySelector('form') as HTMLFormElement
+  }
+
+  test('it is a form that can be sent, of name, phone and consent', () => {
+    const form = asleep()
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/h5-page/lead/?form=register'])
+    expect(form.noValidate).toBe(false)
+    expect(form.checkValidity()).toBe(false)
+    const seen = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]):enabled')]
+    expect(seen.map(({ name }) => name)).toEqual(['name', 'handset', 'consent'])
+    expect(seen.filter((input) => input.closest('[hidden]'))).toEqual([])
+    field('name').value = '王小明'
+    field('handset').value = '13800138000'
+    field('consent').checked = true
+    expect(form.checkValidity()).toBe(true)
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({
+      name: '王小明',
+      handset: '13800138000',
+      consent: '我已阅读并同意《隐私政策》',
+    })
+    expect(new FormData(form).has('open_brokerage_type')).toBe(false)
+    expect(new FormData(form).has('code')).toBe(false)
+    expect((form.querySelector('[type=submit]') as HTMLButtonElement).disabled).toBe(false)
+  })
+
+  test('it wakes to the choice where nobody has begun to fill it in', async () => {
+    await awake()
+    expect(island.querySelector('form')?.closest('[hidden]')).not.toBeNull()
+    expect(field('code').disabled).toBe(false)
+  })
+
+  test('what was typed by then stays in sight, with the choice above it', async () => {
+    const form = asleep()
+    field('name').value = '王小明'
+    await wakeBlock(island, wBrokerRegister, {
+      ...host,
+      capability: createCapabilities(provide(LEADS, leads)),
+    })
+    expect([form.closest('[hidden]'), field('name').value]).toEqual([null, '王小明'])
+    expect(button('示例证券')).toBeDefined()
+    await tap('提交登记')
+    expect(faults()).toContain('请选择券商')
+    await tap('示例证券')
+    expect([shown(), faults(), field('name').value]).toEqual(['填写信息', [], '王小明'])
+  })
+})
 
 describe('the choice of a broker', () => {
   test('shows each with its status, and takes only those that are open', async () => {
@@ -270,6 +333,29 @@ describe('the form', () => {
     await tap('获取验证码')
     expect(faults()).toEqual(['服务暂不可用，请稍后再试'])
     expect(field('handset').value).toBe('13800138000')
+  })
+
+  test('is sent as the plain form that it is where what asks for a code does not come', async () => {
+    const sent = watchPlainSends()
+    load.mockRejectedValueOnce(new Error('gone'))
+    await awake()
+    await tap('示例证券')
+    await fill()
+    await tap('获取验证码')
+    expect(sent).toEqual([
+      expect.objectContaining({
+        open_brokerage_type: 'caida',
+        name: ' 王小明 ',
+        handset: '13800138000',
+        consent: '我已阅读并同意《隐私政策》',
+      }),
+    ])
+    expect(sent[0]).not.toHaveProperty('code')
+    // Where it may not be sent, as in a preview, the words stay, and the next tap tries again.
+    expect(faults()).toEqual(['资源加载失败，请刷新重试'])
+    expect(field('code').disabled).toBe(false)
+    await tap('获取验证码')
+    expect(calls.askForCode).toHaveBeenCalledOnce()
   })
 
   test('a code whose answer was lost is known to the next question, also after a reload', async () => {

@@ -14,7 +14,7 @@ import { useRegister } from './use-register'
 function WBrokerRegister({ id, props }: ViewProps<WBrokerRegisterProps>) {
   const registration = useRegister(id, props)
   const { state, choose, back } = registration
-  const { step, broker, outcome } = state
+  const { step, broker, outcome, isBegun } = state
   const brokers = useBrokers()
   const list = brokers.answer.state === 'known' ? brokers.answer.response.list : []
   const chosen = list.find(({ open_brokerage_type }) => open_brokerage_type === broker)
@@ -25,16 +25,17 @@ function WBrokerRegister({ id, props }: ViewProps<WBrokerRegisterProps>) {
     if (only && step === 'choosing') chooseOnly(only)
   }, [only, step])
 
+  const isFilling = step === 'filling' || (step === 'choosing' && isBegun)
   const change = only ? undefined : back
   return (
     <div className="yz-register">
       <RegisterSteps step={step} />
-      <div hidden={step !== 'choosing'}>
+      <div className="yz-register__choice" hidden={step !== 'choosing'}>
         <h2 className="yz-register__title">{props.title || '选择开户券商'}</h2>
         <BrokerChoice {...brokers} onChoose={choose} />
       </div>
-      <div hidden={step !== 'filling'}>
-        <ChosenBroker broker={chosen} onChange={change} />
+      <div className="yz-register__fill" hidden={!isFilling}>
+        <ChosenBroker broker={chosen} onChange={broker === '' ? undefined : change} />
         <RegisterForm id={id} props={props} registration={registration} />
       </div>
       {step === 'done' && outcome && (

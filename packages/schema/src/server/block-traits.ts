@@ -82,6 +82,8 @@ export interface BlockTraits {
   form?: true
   /** A form whose leads belong to the campaign version `version_id`; what it promises stands in `after`. */
   collectsLeads?: true
+  /** A form that registers its visitors with a broker, for the channel `state_code`. */
+  takesApplications?: true
   /** The prop with the words that a visitor ticks. */
   consentIn?: string
   /** Takes money: `price`, `origin_price`, `mark`, `shop_product_id`, `contract_text`, `contract_url`. */

@@ -7,9 +7,16 @@ type Queries = Orm | Transaction
 export type BrokerRow = typeof broker.$inferSelect
 type NewIntent = Omit<typeof accountIntent.$inferInsert, 'id' | 'kind' | 'created_at' | 'updated_at'>
 
-/** A broker by its type. */
-export async function findBroker(db: Queries, open_brokerage_type: string): Promise<BrokerRow | undefined> {
-  const [row] = await db.select().from(broker).where(eq(broker.open_brokerage_type, open_brokerage_type))
+/** A broker by its type, if it takes anybody at present. */
+export async function findOpenBroker(
+  db: Queries,
+  open_brokerage_type: string,
+): Promise<BrokerRow | undefined> {
+  const isMeant = eq(broker.open_brokerage_type, open_brokerage_type)
+  const [row] = await db
+    .select()
+    .from(broker)
+    .where(and(isMeant, eq(broker.status, 1)))
   return row
 }
 

@@ -1,8 +1,9 @@
-import { errors, isHandset } from '@yingzao/contract/server'
+import { errors } from '@yingzao/contract/server'
 import { maskHandsets } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { visitorPhone } from '../passport'
+import { checkApplicant } from './check-applicant'
 import type { UseCode, VerifyCode } from './verify-code'
 
 export interface Applicant {
@@ -37,9 +38,8 @@ export async function identifyApplicant(
     if (own === undefined) throw new AppError(errors.loginExpired)
     return { name: given.name, handset: own }
   }
-  if (!isHandset(given.handset)) throw new AppError(errors.invalidNameOrPhone)
   if (given.handset === own) return { name: given.name, handset: own }
-  if (given.name === null) throw new AppError(errors.invalidNameOrPhone)
+  checkApplicant({ name: given.name ?? '', handset: given.handset })
   if (given.code === undefined) throw new AppError(errors.smsCodeWrong)
   const useCode = await verifyCode(ctx, { handset: given.handset, code: given.code, ip })
   return { name: given.name, handset: given.handset, useCode }

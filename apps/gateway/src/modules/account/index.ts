@@ -1,1 +1,5 @@
+export { findBrokers, findOpenBroker } from './account-store'
+export { checkApplicant, isAddress } from './check-applicant'
 export { accountModule } from './module'
+export { openAccount } from './open-account'
+export { verifySmsCode } from './verify-code'

@@ -4,7 +4,6 @@ import {
   type OperationResponse,
   type operations,
 } from '@yingzao/contract/server'
-import { regionBranch } from '@yingzao/regions/server'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
@@ -14,8 +13,9 @@ import { sealHandset } from '../../pii/sealed-handset'
 import { policyVersion } from '../pages'
 import { recordConsent } from '../passport'
 import { findServicePicture } from '../staff'
-import { findBroker, findBrokerIntent, insertBrokerIntent } from './account-store'
+import { findBrokerIntent, findOpenBroker, insertBrokerIntent } from './account-store'
 import { brokerAddresses, channelOf } from './broker-addresses'
+import { isAddress } from './check-applicant'
 import { identifyApplicant } from './identify-applicant'
 import type { VerifyCode } from './verify-code'
 
@@ -44,8 +44,8 @@ export async function openAccount(
   uid: number | undefined,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<OpenedAccount> {
-  const broker = await findBroker(ctx.db.orm, input.open_brokerage_type)
-  if (broker?.status !== 1 || !isAddress(input)) throw new AppError(errors.invalidParameters)
+  const broker = await findOpenBroker(ctx.db.orm, input.open_brokerage_type)
+  if (!broker || !isAddress(input)) throw new AppError(errors.invalidParameters)
   if (input.consent === 0) throw new AppError(errors.consentRequired)
   const { name, handset, useCode } = await identifyApplicant(ctx, verifyCode, input, { uid, ip: request.ip })
   const isAgreed = input.consent === 1
@@ -96,12 +96,4 @@ export async function openAccount(
       throw error
     }
   }
-}
-
-/** Nothing at all, or one branch of the region tree from its province down. */
-function isAddress({ province_id, city_id, area_id }: OperationInput<OpenAccount>): boolean {
-  const levels = [province_id, city_id, area_id]
-  const ids = levels.filter((id) => id !== undefined)
-  const isGapless = ids.every((id, level) => id === levels[level])
-  return ids.length === 0 || (isGapless && regionBranch(ids) !== undefined)
 }

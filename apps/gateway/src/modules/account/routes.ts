@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { registerOperation } from '../../http/register-operation'
 import type { Outside } from '../../integrations'
-import { findBroker, findBrokers } from './account-store'
+import { findBrokers, findOpenBroker } from './account-store'
 import { addFundAccount } from './add-fund-account'
 import { brokerAddresses, channelOf } from './broker-addresses'
 import { openAccount } from './open-account'
@@ -28,8 +28,8 @@ export function registerAccountOperations(
     return opened.response
   })
   registerOperation(app, operations.brokerageOpenUserConf, async (input, _request, { uid }) => {
-    const broker = await findBroker(ctx.db.orm, input.open_brokerage_type)
-    if (broker?.status !== 1) throw new AppError(errors.invalidParameters)
+    const broker = await findOpenBroker(ctx.db.orm, input.open_brokerage_type)
+    if (!broker) throw new AppError(errors.invalidParameters)
     const addresses = brokerAddresses(ctx, broker, channelOf({ uid }))
     if (Object.values(addresses).every((address) => address === ''))
       throw new AppError(errors.contentNotFound)

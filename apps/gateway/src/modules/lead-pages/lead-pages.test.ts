@@ -1,4 +1,4 @@
-import { type LeadPageInput, operations } from '@yingzao/contract/server'
+import { operations } from '@yingzao/contract/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeDownPage } from '../pages'
 import { newestCode } from '../sms'
@@ -13,8 +13,8 @@ import {
   startTwin,
   type TestGateway,
 } from '../testing/start-test-gateway'
+import { type Fields, HOST, postForm, type SendOptions, sendForm } from './testing/send-form'
 
-const HOST = 'h5.example.com'
 const CONSENT = '我已阅读并同意《隐私政策》'
 const MARKETING = '愿意接收短信'
 const WRONG_ENTRY = '请输入正确的姓名和手机号！'
@@ -51,30 +51,12 @@ async function rows(statement: string) {
   return (await gateway.database.owner.pool.query(statement)).rows
 }
 
-type Fields = Record<string, string>
 const ADDRESS = `/h5-page/lead/sale?form=${encodeURIComponent(FORM.id)}`
 
-interface SendOptions {
-  url?: string
-  headers?: Record<string, string>
-  app?: TestGateway['app']
-}
-
-/** Sends a form as a browser does without a script of ours. */
-function post(fields: Fields, { url = ADDRESS, headers = {}, app = gateway.app }: SendOptions = {}) {
-  return app.inject({
-    method: 'POST',
-    url,
-    headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
-}
-
-/** The page that answers, as what it was drawn from; the site of the tests writes it down. */
-async function send(fields: Fields, options?: SendOptions): Promise<LeadPageInput & { status: number }> {
-  const { payload, statusCode } = await post(fields, options)
-  return { status: statusCode, ...JSON.parse(payload.slice('<main>'.length, -'</main>'.length)) }
-}
+const post = (fields: Fields, own: Partial<SendOptions> = {}) =>
+  postForm(fields, { url: ADDRESS, app: gateway.app, ...own })
+const send = (fields: Fields, own: Partial<SendOptions> = {}) =>
+  sendForm(fields, { url: ADDRESS, app: gateway.app, ...own })
 
 const someone = (own: Fields = {}): Fields => ({
   nick_name: '王小明',
@@ -114,7 +96,9 @@ describe('what was typed', () => {
     const fields = someone(own)
     const answered = await send(fields)
     expect(answered).toMatchObject({ status: 200, step: { kind: 'entry' }, fault: { field, msg } })
-    expect(answered.typed).toMatchObject({ nick_name: fields.nick_name, handset: fields.handset })
+    expect(answered.step).toMatchObject({
+      typed: { nick_name: fields.nick_name, handset: fields.handset },
+    })
     // Refused in the same words by the call.
     const { method, path: url } = operations.giftActivity
     const payload = { ...fields, code: '1234', consent: fields.consent === CONSENT ? 1 : 0 }
@@ -137,7 +121,7 @@ describe('what was typed', () => {
         max: expect.any(Number),
       },
     })
-    expect(answered.typed).toMatchObject({ consent: true, marketing: true })
+    expect(answered.carried).toMatchObject({ consent: CONSENT, consent_marketing: MARKETING })
     expect(await messages()).toEqual([])
   })
 
@@ -157,10 +141,10 @@ describe('what was typed', () => {
 
 describe('the code', () => {
   test('is sent for a captcha that was passed, and the next may be asked for in a minute', async () => {
-    const { step, typed } = await send({ ...someone(), ...passedCaptcha(gateway) })
+    const { step, carried } = await send({ ...someone(), ...passedCaptcha(gateway) })
     if (step.kind !== 'code') throw new Error(step.kind)
     expect(step.resend_at - step.now).toBe(60_000)
-    expect(typed.consent).toBe(true)
+    expect(carried.consent).toBe(CONSENT)
     expect(await messages()).toHaveLength(1)
     const figures = await gateway.app.metrics.getSingleMetricAsString('sms_send_calls_total')
     expect(figures).toMatch(/sms_send_calls_total\{code="1"\} \d/)
@@ -234,12 +218,12 @@ describe('the lead', () => {
   test('came from where the link says that led to the page', async () => {
     const referer = `https://${HOST}/h5-page/h5/sale?cps_id=from-link`
     const first = await send(someone(), { headers: { referer } })
-    expect([first.cps_id, first.returnTo]).toEqual(['from-link', '/h5-page/h5/sale?cps_id=from-link'])
-    const { fields, code } = await withCode({ cps_id: first.cps_id })
+    expect([first.carried.cps_id, first.returnTo]).toEqual(['from-link', '/h5-page/h5/sale?cps_id=from-link'])
+    const { fields, code } = await withCode({ cps_id: first.carried.cps_id ?? '' })
     await send({ ...fields, code })
     expect(await stored()).toMatchObject([{ cps_id: 'from-link' }])
     const elsewhere = await send(someone(), { headers: { referer: 'https://evil.net/?cps_id=x' } })
-    expect(elsewhere.cps_id).toBe('')
+    expect(elsewhere.carried.cps_id).toBe('')
   })
 
   test('is one, however often it is sent and by however many processes it is taken', async () => {
@@ -265,7 +249,7 @@ describe('the lead', () => {
       status: 200,
       step: { kind: 'code', typed: said, resend_at: Number(resend_at) },
       fault: { field: 'code', msg },
-      typed: { nick_name: '王小明', handset: fields.handset, consent: true },
+      carried: { nick_name: '王小明', handset: fields.handset, consent: CONSENT },
     })
     expect(await stored()).toEqual([])
     expect((await send({ ...fields, code })).step.kind).toBe('done')

@@ -6,8 +6,10 @@ import { sendLine } from '../../http/send-envelope'
 import { defineModule } from '../define-module'
 import { unkeptHeaders } from '../site'
 import { countSends } from '../sms'
-import { answerLead } from './answer-lead'
+import { answerForm } from './answer-form'
 import { readSent } from './read-sent'
+import { readLead } from './sent-lead'
+import { readRegistration } from './sent-registration'
 
 const ADDRESS = '/h5-page/lead/:code'
 const config = { site: 'page' } as const
@@ -21,8 +23,8 @@ interface OfForm {
 }
 
 /**
- * Answers forms for leads with pages, for visitors whom no script of ours has reached. Every step is a form of its own
- * that brings along what was typed: nothing is kept between them.
+ * Answers forms for leads and registrations with pages, for visitors whom no script of ours has reached. Every step is a
+ * form of its own that brings along what was typed: nothing is kept between them.
  */
 export const leadPagesModule = defineModule({
   name: 'lead-pages',
@@ -30,8 +32,12 @@ export const leadPagesModule = defineModule({
     // What pages call is another gateway's, and so are their leads.
     if (ctx.config.gatewayOrigin !== undefined) return
     const { publishedPages: pages } = app
-    const forms = pages.blocksWith('collectsLeads')
-    const tools = { ...ctx, forms, outside, clock: pages.clock, counted: countSends(app.metrics) }
+    const leadForms = pages.blocksWith('collectsLeads')
+    const kinds = [
+      { forms: leadForms, read: readLead },
+      { forms: pages.blocksWith('takesApplications'), read: readRegistration },
+    ]
+    const tools = { ...ctx, leadForms, outside, clock: pages.clock, counted: countSends(app.metrics) }
 
     // Somebody has opened the address once more, or sent it on.
     app.get<OfForm>(ADDRESS, { config }, ({ params: { code } }, reply) =>
@@ -52,15 +58,17 @@ export const leadPagesModule = defineModule({
       if (isFromForeignPage(request)) return sendLine(reply, 403, errors.operationFailed.msg)
       const { code } = request.params
       const { form: block_id } = request.query
-      const form = PAGE_CODE.test(code) && (await forms.find(code)).find(({ id }) => id === block_id)
-      if (!form) return sendMissing(reply)
-      const sent = readSent(form, request)
-      const { status, ...answered } = await answerLead(tools, sent, { code, form, request })
+      const found = PAGE_CODE.test(code) && (await find(code, block_id))
+      if (!found) return sendMissing(reply)
+      const { form, read } = found
+      const place = { code, form, request }
+      const sent = readSent(request)
+      const sentForm = read(tools, sent, place)
+      const { status, ...answered } = await answerForm(tools, sentForm, sent, place)
       const drawn = ctx.site.renderLead({
         ...answered,
         form,
-        typed: sent.typed,
-        cps_id: sent.cps_id,
+        carried: sentForm.carried,
         action: `/h5-page/lead/${code}?form=${encodeURIComponent(form.id)}`,
         returnTo: pageOf(code, sent.cps_id),
         site: ctx.company.known(),
@@ -69,6 +77,15 @@ export const leadPagesModule = defineModule({
         linkHosts: ctx.config.linkHosts,
       })
       return reply.code(status).headers(unkeptHeaders(drawn)).send(drawn.html)
+    }
+
+    /** A form on a page as it is published now, and how its fields are read. */
+    async function find(code: string, block_id: unknown) {
+      for (const { forms, read } of kinds) {
+        const form = (await forms.find(code)).find(({ id }) => id === block_id)
+        if (form) return { form, read }
+      }
+      return undefined
     }
 
     function sendMissing(reply: FastifyReply): FastifyReply {

@@ -1,15 +1,15 @@
-import { leadFormOf } from '@yingzao/blocks/props'
-import type { LeadTyped } from '@yingzao/contract/server'
-import type { Block } from '@yingzao/schema/server'
 import type { FastifyRequest } from 'fastify'
 
-/** What a step is asked for: a captcha, a code, the page for a code that is there already, or the lead. */
-type Asked = 'captcha' | 'code' | 'known' | 'lead'
+/** What a step is asked for: a captcha, a code, the page for a code that is there already, or to take the form. */
+type Asked = 'captcha' | 'code' | 'known' | 'submit'
 
-/** What somebody has sent with one of the forms. */
+/** What somebody has sent with one of the forms, whichever it is. */
 export interface Sent {
   asks: Asked
-  typed: LeadTyped
+  /** What stands in a field; empty where there is none. */
+  text: (field: string) => string
+  /** Whether there is such a field. */
+  has: (field: string) => boolean
   /** Of the link that led to the page, as far as the browser tells. */
   cps_id: string
   ticket: string
@@ -22,19 +22,13 @@ export interface Sent {
 /** More of it than the longest field takes is not even shown again. */
 const LONGEST = 64
 
-/** Reads what was sent. A box counts as ticked only with the words that the form has now: others were not agreed to. */
-export function readSent(form: Block, request: FastifyRequest): Sent {
+export function readSent(request: FastifyRequest): Sent {
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const text = (name: string) => body.get(name) ?? ''
-  const { consent, marketing } = leadFormOf(form)
   return {
     asks: askedBy(body),
-    typed: {
-      nick_name: text('nick_name').slice(0, LONGEST),
-      handset: text('handset').slice(0, LONGEST),
-      consent: text('consent') === consent,
-      marketing: marketing !== '' && text('consent_marketing') === marketing,
-    },
+    text: (name) => text(name).slice(0, LONGEST),
+    has: (name) => body.has(name),
     cps_id: (body.get('cps_id') ?? linkedFrom(request)).slice(0, LONGEST),
     ticket: text('ticket'),
     randstr: text('randstr'),
@@ -47,7 +41,7 @@ export function readSent(form: Block, request: FastifyRequest): Sent {
 function askedBy(body: URLSearchParams): Asked {
   if (body.has('again')) return 'captcha'
   if (body.has('known')) return 'known'
-  if (body.has('code')) return 'lead'
+  if (body.has('code')) return 'submit'
   return body.has('ticket') ? 'code' : 'captcha'
 }
 

@@ -1,33 +1,27 @@
-import {
-  type CatalogueEntry,
-  errors,
-  isHandset,
-  type LeadPageInput,
-  SMS_RESEND_SECONDS,
-} from '@yingzao/contract/server'
+import { type CatalogueEntry, errors, type LeadPageInput, SMS_RESEND_SECONDS } from '@yingzao/contract/server'
 import { AppError } from '../../http/app-error'
 import { isPassing } from '../../http/handle-errors'
 import type { Sent } from './read-sent'
+import type { SentForm } from './sent-form'
 
 /** Which page comes next, and with what HTTP status. */
 export interface Answer extends Pick<LeadPageInput, 'step' | 'fault'> {
   status: number
 }
 
-type Fault = NonNullable<Answer['fault']>
-
 /** The page that says why a step was refused: that of the step itself, or the form where its fields are wrong. */
-export function refused(error: unknown, sent: Sent, now: number): Answer {
+export async function refused(error: unknown, form: SentForm, sent: Sent, now: number): Promise<Answer> {
   const { entry, status } = refusalOf(error)
-  const field = fieldOf(entry, sent)
+  const field = isOfCode(entry) ? 'code' : form.fieldOf(entry)
   const fault = { field, msg: entry.msg }
-  if (sent.asks === 'lead' && (field === 'code' || field === 'form')) {
+  if (sent.asks === 'submit' && (field === 'code' || field === 'form')) {
     const resend_at = Math.min(sent.resend_at, now + SMS_RESEND_SECONDS * 1000)
-    return { status, fault, step: { kind: 'code', typed: sent.code, resend_at, now } }
+    const step = { kind: 'code', typed: sent.code, resend_at, now, button: form.button } as const
+    return { status, fault, step }
   }
   // A page that is sent twice uses its ticket twice, and the first may have brought the code.
   const mayHaveCode = sent.asks === 'code' && field === 'form'
-  return { status, fault, step: { kind: 'entry', mayHaveCode } }
+  return { status, fault, step: await form.entry(mayHaveCode) }
 }
 
 function refusalOf(error: unknown): { entry: CatalogueEntry; status: number } {
@@ -37,16 +31,6 @@ function refusalOf(error: unknown): { entry: CatalogueEntry; status: number } {
   throw error
 }
 
-function fieldOf({ code }: CatalogueEntry, { typed }: Sent): Fault['field'] {
-  switch (code) {
-    case errors.invalidNameOrPhone.code:
-      return isHandset(typed.handset.trim()) ? 'nick_name' : 'handset'
-    case errors.consentRequired.code:
-      return 'consent'
-    case errors.smsCodeWrong.code:
-    case errors.smsCodeExpired.code:
-      return 'code'
-    default:
-      return 'form'
-  }
+function isOfCode({ code }: CatalogueEntry): boolean {
+  return code === errors.smsCodeWrong.code || code === errors.smsCodeExpired.code
 }

@@ -13,7 +13,7 @@ test('a still has no script, says nothing to who has none, and loads every pictu
   )
 })
 
-test('the still of a form shows the form, where a page without scripts says that it cannot be used', async () => {
+test('the still of a form is what a phone with scripts begins with, not what stands there for one without', async () => {
   const site = await loadSite({ company: COMPANY, hostSettings: {}, env: 'test' })
   await using gateway = await startTestGateway({ site })
   const form = { name: 'wBrokerRegister', value: { title: '选择券商', consent: '我同意《隐私政策》' } }
@@ -23,7 +23,6 @@ test('the still of a form shows the form, where a page without scripts says that
   const token = await signPreviewToken(gateway.ctx, { code: 'sale', version })
   const bodyOf = async (url: string) => (await gateway.app.inject(url)).payload
   const page = await bodyOf(`/h5-page/h5/sale?isPreview=1&preview_token=${token}`)
-  expect(page).toMatch(/<noscript>[^<]/)
   const still = await bodyOf(`/studio/looks/sale?preview_token=${token}`)
   expect(page).toMatch(/^[^>]*><html [^>]*no-js/)
   expect(still).not.toMatch(/<script|<noscript|^[^>]*><html [^>]*no-js/)

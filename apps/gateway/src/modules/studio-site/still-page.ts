@@ -1,7 +1,7 @@
 /**
  * A page as a picture of itself, for thumbnails: what the renderer wrote, without its scripts and without what stands
- * there for whoever has none. In a frame that runs no scripts a page would show the latter (a form says that it cannot
- * be used), and the browser would complain of every script. Pictures that wait to come near load at once.
+ * there for whoever has none. In a frame that runs no scripts a page would show the latter (a form instead of what
+ * has to be asked for first), and the browser would complain of every script. Pictures that wait to come near load at once.
  *
  * Plain searches will do: the renderer escapes quotes and brackets in all that documents say, and neither element nests.
  */

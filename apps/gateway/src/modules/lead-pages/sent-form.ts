@@ -1,0 +1,62 @@
+import { type CatalogueEntry, errors, type LeadStep, type SmsScene } from '@yingzao/contract/server'
+import type { Block } from '@yingzao/schema/server'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import type { Outside } from '../../integrations'
+import type { LeadForms } from '../leads'
+import type { PublishedPages } from '../pages'
+import type { countSends } from '../sms'
+import type { Sent } from './read-sent'
+
+export interface FormTools extends Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'> {
+  leadForms: LeadForms
+  outside: Pick<Outside, 'captcha' | 'enterpriseWechat' | 'makeOnce' | 'sms'>
+  clock: PublishedPages['clock']
+  counted: ReturnType<typeof countSends>
+}
+
+/** Where a form was sent. */
+export interface FormPlace {
+  /** Of the page. */
+  code: string
+  form: Block
+  request: FastifyRequest
+}
+
+/** Reads what was sent with a form of one kind. */
+export type ReadForm = (tools: FormTools, sent: Sent, place: FormPlace) => SentForm
+
+/** What was sent with a form, and what is the module's that owns its call. */
+export interface SentForm {
+  /** Of its codes. */
+  scene: SmsScene
+  /** As it was typed. */
+  handset: string
+  /** What goes along to the next page. */
+  carried: Record<string, string>
+  /** Of the page that asks for the code. */
+  button: string
+  /**
+   * Holds what was typed against the rules of the call, and throws what that refuses it with. False: it is right, and more
+   * has to be asked.
+   */
+  check: () => Promise<boolean>
+  /** The page with its fields. */
+  entry: (mayHaveCode: boolean) => Promise<LeadStep>
+  /** Hands it in, as the call does. */
+  submit: () => Promise<LeadStep>
+  /** Beside which field a refusal stands; `form`: beside none. */
+  fieldOf: (entry: CatalogueEntry) => string
+}
+
+/** Reads fields by the contract of a call. Throws `invalidParameters` for what that would refuse. */
+export function readPayload<Schema extends z.ZodType>(
+  { request }: { request: Schema },
+  fields: object,
+): z.output<Schema> {
+  const parsed = request.safeParse(fields)
+  if (!parsed.success) throw new AppError(errors.invalidParameters)
+  return parsed.data
+}

@@ -1,0 +1,31 @@
+import type { LeadPageInput } from '@yingzao/contract/server'
+import type { TestGateway } from '../../testing/start-test-gateway'
+
+export const HOST = 'h5.example.com'
+
+export type Fields = Record<string, string>
+
+export interface SendOptions {
+  url: string
+  headers?: Record<string, string>
+  app: TestGateway['app']
+}
+
+/** Sends a form as a browser does without a script of ours. */
+export function postForm(fields: Fields, { url, headers = {}, app }: SendOptions) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+/** The page that answers, as what it was drawn from; the site of the tests writes it down. */
+export async function sendForm(
+  fields: Fields,
+  options: SendOptions,
+): Promise<LeadPageInput & { status: number }> {
+  const { payload, statusCode } = await postForm(fields, options)
+  return { status: statusCode, ...JSON.parse(payload.slice('<main>'.length, -'</main>'.length)) }
+}

@@ -1,0 +1,9 @@
+// For who draws the steps of forms without React: the pages that answer a form whose script has not come.
+
+export { consentLinks } from './agreement/consent-links'
+export { partsOf } from './agreement/parts'
+export { leadFormOf } from './lead-form/lead-form-of'
+export { callbackClauses, outcomeOf, outcomeTitle } from './lead-form/outcome'
+export type { LeadFormProps } from './lead-form/props'
+export { nextStep, resultWords } from './w-broker-register/register-words'
+export { registrationOf } from './w-broker-register/registration-of'
