@@ -35,7 +35,7 @@ function insideOf({ name, value, children }: Block): Block[] {
 
 function countsOf({ name, value }: Block, size: number): Pick<BlockOutline, 'count' | 'size'> {
   if (specs.find(name)?.traits.paragraph) {
-    const paragraphs = String(value.html).match(/<p>.*?<\/p>/g) ?? []
+    const paragraphs = String(value.html).split(/<\/?(?:p|h[234]|[uo]l|li|blockquote)>/)
     const lines = paragraphs.map((html) =>
       Math.ceil((html.replace(/<[^>]*>/g, '').length * size) / TEXT_WIDTH),
     )
