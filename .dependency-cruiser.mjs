@@ -119,6 +119,8 @@ const VISITOR = [
 
 /** Layers of the Studio, and those that each may not know, as they stand upon it or beside it. */
 const STUDIO_LAYERS = {
+  // How a rich text is written, in a panel as on the canvas.
+  'rich-text': 'state|ui|canvas|features|app',
   state: 'ui|canvas|features|app',
   ui: 'canvas|features|app',
   // A bundle of its own, in the editor's frame.
@@ -194,7 +196,7 @@ export default {
       to: {
         path: '^packages/blocks/src/([^/]+)/',
         pathNot: [
-          '^packages/blocks/src/($1|tap|block-title|line-icon|cropped-picture|address|carousel|dialog|agreement|answers|motion|fields|phone-code|registry)/',
+          '^packages/blocks/src/($1|tap|block-title|rich-text|line-icon|cropped-picture|address|carousel|dialog|agreement|answers|motion|fields|phone-code|registry)/',
         ],
       },
     },

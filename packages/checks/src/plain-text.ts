@@ -7,12 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is read of a sanitised rich text. Tags are dropped without a gap, so that a word cannot hide behind one; a
- * paragraph ends its line.
+ * What is read of a sanitised rich text. Tags are dropped without a gap, so that a word cannot hide behind one; what
+ * stands on a line of its own ends it.
  */
 export function plainText(html: string): string {
   return html
-    .replace(/<(?:br|\/p)\b[^>]*>/g, '\n')
+    .replace(/<(?:[bh]r|[uo]l|\/(?:p|h[234]|li|blockquote))\b[^>]*>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim()

@@ -66,9 +66,11 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
       showSettings: () => done.push('settings'),
       openPalette: () => done.push('offer'),
       textOf: (id) => {
-        const value = editor.tree.index.get(id)?.block.value.text
-        if (typeof value !== 'string') return undefined
-        return { path: ['text'], title: '文字', value, kind: 'line', maxLength: 6 }
+        const { text, html } = editor.tree.index.get(id)?.block.value ?? {}
+        if (typeof html === 'string')
+          return { path: ['html'], title: '内容', value: html, kind: 'html', maxLength: undefined }
+        if (typeof text !== 'string') return undefined
+        return { path: ['text'], title: '文字', value: text, kind: 'line', maxLength: 6 }
       },
       writeText: (id, { path }, value) => editor.run(setProp, { ids: [id], path, value }),
       isSafeLink: (address) => address.startsWith('https://'),
@@ -185,6 +187,25 @@ test('a text is typed where it stands: enter keeps it, escape does not, and anot
   canvas.editor.run(setProp, { ids: ['a'], path: ['text'], value: '别人改的' })
   await until(() => document.querySelector('[data-cv-typing]') === null)
   expect(written()).toBe('别人改的')
+})
+
+test('a rich text is typed below its tools, which show how it is, and is stored with classes of the theme', async () => {
+  await using canvas = await canvasOf([text('a', '<span class="yz-brand">原文</span>')])
+  canvas.block('a').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+  const tools = await until(() => document.querySelector('[role=toolbar]') ?? undefined)
+  const field = document.querySelector('[role=textbox][data-cv-typing]') as HTMLElement
+  const words = field.querySelector('font')?.firstChild as Node
+  document.getSelection()?.collapse(words, 1)
+  const brand = () => tools.querySelector('[aria-label="颜色：品牌色"]')?.getAttribute('aria-pressed')
+  await until(() => brand() === 'true')
+  // As the browser's own command leaves it.
+  field.innerHTML = '<h2><font face="yz-brand" size="5">新文</font></h2>'
+  await press(field, 'Enter', { ctrlKey: true })
+  await until(
+    () =>
+      canvas.editor.tree.index.get('a')?.block.value.html ===
+      '<h2><span class="yz-l yz-brand">新文</span></h2>',
+  )
 })
 
 test('what is too long is cut between characters, never inside one', async () => {

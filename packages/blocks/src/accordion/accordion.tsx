@@ -1,6 +1,7 @@
 import './accordion.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
 import { BlockTitle } from '../block-title/block-title'
+import { RichText } from '../rich-text/rich-text'
 import { groupsOf, type Question } from './groups'
 import type { AccordionProps } from './props'
 
@@ -28,10 +29,7 @@ function Item({ question: { question, answer }, isOpen }: { question: Question; 
   return (
     <details className="yz-accordion__item" open={isOpen}>
       <summary className="yz-accordion__question">{question || '问题'}</summary>
-      {answer && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's reader has sanitised it on the server.
-        <div className="yz-accordion__answer" dangerouslySetInnerHTML={{ __html: answer }} />
-      )}
+      {answer && <RichText html={answer} className="yz-accordion__answer" />}
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { defineSpec, html } from '@yingzao/schema/server'
 import { z } from 'zod'
 
 export const textProps = z.object({
-  html: html({ title: '内容', required: true, help: '可用粗体、斜体、下划线、段落、换行和链接' }),
+  html: html({ title: '内容', required: true, help: '可用标题、列表、引用、链接，以及主题的字号和颜色' }),
 })
 
 export type TextProps = z.output<typeof textProps>

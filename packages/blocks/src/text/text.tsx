@@ -1,11 +1,10 @@
 import './text.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
+import { RichText } from '../rich-text/rich-text'
 import type { TextProps } from './props'
 
 function Text({ props }: ViewProps<TextProps>) {
-  if (props.html === '') return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's reader has sanitised it on the server.
-  return <div className="yz-text" dangerouslySetInnerHTML={{ __html: props.html }} />
+  return props.html === '' ? null : <RichText html={props.html} className="yz-text" />
 }
 
 export const text = defineView<TextProps>({ name: 'text', view: Text })

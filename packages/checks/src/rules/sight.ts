@@ -67,6 +67,33 @@ function isLarge({ common: { style = {} } }: Block): boolean {
   return px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= 700)
 }
 
+/**
+ * The colours of the theme that words in a text may have. Brand as text is of the same brightness in every theme, which
+ * is all that contrast knows of a colour: this grey has it.
+ */
+const THEME_INKS: Readonly<Record<string, Rgb>> = {
+  brand: [0x63, 0x63, 0x63],
+  soft: [0x4a, 0x4f, 0x5a],
+  faint: [0x67, 0x6d, 0x79],
+}
+
+/** Words in a colour of the theme can be read on any ground of the theme, and not on any that an author chose. */
+const wordsContrastLow: Rule = {
+  id: 'words-contrast-low',
+  group: 'access',
+  severity: 'warning',
+  title: '文字中的主题颜色与背景对比不足',
+  why: '主题的颜色是为浅色背景准备的，放在自己设的深色背景上看不清。',
+  fix: '请把这些文字改回“正文”颜色，或换一个浅色背景。',
+  find: eachBlock('paragraph', ({ block, ancestors }, page) => {
+    const names = [...String(block.value.html).matchAll(/<span class="[^"]*\byz-(brand|soft|faint)\b/g)]
+    const ground = names.length > 0 ? groundOf([block, ...[...ancestors].reverse()], page) : undefined
+    if (ground === undefined) return false
+    const contrast = Math.min(...names.map(([, name = '']) => contrastOf(THEME_INKS[name] ?? INK, ground)))
+    return contrast < 4.5 && { path: 'value.html', message: `对比度只有 ${contrast.toFixed(1)}:1。` }
+  }),
+}
+
 /** Text is not made fainter than its colour. */
 const textFaint: Rule = {
   id: 'text-faint',
@@ -120,4 +147,10 @@ const carouselFast: Rule = {
   ),
 }
 
-export const sightRules: readonly Rule[] = [contrastLow, textFaint, motionTooMuch, carouselFast]
+export const sightRules: readonly Rule[] = [
+  contrastLow,
+  wordsContrastLow,
+  textFaint,
+  motionTooMuch,
+  carouselFast,
+]

@@ -13,7 +13,9 @@ const linkEmpty: Rule = {
   find: eachBlock(
     'paragraph',
     ({ block }) =>
-      /<a\b[^>]*>(?:\s|&nbsp;|<br[^>]*>|<\/?(?:b|i|u|span)>)*<\/a>/.test(String(block.value.html)) && {
+      /<a\b[^>]*>(?:\s|&nbsp;|<br[^>]*>|<\/?(?:b|i|u|span)(?: class="[^"<>]*")?>)*<\/a>/.test(
+        String(block.value.html),
+      ) && {
         path: 'value.html',
         message: '有一个链接没有文字。',
       },

@@ -157,6 +157,26 @@ describe('a text', () => {
     })
   })
 
+  test('in a colour of the theme is read on light grounds only, whatever its own colour is', () => {
+    const words = (name: string) => text(`<span class="yz-l ${name}">每晚八点</span>`)
+    const inBox = ([name, backgroundColor]: readonly [string, string]) => [
+      block('container', { style: { backgroundColor, color: '#fff' } }, [words(name)]),
+    ]
+    expectBorder('words-contrast-low', inBox, {
+      breaks: [
+        ['yz-brand', '#7a0010'],
+        ['yz-soft', '#222'],
+        ['yz-faint', '#d8dade'],
+      ],
+      holds: [
+        ['yz-brand', '#ffedec'],
+        ['yz-soft', '#d8dade'],
+        ['yz-faint', '#ffedec'],
+        ['yz-s', '#222'],
+      ],
+    })
+  })
+
   test('is seen against the nearest ground that is known', () => {
     const white = styled({ color: '#fff' })
     const inBox = (style: JsonRecord) => [block('container', { style }, [white])]
@@ -219,6 +239,9 @@ describe('a link', () => {
       breaks: ['更多', '点击 <b>这里</b>', '查看 &gt;&gt;', '详情→'],
       holds: ['更多课程', '查看规则', '这里的规则'],
     })
-    expectBorder('link-empty', saying, { breaks: [' ', '<b> </b>'], holds: ['规则', '<b>规则</b>'] })
+    expectBorder('link-empty', saying, {
+      breaks: [' ', '<b> </b>', '<span class="yz-l"></span>'],
+      holds: ['规则', '<b>规则</b>'],
+    })
   })
 })

@@ -75,6 +75,11 @@ export const lookCases: Case[] = [
     [swiper([slide(), slide({ image: '/assets/b.jpg' })])],
     [swiper([slide(), slide({ image: '/assets/b.jpg', alt: '第二课' })])],
   ],
+  [
+    'words-contrast-low',
+    [text('<span class="yz-brand">每晚八点</span>', { style: { color: '#fff', backgroundColor: '#222' } })],
+    [text('<span class="yz-brand">每晚八点</span>', { style: { backgroundColor: '#fff8f0' } })],
+  ],
   ['contrast-low', [styled({ color: '#aaa' })], [styled({ color: '#565d6b' })]],
   ['motion-too-much', many(3, () => back({ animate: 'shake' })), many(2, () => back({ animate: 'shake' }))],
   ['carousel-fast', [swiper([slide()], { interval: 1000 })], [swiper([slide()], { interval: 3000 })]],

@@ -37,7 +37,7 @@ export function media(label: PropLabel) {
   return addressText('media', label).default('')
 }
 
-/** Rich text of b, i, u, span, p, br and a. Reading a document sanitises it; `max` counts the markup too. */
+/** Rich text of the tags in `RICH_TEXT_TAGS`. Reading a document sanitises it; `max` counts the markup too. */
 export function html(label: PropLabel & { max?: number }) {
   const { max = 10_000, ...meta } = label
   return z

@@ -15,7 +15,8 @@ import { walkFields } from './walk-fields'
 const RUNS = 2000
 const seed = Date.now() % 0x7fffffff
 const ADDRESSES = new Set(['link', 'image', 'media', 'path'])
-const ALLOWED_TAG = /^<\/?(?:b|i|u|span|p)>$|^<br \/>$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
+const ALLOWED_TAG =
+  /^<\/?(?:b|i|u|span|p|h[234]|[uo]l|li|blockquote)>$|^<[bh]r \/>$|^<span class="yz-l">$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
 
 test(`reading ${RUNS} hostile documents (seed ${seed})`, () => {
   fc.assert(

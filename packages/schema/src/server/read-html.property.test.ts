@@ -6,7 +6,8 @@ import { readHtml } from './read-html'
 
 const RUNS = 5000
 const seed = Date.now() % 0x7fffffff
-const ALLOWED_TAG = /^<\/?(?:b|i|u|span|p)>$|^<br \/>$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
+const ALLOWED_TAG =
+  /^<\/?(?:b|i|u|span|p|h[234]|[uo]l|li|blockquote)>$|^<[bh]r \/>$|^<span class="(?:yz-(?:s|l|xl|brand|soft|faint) ?\b)+">$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
 
 /** The pieces that markup is broken with, in any order. */
 const markup = fc
@@ -69,6 +70,19 @@ const markup = fc
         '<plaintext>',
         '<noscript>',
       ),
+      fc.constantFrom(
+        '<h2>',
+        '</h2>',
+        '<h3 class="yz-l">',
+        '<ul>',
+        '<ol>',
+        '<li>',
+        '</li>',
+        '</ul>',
+        '<blockquote>',
+        '<hr>',
+      ),
+      fc.constantFrom('<span class="yz-l">', '<span class="yz-brand x">', 'class="', 'yz-soft', '</span>'),
       fc.constantFrom('&lt;', '&amp;', '&', '&#60;', '&#x3c;script', '&lt;script&gt;', '字'),
     ),
     { maxLength: 16 },

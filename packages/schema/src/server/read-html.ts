@@ -1,9 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
+import { RICH_TEXT_TAGS, TEXT_COLOURS, TEXT_SIZES } from '../rich-text'
 import type { Place } from './place'
 import { mayStay } from './read-address'
 import type { ReadRules } from './read-rules'
 
-const ALLOWED_TAGS = ['b', 'i', 'u', 'span', 'p', 'br', 'a']
+const ALLOWED_TAGS: readonly string[] = RICH_TEXT_TAGS
+const ALLOWED_CLASSES: readonly string[] = [...TEXT_SIZES, ...TEXT_COLOURS]
 
 /** Tags whose content goes with them: it is code, or text that nobody was meant to read. */
 const EMPTIED_TAGS = [
@@ -61,8 +63,9 @@ export function readHtml(html: string, title: string, at: Place, rules: ReadRule
 
 function sanitize(html: string, rules: ReadRules, removed: Removed): string {
   return sanitizeHtml(html, {
-    allowedTags: ALLOWED_TAGS,
+    allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: { a: ['href'] },
+    allowedClasses: { span: [...ALLOWED_CLASSES] },
     allowedSchemes: ['https', 'http', 'tel'],
     allowProtocolRelative: false,
     nonTextTags: [...EMPTIED_TAGS, ...EMPTIED_TEXT_TAGS],
@@ -87,10 +90,16 @@ function noteRemoved(
   else if (!ALLOWED_TAGS.includes(tag)) removed.other.add(`<${tag}>`)
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) removed.script.add(name)
+    else if (tag === 'span' && name === 'class' && isAllowedClass(value)) continue
     else if (tag !== 'a' || name !== 'href') removed.other.add(name)
     else if (isScript(value)) removed.script.add('javascript:')
     else if (!mayStay(value, 'link', rules)) removed.links.add(value)
   }
+}
+
+/** Whether every class of the attribute stays. */
+function isAllowedClass(value: string): boolean {
+  return value.split(/\s+/).every((name) => name === '' || ALLOWED_CLASSES.includes(name))
 }
 
 function isScript(href: string): boolean {
@@ -117,7 +126,7 @@ function reportRemoved(removed: Removed, title: string, at: Place): void {
     at.warning(
       'html-cleaned',
       `“${title}”中不支持的标签或属性已删除：${listed(removed.other)}。`,
-      '正文只支持加粗、斜体、下划线、段落、换行和链接。',
+      '正文可用标题、段落、列表、引用、分隔线、加粗、斜体、下划线、链接，以及主题的字号和颜色。',
     )
   }
 }

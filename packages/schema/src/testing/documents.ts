@@ -108,7 +108,11 @@ const action = fc.record(
 const props = fc.record(
   {
     url: fc.oneof(fc.constant('assets/hero.jpg'), text),
-    html: fc.oneof(fc.constant('<p>好<b>的</b></p>'), text),
+    html: fc.oneof(
+      fc.constant('<p>好<b>的</b></p>'),
+      fc.constant('<h2><span class="yz-l a">好</span></h2><ul><li>的</ul>'),
+      text,
+    ),
     type: fc.constantFrom('text', 'image', 3, '3', 9, null),
     text: fc.oneof(fc.constant('立即报名'), scalar),
     image: fc.oneof(fc.record({ url: text, alt: scalar }), text),

@@ -34,7 +34,7 @@ export function InlineEditor({ editing, end }: InlineEditorProps) {
   return (
     <>
       {element && <InPlace editing={editing} element={element} end={end} onLength={setLength} />}
-      {marked && element && editing.text.kind === 'html' && <RichBar marked={marked} />}
+      {marked && element && editing.text.kind === 'html' && <RichBar marked={marked} end={end} />}
       {marked && element && editing.text.kind !== 'html' && (
         <TextCount marked={marked} length={length} limit={editing.text.maxLength} />
       )}
@@ -63,6 +63,7 @@ function InPlace({ editing, element, end, onLength }: InPlaceProps) {
       label: wording.editing(text.title),
       onChange: onLength,
       onDone: () => ending.current(),
+      mayLead: actions.isSafeLink,
       onCancel() {
         finish.current = undefined
         ending.current()

@@ -1,17 +1,19 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { toolsKey } from '../../rich-text/keys'
+import { TextTools } from '../../rich-text/text-tools'
 import { useCanvas } from '../canvas-context'
 import type { Marked } from '../overlay/use-boxes'
 import { wording } from '../wording'
 import { LinkForm } from './link-form'
 
-const STYLES = [
-  { command: 'bold', label: wording.bold, look: <b>B</b> },
-  { command: 'italic', label: wording.italic, look: <i>I</i> },
-  { command: 'underline', label: wording.underline, look: <u>U</u> },
-] as const
+/** What is typed in. */
+const typedIn = () => document.querySelector<HTMLElement>('[data-rich][data-cv-typing]')
 
-/** What a rich text may wear. The browser's own commands do it: they know selections and undo of the text. */
-export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked }) {
+/** Higher than the tools in two rows, in CSS pixels. */
+const ROOM = 80
+
+/** How a rich text looks, and where its words lead. */
+export function RichBar({ marked: { box, isOnScreen, above }, end }: { marked: Marked; end: () => void }) {
   const { actions } = useCanvas()
   const [address, setAddress] = useState<string>()
   const [isRefused, setRefused] = useState(false)
@@ -27,7 +29,7 @@ export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked
 
   function goBack() {
     setAddress(undefined)
-    document.querySelector<HTMLElement>('[contenteditable][data-cv-typing]')?.focus({ preventScroll: true })
+    typedIn()?.focus({ preventScroll: true })
     const selection = getSelection()
     if (!range.current || !selection) return
     selection.removeAllRanges()
@@ -46,27 +48,35 @@ export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked
     else document.execCommand('createLink', false, written)
   }
 
+  const isBelow = above < ROOM
   return (
     <div
-      className={`cv-rich cv-rich--${above < 40 ? 'below' : 'above'}`}
+      className={`cv-rich cv-rich--${isBelow ? 'below' : 'above'}`}
       style={{
         position: isOnScreen ? 'fixed' : 'absolute',
-        left: box.left,
-        top: above < 40 ? box.bottom : box.top,
+        // In sight as a whole, wherever the text begins.
+        left: `max(0px, min(${box.left}px, 100% - var(--cv-rich-width)))`,
+        top: isBelow ? box.bottom : box.top,
       }}
       role="toolbar"
-      aria-label={wording.editing('')}
+      aria-label={wording.textTools}
+      // The text itself ends when the focus goes elsewhere from there.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget?.closest('[data-cv-over], [data-cv-typing]') == null) end()
+      }}
+      onKeyDown={(event) => toolsKey(event, () => typedIn()?.focus({ preventScroll: true }))}
     >
       {address === undefined ? (
         <>
-          {STYLES.map(({ command, label, look }) => (
-            <RichButton key={command} label={label} act={() => document.execCommand(command)}>
-              {look}
-            </RichButton>
-          ))}
-          <RichButton label={wording.link} act={askLink}>
+          <TextTools place={typedIn} />
+          <button
+            type="button"
+            // The text keeps the focus and what is selected in it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={askLink}
+          >
             {wording.link}
-          </RichButton>
+          </button>
         </>
       ) : (
         <LinkForm
@@ -78,26 +88,5 @@ export function RichBar({ marked: { box, isOnScreen, above } }: { marked: Marked
         />
       )}
     </div>
-  )
-}
-
-interface RichButtonProps {
-  label: string
-  act: () => void
-  children: ReactNode
-}
-
-function RichButton({ label, act, children }: RichButtonProps) {
-  return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      // The text keeps the focus and what is selected in it.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={act}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,5 +1,8 @@
+import { editingHtml } from '../../rich-text/editing-html'
+import { keyInText } from '../../rich-text/keys'
+import { pastedHtml } from '../../rich-text/pasted-html'
+import { writeHtml } from '../../rich-text/write-html'
 import type { InlineText } from '../canvas-api'
-import { richText } from './rich-text'
 
 export interface Typing {
   /** What was typed so far. */
@@ -14,16 +17,18 @@ interface TypeInOptions {
   /** Enter, Ctrl+Enter, or the focus going elsewhere. */
   onDone(): void
   onCancel(): void
+  /** Whether a link that is pasted may lead there. */
+  mayLead(address: string): boolean
 }
 
 /** Makes an element take text: what an input method composes is left alone until it is composed. */
 export function typeIn(
   element: HTMLElement,
-  { text, label, onChange, onDone, onCancel }: TypeInOptions,
+  { text, label, onChange, onDone, onCancel, mayLead }: TypeInOptions,
 ): Typing {
   const { kind, maxLength = Number.POSITIVE_INFINITY } = text
   const isRich = kind === 'html'
-  const value = () => (isRich ? richText(element) : plainText(element))
+  const value = () => (isRich ? writeHtml(element) : plainText(element))
   element.dataset.cvTyping = ''
   element.setAttribute('role', 'textbox')
   element.setAttribute('aria-label', label)
@@ -31,7 +36,8 @@ export function typeIn(
   element.contentEditable = isRich ? 'true' : 'plaintext-only'
   // A browser that does not know the word would leave the element as it is.
   if (!element.isContentEditable) element.contentEditable = 'true'
-  if (isRich) element.innerHTML = text.value
+  if (isRich) element.dataset.rich = ''
+  if (isRich) element.innerHTML = editingHtml(text.value)
   else element.textContent = text.value
   let isComposing = false
 
@@ -48,6 +54,8 @@ export function typeIn(
     keydown(event: KeyboardEvent) {
       if (event.isComposing || isComposing) return
       const isEnd = event.key === 'Enter' && (kind === 'line' || event.ctrlKey || event.metaKey)
+      const isOwn = isRich && keyInText(element, event, document.querySelector('.cv-rich'))
+      if (isOwn) event.preventDefault()
       if (event.key !== 'Escape' && !isEnd) return
       event.preventDefault()
       event.stopPropagation()
@@ -64,6 +72,11 @@ export function typeIn(
     },
     paste(event: ClipboardEvent) {
       event.preventDefault()
+      const html = isRich ? (event.clipboardData?.getData('text/html') ?? '') : ''
+      if (html !== '') {
+        document.execCommand('insertHTML', false, editingHtml(pastedHtml(html, mayLead)))
+        return
+      }
       const pasted = event.clipboardData?.getData('text/plain') ?? ''
       document.execCommand('insertText', false, kind === 'line' ? pasted.replace(/\s*\n\s*/g, ' ') : pasted)
     },

@@ -14,6 +14,8 @@ test('a timestamp is said by the clock in China, a number with its unit', () => 
 
 test('markup is said without its tags', () => {
   expect(valueText('<p>甲 &amp; 乙</p><p>丙</p>', 'text', ['value', 'html'])).toBe('甲 & 乙\n丙')
+  const list = '<h2>甲</h2><ul><li>乙</li><li>丙</li></ul>'
+  expect(valueText(list, 'text', ['value', 'html'])).toBe('甲\n乙\n丙')
 })
 
 test('yes and no, nothing, and lists', () => {

@@ -32,7 +32,7 @@ function withUnit(value: number, unit: string | undefined): string {
 
 function plain(html: string): string {
   return html
-    .replace(/<\/p>|<br ?\/?>/g, '\n')
+    .replace(/<\/(?:p|h[234]|li|blockquote)>|<[bh]r ?\/?>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')

@@ -153,8 +153,17 @@ describe('rich text that somebody wrote', () => {
     )
   })
 
+  test('keeps headings, lists, and sizes and colours of the theme', () => {
+    expect(written('<h1>题</h1><ul><li><font size="5" face="yz-brand">项</font></li></ul>')).toBe(
+      '<h2>题</h2><ul><li><span class="yz-l yz-brand">项</span></li></ul>',
+    )
+  })
+
   test('keeps the words of any other tag, and nothing that runs', () => {
-    expect(written('<h1 onclick="alert(1)">标题</h1><span style="color:red">字</span>')).toBe('标题字')
+    expect(written('<h2 onclick="alert(1)">标题</h2><span style="color:red">字</span>')).toBe(
+      '<h2>标题</h2>字',
+    )
+    expect(written('<table><tr><td>格</td></tr></table>')).toBe('格')
     expect(written('1 &lt; 2 &amp; 3')).toBe('1 &lt; 2 &amp; 3')
   })
 

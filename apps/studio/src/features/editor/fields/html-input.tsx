@@ -1,26 +1,38 @@
-import type { TextField } from '@yingzao/schema/server'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { isSafeAddress, type TextField } from '@yingzao/schema/server'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { editingHtml } from '../../../rich-text/editing-html'
+import { keyInText } from '../../../rich-text/keys'
+import { pastedHtml } from '../../../rich-text/pasted-html'
 import type { InputProps } from './field-props'
 import { HtmlToolbar } from './html-toolbar'
 import { makeParagraph } from './make-paragraph'
 import { cleanHtml, htmlOf } from './rich-text'
+import { usePageColours } from './use-page-colours'
 import { wording } from './wording'
 
 const words = wording.html
 
-/** Rich text of the few tags that pages know. What is pasted is cleaned as reading the page would. */
+/** Rich text of the few tags that pages know, in the page's colours. It is cleaned as reading the page would. */
 export function HtmlInput(props: InputProps<TextField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, linkHosts, onWrite } = props
   const place = useRef<HTMLDivElement>(null)
   const written = useRef<unknown>(undefined)
   const isComposing = useRef(false)
   const [length, setLength] = useState(0)
+  const colours = usePageColours()
 
   // The element is the writer's own while they write; a value from elsewhere (undo, the canvas) replaces it.
   useEffect(() => {
     if (place.current === null || value === written.current) return
     written.current = value
-    place.current.innerHTML = typeof value === 'string' ? cleanHtml(value, field, linkHosts) : ''
+    place.current.innerHTML = typeof value === 'string' ? editingHtml(cleanHtml(value, field, linkHosts)) : ''
     setLength(typeof value === 'string' ? value.length : 0)
   }, [value, field, linkHosts])
 
@@ -38,17 +50,33 @@ export function HtmlInput(props: InputProps<TextField>) {
     const html = event.clipboardData.getData('text/html')
     const text = event.clipboardData.getData('text/plain')
     if (html === '') document.execCommand('insertText', false, text)
-    else document.execCommand('insertHTML', false, cleanHtml(html, field, linkHosts))
+    else {
+      const pasted = pastedHtml(html, (address) => isSafeAddress(address, { hosts: linkHosts }))
+      document.execCommand('insertHTML', false, editingHtml(pasted))
+    }
+  }
+
+  function answer(event: KeyboardEvent<HTMLDivElement>): void {
+    const { key, shiftKey, nativeEvent, currentTarget } = event
+    if (nativeEvent.isComposing) return
+    if (keyInText(currentTarget, nativeEvent, currentTarget.previousElementSibling)) event.preventDefault()
+    else if (key === 'Enter' && !shiftKey) makeParagraph(currentTarget)
   }
 
   return (
-    <div className="ed-html" data-invalid={isInvalid || undefined} data-disabled={isDisabled || undefined}>
+    <div
+      className="ed-html"
+      style={colours as CSSProperties}
+      data-invalid={isInvalid || undefined}
+      data-disabled={isDisabled || undefined}
+    >
       <HtmlToolbar place={place} isDisabled={isDisabled} linkHosts={linkHosts} onChange={take} />
       {/* biome-ignore lint/a11y/useSemanticElements: an input cannot hold rich text */}
       <div
         ref={place}
         id={id}
         className="ed-html-text"
+        data-rich=""
         role="textbox"
         tabIndex={isDisabled ? -1 : 0}
         aria-multiline="true"
@@ -61,9 +89,7 @@ export function HtmlInput(props: InputProps<TextField>) {
         suppressContentEditableWarning
         data-placeholder={isMixed ? wording.mixed : words.placeholder}
         onInput={take}
-        onKeyDown={({ key, shiftKey, nativeEvent }) => {
-          if (key === 'Enter' && !shiftKey && !nativeEvent.isComposing) makeParagraph()
-        }}
+        onKeyDown={answer}
         onPaste={paste}
         onCompositionStart={() => {
           isComposing.current = true

@@ -1,6 +1,8 @@
-import { BoldOutlined, ItalicOutlined, LinkOutlined, UnderlineOutlined } from '@ant-design/icons'
-import { Button, Input, Popover, Tooltip } from 'antd'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { LinkOutlined } from '@ant-design/icons'
+import { Button, Input, Popover } from 'antd'
+import { type RefObject, useRef, useState } from 'react'
+import { toolsKey } from '../../../rich-text/keys'
+import { TextTools } from '../../../rich-text/text-tools'
 import { checkAddress } from './check-address'
 import { wording } from './wording'
 
@@ -13,15 +15,13 @@ interface HtmlToolbarProps {
   onChange(): void
 }
 
-/** Bold, italic, underline and links, for what is selected in the text. */
+/** How what is selected in the text looks, and where it leads. */
 export function HtmlToolbar({ place, isDisabled, linkHosts, onChange }: HtmlToolbarProps) {
   const selected = useRef<Range>(undefined)
   const [isLinking, setLinking] = useState(false)
 
   function act(command: string, value?: string): void {
     place.current?.focus()
-    // Tags, not styles: pages know no styles in their texts.
-    document.execCommand('styleWithCSS', false, 'false')
     document.execCommand(command, false, value)
     onChange()
   }
@@ -46,25 +46,14 @@ export function HtmlToolbar({ place, isDisabled, linkHosts, onChange }: HtmlTool
     else act('createLink', address)
   }
 
-  const tool = (title: string, icon: ReactNode, command: string) => (
-    <Tooltip title={title}>
-      <Button
-        type="text"
-        size="small"
-        icon={icon}
-        aria-label={title}
-        disabled={isDisabled}
-        // The selection must not leave the text.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => act(command)}
-      />
-    </Tooltip>
-  )
   return (
-    <div className="ed-html-tools" role="toolbar" aria-label={words.tools}>
-      {tool(words.bold, <BoldOutlined />, 'bold')}
-      {tool(words.italic, <ItalicOutlined />, 'italic')}
-      {tool(words.underline, <UnderlineOutlined />, 'underline')}
+    <div
+      className="ed-html-tools"
+      role="toolbar"
+      aria-label={words.tools}
+      onKeyDown={(event) => toolsKey(event, () => place.current?.focus())}
+    >
+      <TextTools place={() => place.current} isDisabled={isDisabled} />
       <Popover
         trigger="click"
         open={isLinking}
@@ -76,6 +65,7 @@ export function HtmlToolbar({ place, isDisabled, linkHosts, onChange }: HtmlTool
           type="text"
           size="small"
           icon={<LinkOutlined />}
+          title={words.link}
           aria-label={words.link}
           disabled={isDisabled}
           onMouseDown={(event) => event.preventDefault()}

@@ -175,6 +175,16 @@ test('rich text is written clean', async () => {
   expect(shown.written).toEqual(['<b>粗</b>x()<a>坏</a><i>斜</i>'])
 })
 
+test('rich text is shown in the colours of the page, and its sizes and colours stay', async () => {
+  const stored = '<h2>题</h2><p><span class="yz-l yz-brand">字</span></p>'
+  await show(html({ title: '内容' }), stored)
+  const place = input() as HTMLElement
+  const around = place.closest<HTMLElement>('.ed-html')?.style
+  expect(around?.getPropertyValue('--yz-brand-deep')).toMatch(/^#[\da-f]{6}$/)
+  await type(place, place.innerHTML.replace('字', '新字'))
+  expect(shown.written).toEqual([stored.replace('字', '新字')])
+})
+
 describe('a value of several kinds', () => {
   const percent = z
     .union([z.number().min(0).max(100), z.string().max(64)])

@@ -1,12 +1,15 @@
 const STYLES = ['bold', 'italic', 'underline']
+const PARAGRAPH = 'p, h2, h3, h4, li, blockquote'
 
 /**
- * Makes the line with the caret a paragraph. Browsers let the first line of a text stand bare beside the paragraphs that
- * follow, and visitors would see no space behind it.
+ * Makes the line with the caret a paragraph where it is none. Browsers let the first line of a text stand bare beside the
+ * paragraphs that follow, and visitors would see no space behind it.
  */
-export function makeParagraph(): void {
+export function makeParagraph(text: Element): void {
   document.execCommand('defaultParagraphSeparator', false, 'p')
-  if (document.queryCommandValue('formatBlock') === 'p') return
+  const at = document.getSelection()?.anchorNode
+  const paragraph = (at instanceof Element ? at : at?.parentElement)?.closest(PARAGRAPH)
+  if (paragraph && paragraph !== text && text.contains(paragraph)) return
   const before = STYLES.map(isOn)
   document.execCommand('formatBlock', false, 'p')
   // It forgets what was switched on or off for the next letters.

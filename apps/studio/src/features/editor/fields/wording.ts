@@ -58,9 +58,6 @@ export const wording = {
   },
   html: {
     tools: '文字格式',
-    bold: '加粗',
-    italic: '斜体',
-    underline: '下划线',
     link: '链接',
     address: '链接地址',
     setLink: '设置链接',

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { usePageFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { FieldInput } from '../fields/field-input'
-import { useSession } from '../session/session-context'
+import { usePageValue, useSession } from '../session/session-context'
 import { FIELDS } from './page-fields'
-import { usePageValue, useSetPage } from './use-page-value'
+import { useSetPage } from './use-set-page'
 import { wording } from './wording'
 
 type Kind = keyof typeof wording.backgrounds

@@ -3,8 +3,8 @@ import type { Field } from '@yingzao/schema/server'
 import { usePageFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
 import { FieldInput } from '../fields/field-input'
-import { useSession } from '../session/session-context'
-import { usePageValue, useSetPage } from './use-page-value'
+import { usePageValue, useSession } from '../session/session-context'
+import { useSetPage } from './use-set-page'
 
 interface PageFieldProps {
   field: Field

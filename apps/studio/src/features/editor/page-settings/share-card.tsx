@@ -1,11 +1,11 @@
 import type { ShareCard as Card, EditedPage } from '@yingzao/editor-core'
 import { isRecord } from '@yingzao/schema/client'
 import { Button } from 'antd'
-import { useSession } from '../session/session-context'
+import { usePageValue, useSession } from '../session/session-context'
 import { PageField } from './page-field'
 import { FIELDS } from './page-fields'
 import { SharePreview } from './share-preview'
-import { usePageValue, useSetPage } from './use-page-value'
+import { useSetPage } from './use-set-page'
 import { wording } from './wording'
 
 type Part = keyof Card

@@ -1,8 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons'
 import type { EditedPage } from '@yingzao/editor-core'
-import { useSession } from '../session/session-context'
+import { usePageValue, useSession } from '../session/session-context'
 import { shareLook } from './share-look'
-import { usePageValue } from './use-page-value'
 import { wording } from './wording'
 
 /** Compared as text, so that it is drawn again only when the card changes, not at every change of the page. */

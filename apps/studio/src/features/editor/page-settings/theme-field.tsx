@@ -4,8 +4,8 @@ import { Segmented } from 'antd'
 import { ThemePicker } from '../../../ui/theme/theme-picker'
 import { usePageFindings } from '../checks/use-findings'
 import { FieldFrame } from '../fields/field-frame'
-import { useSession } from '../session/session-context'
-import { usePageValue, useSetPage } from './use-page-value'
+import { usePageValue, useSession } from '../session/session-context'
+import { useSetPage } from './use-set-page'
 import { wording } from './wording'
 
 type Source = keyof typeof wording.themes

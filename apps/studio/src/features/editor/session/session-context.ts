@@ -1,4 +1,13 @@
-import type { Command, Done, History, Result, Selection, Tree } from '@yingzao/editor-core'
+import {
+  type Command,
+  type Done,
+  type EditedPage,
+  type History,
+  PAGE,
+  type Result,
+  type Selection,
+  type Tree,
+} from '@yingzao/editor-core'
 import { App } from 'antd'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { EditorSession } from './editor-session'
@@ -19,6 +28,15 @@ export function useTree(): Tree {
   return useSyncExternalStore(
     useCallback((changed) => editor.subscribe(changed), [editor]),
     () => editor.tree,
+  )
+}
+
+/** Something of the page's settings. Draws anew when that changes. */
+export function usePageValue<Value>(read: (page: EditedPage) => Value): Value {
+  const { editor } = useSession()
+  return useSyncExternalStore(
+    useCallback((changed) => editor.subscribeTo(PAGE, changed), [editor]),
+    () => read(editor.page),
   )
 }
 

@@ -1,0 +1,23 @@
+import { colourOf, FONT_SIZES, sizeOf } from './formats'
+
+/**
+ * A stored text as it is written in: with a `font` for each span that names a size or a colour, and lists in lists as
+ * browsers lay them, beside the item that they belong to. Out of an item they would move no line that is moved out.
+ */
+export function editingHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const span of body.querySelectorAll('span')) {
+    const font = body.ownerDocument.createElement('font')
+    for (const name of span.classList) {
+      const [size, colour] = [sizeOf(name), colourOf(name)]
+      if (size) font.setAttribute('size', FONT_SIZES[size])
+      if (colour) font.setAttribute('face', colour)
+    }
+    font.append(...span.childNodes)
+    span.replaceWith(font)
+  }
+  for (const list of body.querySelectorAll('li > ul:last-child, li > ol:last-child')) {
+    if (list.nextSibling === null) list.parentElement?.after(list)
+  }
+  return body.innerHTML
+}

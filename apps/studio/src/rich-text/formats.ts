@@ -1,0 +1,34 @@
+import { TEXT_COLOURS, TEXT_SIZES, type TextColour, type TextSize } from '@yingzao/schema/client'
+
+/** What a paragraph is, by its tag. */
+export const PARAGRAPHS = ['p', 'h2', 'h3', 'h4', 'blockquote'] as const
+export type Paragraph = (typeof PARAGRAPHS)[number]
+
+export type List = 'ul' | 'ol'
+
+export const MARKS = ['bold', 'italic', 'underline'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** `usual`: as the paragraph around it. */
+export type Size = TextSize | 'usual'
+export type Colour = TextColour | 'usual'
+
+/**
+ * A page names size and colour by classes, of which the commands of browsers know nothing. While a text is written they
+ * stand in a `font` instead, which those commands set, divide and undo by themselves: the size as a number, the colour
+ * in the place of a typeface.
+ */
+export const FONT_SIZES: Readonly<Record<Size, string>> = {
+  'yz-s': '2',
+  usual: '3',
+  'yz-l': '5',
+  'yz-xl': '6',
+}
+
+export function sizeOf(classOrNumber: string | null): TextSize | undefined {
+  return TEXT_SIZES.find((size) => size === classOrNumber || FONT_SIZES[size] === classOrNumber)
+}
+
+export function colourOf(name: string | null): TextColour | undefined {
+  return TEXT_COLOURS.find((colour) => colour === name)
+}

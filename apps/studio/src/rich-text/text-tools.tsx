@@ -1,0 +1,131 @@
+import './text-tools.css'
+import type { ReactNode } from 'react'
+import { setColour, setList, setMark, setParagraph, setSize } from './changes'
+import { type Colour, MARKS, type Mark, type Paragraph, type Size } from './formats'
+import { ListPicture } from './list-picture'
+import { type Change, useTextStyle } from './use-text-style'
+import { wording } from './wording'
+
+interface TextToolsProps {
+  /** What the text is written in. */
+  place: () => HTMLElement | null
+  isDisabled?: boolean
+}
+
+const MARK_LOOKS: Readonly<Record<Mark, ReactNode>> = {
+  bold: <b>B</b>,
+  italic: <i>I</i>,
+  underline: <u>U</u>,
+}
+
+/** Tokens of the page's theme, by which its texts are coloured too. */
+const SWATCHES: Readonly<Record<Colour, string>> = {
+  usual: 'var(--yz-ink)',
+  'yz-brand': 'var(--yz-brand-deep)',
+  'yz-soft': 'var(--yz-ink-soft)',
+  'yz-faint': 'var(--yz-ink-faint)',
+}
+
+/** What a rich text may wear, shown as it is where somebody stands in the text. Around it are the tokens of the page. */
+export function TextTools({ place, isDisabled = false }: TextToolsProps) {
+  const { style, change } = useTextStyle(place)
+  const tool = (label: string, look: ReactNode, isOn: boolean, next: () => Change) => (
+    <Tool key={label} label={label} isOn={isOn} isDisabled={isDisabled} onPress={() => change(next())}>
+      {look}
+    </Tool>
+  )
+  return (
+    <>
+      <Choice
+        label={wording.paragraph}
+        titles={wording.paragraphs}
+        value={style.paragraph}
+        isDisabled={isDisabled}
+        onChoose={(paragraph: Paragraph) => change(setParagraph(paragraph, style))}
+      />
+      <Choice
+        label={wording.size}
+        titles={wording.sizes}
+        value={style.size}
+        isDisabled={isDisabled}
+        onChoose={(size: Size) => change(setSize(size))}
+      />
+      <span className="rt-group">
+        {MARKS.map((mark) =>
+          tool(wording.marks[mark], MARK_LOOKS[mark], style[mark], () => setMark(mark, style)),
+        )}
+      </span>
+      <span className="rt-group">
+        {(['ul', 'ol'] as const).map((list) =>
+          tool(wording.lists[list], <ListPicture list={list} />, style.list === list, () =>
+            setList(list, style),
+          ),
+        )}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays itself out as no other element does */}
+      <span className="rt-group" role="group" aria-label={wording.colours}>
+        {(Object.keys(SWATCHES) as Colour[]).map((colour) =>
+          tool(
+            wording.colour(wording.colourTitles[colour]),
+            <i className="rt-swatch" style={{ color: SWATCHES[colour] }} />,
+            style.colour === colour,
+            () => setColour(colour),
+          ),
+        )}
+      </span>
+    </>
+  )
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string
+  titles: Readonly<Record<Name, string>>
+  value: Name
+  isDisabled: boolean
+  onChoose: (name: Name) => void
+}
+
+function Choice<Name extends string>({ label, titles, value, isDisabled, onChoose }: ChoiceProps<Name>) {
+  return (
+    <select
+      className="rt-choice"
+      title={label}
+      aria-label={label}
+      value={value}
+      disabled={isDisabled}
+      onChange={(event) => onChoose(event.target.value as Name)}
+    >
+      {(Object.keys(titles) as Name[]).map((name) => (
+        <option key={name} value={name}>
+          {titles[name]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface ToolProps {
+  label: string
+  isOn: boolean
+  isDisabled: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Tool({ label, isOn, isDisabled, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="rt-tool"
+      title={label}
+      aria-label={label}
+      aria-pressed={isOn}
+      disabled={isDisabled}
+      // The text keeps the focus and what is selected in it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
