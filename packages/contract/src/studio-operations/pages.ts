@@ -44,7 +44,7 @@ const finding = z.strictObject({
   fix: z.string().optional(),
 })
 
-const schedule = z.strictObject({
+export const schedule = z.strictObject({
   publish_at: timestamp.nullable().describe('When `version` goes live'),
   version: versionNumber.nullable(),
   take_down_at: timestamp.nullable(),
@@ -69,7 +69,7 @@ const fileFacts = z.strictObject({
   videos: z.record(z.string(), z.strictObject({ bytes: z.int() })),
 })
 
-const pageRow = z.strictObject({
+export const pageRow = z.strictObject({
   code,
   title: z.string(),
   state: z.enum(pageStates),
