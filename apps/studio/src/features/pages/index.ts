@@ -1,4 +1,5 @@
 export { TemplateGallery } from './create/template-gallery'
+export { PageThumbnail } from './page-thumbnail'
 export { notesOn, stateText, stateTones } from './page-words'
 export { PublishDialog } from './publish/publish-dialog'
 export { ScheduleDialog } from './publish/schedule-dialog'
