@@ -10,7 +10,7 @@ const { ended: words } = wording
 /** Published pages that go on telling of what is over. */
 export function EndedCard({ dashboard: { counts, ended } }: { dashboard: Dashboard }) {
   return (
-    <HomeCard title={words.title} place="ended" count={counts.ended}>
+    <HomeCard title={words.title} count={counts.ended}>
       <p className="ho-none">{counts.ended > 0 ? words.about : words.none}</p>
       <ul>
         {ended.map(({ code, title, what, ended_at }) => (

@@ -9,7 +9,7 @@ const { failing: words } = wording
 /** Published pages that the rules of today would refuse. */
 export function FailingCard({ dashboard: { counts, failing } }: { dashboard: Dashboard }) {
   return (
-    <HomeCard title={words.title} place="failing" count={counts.failing}>
+    <HomeCard title={words.title} count={counts.failing}>
       {counts.failing > 0 && <p className="ho-none">{words.about}</p>}
       {counts.failing === 0 && counts.unjudged === 0 && <p className="ho-none">{words.none}</p>}
       <ul>

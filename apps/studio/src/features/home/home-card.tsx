@@ -5,8 +5,8 @@ import { wording } from './wording'
 
 interface HomeCardProps {
   title: string
-  /** Where it stands among the others, as the style sheet names it. */
-  place: string
+  /** Where it stands among the others, as the style sheet names it; at the side unless told. */
+  place?: 'start' | 'waiting' | 'published'
   /** How many there are in all; absent where that says nothing. */
   count?: number
   /** Where all of them are. */
@@ -18,7 +18,7 @@ interface HomeCardProps {
 export function HomeCard({ title, place, count, all, children }: HomeCardProps) {
   return (
     <Card
-      className={`ho-card ho-${place}`}
+      className={place === undefined ? 'ho-card' : `ho-card ho-${place}`}
       title={
         <h2>
           {title}

@@ -50,17 +50,15 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <SampleWarning pages={counts.published} />
-      <div className={leads ? 'ho-cards' : 'ho-cards ho-cards-without-leads'}>
+      <div className="ho-cards">
         {!hasPages && <FirstSteps />}
         {(hasPages || leads !== null) && <WaitingCard dashboard={dashboard} />}
-        {leads && <LeadsCard leads={leads} />}
-        {hasPages && (
-          <>
-            <EndedCard dashboard={dashboard} />
-            <FailingCard dashboard={dashboard} />
-            <PublishedCard dashboard={dashboard} />
-          </>
-        )}
+        <div className="ho-side">
+          {leads && <LeadsCard leads={leads} />}
+          {hasPages && <EndedCard dashboard={dashboard} />}
+          {hasPages && <FailingCard dashboard={dashboard} />}
+        </div>
+        {hasPages && <PublishedCard dashboard={dashboard} />}
       </div>
     </>
   )

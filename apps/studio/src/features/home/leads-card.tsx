@@ -13,7 +13,7 @@ export function LeadsCard({ leads }: { leads: Leads }) {
   const { days, pages, today, yesterday_by_now } = leads
   const day = days.at(-1)?.day ?? ''
   return (
-    <HomeCard title={words.title} place="leads" all={`/leads?from=${day}`}>
+    <HomeCard title={words.title} all={`/leads?from=${day}`}>
       <div className="ho-today">
         <p>
           <strong>{today}</strong> {words.unit}
@@ -22,8 +22,14 @@ export function LeadsCard({ leads }: { leads: Leads }) {
           {words.yesterday(yesterday_by_now)}，{difference(today - yesterday_by_now)}
         </p>
       </div>
-      <h3>{words.days}</h3>
-      <DayBars days={days} />
+      {days.some(({ count }) => count > 0) ? (
+        <>
+          <h3>{words.days}</h3>
+          <DayBars days={days} />
+        </>
+      ) : (
+        <p className="ho-none">{words.none}</p>
+      )}
       {pages.length > 0 && (
         <section className="ho-part" aria-label={words.pages}>
           <h3>{words.pages}</h3>

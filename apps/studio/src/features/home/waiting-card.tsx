@@ -50,7 +50,7 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
         <More to="/pages?state=changed" count={counts.changed} shown={changed.length} />
       </Part>
       {counts.unpublished > 0 && (
-        <ul>
+        <ul className="ho-part">
           <HomeRow to="/pages?state=draft" title={words.unpublished} note={words.pages(counts.unpublished)} />
         </ul>
       )}

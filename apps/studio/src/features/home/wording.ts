@@ -36,6 +36,7 @@ export const wording = {
     fewer: (count: number) => `少 ${count} 条`,
     same: '一样多',
     days: '近 7 天',
+    none: '近 7 天还没有线索。页面里有留资表单并且发布后，线索会出现在这里。',
     pages: '今天来自',
     noPage: '没有标明页面',
     count: (count: number) => `${count} 条`,
