@@ -52,7 +52,7 @@ test('a member signs in on it, and elsewhere the Studio is not there', async () 
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await heading(page, '登录').waitFor()
   await signIn(page, ADMINISTRATOR)
-  await heading(page, '页面').waitFor()
+  await heading(page, '首页').waitFor()
   const found: Record<string, number> = {}
   for (const origin of [studio, pages])
     for (const path of ['/studio/', '/studio-api/session', `/h5-page/h5/${CODE}`])

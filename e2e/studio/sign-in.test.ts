@@ -20,7 +20,7 @@ test('the link makes the first administrator, who logs in again at the address t
   const studioTab = await site.newTab()
   const { page, context } = studioTab
   await setUp(page, site)
-  expect(page.url()).toBe(`${site.origin}/studio/pages`)
+  expect(page.url()).toBe(`${site.origin}/studio/home`)
   await page.getByRole('button', { name: ADMINISTRATOR.name }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await heading(page, '登录').waitFor()
@@ -43,7 +43,7 @@ test('nothing of a login can be read by a script, and the link works once', asyn
   await page.goto(site.setupLink)
   await heading(page, '登录').waitFor()
   await signIn(page, ADMINISTRATOR)
-  await heading(page, '页面').waitFor()
+  await heading(page, '首页').waitFor()
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     '',
     0,

@@ -90,7 +90,7 @@ export async function setUp(page: Page, site: StudioSite): Promise<void> {
   await page.getByLabel('账号').fill(ADMINISTRATOR.login)
   await fillNewPassword(page, ADMINISTRATOR.password)
   await page.getByRole('button', { name: '创建并进入' }).click()
-  await heading(page, '页面').waitFor()
+  await heading(page, '首页').waitFor()
 }
 
 /** Types a new password twice. */

@@ -118,7 +118,7 @@ test('in New York the Studio shows and takes the clocks of Beijing; a past time 
     reducedMotion: 'reduce',
   })
   const there = far.page
-  await there.goto(`${site.origin}/studio/`)
+  await there.goto(`${site.origin}/studio/pages`)
   await signIn(there, ADMINISTRATOR)
   await heading(there, '页面').waitFor()
   await act(there, '理财入门', '定时')

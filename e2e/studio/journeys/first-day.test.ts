@@ -65,8 +65,9 @@ async function begin(tab: Tab, colleague: typeof OPERATOR, first: string): Promi
   await page.getByLabel('收到的密码').fill(first)
   await fillNewPassword(page, colleague.password)
   await page.getByRole('button', { name: '保存并进入' }).click()
-  await heading(page, '页面').waitFor()
-  await page.getByRole('link', { name: '线索' }).click()
+  await heading(page, '首页').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: '线索', exact: true }).click()
   await heading(page, '线索').waitFor()
 }
 

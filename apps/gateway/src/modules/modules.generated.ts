@@ -6,6 +6,7 @@ import { auditModule } from './audit'
 import { captchaModule } from './captcha'
 import { collectModule } from './collect'
 import { companyModule } from './company'
+import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
 import { groupsModule } from './groups'
 import { leadPagesModule } from './lead-pages'
@@ -34,6 +35,7 @@ export const foundModules = [
   captchaModule,
   collectModule,
   companyModule,
+  dashboardModule,
   eventsModule,
   groupsModule,
   leadPagesModule,

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Answers, allOf, click, createTestStudio, nameOf, selfWith, settings, textOf } from '../testing'
+import {
+  type Answers,
+  allOf,
+  click,
+  createTestStudio,
+  dashboard,
+  nameOf,
+  selfWith,
+  settings,
+  textOf,
+} from '../testing'
 
 const answers: Answers = {
   memberSessions: { list: [] },
@@ -13,13 +23,13 @@ test('home is the first section of a member, and the navigation says where one i
     roles: ['auditor'],
     answers: {
       ...answers,
-      pageList: { list: [], next: null, counts: { draft: 0, published: 0, taken_down: 0, archived: 0 } },
+      dashboard: dashboard(),
       studioSettings: settings(),
     },
   })
-  await studio.until(() => studio.address() === '/pages')
+  await studio.until(() => studio.address() === '/home')
   const present = () => allOf('link').filter((link) => link.getAttribute('aria-current') === 'page')
-  await studio.until(() => present().map(nameOf).join() === '页面')
+  await studio.until(() => present().map(nameOf).join() === '首页')
   const nav = document.querySelector('nav') as HTMLElement
   expect(allOf('heading', undefined, nav).map(textOf)).toEqual(['页面制作', '客户', '管理'])
 

@@ -10,8 +10,8 @@ export function Navigation({ member }: { member: Self }) {
   return (
     <nav className="st-nav" aria-label={wording.navigation}>
       {groups.map((group) => (
-        <div key={group} className="st-nav-group">
-          <h2>{wording.groups[group]}</h2>
+        <div key={group ?? ''} className="st-nav-group">
+          {group && <h2>{wording.groups[group]}</h2>}
           <ul>
             {list
               .filter((section) => section.group === group)

@@ -1,6 +1,7 @@
-import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type DataRouter, Navigate, type RouteObject } from 'react-router'
 import { accountRoute } from '../features/account'
 import { editorRoute } from '../features/editor'
+import { homeSection } from '../features/home'
 import { previewRoute } from '../features/preview'
 import { versionsRoute } from '../features/versions'
 import { MissingScreen } from '../ui/missing-screen'
@@ -9,7 +10,6 @@ import { Splash } from '../ui/splash'
 import { BrokenScreen } from './broken-screen'
 import { Door } from './door'
 import { Frame } from './frame'
-import { HomeScreen } from './home-screen'
 import { OnlyFor } from './only-for'
 import { sections } from './sections'
 
@@ -19,7 +19,7 @@ const BASE = '/studio'
 /** The addresses of the Studio. What breaks inside a section leaves the frame around it standing. */
 export function createRoutes(): DataRouter {
   const insides: RouteObject[] = [
-    { index: true, element: <HomeScreen /> },
+    { index: true, element: <Navigate to={`/${homeSection.path}`} replace /> },
     ...sections.map(({ path, needs, load }) => ({
       path,
       element: <OnlyFor call={needs} />,

@@ -1,6 +1,7 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { companySection } from '../features/company'
+import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
 import { pagesSection } from '../features/pages'
@@ -9,6 +10,7 @@ import type { Section } from '../ui/section'
 
 /** Every section, in the order of the navigation. */
 export const sections: readonly Section[] = [
+  homeSection,
   pagesSection,
   assetsSection,
   leadsSection,

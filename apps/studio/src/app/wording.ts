@@ -4,10 +4,6 @@ export const wording = {
   skip: '跳到正文',
   reload: '刷新页面',
   groups: { making: '页面制作', customers: '客户', management: '管理' },
-  home: {
-    title: '首页',
-    nothing: '您的角色暂时没有可以使用的功能，请联系管理员调整角色。',
-  },
   forbidden: {
     title: '没有权限查看这里',
     text: '您的角色不包含这项功能。如果工作需要，请联系管理员为您添加角色。',

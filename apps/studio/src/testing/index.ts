@@ -5,6 +5,7 @@ export { choose, click, closeWindow, leave, press, type } from './hand'
 export { allOf, nameOf, textOf } from './reader'
 export {
   assetRow,
+  dashboard,
   leadDetail,
   leadRow,
   memberRow,

@@ -47,6 +47,30 @@ export function pageDetail(
   }
 }
 
+/** What the first screen says of a new installation, to somebody who may not read leads. */
+export function dashboard(change: Partial<Answer<'dashboard'>> = {}): Answer<'dashboard'> {
+  return {
+    asked_at: '2026-11-23T06:05:33Z',
+    counts: {
+      pages: 0,
+      published: 0,
+      changed: 0,
+      unpublished: 0,
+      scheduled: 0,
+      ended: 0,
+      failing: 0,
+      unjudged: 0,
+    },
+    published: [],
+    changed: [],
+    scheduled: [],
+    ended: [],
+    failing: [],
+    leads: null,
+    ...change,
+  }
+}
+
 /** Somebody who left a phone, as the inbox tells of them. */
 export function leadRow(lead_id: number, change: Partial<LeadRow> = {}): LeadRow {
   return {

@@ -15,8 +15,8 @@ export interface ScreenRoute {
 /** A part of the Studio that the navigation leads to. Its feature folder declares it; `app/sections.ts` lists it. */
 export interface Section extends ScreenRoute {
   title: string
-  /** The heading it stands below in the navigation. */
-  group: SectionGroup
+  /** The heading it stands below in the navigation. Null: it stands above all headings. */
+  group: SectionGroup | null
   icon: ReactNode
   /** Whoever may make this call sees the section. */
   needs: StudioOperation

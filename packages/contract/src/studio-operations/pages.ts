@@ -45,7 +45,7 @@ const finding = z.strictObject({
   fix: z.string().optional(),
 })
 
-const schedule = z.strictObject({
+export const schedule = z.strictObject({
   publish_at: timestamp.nullable().describe('When `version` goes live'),
   version: versionNumber.nullable(),
   take_down_at: timestamp.nullable(),
@@ -53,7 +53,7 @@ const schedule = z.strictObject({
   problem: z.string().nullable().describe('Why it could not be done when its time came'),
 })
 
-const pageRow = z.strictObject({
+export const pageRow = z.strictObject({
   code,
   title: z.string(),
   state: z.enum(pageStates),

@@ -2,6 +2,7 @@
 import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './assets'
 import { auditList } from './audit'
 import { companyDetail, companyChange, companyTheme } from './company'
+import { dashboard } from './dashboard'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
@@ -19,6 +20,7 @@ export const studioOperations = {
   companyDetail,
   companyChange,
   companyTheme,
+  dashboard,
   leadList,
   leadDetail,
   leadFind,

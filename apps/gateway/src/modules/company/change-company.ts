@@ -78,6 +78,8 @@ async function storeNext(
     if (stored.length === 0) throw new AppError(studioErrors.conflict)
     // Visits draw what they need at once; this draws the rest, before anybody has to wait for it.
     await jobs.enqueue(tx, 'render-published', {})
+    // What pages must say of the company decides whether they could be published again.
+    await jobs.enqueue(tx, 'judge-published', {})
     const { actor, ...said } = act(before)
     await appendAudit({ config }, tx, actor, { ...said, subject: `company:${revision}` })
     return { revision }

@@ -5,6 +5,7 @@ import { auditSamples } from '../audit/testing/samples'
 import { captchaSamples } from '../captcha/testing/samples'
 import { collectSamples } from '../collect/testing/samples'
 import { companySamples } from '../company/testing/samples'
+import { dashboardSamples } from '../dashboard/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
@@ -29,6 +30,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'captcha': captchaSamples,
   'collect': collectSamples,
   'company': companySamples,
+  'dashboard': dashboardSamples,
   'events': eventsSamples,
   'groups': groupsSamples,
   'leads': leadsSamples,

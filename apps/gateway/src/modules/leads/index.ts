@@ -1,4 +1,5 @@
 export { checkEntry } from './check-entry'
+export { leadFigures } from './inbox/lead-figures'
 export { leadCount } from './lead-store'
 export { leadsModule } from './module'
 export type { LeadForms } from './promise-of'

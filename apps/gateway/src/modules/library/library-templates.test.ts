@@ -25,7 +25,12 @@ test('a page made of a template names stored pictures only, and has nothing to m
   const { document, images } = (await take('course')).response
   expect(document).not.toMatch(/"[\w-]+\.svg"/)
   expect(Object.keys(images).length).toBeGreaterThan(0)
-  const made = await callStudio(gateway, 'pageCreate', { code: 'made', title: '新的训练营', document }, editor)
+  const made = await callStudio(
+    gateway,
+    'pageCreate',
+    { code: 'made', title: '新的训练营', document },
+    editor,
+  )
   expect(made).toMatchObject({ status: 200, response: { findings: [] } })
 })
 

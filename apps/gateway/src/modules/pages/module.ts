@@ -1,5 +1,6 @@
 import { defineModule, moduleJob } from '../define-module'
 import { registerStudioPages } from './api/routes'
+import { judgePublished } from './judge/judge-published'
 import * as draftTables from './page-draft-tables'
 import { pageSubject } from './page-names'
 import * as pageTables from './page-tables'
@@ -26,6 +27,8 @@ declare module '../../jobs/job' {
     'compress-page': { version_id: number; build: string }
     /** Draws the published pages that have no bytes of what they are to look like now. */
     'render-published': Record<string, never>
+    /** Holds the published pages against the rules of today and of this build. */
+    'judge-published': Record<string, never>
   }
 }
 
@@ -51,6 +54,12 @@ export const pagesModule = defineModule({
       name: 'render-published',
       urgency: 'promised',
       worker: (ctx) => () => renderPublished(ctx, (line) => ctx.log.info(line)),
+    }),
+    moduleJob({
+      name: 'judge-published',
+      urgency: 'upkeep',
+      repeat: 'daily',
+      worker: (ctx) => () => judgePublished(ctx),
     }),
   ],
   async open(app, ctx) {

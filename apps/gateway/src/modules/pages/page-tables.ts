@@ -131,3 +131,36 @@ export const pageRender = pgTable(
   },
   (table) => [primaryKey({ columns: [table.version_id, table.build] })],
 )
+
+/**
+ * What today's rules say of the version that visitors see, one row for a page. It is worked out from the version, so a
+ * row may be made again; a row of another version than the published one says nothing.
+ */
+export const pageJudgement = pgTable(
+  'page_judgement',
+  {
+    page_id: bigint('page_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => page.id),
+    version_id: bigint('version_id', { mode: 'number' }).notNull(),
+    /** As that of the bytes: another build, or another company, may judge otherwise. */
+    build: text('build').notNull(),
+    /** How many findings would refuse to publish it now. */
+    errors: integer('errors').notNull(),
+    /** The first of them, in words. Null: there is none. */
+    first_error: text('first_error'),
+    /** When the first of its countdowns runs out, or has. Null: it has none. */
+    ends_at: timestamptz('ends_at'),
+    judged_at: timestamptz('judged_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('page_judgement_errors_counted', sql`${table.errors} >= 0`),
+    check('page_judgement_first_error', sql`(${table.errors} = 0) = (${table.first_error} is null)`),
+    // Both columns: a page is judged by a version of its own.
+    foreignKey({
+      name: 'page_judgement_version',
+      columns: [table.page_id, table.version_id],
+      foreignColumns: [pageVersion.page_id, pageVersion.id],
+    }),
+  ],
+)

@@ -1,3 +1,4 @@
+export { PageThumbnail } from './page-thumbnail'
 export { notesOn, stateText, stateTones } from './page-words'
 export { PublishDialog } from './publish/publish-dialog'
 export { ScheduleDialog } from './publish/schedule-dialog'

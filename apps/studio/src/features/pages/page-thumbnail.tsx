@@ -1,3 +1,4 @@
+import './pages.css'
 import { useEffect, useState } from 'react'
 import { useNear } from '../../ui/use-near'
 import { wording } from './wording'

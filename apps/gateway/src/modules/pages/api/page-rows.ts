@@ -1,17 +1,20 @@
 import type { PageState } from '@yingzao/contract/studio'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Orm } from '../../../db/database'
+import type { Orm, Transaction } from '../../../db/database'
 import { memberNames } from '../../members'
 import { pageDraft, pageSchedule } from '../page-draft-tables'
 import { isPublished, stateColumn } from '../page-state'
 import { page, pageAddress, pageVersion } from '../page-tables'
 import { nameOf } from './member-names'
 
+type Queries = Orm | Transaction
+
 /** A page as lists have it. */
 export type PageListRow = Awaited<ReturnType<typeof findRows>>[number]
 
-const published = alias(pageVersion, 'published')
+/** The version that visitors see, once it is joined. */
+export const published = alias(pageVersion, 'published')
 const scheduled = alias(pageVersion, 'scheduled')
 const owner = memberNames('owner')
 const scheduler = memberNames('scheduler')
@@ -36,9 +39,9 @@ export const hasChanges = sql<boolean>`
 
 export const isScheduled = sql`${pageSchedule.page_id} IS NOT NULL`
 
-/** Pages that a condition finds, last changed first. */
-export async function findRows(db: Orm, { where, limit }: { where: SQL | undefined; limit: number }) {
-  const newest = db
+/** The newest version of a page, for a query that joins it to the page. */
+export function newestOf(db: Queries) {
+  return db
     .select({
       version: pageVersion.version,
       content_hash: pageVersion.content_hash,
@@ -50,6 +53,11 @@ export async function findRows(db: Orm, { where, limit }: { where: SQL | undefin
     .orderBy(desc(pageVersion.version))
     .limit(1)
     .as('newest')
+}
+
+/** Pages that a condition finds, last changed first. */
+export async function findRows(db: Queries, { where, limit }: { where: SQL | undefined; limit: number }) {
+  const newest = newestOf(db)
   return db
     .select({
       id: page.id,

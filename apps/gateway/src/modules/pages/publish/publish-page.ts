@@ -5,6 +5,8 @@ import type { Transaction } from '../../../db/database'
 import { type Actor, appendAudit } from '../../audit'
 import { headOf } from '../document/page-head'
 import { isError } from '../document/reading/judge-page'
+import { judgementOf } from '../judge/judgement-of'
+import { keepJudgement } from '../judge/judgement-store'
 import { moveOf } from '../page-state'
 import { lockPage, type PageRow, updatePage } from '../page-store'
 import { dropScheduledPublishing } from '../schedule/schedule-store'
@@ -69,6 +71,12 @@ export async function publishPage(
       ...headOf(content),
       ...moveOf('publish', page),
       published_version_id: version.id,
+    })
+    await keepJudgement(tx, {
+      page_id: page.id,
+      version_id: version.id,
+      build: row.build,
+      ...judgementOf(checked),
     })
     await dropScheduledPublishing(tx, page.id)
     await appendAudit(ctx, tx, by, {

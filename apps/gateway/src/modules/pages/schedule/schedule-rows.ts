@@ -5,7 +5,8 @@ import { memberNames } from '../../members'
 import { pageSchedule } from '../page-draft-tables'
 import { pageVersion } from '../page-tables'
 
-const setter = memberNames('setter')
+/** Who set what is to happen, once they are joined. */
+export const setter = memberNames('setter')
 
 export type Schedule = NonNullable<StudioResponse<StudioOperations['pageSchedule']>['schedule']>
 
@@ -20,7 +21,7 @@ export async function findSchedule(db: Orm | Transaction, pageId: number): Promi
   return row ? listedSchedule(row) : null
 }
 
-const scheduleColumns = {
+export const scheduleColumns = {
   publish_at: pageSchedule.publish_at,
   version: pageVersion.version,
   take_down_at: pageSchedule.take_down_at,

@@ -1,0 +1,20 @@
+import {
+  admits,
+  type StudioOperations,
+  type StudioResponse,
+  studioOperations,
+} from '@yingzao/contract/studio'
+import type { Context } from '../../context'
+import type { Member } from '../../http/member'
+import { leadFigures } from '../leads'
+import { pageOverview } from '../pages'
+
+/** What somebody looks at first in the morning. Of leads only for who may read them elsewhere. */
+export async function readDashboard(
+  ctx: Pick<Context, 'config' | 'db'>,
+  { roles }: Pick<Member, 'roles'>,
+): Promise<StudioResponse<StudioOperations['dashboard']>> {
+  const mayReadLeads = admits(studioOperations.leadList.access, roles)
+  const [pages, leads] = await Promise.all([pageOverview(ctx), mayReadLeads ? leadFigures(ctx.db) : null])
+  return { ...pages, leads }
+}

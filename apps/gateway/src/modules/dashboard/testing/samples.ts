@@ -1,0 +1,5 @@
+import { defineSamples } from '../../every-call/samples'
+
+export const dashboardSamples = defineSamples({
+  members: { dashboard: {} },
+})

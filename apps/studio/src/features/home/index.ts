@@ -1,0 +1,1 @@
+export { homeSection } from './section'
