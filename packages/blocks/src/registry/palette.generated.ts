@@ -35,6 +35,7 @@ import { palette as qrcode } from '../qrcode/palette'
 import { palette as retainPopup } from '../retain-popup/palette'
 import { palette as scrollView } from '../scroll-view/palette'
 import { palette as steps } from '../steps/palette'
+import { palette as survey } from '../survey/palette'
 import { palette as suspension } from '../suspension/palette'
 import { palette as swiper } from '../swiper/palette'
 import { palette as tabs } from '../tabs/palette'
@@ -80,6 +81,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   retainPopup,
   scrollView,
   steps,
+  survey,
   suspension,
   swiper,
   tabs,

@@ -26,6 +26,7 @@ import { presets as progress } from '../progress/presets'
 import { presets as retainPopup } from '../retain-popup/presets'
 import { presets as scrollView } from '../scroll-view/presets'
 import { presets as steps } from '../steps/presets'
+import { presets as survey } from '../survey/presets'
 import { presets as suspension } from '../suspension/presets'
 import { presets as swiper } from '../swiper/presets'
 import { presets as tabs } from '../tabs/presets'
@@ -60,6 +61,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   retainPopup,
   scrollView,
   steps,
+  survey,
   suspension,
   swiper,
   tabs,

@@ -35,6 +35,7 @@ import { qrcodeSpec } from '../qrcode/props'
 import { retainPopupSpec } from '../retain-popup/props'
 import { scrollViewSpec } from '../scroll-view/props'
 import { stepsSpec } from '../steps/props'
+import { surveySpec } from '../survey/props'
 import { suspensionSpec } from '../suspension/props'
 import { swiperSpec } from '../swiper/props'
 import { tabsSpec } from '../tabs/props'
@@ -80,6 +81,7 @@ export const specs = createSpecs([
   retainPopupSpec,
   scrollViewSpec,
   stepsSpec,
+  surveySpec,
   suspensionSpec,
   swiperSpec,
   tabsSpec,

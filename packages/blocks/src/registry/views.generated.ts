@@ -35,6 +35,7 @@ import { qrcode } from '../qrcode/qrcode'
 import { retainPopup } from '../retain-popup/retain-popup'
 import { scrollView } from '../scroll-view/scroll-view'
 import { steps } from '../steps/steps'
+import { survey } from '../survey/survey'
 import { suspension } from '../suspension/suspension'
 import { swiper } from '../swiper/swiper'
 import { tabs } from '../tabs/tabs'
@@ -80,6 +81,7 @@ export const views: Views = {
   retainPopup,
   scrollView,
   steps,
+  survey,
   suspension,
   swiper,
   tabs,

@@ -5,6 +5,7 @@ import { companyDetail, companyChange, companyTheme } from './company'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
+import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport } from './surveys'
 
 /** Every call of the Studio, by its id. A route below `/studio-api` that is not listed here does not start. */
 export const studioOperations = {
@@ -53,4 +54,8 @@ export const studioOperations = {
   pageSchedule,
   pageTakeDown,
   previewLink,
+  surveyFormList,
+  surveyAnswerList,
+  surveyReveal,
+  surveyExport,
 }

@@ -80,6 +80,8 @@ export interface BlockTraits {
   form?: true
   /** A form whose leads belong to the campaign version `version_id`; what it promises stands in `after`. */
   collectsLeads?: true
+  /** A form with fields of its own: `fields`, whose answers the gateway keeps. */
+  asksFields?: true
   /** The prop with the words that a visitor ticks. */
   consentIn?: string
   /** Takes money: `price`, `origin_price`, `mark`, `shop_product_id`, `contract_text`, `contract_url`. */
