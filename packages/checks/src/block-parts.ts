@@ -62,6 +62,8 @@ function addPart(
   const { control } = field
   if (control === 'action') parts.actions.push({ block, path, action: value as Action })
   if (typeof value !== 'string' || value === '' || field.kind === 'enum' || control === 'color') return
+  // Names that the Studio makes are read by nobody.
+  if (control === 'key' || field.keyOf !== undefined || field.answerOf !== undefined) return
   if (control !== undefined && USES.has(control)) {
     addAddress(parts, { block, path, use: control as AddressUse, siblings }, value)
     return

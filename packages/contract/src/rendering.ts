@@ -68,6 +68,17 @@ export interface RenderFailure {
 /** A page that stands in for a missing one (DOMAIN.md 0.3). */
 export type PageState = 'not_found' | 'error'
 
+/** A page that tells a visitor one thing and offers one way on. Texts are plain, and their lines are kept. */
+export interface PageNote {
+  title: string
+  hint: string
+  action: string
+  /** An address of this site. */
+  href: string
+  /** Something was done: without the face that is sorry. */
+  isGood?: boolean
+}
+
 /** Pages of `/passport/`: three ways to log in, the personal center, and the way to be erased. */
 export type PassportPage = 'mobileLogin' | 'desktopLogin' | 'testLogin' | 'home' | 'erase'
 
@@ -100,6 +111,7 @@ export interface SiteBundle {
   build: string
   renderPage(input: RenderInput): RenderedPage
   renderState(state: PageState, site: SiteSettings): RenderedPage
+  renderNote(note: PageNote, site: SiteSettings): RenderedPage
   renderPassport(input: PassportInput): RenderedPage
   renderLead(input: LeadPageInput): RenderedPage
 }

@@ -17,12 +17,19 @@ export const idForm = (name: string, column: AnyPgColumn) =>
 /** A phone that can be read again; see `pii/sealed-handset.ts`. Rotation of keys finds every column of this name. */
 export const handsetEnc = () => text('handset_enc')
 
+/** What else says who somebody is and can be read again; see `pii/sealed-text.ts`. Rotation finds it by its name too. */
+export const personalEnc = () => text('personal_enc')
+
 /** A phone by which a row is found. */
 export const handsetHash = () => text('handset_hash')
 
 /** Keeps what is no encrypted phone, a phone as it was typed above all, out of the table. */
 export const handsetEncForm = (table: string, column: AnyPgColumn) =>
   check(`${table}_handset_enc_form`, sql`${column} ~ '^[a-z0-9-]{1,32}:[A-Za-z0-9_-]{52}$'`)
+
+/** Keeps what is no encrypted text out of the table. */
+export const personalEncForm = (table: string, column: AnyPgColumn) =>
+  check(`${table}_personal_enc_form`, sql`${column} ~ '^[a-z0-9-]{1,32}:[A-Za-z0-9_-]{38,}$'`)
 
 /** Keeps what is no keyed hash out of the table. */
 export const handsetHashForm = (table: string, column: AnyPgColumn) =>

@@ -23,6 +23,7 @@ import { smsModule } from './sms'
 import { staffModule } from './staff'
 import { studioAssetsModule } from './studio-assets'
 import { studioSiteModule } from './studio-site'
+import { surveysModule } from './surveys'
 import { targetingModule } from './targeting'
 import { visitsModule } from './visits'
 import { wechatModule } from './wechat'
@@ -52,6 +53,7 @@ export const foundModules = [
   staffModule,
   studioAssetsModule,
   studioSiteModule,
+  surveysModule,
   targetingModule,
   visitsModule,
   wechatModule,

@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import type { Orm, Transaction } from '../db/database'
 import { piiKey } from './pii-tables'
 import type { PiiKeys } from './sealed-handset'
-import { countSealedWith, type SealedTable, sealedTables } from './sealed-tables'
+import { countSealedWith, type SealedColumn, sealedColumns } from './sealed-tables'
 
 const INDEX = 'index'
 const ENCRYPTION = 'enc:'
@@ -22,7 +22,7 @@ export async function checkPiiKeys(
   { config, db }: Pick<Context, 'config' | 'db'>,
   tables: readonly PgTable[],
 ): Promise<void> {
-  const sealed = sealedTables(tables)
+  const sealed = sealedColumns(tables)
   const given = fingerprintsOf(config)
   await db.orm.transaction(async (tx) => {
     const writing = [INDEX, ENCRYPTION + config.piiKeys[0].id]
@@ -41,7 +41,7 @@ export async function checkPiiKeys(
 
 async function problemsOf(
   tx: Transaction,
-  sealed: readonly SealedTable[],
+  sealed: readonly SealedColumn[],
   { id, stored, given }: { id: string; stored: string; given: string | undefined },
 ): Promise<string[]> {
   if (given === stored) return []
@@ -59,7 +59,7 @@ async function problemsOf(
   const count = await countEverywhere(tx, sealed, name)
   if (count > 0) {
     return [
-      `PII_KEYS has no key ${name}, with which ${count} phone numbers in this database are encrypted, so they could not be read. Add it again after the newest, and run npm run keys -- rotate before it goes.`,
+      `PII_KEYS has no key ${name}, with which ${count} phone numbers and answers in this database are encrypted, so they could not be read. Add it again after the newest, and run npm run keys -- rotate before it goes.`,
     ]
   }
   await tx.delete(piiKey).where(eq(piiKey.id, id))
@@ -68,11 +68,11 @@ async function problemsOf(
 
 async function countEverywhere(
   db: Orm | Transaction,
-  sealed: readonly SealedTable[],
+  sealed: readonly SealedColumn[],
   keyId: string,
 ): Promise<number> {
   let count = 0
-  for (const table of sealed) count += await countSealedWith(db, table, keyId)
+  for (const column of sealed) count += await countSealedWith(db, column, keyId)
   return count
 }
 

@@ -6,7 +6,7 @@ import { issueSession } from '../modules/passport'
 import { openTestStore, type TestStore, testKey } from '../modules/testing/start-test-gateway'
 import { rotateKeys } from './rotate-keys'
 import { openHandset } from './sealed-handset'
-import { sealedTables } from './sealed-tables'
+import { sealedColumns } from './sealed-tables'
 
 const OLD = testKey('test')
 const NEW = testKey('next')
@@ -100,14 +100,14 @@ test('a phone that cannot be read is named by its row, stays as it was, and keep
   expect(rows).toEqual([{ id: 3 }])
 })
 
-test('every table with encrypted phones is rotated', async () => {
+test('every column of encrypted texts is rotated', async () => {
   await using store = await openTestStore()
   const { rows } = await store.ctx.db.pool.query(
-    "SELECT table_name FROM information_schema.columns WHERE column_name = 'handset_enc' ORDER BY 1",
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name LIKE '%\\_enc'`,
   )
-  expect(
-    sealedTables(allTables)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(rows.map(({ table_name }) => table_name))
+  const found = rows.map(({ name }) => name).sort()
+  expect(found).toContain('survey_answer.personal_enc')
+  const rotated = sealedColumns(allTables).map(({ name, column }) => `${name}.${column}`)
+  expect(rotated.sort()).toEqual(found)
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../config/config'
-import { open, seal } from './seal'
+import { openText, type SealedPlace, sealText } from './sealed-text'
 
 /** What these functions need of a process. */
 export type PiiKeys = Pick<Config, 'piiKeys' | 'piiIndexKey'>
@@ -32,19 +32,19 @@ export function hashHandsetTail({ piiIndexKey }: Pick<PiiKeys, 'piiIndexKey'>, h
 /** Makes what a row of `table` stores of a phone. */
 export function sealHandset(keys: PiiKeys, table: string, handset: string): SealedHandset {
   const handset_hash = hashHandset(keys, handset)
-  return { handset_enc: seal(keys.piiKeys, purposeOf(table, handset_hash), handset), handset_hash }
+  return { handset_enc: sealText(keys, placeOf(table, handset_hash), handset), handset_hash }
 }
 
 /** Reads the phone of a row of `table`. Throws when the key is missing or the row was tampered with. */
 export function openHandset(
-  { piiKeys }: Pick<PiiKeys, 'piiKeys'>,
+  keys: Pick<PiiKeys, 'piiKeys'>,
   table: string,
   { handset_enc, handset_hash }: SealedHandset,
 ): string {
-  return open(piiKeys, purposeOf(table, handset_hash), handset_enc)
+  return openText(keys, placeOf(table, handset_hash), handset_enc)
 }
 
 /** Binds what is encrypted to its table, its column and, by the hash, to its person. */
-function purposeOf(table: string, handsetHash: string): string {
-  return `${table}.handset_enc|${handsetHash}`
+function placeOf(table: string, handsetHash: string): SealedPlace {
+  return { table, column: 'handset_enc', row: handsetHash }
 }

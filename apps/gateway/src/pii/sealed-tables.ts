@@ -1,61 +1,78 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Orm, Transaction } from '../db/database'
-import { type PiiKeys, type SealedHandset, sealHandset } from './sealed-handset'
+import type { PiiKeys } from './sealed-handset'
+import { type SealedPlace, sealText } from './sealed-text'
 
-/** A table that stores phones which can be read again. */
-export interface SealedTable {
-  /** Its name, to which the phones in it are bound. */
+/** A column of encrypted texts that can be read again. */
+export interface SealedColumn {
+  /** Of its table. */
   name: string
+  /** Its own. */
+  column: string
   table: PgTable
   key: AnyPgColumn
-  handset_enc: AnyPgColumn
-  handset_hash: AnyPgColumn
+  sealed: AnyPgColumn
+  /** To what each text is bound, beside its table and column. */
+  bound: AnyPgColumn
 }
 
-/** Those tables of all that are such, found by their columns, so that rotation cannot forget one. */
-export function sealedTables(all: readonly PgTable[]): SealedTable[] {
-  return all.flatMap(sealedTable)
+/** What encrypted columns are called, and the column of the same row to which they are bound. */
+const BOUND_TO = { handset_enc: 'handset_hash', personal_enc: 'public_id' }
+
+/** Those columns of all tables that are such, found by their names, so that rotation cannot forget one. */
+export function sealedColumns(all: readonly PgTable[]): SealedColumn[] {
+  return all.flatMap((table) =>
+    Object.entries(BOUND_TO).flatMap(([column, bound]) => sealedColumn(table, column, bound)),
+  )
 }
 
-function sealedTable(table: PgTable): SealedTable[] {
-  const { handset_enc, handset_hash }: Record<string, AnyPgColumn | undefined> = getTableColumns(table)
-  if (!handset_enc) return []
+function sealedColumn(table: PgTable, column: string, boundTo: string): SealedColumn[] {
+  const { [column]: sealed, [boundTo]: bound }: Record<string, AnyPgColumn | undefined> =
+    getTableColumns(table)
+  if (!sealed) return []
   const { name, columns } = getTableConfig(table)
   const key = columns.find(({ primary }) => primary)
-  if (!handset_hash || !key) {
+  if (!bound || !key) {
     throw new Error(
-      `Table ${name} has handset_enc without handset_hash or without a key of one column, so its phones could not be bound to their rows or re-encrypted. Add what is missing.`,
+      `Table ${name} has ${column} without ${boundTo} or without a key of one column, so what is encrypted could not be bound to its row or re-encrypted. Add what is missing.`,
     )
   }
-  return [{ name, table, key, handset_enc, handset_hash }]
+  return [{ name, column, table, key, sealed, bound }]
 }
 
-/** How many phones of a table are encrypted with the key of this id. Reads the whole table. */
+/** Where a text of a column stands. */
+export function placeIn({ name, column }: Pick<SealedColumn, 'name' | 'column'>, row: string): SealedPlace {
+  return { table: name, column, row }
+}
+
+/** How many texts of a column are encrypted with the key of this id. Reads the whole table. */
 export async function countSealedWith(
   db: Orm | Transaction,
-  { table, handset_enc }: SealedTable,
+  { table, sealed }: SealedColumn,
   id: string,
 ): Promise<number> {
-  return db.$count(table, sql`starts_with(${handset_enc}, ${`${id}:`})`)
+  return db.$count(table, sql`starts_with(${sealed}, ${`${id}:`})`)
 }
 
-/** A phone that is not encrypted with the newest key. */
-export interface OldRow extends SealedHandset {
+/** A text that is not encrypted with the newest key. */
+export interface OldRow {
   /** Text of a key of any type. */
   key: string
+  sealed: string
+  bound: string
 }
 
-/** The next phones of a table, by key, that are not encrypted with the newest key. */
+/** The next texts of a column, by key, that are not encrypted with the newest key. */
 export async function findOldRows(
   db: Orm,
-  { table, key, handset_enc, handset_hash }: SealedTable,
+  { table, key, sealed, bound }: SealedColumn,
   { newest, after, limit }: { newest: string; after: string | undefined; limit: number },
 ): Promise<OldRow[]> {
   const further = after === undefined ? sql`true` : sql`${key} > ${after}::${typeOf(key)}`
   const { rows } = await db.execute<OldRow & Record<string, unknown>>(sql`
-    SELECT ${key}::text AS key, ${handset_enc} AS handset_enc, ${handset_hash} AS handset_hash FROM ${table}
-    WHERE ${further} AND NOT starts_with(${handset_enc}, ${`${newest}:`})
+    SELECT ${key}::text AS key, ${sealed} AS sealed, ${bound}::text AS bound FROM ${table}
+    WHERE ${further} AND NOT starts_with(${sealed}, ${`${newest}:`})
     ORDER BY ${key} LIMIT ${limit}`)
   return rows
 }
@@ -67,18 +84,19 @@ function typeOf(column: AnyPgColumn): SQL {
 /** Encrypts rows anew in one statement, except those that somebody has changed meanwhile. Answers how many. */
 export async function resealRows(
   db: Orm,
-  keys: PiiKeys,
-  { name, table, key, handset_enc }: SealedTable,
-  rows: readonly (OldRow & { handset: string })[],
+  keys: Pick<PiiKeys, 'piiKeys'>,
+  column: SealedColumn,
+  rows: readonly (OldRow & { text: string })[],
 ): Promise<number> {
-  const fresh = rows.map(({ handset }) => sealHandset(keys, name, handset).handset_enc)
+  const { table, key, sealed } = column
+  const fresh = rows.map(({ bound, text }) => sealText(keys, placeIn(column, bound), text))
   const { rowCount } = await db.execute(sql`
-    UPDATE ${table} SET handset_enc = fresh.enc
+    UPDATE ${table} SET ${sql.identifier(column.column)} = fresh.enc
     FROM unnest(
       ${sql.param(rows.map((row) => row.key))}::text[]::${typeOf(key)}[],
-      ${sql.param(rows.map((row) => row.handset_enc))}::text[],
+      ${sql.param(rows.map((row) => row.sealed))}::text[],
       ${sql.param(fresh)}::text[]
     ) AS fresh (key, old, enc)
-    WHERE ${key} = fresh.key AND ${handset_enc} = fresh.old`)
+    WHERE ${key} = fresh.key AND ${sealed} = fresh.old`)
   return rowCount ?? 0
 }

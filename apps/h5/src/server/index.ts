@@ -5,6 +5,7 @@ import { views } from '@yingzao/blocks/view/server'
 import type {
   CampaignWindow,
   LeadPageInput,
+  PageNote,
   PageState,
   PassportInput,
   RenderedPage,
@@ -25,7 +26,7 @@ import { hostMarkup, needsHost } from './host-markup'
 import { cssBeforeFirstUse } from './inline-css'
 import { backgroundStyle } from './page-background'
 import { pageHtml } from './page-html'
-import { stateMarkup } from './state-markup'
+import { noteMarkup, STATES } from './state-markup'
 
 const BAIDU = 'https://hm.baidu.com'
 
@@ -95,17 +96,20 @@ function startCountdown({ start_at }: CampaignWindow): Block[] {
 }
 
 function renderState(state: PageState, site: SiteSettings): RenderedPage {
-  const { title, main } = stateMarkup(state, site)
+  return renderNote(STATES[state], site)
+}
+
+function renderNote(note: PageNote, site: SiteSettings): RenderedPage {
   const meta = { keywords: '', description: '' }
   const page = pageHtml(artefacts, {
-    title,
+    title: note.title,
     meta,
     bodyStyle: '',
     root: {},
     data: {},
     conditions: [],
     used: [],
-    main,
+    main: noteMarkup(note, site),
     hidden: true,
   })
   return { ...page, failures: [] }
@@ -124,6 +128,7 @@ export const site: SiteBundle = {
   build: artefacts.build,
   renderPage,
   renderState,
+  renderNote,
   renderPassport,
   renderLead,
 }

@@ -7,7 +7,7 @@ import { type Artefacts, readArtefacts } from './artefacts'
 import { windowNotices } from './chrome'
 import { cssBeforeFirstUse } from './inline-css'
 import { pageHtml } from './page-html'
-import { stateMarkup } from './state-markup'
+import { noteMarkup, STATES } from './state-markup'
 
 const ARTEFACTS: Artefacts = {
   build: 'b1',
@@ -162,12 +162,21 @@ describe('the style of blocks', () => {
 
 test('a page that stands in for another says what is the matter, and one way on', () => {
   const site = { company: '牛牛 & Co', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
-  const { title, main } = stateMarkup('not_found', site)
-  expect(title).toBe('活动不存在或已下线')
+  const main = noteMarkup(STATES.not_found, site)
+  expect(main).toContain('<h1>活动不存在或已下线</h1>')
   expect(main).toContain('<a href="/h5-page/">返回首页</a>')
   expect(main).toContain('<footer>牛牛 &amp; Co</footer>')
   // To load it again, wherever it is.
-  expect(stateMarkup('error', site).main).toContain('<a href="">重试</a>')
+  expect(noteMarkup(STATES.error, site)).toContain('<a href="">重试</a>')
+})
+
+test('what a page says to one visitor is no markup, and something good comes without the sorry face', () => {
+  const site = { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
+  const note = { title: '<b>收到', hint: '"谢谢"', action: '返回', href: '/a?b&c' }
+  expect(noteMarkup({ ...note, isGood: true }, site)).toBe(
+    '<section class="yz-state"><h1>&lt;b&gt;收到</h1><p>&quot;谢谢&quot;</p><a href="/a?b&amp;c">返回</a><footer></footer></section>',
+  )
+  expect(noteMarkup(note, site)).toContain('<svg')
 })
 
 test('a campaign says what it is waiting for, as far as it has a beginning or an end', () => {

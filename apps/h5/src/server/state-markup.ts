@@ -1,8 +1,8 @@
-import type { PageState, SiteSettings } from '@yingzao/contract/client'
+import type { PageNote, PageState, SiteSettings } from '@yingzao/contract/client'
 import { escapeHtml } from '@yingzao/renderer/server'
 
 /** Words of DOMAIN.md 0.3. */
-const STATES: Record<PageState, { title: string; hint: string; action: string; href: string }> = {
+export const STATES: Readonly<Record<PageState, PageNote>> = {
   not_found: {
     title: '活动不存在或已下线',
     hint: '请核对链接，或返回首页看看其他活动',
@@ -17,16 +17,14 @@ const STATES: Record<PageState, { title: string; hint: string; action: string; h
   },
 }
 
-/** A page that says what is the matter and offers one way on. */
-export function stateMarkup(state: PageState, site: SiteSettings): { title: string; main: string } {
-  const { title, hint, action, href } = STATES[state]
-  const main = [
+/** A page that says what is the matter, or was done, and offers one way on. */
+export function noteMarkup({ title, hint, action, href, isGood }: PageNote, site: SiteSettings): string {
+  return [
     '<section class="yz-state">',
-    ICON,
-    `<h1>${title}</h1><p>${hint}</p><a href="${href}">${action}</a>`,
+    isGood ? '' : ICON,
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(hint)}</p><a href="${escapeHtml(href)}">${escapeHtml(action)}</a>`,
     `<footer>${escapeHtml(site.company)}</footer></section>`,
-  ]
-  return { title, main: main.join('') }
+  ].join('')
 }
 
 /** A sheet of paper with a folded corner and a face that is sorry. */

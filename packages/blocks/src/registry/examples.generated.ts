@@ -36,6 +36,7 @@ import { examples as retainPopup } from '../retain-popup/examples'
 import { examples as scrollView } from '../scroll-view/examples'
 import { examples as section } from '../section/examples'
 import { examples as steps } from '../steps/examples'
+import { examples as survey } from '../survey/examples'
 import { examples as suspension } from '../suspension/examples'
 import { examples as swiper } from '../swiper/examples'
 import { examples as tabs } from '../tabs/examples'
@@ -82,6 +83,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   scrollView,
   section,
   steps,
+  survey,
   suspension,
   swiper,
   tabs,

@@ -15,6 +15,7 @@ export const lives: LazyLives = {
   progress: () => import(/* webpackChunkName: "live-progress" */ '../progress/live'),
   qrcode: () => import(/* webpackChunkName: "live-qrcode" */ '../qrcode/live'),
   retainPopup: () => import(/* webpackChunkName: "live-retainPopup" */ '../retain-popup/live'),
+  survey: () => import(/* webpackChunkName: "live-survey" */ '../survey/live'),
   suspension: () => import(/* webpackChunkName: "live-suspension" */ '../suspension/live'),
   swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),

@@ -36,6 +36,7 @@ import { palette as retainPopup } from '../retain-popup/palette'
 import { palette as scrollView } from '../scroll-view/palette'
 import { palette as section } from '../section/palette'
 import { palette as steps } from '../steps/palette'
+import { palette as survey } from '../survey/palette'
 import { palette as suspension } from '../suspension/palette'
 import { palette as swiper } from '../swiper/palette'
 import { palette as tabs } from '../tabs/palette'
@@ -82,6 +83,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   scrollView,
   section,
   steps,
+  survey,
   suspension,
   swiper,
   tabs,

@@ -27,6 +27,7 @@ import { presets as retainPopup } from '../retain-popup/presets'
 import { presets as scrollView } from '../scroll-view/presets'
 import { presets as section } from '../section/presets'
 import { presets as steps } from '../steps/presets'
+import { presets as survey } from '../survey/presets'
 import { presets as suspension } from '../suspension/presets'
 import { presets as swiper } from '../swiper/presets'
 import { presets as tabs } from '../tabs/presets'
@@ -62,6 +63,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   scrollView,
   section,
   steps,
+  survey,
   suspension,
   swiper,
   tabs,

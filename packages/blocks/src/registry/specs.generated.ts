@@ -36,6 +36,7 @@ import { retainPopupSpec } from '../retain-popup/props'
 import { scrollViewSpec } from '../scroll-view/props'
 import { sectionSpec } from '../section/props'
 import { stepsSpec } from '../steps/props'
+import { surveySpec } from '../survey/props'
 import { suspensionSpec } from '../suspension/props'
 import { swiperSpec } from '../swiper/props'
 import { tabsSpec } from '../tabs/props'
@@ -82,6 +83,7 @@ export const specs = createSpecs([
   scrollViewSpec,
   sectionSpec,
   stepsSpec,
+  surveySpec,
   suspensionSpec,
   swiperSpec,
   tabsSpec,

@@ -33,6 +33,7 @@ void import(/* webpackChunkName: "block-retainPopup" */ '../retain-popup/retain-
 void import(/* webpackChunkName: "block-scrollView" */ '../scroll-view/scroll-view')
 void import(/* webpackChunkName: "block-section" */ '../section/section')
 void import(/* webpackChunkName: "block-steps" */ '../steps/steps')
+void import(/* webpackChunkName: "block-survey" */ '../survey/survey')
 void import(/* webpackChunkName: "block-suspension" */ '../suspension/suspension')
 void import(/* webpackChunkName: "block-swiper" */ '../swiper/swiper')
 void import(/* webpackChunkName: "block-tabs" */ '../tabs/tabs')

@@ -36,6 +36,7 @@ import { retainPopup } from '../retain-popup/retain-popup'
 import { scrollView } from '../scroll-view/scroll-view'
 import { section } from '../section/section'
 import { steps } from '../steps/steps'
+import { survey } from '../survey/survey'
 import { suspension } from '../suspension/suspension'
 import { swiper } from '../swiper/swiper'
 import { tabs } from '../tabs/tabs'
@@ -82,6 +83,7 @@ export const views: Views = {
   scrollView,
   section,
   steps,
+  survey,
   suspension,
   swiper,
   tabs,

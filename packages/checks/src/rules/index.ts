@@ -28,6 +28,7 @@ import { riskFooterRules } from './risk-footer'
 import { shareRules } from './share'
 import { sightRules } from './sight'
 import { structureRules } from './structure'
+import { surveyRules } from './surveys'
 import { targetRules } from './targets'
 import { textLinkRules } from './text-links'
 import { textRules } from './texts'
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   ...adviserRules,
   ...priceRules,
   ...formRules,
+  ...surveyRules,
   ...privacyRules,
   ...linkRules,
   ...popupRules,

@@ -1,3 +1,4 @@
+import type { JsonRecord } from '@yingzao/schema/client'
 import {
   back,
   block,
@@ -18,6 +19,14 @@ import {
 
 const head = (title: string) => ({ title })
 const site = (more: Partial<typeof SITE> = {}) => ({ site: { ...SITE, ...more } })
+
+/** A form with fields of its own. */
+const survey = (...fields: JsonRecord[]) => block('survey', { fields })
+const ask = (id: string, more: JsonRecord = {}) => ({ id, label: `题目 ${id}`, type: 'text', ...more })
+const shownBy = (field: string, is = 'answered', value = '') => ({
+  match: 'all',
+  tests: [{ field, is, value }],
+})
 
 /** Nothing in it says that it is an example. */
 const REAL = { ...SITE, company: '某某投资顾问有限公司', license_no: 'Z12345678', adviser: '张三' }
@@ -94,6 +103,12 @@ export const complianceCases: Case[] = [
   ],
   ['consent-implied', [text('提交即视为同意服务协议')], [text('提交前请阅读服务协议')]],
   ['form-repeated', [form(), form()], [form(), form({ version_id: 277 })]],
+  ['survey-key-repeated', [survey(ask('a'), ask('a'))], [survey(ask('a'), ask('b'))]],
+  [
+    'survey-condition-dead',
+    [survey(ask('a', { showIf: shownBy('b') }), ask('b'))],
+    [survey(ask('b'), ask('a', { showIf: shownBy('b') }))],
+  ],
   ['consent-alone', [block('consent')], [form()]],
   ['service-phone', [form({ after: { phone: '4000-12' } })], [form({ after: { phone: '400-000-0000' } })]],
   ['handset-in-clear', [text('请致电 138 0013 8000')], [text('请致电 138****8000')]],

@@ -35,6 +35,7 @@ export const operationRoutes: Record<CallId, OperationRoute> = {
   personWechatQrcode: { method: 'POST', path: '/oabase/api/channel/app/open/get-person-wechat-qrcode', auth: 'T' },
   niuniuService: { method: 'GET', path: '/enterprisewechat/api/wechat/app/staff/niuniu-service', auth: 'T' },
   stateCodePageUrl: { method: 'GET', path: '/oabase/api/channel/app/state-code/page-url', auth: 'O' },
+  submitSurvey: { method: 'POST', path: '/oabase/api/survey/v1/submit', auth: 'O' },
   checkUserInRules: { method: 'POST', path: '/n8sf/api/user-portrait/v1/check-user-in-rules', auth: 'T' },
   generateUrlLink: { method: 'POST', path: '/wechat/api/v2/minp/serve/generate-url-link', auth: 'O' },
   jssdkConfig: { method: 'GET', path: '/wechat/api/v2/jssdk/config', auth: 'A' },

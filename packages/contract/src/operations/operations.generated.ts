@@ -12,6 +12,7 @@ import { privacyConsents, privacyWithdraw, privacyErase, privacyRecommendation, 
 import { findUserPayforProduct, createOrder } from './shop'
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
+import { submitSurvey } from './surveys'
 import { checkUserInRules } from './targeting'
 import { pageView, visitBeacon } from './visits'
 import { generateUrlLink, jssdkConfig } from './wechat'
@@ -50,6 +51,7 @@ export const operations = {
   personWechatQrcode,
   niuniuService,
   stateCodePageUrl,
+  submitSurvey,
   checkUserInRules,
   pageView,
   visitBeacon,

@@ -189,6 +189,8 @@ describe('the calls of the Studio', () => {
       'leadDetail',
       'leadList',
       'memberList',
+      'surveyAnswerList',
+      'surveyFormList',
     ])
   })
 

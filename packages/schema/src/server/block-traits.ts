@@ -84,6 +84,8 @@ export interface BlockTraits {
   collectsLeads?: true
   /** A form that registers its visitors with a broker, for the channel `state_code`. */
   takesApplications?: true
+  /** A form with fields of its own: `fields`, whose answers the gateway keeps. */
+  asksFields?: true
   /** The prop with the words that a visitor ticks. */
   consentIn?: string
   /** Takes money: `price`, `origin_price`, `mark`, `shop_product_id`, `contract_text`, `contract_url`. */

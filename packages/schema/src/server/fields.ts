@@ -11,6 +11,8 @@ interface FieldBase {
   help?: string
   placeholder?: string
   indexOf?: string
+  keyOf?: string
+  answerOf?: string
   unit?: string
   control?: Control
   when?: When
@@ -100,6 +102,8 @@ function fieldOf(name: string, schema: unknown): Field {
     ...(meta.help !== undefined && { help: meta.help }),
     ...(meta.placeholder !== undefined && { placeholder: meta.placeholder }),
     ...(meta.indexOf !== undefined && { indexOf: meta.indexOf }),
+    ...(meta.keyOf !== undefined && { keyOf: meta.keyOf }),
+    ...(meta.answerOf !== undefined && { answerOf: meta.answerOf }),
     ...(meta.unit !== undefined && { unit: meta.unit }),
     ...(meta.control !== undefined && { control: meta.control }),
     ...(meta.when !== undefined && { when: meta.when }),

@@ -17,6 +17,7 @@ export type Control =
   | 'units'
   | 'action'
   | 'blocks'
+  | 'key'
 
 /**
  * Sibling values under which a prop counts: `{ type: 3 }`, `{ type: ['text', 'image'] }`. Of a list of them one has to
@@ -34,6 +35,13 @@ export interface PropMeta {
   placeholder?: string | undefined
   /** The number is the place of an item, from 0, in the list of this name beside it. */
   indexOf?: string | undefined
+  /**
+   * The text is the `key` of an item of the list of this name around it, one that stands before the item that the prop is
+   * in.
+   */
+  keyOf?: string | undefined
+  /** The text is an answer to the item whose key stands in the prop of this name: a key of its `choices`, or free. */
+  answerOf?: string | undefined
   /** Printed behind the input: `毫秒`, `设计像素`. */
   unit?: string | undefined
   control?: Control | undefined

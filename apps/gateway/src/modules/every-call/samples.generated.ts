@@ -17,6 +17,7 @@ import { privacySamples } from '../privacy/testing/samples'
 import { smsSamples } from '../sms/testing/samples'
 import { staffSamples } from '../staff/testing/samples'
 import { studioAssetsSamples } from '../studio-assets/testing/samples'
+import { surveysSamples } from '../surveys/testing/samples'
 import { targetingSamples } from '../targeting/testing/samples'
 import { visitsSamples } from '../visits/testing/samples'
 import { wechatSamples } from '../wechat/testing/samples'
@@ -42,6 +43,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'sms': smsSamples,
   'staff': staffSamples,
   'studio-assets': studioAssetsSamples,
+  'surveys': surveysSamples,
   'targeting': targetingSamples,
   'visits': visitsSamples,
   'wechat': wechatSamples,

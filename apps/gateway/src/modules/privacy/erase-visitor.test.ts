@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHandset } from '../../pii/sealed-handset'
-import { sealedTables } from '../../pii/sealed-tables'
+import { sealedColumns } from '../../pii/sealed-tables'
 import { accountIntent } from '../account/account-tables'
 import { lockPerson, recordConsent } from '../passport'
 import { allTables, declared } from '../registry'
@@ -71,7 +71,8 @@ async function knownVisitor(): Promise<SignedIn> {
 /** Tables in which this phone can be read, with all keys at hand. */
 async function phonesOf(handset: string): Promise<string[]> {
   const found: string[] = []
-  for (const { name } of sealedTables(allTables)) {
+  const phones = sealedColumns(allTables).filter(({ column }) => column === 'handset_enc')
+  for (const { name } of phones) {
     const sealed = await rows(
       `SELECT handset_enc, handset_hash FROM ${name} WHERE handset_enc IS NOT NULL AND handset_hash IS NOT NULL`,
     )

@@ -6,6 +6,11 @@ export function fakeSite(overrides: Partial<SiteBundle> = {}): SiteBundle {
     build: 'build-1',
     renderPage: (input) => ({ html: fakeHtml(input), csp: "default-src 'self'", failures: [] }),
     renderState: (state) => ({ html: `<p>state ${state}</p>`, csp: "default-src 'none'", failures: [] }),
+    renderNote: ({ title, hint }) => ({
+      html: `<h1>${title}</h1><p>${hint}</p>`,
+      csp: "default-src 'none'",
+      failures: [],
+    }),
     renderPassport: (input) => ({
       html: `<main>${JSON.stringify(input).replaceAll('<', '\\u003c')}</main>`,
       csp: "default-src 'self'",

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Orm } from '../../../db/database'
 import { createServer } from '../../../http/create-server'
 import { hashHandset, sealHandset } from '../../../pii/sealed-handset'
+import { readZip } from '../../../spreadsheets/testing/read-zip'
 import { membersModule } from '../../members'
 import { serveModules } from '../../testing/serve-modules'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { registerLeadInbox } from './routes'
 import { addLead, addManyLeads } from './testing/add-lead'
-import { readZip } from './testing/read-zip'
 
 type Payload = StudioPayload<StudioOperations['leadExport']>
 

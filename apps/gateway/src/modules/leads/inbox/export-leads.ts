@@ -4,15 +4,15 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import type { StudioFile } from '../../../http/register-studio-operation'
 import { limitMember } from '../../../limits/limit-member'
+import { type Cell, inChina, type Table } from '../../../spreadsheets/cell'
+import { writeCsv } from '../../../spreadsheets/csv'
+import { writeXlsx } from '../../../spreadsheets/xlsx'
 import { type Actor, appendAudit } from '../../audit'
 import { WORKERS } from './assign-leads'
 import { findTrails } from './export-trail'
 import { findFirstPart, findPart, findRows, type InboxRow } from './inbox-store'
 import { leadColumns, leadLine } from './lead-table'
 import { readFilter, type Wanted } from './read-filter'
-import { type Cell, inChina, type Table } from './table/cell'
-import { writeCsv } from './table/csv'
-import { writeXlsx } from './table/xlsx'
 
 type Input = StudioInput<StudioOperations['leadExport']>
 

@@ -1,11 +1,11 @@
 import { reservedPages } from '@yingzao/pages'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
+import { timeText } from '../../../spreadsheets/cell'
 import { memberNames } from '../../members'
 import { findGivenConsents, type GivenConsent } from '../../passport'
 import { leadNote } from '../lead-tables'
 import type { InboxRow } from './inbox-store'
-import { timeText } from './table/cell'
 
 /** What an exported table says of a lead beside its row, a line for each: what was noted, and what was agreed to. */
 export interface Trail {

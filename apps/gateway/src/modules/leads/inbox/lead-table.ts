@@ -1,9 +1,9 @@
 import { maskHandset } from '@yingzao/contract/server'
 import { openHandset, type PiiKeys } from '../../../pii/sealed-handset'
+import type { Cell, Column } from '../../../spreadsheets/cell'
 import type { Trail } from './export-trail'
 import type { InboxRow } from './inbox-store'
 import { NOBODY, statusWords } from './lead-words'
-import type { Cell, Column } from './table/cell'
 
 export const leadColumns: readonly Column[] = [
   { title: '编号', width: 10 },

@@ -10,28 +10,43 @@ import type { PageWatcher } from './page-changes'
 const KEPT_MS = 60_000
 const MOST_KEPT = 500
 
+/** A page as visitors have it now. */
+interface PublishedPage {
+  /** Its own, also where it was asked for by a former one. */
+  code: string
+  /** Null: nobody has published one, and a page of the program stands in. */
+  version: number | null
+  /** Those with the trait. */
+  blocks: readonly Block[]
+}
+
 export interface PublishedBlocks extends PageWatcher {
   /** The blocks with the trait on the page of this code as visitors have it now; none where there is no such page. */
   find(code: string): Promise<readonly Block[]>
+  /** The same with the version that says it. Undefined: there is no such page. */
+  findPage(code: string): Promise<PublishedPage | undefined>
 }
 
 /** Answers what the published pages say of their blocks with a trait. Kept for 60 s or until a page changes. */
 export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, trait: Trait): PublishedBlocks {
   const names = new Set(specs.having(trait).map(({ name }) => name))
-  const kept = new Map<string, { blocks: readonly Block[]; until: number }>()
+  const kept = new Map<string, { page: PublishedPage; until: number }>()
   // Raised by every change: what was read before one must not be kept after it.
   let changes = 0
 
-  async function read(asked: string): Promise<readonly Block[] | undefined> {
+  async function read(asked: string): Promise<PublishedPage | undefined> {
     // A phone may have a page open that has another address by now.
     const code = await currentCode(ctx.db.orm, asked)
     const found = await findPublished(ctx.db.orm, code)
     try {
       const content = found ? await readVersion(ctx, code, found.version) : defaultContent(code)
-      return (
-        content &&
-        Array.from(walkBlocks(content.document), ({ block }) => block).filter(({ name }) => names.has(name))
-      )
+      if (!content) return undefined
+      const blocks = Array.from(walkBlocks(content.document), ({ block }) => block)
+      return {
+        code,
+        version: found?.version.version ?? null,
+        blocks: blocks.filter(({ name }) => names.has(name)),
+      }
     } catch (error) {
       // Nobody is shown such a page.
       if (error instanceof UnreadablePage) return undefined
@@ -39,20 +54,22 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, trait
     }
   }
 
+  async function findPage(code: string): Promise<PublishedPage | undefined> {
+    const hit = kept.get(code)
+    if (hit && hit.until > performance.now()) return hit.page
+    const seen = changes
+    const page = await read(code)
+    // A code that somebody made up takes no room.
+    if (page && seen === changes) {
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(code, { page, until: performance.now() + KEPT_MS })
+    }
+    return page
+  }
+
   return {
-    async find(code) {
-      const hit = kept.get(code)
-      if (hit && hit.until > performance.now()) return hit.blocks
-      const seen = changes
-      const blocks = await read(code)
-      // A code that somebody made up takes no room.
-      if (!blocks) return []
-      if (seen === changes) {
-        if (kept.size >= MOST_KEPT) kept.clear()
-        kept.set(code, { blocks, until: performance.now() + KEPT_MS })
-      }
-      return blocks
-    },
+    findPage,
+    find: async (code) => (await findPage(code))?.blocks ?? [],
     pageChanged(code) {
       changes += 1
       kept.delete(code)

@@ -1,5 +1,6 @@
 import { isRecord } from '@yingzao/schema/client'
 import { type Field, holds } from '@yingzao/schema/server'
+import { isKey } from './field-keys'
 import type { FieldListProps } from './field-parts'
 import { FieldRow } from './field-row'
 import { MIXED, useFieldFact } from './field-target'
@@ -8,7 +9,8 @@ import { isSizePair, SizeFields } from './size-fields'
 /** The settings of one object, without those that count for nothing beside the others. */
 export function FieldList({ fields, path, inputs }: FieldListProps) {
   const names = useFieldFact(path, (value) => shownNames(fields, value))
-  const shown = names === MIXED ? fields.filter(({ when }) => when === undefined) : named(fields, names)
+  const counting = names === MIXED ? fields.filter(({ when }) => when === undefined) : named(fields, names)
+  const shown = counting.filter((field) => !isKey(field))
   return shown.map((field, index) => {
     const next = shown[index + 1]
     if (next && isSizePair(field, next))

@@ -6,9 +6,10 @@ export function itemText(field: Field, value: unknown): string {
   if (field.kind !== 'object')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (!isRecord(value)) return ''
-  for (const { kind, name, control } of field.fields) {
+  for (const { kind, name, control, keyOf } of field.fields) {
     const text = value[name]
-    const isText = kind === 'string' && (control === undefined || control === 'textarea')
+    const isText =
+      kind === 'string' && keyOf === undefined && (control === undefined || control === 'textarea')
     if (isText && typeof text === 'string' && text.trim() !== '') return text.trim()
   }
   return ''

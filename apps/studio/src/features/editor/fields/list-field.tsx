@@ -9,6 +9,7 @@ import { takeAsset } from '../session/take-asset'
 import { AddPictures } from './add-pictures'
 import { copiedItem } from './copied-item'
 import { FieldFrame } from './field-frame'
+import { withNewKeys } from './field-keys'
 import { MIXED, useFieldFact, useFieldTarget } from './field-target'
 import { ListItem } from './list-item'
 import { pictureOf } from './picture-of'
@@ -70,7 +71,7 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
 
   function duplicate(index: number): void {
     const item = valueAt(editor.tree.index.get(id)?.block, [...path, index])
-    add(index + 1, copiedItem(item))
+    add(index + 1, withNewKeys(field.item, copiedItem(item)))
   }
 
   return (
@@ -123,7 +124,7 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
               icon={<PlusOutlined />}
               disabled={isDisabled || isFull}
               aria-describedby={parts.describedBy}
-              onClick={() => add(count, fallback(field.item))}
+              onClick={() => add(count, withNewKeys(field.item, fallback(field.item)))}
             >
               {isFull ? words.full(field.maxItems ?? 0) : words.add}
             </Button>

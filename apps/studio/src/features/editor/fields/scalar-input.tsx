@@ -1,6 +1,7 @@
 import type { Field } from '@yingzao/schema/server'
 import type { ReactNode } from 'react'
 import { AddressInput } from './address-input'
+import { AnswerInput } from './answer-input'
 import { AssetInput } from './asset-input'
 import { ChoiceInput } from './choice-input'
 import { ColorInput } from './color-input'
@@ -8,6 +9,7 @@ import { DateTimeInput } from './date-time-input'
 import type { InputProps } from './field-props'
 import { HtmlInput } from './html-input'
 import { ItemIndexInput } from './item-index-input'
+import { ItemKeyInput } from './item-key-input'
 import { NumberInput } from './number-input'
 import { SwitchInput } from './switch-input'
 import { TextInput } from './text-input'
@@ -31,6 +33,8 @@ export function ScalarInput({ field, ...rest }: InputProps): ReactNode {
 }
 
 function stringInput(props: InputProps<Extract<Field, { kind: 'string' }>>): ReactNode {
+  if (props.field.keyOf !== undefined) return <ItemKeyInput {...props} />
+  if (props.field.answerOf !== undefined) return <AnswerInput {...props} />
   switch (props.field.control) {
     case 'link':
     case 'path':

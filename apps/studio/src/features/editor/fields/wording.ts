@@ -70,6 +70,10 @@ export const wording = {
     loading: '正在加载地区…',
     failed: '地区没有加载出来，请检查网络后重试',
   },
+  earlier: {
+    none: '前面还没有题目',
+    gone: '题目已删除或排到了后面',
+  },
   pageNames: {
     choose: '选择页面',
     unknown: (name: string) => `${name}（不认识）`,

@@ -1,0 +1,1 @@
+export { surveysModule } from './module'

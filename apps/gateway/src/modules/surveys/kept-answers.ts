@@ -1,0 +1,112 @@
+import type { SurveyProps } from '@yingzao/blocks/props'
+import {
+  answerParts,
+  isPersonal,
+  type SurveyAnswers,
+  type SurveyFieldType,
+  shownFields,
+} from '@yingzao/contract/server'
+import { maskHandsets } from '@yingzao/contract/studio'
+import { regionBranch } from '@yingzao/regions/server'
+
+type Field = SurveyProps['fields'][number]
+
+/** What was said to a field. */
+export interface Said {
+  /** Ids of choices or regions; else what was written. */
+  value: string | readonly string[]
+  /** The same as people read it. */
+  text: string
+}
+
+/** An answer as a row has it, with what the form called its field then. */
+export interface KeptAnswer extends Partial<Said> {
+  id: string
+  label: string
+  type: SurveyFieldType
+  /** What was said stands encrypted beside the answers. */
+  personal?: true
+}
+
+/** The answers of a row, taken apart. */
+export interface Kept {
+  answers: KeptAnswer[]
+  /** By the ids of the fields. */
+  personal: Record<string, Said>
+  /** The first phone. */
+  handset: string | undefined
+}
+
+/**
+ * A box counts as ticked only with the words that the form has now, as others were not agreed to; what a phone has of the
+ * rest is looked at by the rules of the form.
+ */
+export function untickOthers(fields: readonly Field[], answers: SurveyAnswers): SurveyAnswers {
+  const others = fields.filter(
+    (field) =>
+      field.type === 'consent' && answers[field.id] !== undefined && answers[field.id] !== tickedText(field),
+  )
+  return { ...answers, ...Object.fromEntries(others.map(({ id }) => [id, ''])) }
+}
+
+/** What a row keeps of answers that are right: those to fields that are shown, and nothing else that was sent. */
+export function keptAnswers(fields: readonly Field[], answers: SurveyAnswers): Kept {
+  const kept: Kept = { answers: [], personal: {}, handset: undefined }
+  for (const field of shownFields(fields, answers)) {
+    const parts = answerParts(answers, field.id)
+    if (parts.length === 0) continue
+    const { id, label, type } = field
+    const said = saidTo(field, parts)
+    if (isPersonal(field)) {
+      kept.answers.push({ id, label, type, personal: true })
+      kept.personal[id] = said
+    } else kept.answers.push({ id, label, type, ...masked(said) })
+    if (type === 'phone') kept.handset ??= parts[0]
+  }
+  return kept
+}
+
+/** The first field whose region does not exist, as nobody could have chosen it. */
+export function wrongRegion(fields: readonly Field[], answers: SurveyAnswers): Field | undefined {
+  return shownFields(fields, answers).find(
+    ({ id, type }) =>
+      type === 'region' && answerParts(answers, id).length > 0 && !branchOf(answerParts(answers, id)),
+  )
+}
+
+function saidTo(field: Field, parts: readonly string[]): Said {
+  const [first = ''] = parts
+  switch (field.type) {
+    case 'choice':
+      return { value: first, text: labelsOf(field, parts) }
+    case 'choices':
+      return { value: [...new Set(parts)], text: labelsOf(field, parts) }
+    case 'region':
+      return { value: parts, text: (branchOf(parts) ?? []).map(({ name }) => name).join(' ') }
+    default:
+      return { value: first, text: first }
+  }
+}
+
+/** Of choices, in the order of the form. */
+function labelsOf({ choices }: Field, ids: readonly string[]): string {
+  return choices
+    .filter(({ id }) => ids.includes(id))
+    .map(({ label }) => label)
+    .join('、')
+}
+
+function branchOf(ids: readonly string[]) {
+  return regionBranch(ids.map(Number))
+}
+
+function tickedText({ text, label }: Field): string {
+  return text || label
+}
+
+/** A phone belongs where it is encrypted, and not into what was written for another purpose. */
+function masked({ value, text }: Said): Said {
+  return typeof value === 'string'
+    ? { value: maskHandsets(value), text: maskHandsets(text) }
+    : { value, text }
+}

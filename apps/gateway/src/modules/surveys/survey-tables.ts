@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  handsetHash,
+  handsetHashForm,
+  idForm,
+  personalEnc,
+  personalEncForm,
+  timestamptz,
+} from '../../db/columns'
+import { softuser } from '../passport/passport-tables'
+import type { KeptAnswer } from './kept-answers'
+
+/** What somebody has answered to a form, once for a submit id. Rows are never changed. */
+export const surveyAnswer = pgTable(
+  'survey_answer',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** To what the encrypted answers are bound. */
+    public_id: uuid('public_id').notNull(),
+    page_code: text('page_code').notNull(),
+    block_id: text('block_id').notNull(),
+    /** Of the page whose form was answered. Null: a page of the program. */
+    version: integer('version'),
+    /** Made by the visitor's page, so that a repeat is known. */
+    submit_id: text('submit_id').notNull(),
+    /** In the order of the form, with the words that it had then; of personal ones only that they are there. */
+    answers: jsonb('answers').$type<KeptAnswer[]>().notNull(),
+    /** What the personal ones say. Null: there are none. */
+    personal_enc: personalEnc(),
+    /** Of the first phone that was answered. */
+    handset_hash: handsetHash(),
+    /** Null: answered without being logged in. */
+    uid: bigint('uid', { mode: 'number' }).references(() => softuser.softuser_id),
+    /** Of the privacy policy that was agreed to. */
+    consent_version: text('consent_version'),
+    /** What was ticked, word for word. */
+    agreed_text: text('agreed_text'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('survey_answer_once').on(table.page_code, table.block_id, table.submit_id),
+    index('survey_answer_of_page').on(table.page_code, table.created_at, table.id),
+    index('survey_answer_created_at').on(table.created_at, table.id),
+    index('survey_answer_handset_hash').on(table.handset_hash),
+    index('survey_answer_uid').on(table.uid),
+    idForm('survey_answer_page_form', table.page_code),
+    check('survey_answer_submit_id_form', sql`${table.submit_id} ~ '^[A-Za-z0-9_-]{16,64}$'`),
+    personalEncForm('survey_answer', table.personal_enc),
+    handsetHashForm('survey_answer', table.handset_hash),
+    check(
+      'survey_answer_personal_agreed',
+      sql`${table.personal_enc} is null or num_nulls(${table.consent_version}, ${table.agreed_text}) = 0`,
+    ),
+  ],
+)

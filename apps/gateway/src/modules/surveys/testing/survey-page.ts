@@ -1,0 +1,6 @@
+import { pageText } from '../../testing/documents'
+
+/** The text of a page with one form, which is called `survey`. */
+export function surveyPage(value: object, { code = 'sale', title = '问卷' } = {}): string {
+  return pageText({ code, title, page_schema: [{ name: 'survey', id: 'survey', value, children: [] }] })
+}

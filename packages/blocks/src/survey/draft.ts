@@ -1,0 +1,66 @@
+import { isPersonal, type SurveyAnswers, type SurveyField } from '@yingzao/contract/client'
+import type { Host } from '@yingzao/renderer'
+
+/**
+ * What a tab keeps of a form until it is closed: what was answered, but nothing that says who somebody is, and under which
+ * id the answers are handed in. A reload therefore loses little, and hands nothing in twice.
+ */
+export interface SurveyDraft {
+  answers: SurveyAnswers
+  isSent(): boolean
+  /** The same until the answers were taken. */
+  submitId(): string
+  keep(answers: SurveyAnswers): void
+  /** Nothing is kept but that it was sent. */
+  finish(): void
+}
+
+interface Kept {
+  id?: string
+  answers?: Record<string, string | readonly string[]>
+  sent?: 1
+}
+
+/** The draft of one version of a form on the page that is shown. */
+export function draftOf(
+  { session, pageCode }: Pick<Host, 'session' | 'pageCode'>,
+  name: string,
+  fields: readonly SurveyField[],
+): SurveyDraft {
+  const key = `survey:${pageCode()}/${name}`
+  let kept = readKept(session.get(key))
+  const store = (next: Kept) => {
+    kept = next
+    session.set(key, JSON.stringify(kept))
+  }
+  return {
+    answers: kept.answers ?? {},
+    isSent: () => kept.sent === 1,
+    submitId() {
+      if (kept.id === undefined) store({ ...kept, id: newId() })
+      return kept.id as string
+    },
+    keep(said) {
+      const open = fields.filter((field) => !isPersonal(field) && field.id in said)
+      store({ ...kept, answers: Object.fromEntries(open.map(({ id }) => [id, said[id] as string])) })
+    },
+    finish: () => store({ sent: 1 }),
+  }
+}
+
+/** Whatever else stands there counts as nothing. */
+function readKept(text = '{}'): Kept {
+  try {
+    const kept = JSON.parse(text) as Kept | null
+    return { ...kept, id: typeof kept?.id === 'string' ? kept.id : undefined } as Kept
+  } catch {
+    return {}
+  }
+}
+
+/** `randomUUID` came to phones later than our oldest. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,21 @@
+import type { SurveyFieldProps } from './props'
+
+/** Says of a field what is particular to it; everything else is as documents mean it that leave it out. */
+export function questionOf(
+  said: Pick<SurveyFieldProps, 'id' | 'label' | 'type'> & Partial<SurveyFieldProps>,
+): SurveyFieldProps {
+  return {
+    help: '',
+    text: '',
+    choices: [],
+    most: 0,
+    scale: 'stars',
+    format: 'any',
+    least_length: 0,
+    most_length: 200,
+    required: true,
+    personal: false,
+    showIf: { match: 'all', tests: [] },
+    ...said,
+  }
+}

@@ -1,0 +1,58 @@
+import type { SurveyAnswers, SurveyCondition, SurveyField, SurveyTest } from './survey'
+
+/** What was answered to a field, always as a list; empty for nothing. */
+export function answerParts(answers: SurveyAnswers, id: string): readonly string[] {
+  // What comes over the wire, or from an object's prototype, may be anything.
+  const answer: unknown = answers[id]
+  if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer.trim()]
+  return Array.isArray(answer) ? answer.filter((part) => typeof part === 'string' && part !== '') : []
+}
+
+/**
+ * The fields that a visitor sees with these answers, in their order. A condition looks at earlier fields that are shown
+ * themselves: what was answered to a field that has gone counts no more, and takes along what it has brought.
+ */
+export function shownFields<Field extends Pick<SurveyField, 'id' | 'showIf'>>(
+  fields: readonly Field[],
+  answers: SurveyAnswers,
+): Field[] {
+  const earlier: Record<string, readonly string[]> = {}
+  return fields.filter(({ id, showIf }) => {
+    const isShown = holds(showIf, earlier)
+    if (isShown) earlier[id] = answerParts(answers, id)
+    return isShown
+  })
+}
+
+function holds({ match, tests }: SurveyCondition, earlier: SurveyAnswers): boolean {
+  if (tests.length === 0) return true
+  const passes = (test: SurveyTest) => isPassed(test, answerParts(earlier, test.field))
+  return match === 'all' ? tests.every(passes) : tests.some(passes)
+}
+
+/** Nothing is said of what was not answered, not even that it is something else. */
+function isPassed({ is, value }: SurveyTest, said: readonly string[]): boolean {
+  const [first] = said
+  if (first === undefined) return false
+  switch (is) {
+    case 'answered':
+      return true
+    case 'is':
+      return said.length === 1 && first === value
+    case 'isNot':
+      return said.length > 1 || first !== value
+    case 'anyOf':
+      return value.split(',').some((one) => said.includes(one))
+    case 'contains':
+      return value !== '' && said.some((one) => one.includes(value))
+    case 'atLeast':
+      return Number(first) >= Number(value)
+    case 'atMost':
+      return Number(first) <= Number(value)
+    // Days are written so that their texts stand in the order of time.
+    case 'before':
+      return first < value
+    case 'after':
+      return first > value
+  }
+}
