@@ -17,29 +17,6 @@ export interface EveryCall extends SampleGateway, TwoVisitors {
   addresses: readonly string[]
 }
 
-/** A page with a form whose answers somebody may hand in. */
-const SALE = [
-  { name: 'text', value: { html: '<p>第一版</p>' }, children: [] },
-  {
-    name: 'survey',
-    id: 'survey',
-    value: {
-      fields: [
-        {
-          id: 'topic',
-          label: '想了解什么？',
-          type: 'choice',
-          choices: [
-            { id: 'c1', label: '基金' },
-            { id: 'c2', label: '风险' },
-          ],
-        },
-      ],
-    },
-    children: [],
-  },
-]
-
 /** Opens a gateway with all modules, two visitors and data for them. */
 export async function openEveryCall(): Promise<EveryCall> {
   // Its phones begin alike and come from one address, hundreds of them.
