@@ -60,6 +60,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       width={1120}
+      style={{ top: 28 }}
       className="pg-create"
       title={wording.create}
       okText={words.submit}
