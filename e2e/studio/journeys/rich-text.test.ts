@@ -142,10 +142,15 @@ test('by keys alone: to the tools, to a heading, and back into the text', async 
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.press('Alt+F10')
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Alt+F10')
   await page.keyboard.press('Escape')
   await page.keyboard.type('新')
   await done(field)
-  await expect.poll(html).toBe('<h2>新一</h2><p>二</p><p>三</p>')
+  await expect.poll(html).toBe('<h3><i>新</i>一</h3><p>二</p><p>三</p>')
 })
 
 test('in the panel the same is done, and undo takes back what was done to the text', async () => {

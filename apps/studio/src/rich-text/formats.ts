@@ -4,7 +4,8 @@ import { TEXT_COLOURS, TEXT_SIZES, type TextColour, type TextSize } from '@yingz
 export const PARAGRAPHS = ['p', 'h2', 'h3', 'h4', 'blockquote'] as const
 export type Paragraph = (typeof PARAGRAPHS)[number]
 
-export type List = 'ul' | 'ol'
+export const LISTS = ['ul', 'ol'] as const
+export type List = (typeof LISTS)[number]
 
 export const MARKS = ['bold', 'italic', 'underline'] as const
 export type Mark = (typeof MARKS)[number]

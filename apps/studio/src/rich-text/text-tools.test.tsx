@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { click } from '../testing/hand'
+import { click, press } from '../testing/hand'
 import { TextTools } from './text-tools'
 
 let done: string[]
@@ -58,9 +58,11 @@ async function choose(label: string, title: string) {
 }
 
 test('the tools show how the text is where somebody stands in it', async () => {
-  await standIn('<h2><b><font face="yz-brand" size="5">题</font></b></h2><ul><li>项</li></ul>', 'font')
+  await standIn('<h2><i><font face="yz-brand" size="5">题</font></i></h2><ul><li>项</li></ul>', 'font')
   expect([chosen('段落样式'), chosen('字号')]).toEqual(['大标题', '大'])
-  expect(pressed()).toEqual(['加粗', '颜色：品牌色'])
+  expect(pressed()).toEqual(['斜体', '颜色：品牌色'])
+  // A heading is bold as it is.
+  expect((tool('加粗') as HTMLButtonElement).disabled).toBe(true)
   await standIn(text.innerHTML, 'li')
   expect([chosen('段落样式'), chosen('字号')]).toEqual(['正文', '正常'])
   expect(pressed()).toEqual(['项目符号列表', '颜色：正文'])
@@ -71,6 +73,14 @@ test('a paragraph becomes a heading, and the text has the focus again', async ()
   await choose('段落样式', '标题')
   expect(commands()).toEqual(['formatBlock h3'])
   expect(document.activeElement).toBe(text)
+})
+
+test('with arrow keys the focus stays in the list, as the next key may go further', async () => {
+  await standIn('<p>字</p>', 'p')
+  await press(tool('段落样式'), 'ArrowDown')
+  await choose('段落样式', '大标题')
+  expect(commands()).toEqual(['formatBlock h2'])
+  expect(document.activeElement).toBe(tool('段落样式'))
 })
 
 test('an item leaves its list before it becomes a heading, and a quote its quote', async () => {

@@ -1,8 +1,8 @@
 import './text-tools.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { setColour, setList, setMark, setParagraph, setSize } from './changes'
-import { type Colour, MARKS, type Mark, type Paragraph, type Size } from './formats'
-import { ListPicture } from './list-picture'
+import { type Colour, LISTS, MARKS, type Mark, type Paragraph, type Size } from './formats'
+import { ListPicture } from './pictures'
 import { type Change, useTextStyle } from './use-text-style'
 import { wording } from './wording'
 
@@ -26,11 +26,25 @@ const SWATCHES: Readonly<Record<Colour, string>> = {
   'yz-faint': 'var(--yz-ink-faint)',
 }
 
+const COLOURS = Object.keys(SWATCHES) as Colour[]
+
+interface Pressing {
+  isOn: boolean
+  isOff?: boolean
+  next: () => Change
+}
+
 /** What a rich text may wear, shown as it is where somebody stands in the text. Around it are the tokens of the page. */
 export function TextTools({ place, isDisabled = false }: TextToolsProps) {
   const { style, change } = useTextStyle(place)
-  const tool = (label: string, look: ReactNode, isOn: boolean, next: () => Change) => (
-    <Tool key={label} label={label} isOn={isOn} isDisabled={isDisabled} onPress={() => change(next())}>
+  const tool = (label: string, look: ReactNode, { isOn, isOff = false, next }: Pressing) => (
+    <Tool
+      key={label}
+      label={label}
+      isOn={isOn}
+      isDisabled={isDisabled || isOff}
+      onPress={() => change(next())}
+    >
       {look}
     </Tool>
   )
@@ -52,24 +66,29 @@ export function TextTools({ place, isDisabled = false }: TextToolsProps) {
       />
       <span className="rt-group">
         {MARKS.map((mark) =>
-          tool(wording.marks[mark], MARK_LOOKS[mark], style[mark], () => setMark(mark, style)),
+          tool(wording.marks[mark], MARK_LOOKS[mark], {
+            isOn: style[mark],
+            // Headings are bold as they are.
+            isOff: mark === 'bold' && style.paragraph.startsWith('h'),
+            next: () => setMark(mark, style),
+          }),
         )}
       </span>
       <span className="rt-group">
-        {(['ul', 'ol'] as const).map((list) =>
-          tool(wording.lists[list], <ListPicture list={list} />, style.list === list, () =>
-            setList(list, style),
-          ),
+        {LISTS.map((list) =>
+          tool(wording.lists[list], <ListPicture list={list} />, {
+            isOn: style.list === list,
+            next: () => setList(list, style),
+          }),
         )}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays itself out as no other element does */}
       <span className="rt-group" role="group" aria-label={wording.colours}>
-        {(Object.keys(SWATCHES) as Colour[]).map((colour) =>
+        {COLOURS.map((colour) =>
           tool(
             wording.colour(wording.colourTitles[colour]),
             <i className="rt-swatch" style={{ color: SWATCHES[colour] }} />,
-            style.colour === colour,
-            () => setColour(colour),
+            { isOn: style.colour === colour, next: () => setColour(colour) },
           ),
         )}
       </span>
@@ -85,7 +104,9 @@ interface ChoiceProps<Name extends string> {
   onChoose: (name: Name) => void
 }
 
+/** By arrow keys each choice is only passed on the way to the next one, so the focus stays; a click is the last word. */
 function Choice<Name extends string>({ label, titles, value, isDisabled, onChoose }: ChoiceProps<Name>) {
+  const isByKeys = useRef(false)
   return (
     <select
       className="rt-choice"
@@ -93,7 +114,16 @@ function Choice<Name extends string>({ label, titles, value, isDisabled, onChoos
       aria-label={label}
       value={value}
       disabled={isDisabled}
-      onChange={(event) => onChoose(event.target.value as Name)}
+      onKeyDown={() => {
+        isByKeys.current = true
+      }}
+      onPointerDown={() => {
+        isByKeys.current = false
+      }}
+      onChange={({ target }) => {
+        onChoose(target.value as Name)
+        if (isByKeys.current) target.focus()
+      }}
     >
       {(Object.keys(titles) as Name[]).map((name) => (
         <option key={name} value={name}>

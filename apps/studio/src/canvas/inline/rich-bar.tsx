@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { toolsKey } from '../../rich-text/keys'
+import { LinkPicture } from '../../rich-text/pictures'
 import { TextTools } from '../../rich-text/text-tools'
 import { useCanvas } from '../canvas-context'
 import type { Marked } from '../overlay/use-boxes'
@@ -71,11 +72,14 @@ export function RichBar({ marked: { box, isOnScreen, above }, end }: { marked: M
           <TextTools place={typedIn} />
           <button
             type="button"
+            className="rt-tool"
+            title={wording.link}
+            aria-label={wording.link}
             // The text keeps the focus and what is selected in it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={askLink}
           >
-            {wording.link}
+            <LinkPicture />
           </button>
         </>
       ) : (

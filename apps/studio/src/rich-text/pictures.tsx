@@ -6,6 +6,18 @@ const MARKS: Readonly<Record<List, string>> = {
   ol: 'M1.8 2.4l1-.6v3.6M1.6 11c.2-.8 2-.9 2 .3 0 .8-1.9 1.6-2 2.6h2.2',
 }
 
+const LINK =
+  'M6.5 9.5a3 3 0 0 0 4.3 0l2.2-2.2a3 3 0 0 0-4.3-4.3L7.6 4.1M9.5 6.5a3 3 0 0 0-4.3 0L3 8.7A3 3 0 0 0 7.3 13l1.1-1.1'
+
+/** Two links of a chain. */
+export function LinkPicture() {
+  return (
+    <svg viewBox="0 0 16 16" className="rt-picture" aria-hidden="true">
+      <path d={LINK} />
+    </svg>
+  )
+}
+
 /** Three lines, behind dots or numbers. */
 export function ListPicture({ list }: { list: List }) {
   return (
