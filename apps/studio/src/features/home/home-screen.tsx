@@ -47,19 +47,27 @@ export function HomeScreen() {
 function Cards({ dashboard }: { dashboard: Dashboard }) {
   const { counts, leads } = dashboard
   const hasPages = counts.pages > 0
+  // Where nothing can have come yet, figures of nothing would only stand in the way.
+  const hasAny = hasPages || (leads !== null && hasLeads(leads))
   return (
     <>
       <SampleWarning pages={counts.published} />
       <div className="ho-cards">
         {!hasPages && <FirstSteps />}
-        {(hasPages || leads !== null) && <WaitingCard dashboard={dashboard} />}
-        <div className="ho-side">
-          {leads && <LeadsCard leads={leads} />}
-          {hasPages && <EndedCard dashboard={dashboard} />}
-          {hasPages && <FailingCard dashboard={dashboard} />}
-        </div>
+        {hasAny && <WaitingCard dashboard={dashboard} />}
+        {hasAny && (
+          <div className="ho-side">
+            {leads && <LeadsCard leads={leads} />}
+            {hasPages && <EndedCard dashboard={dashboard} />}
+            {hasPages && <FailingCard dashboard={dashboard} />}
+          </div>
+        )}
         {hasPages && <PublishedCard dashboard={dashboard} />}
       </div>
     </>
   )
+}
+
+function hasLeads({ untaken, days }: NonNullable<Dashboard['leads']>): boolean {
+  return untaken > 0 || days.some(({ count }) => count > 0)
 }

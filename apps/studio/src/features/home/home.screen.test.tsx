@@ -160,11 +160,22 @@ test('where all is well, each part says so', async () => {
   )
 })
 
-test('a new installation says what to do first, to each what they may do', async () => {
+const NO_LEADS = {
+  ...LEADS,
+  untaken: 0,
+  today: 0,
+  yesterday_by_now: 0,
+  days: DAYS.map(({ day }) => ({ day, count: 0 })),
+  pages: [],
+}
+
+test('a new installation says what to do first, to each what they may do, and nothing else', async () => {
   const firstSteps = async (role: 'administrator' | 'editor' | 'approver') => {
-    await using studio = await createTestStudio({ at: '/home', roles: [role], answers: answers(dashboard()) })
+    const leads = role === 'administrator' ? NO_LEADS : null
+    const empty = dashboard({ leads })
+    await using studio = await createTestStudio({ at: '/home', roles: [role], answers: answers(empty) })
     await studio.sees('开始使用')
-    expect(studio.text()).not.toContain('检查未通过')
+    expect(studio.text()).not.toMatch(/待处理|检查未通过|今日线索/)
     return allOf('link', undefined, document.querySelector('main') ?? undefined).map((link) =>
       link.getAttribute('href'),
     )
@@ -172,6 +183,19 @@ test('a new installation says what to do first, to each what they may do', async
   expect(await firstSteps('administrator')).toEqual(['/studio/company', '/studio/members', '/studio/pages'])
   expect(await firstSteps('editor')).toEqual(['/studio/pages'])
   expect(await firstSteps('approver')).toEqual([])
+})
+
+test('leads that came without a page of ours are told of beside the first steps', async () => {
+  const answer = answers(dashboard({ leads: LEADS }))
+  await using studio = await createTestStudio({ at: '/home', roles: ['operator'], answers: answer })
+  await studio.sees('开始使用', '今日线索', '新线索还没有人跟进')
+})
+
+test('pages without a lead in seven days have no bars of nothing', async () => {
+  const answer = answers({ ...FULL, leads: NO_LEADS })
+  await using studio = await createTestStudio({ at: '/home', roles: ['operator'], answers: answer })
+  await studio.sees('昨天此时 0 条，一样多', '近 7 天还没有线索')
+  expect(document.querySelector('.ho-days')).toBeNull()
 })
 
 test('it is asked for anew when somebody comes back to the window, or wants it', async () => {
