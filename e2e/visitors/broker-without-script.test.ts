@@ -4,6 +4,7 @@ import { newVisitor, type Visitor } from '../leads/lead-site'
 import { brokerCard, field, openRegisterSite, type RegisterSite, submit } from '../leads/register-site'
 import { accessibilityFaults } from '../testing/accessibility'
 import { openTab, PHONE } from '../testing/browser'
+import { createGate } from '../testing/gate'
 
 let site: RegisterSite
 beforeAll(async () => {
@@ -117,6 +118,30 @@ describe('a visitor whose registration does not wake', () => {
     await expect(begin(page, newVisitor())).rejects.toThrow('Timeout')
     await context.close()
   })
+})
+
+test('what was typed before React came stays in sight with the focus, and goes on from there', async () => {
+  const react = createGate()
+  const { page, context, complaints } = await open([
+    (page) =>
+      page.route('**/react.*.js', async (route) => {
+        await react.opened
+        await route.continue()
+      }),
+  ])
+  const { name } = newVisitor()
+  await field(page, 'name').fill(name)
+  react.open()
+  await brokerCard(page, '示例证券').waitFor()
+  await page.locator('[data-block=wBrokerRegister]:not([data-asleep])').waitFor()
+  expect(await page.locator('input[name=name]:focus').inputValue()).toBe(name)
+  await submit(page).tap()
+  await said(page, '请选择券商')
+  await brokerCard(page, '示例证券').tap()
+  await page.getByRole('button', { name: '更换券商' }).waitFor()
+  expect(await field(page, 'name').inputValue()).toBe(name)
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('a registration that wakes shows its choice and no form', async () => {

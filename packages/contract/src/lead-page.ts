@@ -57,6 +57,8 @@ export interface LeadPageInput {
   form: Block
   /** All fields that were filled in, by their names, for the next step: nothing of them is kept. */
   carried: Readonly<Record<string, string>>
+  /** What goes along from page to page unseen: the source that the link named, and the view by which steps are counted. */
+  origin: { cps_id: string; view: string }
   /** What is wrong, and with which field; `form`: with none of them. */
   fault?: { field: string; msg: string }
   /** Where this page's own forms are sent. */

@@ -1,7 +1,15 @@
 import { leadFormOf } from '@yingzao/blocks/form-words'
 import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { escapeHtml } from '@yingzao/renderer/server'
-import { consentBox, formButtons, formFault, formStart, hidden, phoneField, textField } from './form-parts'
+import {
+  consentBox,
+  formButtons,
+  formFault,
+  formStart,
+  hiddenFields,
+  phoneField,
+  textField,
+} from './form-parts'
 
 /** The form for a lead once more, with what was typed and what is wrong with it. */
 export function entryMain(
@@ -33,7 +41,7 @@ export function entryMain(
         isTicked: typed.marketing,
         documents: props,
       }),
-    hidden('cps_id', input.carried.cps_id ?? ''),
+    hiddenFields(input.origin),
     formButtons(props.button || '立即领取', mayHaveCode),
     '</form>',
   ]

@@ -10,8 +10,12 @@ export function formStart({ action }: Pick<LeadPageInput, 'action'>, own = ''): 
 }
 
 /** All that was filled in before, for the next step. It is nowhere else: nothing of it is kept, here or on the phone. */
-export function carriedFields({ carried }: Pick<LeadPageInput, 'carried'>): string {
-  return Object.entries(carried)
+export function carriedFields({ carried, origin }: Pick<LeadPageInput, 'carried' | 'origin'>): string {
+  return hiddenFields({ ...carried, ...origin })
+}
+
+export function hiddenFields(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
     .map(([name, value]) => hidden(name, value))
     .join('')
 }

@@ -43,7 +43,8 @@ function draw(step: LeadStep, { value, ...own }: Own = {}) {
     {
       step,
       form: { name: 'form', id: 'f', value: { ...VALUE, ...value }, common: {}, children: [] },
-      carried: { nick_name: '王小明', handset: '13800138000', consent: VALUE.consent, cps_id: 'ad' },
+      carried: { nick_name: '王小明', handset: '13800138000', consent: VALUE.consent },
+      origin: { cps_id: 'ad', view: 'v-1' },
       action: '/h5-page/lead/sale?form=f',
       returnTo: '/h5-page/h5/sale',
       site: { ...PASSPORT.site, phone: '400-123-4567' },
@@ -107,6 +108,7 @@ describe('every page', () => {
     )
     const { html } = draw(spoilt, {
       carried: { nick_name: hostile, handset: hostile },
+      origin: { cps_id: hostile, view: hostile },
       action: hostile,
       returnTo: hostile,
       site: { ...PASSPORT.site, company: hostile, phone: hostile },
@@ -133,7 +135,7 @@ describe('every page', () => {
   test.each([ENTRY, CAPTCHA, CODE])('brings along what was typed: $kind', (step) => {
     const { html } = draw(step)
     expect(html).toContain('<form class="pp-card" method="post" action="/h5-page/lead/sale?form=f"')
-    for (const value of ['王小明', '13800138000', VALUE.consent, 'ad'])
+    for (const value of ['王小明', '13800138000', VALUE.consent, 'ad', 'v-1'])
       expect(html).toContain(`value="${value}"`)
     expect(html).not.toContain('consent_marketing')
   })

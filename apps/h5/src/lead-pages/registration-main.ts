@@ -9,7 +9,7 @@ import {
   formButtons,
   formFault,
   formStart,
-  hidden,
+  hiddenFields,
   phoneField,
   textField,
 } from './form-parts'
@@ -44,7 +44,7 @@ export function registrationMain(
     field({ name: REGION, label: '所在地区', input: regions(input, step), fault: faultOf(input, REGION) }),
     phoneField(input, typed.handset),
     consentBox(input, { name: 'consent', text: props.consent, isTicked: typed.consent, documents: props }),
-    hidden('cps_id', input.carried.cps_id ?? ''),
+    hiddenFields(input.origin),
     formButtons(props.button || '提交登记', mayHaveCode),
     '</form>',
   ]

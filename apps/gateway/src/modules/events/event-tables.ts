@@ -14,7 +14,7 @@ export const pageEvent = pgTable(
     seq: smallint('seq').notNull(),
     name: text('name').notNull(),
     page_code: text('page_code').notNull(),
-    /** Null: a page that nobody has published, a bundled default. */
+    /** Null: a page that nobody has published, a bundled default; or the pages that answer its form. */
     page_version: integer('page_version'),
     block_id: text('block_id').notNull(),
     block: text('block').notNull(),

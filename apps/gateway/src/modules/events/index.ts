@@ -1,1 +1,2 @@
+export type { EventIntake } from './event-intake'
 export { eventsModule } from './module'

@@ -3,12 +3,20 @@ import { createBeaconLedger } from '../../beacons/beacon-ledger'
 import { createBeaconQueue } from '../../beacons/beacon-queue'
 import type { Context } from '../../context'
 import { defineModule, networkLog } from '../define-module'
+import { createEventIntake, type EventIntake } from './event-intake'
 import { insertEvents, keyOf, type StoredEvent } from './event-store'
 import * as tables from './event-tables'
 import { registerEventBeacon } from './routes'
 
-/** Takes what pages report of their blocks: seen, tapped, done or failed. */
-function installEvents(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What happened to blocks of pages: seen, tapped, done or failed. There when modules begin to serve. */
+    pageEvents: EventIntake
+  }
+}
+
+/** Stores what waits when the server closes. */
+function openEvents(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
   const subject = { name: 'page_events', title: 'Events of blocks' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
   const queue = createBeaconQueue<StoredEvent>({
@@ -19,7 +27,7 @@ function installEvents(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): 
     ledger,
     log: ctx.log,
   })
-  registerEventBeacon(app, queue, ledger)
+  app.decorate('pageEvents', createEventIntake(queue, ledger))
   app.addHook('onClose', () => queue.close())
 }
 
@@ -34,5 +42,6 @@ export const eventsModule = defineModule({
       limit: 'of a network 15,000 events a minute and 500,000 a day, in each process',
     },
   ],
-  serve: installEvents,
+  open: openEvents,
+  serve: (app) => registerEventBeacon(app, app.pageEvents),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeDownPage } from '../pages'
 import { newestCode } from '../sms'
 import { passedCaptcha } from '../testing/ask-for-code'
+import { beaconFigures, untilNoneWaits } from '../testing/beacon-figures'
 import { pageText } from '../testing/documents'
 import { race } from '../testing/race'
 import { someHandset } from '../testing/sign-in'
@@ -218,12 +219,12 @@ describe('the lead', () => {
   test('came from where the link says that led to the page', async () => {
     const referer = `https://${HOST}/h5-page/h5/sale?cps_id=from-link`
     const first = await send(someone(), { headers: { referer } })
-    expect([first.carried.cps_id, first.returnTo]).toEqual(['from-link', '/h5-page/h5/sale?cps_id=from-link'])
-    const { fields, code } = await withCode({ cps_id: first.carried.cps_id ?? '' })
+    expect([first.origin.cps_id, first.returnTo]).toEqual(['from-link', '/h5-page/h5/sale?cps_id=from-link'])
+    const { fields, code } = await withCode({ cps_id: first.origin.cps_id })
     await send({ ...fields, code })
     expect(await stored()).toMatchObject([{ cps_id: 'from-link' }])
     const elsewhere = await send(someone(), { headers: { referer: 'https://evil.net/?cps_id=x' } })
-    expect(elsewhere.carried.cps_id).toBe('')
+    expect(elsewhere.origin.cps_id).toBe('')
   })
 
   test('is one, however often it is sent and by however many processes it is taken', async () => {
@@ -285,6 +286,47 @@ describe('the lead', () => {
     await expect
       .poll(async () => (await send({ ...fields, code }, { url })).fault)
       .toMatchObject({ field: 'consent' })
+  })
+})
+
+describe('the figures', () => {
+  const counted = () =>
+    rows(
+      'SELECT view_seq, name, page_code, block_id, block, upload_id FROM page_event ORDER BY session_id, seq',
+    )
+  const settled = () => untilNoneWaits(() => beaconFigures(gateway, 'page_events'))
+  const event = { view_seq: 0, page_code: 'sale', block_id: FORM.id, block: 'leadForm', upload_id: 'ad-1' }
+  beforeEach(async () => {
+    // What earlier tests have left still waits.
+    await settled()
+    await rows('TRUNCATE page_event')
+  })
+
+  test('have a lead that was begun and one that was left, once each, however often a page is sent', async () => {
+    const wrong = await send(someone({ handset: '' }))
+    const { view } = wrong.origin
+    const { fields, code } = await withCode({ view })
+    for (const _ of [1, 2]) expect((await send({ ...fields, code })).origin.view).toBe(view)
+    await settled()
+    expect(await counted()).toEqual([
+      { ...event, name: 'lead_start' },
+      { ...event, name: 'lead_ok' },
+    ])
+  })
+
+  test('have each visitor apart, and whatever is said to be a view is not believed', async () => {
+    const views = await Promise.all(['', 'x', '13800138000'].map((view) => send(someone({ view }))))
+    expect(new Set(views.map(({ origin }) => origin.view)).size).toBe(3)
+    await settled()
+    expect((await counted()).map(({ name }) => name)).toEqual(['lead_start', 'lead_start', 'lead_start'])
+    expect(JSON.stringify(await rows('SELECT session_id FROM page_event'))).not.toContain('13800138000')
+  })
+
+  test('have nobody who was refused, and no program that says what it is', async () => {
+    await post(someone(), { headers: { origin: 'https://evil.net' } })
+    await post(someone(), { headers: { 'user-agent': 'Examplebot/1.0' } })
+    await settled()
+    expect(await counted()).toEqual([])
   })
 })
 
@@ -369,6 +411,7 @@ test('whatever stands in the fields, there is a page and no fault of ours', asyn
     'ticket',
     'randstr',
     'code',
+    'view',
     'resend_at',
     'again',
     'known',

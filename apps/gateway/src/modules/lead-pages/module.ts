@@ -7,6 +7,7 @@ import { defineModule } from '../define-module'
 import { unkeptHeaders } from '../site'
 import { countSends } from '../sms'
 import { answerForm } from './answer-form'
+import { countSteps, viewOf } from './count-steps'
 import { readSent } from './read-sent'
 import { readLead } from './sent-lead'
 import { readRegistration } from './sent-registration'
@@ -34,8 +35,9 @@ export const leadPagesModule = defineModule({
     const { publishedPages: pages } = app
     const leadForms = pages.blocksWith('collectsLeads')
     const kinds = [
-      { forms: leadForms, read: readLead },
-      { forms: pages.blocksWith('takesApplications'), read: readRegistration },
+      { forms: leadForms, read: readLead, isCounted: true },
+      // As little as its script counts of it.
+      { forms: pages.blocksWith('takesApplications'), read: readRegistration, isCounted: false },
     ]
     const tools = { ...ctx, leadForms, outside, clock: pages.clock, counted: countSends(app.metrics) }
 
@@ -60,15 +62,18 @@ export const leadPagesModule = defineModule({
       const { form: block_id } = request.query
       const found = PAGE_CODE.test(code) && (await find(code, block_id))
       if (!found) return sendMissing(reply)
-      const { form, read } = found
+      const { form, read, isCounted } = found
       const place = { code, form, request }
       const sent = readSent(request)
       const sentForm = read(tools, sent, place)
       const { status, ...answered } = await answerForm(tools, sentForm, sent, place)
+      const view = viewOf(sent)
+      if (isCounted) countSteps(app.pageEvents, view, answered.step, place)
       const drawn = ctx.site.renderLead({
         ...answered,
         form,
         carried: sentForm.carried,
+        origin: { cps_id: sent.cps_id, view: view.id },
         action: `/h5-page/lead/${code}?form=${encodeURIComponent(form.id)}`,
         returnTo: pageOf(code, sent.cps_id),
         site: ctx.company.known(),
@@ -81,9 +86,9 @@ export const leadPagesModule = defineModule({
 
     /** A form on a page as it is published now, and how its fields are read. */
     async function find(code: string, block_id: unknown) {
-      for (const { forms, read } of kinds) {
+      for (const { forms, ...kind } of kinds) {
         const form = (await forms.find(code)).find(({ id }) => id === block_id)
-        if (form) return { form, read }
+        if (form) return { ...kind, form }
       }
       return undefined
     }

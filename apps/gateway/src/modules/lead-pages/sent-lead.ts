@@ -30,7 +30,6 @@ export const readLead: ReadForm = (tools, sent, place) => {
       handset,
       ...(typed.consent && { consent }),
       ...(typed.marketing && { consent_marketing: marketing }),
-      cps_id: sent.cps_id,
     },
     button: after.download ? '立即激活' : '提交',
     async check() {

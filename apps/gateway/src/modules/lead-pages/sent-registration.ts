@@ -52,7 +52,6 @@ export const readRegistration: ReadForm = (tools, sent, place) => {
       ...(typed.consent && { consent }),
       ...(open_brokerage_type && { open_brokerage_type }),
       ...(region && { region }),
-      cps_id: sent.cps_id,
     },
     button: button || '提交登记',
     async check() {

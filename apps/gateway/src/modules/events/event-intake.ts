@@ -1,0 +1,43 @@
+import type { OperationInput, operations } from '@yingzao/contract/server'
+import type { FastifyRequest } from 'fastify'
+import type { BeaconLedger } from '../../beacons/beacon-ledger'
+import type { BeaconQueue } from '../../beacons/beacon-queue'
+import { isBot } from '../../beacons/is-bot'
+import { limitInMemory } from '../../limits/limit-in-memory'
+import type { StoredEvent } from './event-store'
+
+/** Events of one network that are taken, of which each is a row: some for each view, see `modules/visits`. */
+const LIMITS = [
+  { seconds: 60, most: 15_000 },
+  { seconds: 24 * 3_600, most: 500_000 },
+]
+
+type Batch = OperationInput<typeof operations.pageEvents>
+
+/** Where the events of views go, whoever has noted them. */
+export interface EventIntake {
+  /** Each of them is stored or dropped for a reason of its own. Waits for nothing. */
+  take(batch: Omit<Batch, 'losses'>, request: Pick<FastifyRequest, 'headers' | 'ip'>): void
+  /** One that could not be read. */
+  drop(reason: string): void
+}
+
+export function createEventIntake(queue: BeaconQueue<StoredEvent>, ledger: BeaconLedger): EventIntake {
+  const isWithinLimits = limitInMemory(LIMITS)
+  return {
+    take({ events, ...view }, request) {
+      ledger.received(events.length)
+      if (isBot(request)) return ledger.dropped('bot', events.length)
+      if (!isWithinLimits(request.ip, events.length)) return ledger.dropped('too_many', events.length)
+      const received_at = performance.now()
+      for (const event of events) {
+        if (event) queue.add({ ...view, ...event, page_code: view.code, code: event.code, received_at })
+        else ledger.dropped('bad_event')
+      }
+    },
+    drop(reason) {
+      ledger.received()
+      ledger.dropped(reason)
+    },
+  }
+}
