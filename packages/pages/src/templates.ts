@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { JsonRecord } from '@yingzao/schema/server'
+
+/** What a campaign is for: new people, a purchase, an occasion, those who are customers already, or news for them. */
+export type TemplatePurpose = 'acquire' | 'convert' | 'event' | 'retain' | 'notify'
+
+/** A finished campaign that a page begins with. Its pictures are drawings of `@yingzao/art`, by name. */
+export interface LibraryTemplate {
+  id: string
+  /** Its name in the gallery. */
+  title: string
+  purpose: TemplatePurpose
+  /** What it does, in one sentence. */
+  about: string
+  /** What else it may be found by. */
+  words: readonly string[]
+  /** A page document without its code, which the page that begins with it brings. */
+  document: JsonRecord
+}
+
+const FOLDER = new URL('../templates/', import.meta.url)
+
+/** The templates that come with the program, by their ids. */
+export const libraryTemplates: ReadonlyMap<string, LibraryTemplate> = new Map(
+  readdirSync(FOLDER).map((file) => {
+    const id = file.replace(/\.json$/, '')
+    return [id, { id, ...JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) }] as const
+  }),
+)
