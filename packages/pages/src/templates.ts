@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { JsonRecord } from '@yingzao/schema/server'
 
-/** A finished campaign that a page can begin with. Its pictures are drawings of `@yingzao/art`, by name. */
+/** What a campaign is for: new people, a purchase, an occasion, those who are customers already, or news for them. */
+type TemplatePurpose = 'acquire' | 'convert' | 'event' | 'retain' | 'notify'
+
+/** A finished campaign that a page begins with. Its pictures are drawings of `@yingzao/art`, by name. */
 export interface LibraryTemplate {
   id: string
   /** Its name in the gallery. */
   title: string
-  purpose: 'acquire' | 'convert' | 'event' | 'retain' | 'notify'
-  /** One sentence for whoever chooses. */
+  purpose: TemplatePurpose
+  /** What it does, in one sentence. */
   about: string
+  /** What else it may be found by. */
   words: readonly string[]
+  /** A page document without its code, which the page that begins with it brings. */
   document: JsonRecord & { title: string }
 }
 

@@ -1,0 +1,88 @@
+import { scenes } from '@yingzao/art'
+import { specs } from '@yingzao/blocks/props'
+import { checkDocument } from '@yingzao/checks'
+import { walkBlocks } from '@yingzao/schema/client'
+import { type JsonRecord, readDocument } from '@yingzao/schema/server'
+import { expect, test } from 'vitest'
+import { libraryTemplates } from './templates'
+
+const templates = [...libraryTemplates.values()].map((template) => ({
+  ...template,
+  page: { ...template.document, code: 'library' } as JsonRecord,
+}))
+
+/** Before the days on which the sample countdowns end. */
+const NOW = Date.UTC(2026, 10, 23)
+
+/** A picture of the author's own for the shared card, and the code of his own customer service. */
+const LEFT_TO_AUTHORS = ['share-image-missing', 'state-code-missing']
+
+test('titles and sentences fit their places in the gallery and tell the templates apart', () => {
+  const long = (text: string, most: number) => text === '' || [...text].length > most
+  expect(templates.filter(({ title, about }) => long(title, 10) || long(about, 30))).toEqual([])
+  for (const of of [
+    (it: (typeof templates)[number]) => it.title,
+    (it: (typeof templates)[number]) => it.about,
+  ]) {
+    expect(new Set(templates.map(of)).size).toBe(templates.length)
+  }
+})
+
+test.each(templates)('$id is read as it is written', ({ page }) => {
+  expect(readDocument(page, specs).findings).toEqual([])
+})
+
+test.each(templates)('$id breaks no rule of publishing', ({ page }) => {
+  const { findings } = checkDocument(page, { linkHosts: [], now: NOW })
+  expect(findings.filter(({ rule }) => !LEFT_TO_AUTHORS.includes(rule))).toEqual([])
+})
+
+test.each(templates)('$id is six to ten sections that end in the footer', ({ page }) => {
+  const { document } = readDocument(page, specs)
+  const names = document.page_schema.map(({ name }) => name)
+  const sections = names.filter((name) => name === 'section')
+  expect(sections.length).toBeGreaterThanOrEqual(6)
+  expect(sections.length).toBeLessThanOrEqual(10)
+  expect(names.slice(0, sections.length)).toEqual(sections)
+  expect(names[sections.length]).toBe('footer')
+  expect(names.filter((name) => name === 'popup').length).toBeLessThan(2)
+})
+
+test.each(templates)('$id changes its ground at least once in three sections', ({ page }) => {
+  const grounds = readDocument(page, specs).document.page_schema.flatMap(({ name, value }) =>
+    name === 'section' ? [value.ground] : [],
+  )
+  const alike = grounds.filter((ground, index) => index > 0 && ground === grounds[index - 1])
+  expect(alike).toEqual([])
+  expect(
+    grounds.filter((ground) => ['brand', 'dark', 'glow', 'picture'].includes(String(ground))).length,
+  ).toBeGreaterThan(0)
+})
+
+test.each(templates)('$id has one place that its first section leads to', ({ page }) => {
+  const { document } = readDocument(page, specs)
+  const blocks = Array.from(walkBlocks(document), ({ block }) => block)
+  expect(blocks.filter(({ id }) => id === 'form')).toHaveLength(1)
+  expect(JSON.stringify(document.page_schema[0])).toContain('"atext":"#form"')
+})
+
+test.each(templates)('$id prints all that the law asks for', ({ page }) => {
+  const { document } = readDocument(page, specs)
+  const footers = Array.from(walkBlocks(document), ({ block }) => block).filter(
+    ({ name }) => name === 'footer',
+  )
+  expect(footers.map(({ value }) => value)).toEqual([
+    expect.objectContaining({ show: true, show3: true, show4: true, show5: true, fxts: true }),
+  ])
+})
+
+test.each(templates)('$id says that there is a risk where visitors read it', ({ page }) => {
+  expect(JSON.stringify(page)).toContain('风险')
+})
+
+test.each(templates)('$id shows drawings only', ({ page }) => {
+  const text = JSON.stringify(page)
+  const pictures = [...text.matchAll(/"([a-z-]+)-\d{1,2}x\d{1,2}\.svg"/g)].map(([, scene]) => scene)
+  expect(pictures.filter((scene) => !scenes.some(({ id }) => id === scene))).toEqual([])
+  expect(pictures).toHaveLength(text.match(/\.(svg|png|jpe?g|webp|gif)"/g)?.length ?? 0)
+})
