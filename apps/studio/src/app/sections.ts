@@ -4,6 +4,7 @@ import { companySection } from '../features/company'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
 import { pagesSection } from '../features/pages'
+import { surveysSection } from '../features/surveys'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
 
@@ -12,6 +13,7 @@ export const sections: readonly Section[] = [
   pagesSection,
   assetsSection,
   leadsSection,
+  surveysSection,
   membersSection,
   companySection,
   auditSection,
