@@ -113,9 +113,11 @@ function consentProblem(form: HTMLFormElement): SurveyProblem[] {
   return !box || box.checked ? [] : [{ field: 'consent', msg: MESSAGES.consent }]
 }
 
-/** Puts the end in the form's place, and gives its heading. */
+/** Puts the end in the place of all that asked, and gives its heading. */
 function showDone(block: HTMLElement, form: HTMLFormElement): HTMLElement | null {
   const done = takeLater(block, 'done')
-  form.replaceWith(done)
+  const place = form.parentElement as HTMLElement
+  place.textContent = ''
+  place.append(done)
   return done.querySelector('h2')
 }

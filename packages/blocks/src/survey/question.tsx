@@ -135,6 +135,7 @@ const SCORES = {
 
 function Options({ id, field }: Part) {
   const { type, scale, choices } = field
+  const isStars = type === 'score' && scale === 'stars'
   const options = type === 'score' ? SCORES[scale].map((one) => ({ id: one, label: one })) : choices
   return (
     <fieldset id={id} aria-describedby={field.help ? `${id}-help` : undefined}>
@@ -151,9 +152,10 @@ function Options({ id, field }: Part) {
               value={option.id}
               // Several boxes that a browser asks for would all have to be ticked.
               required={type !== 'choices' && isAsked(field)}
+              aria-label={isStars ? `${option.label} 星` : undefined}
             />
-            {type === 'score' && scale === 'stars' ? (
-              <span className="yz-survey__star" role="img" aria-label={`${option.label} 星`} />
+            {isStars ? (
+              <span className="yz-survey__star" aria-hidden="true" />
             ) : (
               <span>{option.label || '选项'}</span>
             )}
@@ -176,9 +178,11 @@ function Region({ id, field }: Part) {
       <Help id={id} field={field} />
       <div className="yz-survey__parts">
         {PARTS.map((part) => (
-          <select key={part} name={inputName(field.id)} aria-label={part} disabled>
-            <option value="">{part}</option>
-          </select>
+          <span key={part} className="yz-survey__part">
+            <select name={inputName(field.id)} aria-label={part} disabled>
+              <option value="">{part}</option>
+            </select>
+          </span>
         ))}
       </div>
     </fieldset>

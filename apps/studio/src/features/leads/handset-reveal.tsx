@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
+import { useShownFor } from '../../ui/use-shown-for'
 import { RevealDialog } from './reveal-dialog'
-import { useShownFor } from './use-shown-for'
 import { wording } from './wording'
 
 const words = wording.reveal

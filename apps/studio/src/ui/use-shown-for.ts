@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-interface Shown {
+interface Shown<Thing> {
   /** Undefined: hidden. */
-  shown: string | undefined
+  shown: Thing | undefined
   secondsLeft: number
-  show: (text: string) => void
+  show: (thing: Thing) => void
   hide: () => void
 }
 
-/** A text that hides itself again after some seconds, by the clock: a tab in the background gets no ticks to count. */
-export function useShownFor(seconds: number): Shown {
-  const [state, setState] = useState<{ text: string; until: number }>()
+/** Something that hides itself again after some seconds, by the clock: a tab in the background gets no ticks to count. */
+export function useShownFor<Thing = string>(seconds: number): Shown<Thing> {
+  const [state, setState] = useState<{ thing: Thing; until: number }>()
   const [now, setNow] = useState(0)
   useEffect(() => {
     if (!state) return
@@ -26,11 +26,11 @@ export function useShownFor(seconds: number): Shown {
     }
   }, [state])
   return {
-    shown: state?.text,
+    shown: state?.thing,
     secondsLeft: state ? Math.max(0, Math.ceil((state.until - now) / 1_000)) : 0,
-    show: (text) => {
+    show: (thing) => {
       setNow(Date.now())
-      setState({ text, until: Date.now() + seconds * 1_000 })
+      setState({ thing, until: Date.now() + seconds * 1_000 })
     },
     hide: () => setState(undefined),
   }

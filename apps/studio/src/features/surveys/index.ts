@@ -1,0 +1,1 @@
+export { surveysSection } from './section'

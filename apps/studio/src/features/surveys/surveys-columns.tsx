@@ -1,0 +1,47 @@
+import { Button, type TableColumnsType } from 'antd'
+import type { Answer } from '../../state/calls'
+import { dateTimeText } from '../../state/date-time-text'
+import { wording } from './wording'
+
+export type SurveyRow = Answer<'surveyAnswerList'>['list'][number]
+
+/** So many answers stand in a line; all of them stand beside the list once it is opened. */
+const SHOWN = 3
+
+/** What a line says, from left to right. A click anywhere opens it; by keyboard its time does. */
+export function surveyColumns(onOpen: (id: number) => void): TableColumnsType<SurveyRow> {
+  return [
+    {
+      title: wording.columns.at,
+      width: 160,
+      render: (_, { id, created_at }) => (
+        <Button
+          type="link"
+          size="small"
+          className="st-cell-link"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(id)
+          }}
+        >
+          <span className="st-number">{dateTimeText(created_at)}</span>
+        </Button>
+      ),
+    },
+    {
+      title: wording.columns.page,
+      width: 200,
+      ellipsis: true,
+      render: (_, { page_code, page_title }) => page_title || page_code,
+    },
+    {
+      title: wording.columns.answers,
+      ellipsis: true,
+      render: (_, { answers }) =>
+        answers
+          .slice(0, SHOWN)
+          .map(({ label, text }) => `${label}：${text}`)
+          .join('　'),
+    },
+  ]
+}
