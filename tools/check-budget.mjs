@@ -16,7 +16,7 @@ const BUDGET = {
   visit: 3.8 * KB,
   // With the table of actions, which stood in each block that uses it, what lets blocks live without React, and what
   // fetches the next page at the press.
-  loader: 6.6 * KB,
+  loader: 6.65 * KB,
   block: 2 * KB,
   live: 1.5 * KB,
   // Inline and loaded, until somebody touches the page.
@@ -27,8 +27,8 @@ const BUDGET = {
 const LARGER = {
   addressPicker: 3.25 * KB,
   leadForm: 6 * KB,
-  // With the picker in it.
-  wBrokerRegister: 8 * KB,
+  // With the picker in it, and the way on where a chunk of it does not come.
+  wBrokerRegister: 8.05 * KB,
 }
 /** Of what lives without React. */
 const LARGER_LIVES = {
@@ -39,7 +39,7 @@ const LARGER_LIVES = {
 const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, regions: 22 * KB }
 
 /** It holds every block there is, which no campaign does. */
-const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.5 * KB, all: 79 * KB } }
+const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.75 * KB, all: 79 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())

@@ -1,5 +1,6 @@
 import { isPersonal, type SurveyAnswers, type SurveyField } from '@yingzao/contract/client'
 import type { Host } from '@yingzao/renderer'
+import { answersOf } from './names'
 
 /**
  * What a tab keeps of a form until it is closed: what was answered, but nothing that says who somebody is, and under which
@@ -21,13 +22,12 @@ interface Kept {
   sent?: 1
 }
 
-/** The draft of one version of a form on the page that is shown. */
+/** The draft of a form under its key (`draftKey`). */
 export function draftOf(
-  { session, pageCode }: Pick<Host, 'session' | 'pageCode'>,
-  name: string,
+  { session }: Pick<Host, 'session'>,
+  key: string,
   fields: readonly SurveyField[],
 ): SurveyDraft {
-  const key = `survey:${pageCode()}/${name}`
   let kept = readKept(session.get(key))
   const store = (next: Kept) => {
     kept = next
@@ -41,8 +41,13 @@ export function draftOf(
       return kept.id as string
     },
     keep(said) {
-      const open = fields.filter((field) => !isPersonal(field) && field.id in said)
-      store({ ...kept, answers: Object.fromEntries(open.map(({ id }) => [id, said[id] as string])) })
+      store({
+        ...kept,
+        answers: answersOf(
+          fields.filter((field) => !isPersonal(field)),
+          said,
+        ),
+      })
     },
     finish: () => store({ sent: 1 }),
   }
