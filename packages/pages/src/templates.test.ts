@@ -17,6 +17,13 @@ const NOW = Date.UTC(2026, 10, 23)
 /** A picture of the author's own for the shared card, and the code of his own customer service. */
 const LEFT_TO_AUTHORS = ['share-image-missing', 'state-code-missing']
 
+test('there are sixteen, and every purpose has one', () => {
+  expect(templates).toHaveLength(16)
+  expect(new Set(templates.map(({ purpose }) => purpose))).toEqual(
+    new Set(['acquire', 'convert', 'event', 'retain', 'notify']),
+  )
+})
+
 test('titles and sentences fit their places in the gallery and tell the templates apart', () => {
   const long = (text: string, most: number) => text === '' || [...text].length > most
   expect(templates.filter(({ title, about }) => long(title, 10) || long(about, 30))).toEqual([])
