@@ -10,6 +10,10 @@ const library = (name) => ({
 
 /** By rule, the smallest checkout that breaks it. */
 const BREAKS = {
+  "the Studio's rich-text knows nothing of its state, ui, canvas, features, app": studio(
+    'rich-text/a.ts',
+    '../state/b',
+  ),
   "the Studio's state knows nothing of its ui, canvas, features, app": studio('state/a.ts', '../ui/b'),
   "the Studio's ui knows nothing of its canvas, features, app": studio('ui/a.ts', '../canvas/b'),
   "the Studio's canvas knows nothing of its state, ui, features, app": studio('canvas/a.ts', '../state/b'),

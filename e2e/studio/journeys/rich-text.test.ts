@@ -66,6 +66,14 @@ async function done(field: Locator): Promise<void> {
 const selectLine = (field: Locator, words: string) =>
   field.getByText(words, { exact: true }).click({ clickCount: 3 })
 
+/** Types lines with Enter between them. */
+async function typeLines(...lines: string[]): Promise<void> {
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(line)
+  }
+}
+
 test('on the canvas lines become headings, quotes and lists in two levels, and paragraphs again', async () => {
   const field = await typeOnCanvas()
   await selectLine(field, '一')
@@ -97,6 +105,34 @@ test('on the canvas lines become headings, quotes and lists in two levels, and p
   await tool('项目符号列表').click()
   await done(again)
   await expect.poll(html).toBe('<p>一</p><ul><li>二<ul><li>甲</li></ul></li></ul><p>乙</p><p>三</p>')
+})
+
+test('a nested item moves out, and an empty line ends a list and a quote', async () => {
+  const field = await typeOnCanvas()
+  await selectLine(field, '一')
+  await tool('编号列表').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('甲')
+  await page.keyboard.press('Tab')
+  await done(field)
+  await expect.poll(html).toBe('<ol><li>一<ol><li>甲</li></ol></li></ol><p>二</p><p>三</p>')
+
+  const again = await typeOnCanvas()
+  await selectLine(again, '甲')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await typeLines('', '', '乙')
+  await selectLine(again, '三')
+  await list('段落样式').selectOption('引用')
+  await page.keyboard.press('End')
+  await typeLines('', '丙', '', '丁')
+  await done(again)
+  await expect
+    .poll(html)
+    .toBe(
+      '<ol><li>一</li><li>甲</li></ol><p>乙</p><p>二</p><blockquote>三</blockquote><blockquote>丙</blockquote><p>丁</p>',
+    )
 })
 
 test('a size and a colour of the theme are set for what is selected, changed, taken away and undone', async () => {

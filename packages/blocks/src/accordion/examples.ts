@@ -14,6 +14,11 @@ const beginner = item(
 const device = item('用什么设备上课？', '<p>手机、平板和电脑都可以，用报名的手机号登录即可。</p>')
 const stocks = item('课程会推荐具体的股票吗？', '<p>不会。课程讲的是方法和知识，不构成投资建议。</p>')
 
+const steps = item(
+  '报名以后怎么上课？',
+  '<ol><li>添加助教<ul><li>长按二维码</li><li>发送“上课”</li></ul></li><li>开课前一天收到<span class="yz-brand">上课链接</span></li><li>用手机打开就能听</li></ol><p><span class="yz-s yz-faint">请用报名的手机号登录。</span></p>',
+)
+
 const long = item(
   '我在外地出差时网络不太好，直播看到一半断开了，之后还能从断开的地方接着看吗？',
   '<p>可以。再次打开上课链接时，会回到断开前的位置；如果直播已经结束，会自动转到回放。建议在无线网络下观看，清晰度选“流畅”。</p><p>仍然无法观看时，请把手机型号、系统版本和出现问题的时间告诉助教，工作日 9:00 到 18:00 会在两小时内回复。</p>',
@@ -41,6 +46,7 @@ export const examples: Example<AccordionProps>[] = [
       list: [{ ...stocks, group: '报名之前' }, beginner, { ...device, group: '开始上课' }, replay],
     },
   },
+  { title: '回答里有列表', value: { title: '上课', look: 'cards', list: [steps, replay] } },
   { title: '很长的文字', value: { title: '最多写得下十四个字的常见问题', list: [long, long] } },
   {
     title: '很长的文字，卡片',
