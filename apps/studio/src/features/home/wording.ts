@@ -17,7 +17,6 @@ export const wording = {
     none: '没有需要处理的事。',
     untaken: '新线索还没有人跟进',
     untakenCount: (count: number, isCapped: boolean) => (isCapped ? `超过 ${count} 条` : `${count} 条`),
-    takeUp: '去分配',
     scheduled: '定时',
     willPublish: (at: string) => `${at} 发布`,
     willTakeDown: (at: string) => `${at} 下线`,
@@ -25,7 +24,6 @@ export const wording = {
     changed: '有未发布的修改',
     unpublished: '从未发布的草稿',
     pages: (count: number) => `${count} 个`,
-    look: '去查看',
   },
   leads: {
     title: '今日线索',
