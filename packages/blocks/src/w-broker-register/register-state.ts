@@ -69,17 +69,9 @@ export function registerState(state: RegisterState, event: RegisterEvent): Regis
       return { ...state, step: 'filling', isBegun: false, broker: event.broker, faults: {} }
     case 'wentBack':
       // The minute until another code goes on, whichever broker it is for.
-      return {
-        ...state,
-        step: 'choosing',
-        broker: '',
-        work: 'idle',
-        faults: {},
-        isUnanswered: false,
-        outcome: undefined,
-      }
+      return { ...CHOOSING, codeFor: state.codeFor, resendAt: state.resendAt, failures: state.failures }
     case 'returned':
-      return { ...state, ...event, step: event.outcome ? 'done' : 'filling', isBegun: false }
+      return { ...state, ...event, step: event.outcome ? 'done' : 'filling' }
     case 'faulty':
       return { ...state, faults: event.faults, failures: state.failures + 1 }
     case 'corrected':
