@@ -2,7 +2,7 @@ import type { Operation } from '@yingzao/contract/server'
 import type { StudioOperation } from '@yingzao/contract/studio'
 import { createServer } from '../../http/create-server'
 import { serveModules } from '..'
-import { pageText } from '../testing/documents'
+import { formPageText } from '../testing/documents'
 import { openTestStore } from '../testing/start-test-gateway'
 import type { SampleGateway } from './samples'
 import { type TwoVisitors, twoVisitors } from './two-visitors'
@@ -17,34 +17,11 @@ export interface EveryCall extends SampleGateway, TwoVisitors {
   addresses: readonly string[]
 }
 
-/** A page with a form whose answers somebody may hand in. */
-const SALE = [
-  { name: 'text', value: { html: '<p>第一版</p>' }, children: [] },
-  {
-    name: 'survey',
-    id: 'survey',
-    value: {
-      fields: [
-        {
-          id: 'topic',
-          label: '想了解什么？',
-          type: 'choice',
-          choices: [
-            { id: 'c1', label: '基金' },
-            { id: 'c2', label: '风险' },
-          ],
-        },
-      ],
-    },
-    children: [],
-  },
-]
-
 /** Opens a gateway with all modules, two visitors and data for them. */
 export async function openEveryCall(): Promise<EveryCall> {
   // Its phones begin alike and come from one address, hundreds of them.
   const store = await openTestStore({ config: { smsPerHour: 9_999_999 } })
-  await store.publish(pageText({ code: 'sale', page_schema: SALE }))
+  await store.publish(formPageText())
   const visitors = await twoVisitors(store)
   const app = await createServer(store.ctx)
   let handsets = 0

@@ -24,7 +24,7 @@ type SubmitSurvey = typeof operations.submitSurvey
 type Input = OperationInput<SubmitSurvey>
 
 /** The forms with fields of their own on published pages. */
-export type SurveyForms = Pick<ReturnType<PublishedPages['blocksWith']>, 'findPage'>
+type SurveyForms = Pick<ReturnType<PublishedPages['blocksWith']>, 'findPage'>
 
 export interface SurveyTools extends Pick<Context, 'config' | 'db'> {
   forms: SurveyForms
