@@ -12,6 +12,8 @@ export interface PageFacts {
   firstImageBlock: string | undefined
   /** Images get their address at once and are left to the browser: where no script of ours waits for them. */
   drawsAllImages?: boolean
+  /** What only an answer of a visitor would bring stands there too: where somebody works on the page. */
+  showsAll?: boolean
 }
 
 const PageFactsContext = createContext<PageFacts | undefined>(undefined)

@@ -35,7 +35,7 @@ const testProps = z.object({
     }),
   value: z
     .string()
-    .max(200)
+    .max(60)
     .default('')
     .meta({
       title: '答案',

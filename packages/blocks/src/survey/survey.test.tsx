@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { describeBlock, drawBlock } from '@yingzao/testkit'
+import { HostProvider, PageFactsProvider } from '@yingzao/renderer'
+import { createTestHost, describeBlock, drawBlock } from '@yingzao/testkit'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { examples } from './examples'
 import { live } from './live'
@@ -44,6 +46,20 @@ describe('survey as it comes', () => {
     expect([place(block, 'has')?.hidden, place(block, 'which')?.hidden]).toEqual([false, true])
     expect(place(block, 'has')?.querySelector('input')?.required).toBe(true)
     expect(place(block, 'which')?.querySelector('input')?.required).toBe(false)
+  })
+
+  test('shows its author what only an answer would bring', () => {
+    const facts = { title: '', images: {}, site: {} as never, firstImageBlock: undefined, showsAll: true }
+    const View = survey.view
+    const html = renderToStaticMarkup(
+      <HostProvider value={createTestHost()}>
+        <PageFactsProvider value={facts}>
+          <View id="form" props={surveyProps.parse(asks) as SurveyProps} common={{}} />
+        </PageFactsProvider>
+      </HostProvider>,
+    )
+    expect(html).toContain('哪一门')
+    expect(html).not.toContain('hidden')
   })
 
   test('asks for a consent only where a field is personal, and never ticks it', () => {

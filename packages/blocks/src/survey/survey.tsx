@@ -2,7 +2,7 @@ import './survey.css'
 import '../fields/field.css'
 import '../fields/submit-button.css'
 import { isPersonal, shownFields } from '@yingzao/contract/client'
-import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
+import { defineView, useHost, usePageFacts, type ViewProps } from '@yingzao/renderer'
 import type { Action } from '@yingzao/schema/client'
 import { AgreementLine } from '../agreement/agreement-line'
 import { STANDARD_CONSENT } from '../agreement/standard-consent'
@@ -14,9 +14,10 @@ import { Question } from './question'
 /** A form with fields of its own. It reads and is sent without a script; live.ts fetches the rest when somebody turns to it, and React never comes. */
 function Survey({ id, props }: ViewProps<SurveyProps>) {
   const { pageCode } = useHost()
+  const { showsAll } = usePageFacts()
   const { title, intro, fields, button, after } = props
   if (fields.length === 0) return null
-  const shown = new Set(shownFields(fields, {}))
+  const shown = new Set(showsAll ? fields : shownFields(fields, {}))
   return (
     <div className="yz-survey">
       {title && <h2 className="yz-survey__title">{title}</h2>}

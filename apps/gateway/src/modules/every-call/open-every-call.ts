@@ -2,7 +2,7 @@ import type { Operation } from '@yingzao/contract/server'
 import type { StudioOperation } from '@yingzao/contract/studio'
 import { createServer } from '../../http/create-server'
 import { serveModules } from '..'
-import { pageText } from '../testing/documents'
+import { formPageText } from '../testing/documents'
 import { openTestStore } from '../testing/start-test-gateway'
 import type { SampleGateway } from './samples'
 import { SALE } from './testing/sale-page'
@@ -22,7 +22,7 @@ export interface EveryCall extends SampleGateway, TwoVisitors {
 export async function openEveryCall(): Promise<EveryCall> {
   // Its phones begin alike and come from one address, hundreds of them.
   const store = await openTestStore({ config: { smsPerHour: 9_999_999 } })
-  await store.publish(pageText({ code: 'sale', page_schema: SALE }))
+  await store.publish(formPageText())
   const visitors = await twoVisitors(store)
   const app = await createServer(store.ctx)
   let handsets = 0

@@ -32,3 +32,18 @@ export function pageText({
     page_schema: page_schema ?? [{ name: 'text', value: { html: `<p>${text}</p>` }, children: [] }],
   })
 }
+
+/** The text of a page with a form of one field, whose answers somebody may hand in. */
+export function formPageText(): string {
+  const choices = [
+    { id: 'c1', label: '基金' },
+    { id: 'c2', label: '风险' },
+  ]
+  const fields = [{ id: 'topic', label: '想了解什么？', type: 'choice', choices }]
+  return pageText({
+    page_schema: [
+      { name: 'text', value: { html: '<p>第一版</p>' }, children: [] },
+      { name: 'survey', id: 'survey', value: { fields }, children: [] },
+    ],
+  })
+}

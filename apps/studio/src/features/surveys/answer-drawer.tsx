@@ -1,3 +1,4 @@
+import './surveys.css'
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Drawer } from 'antd'
@@ -23,17 +24,19 @@ export function AnswerDrawer({ row, onClose }: { row: SurveyRow; onClose: () => 
   const { id, page_code, page_title, block_id, version, created_at } = row
   return (
     <Drawer open size={520} mask={{ enabled: false }} title={words.title(id)} onClose={onClose}>
-      <dl className="st-facts">
-        <dt>{words.page}</dt>
-        <dd>
-          {page_title || page_code} <span className="st-soft">{words.version(version)}</span>
-        </dd>
-        <dt>{words.form}</dt>
-        <dd>{block_id}</dd>
-        <dt>{words.at}</dt>
-        <dd>{dateTimeText(created_at, { exact: true })}</dd>
-      </dl>
-      <Answers row={row} />
+      <div className="st-survey">
+        <dl className="st-facts">
+          <dt>{words.page}</dt>
+          <dd>
+            {page_title || page_code} <span className="st-soft">{words.version(version)}</span>
+          </dd>
+          <dt>{words.form}</dt>
+          <dd>{block_id}</dd>
+          <dt>{words.at}</dt>
+          <dd>{dateTimeText(created_at, { exact: true })}</dd>
+        </dl>
+        <Answers row={row} />
+      </div>
     </Drawer>
   )
 }

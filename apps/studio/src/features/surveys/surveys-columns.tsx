@@ -1,4 +1,5 @@
 import { Button, type TableColumnsType } from 'antd'
+import { Fragment } from 'react'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { wording } from './wording'
@@ -38,10 +39,12 @@ export function surveyColumns(onOpen: (id: number) => void): TableColumnsType<Su
       title: wording.columns.answers,
       ellipsis: true,
       render: (_, { answers }) =>
-        answers
-          .slice(0, SHOWN)
-          .map(({ label, text }) => `${label}：${text}`)
-          .join('　'),
+        answers.slice(0, SHOWN).map(({ id, label, text }) => (
+          <Fragment key={id}>
+            <span className="st-soft">{label}</span> {text}
+            {'　'}
+          </Fragment>
+        )),
     },
   ]
 }

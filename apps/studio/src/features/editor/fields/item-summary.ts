@@ -6,10 +6,10 @@ export function itemText(field: Field, value: unknown): string {
   if (field.kind !== 'object')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (!isRecord(value)) return ''
-  for (const { kind, name, control, keyOf } of field.fields) {
+  for (const { kind, name, control, keyOf, answerOf } of field.fields) {
     const text = value[name]
-    const isText =
-      kind === 'string' && keyOf === undefined && (control === undefined || control === 'textarea')
+    const isWords = kind === 'string' && keyOf === undefined && answerOf === undefined
+    const isText = isWords && (control === undefined || control === 'textarea')
     if (isText && typeof text === 'string' && text.trim() !== '') return text.trim()
   }
   return ''

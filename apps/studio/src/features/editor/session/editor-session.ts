@@ -59,7 +59,14 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     pagesOrigin: settings.pages_origin,
     linkHosts,
     facts: factStore(
-      { title: page.title, images: detail.images, site, firstImageBlock: undefined, drawsAllImages: true },
+      {
+        title: page.title,
+        images: detail.images,
+        site,
+        firstImageBlock: undefined,
+        drawsAllImages: true,
+        showsAll: true,
+      },
       detail.files,
     ),
     companyTheme: readThemeSetting(settings.theme).setting,
