@@ -5,7 +5,6 @@ import { serveModules } from '..'
 import { formPageText } from '../testing/documents'
 import { openTestStore } from '../testing/start-test-gateway'
 import type { SampleGateway } from './samples'
-import { SALE } from './testing/sale-page'
 import { type TwoVisitors, twoVisitors } from './two-visitors'
 
 /** A gateway in which there is something to find for every call, and what its router was given. */
