@@ -27,7 +27,10 @@ type FaultyField = 'name' | 'handset' | 'code' | 'address' | 'consent' | 'form'
 /** What is wrong, by the field that says it; `form` is about no field. */
 export type RegisterFaults = Partial<Record<FaultyField, string | undefined>>
 
-/** Everything that is wrong at once, so that nobody has to submit five times to hear it all. No broker: `''` */
+/**
+ * Everything that is wrong at once, so that nobody has to submit five times to hear it all. `broker` is empty while none
+ * is chosen.
+ */
 export function checkEntry(
   typed: Typed,
   broker: string,

@@ -37,7 +37,7 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
     if (!current) return
     // From here on the form says itself what is wrong.
     current.noValidate = true
-    send({ type: 'woke', hasBegun: hasBegun(current) })
+    send({ type: 'woke', hasBegun: current.querySelector(BEGUN) !== null })
     const name = field(current, 'name')
     // A browser that has filled in something by itself knows better, and a visitor may be quicker than the script.
     if (name) name.value ||= draft().name
@@ -59,16 +59,6 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
       code: field(form.current, 'code')?.value ?? '',
       address: draft().address,
       isAgreed: field(form.current, 'consent')?.checked ?? false,
-    })
-  }
-
-  function askCode() {
-    registration.askCode(handset, () => {
-      const code = field(form.current, 'code')
-      // Its pages take a code for the one that they have sent.
-      if (code) code.disabled = true
-      form.current?.submit()
-      if (code) code.disabled = false
     })
   }
 
@@ -104,7 +94,11 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
       {own.masked === undefined ? (
         <>
           <PhoneField isInvalid={faults.handset !== undefined} fault={faults.handset} />
-          <CodeField state={state} handset={handset} onAsk={askCode} />
+          <CodeField
+            state={state}
+            handset={handset}
+            onAsk={() => registration.askCode(handset, () => form.current?.submit())}
+          />
         </>
       ) : (
         <OwnPhone masked={own.masked} fault={faults.handset} onAnother={own.useAnother} />
@@ -147,11 +141,8 @@ function OwnPhone({
   )
 }
 
-/** Whether somebody was quicker than the script: has the focus in it, or has filled in something. */
-function hasBegun(form: HTMLFormElement): boolean {
-  const isFilled = ['name', 'handset'].some((name) => field(form, name)?.value)
-  return isFilled || field(form, 'consent')?.checked === true || form.querySelector(':focus') !== null
-}
+/** Somebody was quicker than the script: has the focus in the form, a tick, or something in a field that must be filled in. */
+const BEGUN = ':focus,:checked,[placeholder]:enabled:valid'
 
 function field(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
   const found = form?.elements.namedItem(name)

@@ -15,7 +15,6 @@ export interface RegisterOutcome {
 type Work = 'idle' | CodeWork | 'submitting'
 
 export interface RegisterState extends CodeSent {
-  /** False: as the server has drawn it, for whoever may have no script. */
   isAwake: boolean
   step: 'choosing' | 'filling' | 'done'
   /** The form stands below the choice already, as before it was awake: somebody has begun to fill it in. */
@@ -44,10 +43,10 @@ export type RegisterEvent =
   | { type: 'unanswered'; faults: RegisterFaults }
   | { type: 'registered'; outcome: RegisterOutcome }
 
-export const CHOOSING: RegisterState = {
-  isAwake: false,
+const CHOOSING: RegisterState = {
+  isAwake: true,
   step: 'choosing',
-  isBegun: true,
+  isBegun: false,
   broker: '',
   work: 'idle',
   faults: {},
@@ -58,6 +57,9 @@ export const CHOOSING: RegisterState = {
   outcome: undefined,
 }
 
+/** As the server draws it: with the form, which can be sent as it is. */
+export const ASLEEP: RegisterState = { ...CHOOSING, isAwake: false, isBegun: true }
+
 /** Choice, form, success, step by step. */
 export function registerState(state: RegisterState, event: RegisterEvent): RegisterState {
   switch (event.type) {
@@ -67,17 +69,9 @@ export function registerState(state: RegisterState, event: RegisterEvent): Regis
       return { ...state, step: 'filling', isBegun: false, broker: event.broker, faults: {} }
     case 'wentBack':
       // The minute until another code goes on, whichever broker it is for.
-      return {
-        ...state,
-        step: 'choosing',
-        broker: '',
-        work: 'idle',
-        faults: {},
-        isUnanswered: false,
-        outcome: undefined,
-      }
+      return { ...CHOOSING, codeFor: state.codeFor, resendAt: state.resendAt, failures: state.failures }
     case 'returned':
-      return { ...state, ...event, step: event.outcome ? 'done' : 'filling', isBegun: false }
+      return { ...state, ...event, step: event.outcome ? 'done' : 'filling' }
     case 'faulty':
       return { ...state, faults: event.faults, failures: state.failures + 1 }
     case 'corrected':
@@ -96,14 +90,7 @@ export function registerState(state: RegisterState, event: RegisterEvent): Regis
         isUnanswered: event.type === 'unanswered',
       }
     case 'registered':
-      return {
-        ...CHOOSING,
-        isAwake: true,
-        isBegun: false,
-        step: 'done',
-        broker: state.broker,
-        outcome: event.outcome,
-      }
+      return { ...CHOOSING, step: 'done', broker: state.broker, outcome: event.outcome }
   }
 }
 

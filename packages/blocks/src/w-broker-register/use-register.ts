@@ -10,7 +10,7 @@ import type { WBrokerRegisterProps } from './props'
 import { NO_DRAFT } from './register-draft'
 import { checkEntry, type Typed } from './register-entry'
 import { type RegisterContext, register, requestCode } from './register-flow'
-import { CHOOSING, type RegisterEvent, type RegisterState, registerState } from './register-state'
+import { ASLEEP, type RegisterEvent, type RegisterState, registerState } from './register-state'
 import { type KeptDraft, useRegisterDraft } from './use-register-draft'
 
 export interface Registration extends KeptDraft {
@@ -28,7 +28,7 @@ export interface Registration extends KeptDraft {
 /** The state of a registration, and what its buttons do. While one of them is at work the others do nothing. */
 export function useRegister(id: string, { state_code }: WBrokerRegisterProps): Registration {
   const host = useHost()
-  const [state, send] = useReducer(registerState, CHOOSING)
+  const [state, send] = useReducer(registerState, ASLEEP)
   const { draft, keep } = useRegisterDraft(id)
   const unanswered = useRef<Payload<'addOpenAccount'>>(undefined)
   /** Does what the back key does, where it takes the choice back. */

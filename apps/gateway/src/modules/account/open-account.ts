@@ -28,6 +28,8 @@ export interface OpenAccountParts {
 }
 
 export interface OpenedAccount {
+  /** The broker's name. */
+  broker: string
   response: OperationResponse<OpenAccount>
   /** False: this phone has asked for this broker before, and that is what was answered. */
   isNew: boolean
@@ -78,7 +80,7 @@ export async function openAccount(
   })
   const { registration_url } = brokerAddresses(ctx, broker, channelOf({ uid, state_code }))
   const response = { wechat_img: await servicePicture(), registration_url, intent_id: id }
-  return { response, isNew }
+  return { broker: broker.name, response, isNew }
 
   async function earlierNote(tx: Transaction) {
     const id = await findBrokerIntent(tx, input.open_brokerage_type, sealed.handset_hash)

@@ -37,11 +37,14 @@ export function readSent(request: FastifyRequest): Sent {
   }
 }
 
-/** By what a form brings. Its further buttons have names, and they are stronger. */
+/**
+ * By what a form brings. Its further buttons have names, and they are stronger. A block may have a field for the code that
+ * nobody has been sent yet; only the page that asks for one knows from when there may be another.
+ */
 function askedBy(body: URLSearchParams): Asked {
   if (body.has('again')) return 'captcha'
   if (body.has('known')) return 'known'
-  if (body.has('code')) return 'submit'
+  if (body.get('code') || body.has('resend_at')) return 'submit'
   return body.has('ticket') ? 'code' : 'captcha'
 }
 

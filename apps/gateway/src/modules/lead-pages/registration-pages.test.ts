@@ -137,7 +137,13 @@ describe('what was typed into the stored page', () => {
   })
 
   test('keeps the broker and the district that were chosen there with a script', async () => {
-    const chosen = { open_brokerage_type: 'second', provinceID: '440000', cityID: '440100', areaID: '440106' }
+    const chosen = {
+      open_brokerage_type: 'second',
+      provinceID: '440000',
+      cityID: '440100',
+      areaID: '440106',
+      code: '',
+    }
     expect((await send(begun(chosen))).step.kind).toBe('captcha')
     expect((await send(begun({ ...chosen, consent: '' }))).step).toMatchObject({
       typed: { open_brokerage_type: 'second', region: '440000,440100,440106' },

@@ -78,16 +78,9 @@ export const readRegistration: ReadForm = (tools, sent, place) => {
       })
       const parts = { ctx: tools, outside: tools.outside, verifyCode: verifySmsCode }
       // Nobody is taken for logged in: by a cookie any form could register them.
-      const { response, isNew } = await openAccount(parts, application, undefined, place.request)
-      const broker = await findOpenBroker(tools.db.orm, application.open_brokerage_type)
+      const { broker, response, isNew } = await openAccount(parts, application, undefined, place.request)
       const { registration_url, wechat_img } = response
-      return {
-        kind: 'registered',
-        is_new: isNew,
-        broker: broker?.name ?? '券商',
-        registration_url,
-        wechat_img,
-      }
+      return { kind: 'registered', is_new: isNew, broker, registration_url, wechat_img }
     },
     fieldOf(entry) {
       if (entry === BROKER_MISSING || entry === BROKER_CLOSED) return 'open_brokerage_type'
