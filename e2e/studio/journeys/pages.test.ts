@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../testing/accessibility'
 import type { Tab } from '../../testing/browser'
-import { addColleague } from '../edited-page'
+import { addColleague, createPage } from '../edited-page'
 import { type Colleague, faultsOf, heading, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
 const APPROVER: Colleague = { name: '周明', login: 'zhouming', password: 'green tea and granite' }
-const TITLE = '基金投资入门课'
+const LEAD = new URL('../documents/lead.json', import.meta.url)
+const TITLE = '基金入门训练营'
 const UNTIDY = join(import.meta.dirname, '../../../demo/pages/untidy.json')
 
 let site: StudioSite
@@ -80,7 +82,7 @@ test('a page of a template is found, copied, put away, published and taken down'
   await openList(page)
   await page.getByRole('heading', { name: '还没有页面' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  const code = await create(page, /^课程/)
+  const code = await create(page, /^新手课程/)
   expect(code).toMatch(/^course-\d{8}$/)
 
   await openList(page)
@@ -143,9 +145,9 @@ test('Enter in a field of the dialog makes the page, as its button does', async 
 })
 
 test('a version is compared with the draft in words and in looks, and comes back as the draft', async () => {
-  await openList(page)
-  const code = await create(page, /^线索表单/)
+  const code = 'compared'
   const before = '免费领取投资入门资料'
+  await createPage(page, code, { ...JSON.parse(await readFile(LEAD, 'utf8')), title: before })
   await openList(page)
   await act(page, before, '发布')
   await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
