@@ -1,5 +1,6 @@
 import { isPersonal, type SurveyAnswers, type SurveyField } from '@yingzao/contract/client'
 import type { Host } from '@yingzao/renderer'
+import { draftKey } from './draft-key'
 
 /**
  * What a tab keeps of a form until it is closed: what was answered, but nothing that says who somebody is, and under which
@@ -23,11 +24,12 @@ interface Kept {
 
 /** The draft of one version of a form on the page that is shown. */
 export function draftOf(
-  { session, pageCode }: Pick<Host, 'session' | 'pageCode'>,
-  name: string,
+  host: Pick<Host, 'session' | 'pageCode'>,
+  id: string,
   fields: readonly SurveyField[],
 ): SurveyDraft {
-  const key = `survey:${pageCode()}/${name}`
+  const { session } = host
+  const key = draftKey(host, id)
   let kept = readKept(session.get(key))
   const store = (next: Kept) => {
     kept = next
@@ -42,10 +44,20 @@ export function draftOf(
     },
     keep(said) {
       const open = fields.filter((field) => !isPersonal(field) && field.id in said)
-      store({ ...kept, answers: Object.fromEntries(open.map(({ id }) => [id, said[id] as string])) })
+      store({ ...kept, answers: onlyThose(open, said) })
     },
     finish: () => store({ sent: 1 }),
   }
+}
+
+/** The answers to some fields that have one. */
+export function onlyThose(
+  fields: readonly { id: string }[],
+  answers: SurveyAnswers,
+): Record<string, string | string[]> {
+  const some: Record<string, string | string[]> = {}
+  for (const { id } of fields) some[id] = answers[id] as string | string[]
+  return some
 }
 
 /** Whatever else stands there counts as nothing. */
