@@ -115,7 +115,7 @@ test('a visitor is asked what their answers call for, told what is missing, and 
 test('React never comes for it, and a form whose script does not come is answered by a page', async () => {
   const before = (await stored()).length
   const { page, context } = await open((page) =>
-    page.route('**/live-survey.*.js', (route) => route.fulfill({ status: 404, body: '' })),
+    page.route('**/dist/survey.*.js', (route) => route.fulfill({ status: 404, body: '' })),
   )
   const react: string[] = []
   page.on('request', (request) => /\/react\./.test(request.url()) && react.push(request.url()))

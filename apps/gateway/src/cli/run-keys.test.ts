@@ -16,9 +16,9 @@ test('rotate says what it did, and when the old key may go', async () => {
   await signIn(store)
   const { exit, text } = await keys(store, ['rotate'])
   expect(exit).toBe(0)
-  expect(text).toContain('softuser：重新加密了 1 个手机号')
-  expect(text).toContain('所有手机号都已用密钥 next 加密')
-  expect((await keys(store, ['rotate'])).text).toContain('softuser：重新加密了 0 个手机号')
+  expect(text).toContain('softuser：重新加密了 1 条个人信息')
+  expect(text).toContain('所有手机号和个人信息都已用密钥 next 加密')
+  expect((await keys(store, ['rotate'])).text).toContain('softuser：重新加密了 0 条个人信息')
 })
 
 test('rotate names a phone that it could not read, and keeps the old key', async () => {
@@ -27,7 +27,7 @@ test('rotate names a phone that it could not read, and keeps the old key', async
   await store.ctx.db.pool.query("UPDATE softuser SET handset_enc = 'test:' || repeat('A', 52)")
   const { exit, text } = await keys(store, ['rotate'])
   expect(exit).toBe(1)
-  expect(text).toContain(`softuser：1 个手机号被改动过，无法读取，保持原样。主键：${uid}`)
+  expect(text).toContain(`softuser：1 条个人信息被改动过，无法读取，保持原样。主键：${uid}`)
   expect(text).toContain('请保留旧密钥')
 })
 

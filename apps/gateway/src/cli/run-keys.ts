@@ -6,7 +6,7 @@ import { withDatabase } from './with-database'
 
 const USAGE = `用法：
   npm run keys -- new      打印一组新密钥，供环境变量使用
-  npm run keys -- rotate   用 PII_KEYS 中的第一个密钥重新加密所有手机号；不影响正在运行的服务，可以中断和重复`
+  npm run keys -- rotate   用 PII_KEYS 中的第一个密钥重新加密所有手机号和个人信息；不影响正在运行的服务，可以中断和重复`
 
 /** Most rows that are named; more would not be mended by hand. */
 const MOST_NAMED = 20
@@ -23,22 +23,22 @@ export async function runKeys(args: string[], host: Omit<CliHost, 'openContext'>
     const reports = await rotateKeys({ config, db }, allTables)
     for (const line of reports.flatMap(lines)) out(line)
     if (reports.some(({ unreadable }) => unreadable.length > 0)) {
-      out('还有手机号无法读取，请保留旧密钥，处理后再运行一次。')
+      out('还有个人信息无法读取，请保留旧密钥，处理后再运行一次。')
       return 1
     }
     const [{ id }, ...older] = config.piiKeys
-    out(`所有手机号都已用密钥 ${id} 加密。`)
+    out(`所有手机号和个人信息都已用密钥 ${id} 加密。`)
     if (older.length > 0) out(`等所有进程都以 ${id} 为第一个密钥启动后，可以从 PII_KEYS 中删除其他密钥。`)
     return 0
   })
 }
 
 function lines({ table, rotated, unreadable }: RotationReport): string[] {
-  const done = `${table}：重新加密了 ${rotated} 个手机号`
+  const done = `${table}：重新加密了 ${rotated} 条个人信息`
   if (unreadable.length === 0) return [done]
   const more = unreadable.length > MOST_NAMED ? ' …' : ''
   return [
     done,
-    `${table}：${unreadable.length} 个手机号被改动过，无法读取，保持原样。主键：${unreadable.slice(0, MOST_NAMED).join('、')}${more}`,
+    `${table}：${unreadable.length} 条个人信息被改动过，无法读取，保持原样。主键：${unreadable.slice(0, MOST_NAMED).join('、')}${more}`,
   ]
 }

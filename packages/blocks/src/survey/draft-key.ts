@@ -1,11 +1,11 @@
 import type { Host } from '@yingzao/renderer'
 
-/** Version of the page that is shown; a draft and a preview have none. */
+/** The version of the page that is shown; undefined where it is none that was stored. */
 export function shownVersion(): number | undefined {
   return Number(document.documentElement.dataset.version) || undefined
 }
 
-/** Under what a tab keeps something of a form: by page, block and version. */
-export function draftKey({ pageCode }: Pick<Host, 'pageCode'>, block: HTMLElement): string {
-  return `survey:${pageCode()}/${block.dataset.id}/${shownVersion()}`
+/** Under which a tab keeps what it has of a form, by the form's page and version. */
+export function draftKey({ pageCode }: Pick<Host, 'pageCode'>, id: string): string {
+  return `survey:${pageCode()}/${id}/${shownVersion()}`
 }

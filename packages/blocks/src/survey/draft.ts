@@ -1,6 +1,6 @@
 import { isPersonal, type SurveyAnswers, type SurveyField } from '@yingzao/contract/client'
 import type { Host } from '@yingzao/renderer'
-import { answersOf } from './names'
+import { draftKey } from './draft-key'
 
 /**
  * What a tab keeps of a form until it is closed: what was answered, but nothing that says who somebody is, and under which
@@ -22,12 +22,14 @@ interface Kept {
   sent?: 1
 }
 
-/** The draft of a form under its key (`draftKey`). */
+/** The draft of one version of a form on the page that is shown. */
 export function draftOf(
-  { session }: Pick<Host, 'session'>,
-  key: string,
+  host: Pick<Host, 'session' | 'pageCode'>,
+  id: string,
   fields: readonly SurveyField[],
 ): SurveyDraft {
+  const { session } = host
+  const key = draftKey(host, id)
   let kept = readKept(session.get(key))
   const store = (next: Kept) => {
     kept = next
@@ -41,16 +43,21 @@ export function draftOf(
       return kept.id as string
     },
     keep(said) {
-      store({
-        ...kept,
-        answers: answersOf(
-          fields.filter((field) => !isPersonal(field)),
-          said,
-        ),
-      })
+      const open = fields.filter((field) => !isPersonal(field) && field.id in said)
+      store({ ...kept, answers: onlyThose(open, said) })
     },
     finish: () => store({ sent: 1 }),
   }
+}
+
+/** The answers to some fields that have one. */
+export function onlyThose(
+  fields: readonly { id: string }[],
+  answers: SurveyAnswers,
+): Record<string, string | string[]> {
+  const some: Record<string, string | string[]> = {}
+  for (const { id } of fields) some[id] = answers[id] as string | string[]
+  return some
 }
 
 /** Whatever else stands there counts as nothing. */

@@ -1,39 +1,44 @@
 import type { NearPage } from '@yingzao/renderer'
 import { draftKey } from './draft-key'
 
+/** How somebody turns to a form. */
+const TURNS = ['pointerdown', 'focusin', 'input']
+
 /**
- * The form sleeps until somebody turns to it; what it does comes as a chunk then, and at once where something of it is
- * kept. What is sent before that waits for it, and goes as plain HTML where it does not come.
+ * Has come what the form needs once somebody turns to it, or when this tab has something of it. What is sent before that
+ * waits; where it does not come, it is sent as the plain form that it is.
  */
 export function live(block: HTMLElement, page: NearPage): undefined {
   const form = block.querySelector<HTMLFormElement>('.yz-survey__form')
   if (!form) return
-  let isHeld = false
-  let isComing = false
+  let begun: Promise<void> | undefined
+  // Else the browser says what is wrong, in words of its own.
+  form.noValidate = true
 
-  function begin(): void {
-    if (isComing) return
-    isComing = true
-    import('./begin-survey').then(
-      ({ beginSurvey }) => {
+  function begin(): Promise<void> {
+    begun ??= import(/* webpackChunkName: "survey" */ './fill-form').then(
+      ({ fillForm }) => {
         form?.removeEventListener('submit', hold)
-        beginSurvey(block, form as HTMLFormElement, page)
-        if (isHeld) form?.querySelector<HTMLElement>('[type=submit]')?.click()
+        if (form?.isConnected) fillForm(block, form, page)
       },
-      () => {
-        // The line may be back at the next touch.
-        isComing = false
-        if (isHeld) form?.submit()
+      (error) => {
+        begun = undefined
+        throw error
       },
     )
-  }
-  function hold(event: Event): void {
-    event.preventDefault()
-    isHeld = true
-    begin()
+    return begun
   }
 
-  for (const touch of ['pointerdown', 'focusin', 'input']) form.addEventListener(touch, begin)
+  function hold(event: Event): void {
+    event.preventDefault()
+    begin().then(
+      () => form?.querySelector<HTMLElement>('[type=submit]')?.click(),
+      () => form?.submit(),
+    )
+  }
+
+  const turn = () => void begin().catch(() => undefined)
   form.addEventListener('submit', hold)
-  if (page.session.get(draftKey(page, block))) begin()
+  for (const name of TURNS) form.addEventListener(name, turn, { once: true })
+  if (page.session.get(draftKey(page, block.dataset.id as string))) turn()
 }

@@ -15,10 +15,3 @@ export function answersIn(
   }
   return answers
 }
-
-/** Of the answers those to some fields. */
-export function answersOf(fields: readonly { id: string }[], answers: SurveyAnswers): SurveyAnswers {
-  const some: Record<string, SurveyAnswers[string]> = {}
-  for (const { id } of fields) if (id in answers) some[id] = answers[id] as SurveyAnswers[string]
-  return some
-}

@@ -11,7 +11,7 @@ import { Tap } from '../tap/tap'
 import type { SurveyProps } from './props'
 import { Question } from './question'
 
-/** A form with fields of its own. It reads and is sent without a script; live.ts fetches the rest when somebody turns to it, and React never comes. */
+/** A form with fields of its own. It reads and is sent without a script; live.ts does the rest, and React never comes. */
 function Survey({ id, props }: ViewProps<SurveyProps>) {
   const { pageCode } = useHost()
   const { showsAll } = usePageFacts()

@@ -11,25 +11,24 @@ import type { NearPage } from '@yingzao/renderer'
 import { answerTo } from '../answers/answer'
 import { takeLater } from '../answers/take-later'
 import { MESSAGES } from '../fields/messages'
-import { draftOf } from './draft'
-import { draftKey, shownVersion } from './draft-key'
+import { draftOf, onlyThose } from './draft'
+import { shownVersion } from './draft-key'
 import { fillIn, markStars } from './fill-in'
-import { answersIn, answersOf } from './names'
+import { answersIn } from './names'
 import { offerRegions } from './offer-regions'
 import { placeOf, sayProblems, takeBack } from './say-problems'
 
 /** Shows and hides fields by what is answered, says what is missing, and hands the answers in, once. */
-export function beginSurvey(block: HTMLElement, form: HTMLFormElement, page: NearPage): void {
+export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPage): void {
   const fields: SurveyField[] = JSON.parse(form.dataset.rules as string)
   const id = block.dataset.id as string
-  const draft = draftOf(page, draftKey(page, block), fields)
+  const version = shownVersion()
+  const draft = draftOf(page, id, fields)
   if (draft.isSent()) {
     showDone(block, form)
     return
   }
   let isAtWork = false
-  // From here on the form says itself what is wrong.
-  form.noValidate = true
 
   function read(): SurveyAnswers {
     return answersIn(new FormData(form), fields)
@@ -71,12 +70,13 @@ export function beginSurvey(block: HTMLElement, form: HTMLFormElement, page: Nea
 
   /** Gives why not, in words for the visitor. */
   async function handIn(answers: SurveyAnswers): Promise<string | undefined> {
+    const shown = shownFields(fields, answers).filter((field) => field.id in answers)
     const payload: OperationPayload<Operations['submitSurvey']> = {
       page_code: page.pageCode(),
       block_id: id,
-      version: shownVersion(),
+      version,
       submit_id: draft.submitId(),
-      answers: answersOf(shownFields(fields, answers), answers) as never,
+      answers: onlyThose(shown, answers),
       agreed: consentOf(form)?.value,
     }
     const answer = await answerTo(page.ask, 'submitSurvey', payload)

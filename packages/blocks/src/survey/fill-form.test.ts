@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { createTestPage, drawBlock, type TestPage } from '@yingzao/testkit'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginSurvey } from './begin-survey'
+import { fillForm } from './fill-form'
 import { type SurveyProps, surveyProps } from './props'
 import { survey } from './survey'
 
 const CONSENT = '我已阅读并同意《隐私政策》'
 const OK = { code: 1, msg: 'success', response: { is_new: true } }
 
-const form: object = {
+const ASKS: object = {
   fields: [
     {
       id: 'has',
@@ -34,10 +34,10 @@ let block: HTMLElement
 let page: TestPage
 let memory: Map<string, string>
 
-function open(value: object = form): void {
+function open(value: object = ASKS): void {
   block = drawBlock(survey, surveyProps.parse(value) as SurveyProps, { id: 'form' })
-  const place = block.querySelector('form')
-  if (place) beginSurvey(block, place, page)
+  const form = block.querySelector('form')
+  if (form) fillForm(block, form, page)
 }
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ const fill = () => {
 }
 const payloads = () => page.ask.mock.calls.map(([, payload]) => payload as Record<string, unknown>)
 
-describe('survey that lives', () => {
+describe('a form that somebody fills in', () => {
   test('shows a field when an answer brings it, and hides it when that is taken back', () => {
     expect(place('which').hidden).toBe(true)
     choose('has', 'c1')
