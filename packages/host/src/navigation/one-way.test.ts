@@ -24,6 +24,10 @@ const ALLOWED = {
   'apps/h5/src/client/test-tools.ts': 'loads the page itself again, in the test environment',
   'packages/blocks/src/lead-form/entry-form.tsx':
     'sends a form whose popups did not come, to the address that the server wrote',
+  'packages/blocks/src/survey/live.ts':
+    'sends a form whose chunk did not come, to the address that the server wrote',
+  'packages/blocks/src/w-broker-register/register-form.tsx':
+    'sends a form whose captcha did not come, to the address that the server wrote',
   'apps/h5/src/passport/client/leave.ts': 'back from a login, to what returnAddress has answered',
 }
 
