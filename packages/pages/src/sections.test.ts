@@ -7,7 +7,7 @@ import { readDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { librarySections } from './sections'
 
-const sections = [...librarySections.values()]
+const sections = [...librarySections().values()]
 const pageOf = (page_schema: readonly JsonValue[]) => ({
   code: 'library',
   title: '年末公开课',

@@ -15,12 +15,19 @@ export interface LibrarySection {
 
 const FOLDER = new URL('../sections/', import.meta.url)
 
-/** The sections that come with the program, by their ids. */
-export const librarySections: ReadonlyMap<string, LibrarySection> = new Map(
-  readdirSync(FOLDER).flatMap((kind) =>
-    readdirSync(new URL(`${kind}/`, FOLDER)).map((file) => {
-      const id = `${kind}/${file.replace(/\.json$/, '')}`
-      return [id, { id, kind, ...JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')) }] as const
-    }),
-  ),
-)
+let known: ReadonlyMap<string, LibrarySection> | undefined
+
+/** The sections that come with the program, by their ids. Read when they are first asked for: most processes never do. */
+export function librarySections(): ReadonlyMap<string, LibrarySection> {
+  known ??= new Map(
+    readdirSync(FOLDER).flatMap((kind) => readKind(kind).map((section) => [section.id, section])),
+  )
+  return known
+}
+
+function readKind(kind: string): LibrarySection[] {
+  return readdirSync(new URL(`${kind}/`, FOLDER)).map((file) => {
+    const id = `${kind}/${file.replace(/\.json$/, '')}`
+    return { id, kind, ...JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')) }
+  })
+}

@@ -6,7 +6,7 @@ import { type JsonRecord, readDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { libraryTemplates } from './templates'
 
-const templates = [...libraryTemplates.values()].map((template) => ({
+const templates = [...libraryTemplates().values()].map((template) => ({
   ...template,
   page: { ...template.document, code: 'library' } as JsonRecord,
 }))

@@ -20,10 +20,15 @@ export interface LibraryTemplate {
 
 const FOLDER = new URL('../templates/', import.meta.url)
 
-/** The templates that come with the program, by their ids. */
-export const libraryTemplates: ReadonlyMap<string, LibraryTemplate> = new Map(
-  readdirSync(FOLDER).map((file) => {
-    const id = file.replace(/\.json$/, '')
-    return [id, { id, ...JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) }] as const
-  }),
-)
+let known: ReadonlyMap<string, LibraryTemplate> | undefined
+
+/** The templates that come with the program, by their ids. Read when they are first asked for: most processes never do. */
+export function libraryTemplates(): ReadonlyMap<string, LibraryTemplate> {
+  known ??= new Map(
+    readdirSync(FOLDER).map((file) => {
+      const id = file.replace(/\.json$/, '')
+      return [id, { id, ...JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) }]
+    }),
+  )
+  return known
+}

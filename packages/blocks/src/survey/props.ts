@@ -46,39 +46,33 @@ const testProps = z.object({
     }),
 })
 
+const TYPE_TITLES = {
+  text: '单行文字',
+  textarea: '多行文字',
+  name: '姓名',
+  phone: '手机号',
+  choice: '单选',
+  choices: '多选',
+  score: '打分',
+  date: '日期',
+  region: '地区',
+  consent: '勾选同意',
+  statement: '说明文字',
+} as const
+
+type FieldType = keyof typeof TYPE_TITLES
+
+const TYPES = Object.keys(TYPE_TITLES) as [FieldType, ...FieldType[]]
+
+/** Those that ask for something. */
+const ASKING = TYPES.filter((type) => type !== 'statement')
+
 const fieldProps = z.object({
   label: z.string().max(40).default('').meta({ title: '题目', required: true }),
-  type: z
-    .enum([
-      'text',
-      'textarea',
-      'name',
-      'phone',
-      'choice',
-      'choices',
-      'score',
-      'date',
-      'region',
-      'consent',
-      'statement',
-    ])
-    .default('text')
-    .meta({
-      title: '类型',
-      options: {
-        text: '单行文字',
-        textarea: '多行文字',
-        name: '姓名',
-        phone: '手机号',
-        choice: '单选',
-        choices: '多选',
-        score: '打分',
-        date: '日期',
-        region: '地区',
-        consent: '勾选同意',
-        statement: '说明文字',
-      },
-    }),
+  type: z.enum(TYPES).default('text').meta({
+    title: '类型',
+    options: TYPE_TITLES,
+  }),
   help: z.string().max(80).default('').meta({ title: '填写提示' }),
   text: z
     .string()
@@ -132,20 +126,7 @@ const fieldProps = z.object({
     .meta({
       title: '必填',
       help: '被条件隐藏时不用填',
-      when: {
-        type: [
-          'text',
-          'textarea',
-          'name',
-          'phone',
-          'choice',
-          'choices',
-          'score',
-          'date',
-          'region',
-          'consent',
-        ],
-      },
+      when: { type: ASKING },
     }),
   personal: z
     .boolean()

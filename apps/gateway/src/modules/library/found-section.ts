@@ -15,6 +15,6 @@ const OWN = /^own\/([1-9]\d{0,14})$/
 export async function foundSection(db: Orm, id: string): Promise<FoundSection | undefined> {
   const [, own] = OWN.exec(id) ?? []
   if (own !== undefined) return (await findBlocks(db, Number(own))) as FoundSection | undefined
-  const section = librarySections.get(id)
+  const section = librarySections().get(id)
   return section && { blocks: laterTimes([...section.page_schema]), schema_version: SCHEMA_VERSION }
 }

@@ -16,7 +16,7 @@ const take = (id: string) => callStudio(gateway, 'templateUse', { id }, editor)
 
 test('every template is listed with what it is for and an address that draws it', async () => {
   const { list } = (await callStudio(gateway, 'templateList', {}, editor)).response
-  expect(list.map(({ id }: { id: string }) => id).sort()).toEqual([...libraryTemplates.keys()].sort())
+  expect(list.map(({ id }: { id: string }) => id).sort()).toEqual([...libraryTemplates().keys()].sort())
   for (const { look } of list) expect((await gateway.app.inject(look)).statusCode).toBe(200)
   expect((await gateway.app.inject(list[0].look.split('?')[0])).statusCode).toBe(404)
 })

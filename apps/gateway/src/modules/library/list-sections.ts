@@ -16,7 +16,7 @@ export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise
   const [right, own] = await Promise.all([lookRight(ctx), findSections(ctx.db.orm, MOST_OWN_SECTIONS)])
   return {
     library: sectionKinds.flatMap((kind) =>
-      [...librarySections.values()]
+      [...librarySections().values()]
         .filter((section) => section.kind === kind)
         .map(({ id, title, words }) => ({
           id,

@@ -58,7 +58,7 @@ export async function lookInto(
 async function documentAt({ db }: Pick<Context, 'db'>, path: string): Promise<PageDocument | undefined> {
   const [, shelf, id = ''] = /^(sections|templates)\/(.+)$/.exec(path) ?? []
   if (shelf === 'templates') {
-    const template = libraryTemplates.get(id)
+    const template = libraryTemplates().get(id)
     return template && readTemplate(template.document)
   }
   const found = shelf && (await foundSection(db.orm, id))

@@ -24,7 +24,7 @@ const LIMIT = { name: 'template.use', perHour: 300 }
 export async function listTemplates(ctx: Pick<Context, 'config'>): Promise<StudioResponse<TemplateList>> {
   const right = await lookRight(ctx)
   return {
-    list: [...libraryTemplates.values()].map(({ id, title, purpose, about, words, document }) => ({
+    list: [...libraryTemplates().values()].map(({ id, title, purpose, about, words, document }) => ({
       id,
       title,
       purpose,
@@ -43,7 +43,7 @@ export async function useTemplate(
   { id, theme }: StudioInput<TemplateUse>,
 ): Promise<StudioResponse<TemplateUse>> {
   await limitMember(ctx.db, LIMIT, member)
-  const template = libraryTemplates.get(id)
+  const template = libraryTemplates().get(id)
   if (!template) throw new AppError(studioErrors.notFound)
   const document = readTemplate(
     await storePictures(ctx, member, template.document, theme ?? themeOf(template.document)),

@@ -9,9 +9,8 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { violates } from '../../db/violates'
 import { AppError } from '../../http/app-error'
-import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
-import { type Act, type Actor, appendAudit } from '../audit'
+import { type Act, type Actor, appendAudit, type Doer } from '../audit'
 import { listedSection } from './list-sections'
 import { lookRight } from './look'
 import { keepsLimits, readBlocks } from './read-library'
@@ -22,12 +21,6 @@ type Change = StudioOperations['sectionChange']
 type Written = StudioResponse<Create>
 
 const LIMIT = { name: 'section.create', perHour: 100 }
-
-/** Who does something, for the row and for the log. */
-export interface Doer {
-  member: Pick<Member, 'member_id'>
-  actor: Actor
-}
 
 /** Keeps blocks as a section. Throws `alreadyExists` for a name that another has, `unusableDocument` for what is no blocks. */
 export async function createSection(

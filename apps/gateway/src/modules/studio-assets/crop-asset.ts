@@ -24,10 +24,9 @@ import {
   originalName,
   storeAsset,
 } from '../assets'
-import { appendAudit } from '../audit'
+import { appendAudit, type Doer } from '../audit'
 import { type LibraryAsset, libraryAssetOf } from './library-row'
 import { subjectOf } from './subject-of'
-import type { Doer } from './upload-asset'
 
 type AssetCrop = StudioOperations['assetCrop']
 

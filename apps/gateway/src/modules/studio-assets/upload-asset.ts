@@ -1,21 +1,14 @@
 import { type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
 import { findLibraryAsset, storeAsset } from '../assets'
-import { type Actor, appendAudit } from '../audit'
+import { appendAudit, type Doer } from '../audit'
 import { changeAsset } from './change-asset'
 import { libraryAssetOf } from './library-row'
 import { subjectOf } from './subject-of'
 
 const LIMIT = { name: 'asset.upload', perHour: 600 }
-
-/** Who does something, for the row and for the log. */
-export interface Doer {
-  member: Pick<Member, 'member_id'>
-  actor: Actor
-}
 
 /**
  * Stores what somebody uploads: its kind is found in the bytes, whatever it is called. The same bytes are stored once;

@@ -1,12 +1,6 @@
-import { Form, Input, Modal } from 'antd'
 import { useRefresh, useStudioCall } from '../../state/queries'
-import { FormProblem } from '../../ui/form-problem'
-import { REASON_RULES } from '../../ui/reason-rules'
-import { useReturnFocus } from '../../ui/use-return-focus'
-import { UsualReasons } from '../../ui/usual-reasons'
+import { ReasonDialog } from '../../ui/reason-dialog'
 import { wording } from './wording'
-
-const words = wording.reveal
 
 interface RevealDialogProps {
   leadId: number
@@ -14,15 +8,11 @@ interface RevealDialogProps {
   onRevealed: (handset: string) => void
 }
 
-/** Asks why somebody has to see a whole phone. The answer goes into the audit log with their name. */
+/** Asks why somebody has to see a whole phone, and shows it. */
 export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps) {
-  useReturnFocus()
-  const [form] = Form.useForm<{ reason: string }>()
   const reveal = useStudioCall('leadReveal')
   const refresh = useRefresh()
-  const run = ({ reason }: { reason: string }) => {
-    // The enter key pressed twice is one look: each counts, and is written down.
-    if (reveal.isPending || reveal.isSuccess) return
+  const run = (reason: string) =>
     reveal.mutate(
       { lead_id: leadId, reason },
       {
@@ -33,25 +23,5 @@ export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps)
         },
       },
     )
-  }
-  return (
-    <Modal
-      open
-      width={440}
-      title={words.title}
-      okText={words.submit}
-      confirmLoading={reveal.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
-      <p className="st-hint">{words.about}</p>
-      <FormProblem problem={reveal.error} better={{ tooManyRequests: words.tooMany }} />
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
-        <Form.Item name="reason" label={words.reason} rules={REASON_RULES}>
-          <Input autoFocus maxLength={100} placeholder={words.reasonHint} autoComplete="off" />
-        </Form.Item>
-        <UsualReasons reasons={words.usualReasons} onChoose={(reason) => form.setFieldsValue({ reason })} />
-      </Form>
-    </Modal>
-  )
+  return <ReasonDialog wording={wording.reveal} call={reveal} onReason={run} onClose={onClose} />
 }

@@ -4,9 +4,8 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import type { StudioFile } from '../../../http/register-studio-operation'
 import { limitMember } from '../../../limits/limit-member'
-import { type Cell, inChina, type Table } from '../../../spreadsheets/cell'
-import { writeCsv } from '../../../spreadsheets/csv'
-import { writeXlsx } from '../../../spreadsheets/xlsx'
+import type { Cell, Table } from '../../../spreadsheets/cell'
+import { MOST_ROWS, ROWS_AT_ONCE, tableFile } from '../../../spreadsheets/table-file'
 import { type Actor, appendAudit } from '../../audit'
 import { WORKERS } from './assign-leads'
 import { findTrails } from './export-trail'
@@ -17,16 +16,6 @@ import { readFilter, type Wanted } from './read-filter'
 type Input = StudioInput<StudioOperations['leadExport']>
 
 const LIMIT = { name: 'lead-export', perHour: 30 }
-
-const MOST_ROWS = 100_000
-
-/** Read at a time. Opening the phones of more would keep visitors waiting. */
-const ROWS_AT_ONCE = 1_000
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 const TOO_MANY = {
   ...studioErrors.invalidParameters,
@@ -61,8 +50,7 @@ export async function exportLeads(
     }),
   )
   const table: Table = { columns: leadColumns, parts: lines(ctx, wanted, with_handsets) }
-  const name = `线索-${inChina(new Date()).toISOString().slice(0, 10)}.${format}`
-  return { name, type: TYPES[format], bytes: format === 'csv' ? writeCsv(table) : writeXlsx('线索', table) }
+  return tableFile(table, { name: '线索', sheet: '线索', format })
 }
 
 /** The lines of the table, part by part. Leads that come meanwhile are newer than where it began, so it ends. */

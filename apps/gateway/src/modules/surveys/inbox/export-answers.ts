@@ -10,9 +10,8 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import type { StudioFile } from '../../../http/register-studio-operation'
 import { limitMember } from '../../../limits/limit-member'
-import { type Cell, inChina, type Table } from '../../../spreadsheets/cell'
-import { writeCsv } from '../../../spreadsheets/csv'
-import { writeXlsx } from '../../../spreadsheets/xlsx'
+import type { Cell, Table } from '../../../spreadsheets/cell'
+import { MOST_ROWS, ROWS_AT_ONCE, tableFile } from '../../../spreadsheets/table-file'
 import { type Actor, appendAudit } from '../../audit'
 import { type AnswerFilter, type AnswerRow, countAnswers, findAnswers, findFields } from './answer-store'
 import { openPersonal, shownText } from './personal'
@@ -20,16 +19,6 @@ import { openPersonal, shownText } from './personal'
 type Input = StudioInput<StudioOperations['surveyExport']>
 
 const LIMIT = { name: 'survey-export', perHour: 30 }
-
-const MOST_ROWS = 100_000
-
-/** Read at a time. Opening the answers of more would keep visitors waiting. */
-const ROWS_AT_ONCE = 1_000
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 const TOO_MANY = {
   ...studioErrors.invalidParameters,
@@ -71,8 +60,7 @@ export async function exportAnswers(
     columns: [...FIXED, ...fields.map(({ label }) => ({ title: label, width: 20 }))],
     parts: lines(ctx, filter, { ids: fields.map(({ id }) => id), isWhole: with_personal }),
   }
-  const name = `表单-${filter.page_code}-${inChina(new Date()).toISOString().slice(0, 10)}.${format}`
-  return { name, type: TYPES[format], bytes: format === 'csv' ? writeCsv(table) : writeXlsx('表单', table) }
+  return tableFile(table, { name: `表单-${filter.page_code}`, sheet: '表单', format })
 }
 
 interface Wanted {

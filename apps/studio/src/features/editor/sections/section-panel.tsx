@@ -5,6 +5,7 @@ import { type SectionKind, sectionKinds } from '@yingzao/contract/studio'
 import { Button, Input, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { studioQuery } from '../../../state/queries'
+import { FilterChips } from '../../../ui/filter-chips'
 import { ProblemNote } from '../../../ui/problem-note'
 import { startFetchedDrag } from '../canvas/drag/start-drag'
 import { useCommandContext } from '../commands/command-context'
@@ -63,13 +64,13 @@ export function SectionPanel() {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <fieldset className="ed-section-shelves" aria-label={wording.kindChoice}>
-          {SHELVES.map((each) => (
-            <button key={each} type="button" aria-pressed={each === shelf} onClick={() => setShelf(each)}>
-              {titleOf(each)}
-            </button>
-          ))}
-        </fieldset>
+        <FilterChips
+          label={wording.kindChoice}
+          choices={SHELVES}
+          titleOf={titleOf}
+          chosen={shelf}
+          onChoose={setShelf}
+        />
       </div>
       {isReadOnly ? (
         <p className="ed-panel-note">{wording.readOnly}</p>

@@ -1,15 +1,18 @@
 import './templates.css'
 import { SearchOutlined } from '@ant-design/icons'
-import { type TemplatePurpose, templatePurposes } from '@yingzao/contract/studio'
+import { templatePurposes } from '@yingzao/contract/studio'
 import { Input, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { isLocal } from '../../../state/is-local'
 import { svgAddress } from '../../../state/svg-address'
+import { FilterChips } from '../../../ui/filter-chips'
 import { ProblemNote } from '../../../ui/problem-note'
 import { PageThumbnail } from '../page-thumbnail'
-import { findTemplates, type Template, useTemplates } from './use-templates'
+import { findTemplates, type PurposeChoice, type Template, useTemplates } from './use-templates'
 import { wording } from './wording'
+
+const CHOICES: readonly PurposeChoice[] = ['all', ...templatePurposes]
 
 interface TemplateGalleryProps {
   chosen: string | undefined
@@ -19,7 +22,7 @@ interface TemplateGalleryProps {
 /** The templates as they will look, by what they are for; the chosen one as a whole page beside them. */
 export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
   const templates = useTemplates()
-  const [purpose, setPurpose] = useState<TemplatePurpose>()
+  const [purpose, setPurpose] = useState<PurposeChoice>('all')
   const [query, setQuery] = useState('')
   if (templates.isError) {
     return <ProblemNote problem={templates.error} retry={() => void templates.refetch()} />
@@ -40,18 +43,13 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <fieldset className="tp-purposes" aria-label={wording.purposeChoice}>
-          {[undefined, ...templatePurposes].map((each) => (
-            <button
-              key={each ?? 'all'}
-              type="button"
-              aria-pressed={each === purpose}
-              onClick={() => setPurpose(each)}
-            >
-              {each === undefined ? wording.all : wording.purposes[each]}
-            </button>
-          ))}
-        </fieldset>
+        <FilterChips
+          label={wording.purposeChoice}
+          choices={CHOICES}
+          titleOf={(choice) => (choice === 'all' ? wording.all : wording.purposes[choice])}
+          chosen={purpose}
+          onChoose={setPurpose}
+        />
         <Radio.Group
           className="tp-list"
           aria-label={wording.choose}

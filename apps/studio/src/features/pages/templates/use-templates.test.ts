@@ -19,9 +19,9 @@ const ids = (purpose: Parameters<typeof findTemplates>[1]['purpose'], query = ''
   findTemplates(ALL, { purpose, query }).map(({ id }) => id)
 
 test('templates are found by what they are for and by words that are said of them', () => {
-  expect(ids(undefined)).toEqual(['live', 'renewal'])
+  expect(ids('all')).toEqual(['live', 'renewal'])
   expect(ids('retain')).toEqual(['renewal'])
-  expect(ids(undefined, '公开课')).toEqual(['live'])
-  expect(ids(undefined, 'LIVE 直播')).toEqual(['live'])
+  expect(ids('all', '公开课')).toEqual(['live'])
+  expect(ids('all', 'LIVE 直播')).toEqual(['live'])
   expect(ids('retain', '直播')).toEqual([])
 })

@@ -5,6 +5,9 @@ import { studioQuery } from '../../../state/queries'
 
 export type Template = Answer<'templateList'>['list'][number]
 
+/** What templates are narrowed down to. */
+export type PurposeChoice = 'all' | TemplatePurpose
+
 /** Rights to look at templates end after half an hour. */
 const RIGHTS_END = 25 * 60_000
 
@@ -16,12 +19,12 @@ export function useTemplates() {
 /** What of the templates is for something and has all these words in what is said of it. */
 export function findTemplates(
   templates: readonly Template[],
-  { purpose, query }: { purpose: TemplatePurpose | undefined; query: string },
+  { purpose, query }: { purpose: PurposeChoice; query: string },
 ): Template[] {
   const wanted = query.trim().toLowerCase().split(/\s+/)
   return templates.filter(
     ({ purpose: is, title, about, words, page_title }) =>
-      (purpose === undefined || is === purpose) &&
+      (purpose === 'all' || is === purpose) &&
       wanted.every((word) => [title, about, page_title, ...words].join(' ').toLowerCase().includes(word)),
   )
 }

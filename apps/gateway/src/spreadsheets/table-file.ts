@@ -1,0 +1,27 @@
+import type { StudioFile } from '../http/register-studio-operation'
+import { inChina, type Table } from './cell'
+import { writeCsv } from './csv'
+import { writeXlsx } from './xlsx'
+
+/** More than this a file of an export does not have. */
+export const MOST_ROWS = 100_000
+
+/** Read at a time for an export. Opening what is encrypted in more would keep visitors waiting. */
+export const ROWS_AT_ONCE = 1_000
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** A table as the file that a call answers with, named after what it is of and the day in China. */
+export function tableFile(
+  table: Table,
+  { name, sheet, format }: { name: string; sheet: string; format: keyof typeof TYPES },
+): StudioFile {
+  return {
+    name: `${name}-${inChina(new Date()).toISOString().slice(0, 10)}.${format}`,
+    type: TYPES[format],
+    bytes: format === 'csv' ? writeCsv(table) : writeXlsx(sheet, table),
+  }
+}

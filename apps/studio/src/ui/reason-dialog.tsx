@@ -1,0 +1,51 @@
+import { Form, Input, Modal } from 'antd'
+import { FormProblem } from './form-problem'
+import { REASON_RULES } from './reason-rules'
+import { useReturnFocus } from './use-return-focus'
+import { UsualReasons } from './usual-reasons'
+
+interface ReasonDialogProps {
+  wording: {
+    title: string
+    about: string
+    reason: string
+    reasonHint: string
+    usualReasons: readonly string[]
+    submit: string
+    tooMany: string
+  }
+  /** The call that is made with the reason. */
+  call: { isPending: boolean; isSuccess: boolean; error: Error | null }
+  onReason: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why somebody has to see what is masked. The answer goes into the audit log with their name. */
+export function ReasonDialog({ wording, call, onReason, onClose }: ReasonDialogProps) {
+  useReturnFocus()
+  const [form] = Form.useForm<{ reason: string }>()
+  const run = ({ reason }: { reason: string }) => {
+    // The enter key pressed twice is one look: each counts, and is written down.
+    if (!call.isPending && !call.isSuccess) onReason(reason)
+  }
+  return (
+    <Modal
+      open
+      width={440}
+      title={wording.title}
+      okText={wording.submit}
+      confirmLoading={call.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className="st-hint">{wording.about}</p>
+      <FormProblem problem={call.error} better={{ tooManyRequests: wording.tooMany }} />
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+        <Form.Item name="reason" label={wording.reason} rules={REASON_RULES}>
+          <Input autoFocus maxLength={100} placeholder={wording.reasonHint} autoComplete="off" />
+        </Form.Item>
+        <UsualReasons reasons={wording.usualReasons} onChoose={(reason) => form.setFieldsValue({ reason })} />
+      </Form>
+    </Modal>
+  )
+}
