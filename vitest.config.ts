@@ -166,7 +166,8 @@ const LONG_JOURNEYS =
 function journeys(): TestProjectConfiguration[] {
   const shared = { ...ONE_GRAPH, testTimeout: 120_000, hookTimeout: 120_000 }
   const programs = 'e2e/testing/programs.setup.ts'
-  const globalSetup = [programs, 'e2e/testing/demo-store.setup.ts', 'e2e/testing/browser.setup.ts']
+  const demo = ['e2e/testing/demo-store.setup.ts', 'e2e/testing/demo-gateways.setup.ts']
+  const globalSetup = [programs, ...demo, 'e2e/testing/browser.setup.ts']
   const processes = ['e2e/process/**/*.test.ts']
   const visitors = {
     ...inTurn('e2e'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examples } from '../../packages/blocks/src/examples'
 import { accessibilityFaults } from '../testing/accessibility'
 import { DESKTOP, openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { addAudit } from './audit/audit'
 import { openExamples, setView } from './open-examples'
 
@@ -19,7 +19,8 @@ let browser: Browser
 let tabs: Tab[]
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   tabs = await Promise.all(
     DEVICES.map(async ({ options }) => {
       const tab = await openTab(browser, { ...options, reducedMotion: 'reduce' })
@@ -30,10 +31,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 describe.each(Object.keys(examples))('every example of %s', (name) => {
   test.each(DEVICES.map((device, index) => ({ ...device, index })))(

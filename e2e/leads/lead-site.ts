@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Client } from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { LEAD_PAGE } from './lead-page'
 
 /** Paths of the calls that a lead is made of. */
@@ -29,8 +29,8 @@ export interface LeadSite extends AsyncDisposable {
 }
 
 export async function openLeadSite(): Promise<LeadSite> {
-  const [gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
-  await gateway.importPages(LEAD_PAGE)
+  const gateway = sharedDemoGateway()
+  const browser = await openBrowser()
   const database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
   const address = `${gateway.origin}/h5-page/h5/${LEAD_PAGE.code}`
@@ -57,7 +57,6 @@ export async function openLeadSite(): Promise<LeadSite> {
     async [Symbol.asyncDispose]() {
       await browser.close()
       await database.end()
-      await gateway.stop()
     },
   }
 }

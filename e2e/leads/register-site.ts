@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import type { Visitor } from './lead-site'
 
 export const REGISTER = '**/oabase/api/channel/app/open/add_open_account'
@@ -23,7 +23,8 @@ export interface RegisterSite extends AsyncDisposable {
 type Prepare = (context: BrowserContext) => Promise<unknown>
 
 export async function openRegisterSite(): Promise<RegisterSite> {
-  const [gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  const gateway = sharedDemoGateway()
+  const browser = await openBrowser()
   const database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
   const address = `${gateway.origin}/h5-page/brokerRegister`
@@ -50,7 +51,6 @@ export async function openRegisterSite(): Promise<RegisterSite> {
     async [Symbol.asyncDispose]() {
       await browser.close()
       await database.end()
-      await gateway.stop()
     },
   }
 }

@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/lib/free-port.mjs'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type OwnDemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { logInByCode, newHandset } from './passport-site'
 
 /** Serves the pages, which call the other. */
-let pages: DemoGateway
+let pages: OwnDemoGateway
 /** Answers calls of pages that were opened by the address of `pages`, and of no other site. */
-let calls: DemoGateway
+let calls: OwnDemoGateway
 let browser: Browser
 beforeAll(async () => {
   const [one, other] = [await freePort(), await freePort()]
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** How many visitors a gateway knows. */
-async function visitorsOf({ databaseUrl }: DemoGateway): Promise<number> {
+async function visitorsOf({ databaseUrl }: OwnDemoGateway): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rowCount } = await client.query('SELECT FROM softuser')

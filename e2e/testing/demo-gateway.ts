@@ -1,103 +1,27 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { runAsAdmin } from '@yingzao/gateway/testing/store'
 import { inject } from 'vitest'
-import { gatewayProgram } from '../../tools/lib/gateway.mjs'
-import { databaseSettings } from './demo-store.setup'
-import { GatewayProcess } from './gateway-process'
+import { type DemoGateway, type DemoOptions, demoGatewayAt, openDemoGateway } from './demo-place'
 
-/** A gateway with the demo pages, as a newcomer has it after `npm start`. */
-export interface DemoGateway {
-  origin: string
-  /** Runs `npm run pages` on the same data and answers what it printed. */
-  pages(...args: string[]): Promise<string>
-  /** A signed link to the newest version of a page, by `npm run pages -- preview`. */
-  previewLink(code: string): Promise<string>
-  /** Imports documents through the command and publishes them; `assets/…` are the demo's files. */
-  importPages(...documents: object[]): Promise<void>
-  /** A token of the visitor with this phone, by `npm run sandbox`. */
-  token(handset: string): Promise<string>
-  /** The code that was sent to this phone, by `npm run sandbox`. */
-  smsCode(handset: string): Promise<string>
-  /** A passed captcha as JSON, good once, by `npm run sandbox`. */
-  captcha(): Promise<string>
-  /** Address of the database behind it. */
-  databaseUrl: string
+export type { DemoGateway } from './demo-place'
+
+/** One that whoever started it has to stop. */
+export interface OwnDemoGateway extends DemoGateway {
   stop(): Promise<void>
 }
 
-interface DemoOptions {
-  /** Where it listens, if not on this machine alone. */
-  host?: string
-  port?: number
-  /** Settings beside those of every demo. */
-  settings?: Record<string, string>
+/**
+ * The gateway of this worker, which the files that it runs share: starting one takes longer than most of their tests.
+ * Their pages have codes of their own, their visitors phones of their own.
+ */
+export function sharedDemoGateway(): DemoGateway {
+  const places = inject('demoGateways')
+  const place = places[(Number(process.env.VITEST_POOL_ID) - 1) % places.length]
+  if (!place) throw new Error('No gateway was started for the tests of visitors.')
+  return demoGatewayAt(inject('demoStore'), place)
 }
 
-export async function startDemoGateway({
-  host = '127.0.0.1',
-  port,
-  settings,
-}: DemoOptions = {}): Promise<DemoGateway> {
+/** Starts one for a file alone: for those that need other settings, or data as after a first start. */
+export async function startDemoGateway(options: DemoOptions = {}): Promise<OwnDemoGateway> {
   const store = inject('demoStore')
-  const database = `demo_${randomUUID().replaceAll('-', '')}`
-  const folder = await mkdtemp(join(tmpdir(), 'yingzao-e2e-'))
-  const dataDir = join(folder, 'files')
-  await Promise.all([
-    cp(store.files, dataDir, { recursive: true }),
-    runAsAdmin(store.adminUrl, `CREATE DATABASE ${database} TEMPLATE ${store.database}`),
-  ])
-  const databaseUrls = databaseSettings(store, database)
-  const environment = { APP_ENV: 'test', HOST: host, ...databaseUrls, ...settings }
-  const at = port === undefined ? {} : { port }
-  const gateway = await GatewayProcess.start({ dataDir, environment, ...at })
-  const { origin } = gateway
-  async function run(command: string, args: string[]): Promise<string> {
-    const env = {
-      ...process.env,
-      ...databaseUrls,
-      APP_ENV: 'test',
-      DATA_DIR: dataDir,
-      PUBLIC_ORIGIN: origin,
-    }
-    const { stdout } = await promisify(execFile)(process.execPath, [gatewayProgram(command), ...args], {
-      env,
-    })
-    return stdout
-  }
-  const tokens = new Map<string, string>()
-  const pages = (...args: string[]) => run('pages', args)
-  return {
-    origin,
-    databaseUrl: databaseUrls.MIGRATION_DATABASE_URL,
-    pages,
-    async token(handset) {
-      const known = tokens.get(handset) ?? (await run('sandbox', ['token', handset])).trim()
-      tokens.set(handset, known)
-      return known
-    },
-    smsCode: async (handset) => (await run('sandbox', ['sms', handset])).trim(),
-    captcha: () => run('sandbox', ['captcha']),
-    previewLink: async (code) => {
-      const link = /http\S+preview_token=\S+/.exec(await pages('preview', code))?.[0]
-      if (!link) throw new Error('`pages preview` printed no link.')
-      return link
-    },
-    importPages: async (...documents) => {
-      const place = await mkdtemp(join(folder, 'documents-'))
-      await cp('demo/pages/assets', join(place, 'assets'), { recursive: true })
-      const files = documents.map((_, index) => join(place, `${index}.json`))
-      await Promise.all(files.map((file, index) => writeFile(file, JSON.stringify(documents[index]))))
-      await pages('import', ...files, '--publish')
-    },
-    stop: async () => {
-      await gateway.stop()
-      await runAsAdmin(store.adminUrl, `DROP DATABASE ${database} WITH (FORCE)`)
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const { place, stop } = await openDemoGateway(store, options)
+  return { ...demoGatewayAt(store, place), stop }
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import type { DemoGateway } from './demo-gateway'
+import type { DemoGateway } from './demo-place'
 
 /** Logs the visitor of a tab in, as the login page would: with the cookie, and nothing else. */
 export async function logIn(

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD_PAGE } from '../leads/lead-page'
 import { field, fill, newVisitor } from '../leads/lead-site'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
-import { JOURNEY_PAGE } from '../testing/journey-page'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { openKeepingBrowser } from '../testing/keeping-browser'
 import { untilAwake, untilCountdownRuns, untilLoaded } from '../testing/until'
 
@@ -35,18 +34,13 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('<title>elsewhere</title>')
   }).listen(0, '127.0.0.1')
-  ;[gateway, keeping, browser] = await Promise.all([
-    startDemoGateway(),
-    openKeepingBrowser(),
-    openBrowser(),
-    once(elsewhere, 'listening'),
-  ])
+  gateway = sharedDemoGateway()
+  ;[keeping, browser] = await Promise.all([openKeepingBrowser(), openBrowser(), once(elsewhere, 'listening')])
   away = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`
-  await gateway.importPages(PAGE, JOURNEY_PAGE)
+  await gateway.importPages(PAGE)
 })
 afterAll(async () => {
   await Promise.all([keeping?.close(), browser?.close()])
-  await gateway?.stop()
   elsewhere?.close()
 })
 

@@ -6,7 +6,7 @@ import {
   type Operation,
   operations,
 } from '../../packages/contract/src/server'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type OwnDemoGateway, startDemoGateway } from '../testing/demo-gateway'
 
 type CallId = keyof typeof operations
 
@@ -15,7 +15,7 @@ const ANYBODY = '13800138000'
 
 const document: OpenApiDocument = JSON.parse(readFileSync('docs/reference/openapi.json', 'utf8'))
 
-let demo: DemoGateway
+let demo: OwnDemoGateway
 beforeAll(async () => {
   demo = await startDemoGateway()
 })

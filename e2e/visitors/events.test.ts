@@ -2,14 +2,15 @@ import { Client } from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 
 let gateway: DemoGateway
 let browser: Browser
 let database: Client
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
   await gateway.importPages({
@@ -32,12 +33,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end()
   await browser?.close()
-  await gateway?.stop()
 })
 
 async function stored(): Promise<string[]> {
   const { rows } = await database.query(
-    `SELECT page_code, page_version, container, name, block, block_id FROM page_event ORDER BY view_seq, seq`,
+    `SELECT page_code, page_version, container, name, block, block_id FROM page_event
+    WHERE page_code = 'counted' ORDER BY view_seq, seq`,
   )
   return rows.map((row) => Object.values(row).join(' '))
 }

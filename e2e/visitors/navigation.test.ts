@@ -1,14 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { untilCountdownRuns, untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   const first = {
     code: 'walk-a',
     title: '甲页',
@@ -56,10 +57,7 @@ beforeAll(async () => {
   }
   await gateway.importPages(first, second, third)
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const url = (code: string) => `${gateway.origin}/h5-page/h5/${code}`
 

@@ -1,22 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { createGate } from '../testing/gate'
-import { JOURNEY_PAGE } from '../testing/journey-page'
 import { untilCountdownRuns, untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
-  await gateway.importPages(JOURNEY_PAGE)
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const url = (code: string) => `${gateway.origin}/h5-page/h5/${code}`
 const rootClass = () => document.documentElement.className

@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
-import { JOURNEY_PAGE } from '../testing/journey-page'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
-  await gateway.importPages(JOURNEY_PAGE, PICKER_PAGE)
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
+  await gateway.importPages(PICKER_PAGE)
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const MESSAGE = '资源加载失败，请刷新重试'
 /** React wakes what is chosen in. */

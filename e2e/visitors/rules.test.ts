@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { layoutShift } from '../testing/layout-shift'
 import { logIn } from '../testing/log-in'
 
@@ -18,7 +18,8 @@ const line = (text: string, rule_id?: string) => ({
 const gap = (height: number) => ({ name: 'empty', value: { height } })
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   const audience = {
     code: 'audience',
     title: '按人群显示',
@@ -34,10 +35,7 @@ beforeAll(async () => {
   const plain = { code: 'plain', title: '没有条件', page_schema: [line('没有条件')] }
   await gateway.importPages(audience, plain)
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const url = (code = 'audience') => `${gateway.origin}/h5-page/h5/${code}`
 

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
-import { JOURNEY_PAGE } from '../testing/journey-page'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { logIn } from '../testing/log-in'
 
 const DAY = 86_400_000
@@ -11,7 +10,8 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   const button = { name: 'button', value: { text: '立即参加', action: { type: 3, popupId: 'p' } } }
   const popup = {
     name: 'popup',
@@ -36,12 +36,9 @@ beforeAll(async () => {
       { name: 'text', value: { html: '<p>人人可见</p>' } },
     ],
   }
-  await gateway.importPages(JOURNEY_PAGE, soon, over, some)
+  await gateway.importPages(soon, over, some)
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const url = (code: string, query = '') => `${gateway.origin}/h5-page/h5/${code}${query}`
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCalls, storageOf } from '../leads/lead-site'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 
 const SUBMIT = '**/oabase/api/survey/v1/submit'
 const HANDSET = '13800138000'
@@ -46,7 +46,8 @@ let gateway: DemoGateway
 let browser: Browser
 let database: Client
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   await gateway.importPages(PAGE)
   database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
@@ -54,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await database?.end()
-  await gateway?.stop()
 })
 
 const stored = async () => (await database.query('SELECT answers FROM survey_answer ORDER BY id')).rows

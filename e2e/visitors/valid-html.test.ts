@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { expect, test } from 'vitest'
+import { sharedDemoGateway } from '../testing/demo-gateway'
 import { htmlRules } from '../testing/html-rules'
 
 const validator = new HtmlValidate(htmlRules)
@@ -16,12 +16,7 @@ async function findings(html: string): Promise<string[]> {
   )
 }
 
-let demo: DemoGateway
-beforeAll(async () => {
-  demo = await startDemoGateway()
-})
-afterAll(() => demo?.stop())
-
+const demo = sharedDemoGateway()
 test.each([
   ['the home page', '/h5-page/', 200],
   ['a page with every block', '/h5-page/h5/kitchen-sink', 200],

@@ -3,15 +3,15 @@ import { Client } from 'pg'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../testing/demo-gateway'
-import { JOURNEY_PAGE } from '../testing/journey-page'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { untilCountdownRuns } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   const still = {
     code: 'still',
     title: '静止的页面',
@@ -27,12 +27,9 @@ beforeAll(async () => {
       { name: 'footer', value: { show: true, fxts: true } },
     ],
   }
-  await gateway.importPages(JOURNEY_PAGE, still)
+  await gateway.importPages(still)
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const url = (code: string) => `${gateway.origin}/h5-page/h5/${code}`
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APP, installBridge, messagesTo } from '../../testing/app-bridge'
 import { openBrowser, openTab, PHONE, type Tab } from '../../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../../testing/demo-gateway'
 import { layoutShift, UNSEEN_SHIFT } from '../../testing/layout-shift'
 import { logIn } from '../../testing/log-in'
 
@@ -10,12 +10,10 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const address = () => `${gateway.origin}/h5-page/h5/group-join`
 const joinButton = (page: Page) => page.getByRole('button', { name: '加入私享群' })

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APP, installBridge, messagesTo } from '../../testing/app-bridge'
 import { openBrowser, openTab, PHONE, type Tab } from '../../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../../testing/demo-gateway'
 import { layoutShift, UNSEEN_SHIFT } from '../../testing/layout-shift'
 import { logIn } from '../../testing/log-in'
 
@@ -10,12 +10,10 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const VISITOR = '13900000011'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, openBrowser, openTab, PHONE } from '../../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../../testing/demo-gateway'
 
 let gateway: DemoGateway
 let browser: Browser
@@ -10,7 +10,8 @@ const list = [1, 2, 3, 4, 5].map((number) => ({ image: `assets/more${number}.jpg
 const still = { list, autoplay: false }
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   await gateway.importPages({
     code: 'rows',
     title: '课程卡片',
@@ -26,10 +27,7 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const url = (query = '') => `${gateway.origin}/h5-page/h5/rows${query}`
 

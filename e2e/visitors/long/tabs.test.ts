@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../../testing/demo-gateway'
 import { NEWS_PAGE, TABS_PAGE } from '../../testing/tabs-page'
 import { untilLoaded } from '../../testing/until'
 
@@ -9,13 +9,11 @@ let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
   await gateway.importPages(TABS_PAGE, NEWS_PAGE)
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 const url = (code: string) => `${gateway.origin}/h5-page/h5/${code}`
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })

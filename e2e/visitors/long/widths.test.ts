@@ -3,18 +3,16 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../../tools/lib/find-browser.mjs'
 import { openBrowser, openTab, PHONE } from '../../testing/browser'
-import { type DemoGateway, startDemoGateway } from '../../testing/demo-gateway'
+import { type DemoGateway, sharedDemoGateway } from '../../testing/demo-gateway'
 
 let gateway: DemoGateway
 let browser: Browser
 
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.stop()
-})
+afterAll(() => browser?.close())
 
 /** CSS pixels: the smallest phone, a usual one, the design's own, a tablet or narrow window, a wide one. */
 const WIDTHS = [320, 390, 750, 1000, 1440]
