@@ -1,4 +1,5 @@
 import type { Block } from '@yingzao/schema/client'
+import type { ThemeSetting } from '@yingzao/theme'
 import type { SiteSettings } from './site-settings'
 
 /** What a visitor has typed into a form for leads, and ticked. */
@@ -66,6 +67,8 @@ export interface LeadPageInput {
   /** The page that the form stands on. */
   returnTo: string
   site: SiteSettings
+  /** Of the company. */
+  theme: ThemeSetting
   isTextLarge: boolean
   usesTencentCaptcha: boolean
   /** Hosts that pages may lead to. */

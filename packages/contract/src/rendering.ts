@@ -65,6 +65,12 @@ export interface RenderFailure {
   message: string
 }
 
+/** What a page that is no document takes from the company: its words and its theme. */
+export interface CompanyLook {
+  site: SiteSettings
+  theme: ThemeSetting
+}
+
 /** A page that stands in for a missing one (DOMAIN.md 0.3). */
 export type PageState = 'not_found' | 'error'
 
@@ -93,6 +99,8 @@ export interface PassportInput {
   /** Version of the privacy policy that is shown, to be stored with the consent. */
   consentVersion: string
   site: SiteSettings
+  /** Of the company. */
+  theme: ThemeSetting
   /** Larger text, as the visitor has chosen it elsewhere on the site. */
   isTextLarge: boolean
   /** Phones that may log in without a code: in the test environment only, empty elsewhere. */
@@ -110,8 +118,8 @@ export interface PassportInput {
 export interface SiteBundle {
   build: string
   renderPage(input: RenderInput): RenderedPage
-  renderState(state: PageState, site: SiteSettings): RenderedPage
-  renderNote(note: PageNote, site: SiteSettings): RenderedPage
+  renderState(state: PageState, company: CompanyLook): RenderedPage
+  renderNote(note: PageNote, company: CompanyLook): RenderedPage
   renderPassport(input: PassportInput): RenderedPage
   renderLead(input: LeadPageInput): RenderedPage
 }

@@ -18,12 +18,13 @@ export interface CompanyReader {
   /** As the database has it now. What is stored or proved goes by this. */
   read(db?: Orm | Transaction): Promise<Company>
   /** As it was when it was last read, for what is drawn although the database is away. Every process reads it anew on each change. */
-  known(): SiteSettings
+  known(): Company
 }
 
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
-  return { known: () => company, read: async () => ({ revision: 0, site: company, theme: {} }) }
+  const start: Company = { revision: 0, site: company, theme: {} }
+  return { known: () => start, read: async () => start }
 }
 
 /** What the bytes of a page depend on beside its version: the build of the site, what it says of the company and how that looks. */

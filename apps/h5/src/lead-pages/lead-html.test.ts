@@ -48,6 +48,7 @@ function draw(step: LeadStep, { value, ...own }: Own = {}) {
       action: '/h5-page/lead/sale?form=f',
       returnTo: '/h5-page/h5/sale',
       site: { ...PASSPORT.site, phone: '400-123-4567' },
+      theme: {},
       isTextLarge: false,
       usesTencentCaptcha: false,
       linkHosts: ['shop.example.com'],

@@ -4,6 +4,7 @@ import { specs } from '@yingzao/blocks/props'
 import { views } from '@yingzao/blocks/view/server'
 import type {
   CampaignWindow,
+  CompanyLook,
   LeadPageInput,
   PageNote,
   PageState,
@@ -11,7 +12,6 @@ import type {
   RenderedPage,
   RenderInput,
   SiteBundle,
-  SiteSettings,
 } from '@yingzao/contract/client'
 import { renderBlocks } from '@yingzao/renderer/server'
 import type { Block } from '@yingzao/schema/client'
@@ -95,16 +95,17 @@ function startCountdown({ start_at }: CampaignWindow): Block[] {
   return [{ name: specs.firstHaving('timeLeft').name, id: 'yz-start', value, common: {}, children: [] }]
 }
 
-function renderState(state: PageState, site: SiteSettings): RenderedPage {
-  return renderNote(STATES[state], site)
+function renderState(state: PageState, company: CompanyLook): RenderedPage {
+  return renderNote(STATES[state], company)
 }
 
-function renderNote(note: PageNote, site: SiteSettings): RenderedPage {
+function renderNote(note: PageNote, { site, theme }: CompanyLook): RenderedPage {
   const meta = { keywords: '', description: '' }
   const page = pageHtml(artefacts, {
     title: note.title,
     meta,
     bodyStyle: '',
+    themeCss: themeCss(resolveTheme(theme)),
     root: {},
     data: {},
     conditions: [],

@@ -15,7 +15,7 @@ export async function renderExamples(
       document,
       window: { start_at: null, end_at: null },
       images,
-      site: company.known(),
+      site: company.known().site,
       host: config.hostSettings,
       draft: false,
       testButton: false,

@@ -14,7 +14,7 @@ export function createCompanyReader({
 }): CompanyReader {
   let last: Company = { revision: 0, site: config.company, theme: {} }
   return {
-    known: () => last.site,
+    known: () => last,
     read: async (queries = db.orm) => {
       const found = (await findCompany(queries)) ?? last
       // Of two answers the one that was asked for later may come first.

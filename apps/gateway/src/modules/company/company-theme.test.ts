@@ -91,3 +91,13 @@ test('a page keeps its own theme whatever its company chooses', async () => {
   await setTheme(gateway, administrator, 0, { preset: 'wenlan' })
   expect((await gateway.app.inject(OWN)).payload).toContain('"theme":{"preset":"subai"}')
 })
+
+test('pages that are no documents, as that of a login, have it too', async () => {
+  const { gateway, administrator } = await startWithOwnTheme()
+  await using _ = gateway
+  const login = async () => (await gateway.app.inject('/passport/m/login')).payload
+  expect(await login()).toContain('"theme":{}')
+  await setTheme(gateway, administrator, 0, { preset: 'wenlan' })
+  await gateway.runJobs()
+  expect(await login()).toContain('"theme":{"preset":"wenlan"}')
+})

@@ -90,7 +90,7 @@ export async function submitLead(
     lead_id: public_id,
     is_new,
     download_url: downloadAddress(ctx.config.hostSettings, request.headers['user-agent']),
-    service_phone: ctx.company.known().phone,
+    service_phone: ctx.company.known().site.phone,
     callback_prefix: CALLBACK_PREFIX,
   }
 }

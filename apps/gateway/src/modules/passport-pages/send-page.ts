@@ -22,12 +22,14 @@ export async function sendPassportPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config, site } = ctx
+  const company = ctx.company.known()
   const drawn = site.renderPassport({
     page,
     ...readAsked(ctx, request, HOMES[page]),
     linkHosts: config.linkHosts,
     consentVersion: await shownVersion(ctx),
-    site: ctx.company.known(),
+    site: company.site,
+    theme: company.theme,
     testHandsets: page === 'testLogin' ? TEST_HANDSETS : [],
     gatewayOrigin: config.gatewayOrigin ?? '',
     usesTencentCaptcha: config.tencent.captcha !== undefined,

@@ -76,6 +76,7 @@ test.each(['mobileLogin', 'desktopLogin', 'home', 'erase'] as const)('so do page
       loginType: '',
       consentVersion: '1.0',
       site: COMPANY,
+      theme: {},
       isTextLarge: false,
       testHandsets: [],
       gatewayOrigin,

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@yingzao/contract/client'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
+import { resolveTheme, type ThemeSetting, themeCss } from '@yingzao/theme'
 import type { Stylesheet } from '../../server/artefacts'
 import { styleElement } from '../../server/inline-css'
 import { BACK, SHIELD } from './marks'
@@ -7,6 +8,8 @@ import { BACK, SHIELD } from './marks'
 interface Frame {
   title: string
   site: SiteSettings
+  /** Of the company. */
+  theme: ThemeSetting
   css: readonly Stylesheet[]
   /** Address of the page's script, as far as it has one. */
   script?: string
@@ -23,6 +26,7 @@ interface Frame {
 export function frameHtml({
   title,
   site,
+  theme,
   css,
   script,
   body = {},
@@ -36,6 +40,7 @@ export function frameHtml({
     '<meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)} - ${escapeHtml(site.company)}</title><link rel="icon" href="data:,">`,
     ...css.map(styleElement),
+    companyStyle(theme),
     script && `<script${attributes({ src: script })} defer></script>`,
     `</head><body${attributes(body)}>`,
     `<header class="pp-head"><a class="pp-back"${attributes({ href: returnTo })} aria-label="返回">${BACK}</a>`,
@@ -45,6 +50,12 @@ export function frameHtml({
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** Where the company's theme differs from the standard one. These pages are light everywhere. */
+function companyStyle(theme: ThemeSetting): string {
+  const css = themeCss({ ...resolveTheme(theme), dark: 'never' })
+  return css && `<style>${css}</style>`
 }
 
 /** Words of DOMAIN.md 4.4. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { DEFAULT_THEME, tokensOf } from '@yingzao/theme'
 import { expect, test } from 'vitest'
 import { PASSPORT } from '../testing/passport-page'
 import { passportHtml } from './passport-html'
@@ -20,6 +22,24 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('经营证券期货业务许可证号：91440300')
   expect(html).toContain(`data-page="${page}"`)
+})
+
+test('its colours are those of the company’s theme, by day only', () => {
+  expect(draw({ theme: {} }).html).not.toContain('--yz-brand:')
+  const { html } = draw({ theme: { preset: 'wenlan', dark: 'auto' } })
+  expect(html).toContain('--yz-brand:#1554c0')
+  expect(html).not.toContain('prefers-color-scheme')
+  // After the sheet that says what is standard.
+  expect(html.indexOf('--yz-brand:')).toBeGreaterThan(html.indexOf('b{}'))
+})
+
+test('its sheet begins with the standard theme', () => {
+  const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+  const standard = tokensOf(DEFAULT_THEME)
+  const colors = [...sheet.matchAll(/--yz-(brand|on-brand|brand-deep|brand-dark|link|tint): ([^;]+);/g)]
+  expect(colors.map(([, name, value]) => [name, value])).toEqual(
+    ['brand', 'on-brand', 'brand-deep', 'brand-dark', 'link', 'tint'].map((name) => [name, standard[name]]),
+  )
 })
 
 test('only the login for desktops says beside its form what it is good for', () => {

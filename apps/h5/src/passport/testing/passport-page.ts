@@ -20,6 +20,7 @@ export const PASSPORT: PassportInput = {
     adviser_no: '',
     filing_no: '',
   },
+  theme: {},
   isTextLarge: false,
   testHandsets: [],
   gatewayOrigin: '',
