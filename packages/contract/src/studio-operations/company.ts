@@ -63,6 +63,19 @@ export const companyDetail = studioOperation({
     own_themes: z
       .array(z.strictObject({ code: z.string(), title: z.string() }))
       .describe('Published pages with a theme of their own, which the company’s does not reach'),
+    following: z
+      .array(
+        z.strictObject({
+          code: z.string(),
+          title: z.string(),
+          look: z
+            .string()
+            .describe(
+              'Path that draws it; `&theme=` and a theme as JSON draws it as if that were the company’s',
+            ),
+        }),
+      )
+      .describe('Of the published pages that follow the company’s theme the three newest'),
   }),
   errors: [],
 })

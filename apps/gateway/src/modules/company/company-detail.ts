@@ -2,7 +2,7 @@ import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { memberNames } from '../members'
-import { findSummaries, pagesWithOwnTheme } from '../pages'
+import { findSummaries, pagesByTheme } from '../pages'
 import { companyData } from './company-tables'
 
 type CompanyDetail = StudioOperations['companyDetail']
@@ -11,11 +11,14 @@ type CompanyDetail = StudioOperations['companyDetail']
 const SHOWN = 20
 
 /** What pages say of the company, what they would without any change, and who changed it when. */
-export async function companyDetail({
-  company,
-  config,
-  db: { orm },
-}: Pick<Context, 'company' | 'config' | 'db'>): Promise<StudioResponse<CompanyDetail>> {
+export async function companyDetail(
+  ctx: Pick<Context, 'company' | 'config' | 'db'>,
+): Promise<StudioResponse<CompanyDetail>> {
+  const {
+    company,
+    config,
+    db: { orm },
+  } = ctx
   const { revision, site, theme } = await company.read()
   const member = memberNames('member_name')
   const changes = await orm
@@ -25,6 +28,7 @@ export async function companyDetail({
     .orderBy(desc(companyData.revision))
     .limit(SHOWN)
   const pages = await findSummaries(orm)
+  const { own, following } = await pagesByTheme(ctx)
   return {
     revision,
     site,
@@ -37,7 +41,8 @@ export async function companyDetail({
       site: said,
       theme,
     })),
-    own_themes: await pagesWithOwnTheme(orm),
+    own_themes: own,
+    following,
     published_pages: pages.filter(({ status }) => status === 'published').length,
   }
 }

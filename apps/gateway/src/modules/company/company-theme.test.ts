@@ -85,6 +85,20 @@ test('a theme of two who change it at once is that of the first, and what is no 
     expect((await setTheme(gateway, administrator, 1, theme)).status).toBe(400)
 })
 
+test('of the pages that follow some are named with how they would look in another theme', async () => {
+  const { gateway, administrator } = await startWithOwnTheme()
+  await using _ = gateway
+  const { response } = await callStudio(gateway, 'companyDetail', {}, administrator)
+  expect(response).toMatchObject({ own_themes: [{ code: 'own' }], following: [{ code: 'sale' }] })
+  const look = async (theme: string) =>
+    (await gateway.app.inject(`${response.following[0]?.look}${theme}`)).payload
+  expect(await look('')).not.toContain('qingzhu')
+  expect(await look(`&theme=${encodeURIComponent('{"preset":"qingzhu"}')}`)).toContain(
+    '"theme":{"preset":"qingzhu"}',
+  )
+  expect(await look('&theme={')).toBe(await look(''))
+})
+
 test('a page keeps its own theme whatever its company chooses', async () => {
   const { gateway, administrator } = await startWithOwnTheme()
   await using _ = gateway

@@ -1,8 +1,9 @@
 import type { RenderedPage } from '@yingzao/contract/server'
 import { libraryTemplates } from '@yingzao/pages'
 import type { JsonValue, PageDocument } from '@yingzao/schema/server'
-import { readThemeSetting, resolveTheme, type ThemeSetting } from '@yingzao/theme'
+import { resolveTheme } from '@yingzao/theme'
 import type { Context } from '../../context'
+import { askedTheme } from '../../http/asked-theme'
 import { readPreviewToken, signPreviewToken } from '../../http/preview-token'
 import type { PublishedPages } from '../pages'
 import { foundSection } from './found-section'
@@ -41,7 +42,7 @@ export async function lookInto(
   if ((await readPreviewToken(ctx, RIGHT.code, token)) === undefined) return undefined
   const document = await documentAt(ctx, path)
   if (!document) return undefined
-  const setting = themeOf(asked) ?? document.extra.theme
+  const setting = askedTheme(asked) ?? document.extra.theme
   const company = await ctx.company.read()
   const page_schema = await placePictures(
     document.page_schema as unknown as JsonValue,
@@ -68,13 +69,4 @@ async function documentAt({ db }: Pick<Context, 'db'>, path: string): Promise<Pa
 /** As it stands in the page itself: a look is thrown away, and what it shows need not be stored. */
 function dataAddress({ svg }: DrawnPicture): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
-function themeOf(asked: unknown): ThemeSetting | undefined {
-  if (typeof asked !== 'string') return undefined
-  try {
-    return readThemeSetting(JSON.parse(asked)).setting
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedTheme } from '../../http/asked-theme'
 import { notFound } from '../../http/handle-errors'
 import { unkeptHeaders } from '../site'
 import { stillPage } from './still-page'
@@ -12,7 +13,8 @@ const NO_SCRIPTS = 'sandbox allow-same-origin'
 
 interface Look {
   Params: { code: string }
-  Querystring: { preview_token?: unknown }
+  /** `theme`: as JSON, how it is drawn if that were the company's. */
+  Querystring: { preview_token?: unknown; theme?: unknown }
 }
 
 /** Serves pages as they are being written, or in one version, to be looked at within the Studio: without any script. */
@@ -21,8 +23,9 @@ export function registerLooks(app: FastifyInstance): void {
     '/studio/looks/:code',
     { config: { site: 'page' } },
     async (request: FastifyRequest<Look>, reply): Promise<FastifyReply> => {
-      const draft = await app.publishedPages.preview(request.params.code, request.query.preview_token)
-      return draft ? sendLook(reply, draft) : notFound(request, reply)
+      const { preview_token, theme } = request.query
+      const page = await app.publishedPages.preview(request.params.code, preview_token, askedTheme(theme))
+      return page ? sendLook(reply, page) : notFound(request, reply)
     },
   )
 }

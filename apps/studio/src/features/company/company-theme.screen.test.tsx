@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allOf, click, refusal, settings } from '../../testing'
 import { themeText } from './company-theme'
 import { companyDetail, type Detail, openCompany } from './testing/company-detail'
@@ -13,6 +13,16 @@ const detail = (change: Partial<Detail> = {}) =>
     own_themes: [{ code: 'report', title: '季度研报' }],
     ...change,
   })
+
+/** Everything is near. */
+class NearAtOnce {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    queueMicrotask(() => tell([{ isIntersecting: true }]))
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 const preset = (title: string) => allOf('radio').find(({ textContent }) => textContent === title)
 
@@ -38,6 +48,27 @@ test('which pages a theme reaches is said before it is stored', async () => {
   await click(await studio.find('button', '保存并更新'))
   await studio.sees('公司主题已保存，页面正在更新', '主题\n稳蓝\n青竹')
   expect(studio.asked('companyTheme')).toEqual([{ base_revision: 4, theme: { preset: 'qingzhu' } }])
+})
+
+test('pages that follow are shown as they are and as they will be', async () => {
+  const following = [
+    { code: 'spring', title: '春季课程', look: '/studio/looks/spring?preview_token=t' },
+    { code: 'autumn', title: '秋季课程', look: '/studio/looks/autumn?preview_token=t' },
+  ]
+  await using studio = await openCompany(detail({ following }))
+  vi.stubGlobal('IntersectionObserver', NearAtOnce)
+  await studio.find('button', '保存主题…')
+  await click(preset('青竹') ?? null)
+  await click(await studio.find('button', '保存主题…'))
+  await studio.sees('换用这个主题？')
+  await studio.until(() => document.querySelectorAll('.co-looks iframe').length === 4)
+  const addresses = [...document.querySelectorAll('.co-looks iframe')].map((frame) =>
+    frame.getAttribute('src'),
+  )
+  const theme = (name: string) => encodeURIComponent(JSON.stringify({ preset: name }))
+  expect(addresses).toEqual(
+    ['wenlan', 'qingzhu'].flatMap((name) => following.map(({ look }) => `${look}&theme=${theme(name)}`)),
+  )
 })
 
 test('a company that has chosen nothing has the standard theme', async () => {

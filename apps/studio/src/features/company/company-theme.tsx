@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type { Answer } from '../../state/calls'
 import { ThemePicker } from '../../ui/theme/theme-picker'
 import { ThemeSample } from '../../ui/theme/theme-sample'
+import { PageThumbnail } from '../pages'
 import { useStoreCompany } from './use-store-company'
 import { wording } from './wording'
 
@@ -53,13 +54,17 @@ export function CompanyTheme({ detail }: { detail: Detail }) {
 }
 
 interface WhatChangesProps {
-  detail: Pick<Detail, 'published_pages' | 'own_themes'>
+  detail: Pick<Detail, 'published_pages' | 'own_themes' | 'following'>
   before: ThemeSetting
   after: ThemeSetting
 }
 
-/** Both looks side by side, how many pages follow, and which do not. */
-function WhatChanges({ detail: { published_pages, own_themes }, before, after }: WhatChangesProps) {
+/** Both looks side by side, with pages of the company's own where it has some; how many follow, and which do not. */
+function WhatChanges({
+  detail: { published_pages, own_themes, following },
+  before,
+  after,
+}: WhatChangesProps) {
   const looks = [
     [wording.before, before],
     [wording.after, after],
@@ -67,13 +72,20 @@ function WhatChanges({ detail: { published_pages, own_themes }, before, after }:
   return (
     <>
       <p>{wording.themePages(published_pages - own_themes.length)}</p>
-      <div className="co-looks">
+      <div className={following.length > 0 ? 'co-looks co-looks-of-pages' : 'co-looks'}>
         {looks.map(([title, setting]) => (
           <figure key={title}>
-            <ThemeSample theme={resolveTheme(setting)} />
             <figcaption>
               {title}：{themeText(setting)}
             </figcaption>
+            {following.length === 0 && <ThemeSample theme={resolveTheme(setting)} />}
+            {following.map((page) => (
+              <PageThumbnail
+                key={page.code}
+                look={`${page.look}&theme=${encodeURIComponent(JSON.stringify(setting))}`}
+                title={page.title}
+              />
+            ))}
           </figure>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '@yingzao/contract/server'
 import type { PageDocument, Trait } from '@yingzao/schema/server'
+import type { ThemeSetting } from '@yingzao/theme'
 import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { findMovedTo } from '../address/page-address'
@@ -22,8 +23,11 @@ export interface PublishedPages extends Pick<PageChanges, 'clock' | 'watch'> {
   movedTo(code: string): Promise<string | undefined>
   /** Draws what stands in while operators have published no page of this code. Undefined: nothing does. */
   standIn(code: string): ((company: Company) => Promise<EncodedPage>) | undefined
-  /** Draws the draft or the version that a token was signed for. Undefined: it gives no right to any of this page. */
-  preview(code: string, token: unknown): Promise<RenderedPage | undefined>
+  /**
+   * Draws the draft or the version that a token was signed for, perhaps as it were if its company had another theme.
+   * Undefined: it gives no right to any of this page.
+   */
+  preview(code: string, token: unknown, companyTheme?: ThemeSetting): Promise<RenderedPage | undefined>
   /** Draws a document that is no page's, as a draft is drawn. */
   draw(document: PageDocument): Promise<RenderedPage>
   /** What published pages say of their blocks with a trait, kept in memory until they change. */
@@ -45,9 +49,12 @@ export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges
         (async (company) => encodePage(await renderContent(ctx, content, { draft: false, company })))
       )
     },
-    async preview(code, token) {
+    async preview(code, token, companyTheme) {
       const content = await previewedContent(ctx, code, token)
-      return content && renderContent(ctx, content, { draft: true, company: await ctx.company.read() })
+      if (!content) return undefined
+      const company = await ctx.company.read()
+      const theme = companyTheme ?? company.theme
+      return renderContent(ctx, content, { draft: true, company: { ...company, theme } })
     },
     async draw(document) {
       const content = { document, window: { start_at: null, end_at: null } }

@@ -14,6 +14,7 @@ export function companyDetail(change: Partial<Detail> = {}): Detail {
     changes: [],
     published_pages: 0,
     own_themes: [],
+    following: [],
     ...change,
   }
 }
