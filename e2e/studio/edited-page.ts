@@ -80,3 +80,11 @@ export async function rename(page: Page, to: string): Promise<void> {
 export async function saveState(page: Page, words: string): Promise<void> {
   await page.locator('.ed-save').getByText(words, { exact: true }).waitFor()
 }
+
+/** Puts away what comes up once a page is published: how to bring it among people. */
+export async function closeSharing(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: /^推广“/ })
+  await sheet.waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../testing/accessibility'
 import { openTab, type Tab } from '../../testing/browser'
-import { addColleague } from '../edited-page'
+import { addColleague, closeSharing } from '../edited-page'
 import {
   ADMINISTRATOR,
   type Colleague,
@@ -66,6 +66,7 @@ async function publish(title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `发布“${title}”` })
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByText('已发布第 1 版').first().waitFor()
+  await closeSharing(page)
 }
 
 const visit = async (code: string) => {

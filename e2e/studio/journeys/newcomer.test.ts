@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tab } from '../../testing/browser'
-import { createPage, held, publishCreated, saveState } from '../edited-page'
+import { closeSharing, createPage, held, publishCreated, saveState } from '../edited-page'
 import { bringInEtfCourse, settingsOf } from '../newcomer/demo-page'
 import { LINK_HOST } from '../newcomer/etf-course'
 import { buildEtfCourse, type Hand } from '../newcomer/hand'
@@ -39,6 +39,7 @@ async function build(code: string, way: (page: Tab['page']) => Hand): Promise<Ta
   await heading(studioTab.page, '页面').waitFor()
   await buildEtfCourse(hand, code)
   await studioTab.page.getByText(/^已发布第 \d 版$/).waitFor()
+  await closeSharing(studioTab.page)
   await saveState(studioTab.page, '已保存')
   return { ...studioTab, noted }
 }

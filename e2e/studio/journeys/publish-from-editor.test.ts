@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tab } from '../../testing/browser'
-import { addColleague, createPage, openEditor, rename } from '../edited-page'
+import { addColleague, closeSharing, createPage, openEditor, rename } from '../edited-page'
 import { type Colleague, faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
@@ -39,6 +39,7 @@ async function publish(): Promise<void> {
   await page.keyboard.press('Alt+Shift+P')
   await publishing().getByRole('button', { name: '发布', exact: true }).click()
   await page.getByText(/^已发布第 \d+ 版$/).waitFor()
+  await closeSharing(page)
 }
 
 /** Opens what else there is beside publishing, and waits until all of it has been asked for. */

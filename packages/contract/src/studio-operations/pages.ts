@@ -291,6 +291,24 @@ export const versionDetail = studioOperation({
   errors: ['notFound'],
 })
 
+export const pageShare = studioOperation({
+  id: 'pageShare',
+  method: 'GET',
+  path: '/studio-api/pages/share',
+  access: 'member',
+  summary: 'The card by which a published page is shared in a chat.',
+  request: z.strictObject({ code }),
+  response: z.strictObject({
+    title: z.string(),
+    desc: z.string(),
+    image: z.string().describe('Absolute address; empty: none'),
+    has_card: z
+      .boolean()
+      .describe('WeChat shows the card. Otherwise it shows the link only, as no official account is set up'),
+  }),
+  errors: ['notFound'],
+})
+
 export const pagePublish = studioOperation({
   id: 'pagePublish',
   method: 'POST',

@@ -5,7 +5,7 @@ import { companyDetail, companyChange, companyTheme } from './company'
 import { dashboard } from './dashboard'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
-import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
+import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport } from './surveys'
 import { templateList, templateUse } from './templates'
@@ -54,6 +54,7 @@ export const studioOperations = {
   draftRestore,
   versionList,
   versionDetail,
+  pageShare,
   pagePublish,
   pageSchedule,
   pageTakeDown,

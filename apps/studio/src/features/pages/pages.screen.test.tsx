@@ -247,6 +247,31 @@ test('publishing says what goes live where, lists what stands in the way and wha
   expect((await studio.find('link', '打开页面')).getAttribute('href')).toBe(
     'https://pages.example.com/h5-page/h5/etf',
   )
+  studio.answer({ pageShare: { title: '页面 etf', desc: '', image: '', has_card: true } })
+  await click(await studio.find('button', '推广'))
+  await studio.sees('推广“页面 etf”', '微信中的样子')
+})
+
+test('what is published without a fault can be brought among people at once', async () => {
+  const page = pageRow('etf', { state: 'draft' })
+  await using studio = await createTestStudio({
+    at: '/pages',
+    roles: ['approver'],
+    answers: {
+      ...answersWith([page]),
+      studioSettings: settings({ public_origin: 'https://pages.example.com' }),
+      pageDetail: pageDetail(page),
+      pagePublish: { is_published: true, version: 1, findings: [], failures: [] },
+      pageShare: { title: '页面 etf', desc: '七天学会', image: '', has_card: true },
+    },
+  })
+  await actsOf(studio, '页面 etf')
+  await click(await studio.find('menuitem', '发布'))
+  const dialog = await studio.find('dialog')
+  await click(
+    await studio.until(() => allOf('button', '发布', dialog).find((one) => !one.matches(':disabled'))),
+  )
+  await studio.sees('已发布第 1 版', '推广“页面 etf”', '复制链接', '七天学会')
 })
 
 test('a page is taken down once, for a reason', async () => {

@@ -19,6 +19,7 @@ import { listPages } from './list-pages'
 import { listVersions } from './list-versions'
 import { pageDetail } from './page-detail'
 import { pageFile } from './page-file'
+import { pageShare } from './page-share'
 import { versionDetail } from './version-detail'
 import { createScriptWeights } from './weigh-scripts'
 
@@ -73,6 +74,9 @@ function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseCloc
   )
   registerStudioOperation(app, studioOperations.versionDetail, async (input) =>
     versionDetail(ctx, await atPresent(ctx, input)),
+  )
+  registerStudioOperation(app, studioOperations.pageShare, async (input) =>
+    pageShare(ctx, await atPresent(ctx, input)),
   )
   registerStudioOperation(app, studioOperations.previewLink, async (input) =>
     previewLink(ctx, await atPresent(ctx, input)),

@@ -13,6 +13,7 @@ export const pagesSamples = defineSamples({
     studioSettings: {},
     pageList: {},
     pageDetail: page,
+    pageShare: page,
     pageCreate: { code: 'new-page', title: '新页面' },
     pageRename: { code: 'unknown', new_code: 'renamed' },
     pageCopy: { from: 'sale', code: 'copy', title: '副本' },

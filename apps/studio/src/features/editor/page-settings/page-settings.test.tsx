@@ -26,7 +26,7 @@ async function show(head: Record<string, unknown> = {}, isReadOnly = false): Pro
 const row = (path: string) => screen.place.querySelector<HTMLElement>(`[data-path="${path}"]`)
 const input = (path: string) =>
   row(path)?.querySelector<HTMLInputElement>('.ed-field-body input, .ed-field-body textarea') ?? null
-const card = () => screen.place.querySelector('.ed-share-card')
+const card = () => screen.place.querySelector('.st-share-card')
 
 test('title, description and keywords are written where the page keeps them', async () => {
   await show()

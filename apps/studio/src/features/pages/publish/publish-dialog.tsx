@@ -1,15 +1,17 @@
 import '../pages.css'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Modal, Skeleton } from 'antd'
+import { Alert, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
 import type { Answer } from '../../../state/calls'
 import { studioQuery, useStudioCall } from '../../../state/queries'
 import { FormProblem } from '../../../ui/form-problem'
 import { ProblemNote } from '../../../ui/problem-note'
 import { useReturnFocus } from '../../../ui/use-return-focus'
+import { ShareDialog } from '../share/share-dialog'
 import { FindingList } from './finding-list'
 import { pageAddress } from './page-address'
 import { PublishFacts } from './publish-facts'
-import { PublishOutcome } from './publish-outcome'
+import { doneText, PublishOutcome } from './publish-outcome'
 import { usePageBefore } from './use-page-before'
 import { wording } from './wording'
 
@@ -24,16 +26,19 @@ export interface PublishDialogProps {
   onShow?: ((blockId: string) => void) | undefined
 }
 
-/** Says what goes live where, and makes it so. What stands in the way is listed; so is what was not drawn. */
+/**
+ * Says what goes live where, and makes it so; then how it is brought among people. What stands in the way is listed; so
+ * is what was not drawn.
+ */
 export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
 }
 
 function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<PublishDialogProps, 'isOpen'>) {
   useReturnFocus()
-  const { message } = App.useApp()
   const settings = useQuery(studioQuery('studioSettings', {}))
   const before = usePageBefore(code)
+  const [isSharing, setSharing] = useState(false)
   const publish = useStudioCall('pagePublish', { changes: ['pageList', 'versionList'] })
   const origin = settings.data?.public_origin
   const page = before.data?.page
@@ -53,15 +58,21 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
         onSuccess: (done) => {
           if (!done.is_published) return
           onPublished?.(done.version)
-          if (leavesWork(done)) return
-          void message.success(done.version === null ? wording.doneUnnumbered : wording.done(done.version))
-          onClose()
+          setSharing(!leavesWork(done))
         },
       },
     )
-  if (outcome?.is_published && leavesWork(outcome) && origin !== undefined) {
+  if (outcome?.is_published && page && isSharing)
+    return <ShareDialog page={page} news={doneText(outcome)} onClose={onClose} />
+  if (outcome?.is_published && origin !== undefined) {
     return (
-      <PublishOutcome outcome={outcome} address={pageAddress(origin, code)} onClose={onClose} onShow={show} />
+      <PublishOutcome
+        outcome={outcome}
+        address={pageAddress(origin, code)}
+        onClose={onClose}
+        onShare={() => setSharing(true)}
+        onShow={show}
+      />
     )
   }
   return (

@@ -9,21 +9,25 @@ interface PublishOutcomeProps {
   outcome: Answer<'pagePublish'>
   address: string
   onClose: () => void
+  onShare: () => void
   onShow: ((blockId: string) => void) | undefined
 }
 
 /** A page that is live and yet leaves something to be done: blocks that were not drawn, and what could be better. */
-export function PublishOutcome({ outcome, address, onClose, onShow }: PublishOutcomeProps) {
+export function PublishOutcome({ outcome, address, onClose, onShare, onShow }: PublishOutcomeProps) {
   useReturnFocus()
-  const { version, failures, findings } = outcome
+  const { failures, findings } = outcome
   return (
     <Modal
       open
-      title={version === null ? wording.doneUnnumbered : wording.done(version)}
+      title={doneText(outcome)}
       onCancel={onClose}
       footer={[
         <Button key="open" href={address} target="_blank" rel="noreferrer">
           {wording.open}
+        </Button>,
+        <Button key="share" onClick={onShare}>
+          {wording.share}
         </Button>,
         <Button key="close" type="primary" onClick={onClose}>
           {wording.close}
@@ -53,4 +57,9 @@ export function PublishOutcome({ outcome, address, onClose, onShow }: PublishOut
       )}
     </Modal>
   )
+}
+
+/** That a page is live now, and in which version if it has a number. */
+export function doneText({ version }: Pick<Answer<'pagePublish'>, 'version'>): string {
+  return version === null ? wording.doneUnnumbered : wording.done(version)
 }

@@ -28,6 +28,7 @@ export const wording = {
   done: (version: number) => `已发布第 ${version} 版`,
   doneUnnumbered: '已发布',
   open: '打开页面',
+  share: '推广',
   close: '完成',
   failures: '以下组件没有画出来，访客看不到它们，请尽快检查',
   warnings: '页面已经发布，另有建议供改进',

@@ -9,6 +9,7 @@ import { isLocal } from '../../../state/is-local'
 import { studioQuery } from '../../../state/queries'
 import { svgAddress } from '../../../state/svg-address'
 import { ProblemNote } from '../../../ui/problem-note'
+import { ShareCard } from '../../../ui/share-card'
 import { useCopy } from '../../../ui/use-copy'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { pageAddress } from '../publish/page-address'
@@ -19,6 +20,8 @@ import { wording } from './wording'
 
 interface ShareDialogProps {
   page: Pick<PageRow, 'code' | 'title'>
+  /** What was said just now, that it is published for instance. */
+  news?: string
   onClose: () => void
 }
 
@@ -29,13 +32,16 @@ const CHANNEL = /^[\w-]{0,64}$/
 const CODE_SIZE = 1000
 
 /** By which a page that is live is brought among people: its link, with a channel's mark, as a code, as a poster. */
-export function ShareDialog({ page, onClose }: ShareDialogProps) {
+export function ShareDialog({ page, news, onClose }: ShareDialogProps) {
   useReturnFocus()
   const settings = useQuery(studioQuery('studioSettings', {}))
   const [channel, setChannel] = useState('')
   const isSound = CHANNEL.test(channel)
   return (
     <Modal open title={wording.title(page.title)} footer={null} onCancel={onClose} width={640}>
+      {news !== undefined && (
+        <Alert className="pg-share-news" type="success" showIcon role="status" title={news} />
+      )}
       <p className="st-hint">{wording.about}</p>
       <Form layout="vertical">
         <Form.Item
@@ -106,7 +112,31 @@ function Ways({ page, settings, channel }: WaysProps) {
             {wording.savePoster}
           </Button>
         </div>
+        <InChats page={page} settings={settings} />
       </div>
+    </div>
+  )
+}
+
+/** What a chat in WeChat shows of the link, and what keeps it from showing more. */
+function InChats({ page: { code }, settings }: Pick<WaysProps, 'page' | 'settings'>) {
+  const card = useQuery(studioQuery('pageShare', { code }))
+  if (card.error) return <ProblemNote problem={card.error} retry={() => void card.refetch()} />
+  if (!card.data) return <Skeleton active />
+  const { has_card, ...shown } = card.data
+  const hints = [
+    !has_card && wording.noCard,
+    shown.desc === '' && wording.noDesc,
+    shown.image === '' && wording.noImage,
+  ].filter((hint) => hint !== false)
+  return (
+    <div>
+      <ShareCard {...shown} company={settings.site.company} />
+      {hints.map((hint) => (
+        <p key={hint} className="st-hint">
+          {hint}
+        </p>
+      ))}
     </div>
   )
 }

@@ -15,6 +15,9 @@ export const wording = {
   savePoster: '下载海报',
   notSaved: '图片没有生成，请换用新版 Chrome 或 Edge 再试',
   unreachable: '这是本机地址，只有这台电脑打得开。部署到正式域名后，二维码才能给客户使用。',
+  noCard: '这个部署没有设置公众号（WECHAT_APPID），在微信里转发只显示链接，没有卡片。',
+  noDesc: '没有填写分享说明，可以在编辑器“页面 → 分享”里填写。',
+  noImage: '没有分享图片，可以在编辑器“页面 → 分享”里选择。',
   open: '打开页面',
   close: '关闭',
 }
