@@ -15,7 +15,10 @@ export function useInsertSection(): {
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string>()
   const insert = async ({ id, title }: { id: string; title: string }, at?: Place) => {
-    if (busy !== undefined) return
+    if (busy !== undefined) {
+      void message.info(wording.oneAtATime)
+      return
+    }
     setBusy(id)
     try {
       const ran: Result<Done> = await insertSection(session, id, at)
