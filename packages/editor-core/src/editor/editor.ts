@@ -10,9 +10,11 @@ import {
   patchTo,
   pointOf,
   record,
+  swapInSteps,
 } from '../history/history'
 import { joinChanges } from '../history/join-changes'
 import type { EditedPage, Target } from '../page/page'
+import { swapTexts } from '../page/swap-texts'
 import { type Tree, treeOf } from '../page/tree'
 import { replay } from '../patch/apply-patch'
 import type { Change } from '../patch/patch'
@@ -41,6 +43,8 @@ export class Editor {
   #history: History = NO_HISTORY
   #saved: EditedPage
   #open: Open | undefined
+  /** Addresses that mean something in this window only, with what is saved in their place. */
+  readonly #lent = new Map<string, string>()
 
   /** Throws on what is not a page: duplicate ids, values that JSON cannot carry. A document that was read has neither. */
   constructor({ page, catalogue, now }: EditorOptions) {
@@ -187,13 +191,44 @@ export class Editor {
     return copyText(this.#tree, this.#selection.ids, isCut)
   }
 
+  /**
+   * Takes an address that only this window knows, such as that of a file on its way to the server. Commands may use it;
+   * until it is settled a save has `instead` in its place.
+   */
+  lend(address: string, instead: string): void {
+    this.#lent.set(address, instead)
+  }
+
+  /**
+   * Puts the address that a lent one has become in its place: in the page and in every step that was done or undone.
+   * It is no step of its own, so undo and redo go on as if it had been there from the start.
+   */
+  settle(lent: string, address: string): void {
+    this.#commit()
+    this.#lent.delete(lent)
+    const before = this.#tree
+    const swaps = new Map([[lent, address]])
+    const page = swapTexts(before.page, swaps)
+    this.#history = swapInSteps(this.#history, swaps)
+    if (page === before.page) return
+    this.#tree = treeOf(page)
+    this.#history = { ...this.#history, savedAt: undefined, isSealed: true }
+    this.#tell(before)
+  }
+
+  /** The page as a save has it: without what only this window knows. */
+  get pageToSave(): EditedPage {
+    return swapTexts(this.#tree.page, this.#lent)
+  }
+
   /** What has to be saved. It stays valid while editing goes on; call `markSaved` with it once the server has it. */
   startSaving(): Saving {
     this.#commit()
     this.#history = { ...this.#history, isSealed: true }
+    const page = this.pageToSave
     return {
-      patch: patchBetween(this.#saved, this.#tree.page),
-      page: this.#tree.page,
+      patch: patchBetween(this.#saved, page),
+      page,
       point: pointOf(this.#history),
     }
   }
