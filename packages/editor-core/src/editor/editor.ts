@@ -45,6 +45,8 @@ export class Editor {
   #open: Open | undefined
   /** Addresses that mean something in this window only, with what is saved in their place. */
   readonly #lent = new Map<string, string>()
+  /** Saves that have begun since an address was settled last: an older one does not hold what it became. */
+  #savings = new WeakSet<Saving>()
 
   /** Throws on what is not a page: duplicate ids, values that JSON cannot carry. A document that was read has neither. */
   constructor({ page, catalogue, now }: EditorOptions) {
@@ -212,6 +214,7 @@ export class Editor {
     this.#history = swapInSteps(this.#history, swaps)
     if (page === before.page) return
     this.#tree = treeOf(page)
+    this.#savings = new WeakSet()
     this.#history = { ...this.#history, savedAt: undefined, isSealed: true }
     this.#tell(before)
   }
@@ -226,17 +229,17 @@ export class Editor {
     this.#commit()
     this.#history = { ...this.#history, isSealed: true }
     const page = this.pageToSave
-    return {
-      patch: patchBetween(this.#saved, page),
-      page,
-      point: pointOf(this.#history),
-    }
+    const saving = { patch: patchBetween(this.#saved, page), page, point: pointOf(this.#history) }
+    this.#savings.add(saving)
+    return saving
   }
 
   /** The server has it. */
-  markSaved({ page, point }: Saving): void {
-    this.#saved = page
-    this.#history = markSaved(this.#history, point)
+  markSaved(saving: Saving): void {
+    this.#saved = saving.page
+    this.#history = this.#savings.has(saving)
+      ? markSaved(this.#history, saving.point)
+      : { ...this.#history, savedAt: undefined }
     this.#tell(this.#tree)
   }
 

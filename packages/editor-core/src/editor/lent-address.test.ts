@@ -31,6 +31,17 @@ test('a lent address is drawn and never saved; the one it becomes is saved anew'
   expect(second.patch).toEqual([{ op: 'set', id: 'button-1', path: ['value', 'url'], value: STORED }])
 })
 
+test('a save that began before the address was settled does not hold it, so another is due', () => {
+  const editor = withPicture()
+  editor.do(setProp, { ids: ['join'], path: ['text'], value: '报名' })
+  const saving = editor.startSaving()
+  editor.settle(LENT, STORED)
+  editor.markSaved(saving)
+  expect(editor.isSaved).toBe(false)
+  editor.markSaved(editor.startSaving())
+  expect(editor.isSaved).toBe(true)
+})
+
 test('what is saved in place of a picture that is being replaced is the one before', () => {
   const editor = createTestEditor(button('join'))
   editor.do(insertBlock, { name: 'button', at: { parentId: PAGE }, value: { url: '/old.png' } })

@@ -12,7 +12,7 @@ export const small = (path, options) =>
   }).code.trim()
 
 /** What runs behind a countdown, in its place on the page. */
-export const countdownScript = small('countdown.js', {})
+const countdownScript = small('countdown.js', {})
 
 /**
  * A page as a person would write it for speed alone: one document, no request but for its pictures.
