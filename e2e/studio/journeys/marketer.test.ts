@@ -74,7 +74,9 @@ test(
     const seen = await onPhone(code)
     for (const text of SHOWN) expect(seen.words).toContain(text)
     const { document } = await held(newcomer.page, code)
-    expect(document).toMatchObject({ extra: { share: { title: SHARE_TITLE } } })
+    expect(document).toMatchObject({
+      extra: { share: { title: SHARE_TITLE, image: expect.stringMatching(/\/assets\/[0-9a-f]{64}\.svg$/) } },
+    })
     expect(seen.complaints).toEqual([])
     expect(faultsOf(newcomer)).toEqual([])
   },

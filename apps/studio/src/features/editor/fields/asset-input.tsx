@@ -7,7 +7,7 @@ import { AssetPicker } from '../../assets'
 import { useSession } from '../session/session-context'
 import { takeAsset } from '../session/take-asset'
 import { AddressInput } from './address-input'
-import type { InputProps } from './field-props'
+import type { InputProps, PickedAsset } from './field-props'
 import { PictureDraft } from './picture-draft'
 import { wording } from './wording'
 
@@ -15,7 +15,8 @@ const words = wording.asset
 
 /** A picture or video of the library, a picture from this machine, or by its address one that lies elsewhere. */
 export function AssetInput(props: InputProps<TextField>) {
-  const { field, value, isMixed, isDisabled, onWriteAsset, onWrite } = props
+  const { field, value, isMixed, isDisabled, onWrite } = props
+  const { onWriteAsset = ({ url }: PickedAsset) => onWrite(url) } = props
   const { drafts, facts } = useSession()
   const { message } = App.useApp()
   const [isTyping, setTyping] = useState(false)
@@ -26,7 +27,7 @@ export function AssetInput(props: InputProps<TextField>) {
   function pick(asset: AssetRow): void {
     const { url, width, height } = asset
     takeAsset(facts, asset)
-    onWriteAsset?.({ url, size: width !== null && height !== null ? { width, height } : undefined })
+    onWriteAsset({ url, size: width !== null && height !== null ? { width, height } : undefined })
   }
 
   /** The first of what somebody chose, dropped or pasted is shown at once. Answers whether there was a file. */
@@ -34,7 +35,7 @@ export function AssetInput(props: InputProps<TextField>) {
     const file = files?.[0]
     if (!file || isDisabled) return false
     if (file.type.startsWith('image/'))
-      void drafts.begin(file, draft ? '' : present).then((begun) => onWriteAsset?.(begun))
+      void drafts.begin(file, draft ? '' : present).then((begun) => onWriteAsset(begun))
     else void message.warning(words.notPicture)
     return true
   }
