@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { eachEditorDocument } from '../keyboard/editor-documents'
+import { placeOf } from '../keyboard/key-place'
 import { useSession } from '../session/session-context'
 import { wording } from './wording'
 
@@ -18,6 +19,8 @@ export function useDroppedPictures(insertPictures: (files: readonly File[]) => v
     const drop = (event: DragEvent) => {
       if (!hasFiles(event) || event.defaultPrevented) return
       event.preventDefault()
+      // The library, when it is open, takes them itself.
+      if (placeOf(event.target) === undefined) return
       const files = [...(event.dataTransfer?.files ?? [])]
       if (isReadOnly) void message.warning(wording.readOnly)
       else if (!files.every(({ type }) => type.startsWith('image/')))
