@@ -76,6 +76,9 @@ async function holdUploads(): Promise<() => void> {
   return gate.open
 }
 
+/** Uploads and saves take their time. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 })
+
 const isDraft = async () => (await drawn().getAttribute('src'))?.startsWith('blob:')
 
 async function storedUrls(code: string): Promise<unknown[]> {
@@ -104,10 +107,10 @@ test('a pasted picture is there at once, goes with undo and redo, and no draft i
   await page.waitForResponse(UPLOAD)
   await page.keyboard.press('Control+Shift+z')
   await drawn().waitFor()
-  await expect.poll(isDraft).toBe(false)
-  await expect
-    .poll(() => storedUrls('pasted'))
-    .toEqual([expect.stringMatching(/\/assets\/[0-9a-f]{64}\.png$/)])
+  await eventually(isDraft).toBe(false)
+  await eventually(() => storedUrls('pasted')).toEqual([
+    expect.stringMatching(/\/assets\/[0-9a-f]{64}\.png$/),
+  ])
   expect(saved.filter((body) => body.includes('blob:'))).toEqual([])
   expect(studioTab.complaints).toEqual([])
 })
@@ -130,7 +133,7 @@ test('an upload that was cancelled or has failed says so beside its picture and 
   await page.getByText(/页面里有图片还没有上传完/).waitFor()
   await page.unroute(UPLOAD)
   await field().getByRole('button', { name: '重新上传' }).click()
-  await expect.poll(isDraft).toBe(false)
+  await eventually(isDraft).toBe(false)
   await field().getByText(picture.name).waitFor()
   await saveState(page, '已保存')
   studioTab.complaints.length = 0
@@ -140,7 +143,7 @@ test('a picture that is replaced from this machine stays saved until the new one
   await edit('replaced')
   await bring('paste')
   await drawn().waitFor()
-  await expect.poll(isDraft).toBe(false)
+  await eventually(isDraft).toBe(false)
   await saveState(page, '已保存')
   const [before] = await storedUrls('replaced')
 
@@ -149,7 +152,7 @@ test('a picture that is replaced from this machine stays saved until the new one
   await field()
     .locator('input[type=file]')
     .setInputFiles({ ...picture, name: '另一张.png', buffer: other })
-  await expect.poll(isDraft).toBe(true)
+  await eventually(isDraft).toBe(true)
   await field().getByText('另一张.png').waitFor()
   await page.getByRole('link', { name: '返回页面列表' }).click()
   const dialog = page.getByRole('dialog', { name: '图片还没有上传完' })
@@ -159,8 +162,8 @@ test('a picture that is replaced from this machine stays saved until the new one
   expect(await storedUrls('replaced')).toEqual([before])
 
   open()
-  await expect.poll(isDraft).toBe(false)
-  await expect.poll(async () => (await storedUrls('replaced'))[0]).not.toBe(before)
+  await eventually(isDraft).toBe(false)
+  await eventually(async () => (await storedUrls('replaced'))[0]).not.toBe(before)
   await saveState(page, '已保存')
   await page.getByRole('link', { name: '返回页面列表' }).click()
   await page.waitForURL('**/studio/pages')
