@@ -106,6 +106,7 @@ function UploadPicture({ label, isDisabled, onFiles }: UploadPictureProps) {
       <input
         ref={input}
         hidden
+        disabled={isDisabled}
         type="file"
         accept="image/*"
         aria-label={label}
