@@ -211,11 +211,11 @@ export class Editor {
     const before = this.#tree
     const swaps = new Map([[lent, address]])
     const page = swapTexts(before.page, swaps)
-    this.#history = swapInSteps(this.#history, swaps)
+    // What was saved has neither address, wherever in the history that was.
+    this.#savings = new WeakSet()
+    this.#history = { ...swapInSteps(this.#history, swaps), savedAt: undefined, isSealed: true }
     if (page === before.page) return
     this.#tree = treeOf(page)
-    this.#savings = new WeakSet()
-    this.#history = { ...this.#history, savedAt: undefined, isSealed: true }
     this.#tell(before)
   }
 

@@ -42,6 +42,18 @@ test('a save that began before the address was settled does not hold it, so anot
   expect(editor.isSaved).toBe(true)
 })
 
+test('a state that was saved without the address is not taken for saved when redo comes back to it', () => {
+  const editor = withPicture()
+  editor.markSaved(editor.startSaving())
+  editor.undo()
+  editor.settle(LENT, STORED)
+  editor.redo()
+  expect(editor.isSaved).toBe(false)
+  expect(editor.startSaving().patch).toEqual([
+    { op: 'set', id: 'button-1', path: ['value', 'url'], value: STORED },
+  ])
+})
+
 test('what is saved in place of a picture that is being replaced is the one before', () => {
   const editor = createTestEditor(button('join'))
   editor.do(insertBlock, { name: 'button', at: { parentId: PAGE }, value: { url: '/old.png' } })
