@@ -62,6 +62,18 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     await page.mouse.wheel(0, 20_000)
   }
 
+  /** Blocks that come near are drawn then, so the end may be further away than it was. */
+  async function showEnd(): Promise<void> {
+    const stage = page.locator('.ed-stage iframe')
+    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+      await scrollToEnd()
+      await canvas.locator('main').evaluate(() => new Promise(requestAnimationFrame))
+      const [room, end] = [await stage.boundingBox(), await endOf('')]
+      if (room && end.y > room.y && end.y < room.y + room.height) return
+    }
+    throw new Error('The end of the page does not come into sight.')
+  }
+
   async function choose(at: Locator, choice: string): Promise<void> {
     const beside = at.locator('.ant-segmented').getByText(choice, { exact: true })
     if (await beside.first().isVisible()) return beside.first().click()
@@ -139,8 +151,8 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     set,
     write,
     async dragToEnd(card) {
-      await scrollToEnd()
       await turnTo(page, { over: page.locator('.ed-left-body'), target: card })
+      await showEnd()
       await drag(card, await endOf(''))
     },
     async signIn({ login, password }) {
