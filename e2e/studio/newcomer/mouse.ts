@@ -40,13 +40,16 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     await page.locator('.ed-ghost').waitFor({ state: 'detached' })
   }
 
-  /** The lower part of the last block that can be seen in a list of blocks, else the middle of the list. */
+  /** The lower edge of the last block of the page, the lower part of the last one in a list, else the middle of the list. */
   async function endOf(owner: string): Promise<{ x: number; y: number }> {
     const list = canvas.locator(`[data-cv-owner="${owner}"]`)
     const stand = canvas.locator(`[data-cv-stand="${owner}"]`)
     if (!(await list.isVisible())) return pointIn(stand, 0.5)
     const blocks = list.locator(':scope > :is([data-id]:not([data-block=suspension]), [data-cv-stand])')
-    return (await blocks.count()) === 0 ? pointIn(list, 0.5) : pointIn(blocks.last(), 0.9)
+    if ((await blocks.count()) === 0) return pointIn(list, 0.5)
+    const { x, y } = await pointIn(blocks.last(), owner === '' ? 1 : 0.9)
+    // A block that holds others takes what is let go further inside.
+    return owner === '' ? { x, y: y - BEHIND } : { x, y }
   }
 
   /** A click on what lies around an open popup closes it. */
@@ -194,6 +197,9 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     },
   }
 }
+
+/** Pixels from the lower edge of a block, where it is behind it. */
+const BEHIND = 4
 
 const ONE_TURN = 240
 const MOST_TURNS = 60
