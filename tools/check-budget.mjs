@@ -1,5 +1,6 @@
 // Holds the visitors' budgets over what was really built: the inline boot, the loader, each block's own code with and
-// without React, what comes with a first tap, and for each demo document all the script that looking at its page loads.
+// without React, what comes with a first tap, for each demo document all the script that looking at its page loads, and
+// what a theme and sections add to a page.
 // Sizes are brotli at quality 11, as the gateway serves them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -7,6 +8,7 @@ import { tsImport } from 'tsx/esm/api'
 
 const DIST = 'apps/h5/dist'
 const DOCUMENTS = 'demo/pages'
+const SECTIONS = 'tools/bench/page-load/fixture/sections.json'
 const KB = 1024
 /** Bytes. The boot is inline in every page, so it is counted as it stands, uncompressed. */
 const BUDGET = {
@@ -22,6 +24,8 @@ const BUDGET = {
   // Inline and loaded, until somebody touches the page.
   untouched: 20 * KB,
   document: 72 * KB,
+  // Of the document's bytes, for ten sections of the library in a theme that is not the standard one.
+  theme: 2 * KB,
 }
 /** Blocks that do more than most. The picker's regions are a chunk of their own. */
 const LARGER = {
@@ -67,7 +71,8 @@ for (const [name, limit] of Object.entries(LATER)) {
     throw new Error(`The site was built without a chunk "${name}", so it cannot be weighed.`)
   row(`chunk ${name}`, weight(own), limit)
 }
-for (const [name, html] of await drawnDocuments()) {
+const draw = await drawer()
+for (const [name, html] of drawnDocuments()) {
   const { before, after } = scriptsOf(html)
   row(
     `page ${name}, untouched`,
@@ -80,6 +85,7 @@ for (const [name, html] of await drawnDocuments()) {
     LARGER_DOCUMENTS[name]?.all ?? BUDGET.document,
   )
 }
+weighSections()
 
 for (const { name, bytes, limit } of rows) {
   console.log(
@@ -93,8 +99,41 @@ if (over.length > 0) {
   process.exit(1)
 }
 
+/** What theme and sections cost: a page of ten, and the same blocks without either. */
+function weighSections() {
+  const page = readJson(SECTIONS)
+  const { theme: _, ...extra } = page.extra
+  const { html } = draw(page)
+  const { html: bare } = draw({ ...page, extra, page_schema: page.page_schema.flatMap(withoutSection) })
+  row('theme and ten sections', brotli(Buffer.from(html)) - brotli(Buffer.from(bare)), BUDGET.theme)
+  const scriptAdded = allScript(html) - allScript(bare)
+  row('their script', scriptAdded, 0)
+}
+
+/** A section stands for what is in it; sections hold no sections. */
+function withoutSection(block) {
+  return block.name === 'section' ? block.children : [block]
+}
+
+function allScript(html) {
+  const { before, after } = scriptsOf(html)
+  return inlineWeight(html) + weight([...new Set([...before, ...after])])
+}
+
 /** Every demo document as the built site draws it. */
-async function drawnDocuments() {
+function drawnDocuments() {
+  return readdirSync(DOCUMENTS)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => draw(readJson(`${DOCUMENTS}/${file}`)))
+    .map(({ code, html }) => [code, html])
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** What draws a document as it was written, with the built site. */
+async function drawer() {
   const load = (path) => tsImport(path, import.meta.url)
   const [{ readDocument }, { specs }, { site }] = await Promise.all([
     load('@yingzao/schema/server'),
@@ -109,12 +148,10 @@ async function drawnDocuments() {
     draft: false,
     testButton: false,
   }
-  return readdirSync(DOCUMENTS)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => {
-      const { document } = readDocument(JSON.parse(readFileSync(`${DOCUMENTS}/${file}`, 'utf8')), specs)
-      return [document.code, site.renderPage({ ...rest, document }).html]
-    })
+  return (written) => {
+    const { document } = readDocument(written, specs)
+    return { code: document.code, html: site.renderPage({ ...rest, document }).html }
+  }
 }
 
 /** The scripts that a page loads once all of it has been looked at: before anybody has touched it, and for its forms. */

@@ -1,11 +1,12 @@
 // `npm run bench -- page-load`: one campaign page, ours beside one written by hand, in cold loads of a slow phone that
-// take turns. page-load/README.md says how to read what it prints. Options: --runs 9, --profiles slow,fast, --targets
-// NAMES, --extra NAME=URL, --shots FOLDER, --peers.
+// take turns. page-load/README.md says how to read what it prints. Options: --page sections, --runs 9, --profiles
+// slow,fast, --targets NAMES, --extra NAME=URL, --shots FOLDER, --peers.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../lib/find-browser.mjs'
 import { documentOf, singlePage, startFront } from './page-load/front.mjs'
+import { pageNamed } from './page-load/pages.mjs'
 import { launchBrowser } from './page-load/phone.mjs'
 import { PROFILES } from './page-load/profiles.mjs'
 import { mediansOf, resultTable } from './page-load/result-table.mjs'
@@ -15,6 +16,7 @@ import { resultsFolder } from './page-load/workspace.mjs'
 
 const { values } = parseArgs({
   options: {
+    page: { type: 'string', default: 'campaign' },
     runs: { type: 'string', default: '9' },
     profiles: { type: 'string', default: 'slow' },
     targets: { type: 'string' },
@@ -29,7 +31,10 @@ const date = new Date().toISOString()
 
 const browserPath = await findBrowser()
 if (shots) await mkdir(shots, { recursive: true })
+const page = pageNamed(values.page, { withPeers: values.peers })
+const texts = page.texts()
 const { targets, stop } = await startTargets({
+  page,
   wanted: values.targets?.split(','),
   withPeers: values.peers,
   extra: values.extra,
@@ -56,8 +61,8 @@ try {
 /** Servers compress what they send when it is first asked for. */
 async function warmUp() {
   const browser = await launchBrowser(browserPath)
-  const page = await browser.newPage()
-  for (const { url } of targets) await page.goto(url, { waitUntil: 'networkidle' }).catch(() => undefined)
+  const tab = await browser.newPage()
+  for (const { url } of targets) await tab.goto(url, { waitUntil: 'networkidle' }).catch(() => undefined)
   await browser.close()
 }
 
@@ -67,7 +72,15 @@ async function measure(profileName, profile) {
     for (const target of results) {
       const isFirst = run === 1
       const away = `${elsewhere.origin}/`
-      const visits = { target, profileName, profile, browserPath, away, shots: isFirst ? shots : undefined }
+      const visits = {
+        target,
+        texts,
+        profileName,
+        profile,
+        browserPath,
+        away,
+        shots: isFirst ? shots : undefined,
+      }
       const measured = await runVisits(visits)
       target.runs.push(measured)
       report(`${profileName} ${run}/${runs} ${target.name}`, measured)
@@ -90,6 +103,9 @@ function report(title, { firstPaint, largestPaint, tapAnswered, stall, missing, 
 async function keep(profiles) {
   await mkdir(resultsFolder, { recursive: true })
   const file = join(resultsFolder, `${date.replace(/[:.]/g, '-')}.json`)
-  await writeFile(file, `${JSON.stringify({ date, node: process.version, runs, profiles }, null, 1)}\n`)
+  await writeFile(
+    file,
+    `${JSON.stringify({ date, page: values.page, node: process.version, runs, profiles }, null, 1)}\n`,
+  )
   console.log(`All runs are in ${file}`)
 }

@@ -43,7 +43,7 @@ async function create(title: string, code: string): Promise<void> {
   await openList(page)
   await page.getByRole('button', { name: '新建页面' }).first().click()
   const dialog = page.getByRole('dialog', { name: '新建页面' })
-  await dialog.getByRole('radio', { name: /^课程/ }).check()
+  await dialog.getByRole('radio', { name: /^新手课程/ }).check()
   await dialog.getByLabel('页面标题').fill(title)
   await dialog.getByLabel('页面代码').fill(code)
   await dialog.getByRole('button', { name: '创建并编辑' }).click()

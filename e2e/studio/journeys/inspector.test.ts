@@ -81,7 +81,10 @@ async function fillFocused(): Promise<string> {
   if (await has('.ed-list-add')) await at.locator('.ed-list-add').last().click()
   else if (await has('.ed-html-text')) await at.locator('.ed-html-text').pressSequentially('正文')
   else if (await has('.ant-picker')) await chooseMoment(at)
-  else if (await has('.st-picker')) {
+  else if (await has('[data-action]')) {
+    await at.getByRole('combobox').first().click()
+    await option('返回').click()
+  } else if (await has('.st-picker')) {
     await at.getByRole('button', { name: '填写地址' }).click()
     await at.getByRole('combobox').fill('/packages/a.png')
   } else if (await has('[inputmode=url]')) await at.locator('[inputmode=url]').fill('/h5-page/h5/other')

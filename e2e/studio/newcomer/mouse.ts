@@ -3,16 +3,30 @@ import type { Setting } from './etf-course'
 import type { Hand, ListItem } from './hand'
 import { optionsOf, panelOf, textIn } from './panel'
 
-/** Somebody who points, clicks and drags, and touches the keyboard only to write. */
-export function mouse(page: Page): Hand {
+/** A hand with a mouse, and what it can do beyond what every hand can. */
+export interface MouseHand extends Hand {
+  /** Takes a card by the mouse to the end of the page and lets go of it there. */
+  dragToEnd(card: Locator): Promise<void>
+  write(input: Locator, text: string): Promise<void>
+}
+
+/**
+ * Somebody who points, clicks and drags, and touches the keyboard only to write. `characterMs`: how long each character
+ * takes; without it texts are there at once.
+ */
+export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
   const { field, group, itemName, panel, publishButton, publishDialog } = panelOf(page)
   const canvas = page.frameLocator('.ed-stage iframe')
 
   /** Letters arrive as from an input method: no key is pressed. */
   async function write(input: Locator, text: string): Promise<void> {
     await input.click()
-    if ((await input.inputValue()) !== '') await input.click({ clickCount: 3 })
-    await page.keyboard.insertText(text)
+    const before = await input.inputValue()
+    // Three clicks take one line of several.
+    if (before.includes('\n')) await page.keyboard.press('ControlOrMeta+A')
+    else if (before !== '') await input.click({ clickCount: 3 })
+    if (characterMs > 0) await page.keyboard.type(text, { delay: characterMs })
+    else await page.keyboard.insertText(text)
   }
 
   async function drag(from: Locator, to: { x: number; y: number }): Promise<void> {
@@ -26,13 +40,16 @@ export function mouse(page: Page): Hand {
     await page.locator('.ed-ghost').waitFor({ state: 'detached' })
   }
 
-  /** The lower part of the last block that can be seen in a list of blocks, else the middle of the list. */
+  /** The lower edge of the last block of the page, the lower part of the last one in a list, else the middle of the list. */
   async function endOf(owner: string): Promise<{ x: number; y: number }> {
     const list = canvas.locator(`[data-cv-owner="${owner}"]`)
     const stand = canvas.locator(`[data-cv-stand="${owner}"]`)
     if (!(await list.isVisible())) return pointIn(stand, 0.5)
     const blocks = list.locator(':scope > :is([data-id]:not([data-block=suspension]), [data-cv-stand])')
-    return (await blocks.count()) === 0 ? pointIn(list, 0.5) : pointIn(blocks.last(), 0.9)
+    if ((await blocks.count()) === 0) return pointIn(list, 0.5)
+    const { x, y } = await pointIn(blocks.last(), owner === '' ? 1 : 0.9)
+    // A block that holds others takes what is let go further inside.
+    return owner === '' ? { x, y: y - BEHIND } : { x, y }
   }
 
   /** A click on what lies around an open popup closes it. */
@@ -46,6 +63,18 @@ export function mouse(page: Page): Hand {
     const { x, y } = await pointIn(page.locator('.ed-stage iframe'), 0.5)
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 20_000)
+  }
+
+  /** Blocks that come near are drawn then, so the end may be further away than it was. */
+  async function showEnd(): Promise<void> {
+    const stage = page.locator('.ed-stage iframe')
+    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+      await scrollToEnd()
+      await canvas.locator('main').evaluate(() => new Promise(requestAnimationFrame))
+      const [room, end] = [await stage.boundingBox(), await endOf('')]
+      if (room && end.y > room.y && end.y < room.y + room.height) return
+    }
+    throw new Error('The end of the page does not come into sight.')
   }
 
   async function choose(at: Locator, choice: string): Promise<void> {
@@ -107,7 +136,7 @@ export function mouse(page: Page): Hand {
     else if ('heading' in setting) await writeParagraphs(at, setting.heading, setting.body)
     else if ('isOn' in setting) await at.getByRole('switch').click()
     else if ('picture' in setting) {
-      await at.getByRole('button', { name: '选择', exact: true }).click()
+      await at.getByRole('button', { name: /^(选择|更换)$/ }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: `选择 ${setting.picture}` })
@@ -123,6 +152,12 @@ export function mouse(page: Page): Hand {
   return {
     page,
     set,
+    write,
+    async dragToEnd(card) {
+      await turnTo(page, { over: page.locator('.ed-left-body'), target: card })
+      await showEnd()
+      await drag(card, await endOf(''))
+    },
     async signIn({ login, password }) {
       await write(page.getByLabel('账号'), login)
       await write(page.getByLabel('密码', { exact: true }), password)
@@ -161,6 +196,31 @@ export function mouse(page: Page): Hand {
       await publishDialog.getByRole('button', { name: '发布', exact: true }).click()
     },
   }
+}
+
+/** Pixels from the lower edge of a block, where it is behind it. */
+const BEHIND = 4
+
+const ONE_TURN = 240
+const MOST_TURNS = 60
+
+/** Turns the wheel over a part of the screen until what is wanted is whole in sight there, or as much as there is room for. */
+export async function turnTo(
+  page: Page,
+  { over, target }: { over: Locator; target: Locator },
+): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const [room, box] = [await over.boundingBox(), await target.boundingBox()]
+    if (!room) throw new Error('Nothing is to be seen there.')
+    const isAbove = box !== null && box.y < room.y
+    const below = box ? box.y + Math.min(box.height, room.height / 2) : Number.POSITIVE_INFINITY
+    if (!isAbove && below <= room.y + room.height) return
+    await page.mouse.move(room.x + room.width / 2, room.y + room.height / 2)
+    await page.mouse.wheel(0, isAbove ? -ONE_TURN : ONE_TURN)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  throw new Error(`${target} does not come into sight.`)
 }
 
 async function pointIn(place: Locator, at: number): Promise<{ x: number; y: number }> {

@@ -13,6 +13,8 @@ export interface BlockCatalogue {
   slotsOf(name: string): readonly SlotPattern[]
   /** The value of a new block; its lists of blocks are there and empty. */
   defaultsOf(name: string): Block['value']
+  /** The id that a new block gets as long as it is free. Undefined: one made of its name and a number. */
+  idOf?(name: string): string | undefined
   /** The label of a prop, by its path below `value`, for the history. */
   fieldTitleOf(name: string, path: Path): string | undefined
   /** Whether a block of this name may stand there. By default anywhere there is a slot. */

@@ -50,6 +50,7 @@ export {
 export { pathText, samePath, valueAt } from './page/path'
 export { type Size, sizeOf } from './page/size'
 export { slotsOf } from './page/slots'
+export { swapTexts } from './page/swap-texts'
 export { type Entry, type Tree, treeOf } from './page/tree'
 export { type Applied, applyPatch } from './patch/apply-patch'
 export type { Anchor, Change, Patch, PatchOp } from './patch/patch'

@@ -81,3 +81,10 @@ test('a new block begins as its spec says, and one that was written before keeps
   expect(popup?.value).toMatchObject({ trigger: 'load', once: false })
   expect(form?.value.after).toMatchObject({ download: true, callback: true, sms: true })
 })
+
+test('a page’s first form is found by the links of the library, the second one has a name of its own', () => {
+  const editor = editorOf()
+  succeed(editor.run(insertBlock, { name: 'survey', at: { parentId: PAGE } }))
+  succeed(editor.run(insertBlock, { name: 'leadForm', at: { parentId: PAGE } }))
+  expect(editor.page.page_schema.map(({ id }) => id)).toEqual(['form', 'leadForm-1'])
+})

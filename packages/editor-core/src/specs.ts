@@ -31,11 +31,15 @@ export function catalogueOf(specs: Specs, { accepts, reading }: CatalogueOptions
       const value = byName.get(name)?.fresh ?? {}
       return read([{ name, id: 'new', value, common: {}, children: [] }])[0]?.value ?? {}
     },
+    idOf: (name) => (byName.get(name)?.traits.form ? FORM_ID : undefined),
     fieldTitleOf: (name, path) => titleAt(byName.get(name)?.fields ?? [], path),
     read,
     ...(accepts !== undefined && { accepts }),
   }
 }
+
+/** Where the buttons of ready-made sections and templates lead (`#form`): a page's first form is found by them. */
+const FORM_ID = 'form'
 
 const NO_PAGE: EditedPage = {
   code: 'blocks',

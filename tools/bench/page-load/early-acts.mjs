@@ -1,11 +1,10 @@
 // What somebody does who does not wait for the page. Each is a visit of its own, as one act would help the next.
 import { seenBy } from './page-probe.mjs'
-import { pageTexts } from './page-texts.mjs'
 import { pause, placeOf, tapAt, tapUntil, untilQuiet, visit } from './phone.mjs'
 
-const POPUP_BUTTON = { text: pageTexts.popupButton, isFixed: true }
-const SUBMIT_BUTTON = { text: pageTexts.submitText }
-const NAME_FIELD = { label: pageTexts.nameLabel }
+const popupButton = ({ texts }) => ({ text: texts.popupButton, isFixed: true })
+const submitButton = ({ texts }) => ({ text: texts.submitText })
+const nameField = ({ texts }) => ({ label: texts.nameLabel })
 const LETTERS = 'abcdef'
 const BETWEEN_LETTERS_MS = 120
 /** For a popup that moves into its place. */
@@ -13,13 +12,13 @@ const BEFORE_SHOT_MS = 600
 
 /** The button that opens a popup is tapped every 100 ms from when it is laid out until the popup is there. */
 export async function tapPopupButton(visitor) {
-  const seen = await tapAndWatch(visitor, POPUP_BUTTON, 'popupShown')
+  const seen = await tapAndWatch(visitor, popupButton(visitor), 'popupShown')
   return { tapAnswered: seen.popupShown }
 }
 
 /** The empty form is sent every 100 ms from when it is laid out until it says what is missing. */
 export async function sendEmptyForm(visitor) {
-  const seen = await tapAndWatch(visitor, SUBMIT_BUTTON, 'messageShown')
+  const seen = await tapAndWatch(visitor, submitButton(visitor), 'messageShown')
   return { formAnswered: seen.messageShown }
 }
 
@@ -35,15 +34,17 @@ async function tapAndWatch({ tab, url, profile, shot }, button, sign) {
 }
 
 /** A name is typed as soon as its field can be touched; what was typed must still be there when all is loaded. */
-export async function typeEarly({ tab, url, profile }) {
+export async function typeEarly(visitor) {
+  const { tab, url, profile } = visitor
   const { page } = tab
+  const name = nameField(visitor)
   await visit(tab, url)
   const isAnswered = () =>
     page.evaluate(
       (label) => document.activeElement?.matches(`[placeholder*="${label}"]`) === true,
-      pageTexts.nameLabel,
+      name.label,
     )
-  const isFocused = await tapUntil(tab, NAME_FIELD, { isAnswered, withinMs: profile.answerMs })
+  const isFocused = await tapUntil(tab, name, { isAnswered, withinMs: profile.answerMs })
   if (!isFocused) return { firstLetter: null, keyToLetter: null, lettersKept: null }
   for (const letter of LETTERS) {
     await page.keyboard.press(letter)
@@ -53,7 +54,7 @@ export async function typeEarly({ tab, url, profile }) {
   const { letters } = await seenBy(page)
   const typed = await page.evaluate(
     (label) => document.querySelector(`[placeholder*="${label}"]`)?.value ?? '',
-    pageTexts.nameLabel,
+    name.label,
   )
   return {
     firstLetter: letters[0]?.at ?? null,
@@ -72,13 +73,14 @@ const SHORTEST_EVENT_MS = 16
 const AFTER_TAP_MS = 1000
 
 /** When all is loaded: the longest event of a tap on the form, and of one on the popup's button, on a very slow phone. */
-export async function tapSlowly({ tab, url, profile }) {
+export async function tapSlowly(visitor) {
+  const { tab, url, profile } = visitor
   await visit(tab, url)
   await untilQuiet(tab, profile)
   await tab.protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWEST_CPU })
   return {
-    formEvent: await longestEventOfTap(tab, NAME_FIELD),
-    popupEvent: await longestEventOfTap(tab, POPUP_BUTTON),
+    formEvent: await longestEventOfTap(tab, nameField(visitor)),
+    popupEvent: await longestEventOfTap(tab, popupButton(visitor)),
   }
 }
 

@@ -1,6 +1,5 @@
 import { isScript } from './network-record.mjs'
 import { missingIn, seenBy } from './page-probe.mjs'
-import { pageTexts } from './page-texts.mjs'
 import { pause, untilQuiet, visit } from './phone.mjs'
 
 const LONG_TASK_MS = 50
@@ -10,7 +9,7 @@ const SCROLL_PAUSE_MS = 200
 const AFTER_SCROLL_MS = 20_000
 
 /** A visit in which nobody touches the page: what is painted when, what it costs, and then a look at all of it. */
-export async function firstLook({ tab, url, profile, shot }) {
+export async function firstLook({ tab, url, profile, texts, shot }) {
   const { page, traffic, errors } = tab
   await visit(tab, url)
   await untilQuiet(tab, profile)
@@ -35,7 +34,7 @@ export async function firstLook({ tab, url, profile, shot }) {
   return {
     ...untouched,
     scriptAfterAll: traffic.bytes(isScript),
-    missing: await missingIn(page, pageTexts),
+    missing: await missingIn(page, texts),
     failed: traffic.all().flatMap(({ url: asked, failure }) => (failure ? [`${asked} ${failure}`] : [])),
     errors,
   }

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { tsImport } from 'tsx/esm/api'
+import { sectionsPage } from './page-texts.mjs'
 
 const VIDEO_BYTES = 300_000
 const SEARCH_STEPS = 9
@@ -53,6 +55,25 @@ export async function writeImages(folder) {
   await code.png({ palette: true, colours: 2 }).toFile(join(folder, 'qr.png'))
   // A right page never asks for it before somebody plays it; if one does, these are the bytes that count.
   await writeFile(join(folder, 'intro.mp4'), Buffer.alloc(VIDEO_BYTES, 1))
+}
+
+const DRAWING = /img\/(([a-z-]+)-(\d+)x(\d+)\.svg)/g
+/** As wide as the library draws them. */
+const DRAWING_WIDTH = 750
+
+/** Draws what the page of sections names, as the library does when a section is used, in the colours of its theme. */
+export async function writeDrawings(folder) {
+  const load = (path) => tsImport(path, import.meta.url)
+  const [{ draw, rolesOf }, { PRESETS, rampOf }] = await Promise.all([
+    load('@yingzao/art'),
+    load('@yingzao/theme'),
+  ])
+  const { brand } = PRESETS[sectionsPage.extra.theme.preset].theme
+  const roles = rolesOf(rampOf(brand))
+  for (const [, file, scene, across, down] of JSON.stringify(sectionsPage).matchAll(DRAWING)) {
+    const height = Math.round((DRAWING_WIDTH * down) / across)
+    await writeFile(join(folder, file), draw(scene, { width: DRAWING_WIDTH, height, roles }))
+  }
 }
 
 function numbered(count, make) {

@@ -8,8 +8,8 @@ import { productionSettings } from '../production-settings.mjs'
 import { runNode, startServer } from '../start-server.mjs'
 import { PAGE_PATH } from './page-texts.mjs'
 
-/** Publishes the page of the fixture's folder on a gateway of its own, and serves it until it is stopped. */
-export async function startOurPage(fixture) {
+/** Publishes a document on a gateway of its own, with the pictures beside it, and serves it until it is stopped. */
+export async function startOurPage(document) {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
   // Temporary folders are closed to others, the database's user among them.
   await chmod(folder, 0o711)
@@ -24,7 +24,7 @@ export async function startOurPage(fixture) {
   }
   delete env.DATABASE_URL
   try {
-    const publish = [gatewayProgram('pages'), 'import', join(fixture, 'yingzao.json'), '--publish']
+    const publish = [gatewayProgram('pages'), 'import', document, '--publish']
     // In production a page is published by approval only.
     await runNode(publish, { ...env, APP_ENV: 'test' })
     const gateway = await startServer([gatewayProgram('main')], env)

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright-core'
 import { recordNetwork } from './network-record.mjs'
 import { addProbe } from './page-probe.mjs'
-import { pageTexts } from './page-texts.mjs'
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -34,22 +33,22 @@ export const launchBrowser = (executablePath) =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/** Lets `use` have a phone with nothing in its memory, and puts it away afterwards. */
-export async function withPhone({ browserPath, profile }, use) {
+/** Lets `use` have a phone with nothing in its memory, and puts it away afterwards. `texts`: what the page is known by. */
+export async function withPhone({ browserPath, profile, texts }, use) {
   const browser = await launchBrowser(browserPath)
   try {
     const context = await browser.newContext(PHONE)
-    return await use(() => openTab(context, profile))
+    return await use(() => openTab(context, { profile, texts }))
   } finally {
     await browser.close()
   }
 }
 
-async function openTab(context, { cpu, network }) {
+async function openTab(context, { profile: { cpu, network }, texts }) {
   const page = await context.newPage()
   const errors = []
   page.on('pageerror', (error) => errors.push(String(error).slice(0, 200)))
-  await addProbe(page, pageTexts)
+  await addProbe(page, texts)
   const protocol = await context.newCDPSession(page)
   const traffic = recordNetwork(protocol)
   for (const domain of ['Network', 'Performance', 'Page']) await protocol.send(`${domain}.enable`)

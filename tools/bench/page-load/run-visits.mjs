@@ -16,15 +16,15 @@ const VISITS = [
 ]
 
 /** One run of one target: all visits, each tried once more when the browser fails. Answers all that was measured. */
-export async function runVisits({ target, profileName, profile, browserPath, away, shots }) {
+export async function runVisits({ target, texts, profileName, profile, browserPath, away, shots }) {
   const before = stalledMs()
   const began = Date.now()
   const measured = { retries: [] }
   for (const { act, picture } of VISITS) {
     const shot = shots && picture && join(shots, `${target.name}-${profileName}-${picture}.png`)
     const once = () =>
-      withPhone({ browserPath, profile }, async (openTab) =>
-        act({ tab: await openTab(), openTab, url: target.url, profile, away, shot }),
+      withPhone({ browserPath, profile, texts }, async (openTab) =>
+        act({ tab: await openTab(), openTab, url: target.url, profile, texts, away, shot }),
       )
     const retry = (error) => {
       measured.retries.push(`${act.name}: ${error.message.split('\n')[0]}`)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../lib/free-port.mjs'
 import { documentOf, filesIn, singlePage, startFront } from './front.mjs'
-import { handWrittenPage } from './hand-written/hand-written-page.mjs'
 import { startOurPage } from './our-page.mjs'
 import { PAGE_PATH } from './page-texts.mjs'
 import { passOnTo } from './peer-front.mjs'
@@ -15,10 +14,10 @@ const OURS = 'yingzao'
 
 /**
  * Serves what is to be measured until it is stopped.
- * @param {{ wanted: string[] | undefined, withPeers: boolean, extra: string[] }} choice `extra`: NAME=URL of pages
- *   that are served elsewhere.
+ * @param {{ page: object, wanted: string[] | undefined, withPeers: boolean, extra: string[] }} choice `page`: one of
+ *   `PAGES`. `extra`: NAME=URL of pages that are served elsewhere.
  */
-export async function startTargets({ wanted, withPeers, extra }) {
+export async function startTargets({ page, wanted, withPeers, extra }) {
   const known = [HAND_WRITTEN, OURS, ...(withPeers ? Object.keys(PEERS) : [])]
   const names = wanted ?? known
   const unknown = names.filter((name) => !known.includes(name))
@@ -31,7 +30,7 @@ export async function startTargets({ wanted, withPeers, extra }) {
     for (const end of stops.reverse()) await end()
   }
   try {
-    const targets = await startNamed(names, stops)
+    const targets = await startNamed({ page, names }, stops)
     return { targets: [...targets, ...extra.map(elsewhere)], stop }
   } catch (error) {
     await stop()
@@ -39,7 +38,7 @@ export async function startTargets({ wanted, withPeers, extra }) {
   }
 }
 
-async function startNamed(names, stops) {
+async function startNamed({ page, names }, stops) {
   const fixture = await fixtureFolder()
   const peers = names.filter((name) => name in PEERS)
   if (peers.length > 0) await preparePeers(peers, fixture)
@@ -49,9 +48,9 @@ async function startNamed(names, stops) {
   for (const name of names) {
     const { stop, ...target } =
       name === HAND_WRITTEN
-        ? await startHandWritten(images)
+        ? await startHandWritten(page, images)
         : name === OURS
-          ? { label: 'Yingzao', ...(await startOurPage(fixture)) }
+          ? { label: 'Yingzao', ...(await startOurPage(join(fixture, page.document))) }
           : await startPeer(PEERS[name], filesOfPeer(name), { images, calls })
     stops.push(stop)
     targets.push({ name, ...target })
@@ -59,8 +58,8 @@ async function startNamed(names, stops) {
   return targets
 }
 
-async function startHandWritten(images) {
-  const front = await startFront(images, singlePage(documentOf(handWrittenPage())))
+async function startHandWritten({ handWritten }, images) {
+  const front = await startFront(images, singlePage(documentOf(handWritten())))
   return { label: 'hand-written', url: `${front.origin}${PAGE_PATH}`, stop: front.stop }
 }
 

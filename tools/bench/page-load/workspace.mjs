@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from '../../lib/root.mjs'
-import { writeImages } from './fixture-images.mjs'
+import { writeDrawings, writeImages } from './fixture-images.mjs'
 
 const FIXTURE = fileURLToPath(new URL('fixture', import.meta.url))
 
@@ -20,5 +20,6 @@ export async function fixtureFolder() {
   const images = join(folder, 'img')
   // Written last.
   if (!existsSync(join(images, 'intro.mp4'))) await writeImages(images)
+  await writeDrawings(images)
   return folder
 }

@@ -3,7 +3,7 @@ import type { Editing } from '../catalogue'
 import type { MissingTarget, Step } from '../commands/command'
 import { insertStep, refuseUnknown } from '../commands/insert'
 import { chosenBlocks, chosenLabel, removeBlocks } from '../commands/remove'
-import { FreshIds } from '../page/fresh-ids'
+import { freshIdsIn } from '../page/fresh-ids'
 import { importBlocks } from '../page/import-value'
 import type { Place } from '../page/page'
 import { referencesOf, withIds } from '../page/references'
@@ -33,8 +33,9 @@ export function pasteBlocks(editing: Editing, { text, at }: { text: string; at: 
   }
 }
 
-function newIds({ tree }: Editing, blocks: readonly Block[], isCut: boolean): ReadonlyMap<string, string> {
-  const fresh = new FreshIds(tree.index)
+function newIds(editing: Editing, blocks: readonly Block[], isCut: boolean): ReadonlyMap<string, string> {
+  const { tree } = editing
+  const fresh = freshIdsIn(editing)
   if (!isCut) return fresh.renew(blocks)
   const all = Array.from(walk(blocks))
   for (const { id } of all) if (!tree.index.has(id)) fresh.give(id)

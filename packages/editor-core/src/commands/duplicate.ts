@@ -1,5 +1,5 @@
 import type { Editing } from '../catalogue'
-import { FreshIds } from '../page/fresh-ids'
+import { freshIdsIn } from '../page/fresh-ids'
 import { pathText } from '../page/path'
 import { withIds } from '../page/references'
 import { type Entry, entryOf } from '../page/tree'
@@ -16,7 +16,7 @@ import { chosenBlocks, chosenLabel } from './remove'
 export function duplicateBlocks(editing: Editing, { ids }: { ids: readonly string[] }): Step {
   const chosen = chosenBlocks(editing, ids)
   const entries = chosen.map((id) => entryOf(editing.tree.index, id))
-  const renewed = new FreshIds(editing.tree.index).renew(entries.map(({ block }) => block))
+  const renewed = freshIdsIn(editing).renew(entries.map(({ block }) => block))
   const groups = bySlot(entries).map((group) => ({
     copies: group.map(({ block }) => withIds(block, renewed)),
     anchor: behind(group.at(-1) as Entry),

@@ -1,6 +1,6 @@
 import type { Block, CommonProps } from '@yingzao/schema/client'
 import { type Editing, titleOf } from '../catalogue'
-import { FreshIds } from '../page/fresh-ids'
+import { type FreshIds, freshIdsIn } from '../page/fresh-ids'
 import { importBlock } from '../page/import-value'
 import type { Place } from '../page/page'
 import { withIds } from '../page/references'
@@ -20,7 +20,7 @@ export interface InsertBlock {
 
 /** Puts a new block with its defaults into a place, and selects it. */
 export function insertBlock(editing: Editing, { name, at, value, common = {} }: InsertBlock): Step {
-  const block = newBlock(editing, name, new FreshIds(editing.tree.index))
+  const block = newBlock(editing, name, freshIdsIn(editing))
   return insertStep(
     editing,
     [importBlock({ ...block, value: { ...block.value, ...value }, common })],
@@ -35,7 +35,7 @@ export function insertBlocks(
   { blocks, at }: { blocks: readonly Block[]; at: Place },
 ): Step {
   const taken = blocks.map((block) => importBlock(block))
-  const ids = new FreshIds(editing.tree.index).renew(taken)
+  const ids = freshIdsIn(editing).renew(taken)
   return insertStep(
     editing,
     taken.map((block) => withIds(block, ids)),

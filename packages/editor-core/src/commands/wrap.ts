@@ -1,5 +1,5 @@
 import { type Editing, titleOf } from '../catalogue'
-import { FreshIds } from '../page/fresh-ids'
+import { freshIdsIn } from '../page/fresh-ids'
 import { importBlock } from '../page/import-value'
 import { valueAt } from '../page/path'
 import { slotsOf } from '../page/slots'
@@ -23,7 +23,7 @@ export interface WrapBlocks {
 export function wrapBlocks(editing: Editing, { ids, name }: WrapBlocks): Step {
   const { tree, catalogue } = editing
   const chosen = chosenBlocks(editing, ids)
-  const block = importBlock(newBlock(editing, name, new FreshIds(tree.index)))
+  const block = importBlock(newBlock(editing, name, freshIdsIn(editing)))
   const [slot] = openSlots(catalogue, block)
   if (slot === undefined) return refuseNoSlot(titleOf(catalogue, name))
   const entries = chosen.map((id) => entryOf(tree.index, id))

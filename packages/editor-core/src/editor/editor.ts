@@ -10,9 +10,11 @@ import {
   patchTo,
   pointOf,
   record,
+  swapInSteps,
 } from '../history/history'
 import { joinChanges } from '../history/join-changes'
 import type { EditedPage, Target } from '../page/page'
+import { swapTexts } from '../page/swap-texts'
 import { type Tree, treeOf } from '../page/tree'
 import { replay } from '../patch/apply-patch'
 import type { Change } from '../patch/patch'
@@ -41,6 +43,10 @@ export class Editor {
   #history: History = NO_HISTORY
   #saved: EditedPage
   #open: Open | undefined
+  /** Addresses that mean something in this window only, with what is saved in their place. */
+  readonly #lent = new Map<string, string>()
+  /** Saves that have begun since an address was settled last: an older one does not hold what it became. */
+  #savings = new WeakSet<Saving>()
 
   /** Throws on what is not a page: duplicate ids, values that JSON cannot carry. A document that was read has neither. */
   constructor({ page, catalogue, now }: EditorOptions) {
@@ -187,21 +193,53 @@ export class Editor {
     return copyText(this.#tree, this.#selection.ids, isCut)
   }
 
+  /**
+   * Takes an address that only this window knows, such as that of a file on its way to the server. Commands may use it;
+   * until it is settled a save has `instead` in its place.
+   */
+  lend(address: string, instead: string): void {
+    this.#lent.set(address, instead)
+  }
+
+  /**
+   * Puts the address that a lent one has become in its place: in the page and in every step that was done or undone.
+   * It is no step of its own, so undo and redo go on as if it had been there from the start.
+   */
+  settle(lent: string, address: string): void {
+    this.#commit()
+    this.#lent.delete(lent)
+    const before = this.#tree
+    const swaps = new Map([[lent, address]])
+    const page = swapTexts(before.page, swaps)
+    // What was saved has neither address, wherever in the history that was.
+    this.#savings = new WeakSet()
+    this.#history = { ...swapInSteps(this.#history, swaps), savedAt: undefined, isSealed: true }
+    if (page === before.page) return
+    this.#tree = treeOf(page)
+    this.#tell(before)
+  }
+
+  /** The page as a save has it: without what only this window knows. */
+  get pageToSave(): EditedPage {
+    return swapTexts(this.#tree.page, this.#lent)
+  }
+
   /** What has to be saved. It stays valid while editing goes on; call `markSaved` with it once the server has it. */
   startSaving(): Saving {
     this.#commit()
     this.#history = { ...this.#history, isSealed: true }
-    return {
-      patch: patchBetween(this.#saved, this.#tree.page),
-      page: this.#tree.page,
-      point: pointOf(this.#history),
-    }
+    const page = this.pageToSave
+    const saving = { patch: patchBetween(this.#saved, page), page, point: pointOf(this.#history) }
+    this.#savings.add(saving)
+    return saving
   }
 
   /** The server has it. */
-  markSaved({ page, point }: Saving): void {
-    this.#saved = page
-    this.#history = markSaved(this.#history, point)
+  markSaved(saving: Saving): void {
+    this.#saved = saving.page
+    this.#history = this.#savings.has(saving)
+      ? markSaved(this.#history, saving.point)
+      : { ...this.#history, savedAt: undefined }
     this.#tell(this.#tree)
   }
 

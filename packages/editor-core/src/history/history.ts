@@ -1,3 +1,4 @@
+import { swapTexts } from '../page/swap-texts'
 import type { Change, Patch } from '../patch/patch'
 import type { Selection } from '../selection/selection'
 import { joinChanges } from './join-changes'
@@ -87,6 +88,15 @@ function withoutOldest(history: History): History {
     savedAt: savedAt === undefined || savedAt < over ? undefined : savedAt - over,
     forgotten: forgotten + over,
   }
+}
+
+/** The same steps with other texts in the place of some. */
+export function swapInSteps(history: History, swaps: ReadonlyMap<string, string>): History {
+  const steps = history.steps.map((step) => {
+    const [forward, inverse] = [swapTexts(step.forward, swaps), swapTexts(step.inverse, swaps)]
+    return forward === step.forward && inverse === step.inverse ? step : { ...step, forward, inverse }
+  })
+  return { ...history, steps }
 }
 
 /** Where the page is now. */

@@ -1,20 +1,31 @@
 import type { Block } from '@yingzao/schema/client'
+import type { BlockCatalogue, Editing } from '../catalogue'
 import { walk } from './walk'
 
 /** Room for a number of up to five digits behind the name. */
 const STEM_LENGTH = 58
 
+/** Ids for blocks that come into a page. */
+export function freshIdsIn({ tree, catalogue }: Editing): FreshIds {
+  return new FreshIds(tree.index, catalogue.idOf)
+}
+
 /** Generates ids that a page does not have yet: `button-1`, `button-2`. */
 export class FreshIds {
   readonly #taken: { has(id: string): boolean }
+  readonly #idOf: BlockCatalogue['idOf']
   readonly #given = new Set<string>()
   readonly #counts = new Map<string, number>()
 
-  constructor(taken: { has(id: string): boolean }) {
+  /** `idOf`: of kinds whose first block has an id that others know. */
+  constructor(taken: { has(id: string): boolean }, idOf?: BlockCatalogue['idOf']) {
     this.#taken = taken
+    this.#idOf = idOf
   }
 
   next(name: string): string {
+    const known = this.#idOf?.(name)
+    if (known !== undefined && !this.isTaken(known)) return this.give(known)
     const stem = Array.from(name).slice(0, STEM_LENGTH).join('')
     let count = this.#counts.get(stem) ?? 1
     while (this.isTaken(`${stem}-${count}`)) count += 1

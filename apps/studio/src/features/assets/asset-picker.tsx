@@ -2,7 +2,7 @@ import './assets.css'
 import './asset-picker.css'
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AssetDialog } from './asset-dialog'
 import { AssetName } from './asset-name'
 import type { AssetRow } from './use-assets'
@@ -15,16 +15,21 @@ export interface AssetPickerProps {
   kind: 'image' | 'video'
   /** The present address; empty: nothing is chosen. */
   value: string
+  /** What the present file is called, where the library does not know it yet. */
+  name?: string | undefined
   onPick: (asset: AssetRow) => void
   /** Absent: something has to stay chosen. */
   onClear?: () => void
   /** What is chosen here, for readers and as the title of the dialog. */
   label: string
   isDisabled?: boolean
+  /** Another way to choose, beside the library. */
+  children?: ReactNode
 }
 
 /** Shows what is chosen from the library, and opens the library to choose another. */
-export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = false }: AssetPickerProps) {
+export function AssetPicker(props: AssetPickerProps) {
+  const { kind, value, name, onPick, onClear, label, isDisabled = false, children } = props
   const [isOpen, setOpen] = useState(false)
   const isChosen = value !== ''
   return (
@@ -39,11 +44,16 @@ export function AssetPicker({ kind, value, onPick, onClear, label, isDisabled = 
         {isChosen ? <PresentLook kind={kind} url={value} /> : <PictureOutlined aria-hidden="true" />}
       </button>
       <div className="st-picker-side">
-        {isChosen ? <AssetName url={value} /> : <span className="st-picker-name">{words.none}</span>}
+        {isChosen && name === undefined ? (
+          <AssetName url={value} />
+        ) : (
+          <span className="st-picker-name">{name ?? words.none}</span>
+        )}
         <span className="st-picker-actions">
           <Button size="small" disabled={isDisabled} onClick={() => setOpen(true)}>
             {isChosen ? words.change : words.choose}
           </Button>
+          {children}
           {isChosen && onClear && (
             <Button
               size="small"

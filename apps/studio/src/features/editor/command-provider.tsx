@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { type Clipboard, createClipboard } from './clipboard/clipboard'
 import { useClipboardEvents } from './clipboard/use-clipboard-events'
+import { useDroppedPictures } from './clipboard/use-dropped-pictures'
 import { useInsertPictures } from './clipboard/use-insert-pictures'
 import { Announcer } from './commands/announcer'
 import type { CommandContext } from './commands/command'
@@ -15,9 +16,11 @@ import { useSession } from './session/session-context'
 
 /** Gives the editor its commands: by shortcuts, by the clipboard, by the list of commands. */
 export function CommandProvider({ children }: { children: ReactNode }) {
-  const { context, clipboard } = useNewCommandContext()
+  const insertPictures = useInsertPictures()
+  const { context, clipboard } = useNewCommandContext(insertPictures)
   useShortcuts(context)
   useClipboardEvents(clipboard)
+  useDroppedPictures(insertPictures)
   return (
     <CommandContextProvider value={context}>
       {children}
@@ -30,10 +33,12 @@ export function CommandProvider({ children }: { children: ReactNode }) {
 }
 
 /** Made once for the page that is open. */
-function useNewCommandContext(): { context: CommandContext; clipboard: Clipboard } {
+function useNewCommandContext(insertPictures: ReturnType<typeof useInsertPictures>): {
+  context: CommandContext
+  clipboard: Clipboard
+} {
   const session = useSession()
   const { message } = App.useApp()
-  const insertPictures = useInsertPictures()
   return useMemo(() => {
     const ui = editorUiOf(session)
     const notice = {

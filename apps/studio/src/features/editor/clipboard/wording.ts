@@ -8,7 +8,6 @@ export const wording = {
   notCopied: '浏览器不允许复制，请按 Ctrl+C 或 ⌘C',
   missing: (ids: string) => `粘贴的内容会打开或跳到 ${ids}，本页没有，请在属性中重新选择`,
   readOnly: '您不能修改这个页面',
-  uploading: (name: string) => `正在上传 ${name}…`,
-  uploaded: '图片已上传并插入',
+  notPictures: '只能把图片拖到页面里，其他文件请先上传到素材库',
   notImage: '只能粘贴图片、文字或组件，其他文件请先上传到素材库',
 }

@@ -25,6 +25,9 @@ export interface InputProps<F extends Field = Field> {
   path?: Path
   /** Undefined takes the value away. */
   onWrite(value: unknown): void
-  /** A file of the library, with its pixels where they are known. The size is written where the field has one beside it. */
+  /**
+   * A file of the library, with its pixels where they are known. The size is written where the field has one beside it;
+   * where it has none, `onWrite` will do.
+   */
   onWriteAsset?(asset: PickedAsset): void
 }

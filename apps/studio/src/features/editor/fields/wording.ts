@@ -52,7 +52,18 @@ export const wording = {
       path: '/ 开头的接口路径',
     },
   },
+  draft: {
+    progress: '图片上传进度',
+    sending: (percent: number) => `正在上传 ${percent}%`,
+    working: '正在处理…',
+    cancel: '取消上传',
+    cancelled: '上传已取消，图片还没有保存',
+    retry: '重新上传',
+  },
   asset: {
+    upload: '上传',
+    uploadNamed: (label: string) => `从电脑上传${label}`,
+    notPicture: '这里只能放图片，其他文件请先上传到素材库',
     typeAddress: '填写地址',
     hideAddress: '收起地址',
   },

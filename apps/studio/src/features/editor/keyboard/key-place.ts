@@ -14,7 +14,8 @@ const NOT_TYPED = new Set([
 ])
 
 /** Popups above the editor that handle their own keys. */
-const POPUPS = '[role="dialog"], [role="menu"], .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
+const POPUPS =
+  '[role="dialog"], .ant-modal-root, [role="menu"], .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
 
 /**
  * Where in the editor something happens, whichever document it is in. Undefined in a dialog or a menu, which has keys of

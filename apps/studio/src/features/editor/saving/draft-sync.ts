@@ -55,7 +55,7 @@ export class DraftSync {
   get unsavedDraft(): UnsavedDraft | undefined {
     if (this.isDone) return undefined
     const { editor } = this.#options
-    const patch = patchBetween(editor.savedPage, editor.page)
+    const patch = patchBetween(editor.savedPage, editor.pageToSave)
     const pendingSave = this.#pendingSave?.call
     if (patch.length === 0 && !pendingSave) return undefined
     const base = { revision: this.#revision, page: editor.savedPage }

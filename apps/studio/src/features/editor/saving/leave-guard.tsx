@@ -1,25 +1,42 @@
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { LeavingDialog } from '../../../ui/leaving-dialog'
+import { useCloseGuard } from '../../../ui/use-close-guard'
+import { useSession } from '../session/session-context'
 import type { Saver } from './saver'
 import { useSaver } from './saver-context'
 import { wording } from './wording'
 
-/** Going to another screen waits for the save. Where it cannot be had, somebody has to say that they want to go all the same. */
+/**
+ * Going to another screen waits for the save. Where it cannot be had, and where pictures are still on their way, somebody
+ * has to say that they want to go all the same.
+ */
 export function LeaveGuard() {
   const saver = useSaver()
+  const { drafts } = useSession()
+  useCloseGuard(drafts.isWaitedFor)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      saver.state.kind !== 'saved' && currentLocation.pathname !== nextLocation.pathname,
+      (saver.state.kind !== 'saved' || drafts.isWaitedFor()) &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
   return blocker.state === 'blocked' ? <Leaving saver={saver} blocker={blocker} /> : null
 }
 
 function Leaving({ saver, blocker }: { saver: Saver; blocker: Extract<Blocker, { state: 'blocked' }> }) {
-  const [isStuck, setStuck] = useState(false)
+  const { drafts } = useSession()
+  const [isUploading] = useState(drafts.isWaitedFor)
+  const [isStuck, setStuck] = useState(isUploading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to leave.
   useEffect(() => {
-    void saver.saveNow().then((isSaved) => (isSaved ? blocker.proceed() : setStuck(true)))
+    const saved = saver.saveNow()
+    if (!isUploading) void saved.then((isSaved) => (isSaved ? blocker.proceed() : setStuck(true)))
   }, [])
-  return <LeavingDialog blocker={blocker} words={wording.leave} isOpen={isStuck} />
+  return (
+    <LeavingDialog
+      blocker={blocker}
+      words={isUploading ? wording.leaveUploading : wording.leave}
+      isOpen={isStuck}
+    />
+  )
 }

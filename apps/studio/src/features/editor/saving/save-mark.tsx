@@ -1,4 +1,5 @@
 import { Button, Popover, Tooltip } from 'antd'
+import { useCallback, useSyncExternalStore } from 'react'
 import { StatusMark, type Tone } from '../../../ui/status-mark'
 import { useSession } from '../session/session-context'
 import type { SaveState } from './save-state'
@@ -20,6 +21,7 @@ export function SaveMark() {
   const state = useSaveState()
   const saver = useSaver()
   const { isReadOnly } = useSession()
+  const isUploading = useIsUploading()
   if (isReadOnly) {
     return (
       <Tooltip title={wording.readOnlyHint}>
@@ -38,6 +40,7 @@ export function SaveMark() {
     <span className="ed-save">
       <span role="status">
         <StatusMark tone={TONES[state.kind]}>{wording.states[state.kind]}</StatusMark>
+        {isUploading && <StatusMark tone="warning">{wording.uploading}</StatusMark>}
       </span>
       {state.kind === 'offline' && retry}
       {state.kind === 'refused' && (
@@ -59,4 +62,19 @@ export function SaveMark() {
       )}
     </span>
   )
+}
+
+/** Whether the page shows pictures that the library does not have: what is saved has none of them. */
+function useIsUploading(): boolean {
+  const { editor, drafts } = useSession()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = [editor.subscribe(changed), drafts.subscribe(changed)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [editor, drafts],
+  )
+  return useSyncExternalStore(subscribe, drafts.isWaitedFor)
 }

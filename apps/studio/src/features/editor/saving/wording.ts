@@ -39,6 +39,13 @@ export const wording = {
     more: (count: number) => `另有 ${count} 处`,
     none: '没有可见的差别。',
   },
+  uploading: '图片未上传完',
+  leaveUploading: {
+    title: '图片还没有上传完',
+    text: '现在离开，还没有上传完的图片不会留在页面里，需要重新添加；其他修改已经保存。',
+    stay: '留在这里',
+    go: '仍要离开',
+  },
   leave: {
     title: '修改还没有保存',
     text: '现在离开，修改会保留在这台电脑的浏览器中，下次打开这个页面时恢复。',

@@ -3,7 +3,7 @@ import { SaveOutlined, SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type SectionKind, sectionKinds } from '@yingzao/contract/studio'
 import { Button, Input, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { studioQuery } from '../../../state/queries'
 import { FilterChips } from '../../../ui/filter-chips'
 import { ProblemNote } from '../../../ui/problem-note'
@@ -31,9 +31,16 @@ export function SectionPanel() {
   const [shelf, setShelf] = useState<Shelf>('all')
   const list = useQuery({ ...studioQuery('sectionList', {}), refetchInterval: RIGHTS_END })
   const { busy, insert } = useInsertSection()
+  const panel = useRef<HTMLElement>(null)
   const { menuOf, dialog } = useOwnSectionMenu()
   const sections = useMemo(() => (list.data ? shownSections(list.data) : []), [list.data])
   const found = useMemo(() => findSections(sections, { shelf, query }), [sections, shelf, query])
+  // Another shelf is looked at from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is narrowed to changes.
+  useEffect(() => {
+    const scrolled = panel.current?.closest('.ed-left-body')
+    if (scrolled) scrolled.scrollTop = 0
+  }, [shelf, query])
   const inTheme = `&theme=${encodeURIComponent(JSON.stringify(theme))}`
   const name = specs.firstHaving('section').name
 
@@ -53,7 +60,7 @@ export function SectionPanel() {
   )
 
   return (
-    <section className="ed-sections" aria-label={wording.title}>
+    <section ref={panel} className="ed-sections" aria-label={wording.title}>
       <div className="ed-panel-search">
         <Input
           type="search"

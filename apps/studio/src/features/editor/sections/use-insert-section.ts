@@ -1,6 +1,6 @@
 import type { Done, Place, Result } from '@yingzao/editor-core'
 import { App } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { problemText } from '../../../ui/problem-text'
 import { useCommandContext } from '../commands/command-context'
 import { insertSection } from './bring-section'
@@ -14,8 +14,14 @@ export function useInsertSection(): {
   const { session, ui, refuse } = useCommandContext()
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string>()
+  // A drag that began while one was on its way may end when that is there.
+  const isBusy = useRef(false)
   const insert = async ({ id, title }: { id: string; title: string }, at?: Place) => {
-    if (busy !== undefined) return
+    if (isBusy.current) {
+      void message.info(wording.oneAtATime)
+      return
+    }
+    isBusy.current = true
     setBusy(id)
     try {
       const ran: Result<Done> = await insertSection(session, id, at)
@@ -24,6 +30,7 @@ export function useInsertSection(): {
     } catch (error) {
       void message.error(problemText(error))
     } finally {
+      isBusy.current = false
       setBusy(undefined)
     }
   }

@@ -21,6 +21,7 @@ export const wording = {
   kindChoice: '按用途看',
   insert: (title: string) => `插入版块“${title}”`,
   inserting: '正在插入…',
+  oneAtATime: '上一个版块还在插入，请稍后再试',
   inserted: (title: string) => `已插入版块“${title}”`,
   none: (query: string) => `没有找到“${query}”`,
   noneText: '换一个说法试试，或看看全部版块。',

@@ -9,6 +9,7 @@ import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
 import type { CanvasState } from './canvas-state'
 import { type FactStore, factStore } from './fact-store'
+import { type PictureDrafts, pictureDrafts } from './picture-drafts'
 
 /** A page that is open in the editor: one for as long as the screen shows it. */
 export interface EditorSession {
@@ -23,6 +24,8 @@ export interface EditorSession {
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
   facts: FactStore
+  /** Pictures that stand on the page and are not in the library yet. */
+  drafts: PictureDrafts
   canvas: CanvasState
   /** What pages load of script. */
   scripts: ScriptFacts
@@ -50,25 +53,28 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
   const catalogue = catalogueOf(specs, { reading: { linkHosts } })
   const page = pageOf(detail.document)
   const site = settings.site as PageFacts['site']
+  const editor = new Editor({ page, catalogue, now: () => performance.now() })
+  const facts = factStore(
+    {
+      title: page.title,
+      images: detail.images,
+      site,
+      firstImageBlock: undefined,
+      drawsAllImages: true,
+      showsAll: true,
+    },
+    detail.files,
+  )
   return {
     code: detail.page.code,
-    editor: new Editor({ page, catalogue, now: () => performance.now() }),
+    editor,
     catalogue,
     specs,
     publicOrigin: settings.public_origin,
     pagesOrigin: settings.pages_origin,
     linkHosts,
-    facts: factStore(
-      {
-        title: page.title,
-        images: detail.images,
-        site,
-        firstImageBlock: undefined,
-        drawsAllImages: true,
-        showsAll: true,
-      },
-      detail.files,
-    ),
+    facts,
+    drafts: pictureDrafts({ editor, facts }),
     companyTheme: readThemeSetting(settings.theme).setting,
     canvas,
     scripts: settings.scripts,

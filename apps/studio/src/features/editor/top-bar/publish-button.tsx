@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 /** Publishes what is on the screen, now or later, or takes the page down: for members whose roles allow it. */
 export function PublishButton() {
-  const { code, editor } = useSession()
+  const { code, editor, drafts } = useSession()
   const saver = useSaver()
   const member = useMember()
   const { message } = App.useApp()
@@ -22,7 +22,8 @@ export function PublishButton() {
   const mayPublish = mayCall(member, studioOperations.pagePublish)
 
   const start = async (dialog: 'publish' | 'schedule') => {
-    if (await saver.saveNow()) setOpen({ dialog, revision: saver.revision })
+    if (drafts.isWaitedFor()) void message.warning(wording.uploading)
+    else if (await saver.saveNow()) setOpen({ dialog, revision: saver.revision })
     else void message.warning(wording.unsaved)
   }
   useCommandHandler('publish', mayPublish ? () => void start('publish') : undefined)

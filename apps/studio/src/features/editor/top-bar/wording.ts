@@ -22,6 +22,7 @@ export const wording = {
   errors: (count: number) => `发布，有 ${count} 处必须修改`,
   submit: '提交审批',
   mayNotPublish: '您的角色不能发布。草稿自动保存，审批同事在页面列表中就能看到并发布',
+  uploading: '页面里有图片还没有上传完，上传完再发布；没有传成功的，请在属性中重试或移除',
   unsaved: '修改还没有保存，请稍后重试',
   previewBlocked: '浏览器拦截了新窗口，请允许本站打开窗口后重试',
 }

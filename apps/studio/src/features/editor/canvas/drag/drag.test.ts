@@ -6,7 +6,7 @@ import { editorUiOf } from '../../session/editor-ui'
 import { fillGaps } from '../../testing/mount'
 import { testSession } from '../../testing/test-session'
 import { wording } from '../wording'
-import { openDragPort, startBlockDrag, startPaletteDrag } from './start-drag'
+import { openDragPort, startBlockDrag, startFetchedDrag, startPaletteDrag } from './start-drag'
 
 let session: EditorSession
 let frame: HTMLIFrameElement
@@ -108,6 +108,20 @@ describe('a new block', () => {
     drop()
     expect([order(), document.querySelector('.ed-ghost'), mark]).toEqual([['a', 'b', 'c'], null, undefined])
   })
+})
+
+test('what has to be fetched goes beside a block that holds others, and never into it', () => {
+  const holder = frame.contentDocument?.querySelector('[data-id="b"]') as HTMLElement
+  holder.innerHTML = `<div data-cv-slot='["children"]' data-cv-owner="b"></div>`
+  const list = holder.firstElementChild as HTMLElement
+  list.getBoundingClientRect = () => box(0, 105, 400, 90)
+  const dropped: unknown[] = []
+  const item = { title: '左图右文', name: 'section', drop: (at: unknown) => dropped.push(at) }
+  begin((event) => startFetchedDrag(item, { nativeEvent: event } as never))
+  moveTo(300, 170)
+  expect(hint()).toBe(wording.drop.page)
+  drop()
+  expect(dropped).toEqual([{ parentId: null, slot: ['children'], index: 2 }])
 })
 
 describe('blocks of the page', () => {

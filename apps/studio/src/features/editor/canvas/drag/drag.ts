@@ -208,7 +208,9 @@ function markDragging({ document }: Window, item: DragItem, isDragging: boolean)
 
 /** What is fetched is a part of the page, and stands in nothing else. */
 function placesFor(item: DragItem, boxes: PageBoxes): PageBoxes {
-  return item.kind === 'fetched' ? { ...boxes, layers: [] } : boxes
+  if (item.kind !== 'fetched') return boxes
+  const { page } = boxes
+  return { layers: [], page: { ...page, blocks: page.blocks.map((block) => ({ ...block, slots: [] })) } }
 }
 
 function draggedIds(item: DragItem): readonly string[] {
