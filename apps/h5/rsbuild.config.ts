@@ -110,8 +110,8 @@ export default defineConfig({
         target: 'web',
         assetPrefix: '/packages/h5-page/dist/',
         distPath: { root: 'dist/web', js: '', css: '', jsAsync: '', cssAsync: '' },
-        // Nobody looks for a stylesheet by its name, and a table of names would be in the loader.
-        filename: { js: '[name].[contenthash:8].js', css: '[id].[contenthash:8].css' },
+        // A chunk's id is its name (`chunkIds`): a table of names would be in the loader.
+        filename: { js: '[id].[contenthash:8].js', css: '[id].[contenthash:8].css' },
         overrideBrowserslist: FLOOR,
         legalComments: 'none',
         // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
@@ -136,6 +136,7 @@ export default defineConfig({
           config.output = { ...config.output, chunkLoadTimeout: 120_000, chunkLoadingGlobal: 'yz' }
           config.optimization = {
             ...config.optimization,
+            chunkIds: 'named',
             splitChunks: {
               cacheGroups: {
                 default: false,
@@ -161,12 +162,13 @@ export default defineConfig({
                   enforce: true,
                   test: /packages[\\/]schema[\\/]src[\\/]address\.ts$/,
                 },
-                // What every block needs that asks the gateway, and what judges the pictures that it is given.
+                // What every block needs that asks the gateway, and what judges the pictures that it is given. What
+                // React makes of that (`use-….ts`, `….tsx`) comes with the forms that ask by it.
                 answers: {
                   name: 'answers',
                   chunks: 'async',
                   enforce: true,
-                  test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/]|schema[\\/]src[\\/]picture-address\b)/,
+                  test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
                 },
                 // Rows of one slide and rows of several move alike.
                 carousel: {
