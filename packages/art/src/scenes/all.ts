@@ -6,6 +6,7 @@ import { summerDays } from './days-of-summer'
 import { figureScenes } from './finance-figures'
 import { thingScenes } from './finance-things'
 import { landscapeScenes } from './landscape'
+import { learningScenes } from './learning'
 import { aloneScenes } from './people-alone'
 import { togetherScenes } from './people-together'
 import { roadScenes } from './roads'
@@ -14,6 +15,7 @@ import { roadScenes } from './roads'
 export const allScenes: readonly Scene[] = [
   ...figureScenes,
   ...thingScenes,
+  ...learningScenes,
   ...aloneScenes,
   ...togetherScenes,
   ...cityScenes,

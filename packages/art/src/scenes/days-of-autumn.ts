@@ -41,7 +41,7 @@ export const autumnDays: Scene[] = [
 function midAutumn(kit: Kit): string {
   const { frame, roles, random } = kit
   return [
-    rect(0, 0, frame.width, frame.height, roles.deep),
+    rect(0, 0, frame.width, frame.height, roles.night),
     each(14, () =>
       circle(random() * frame.width, random() * frame.horizon * 0.7, 2 + random() * 3, roles.far),
     ),
@@ -49,7 +49,7 @@ function midAutumn(kit: Kit): string {
     circle(frame.x + 260, frame.y + 170, 34, roles.accentDeep, 0.4),
     circle(frame.x + 390, frame.y + 260, 50, roles.accentDeep, 0.4),
     circle(frame.x + 330, frame.y + 120, 20, roles.accentDeep, 0.4),
-    ridge(kit, frame.horizon - 20, 120, roles.near),
+    ridge(kit, frame.horizon - 20, 120, roles.nightLand),
     subject(
       kit,
       luckyCloud(520, 240, 0.8, roles.mid, roles.paper),

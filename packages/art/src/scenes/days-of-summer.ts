@@ -83,7 +83,7 @@ function qixi(kit: Kit): string {
       circle(40, -32, 5, roles.paper),
     ].join('')}</g>`
   return [
-    rect(0, 0, frame.width, frame.height, roles.deep),
+    rect(0, 0, frame.width, frame.height, roles.night),
     each(20, () =>
       circle(random() * frame.width, random() * frame.height * 0.8, 2 + random() * 3, roles.far),
     ),
