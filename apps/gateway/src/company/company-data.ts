@@ -11,6 +11,13 @@ export interface Company {
   site: SiteSettings
   /** Of every page that says nothing of its own. */
   theme: ThemeSetting
+  /** Who gives advice for it, by the numbers of their certificates. */
+  advisers: readonly Adviser[]
+}
+
+export interface Adviser {
+  name: string
+  number: string
 }
 
 /** What pages say of the company. Who draws or checks one asks this, and not the configuration, which only has what it begins with. */
@@ -23,7 +30,7 @@ export interface CompanyReader {
 
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
-  return { known: () => company, read: async () => ({ revision: 0, site: company, theme: {} }) }
+  return { known: () => company, read: async () => ({ revision: 0, site: company, theme: {}, advisers: [] }) }
 }
 
 /** What the bytes of a page depend on beside its version: the build of the site, what it says of the company and how that looks. */

@@ -16,7 +16,7 @@ export async function companyDetail({
   config,
   db: { orm },
 }: Pick<Context, 'company' | 'config' | 'db'>): Promise<StudioResponse<CompanyDetail>> {
-  const { revision, site, theme } = await company.read()
+  const { revision, site, theme, advisers } = await company.read()
   const member = memberNames('member_name')
   const changes = await orm
     .select({ data: companyData, by: member.name })
@@ -29,13 +29,15 @@ export async function companyDetail({
     revision,
     site,
     theme,
+    advisers: [...advisers],
     at_start: config.company,
-    changes: changes.map(({ data: { revision, set_at, set_by: _by, theme, ...said }, by }) => ({
+    changes: changes.map(({ data: { revision, set_at, set_by: _by, theme, advisers, ...said }, by }) => ({
       revision,
       set_at: set_at.toISOString(),
       by,
       site: said,
       theme,
+      advisers,
     })),
     own_themes: await pagesWithOwnTheme(orm),
     published_pages: pages.filter(({ status }) => status === 'published').length,

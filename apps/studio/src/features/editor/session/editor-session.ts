@@ -26,6 +26,8 @@ export interface EditorSession {
   canvas: CanvasState
   /** What pages load of script. */
   scripts: ScriptFacts
+  /** Who gives advice for the company, as pages are checked against it. */
+  advisers: Answer<'studioSettings'>['advisers']
   /** The kind of deployment: checks are milder outside production. */
   env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
@@ -72,6 +74,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     companyTheme: readThemeSetting(settings.theme).setting,
     canvas,
     scripts: settings.scripts,
+    advisers: settings.advisers,
     env: settings.env,
     revision: detail.revision,
     isReadOnly,
