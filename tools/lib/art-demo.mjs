@@ -40,10 +40,10 @@ export async function drawDemo() {
     draw(id, { width, height, roles: ROLES }),
   ])
   portraits.forEach((_portrait, index) => {
-    files.push([`avatar${index + 1}.jpg`, drawPortrait(index, { side: 72, roles: ROLES })])
+    files.push([`avatar${index + 1}.jpg`, drawPortrait(index, { width: 72, height: 72, roles: ROLES })])
   })
   for (const index of [0, 1, 2]) {
-    files.push([`portrait${index + 1}.jpg`, drawPortrait(index, { side: 690, roles: ROLES })])
+    files.push([`portrait${index + 1}.jpg`, drawPortrait(index, { width: 690, height: 690, roles: ROLES })])
   }
   files.push(['logo.png', logo()], ['join.png', joinButton()])
   let bytes = 0

@@ -1,6 +1,6 @@
 import { type Hair, head } from './parts/person'
 import type { Roles } from './roles'
-import { path, rect, size } from './shapes'
+import { n, path, rect, size } from './shapes'
 
 type Clothes = 'suit' | 'blouse' | 'jumper'
 
@@ -22,20 +22,35 @@ export const portraits: readonly Portrait[] = [
   { hair: 'bob', clothes: 'jumper', skin: 0, ground: 'mid' },
 ]
 
+/** The side of the square in which a bust is drawn. */
+const BUST = 200
+
+export interface PortraitOptions {
+  /** In pixels. */
+  width: number
+  height: number
+  roles: Roles
+}
+
 /**
- * A bust as a square SVG, `side` pixels wide.
+ * A bust as an SVG. It stands on the lower edge; a picture that is no square has more ground above it, or beside it.
  * @throws where there is no portrait of that number
  */
-export function drawPortrait(index: number, { side, roles }: { side: number; roles: Roles }): string {
+export function drawPortrait(index: number, { width, height, roles }: PortraitOptions): string {
   const portrait = portraits[index]
   if (!portrait) throw new Error(`There is no portrait ${index}. Take one from 0 to ${portraits.length - 1}.`)
   const look = { hair: portrait.hair, skin: roles.skin[portrait.skin] }
+  const unit = BUST / Math.min(width, height)
+  const across = width * unit
+  const down = height * unit
+  const left = (BUST - across) / 2
+  const top = BUST - down
   const content = [
-    rect(0, 0, 200, 200, roles[portrait.ground]),
+    rect(left, top, across, down, roles[portrait.ground]),
     size(100, 84, 1.3, 1.3, head({ roles }, 0, 0, look)),
     dress(portrait.clothes, roles),
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 200 200" aria-hidden="true">${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="${n(left)} ${n(top)} ${n(across)} ${n(down)}" aria-hidden="true">${content}</svg>`
 }
 
 const SHOULDERS = 'M20 200Q22 150 74 142L100 166L126 142Q178 150 180 200Z'

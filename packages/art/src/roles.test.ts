@@ -21,6 +21,18 @@ test('grey has an accent too', () => {
   expect(rolesOf({ ...blueRamp, 500: '#808080' }).accent).toBe('#f7bd48')
 })
 
+test('a night is dark on every page, with land that is told from its sky', () => {
+  for (const ground of ['light', 'dark'] as const) {
+    const { night, nightLand, accent } = rolesOf(blueRamp, ground)
+    expect(lightOf(night)).toBeLessThan(lightOf(nightLand))
+    expect(lightOf(nightLand)).toBeLessThan(lightOf(accent))
+  }
+})
+
+function lightOf(hex: string): number {
+  return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0)
+}
+
 test('a dark picture has a dark sky, things lighter than it, and ink that is darker still', () => {
   const { sky, near, ink } = rolesOf(blueRamp, 'dark')
   expect([sky, near, ink]).toEqual([blueRamp[900], blueRamp[400], blueRamp[950]])

@@ -12,6 +12,10 @@ export interface Roles {
   near: string
   /** The shaded side of what is near. */
   deep: string
+  /** The sky after dark, whatever the page: lights stand out from it. */
+  night: string
+  /** Land under it. */
+  nightLand: string
   /** The darkest: soles, hair, tyres. */
   ink: string
   /** What is white in the light: paper, snow, steam. */
@@ -44,6 +48,8 @@ export function rolesOf(ramp: Ramp, ground: 'light' | 'dark' = 'light'): Roles {
       mid: ramp[600],
       near: ramp[400],
       deep: ramp[500],
+      night: ramp[900],
+      nightLand: ramp[700],
       ink: ramp[950],
       paper: ramp[100],
       tint: ramp[200],
@@ -58,6 +64,8 @@ export function rolesOf(ramp: Ramp, ground: 'light' | 'dark' = 'light'): Roles {
     mid: ramp[400],
     near: ramp[600],
     deep: ramp[800],
+    night: ramp[800],
+    nightLand: ramp[600],
     ink: ramp[950],
     paper: '#ffffff',
     tint: ramp[200],

@@ -66,6 +66,7 @@ function toFinding(rule: Rule, hit: Hit, { paths }: ReadResult): Finding {
     message: hit.message,
     fix,
     ...(hit.block !== undefined && { blockId: hit.block.id }),
+    ...(hit.correction !== undefined && { correction: hit.correction }),
   }
 }
 

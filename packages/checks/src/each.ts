@@ -10,13 +10,14 @@ export interface Said {
   path: string
   message: string
   severity?: Finding['severity']
+  correction?: Finding['correction']
 }
 
 /** Nothing of it: there is nothing to say. */
 type Saying = Said | readonly Said[] | undefined | false | ''
 
 /** What a rule has to say of a place that is known; a message alone weighs as the rule does. */
-type Remark = string | Pick<Said, 'message' | 'severity'> | undefined | false
+type Remark = string | Omit<Said, 'path'> | undefined | false
 
 /** Looks at every block, or at those with one of some traits, one at a time. */
 export function eachBlock(
@@ -71,7 +72,7 @@ export function placeOf({ block, path }: TextAt): Pick<Hit, 'block' | 'path'> {
   return block === undefined ? { path } : { block, path }
 }
 
-function saying(remark: Exclude<Remark, undefined | false>): Pick<Said, 'message' | 'severity'> {
+function saying(remark: Exclude<Remark, undefined | false>): Omit<Said, 'path'> {
   return typeof remark === 'string' ? { message: remark } : remark
 }
 

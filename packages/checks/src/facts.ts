@@ -40,6 +40,13 @@ export interface SiteFacts {
   filing_no: string
 }
 
+/** Somebody who gives advice for the company, as the company's settings have it. */
+export interface AdviserFacts {
+  name: string
+  /** Of the licence to advise. */
+  number: string
+}
+
 /**
  * What the caller knows beside the document. A rule whose fact is absent says nothing, so a caller hands in what it has
  * at hand: the gateway all of it, an editor what it was told when the page was opened.
@@ -50,6 +57,8 @@ export interface PageFacts {
   videos?: Readonly<Record<string, VideoFacts>>
   scripts?: ScriptFacts
   site?: SiteFacts
+  /** Those whom footers do not print. Empty: the company keeps no list. */
+  advisers?: readonly AdviserFacts[]
   /** Where the page is shown. On a machine of developers nobody is misled by data that is not real. */
   env?: 'development' | 'test' | 'production'
   /** When the campaign runs, in milliseconds; null: it has no such end. */

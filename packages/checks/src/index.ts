@@ -1,5 +1,13 @@
 export { type CheckOptions, type CheckResult, checkDocument } from './check-document'
-export type { BlockScripts, ImageFacts, PageFacts, ScriptFacts, SiteFacts, VideoFacts } from './facts'
+export type {
+  AdviserFacts,
+  BlockScripts,
+  ImageFacts,
+  PageFacts,
+  ScriptFacts,
+  SiteFacts,
+  VideoFacts,
+} from './facts'
 export { listedWordsIn } from './listed-words'
 export type { Page, PageBlock } from './page'
 export { levelOf, type PageWeight, WEIGHT_LEVELS, type WeightLevel } from './page-weight'

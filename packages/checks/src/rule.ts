@@ -29,6 +29,8 @@ export interface Hit {
   message: string
   /** Where the case weighs other than the rule. */
   severity?: Finding['severity']
+  /** Where it is certain what belongs there. */
+  correction?: Finding['correction']
 }
 
 /** One thing that must be true of a page before it is published (`error`), or had better be (`warning`, `info`). */

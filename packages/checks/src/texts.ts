@@ -10,7 +10,9 @@ export interface TextAt {
   path: string
   /** The prop's name. */
   name: string
-  /** Without markup, each paragraph on a line, full-width letters and digits as plain ones. */
+  /** Without markup, as it is written. */
+  said: string
+  /** The same: each paragraph on a line, full-width letters and digits as plain ones. */
   plain: string
   /** Letters and digits only, see `squash`. */
   squashed: string
@@ -54,6 +56,6 @@ export function headTexts({ title, meta, extra }: PageDocument): TextAt[] {
 /** A text at its place; `text` is without markup. */
 export function textAt({ block, path, name }: Pick<TextAt, 'block' | 'path' | 'name'>, text: string): TextAt {
   const { plain, squashed } = formsOf(text)
-  const form = { path, name, plain, squashed, isRead: isRead(name) }
+  const form = { path, name, said: text, plain, squashed, isRead: isRead(name) }
   return block === undefined ? form : { block, ...form }
 }

@@ -1,4 +1,4 @@
-import { scenes } from '@yingzao/art'
+import { portraits, scenes } from '@yingzao/art'
 import { specs } from '@yingzao/blocks/props'
 import { checkDocument } from '@yingzao/checks'
 import { sectionKinds } from '@yingzao/contract/studio'
@@ -19,6 +19,12 @@ const pageOf = (page_schema: readonly JsonValue[]) => ({
 /** What every page has beside its sections: the place that links lead to, and the footer. */
 const form = { name: 'text', id: 'form', value: { html: '<p>在这里留下手机号</p>' } }
 const footer = { name: 'footer', value: { show: true, show3: true, show4: true, show5: true, fxts: true } }
+
+/** What a library file may name: a scene, or a portrait by its number. */
+const DRAWINGS = new Set<string | undefined>([
+  ...scenes.map(({ id }) => id),
+  ...portraits.map((_, index) => `portrait-${index + 1}`),
+])
 
 /** Before the day on which the sample countdown ends. */
 const NOW = Date.UTC(2026, 10, 23)
@@ -49,7 +55,7 @@ test.each(sections)('$id breaks no rule of publishing', ({ page_schema }) => {
 test.each(sections)('$id has no more than one button and shows drawings only', ({ page_schema }) => {
   const text = JSON.stringify(page_schema)
   expect(text.match(/"type":7/g)?.length ?? 0).toBeLessThan(2)
-  const pictures = [...text.matchAll(/"([a-z-]+)-\d{1,2}x\d{1,2}\.svg"/g)].map(([, scene]) => scene)
-  expect(pictures.filter((scene) => !scenes.some(({ id }) => id === scene))).toEqual([])
+  const pictures = [...text.matchAll(/"([a-z-]+?(?:-\d)?)-\d{1,2}x\d{1,2}\.svg"/g)].map(([, name]) => name)
+  expect(pictures.filter((name) => !DRAWINGS.has(name))).toEqual([])
   expect(pictures).toHaveLength(text.match(/\.(svg|png|jpe?g|webp|gif)"/g)?.length ?? 0)
 })

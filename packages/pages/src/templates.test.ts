@@ -1,6 +1,8 @@
-import { scenes } from '@yingzao/art'
+import { readdirSync } from 'node:fs'
+import { portraits, scenes } from '@yingzao/art'
 import { specs } from '@yingzao/blocks/props'
 import { checkDocument } from '@yingzao/checks'
+import { type SurveyField, shownFields } from '@yingzao/contract/client'
 import { walkBlocks } from '@yingzao/schema/client'
 import { type JsonRecord, readDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
@@ -10,6 +12,12 @@ const templates = [...libraryTemplates().values()].map((template) => ({
   ...template,
   page: { ...template.document, code: 'library' } as JsonRecord,
 }))
+
+/** What a library file may name: a scene, or a portrait by its number. */
+const DRAWINGS = new Set<string | undefined>([
+  ...scenes.map(({ id }) => id),
+  ...portraits.map((_, index) => `portrait-${index + 1}`),
+])
 
 /** Before the days on which the sample countdowns end. */
 const NOW = Date.UTC(2026, 10, 23)
@@ -22,6 +30,26 @@ test('there are sixteen, and every purpose has one', () => {
   expect(new Set(templates.map(({ purpose }) => purpose))).toEqual(
     new Set(['acquire', 'convert', 'event', 'retain', 'notify']),
   )
+})
+
+test('the gallery lists every file, the strongest first', () => {
+  const files = readdirSync(new URL('../templates/', import.meta.url))
+  const ids = templates.map(({ id }) => id)
+  expect(ids.map((id) => `${id}.json`).toSorted()).toEqual(files.toSorted())
+  expect(ids.slice(0, 4)).toEqual(['course', 'open-account', 'etf-week', 'live-stream'])
+})
+
+test('a survey asks with conditions and a score, and for a phone only of those who want an answer', () => {
+  const page = libraryTemplates().get('survey')?.document
+  const blocks = Array.from(
+    walkBlocks(readDocument({ ...page, code: 'x' }, specs).document),
+    (it) => it.block,
+  )
+  const fields = blocks.find(({ id }) => id === 'form')?.value.fields as SurveyField[]
+  expect(new Set(fields.map(({ type }) => type))).toContain('score')
+  const asked = (answer: string) => shownFields(fields, { answer }).map(({ type }) => type)
+  expect(asked('c2').filter((type) => type === 'phone' || type === 'name')).toEqual([])
+  expect(asked('c1').slice(-2)).toEqual(['name', 'phone'])
 })
 
 test('titles and sentences fit their places in the gallery and tell the templates apart', () => {
@@ -89,7 +117,7 @@ test.each(templates)('$id says that there is a risk where visitors read it', ({ 
 
 test.each(templates)('$id shows drawings only', ({ page }) => {
   const text = JSON.stringify(page)
-  const pictures = [...text.matchAll(/"([a-z-]+)-\d{1,2}x\d{1,2}\.svg"/g)].map(([, scene]) => scene)
-  expect(pictures.filter((scene) => !scenes.some(({ id }) => id === scene))).toEqual([])
+  const pictures = [...text.matchAll(/"([a-z-]+?(?:-\d)?)-\d{1,2}x\d{1,2}\.svg"/g)].map(([, name]) => name)
+  expect(pictures.filter((name) => !DRAWINGS.has(name))).toEqual([])
   expect(pictures).toHaveLength(text.match(/\.(svg|png|jpe?g|webp|gif)"/g)?.length ?? 0)
 })

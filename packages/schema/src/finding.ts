@@ -1,3 +1,9 @@
+/** Words of a text as they are written, and the words in their place. */
+interface Correction {
+  from: string
+  to: string
+}
+
 /**
  * Something a reader or a check has to say about one place of a document.
  * `error` refuses publishing; `warning` and `info` do not.
@@ -14,4 +20,6 @@ export interface Finding {
   message: string
   /** What to do about it. */
   fix: string
+  /** What mends it, where that is certain: these words of the text at its place, and those that belong there. */
+  correction?: Correction
 }

@@ -11,6 +11,13 @@ export interface Company {
   site: SiteSettings
   /** Of every page that says nothing of its own. */
   theme: ThemeSetting
+  /** Who gives advice for it, by the numbers of their certificates. */
+  advisers: readonly Adviser[]
+}
+
+export interface Adviser {
+  name: string
+  number: string
 }
 
 /** What pages say of the company. Who draws or checks one asks this, and not the configuration, which only has what it begins with. */
@@ -23,7 +30,7 @@ export interface CompanyReader {
 
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
-  const start: Company = { revision: 0, site: company, theme: {} }
+  const start: Company = { revision: 0, site: company, theme: {}, advisers: [] }
   return { known: () => start, read: async () => start }
 }
 

@@ -152,6 +152,7 @@ export function settings(change: Partial<Answer<'studioSettings'>> = {}): Answer
       adviser_no: 'A-1',
       filing_no: '',
     },
+    advisers: [],
     theme: {},
     scripts: { inline: 0, bytes: {}, page: [], blocks: {} },
     server_time: 0,

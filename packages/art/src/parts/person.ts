@@ -12,6 +12,11 @@ export interface Look {
   legs: string
 }
 
+/** The number of one of the people, by scene and seed. */
+export function anybody({ random }: Kit, scene: number): number {
+  return Math.floor(random() * 6) + scene
+}
+
 /** The skin and hair of one of six people; clothes are the caller's. */
 export function lookOf({ roles }: Kit, index: number, top: string, shade: string, legs = roles.ink): Look {
   const styles: Hair[] = ['short', 'bob', 'bun', 'long']

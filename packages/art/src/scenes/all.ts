@@ -1,17 +1,27 @@
 import type { Scene } from '../scene'
 import { cityScenes } from './city'
-import { dayScenes } from './days'
+import { autumnDays } from './days-of-autumn'
+import { springDays } from './days-of-spring'
+import { summerDays } from './days-of-summer'
 import { figureScenes } from './finance-figures'
 import { thingScenes } from './finance-things'
 import { landscapeScenes } from './landscape'
-import { peopleScenes } from './people'
+import { learningScenes } from './learning'
+import { aloneScenes } from './people-alone'
+import { togetherScenes } from './people-together'
+import { roadScenes } from './roads'
 
 /** In the order the library shows them. */
 export const allScenes: readonly Scene[] = [
   ...figureScenes,
   ...thingScenes,
-  ...peopleScenes,
+  ...learningScenes,
+  ...aloneScenes,
+  ...togetherScenes,
   ...cityScenes,
+  ...roadScenes,
   ...landscapeScenes,
-  ...dayScenes,
+  ...springDays,
+  ...summerDays,
+  ...autumnDays,
 ]

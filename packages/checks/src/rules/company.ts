@@ -1,6 +1,7 @@
 import { thePage } from '../each'
 import type { SiteFacts } from '../facts'
 import { hasFooter } from '../footer'
+import { SAMPLE } from '../known-advisers'
 import type { Page } from '../page'
 import type { Rule } from '../rule'
 
@@ -54,9 +55,6 @@ const filingUnknown: Rule = {
       lacks(page, ['filing_no']) && { path: '', message: '这是讲座类页面，但“公司信息”中没有备案号。' },
   ),
 }
-
-/** With these a new deployment begins. */
-const SAMPLE = /^示例/
 
 const NAMES: Readonly<Record<keyof SiteFacts, string>> = {
   company: '公司名称',

@@ -27,6 +27,7 @@ import { productRules } from './products'
 import { riskFooterRules } from './risk-footer'
 import { shareRules } from './share'
 import { sightRules } from './sight'
+import { spellingRules } from './spelling'
 import { structureRules } from './structure'
 import { surveyRules } from './surveys'
 import { targetRules } from './targets'
@@ -44,6 +45,7 @@ export const rules: readonly Rule[] = [
   ...figureRules,
   ...companyRules,
   ...adviserRules,
+  ...spellingRules,
   ...priceRules,
   ...formRules,
   ...surveyRules,

@@ -42,10 +42,10 @@ const anchorMissing: Rule = {
   severity: 'warning',
   title: '页内链接没有目标',
   why: '点击后页面不动，访客会以为坏了。',
-  fix: '请把链接改为页面中已有组件的 id。',
+  fix: '请重新选择要滚动到的表单或版块。',
   find: eachLink((link, page) => {
     const id = anchorOf(link)
-    return id !== undefined && !page.byId.has(id) && `页面中没有 id 为“${id}”的组件。`
+    return id !== undefined && !page.byId.has(id) && `要滚动到的“${id}”已不在页面中。`
   }),
 }
 

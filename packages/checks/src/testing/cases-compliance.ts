@@ -31,10 +31,34 @@ const shownBy = (field: string, is = 'answered', value = '') => ({
 /** Nothing in it says that it is an example. */
 const REAL = { ...SITE, company: '某某投资顾问有限公司', license_no: 'Z12345678', adviser: '张三' }
 
+/** A page with a text, where the company is a real one and keeps these advisers beside the one it prints. */
+const said = (html: string, advisers: { name: string; number: string }[] = []) => ({
+  blocks: [text(html)],
+  facts: { site: REAL, advisers },
+})
+const WANG = { name: '王五', number: 'S0000000000003' }
+
 const LESSONS = { value: '24', unit: '节', text: '直播课' }
 
 /** What the law and the platforms ask. */
 export const complianceCases: Case[] = [
+  [
+    'adviser-number-wrong',
+    said('投资顾问：张三（登记编号 A0000000000002）'),
+    said('投资顾问：张三（登记编号 A0000000000001）'),
+  ],
+  [
+    'adviser-number-unknown',
+    said('投资顾问：李四，编号 S0000000000004', [WANG]),
+    said('投资顾问：王五，编号 S0000000000003', [WANG]),
+  ],
+  [
+    'adviser-name-wrong',
+    said('投资顾问：张叁，登记编号 A0000000000001'),
+    said('投资顾问：张三，登记编号 A0000000000001'),
+  ],
+  ['company-name-wrong', said('某某投资顾间有限公司与您同行'), said('某某投资顾问有限公司与您同行')],
+  ['licence-number-wrong', said('许可证号 Z12345679'), said('许可证号 Z12345678')],
   ['risk-footer-missing', [form()], [form(), footer()]],
   ['advice-without-notice', [text('建议买入并持有')], [text('建议买入并持有'), footer()]],
   [

@@ -13,6 +13,12 @@ export const companyLimits = {
   filing_no: 60,
 } as const
 
+/** Most advisers that the list holds, and the longest name. */
+export const adviserLimits = { advisers: 200, name: 20 } as const
+
+/** What a certificate number looks like: a letter and thirteen digits. */
+export const ADVISER_NUMBER = /^[A-Z]\d{13}$/
+
 const printed = (name: keyof typeof companyLimits) => wireText(companyLimits[name]).trim().min(1)
 const revision = z.int().nonnegative().describe('0: nobody has changed it since the deployment was set up')
 
@@ -25,6 +31,17 @@ export const companySite = z.strictObject({
   adviser_no: printed('adviser_no'),
   filing_no: wireText(companyLimits.filing_no).trim().describe('Empty: nothing was filed'),
 })
+
+/** Who gives advice for the company. Pages are checked against it, and print nothing of it. */
+export const companyAdviserList = z
+  .array(
+    z.strictObject({
+      name: wireText(adviserLimits.name).trim().min(2),
+      number: z.string().regex(ADVISER_NUMBER, 'A letter and 13 digits: S0740000000001'),
+    }),
+  )
+  .max(adviserLimits.advisers)
+  .refine((list) => new Set(list.map(({ number }) => number)).size === list.length, 'Each number once')
 
 /** As it is read: what a deployment was set up with keeps to no rule of ours. */
 const said = z.strictObject({
@@ -47,6 +64,7 @@ export const companyDetail = studioOperation({
     revision,
     site: said,
     theme: themeSetting,
+    advisers: companyAdviserList,
     at_start: said.describe('What the deployment was set up with'),
     changes: z
       .array(
@@ -56,6 +74,7 @@ export const companyDetail = studioOperation({
           by: z.string().describe('Name of a member'),
           site: said,
           theme: themeSetting,
+          advisers: companyAdviserList,
         }),
       )
       .describe('The last 20, newest first'),
@@ -100,6 +119,18 @@ export const companyTheme = studioOperation({
   summary:
     'Changes how every page looks that has no theme of its own; published pages follow at once. Earlier themes are kept.',
   request: z.strictObject({ base_revision: revision, theme: themeSetting }),
+  response: z.strictObject({ revision }),
+  errors: ['conflict'],
+})
+
+export const companyAdvisers = studioOperation({
+  id: 'companyAdvisers',
+  method: 'POST',
+  path: '/studio-api/company/advisers',
+  access: ['administrator'],
+  summary:
+    'Changes the list of those who give advice for the company, which pages are checked against. Earlier lists are kept.',
+  request: z.strictObject({ base_revision: revision, advisers: companyAdviserList }),
   response: z.strictObject({ revision }),
   errors: ['conflict'],
 })

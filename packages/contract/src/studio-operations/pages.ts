@@ -11,6 +11,7 @@ import {
   smallNumber,
   someMoment,
 } from './bounds'
+import { companyAdviserList } from './company'
 import { namedFiles } from './named-files'
 import { studioOperation } from './studio-operation'
 import { themeSetting } from './theme-setting'
@@ -43,6 +44,10 @@ const finding = z.strictObject({
   blockId: z.string().optional(),
   message: z.string(),
   fix: z.string().optional(),
+  correction: z
+    .strictObject({ from: z.string(), to: z.string() })
+    .optional()
+    .describe('Words of the text at `path`, and those that belong there'),
 })
 
 export const schedule = z.strictObject({
@@ -103,6 +108,7 @@ export const studioSettings = studioOperation({
     site: z
       .record(z.enum(['company', 'license_no', 'phone', 'adviser', 'adviser_no', 'filing_no']), z.string())
       .describe('What pages say of the company'),
+    advisers: companyAdviserList.describe('Who gives advice for the company'),
     theme: themeSetting.describe('How pages look that say nothing of their own'),
     scripts: scriptFacts,
     server_time: z.int().describe('Milliseconds'),

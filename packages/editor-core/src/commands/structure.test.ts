@@ -67,6 +67,33 @@ test('a popup that is called otherwise is still opened by its buttons, its links
   expect(editor.refused(renameBlock, { id: 'offer', to: 'a b' })).toBe('bad-id')
 })
 
+test('a button scrolls to its form whatever that is called, and a copy of both scrolls to the copy', () => {
+  const go = (id: string) => ({
+    ...button(id),
+    value: { button1_url: '#form' },
+    common: { action: { type: 7 as const, atext: '#form' } },
+  })
+  const editor = createTestEditor(go('go'), box('both', go('inside'), text('form')))
+  const linksOf = (id: string) => {
+    const { common, value } = editor.block(id)
+    return [common.action?.atext, value.button1_url]
+  }
+  editor.do(renameBlock, { id: 'form', to: 'answers' })
+  expect(linksOf('go')).toEqual(['#answers', '#answers'])
+  editor.do(duplicateBlocks, { ids: ['both'] })
+  expect(editor.outline()).toEqual([
+    'go',
+    'both',
+    'both/inside',
+    'both/answers',
+    'box-1',
+    'box-1/button-1',
+    'box-1/text-1',
+  ])
+  expect(linksOf('button-1')).toEqual(['#text-1', '#text-1'])
+  expect(linksOf('go')).toEqual(['#answers', '#answers'])
+})
+
 test('the page itself has settings, its share card and its window', () => {
   const editor = createTestEditor()
   expect(editor.do(setPage, { title: '新' }).label).toBe('修改“页面标题”')

@@ -11,12 +11,15 @@ export interface Reference {
   targets: readonly string[]
 }
 
+/** Names of texts that are a link as a whole. */
+const LINK = /^atext$|_url$/
+
 /** A link in rich text to a block of the page. */
 const ANCHOR = /(href="#)([^"]+)(")/g
 
 /**
  * The references of a block itself, without those of the blocks inside it: the popup an action opens (`popupId`), the
- * place a link leads to (`atext: '#id'`), and such links in rich text.
+ * place a link leads to (`atext: '#id'`, and props that end in `_url`), and such links in rich text.
  */
 export function referencesOf(block: Block): Reference[] {
   return [...walkTexts(block.value, ['value']), ...walkTexts(block.common, ['common'])]
@@ -37,8 +40,12 @@ function* walkTexts(entry: unknown, path: Path): Generator<{ path: Path; text: s
 
 function targetsIn(key: string | number | undefined, text: string): string[] {
   if (key === 'popupId') return text === '' ? [] : [text]
-  if (key === 'atext') return text.length > 1 && text.startsWith('#') ? [text.slice(1)] : []
+  if (isLink(key)) return text.length > 1 && text.startsWith('#') ? [text.slice(1)] : []
   return text.includes('href="#') ? Array.from(text.matchAll(ANCHOR), (match) => match[2] ?? '') : []
+}
+
+function isLink(key: string | number | undefined): boolean {
+  return typeof key === 'string' && LINK.test(key)
 }
 
 /** A text with references whose targets have new ids. */
@@ -48,7 +55,7 @@ export function renamed(
   ids: ReadonlyMap<string, string>,
 ): string {
   if (key === 'popupId') return ids.get(text) ?? text
-  if (key === 'atext' && text.startsWith('#')) return `#${ids.get(text.slice(1)) ?? text.slice(1)}`
+  if (isLink(key) && text.startsWith('#')) return `#${ids.get(text.slice(1)) ?? text.slice(1)}`
   if (!text.includes('href="#')) return text
   return text.replace(
     ANCHOR,

@@ -6,7 +6,7 @@ import {
   studioErrors,
 } from '@yingzao/contract/studio'
 import { readThemeSetting } from '@yingzao/theme'
-import type { Company } from '../../company/company-data'
+import type { Adviser, Company } from '../../company/company-data'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
@@ -14,6 +14,7 @@ import { type Act, type Actor, appendAudit } from '../audit'
 import { companyData } from './company-tables'
 
 type CompanyChange = StudioOperations['companyChange']
+type CompanyAdvisers = StudioOperations['companyAdvisers']
 type CompanyTheme = StudioOperations['companyTheme']
 
 type Services = Pick<Context, 'company' | 'config' | 'db' | 'jobs'>
@@ -51,9 +52,33 @@ export function changeTheme(
   })
 }
 
+/** Changes who gives advice for the company; else as `changeCompany`. */
+export function changeAdvisers(
+  ctx: Services,
+  author: Author,
+  actor: Actor,
+  { base_revision, advisers }: StudioInput<CompanyAdvisers>,
+): Promise<StudioResponse<CompanyAdvisers>> {
+  return storeNext(ctx, author, {
+    base_revision,
+    change: { advisers },
+    act: ({ advisers: before }) => ({
+      actor,
+      action: 'company.advisers',
+      before: { advisers: before.map(adviserText) },
+      after: { advisers: advisers.map(adviserText) },
+    }),
+  })
+}
+
+/** As a line of the log reads. */
+function adviserText({ name, number }: Adviser): string {
+  return `${name} ${number}`
+}
+
 interface NextRow {
   base_revision: number
-  change: Partial<Pick<Company, 'site' | 'theme'>>
+  change: Partial<Pick<Company, 'site' | 'theme' | 'advisers'>>
   /** What the audit log says of it. */
   act: (before: Company) => Pick<Act, 'action' | 'before' | 'after'> & { actor: Actor }
 }
@@ -71,7 +96,13 @@ async function storeNext(
     const revision = before.revision + 1
     const stored = await tx
       .insert(companyData)
-      .values({ ...after.site, theme: after.theme, revision, set_by: member_id })
+      .values({
+        ...after.site,
+        theme: after.theme,
+        advisers: [...after.advisers],
+        revision,
+        set_by: member_id,
+      })
       .onConflictDoNothing()
       .returning({ revision: companyData.revision })
     // Of two at once the second finds its number taken.

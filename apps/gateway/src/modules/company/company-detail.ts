@@ -19,7 +19,7 @@ export async function companyDetail(
     config,
     db: { orm },
   } = ctx
-  const { revision, site, theme } = await company.read()
+  const { revision, site, theme, advisers } = await company.read()
   const member = memberNames('member_name')
   const changes = await orm
     .select({ data: companyData, by: member.name })
@@ -33,13 +33,15 @@ export async function companyDetail(
     revision,
     site,
     theme,
+    advisers: [...advisers],
     at_start: config.company,
-    changes: changes.map(({ data: { revision, set_at, set_by: _by, theme, ...said }, by }) => ({
+    changes: changes.map(({ data: { revision, set_at, set_by: _by, theme, advisers, ...said }, by }) => ({
       revision,
       set_at: set_at.toISOString(),
       by,
       site: said,
       theme,
+      advisers,
     })),
     own_themes: own,
     following,

@@ -12,7 +12,7 @@ export function createCompanyReader({
   config: Pick<Config, 'company'>
   db: Database
 }): CompanyReader {
-  let last: Company = { revision: 0, site: config.company, theme: {} }
+  let last: Company = { revision: 0, site: config.company, theme: {}, advisers: [] }
   return {
     known: () => last,
     read: async (queries = db.orm) => {
@@ -28,6 +28,6 @@ export function createCompanyReader({
 async function findCompany(db: Orm | Transaction): Promise<Company | undefined> {
   const [row] = await db.select().from(companyData).orderBy(desc(companyData.revision)).limit(1)
   if (!row) return undefined
-  const { revision, theme, set_by: _by, set_at: _at, ...site } = row
-  return { revision, site, theme }
+  const { revision, theme, advisers, set_by: _by, set_at: _at, ...site } = row
+  return { revision, site, theme, advisers }
 }

@@ -1,6 +1,7 @@
 import type { ThemeSetting } from '@yingzao/theme'
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Adviser } from '../../company/company-data'
 import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 
@@ -22,6 +23,8 @@ export const companyData = pgTable(
     filing_no: text('filing_no').notNull(),
     /** What differs from the standard theme. */
     theme: jsonb('theme').$type<ThemeSetting>().notNull().default({}),
+    /** Who gives advice for it. Pages are checked against it. */
+    advisers: jsonb('advisers').$type<Adviser[]>().notNull().default([]),
     set_by: bigint('set_by', { mode: 'number' })
       .notNull()
       .references(() => member.member_id),
@@ -32,6 +35,7 @@ export const companyData = pgTable(
     const printed = [company, license_no, phone, adviser, adviser_no] as const
     return [
       check('company_data_revision_positive', sql`${table.revision} > 0`),
+      check('company_data_advisers_listed', sql`jsonb_typeof(${table.advisers}) = 'array'`),
       // Footers print them, and an empty one would read as if the company hid something.
       check(
         'company_data_is_whole',

@@ -18,7 +18,7 @@ test.each([...fixedRoutes, ...legalPages])(
     if (!content) throw new Error(`${code} has no page that stands in.`)
     const document = toWireDocument(content.document) as unknown as JsonValue
     const config = { linkHosts: [] as string[] } as Parameters<typeof checkPage>[0]['config']
-    const checked = await checkPage({ config }, { document, site: COMPANY })
+    const checked = await checkPage({ config }, { document, company: { site: COMPANY, advisers: [] } })
     expect(checked.findings).toEqual([])
   },
 )

@@ -86,7 +86,10 @@ test('what is handed on for visitors has lost what the rules let pass and visito
   const site = { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
   const document = JSON.parse(pageText({ page_schema: [image] }))
   const shown = (linkHosts: string[]) => {
-    const { publishable, document: page } = judgePage({ linkHosts, env: 'development' }, { document, site })
+    const { publishable, document: page } = judgePage(
+      { linkHosts, env: 'development' },
+      { document, company: { site, advisers: [] } },
+    )
     return [publishable, page.page_schema[0]?.value.url]
   }
   expect(shown(['localhost'])).toEqual([true, url])

@@ -45,6 +45,7 @@ export const wording = {
     'section.delete': '删除版块',
     'company.change': '修改公司信息',
     'company.theme': '修改公司主题',
+    'company.advisers': '修改投资顾问名单',
   } as Record<string, string>,
   subjects: {
     asset: '素材',
@@ -77,6 +78,7 @@ export const wording = {
     phone: '投诉电话',
     adviser: '投资顾问',
     adviser_no: '登记编号',
+    advisers: '投资顾问名单',
     filing_no: '备案号',
     is_hidden: '隐藏',
     name: '姓名',

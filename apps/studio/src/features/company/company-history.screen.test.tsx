@@ -24,7 +24,7 @@ test('a change is asked about, stored, and becomes what there is to be changed',
     companyDetail: detail({
       revision: 1,
       site,
-      changes: [{ revision: 1, set_at: '2026-11-20T00:00:00Z', by: '王芳', site, theme: {} }],
+      changes: [{ revision: 1, set_at: '2026-11-20T00:00:00Z', by: '王芳', site, theme: {}, advisers: [] }],
     }),
   })
   await click(await studio.find('button', '保存修改…'))
@@ -57,7 +57,9 @@ test('what somebody is typing outlives what a colleague stores meanwhile, and is
     companyDetail: detail({
       revision: 1,
       site: theirs,
-      changes: [{ revision: 1, set_at: '2026-11-20T00:00:00Z', by: '韩梅梅', site: theirs, theme: {} }],
+      changes: [
+        { revision: 1, set_at: '2026-11-20T00:00:00Z', by: '韩梅梅', site: theirs, theme: {}, advisers: [] },
+      ],
     }),
   })
   // As the Studio does when its window comes back.
@@ -98,6 +100,7 @@ test('the history tells what each change was, as far back as it is known', async
     by: `管理员${revision}`,
     site: { ...real, phone },
     theme: {},
+    advisers: [],
   })
   {
     await using studio = await openCompany(

@@ -2,6 +2,7 @@ import { Card } from 'antd'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { StatusMark } from '../../ui/status-mark'
+import { adviserRows } from './advisers'
 import { ChangeTable, rowsOf } from './change-table'
 import { changesOf } from './company-data'
 import { themeText } from './company-theme'
@@ -14,10 +15,10 @@ export function CompanyHistory({ detail: { changes, at_start } }: { detail: Answ
       <h2>{wording.history}</h2>
       <p className="st-soft">{changes.length === 0 ? wording.historyNone : wording.historyClock}</p>
       <ol>
-        {changes.map(({ revision, set_at, by, site, theme }, index) => {
+        {changes.map(({ revision, set_at, by, site, theme, advisers }, index) => {
           const earlier = changes[index + 1]
           // The oldest that is shown may be none of the first: then what it changed is not known here.
-          const before = earlier ?? (revision === 1 ? { site: at_start, theme: {} } : undefined)
+          const before = earlier ?? (revision === 1 ? { site: at_start, theme: {}, advisers: [] } : undefined)
           return (
             <li key={revision}>
               <p>
@@ -27,7 +28,11 @@ export function CompanyHistory({ detail: { changes, at_start } }: { detail: Answ
               {before && (
                 <ChangeTable
                   isDone
-                  changes={[...rowsOf(changesOf(before.site, site)), ...themeRows(before.theme, theme)]}
+                  changes={[
+                    ...rowsOf(changesOf(before.site, site)),
+                    ...themeRows(before.theme, theme),
+                    ...adviserRows(before.advisers, advisers),
+                  ]}
                 />
               )}
             </li>

@@ -6,6 +6,7 @@ import type { Answer } from '../../state/calls'
 import { studioQuery } from '../../state/queries'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
+import { CompanyAdvisers } from './company-advisers'
 import { CompanyForm } from './company-form'
 import { CompanyHistory } from './company-history'
 import { CompanyTheme } from './company-theme'
@@ -18,7 +19,9 @@ type Detail = Answer<'companyDetail'>
 export function CompanyScreen() {
   const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
   const [isTyping, setTyping] = useState(false)
+  const [isListing, setListing] = useState(false)
   const filled = useFilled(data, isTyping)
+  const listed = useFilled(data, isListing)
   return (
     <Screen title={wording.title} about={wording.about}>
       {/* A later look that fails takes nothing away that somebody has typed. */}
@@ -35,6 +38,9 @@ export function CompanyScreen() {
             {/* Begins anew with what somebody else has made of it. */}
             <div className="co-main">
               {filled && <CompanyForm key={filled.revision} detail={filled} onTyping={setTyping} />}
+              {listed && (
+                <CompanyAdvisers key={`advisers-${listed.revision}`} detail={listed} onTyping={setListing} />
+              )}
               <CompanyTheme detail={data} />
             </div>
             <CompanyHistory detail={data} />

@@ -40,8 +40,22 @@ test('which pages a theme reaches is said before it is stored', async () => {
       revision: 5,
       theme: { preset: 'qingzhu' },
       changes: [
-        { revision: 5, set_at: '2026-11-20T00:00:00Z', by: '王芳', site, theme: { preset: 'qingzhu' } },
-        { revision: 4, set_at: '2026-11-19T00:00:00Z', by: '王芳', site, theme: { preset: 'wenlan' } },
+        {
+          revision: 5,
+          set_at: '2026-11-20T00:00:00Z',
+          by: '王芳',
+          site,
+          theme: { preset: 'qingzhu' },
+          advisers: [],
+        },
+        {
+          revision: 4,
+          set_at: '2026-11-19T00:00:00Z',
+          by: '王芳',
+          site,
+          theme: { preset: 'wenlan' },
+          advisers: [],
+        },
       ],
     }),
   })

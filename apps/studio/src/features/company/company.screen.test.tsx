@@ -50,6 +50,7 @@ test('what a change would do is said before it is done; one that came too late s
           by: '韩梅梅',
           site: { ...site, phone: '400-2' },
           theme: {},
+          advisers: [],
         },
       ],
     }),

@@ -15,7 +15,7 @@ interface Stored {
 }
 
 /** Stores a change of the company's data and says what came of it. Never rejects. */
-export function useStoreCompany<Id extends 'companyChange' | 'companyTheme'>(
+export function useStoreCompany<Id extends 'companyChange' | 'companyTheme' | 'companyAdvisers'>(
   id: Id,
   { saved, onEnd }: Stored,
 ): (payload: Payload<Id>) => Promise<void> {

@@ -14,6 +14,7 @@ export const companySamples = defineSamples({
         filing_no: '',
       },
     },
+    companyAdvisers: { base_revision: 0, advisers: [{ name: '王某', number: 'S0000000000001' }] },
     companyTheme: { base_revision: 0, theme: { preset: 'wenlan', radius: 'small' } },
   },
 })

@@ -50,13 +50,14 @@ export function registerStudioPages(app: FastifyInstance, ctx: Context, clock: D
 function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseClock): void {
   const scriptWeights = createScriptWeights()
   registerStudioOperation(app, studioOperations.studioSettings, async () => {
-    const { site, theme } = await ctx.company.read()
+    const { site, theme, advisers } = await ctx.company.read()
     return {
       public_origin: ctx.config.publicOrigin,
       pages_origin: ctx.config.studioOrigin === undefined ? '' : ctx.config.publicOrigin,
       env: ctx.config.env,
       link_hosts: ctx.config.linkHosts,
       site: { ...site },
+      advisers: [...advisers],
       theme,
       scripts: await scriptWeights(),
       server_time: clock.now(),

@@ -76,7 +76,7 @@ async function keep(
   const { findings } = await checkPage(ctx, {
     document,
     version: schema_version,
-    site: ctx.company.known().site,
+    company: await ctx.company.read(tx),
   })
   const { version } = await addVersion(tx, page, {
     document,

@@ -24,6 +24,6 @@ export async function checkVersion(
   const { document, schema_version } = version
   const company = await ctx.company.read()
   const files = await fileFacts(ctx, document)
-  const checked = await checkPage(ctx, { document, version: schema_version, files, site: company.site })
+  const checked = await checkPage(ctx, { document, version: schema_version, files, company })
   return { version, checked, company }
 }

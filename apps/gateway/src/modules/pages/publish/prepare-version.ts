@@ -36,7 +36,7 @@ export async function prepareVersion(
   // By this transaction's connection: to wait for another one while this is held may be to wait for ever.
   const company = await ctx.company.read(tx)
   const files = await fileFacts({ db: { orm: tx } }, document)
-  const checked = await checkPage(ctx, { document, version: schema_version, files, site: company.site })
+  const checked = await checkPage(ctx, { document, version: schema_version, files, company })
   const { findings, publishable } = checked
   if (!publishable) return { prepared: undefined, findings }
   if (newest) return { prepared: { version: newest, checked, company }, findings }

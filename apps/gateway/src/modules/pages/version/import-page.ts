@@ -110,7 +110,7 @@ async function readInput(
   const checked = await checkPage(ctx, {
     document: stored.document,
     fileFindings: stored.findings,
-    site: company.site,
+    company,
   })
   return {
     raw: stored.document,

@@ -10,6 +10,7 @@ export function companyDetail(change: Partial<Detail> = {}): Detail {
     revision: 0,
     site,
     theme: {},
+    advisers: [],
     at_start: site,
     changes: [],
     published_pages: 0,

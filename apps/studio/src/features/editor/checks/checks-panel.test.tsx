@@ -67,6 +67,30 @@ const named = (label: string) =>
     (one) => one.textContent === label || one.getAttribute('aria-label') === label,
   )
 
+test('what is certain is mended in one step, and what cannot be mended there is said', async () => {
+  const correction = { from: '张叁', to: '张三' }
+  await show(() => [
+    finding({ blockId: 'a', message: '姓名写错了。', correction }),
+    finding({ blockId: 'b', message: '这里也是。', correction }),
+  ])
+  const { editor } = session
+  await act(async () => {
+    editor.run(setProp, { ids: ['a'], path: ['text'], value: '张叁主讲' })
+  })
+  await pause()
+  const buttons = () => screen.place.querySelectorAll('.ed-finding-correct')
+  expect([...buttons()].map((one) => one.textContent)).toEqual(['改为“张三”', '改为“张三”'])
+  const steps = editor.history.steps.length
+  await click(buttons()[0])
+  expect(editor.tree.index.get('a')?.block.value.text).toBe('张三主讲')
+  expect(editor.history.steps).toHaveLength(steps + 1)
+  expect(editor.history.steps.at(-1)?.label).toBe('把“张叁”替换为“张三”')
+  await act(async () => void editor.undo())
+  expect(editor.tree.index.get('a')?.block.value.text).toBe('张叁主讲')
+  await click(buttons()[1])
+  expect(editor.tree.index.get('b')?.block.value.text).toBe('b')
+})
+
 test('a page without findings is said to be good', async () => {
   await show(() => [])
   expect(text()).toContain(wording.good)

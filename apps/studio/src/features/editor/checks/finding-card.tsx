@@ -1,8 +1,10 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useEditorUi } from '../session/editor-ui'
 import { revealField } from '../session/reveal'
-import { useSession } from '../session/session-context'
+import { useRun, useSession } from '../session/session-context'
+import { correctFinding } from './correct-finding'
 import type { FindingGroup } from './finding-groups'
 import type { LocatedFinding } from './locate-findings'
 import { wording } from './wording'
@@ -41,10 +43,17 @@ export function FindingCard({ group }: { group: FindingGroup }) {
 
 function FindingPlace({ finding }: { finding: LocatedFinding }) {
   const session = useSession()
-  const { editor, catalogue } = session
-  const { blockId = null, message, at } = finding
+  const ui = useEditorUi()
+  const run = useRun()
+  const { editor, catalogue, isReadOnly } = session
+  const { blockId = null, message, at, correction } = finding
   const name = blockId === null ? undefined : editor.tree.index.get(blockId)?.block.name
   const where = name === undefined ? wording.page : (catalogue.titleOf(name) ?? name)
+  const correct = () => {
+    const command = correctFinding(session, finding)
+    if (!command) ui.notify(wording.notCorrected)
+    else if (run(command, undefined).ok && correction) ui.notify(wording.corrected(correction.to))
+  }
   return (
     <li>
       <span className="ed-finding-where">{where}</span>
@@ -60,6 +69,16 @@ function FindingPlace({ finding }: { finding: LocatedFinding }) {
       >
         {wording.goThere}
       </Button>
+      {correction && !isReadOnly && (
+        <Button
+          size="small"
+          className="ed-finding-correct"
+          aria-label={wording.correctOf(correction.from, correction.to)}
+          onClick={correct}
+        >
+          {wording.correct(correction.to)}
+        </Button>
+      )}
     </li>
   )
 }

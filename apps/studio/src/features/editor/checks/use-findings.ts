@@ -53,7 +53,7 @@ export function keepFindingStore(session: EditorSession, store: FindingStore): F
   return store
 }
 
-function storeFor({ editor, linkHosts, facts, drafts, scripts, env }: EditorSession): FindingStore {
+function storeFor({ editor, linkHosts, facts, drafts, scripts, env, advisers }: EditorSession): FindingStore {
   return createFindingStore({
     checker: checkInWorker(),
     page: () => editor.page,
@@ -62,7 +62,11 @@ function storeFor({ editor, linkHosts, facts, drafts, scripts, env }: EditorSess
     request() {
       const { images, videos } = facts.files()
       const { site } = facts.get()
-      return { page: drafts.settled(editor.page), linkHosts, facts: { images, videos, site, env, scripts } }
+      return {
+        page: drafts.settled(editor.page),
+        linkHosts,
+        facts: { images, videos, site, advisers, env, scripts },
+      }
     },
   })
 }

@@ -34,6 +34,10 @@ export const wording = {
   why: '为什么',
   goThere: '带我去',
   goThereOf: (message: string) => `带我去：${message}`,
+  correct: (to: string) => `改为“${to}”`,
+  correctOf: (from: string, to: string) => `把“${from}”改为“${to}”`,
+  corrected: (to: string) => `已改为“${to}”`,
+  notCorrected: '这里不能直接替换（文字被加粗或链接分开，或会超过字数），请用“带我去”手动修改',
   fewer: '收起',
   more: (count: number) => `还有 ${count} 处`,
 }

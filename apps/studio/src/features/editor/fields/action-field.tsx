@@ -1,14 +1,17 @@
 import { type Path, pathText, valueAt } from '@yingzao/editor-core'
-import { type Action, type ActionType, isRecord } from '@yingzao/schema/client'
-import { actionFields, holds, type ObjectField } from '@yingzao/schema/server'
+import { ACTION_TYPES } from '@yingzao/schema/client'
+import { actionFields, type ObjectField } from '@yingzao/schema/server'
 import { Select } from 'antd'
 import { useSession } from '../session/session-context'
 import { ACTION_GROUPS } from './action-groups'
+import { type ActionKind, actionOf, kindOf, PLACE } from './action-kind'
 import { ApiInput } from './api-input'
 import { FieldFrame } from './field-frame'
 import { type FieldInputs, useFieldParts } from './field-parts'
 import { AroundContext, MIXED, useFieldFact, useFieldTarget, useWriteField } from './field-target'
+import { LinkInput } from './link-input'
 import { PageNameInput } from './page-name-input'
+import { type PlaceChoice, placeChoices } from './place-choices'
 import { PopupInput } from './popup-input'
 import { useFieldFindings } from './use-field-findings'
 import { wording } from './wording'
@@ -23,8 +26,14 @@ const PARAMETERS = actionFields
   .sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name))
 
 const INPUTS = { popupId: PopupInput, pageName: PageNameInput, api: ApiInput } as FieldInputs
+const LINK_INPUTS = { ...INPUTS, atext: LinkInput } as FieldInputs
 
-/** What a tap does: one of 14 actions, and its parameters. */
+/** An address that leads to a place of the page is called by that. */
+const PLACE_PARAMETERS = PARAMETERS.map((field) =>
+  field.name === 'atext' ? { ...field, title: words.place } : field,
+)
+
+/** What a tap does: one of 14 actions, a link to a place of the page apart from the others, and its parameters. */
 export function ActionField({
   field,
   path,
@@ -34,11 +43,11 @@ export function ActionField({
 }) {
   const { editor } = useSession()
   const { ids, isDisabled } = useFieldTarget()
-  const type = useFieldFact(path, (value) => (isRecord(value) ? (value.type as ActionType) : undefined))
+  const kind = useFieldFact(path, kindOf)
   const write = useWriteField(path)
   const { List } = useFieldParts()
   const findings = [...useFieldFindings(path), ...useFieldFindings([...path, 'type'])]
-  const isMixed = type === MIXED
+  const isMixed = kind === MIXED
   const present = () => valueAt(editor.tree.index.get(ids[0] ?? '')?.block, path)
   return (
     <AroundContext value={undefined}>
@@ -48,14 +57,14 @@ export function ActionField({
             <Select
               id={id}
               className="ed-wide"
-              options={options()}
+              options={options(placeOf(placeChoices(editor.page), ids) !== undefined)}
               optionRender={({ label, data }) => (
                 <span className="ed-action-option">
                   {label}
                   <small>{(data as { about?: string }).about}</small>
                 </span>
               )}
-              value={isMixed ? undefined : type}
+              value={isMixed ? undefined : kind}
               placeholder={isMixed ? wording.mixed : words.none}
               disabled={isDisabled}
               allowClear
@@ -64,11 +73,17 @@ export function ActionField({
               status={isInvalid ? 'error' : ''}
               aria-describedby={describedBy}
               data-action={pathText(path)}
-              onChange={(chosen: ActionType | undefined) => write(chosen && actionOf(chosen, present()))}
+              onChange={(chosen: ActionKind | undefined) =>
+                write(chosen && actionOf(chosen, present(), placeOf(placeChoices(editor.page), ids)))
+              }
             />
-            {type !== undefined && !isMixed && (
+            {kind !== undefined && !isMixed && (
               <div className="ed-box">
-                <List fields={PARAMETERS} path={path} inputs={INPUTS} />
+                <List
+                  fields={kind === PLACE ? PLACE_PARAMETERS : PARAMETERS}
+                  path={path}
+                  inputs={kind === PLACE || kind === ACTION_TYPES.link ? LINK_INPUTS : INPUTS}
+                />
               </div>
             )}
           </>
@@ -78,20 +93,19 @@ export function ActionField({
   )
 }
 
-function options() {
+function options(hasPlace: boolean) {
   return (Object.keys(ACTION_GROUPS) as (keyof typeof ACTION_GROUPS)[]).map((group) => ({
     label: words.groups[group],
-    options: ACTION_GROUPS[group].map((value) => ({
-      value,
-      label: words.types[value].title,
-      about: words.types[value].about,
-    })),
+    options: ACTION_GROUPS[group].map((value) => {
+      const { title, about } = words.types[value]
+      const isMissing = value === PLACE && !hasPlace
+      return { value, label: title, about: isMissing ? words.noPlace : about, disabled: isMissing }
+    }),
   }))
 }
 
-/** Another thing to do keeps what it has in common with the one before, and nothing that would lie in wait. */
-function actionOf(type: ActionType, before: unknown): Action {
-  const known = isRecord(before) ? before : {}
-  const kept = PARAMETERS.filter(({ name, when }) => known[name] !== undefined && holds(when, { type }))
-  return { ...Object.fromEntries(kept.map(({ name }) => [name, known[name]])), type } as Action
+/** What is scrolled to until somebody chooses: a form, or else a section. */
+function placeOf(places: readonly PlaceChoice[], ids: readonly string[]): string | undefined {
+  const others = places.filter(({ id }) => !ids.includes(id))
+  return (others.find(({ isForm }) => isForm) ?? others[0])?.id
 }

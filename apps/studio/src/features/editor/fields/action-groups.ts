@@ -1,8 +1,9 @@
-import { ACTION_TYPES, type ActionType } from '@yingzao/schema/client'
+import { ACTION_TYPES } from '@yingzao/schema/client'
+import { type ActionKind, PLACE } from './action-kind'
 
 /** The 14 things a tap can do, by what somebody wants to reach. */
-export const ACTION_GROUPS: Readonly<Record<'pages' | 'service' | 'money', readonly ActionType[]>> = {
-  pages: [ACTION_TYPES.link, ACTION_TYPES.popup, ACTION_TYPES.page, ACTION_TYPES.back],
+export const ACTION_GROUPS: Readonly<Record<'pages' | 'service' | 'money', readonly ActionKind[]>> = {
+  pages: [PLACE, ACTION_TYPES.link, ACTION_TYPES.popup, ACTION_TYPES.page, ACTION_TYPES.back],
   service: [
     ACTION_TYPES.enterpriseWechat,
     ACTION_TYPES.serviceChat,

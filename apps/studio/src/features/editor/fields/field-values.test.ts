@@ -5,6 +5,7 @@ import type { Field, TextField } from '@yingzao/schema/server'
 import { describe, expect, test } from 'vitest'
 import { testSession } from '../testing/test-session'
 import { ACTION_GROUPS } from './action-groups'
+import { PLACE } from './action-kind'
 import { APP_PAGE_CALLS, APP_PAGE_NAMES, isAppPageName } from './app-page-names'
 import { checkAddress } from './check-address'
 import { copiedItem } from './copied-item'
@@ -25,9 +26,8 @@ const itemOf = (name: string): Field => {
 
 test('every action that a tap can do is offered once', () => {
   const offered = Object.values(ACTION_GROUPS).flat()
-  expect([...offered].sort((one, other) => one - other)).toEqual(
-    Object.values(ACTION_TYPES).sort((one, other) => one - other),
-  )
+  expect(new Set(offered)).toEqual(new Set([...Object.values(ACTION_TYPES), PLACE]))
+  expect(offered).toHaveLength(new Set(offered).size)
   expect(offered.filter((type) => wording.action.types[type] === undefined)).toEqual([])
 })
 

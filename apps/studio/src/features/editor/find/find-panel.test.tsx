@@ -7,7 +7,7 @@ import { editorUiOf } from '../session/editor-ui'
 import { mount } from '../testing/mount'
 import { testSession } from '../testing/test-session'
 import { FindPanel } from './find-panel'
-import { pageTexts } from './page-texts'
+import { importedKinds, pageTexts } from './page-texts'
 import { wording } from './wording'
 
 let session: EditorSession
@@ -54,6 +54,24 @@ test('all that visitors read is found, inside popups and lists too, and no addre
   ])
   expect(places()).toHaveLength(7)
   expect(screen.place.textContent).toContain(wording.found(7, 6))
+})
+
+test('words that imported data brings are said not to be searched, where a page shows such', async () => {
+  await open()
+  expect(screen.place.textContent).not.toContain('来自导入的数据')
+  const news = { name: 'noticeTicker', id: 'news' }
+  const own = { ...news, id: 'own', value: { id: 'n-1', list: [{ text: '王先生刚刚报名' }] } }
+  await screen[Symbol.asyncDispose]()
+  session = testSession([own])
+  expect(pageTexts(session.editor.page, session).map(({ text }) => text)).toContain('王先生刚刚报名')
+  expect(importedKinds(session.editor.page, session)).toEqual([])
+  session = testSession([
+    own,
+    { ...news, value: { id: 'n-1' } },
+    { name: 'list', id: 'l', value: { source: '' } },
+  ])
+  screen = await mount(session, <FindPanel />)
+  expect(screen.place.textContent).toContain('“动态播报”的文字来自导入的数据')
 })
 
 describe('replacing', () => {

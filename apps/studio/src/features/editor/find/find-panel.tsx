@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useEditorUi } from '../session/editor-ui'
 import { revealField } from '../session/reveal'
 import { useRun, useSession, useTree } from '../session/session-context'
-import { type PageText, pageTexts } from './page-texts'
+import { importedKinds, type PageText, pageTexts } from './page-texts'
 import { replaceWords } from './replace-words'
 import { type Found, findIn, type Search } from './text-search'
 import { wording } from './wording'
@@ -31,6 +31,7 @@ export function FindPanel() {
   const sought = useDeferredValue(words)
   const search = useMemo(() => ({ words: sought, matchesCase }), [sought, matchesCase])
   const texts = useMemo(() => pageTexts(page, session), [page, session])
+  const imported = useMemo(() => importedKinds(page, session), [page, session])
   const hits = useMemo(() => hitsOf(texts, search), [texts, search])
   const count = countOf(hits)
 
@@ -95,6 +96,7 @@ export function FindPanel() {
           </ul>
         </>
       )}
+      {imported.length > 0 && <p className="ed-find-apart">{wording.imported(imported)}</p>}
     </section>
   )
 }

@@ -51,6 +51,18 @@ export function pageTexts(
   return texts
 }
 
+/** The kinds of blocks of the page whose words come from imported data, so that no page has them. */
+export function importedKinds(page: EditedPage, { specs }: Pick<EditorSession, 'specs'>): string[] {
+  const kinds = Array.from(walkBlocks(page)).flatMap(({ block: { name, value } }) => {
+    const { title, traits } = specs.find(name) ?? {}
+    const source = traits?.itemsFrom
+    const isImported =
+      source !== undefined && value[source] !== '' && Array.isArray(value.list) && value.list.length === 0
+    return isImported && title !== undefined ? [title] : []
+  })
+  return [...new Set(kinds)]
+}
+
 function isWords(field: Field): field is TextField {
   return field.kind === 'string' && WORDS.has(field.control) && isRead(field.name)
 }

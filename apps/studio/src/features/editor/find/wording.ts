@@ -7,6 +7,8 @@ export const wording = {
   hint: '在整个页面的文字里查找：标题、正文、按钮、分享卡片，也包括弹窗和标签页里的。',
   none: (words: string) => `页面里没有“${words}”`,
   noneText: '可以少写几个字再找。跨越加粗或链接的文字请分段查找。',
+  imported: (kinds: readonly string[]) =>
+    `${kinds.map((kind) => `“${kind}”`).join('、')}的文字来自导入的数据，不在这里查找，请在数据文件里修改后重新导入。`,
   found: (places: number, texts: number) => `${texts} 段文字里找到 ${places} 处`,
   list: '找到的位置',
   page: '页面设置',

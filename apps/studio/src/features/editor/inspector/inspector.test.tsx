@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { removeBlocks } from '@yingzao/editor-core'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choose, click, leave, open, press, type } from '../../../testing/hand'
@@ -99,6 +100,33 @@ test('an action that opens a new popup is one step, and the block stays selected
   expect(common?.action).toEqual({ type: 3, popupId: session.editor.page.page_schema[1]?.id })
   expect(session.editor.selection.ids).toEqual(['join'])
   expect(labels()).toEqual(['修改“点击动作”', '新建弹窗并设为点击动作'])
+})
+
+test('a button scrolls to a form that is chosen by its words, and says so when the form is gone', async () => {
+  const form = { name: 'leadForm', id: 'form', value: { title: '留下电话' } }
+  await show([button('join', '报名'), form, { name: 'survey', id: 'ask', value: { title: '问卷' } }], 'join')
+  const action = () => session.editor.tree.index.get('join')?.block.common.action
+  await choose(input('common.action'), '滚动到表单或版块')
+  expect(action()).toEqual({ type: 7, atext: '#form' })
+  await choose(input('common.action.atext'), '表单 · 问卷')
+  expect(action()).toEqual({ type: 7, atext: '#ask' })
+  expect(labels()).toEqual(['修改“点击动作”', '修改“点击动作”'])
+  await act(async () => void session.editor.run(removeBlocks, { ids: ['ask'] }))
+  await act(async () => session.editor.select(['join']))
+  expect(row('common.action.atext')?.textContent).toContain('ask（已不在页面中）')
+  await choose(input('common.action'), '打开链接')
+  expect(action()).toEqual({ type: 7 })
+})
+
+test('a link to a place that is typed keeps the input it is typed into, and is a choice afterwards', async () => {
+  await show([button('join', '报名'), { name: 'leadForm', id: 'form', value: {} }], 'join')
+  await choose(input('common.action'), '打开链接')
+  for (const text of ['#', '#f', '#form']) await type(input('common.action.atext'), text)
+  expect(input('common.action.atext')?.value).toBe('#form')
+  expect(row('common.action.atext')?.textContent).toContain('本页中的位置')
+  await act(async () => session.editor.select(['form']))
+  await act(async () => session.editor.select(['join']))
+  expect(row('common.action.atext')?.textContent).toContain('去编辑这里')
 })
 
 test('a web page and an ad are pages to choose, and the web page asks for its address', async () => {

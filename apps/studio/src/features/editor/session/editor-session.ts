@@ -29,6 +29,8 @@ export interface EditorSession {
   canvas: CanvasState
   /** What pages load of script. */
   scripts: ScriptFacts
+  /** Who gives advice for the company, as pages are checked against it. */
+  advisers: Answer<'studioSettings'>['advisers']
   /** The kind of deployment: checks are milder outside production. */
   env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
@@ -78,6 +80,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     companyTheme: readThemeSetting(settings.theme).setting,
     canvas,
     scripts: settings.scripts,
+    advisers: settings.advisers,
     env: settings.env,
     revision: detail.revision,
     isReadOnly,

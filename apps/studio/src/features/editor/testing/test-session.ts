@@ -27,6 +27,7 @@ export function testSession(blocks: readonly TestBlock[], head: Record<string, u
       pages_origin: '',
       link_hosts: ['*.example.com'],
       site: {},
+      advisers: [],
       scripts: { inline: 0, bytes: {}, page: [], blocks: {} },
     } as never,
     canvas: canvasState(),

@@ -1,6 +1,6 @@
 import { specs } from '@yingzao/blocks/props'
 import { checkDocument } from '@yingzao/checks'
-import type { CampaignWindow, SiteSettings } from '@yingzao/contract/server'
+import type { CampaignWindow } from '@yingzao/contract/server'
 import {
   type Finding,
   type JsonValue,
@@ -8,6 +8,7 @@ import {
   readDocument,
   SCHEMA_VERSION,
 } from '@yingzao/schema/server'
+import type { Company } from '../../../../company/company-data'
 import type { Config } from '../../../../config/config'
 import type { FileFacts } from '../../../assets'
 import { leftReferences } from './left-references'
@@ -24,8 +25,8 @@ export interface CheckedPage {
 
 export interface PageCheck {
   document: JsonValue
-  /** What pages say of the company. */
-  site: SiteSettings
+  /** What pages say of the company, and who advises for it. */
+  company: Pick<Company, 'site' | 'advisers'>
   /** The schema version it was stored in; today's unless told. */
   version?: number
   /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
@@ -37,10 +38,20 @@ export interface PageCheck {
 /** Reads a document and holds it against every rule. Takes a tenth of a second for large ones: see `checkPage`. */
 export function judgePage(
   { linkHosts, env }: Pick<Config, 'linkHosts' | 'env'>,
-  { document, site, version = SCHEMA_VERSION, fileFindings = leftReferences(document), files }: PageCheck,
+  {
+    document,
+    company: { site, advisers },
+    version = SCHEMA_VERSION,
+    fileFindings = leftReferences(document),
+    files,
+  }: PageCheck,
 ): CheckedPage {
   const { window, rest, findings: windowFindings } = readWindow(document)
-  const checked = checkDocument(rest, { linkHosts, version, facts: { ...files, site, env, window } })
+  const checked = checkDocument(rest, {
+    linkHosts,
+    version,
+    facts: { ...files, site, advisers, env, window },
+  })
   const findings = [
     ...windowFindings,
     ...checked.findings,

@@ -1,0 +1,2 @@
+ALTER TABLE "company_data" ADD COLUMN "advisers" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_data" ADD CONSTRAINT "company_data_advisers_listed" CHECK (jsonb_typeof("company_data"."advisers") = 'array');

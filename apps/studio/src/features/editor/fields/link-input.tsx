@@ -1,0 +1,23 @@
+import type { TextField } from '@yingzao/schema/server'
+import { useState } from 'react'
+import { isPlace } from './action-kind'
+import { AddressInput } from './address-input'
+import type { InputProps } from './field-props'
+import { PlaceInput } from './place-input'
+
+/** Where a link leads: a place of the page is chosen, every other address is typed. */
+export function LinkInput(props: InputProps<TextField>) {
+  const { value, onWrite } = props
+  // A place that is typed letter by letter keeps the input it is typed into.
+  const [typed, setTyped] = useState<unknown>()
+  if (isPlace(value) && value !== typed) return <PlaceInput {...props} />
+  return (
+    <AddressInput
+      {...props}
+      onWrite={(address) => {
+        setTyped(address)
+        onWrite(address)
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { EditedPage } from '@yingzao/editor-core'
+
+/** What a page has to choose from. The same list as long as it says the same, so that views can compare it. */
+export function pageChoices<Choice>(
+  find: (page: EditedPage) => readonly Choice[],
+): (page: EditedPage) => readonly Choice[] {
+  let known: { page: EditedPage; choices: readonly Choice[] } | undefined
+  return (page) => {
+    if (known?.page === page) return known.choices
+    const fresh = find(page)
+    const isSame = known !== undefined && JSON.stringify(known.choices) === JSON.stringify(fresh)
+    known = { page, choices: known !== undefined && isSame ? known.choices : fresh }
+    return known.choices
+  }
+}
