@@ -105,10 +105,9 @@ test('action, colour, moment and region are chosen, and each is one step', async
   await option('打开弹窗').click()
   await row('common.action.popupId').getByRole('combobox').click()
   await option('新建弹窗').click()
-  await panel().getByRole('button', { name: '外观' }).click()
-  await row('common.style.backgroundColor').getByRole('button', { name: '选取背景颜色' }).click()
-  await page.locator('.ant-color-picker-presets-color').first().click()
-  await page.keyboard.press('Escape')
+  await panel().getByRole('button', { name: '样式' }).click()
+  await row('common.style.backgroundColor').getByText('颜色', { exact: true }).click()
+  await row('common.style.backgroundColor').getByRole('button', { name: '浅品牌底' }).click()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await select('left')
