@@ -6,7 +6,7 @@ import { sidesWith } from './box-sides'
 export type Arrangement = 'spaceEvenly' | 'sameWidth' | 'alignLeft' | 'alignCentre'
 
 /** The distance that is taken when nobody chooses one. */
-export const USUAL_GAP = themeValue('space-m')
+const USUAL_GAP = themeValue('space-m')
 
 interface Arranging {
   /** Of the step in the history. */

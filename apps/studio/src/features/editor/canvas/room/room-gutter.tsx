@@ -26,7 +26,7 @@ export function RoomGutter() {
     <>
       <EdgesOfSelected zoom={zoom} height={before.clientHeight} />
       <GapUnderPointer zoom={zoom} onLeave={() => canvas.gapAt.set(undefined)} />
-      <RoomHandles zoom={zoom} />
+      <RoomHandles zoom={zoom} height={before.clientHeight} />
     </>,
     before,
   )
@@ -40,7 +40,7 @@ function EdgesOfSelected({ zoom, height }: { zoom: number; height: number }) {
   if (!place || first === undefined || last === undefined) return null
   const top = place.top * zoom
   const bottom = Math.max(place.bottom * zoom, top + APART)
-  const isSeen = (at: number) => at > -APART / 2 && at < height + APART / 2
+  const isSeen = (at: number) => at > -APART / 2 && at <= height
   return (
     <>
       {isSeen(top) && <InsertButton beside={{ id: first, side: 'before' }} at={top} />}

@@ -18,7 +18,7 @@ const HANDLES: readonly { ring: Ring; side: 'Top' | 'Bottom' }[] = [
  * Handles for the room above and below the selected block and in it, at its height beside the phone, where they lie on no
  * block. The keyboard has the numbers of the inspector.
  */
-export function RoomHandles({ zoom }: { zoom: number }) {
+export function RoomHandles({ zoom, height }: { zoom: number; height: number }) {
   const session = useSession()
   const { canvas } = session
   const { ids } = useSelection()
@@ -40,6 +40,8 @@ export function RoomHandles({ zoom }: { zoom: number }) {
     const at = (side === 'Top' ? top : bottom) + outwards * (ring === 'margin' ? 6 : inset)
     const name = `${ring}${side}` as const
     const isHeld = dragging?.name === name
+    // Beside the phone nothing shows where a block ends that is scrolled out of it.
+    if (!isHeld && (at < 0 || at > height)) return null
     return (
       <span
         key={name}
