@@ -123,7 +123,7 @@ test('action, colour, moment and region are chosen, and each is one step', async
   const [join, left, where, popup] = document.page_schema
   expect(join?.value).toMatchObject({
     action: { type: 3, popupId: popup?.id },
-    style: { backgroundColor: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    style: { backgroundColor: 'var(--yz-ground-strong)' },
   })
   expect(popup?.name).toBe('popup')
   expect(new Date(Number(left?.value.endTime) + 8 * 3_600_000).toISOString()).toMatch(/T23:59:59/)
