@@ -35,7 +35,7 @@ export function StyleLooks(props: StyleLooksProps) {
         options={looks.map((look = NONE) => ({ value: look, label: titles[look] ?? look }))}
         onChange={(chosen) => onWrite(chosen === NONE ? undefined : chosen)}
       />
-      <StyleInput {...props} value={isOther ? value : undefined} isShort />
+      <StyleInput {...props} value={isOther ? value : undefined} standard={wording.look.other} isShort />
     </div>
   )
 }

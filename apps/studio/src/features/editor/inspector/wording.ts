@@ -78,6 +78,7 @@ export const wording = {
       'space-between': '两端',
       stretch: '撑满',
     } as Record<string, string>,
+    other: '其他',
     looks: {
       width: { '': '自动', '100%': '满宽', '80%': '宽', '66%': '中', '50%': '半' },
       borderRadius: {

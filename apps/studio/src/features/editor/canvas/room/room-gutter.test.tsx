@@ -72,6 +72,12 @@ test('the edge under the pointer has a button, unless one of the selected block 
   expect(inserts()).toHaveLength(2)
 })
 
+test('of several blocks the place is before the first, and there is no room to pull', async () => {
+  await show(['a', 'b'])
+  expect(inserts()).toEqual(['在“按钮”上方插入'])
+  expect(room('marginTop')).toBeNull()
+})
+
 test('a handle that is pulled changes the room as one step', async () => {
   await show(['a'], { style: { margin: 8 } })
   await pointer(room('marginTop'), 'pointerdown', 100)

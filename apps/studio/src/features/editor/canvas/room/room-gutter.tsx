@@ -36,15 +36,18 @@ function EdgesOfSelected({ zoom, height }: { zoom: number; height: number }) {
   const { canvas } = useSession()
   const { ids } = useSelection()
   const place = useSyncExternalStore(canvas.selectedAt.subscribe, canvas.selectedAt.get)
-  const [first, last] = [ids[0], ids.at(-1)]
-  if (!place || first === undefined || last === undefined) return null
+  const [first] = ids
+  if (!place || first === undefined) return null
   const top = place.top * zoom
   const bottom = Math.max(place.bottom * zoom, top + APART)
   const isSeen = (at: number) => at > -APART / 2 && at <= height
   return (
     <>
       {isSeen(top) && <InsertButton beside={{ id: first, side: 'before' }} at={top} />}
-      {isSeen(bottom) && <InsertButton beside={{ id: last, side: 'behind' }} at={bottom} />}
+      {/* Of several the place is that of the first. */}
+      {ids.length === 1 && isSeen(bottom) && (
+        <InsertButton beside={{ id: first, side: 'behind' }} at={bottom} />
+      )}
     </>
   )
 }
@@ -56,11 +59,8 @@ function GapUnderPointer({ zoom, onLeave }: { zoom: number; onLeave: () => void 
   const gap = useSyncExternalStore(canvas.gapAt.subscribe, canvas.gapAt.get)
   if (!gap) return null
   // The edges of what is selected have their buttons.
-  const ofSelected: readonly Beside[] = [
-    { id: ids[0] ?? '', side: 'before' },
-    { id: ids.at(-1) ?? '', side: 'behind' },
-  ]
-  const isThere = ids.length > 0 && ofSelected.some((one) => isSamePlace(tree, one, gap))
+  const sides = ids.length === 1 ? (['before', 'behind'] as const) : (['before'] as const)
+  const isThere = sides.some((side) => isSamePlace(tree, { id: ids[0] ?? '', side }, gap))
   return (
     <>
       <span
