@@ -108,10 +108,9 @@ test('action, colour, moment and region are chosen, and each is one step', async
   await option('打开弹窗').click()
   await row('common.action.popupId').getByRole('combobox').click()
   await option('新建弹窗').click()
-  await panel().getByRole('button', { name: '外观' }).click()
-  await row('common.style.backgroundColor').getByRole('button', { name: '选取背景颜色' }).click()
-  await page.locator('.ant-color-picker-presets-color').first().click()
-  await page.keyboard.press('Escape')
+  await panel().getByRole('button', { name: '样式' }).click()
+  await row('common.style.backgroundColor').getByText('颜色', { exact: true }).click()
+  await row('common.style.backgroundColor').getByRole('button', { name: '浅品牌底' }).click()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await select('left')
@@ -127,7 +126,7 @@ test('action, colour, moment and region are chosen, and each is one step', async
   const [join, left, where, popup] = document.page_schema
   expect(join?.value).toMatchObject({
     action: { type: 3, popupId: popup?.id },
-    style: { backgroundColor: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    style: { backgroundColor: 'var(--yz-ground-strong)' },
   })
   expect(popup?.name).toBe('popup')
   expect(new Date(Number(left?.value.endTime) + 8 * 3_600_000).toISOString()).toMatch(/T23:59:59/)

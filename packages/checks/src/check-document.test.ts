@@ -211,6 +211,10 @@ test.each([
   ['faded', { ...FOOTER, style: { opacity: '0.1' } }],
   ['too low for its paragraphs', { ...FOOTER, style: { maxHeight: '30px', overflow: 'hidden' } }],
   ['white on white', { ...FOOTER, style: { color: '#fff', background: 'white' } }],
+  [
+    'in the theme’s colour of its ground',
+    { ...FOOTER, style: { color: 'var(--yz-brand)', backgroundColor: 'var(--yz-brand)' } },
+  ],
   ['transparent', { ...FOOTER, style: { color: 'transparent' } }],
   ['moved off the screen', { ...FOOTER, position: { type: 'absolute', left: -2000 } }],
   ['shrunk by a transform', { ...FOOTER, style: { transform: 'scale(0)' } }],

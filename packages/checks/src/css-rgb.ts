@@ -1,3 +1,5 @@
+import { type ThemeName, themeNameOf } from '@yingzao/schema/client'
+
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
@@ -28,9 +30,36 @@ const NAMES: Readonly<Record<string, string>> = {
   navy: '#000080',
 }
 
+/**
+ * Colours of the theme that are as bright in every theme, which is all that contrast knows of a colour. What is as bright
+ * as a theme makes it (the brand, the accent) is not known here.
+ */
+const THEME: Partial<Record<ThemeName, string>> = {
+  'brand-deep': '#c60c2d',
+  'brand-dark': '#82071b',
+  'brand-line': '#ffbab7',
+  tint: '#fff8f7',
+  ground: '#fff',
+  'ground-soft': '#f5f6f8',
+  'ground-strong': '#ffedec',
+  white: '#fff',
+  ink: '#16181d',
+  'ink-soft': '#4a4f5a',
+  'ink-faint': '#676d79',
+  line: '#e3e6eb',
+}
+
+/** The same of one that texts name. */
+export function themeRgb(name: ThemeName): Rgb | undefined {
+  const hex = THEME[name]
+  return hex === undefined ? undefined : hexRgb(hex.slice(1))
+}
+
 /** The colour that a text names. Undefined for what cannot be known by itself: translucent, a gradient, a rare name. */
 export function rgbOf(color: string | number | undefined): Rgb | undefined {
   if (typeof color !== 'string') return undefined
+  const named = themeNameOf(color)
+  if (named !== undefined) return themeRgb(named)
   const text = color.trim().toLowerCase()
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(NAMES[text] ?? text)?.[1]
   if (hex !== undefined) return hexRgb(hex)

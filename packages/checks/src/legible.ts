@@ -103,6 +103,7 @@ function isOutside(amount: number | undefined, { least, most }: { least: number;
 function isPale({ color, background, backgroundColor }: Style): boolean {
   const ink = rgbOf(color)
   const ground = rgbOf(backgroundColor ?? background)
-  if (color === 'transparent') return true
+  if (color === 'transparent' || (color !== undefined && color === (backgroundColor ?? background)))
+    return true
   return ink !== undefined && ground !== undefined && contrastOf(ink, ground) < LEAST_CONTRAST
 }

@@ -1,6 +1,7 @@
 import { STYLE_PROPERTIES } from './style-properties'
+import { themeNameOf } from './theme-names'
 
-/** What may stand before a bracket. Each draws or counts; none loads anything or reads another value. */
+/** What may stand before a bracket. Each draws or counts; none loads anything or reads a value that is not the theme's. */
 const FUNCTIONS: ReadonlySet<string> = new Set([
   ...['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'linear-gradient', 'radial-gradient'],
   ...['translate', 'translatex', 'translatey', 'scale', 'rotate'],
@@ -10,16 +11,16 @@ const LONGEST = 120
 const DEEPEST = 8
 
 /**
- * The next part of a value: space, a colour, a number with its unit, a sign, a word, or the beginning of a function. A
- * number does not end with its point: to CSS `1.url(` is a number, a point and an address. Nor does a bracket follow it,
+ * The next part of a value: space, a name of the theme, a colour, a number with its unit, a sign, a word, or the beginning
+ * of a function. A number does not end with its point: to CSS `1.url(` is a number, a point and an address. Nor does a bracket follow it,
  * which would make a function of its unit to a careless reader: `1e3url(`.
  */
 const PART =
-  /\s+|#[0-9a-f]{3,8}(?![\w-])|[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,4})?(?![\w.%(-])|[,/*+-](?!\*)|-?[a-z][\w-]*|[()]/iy
+  /\s+|var\(--yz-[a-z-]+\)|#[0-9a-f]{3,8}(?![\w-])|[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,4})?(?![\w.%(-])|[,/*+-](?!\*)|-?[a-z][\w-]*|[()]/iy
 
 /**
- * The value of one property of an authored style, made anew of parts that are known: numbers with units, colours, words
- * and a few functions. Undefined: something else stands in it. The result gives itself again.
+ * The value of one property of an authored style, made anew of parts that are known: numbers with units, colours, words,
+ * names of the theme and a few functions. Undefined: something else stands in it. The result gives itself again.
  */
 export function parseStyleValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return Math.abs(value) <= LARGEST ? value + 0 : undefined
@@ -45,6 +46,7 @@ function partsOf(text: string): string[] | undefined {
     PART.lastIndex = at
     const [part] = PART.exec(text) ?? []
     if (part === undefined) return undefined
+    if (part.length > 1 && part.endsWith(')') && themeNameOf(part) === undefined) return undefined
     at += part.length
     const isFunction = /^-?[a-z]/i.test(part) && text[at] === '('
     if (isFunction && !FUNCTIONS.has(part.toLowerCase())) return undefined

@@ -2,7 +2,13 @@
 import { specs } from '@yingzao/blocks/props'
 import { views } from '@yingzao/blocks/view/server'
 import { renderBlocks } from '@yingzao/renderer/server'
-import { type JsonValue, readDocument, STYLE_PROPERTIES } from '@yingzao/schema/server'
+import {
+  type JsonValue,
+  readDocument,
+  STYLE_PROPERTIES,
+  THEME_NAMES,
+  themeValue,
+} from '@yingzao/schema/server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backgroundStyle } from './page-background'
@@ -28,6 +34,8 @@ const PAYLOADS = [
   '\\3b display:none',
   'expression(alert(1))',
   'var(--x)',
+  'var(--yz-brand,url(x))',
+  'linear-gradient(90deg, var(--yz-brand), var(--yz-x))',
   'red/*',
   '*/;color:red',
   '10px !important',
@@ -53,6 +61,7 @@ const PIECES = [
   ' ',
   '\n',
   '#fff',
+  'var(--yz-brand)',
   '10px',
   '%',
   ',',
@@ -79,6 +88,8 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const PLACED = ['position', 'z-index', 'top', 'right', 'bottom', 'left']
 const OURS = ['width', 'height', 'padding-top', 'animation-duration']
 const FUNCTIONS = /^(?:rgba?|hsla?|calc|(?:linear|radial)-gradient|translate[xy]?|scale|rotate)?$/i
+/** Everything of the theme that an author may name. */
+const THEME_VALUES = Object.values(THEME_NAMES).flat().map(themeValue)
 /** In sizes that we write ourselves. */
 const OUR_FUNCTIONS = /var\(--[ut]\)|env\(safe-area-inset-\w+, ?0px\)/g
 const GROUND =
@@ -92,7 +103,10 @@ function foreignIn(style: string, properties: readonly string[]): string[] {
     // Each once: a second one of the same name would be somebody else's.
     if (!left.delete(name) && !/^--yz-[\w-]+$/.test(name)) return [declaration]
     if (name === 'background' && GROUND.test(value)) return []
-    const plain = value.replace(OUR_FUNCTIONS, '0')
+    const plain = THEME_VALUES.reduce(
+      (rest, named) => rest.replaceAll(named, '0'),
+      value.replace(OUR_FUNCTIONS, '0'),
+    )
     const functions = Array.from(plain.matchAll(/([\w-]*)\(/g), ([, word = '']) => word)
     const isKnown = /^[\w#%.,()+\-/* ]+$/.test(plain) && !plain.includes('/*')
     return isKnown && functions.every((word) => FUNCTIONS.test(word)) ? [] : [declaration]

@@ -23,6 +23,8 @@ export interface CanvasSession {
   actions: CanvasActions
   /** Told of it whenever it changes, scrolling among it. Undefined: nothing is selected that could be seen, or acted on. */
   showSelectedAt(place: SelectedPlace | undefined): void
+  /** Told between which blocks the pointer is. Undefined: between none, or something else is done. */
+  showGapAt(gap: Gap | undefined): void
   /** Whether the page can be changed here. */
   isReadOnly: boolean
 }
@@ -65,6 +67,16 @@ export interface InlineText {
 export interface SelectedPlace {
   top: number
   bottom: number
+}
+
+/** A place between blocks, by one of the two, in CSS pixels of the frame's screen. */
+export interface Gap {
+  id: string
+  side: 'before' | 'behind'
+  /** How far down the edge is that the blocks share. */
+  at: number
+  left: number
+  right: number
 }
 
 /** Where something that is dragged would go. */

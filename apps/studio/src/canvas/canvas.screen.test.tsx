@@ -46,6 +46,7 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
     now: () => 0,
   })
   const done: string[] = []
+  const gaps: (string | undefined)[] = []
   let look: CanvasLook = { stage: 'app', isLargeText: false, zoom: 1 }
   const listeners = new Set<() => void>()
   const session: CanvasSession = {
@@ -75,6 +76,7 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
       writeText: (id, { path }, value) => editor.run(setProp, { ids: [id], path, value }),
       isSafeLink: (address) => address.startsWith('https://'),
     },
+    showGapAt: (gap) => gaps.push(gap && `${gap.side} ${gap.id}`),
     showSelectedAt: (place) => done.push(place ? `at ${place.top}-${place.bottom}` : 'nowhere'),
     isReadOnly,
   }
@@ -88,6 +90,7 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
   return {
     editor,
     done,
+    gaps,
     handle,
     block: (id: string) => document.querySelector(`[data-id="${id}"]`) as HTMLElement,
     setLook: (next: CanvasLook) => {
@@ -254,4 +257,18 @@ test('more than a screen of blocks is drawn as they come near, and a selected on
   canvas.editor.select(['t39'])
   await until(() => document.querySelectorAll('.cv-later').length === 15)
   expect(canvas.block('t39').textContent).toContain('第39')
+})
+
+test('the pointer near an edge of a block means the place beside it, and on a text that is typed none', async () => {
+  await using canvas = await canvasOf([text('a', '甲'), text('b', '乙')])
+  const move = (y: number, more: MouseEventInit = {}) =>
+    canvas
+      .block('b')
+      .dispatchEvent(new MouseEvent('pointermove', { bubbles: true, clientX: 100, clientY: y, ...more }))
+  // All are as large: from 20 to 60.
+  move(24)
+  move(40)
+  move(57)
+  move(57, { buttons: 1 })
+  expect(canvas.gaps.slice(-4)).toEqual(['before b', undefined, 'behind b', undefined])
 })

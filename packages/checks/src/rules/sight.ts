@@ -1,5 +1,5 @@
-import type { Block } from '@yingzao/schema/client'
-import { contrastOf, type Rgb, rgbOf } from '../css-rgb'
+import type { Block, ThemeName } from '@yingzao/schema/client'
+import { contrastOf, type Rgb, rgbOf, themeRgb } from '../css-rgb'
 import { pxOf } from '../css-size'
 import { eachBlock } from '../each'
 import type { Page, PageBlock } from '../page'
@@ -67,14 +67,11 @@ function isLarge({ common: { style = {} } }: Block): boolean {
   return px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= 700)
 }
 
-/**
- * The colours of the theme that words in a text may have. Brand as text is of the same brightness in every theme, which
- * is all that contrast knows of a colour: this grey has it.
- */
-const THEME_INKS: Readonly<Record<string, Rgb>> = {
-  brand: [0x63, 0x63, 0x63],
-  soft: [0x4a, 0x4f, 0x5a],
-  faint: [0x67, 0x6d, 0x79],
+/** The colours of the theme that words in a text may have. */
+const THEME_INKS: Readonly<Record<string, ThemeName>> = {
+  brand: 'brand-deep',
+  soft: 'ink-soft',
+  faint: 'ink-faint',
 }
 
 /** Words in a colour of the theme can be read on any ground of the theme, and not on any that an author chose. */
@@ -89,7 +86,9 @@ const wordsContrastLow: Rule = {
     const names = [...String(block.value.html).matchAll(/<span class="[^"]*\byz-(brand|soft|faint)\b/g)]
     const ground = names.length > 0 ? groundOf([block, ...[...ancestors].reverse()], page) : undefined
     if (ground === undefined) return false
-    const contrast = Math.min(...names.map(([, name = '']) => contrastOf(THEME_INKS[name] ?? INK, ground)))
+    const contrast = Math.min(
+      ...names.map(([, name = '']) => contrastOf(themeRgb(THEME_INKS[name] ?? 'ink') ?? INK, ground)),
+    )
     return contrast < 4.5 && { path: 'value.html', message: `对比度只有 ${contrast.toFixed(1)}:1。` }
   }),
 }

@@ -145,8 +145,14 @@ describe('a text', () => {
         { color: 'gold' },
         // A browser takes what is beyond white for white.
         { color: 'rgb(999, 999, 999)' },
+        { color: 'var(--yz-white)' },
+        { backgroundColor: 'var(--yz-brand-dark)' },
       ],
       holds: [
+        { color: 'var(--yz-ink-faint)', backgroundColor: 'var(--yz-ground-soft)' },
+        { color: 'var(--yz-white)', backgroundColor: 'var(--yz-brand-dark)' },
+        // As bright as the theme makes it.
+        { color: 'var(--yz-accent)' },
         { color: '#767676' },
         { color: '#949494', fontSize: 48 },
         { color: '#949494', fontSize: 38, fontWeight: 700 },

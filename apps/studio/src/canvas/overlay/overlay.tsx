@@ -8,6 +8,7 @@ import { wording } from '../wording'
 import { DropMarkView } from './drop-mark-view'
 import { Mark } from './mark'
 import { useBoxes } from './use-boxes'
+import { useGap } from './use-gap'
 import { useHover } from './use-hover'
 import { usePicking } from './use-picking'
 import { useRevealed } from './use-revealed'
@@ -42,6 +43,7 @@ export function Overlay({ tree, ids, look, handle }: OverlayProps) {
   )
   useRevealed(ids, pickedHere)
   useTypingKey(ids, inline)
+  useGap(inline.editing !== undefined || drop !== undefined, look.zoom)
   // Nothing else is done to a block while its text is typed or something is dragged.
   useSelectedPlace(inline.editing || drop ? undefined : selected[0])
   useImperativeHandle(handle, () => ({ showDrop: setDrop }), [])

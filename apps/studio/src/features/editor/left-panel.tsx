@@ -1,4 +1,5 @@
 import { Tabs } from 'antd'
+import { InsertPointNote } from './commands/insert-point-note'
 import { FindPanel } from './find/find-panel'
 import { wording as findWording } from './find/wording'
 import { HistoryPanel } from './history/history-panel'
@@ -33,6 +34,7 @@ export function LeftPanel() {
         onChange={(key) => ui.set({ tab: key as LeftTab })}
         items={TABS.map(({ key, label }) => ({ key, label }))}
       />
+      {(tab === 'palette' || tab === 'sections') && <InsertPointNote />}
       <div className="ed-left-body">
         <Panel />
       </div>

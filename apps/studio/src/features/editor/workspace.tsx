@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { RoomGutter } from './canvas/room/room-gutter'
 import { BlockToolbar } from './canvas/toolbar/block-toolbar'
 import { useDrawnCanvas } from './canvas/use-drawn-canvas'
 import { Snackbar } from './commands/snackbar'
@@ -47,6 +48,7 @@ export function Workspace({ before, after }: WorkspaceProps) {
       )}
       {createPortal(
         <>
+          <RoomGutter />
           <BlockToolbar />
           <Snackbar />
           {hasPanels && <EmptyPage />}

@@ -23,6 +23,7 @@ export function canvasSession(session: EditorSession, run: Run): CanvasSession {
     companyTheme,
     actions: actionsOf(session, run),
     showSelectedAt: canvas.selectedAt.set,
+    showGapAt: canvas.gapAt.set,
     isReadOnly,
   }
 }

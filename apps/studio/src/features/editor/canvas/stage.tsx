@@ -25,6 +25,11 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
     [canvas],
   )
 
+  const takeBefore = useCallback(
+    (before: HTMLElement | null) => canvas.set({ before: before ?? undefined }),
+    [canvas],
+  )
+
   function retry() {
     canvas.set({ isFailed: false })
     setTries(tries + 1)
@@ -48,6 +53,7 @@ export function Stage({ canvas }: { canvas: CanvasState }) {
               onLoad={({ currentTarget }) => canvas.set({ loaded: { frame: currentTarget } })}
             />
           </div>
+          <div ref={takeBefore} className="ed-before" />
           <div
             ref={takeBeside}
             className="ed-beside"

@@ -9,6 +9,15 @@ export const wording = {
   duplicate: '复制一份',
   remove: '删除',
   selectParent: '选择上层',
+  insertBeside: (title: string, side: 'before' | 'behind') =>
+    `在“${title}”${side === 'before' ? '上方' : '下方'}插入`,
+  room: {
+    marginTop: '上外边距',
+    marginBottom: '下外边距',
+    paddingTop: '上内边距',
+    paddingBottom: '下内边距',
+    done: (title: string, units: number) => `${title}改为 ${units}`,
+  },
   actions: (title: string) => `${title}的操作`,
   drop: {
     outside: '拖到手机里放下',

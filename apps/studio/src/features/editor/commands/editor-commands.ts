@@ -1,8 +1,9 @@
 import { WIDTHS } from '../session/canvas-state'
 import type { EditorCommand } from './command'
 import { always, answered, EVERYWHERE, NOT_TYPING, named, showing, widthCommand } from './command-kinds'
-import { openPalette } from './open-palette'
+import { openPalette, openPaletteAt } from './open-palette'
 import { focusPane, nextPane } from './panes'
+import { canEdit } from './selected-blocks'
 import { wording } from './wording'
 
 /** Commands to move around in the editor, and commands for the page as a whole. */
@@ -11,6 +12,12 @@ export const editorCommands: readonly EditorCommand[] = [
     ...named('insert', 'insert', ['/'], NOT_TYPING),
     isAvailable: ({ session }) => !session.isReadOnly,
     run: ({ session }) => openPalette(session),
+  },
+  {
+    ...named('insertBefore', 'insert', ['Alt+I'], NOT_TYPING),
+    isAvailable: canEdit,
+    run: ({ session }) =>
+      openPaletteAt(session, { id: session.editor.selection.ids[0] ?? '', side: 'before' }),
   },
   showing('showPalette', ['Alt+1'], 'palette', '.ed-palette input'),
   showing('showLayers', ['Alt+2'], 'layers', '[role="tree"] [tabindex="0"]'),

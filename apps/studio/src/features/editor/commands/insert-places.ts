@@ -11,19 +11,21 @@ import {
   valueAt,
 } from '@yingzao/editor-core'
 import type { EditorSession } from '../session/editor-session'
+import { insertPointOf, placeOf } from '../session/insert-point'
 
 /**
- * Where something new may go, best first: into the selected block where it shows an empty place (the tab that is open, a
+ * Where something new may go, best first: the place between blocks that somebody chose; into the selected block where it shows an empty place (the tab that is open, a
  * container), else behind the selected block, behind what it stands in, and so on; in the end behind everything.
  */
-export function insertPlaces({
-  editor,
-  catalogue,
-  canvas,
-}: Pick<EditorSession, 'editor' | 'catalogue' | 'canvas'>): Place[] {
+export function insertPlaces(session: EditorSession): Place[] {
+  const { editor, catalogue, canvas } = session
   const { tree, selection } = editor
   const last = selection.ids.at(-1)
   const places: Place[] = []
+  const point = insertPointOf(session)
+  const chosen = point && placeOf(tree, point)
+  // What may not stand there is refused, and not put somewhere else.
+  if (chosen) return [chosen]
   const selected = last === undefined ? undefined : tree.index.get(last)?.block
   const empty = selected && canvas.get().open?.handle.emptySlotOf(selected.id)
   if (selected && empty) places.push({ parentId: selected.id, slot: JSON.parse(empty) })

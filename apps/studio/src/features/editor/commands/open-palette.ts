@@ -1,5 +1,6 @@
 import type { EditorSession } from '../session/editor-session'
-import { editorUiOf } from '../session/editor-ui'
+import { type Beside, editorUiOf } from '../session/editor-ui'
+import { setInsertPoint } from '../session/insert-point'
 import { focusPane } from './panes'
 
 /** Opens the palette, ready to be typed into. */
@@ -13,5 +14,11 @@ export function openPalette(session: EditorSession): void {
 export function openPaletteFor(session: EditorSession, id: string, slot: string): void {
   session.editor.select([id])
   session.canvas.get().open?.handle.showSlot(id, slot)
+  openPalette(session)
+}
+
+/** The same for a place between blocks. */
+export function openPaletteAt(session: EditorSession, beside: Beside): void {
+  setInsertPoint(session, beside)
   openPalette(session)
 }

@@ -1,6 +1,10 @@
 /** What the commands of the editor say. */
 export const wording = {
+  insertBeside: (title: string, side: 'before' | 'behind') =>
+    `将插入到“${title}”${side === 'before' ? '上方' : '下方'}`,
+  insertAnywhere: '取消',
   done: (label: string) => `已${label}`,
+  arranged: (label: string) => `已调整：${label}`,
   undone: (label: string) => `已撤销：${label}`,
   redone: (label: string) => `已重做：${label}`,
   movedUp: (what: string) => `已上移${what}`,
@@ -44,6 +48,11 @@ export const wording = {
     keepSection: '存为版块…',
     unwrap: '拆开容器',
     insert: '插入组件…',
+    insertBefore: '在上方插入组件…',
+    spaceEvenly: '间距一致',
+    sameWidth: '宽度一致',
+    alignLeft: '靠左对齐',
+    alignCentre: '居中对齐',
     showPalette: '前往组件',
     showSections: '前往版块',
     showLayers: '前往图层',

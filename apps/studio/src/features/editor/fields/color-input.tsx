@@ -4,20 +4,25 @@ import { ColorPicker, Input } from 'antd'
 import { useState } from 'react'
 import { useSession } from '../session/session-context'
 import type { InputProps } from './field-props'
-import { HOUSE_COLOURS, pageColours } from './page-colours'
+import { pageColours } from './page-colours'
+import { ThemeSwatches } from './theme-swatches'
+import { themeTitle, themeValueOf } from './theme-titles'
 import { useDraft } from './use-draft'
+import { usePageColours } from './use-page-colours'
 import { wording } from './wording'
 
 type ColorInputProps = Omit<InputProps, 'field'> & { field: Pick<TextField, 'title' | 'optional'> }
 
-/** A colour: picked, taken from those of the page, or typed as style sheets spell it. */
+/** A colour: of the page's theme, taken from those of the page, picked, or typed as style sheets spell it. */
 export function ColorInput(props: ColorInputProps) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const { editor } = useSession()
+  const colours = usePageColours()
   const [used, setUsed] = useState<string[]>([])
+  const [isOpen, setOpen] = useState(false)
   const draft = useDraft({
     value,
-    format: (present) => (typeof present === 'string' ? present : ''),
+    format: (present) => themeTitle(present) ?? (typeof present === 'string' ? present : ''),
     parse: parseColour(field.optional),
     write: onWrite,
   })
@@ -25,21 +30,37 @@ export function ColorInput(props: ColorInputProps) {
     <>
       <span className="ed-color">
         <ColorPicker
-          value={typeof value === 'string' && value !== '' ? value : null}
+          value={pickedColour(value, colours)}
           disabled={isDisabled}
-          presets={[
-            ...(used.length > 0 ? [{ label: wording.pageColours, colors: used, key: 'page' }] : []),
-            { label: wording.houseColours, colors: [...HOUSE_COLOURS], key: 'house' },
-          ]}
-          onOpenChange={(isOpen) => isOpen && setUsed(pageColours(editor.page))}
+          open={isOpen}
+          presets={used.length > 0 ? [{ label: wording.pageColours, colors: used, key: 'page' }] : []}
+          onOpenChange={(opens) => {
+            setOpen(opens)
+            if (opens) setUsed(pageColours(editor.page))
+          }}
           onChange={(colour) => onWrite(colour.toHexString())}
+          panelRender={(panel) => (
+            <div className="ed-colour-panel">
+              <p>{wording.themeColours}</p>
+              <ThemeSwatches
+                label={wording.themeColours}
+                value={value}
+                isDisabled={isDisabled}
+                onWrite={(colour) => {
+                  onWrite(colour)
+                  setOpen(false)
+                }}
+              />
+              {panel}
+            </div>
+          )}
         >
           <button
             type="button"
             className="ed-swatch"
             disabled={isDisabled}
             aria-label={wording.pickColour(field.title)}
-            style={typeof value === 'string' ? { color: value } : undefined}
+            style={typeof value === 'string' ? { ...colours, color: value } : undefined}
             data-empty={typeof value !== 'string' || value === ''}
           />
         </ColorPicker>
@@ -68,6 +89,14 @@ function parseColour(isOptional: boolean) {
   return (text: string): { value: unknown } | undefined => {
     const colour = text.trim()
     if (colour === '') return { value: isOptional ? undefined : '' }
+    const named = themeValueOf('colour', colour)
+    if (named !== undefined) return { value: named }
     return isColor(colour) ? { value: colour } : undefined
   }
+}
+
+/** What the picker begins with, which knows no names of the theme. */
+function pickedColour(value: unknown, colours: Readonly<Record<string, string>>): string | null {
+  if (typeof value !== 'string' || value === '') return null
+  return themeTitle(value) === undefined ? value : (colours[value.slice('var('.length, -1)] ?? null)
 }

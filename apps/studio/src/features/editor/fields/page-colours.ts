@@ -1,18 +1,5 @@
 import { isColor, type PageDocument } from '@yingzao/schema/client'
 
-/** The brand colours of the visitors' pages (packages/renderer), so that pages look alike. */
-export const HOUSE_COLOURS: readonly string[] = [
-  '#d7261e',
-  '#b01a14',
-  '#b8741a',
-  '#fff4ec',
-  '#1d2129',
-  '#565d6b',
-  '#e5e7eb',
-  '#f5f6f8',
-  '#ffffff',
-]
-
 const MOST = 14
 
 /** The colours that a page uses, the most used first. Names are left out: any short word could be one. */

@@ -1,18 +1,14 @@
-import type { EditedPage } from '@yingzao/editor-core'
-import { resolveTheme, tokensOf } from '@yingzao/theme'
+import { THEME_NAMES } from '@yingzao/schema/client'
 import { useMemo } from 'react'
-import { usePageValue, useSession } from '../session/session-context'
+import { useThemeTokens } from '../session/use-theme-tokens'
 
-const SHOWN = ['ink', 'ink-soft', 'ink-faint', 'brand-deep', 'brand-line', 'link', 'line']
+const SHOWN = [...THEME_NAMES.colour, 'link'] as const
 
-const themeOf = (page: EditedPage) => page.extra.theme
-
-/** Tokens of the page's theme by which its texts are coloured, for what is written outside of the page. */
+/** Colours of the page's theme as custom properties, for what is written and chosen outside of the page. */
 export function usePageColours(): Readonly<Record<string, string>> {
-  const { companyTheme } = useSession()
-  const own = usePageValue(themeOf)
-  return useMemo(() => {
-    const tokens = tokensOf(resolveTheme(own, companyTheme))
-    return Object.fromEntries(SHOWN.map((name) => [`--yz-${name}`, tokens[name] as string]))
-  }, [own, companyTheme])
+  const tokens = useThemeTokens()
+  return useMemo(
+    () => Object.fromEntries(SHOWN.map((name) => [`--yz-${name}`, tokens[name] as string])),
+    [tokens],
+  )
 }

@@ -1,3 +1,5 @@
+import type { ThemeName } from '@yingzao/schema/client'
+
 /** What the fields part of the Studio says. */
 export const wording = {
   mixed: '多个值',
@@ -20,10 +22,38 @@ export const wording = {
     { label: '30 天后', days: 30 },
   ],
   pageColours: '页面用色',
-  houseColours: '品牌用色',
+  themeColours: '主题颜色',
+  theme: {
+    brand: '品牌色',
+    'brand-deep': '品牌深色',
+    'brand-dark': '品牌暗色',
+    'brand-line': '品牌浅色',
+    accent: '点缀色',
+    tint: '最浅品牌底',
+    ground: '页面底色',
+    'ground-soft': '浅灰底',
+    'ground-strong': '浅品牌底',
+    card: '卡片底色',
+    white: '白色',
+    ink: '正文',
+    'ink-soft': '次要文字',
+    'ink-faint': '注释',
+    'on-brand': '品牌色上的文字',
+    line: '分隔线',
+    'space-xs': '特小',
+    'space-s': '小',
+    'space-m': '中',
+    'space-l': '大',
+    'space-xl': '特大',
+    'radius-s': '小',
+    radius: '中',
+    'radius-l': '大',
+    shadow: '轻',
+    'shadow-l': '重',
+  } satisfies Record<ThemeName, string> as Readonly<Record<ThemeName, string>>,
   pickColour: (title: string) => `选取${title}`,
   noColour: '未设置',
-  badColour: '请填写颜色，例如 #d7261e',
+  badColour: '请填写颜色，例如 #d7261e，或选取主题颜色',
   address: {
     kinds: {
       https: '安全的 https 地址',

@@ -28,8 +28,23 @@ async function show(path: string, common: Record<string, unknown> = {}): Promise
   await act(async () => revealField(session, { blockId: 'a', path }))
 }
 
+/** Shows two blocks with their looks unfolded. */
+async function showBoth(a: object, b: object): Promise<void> {
+  session = testSession([
+    { name: 'button', id: 'a', value: { text: '报名', ...a } },
+    { name: 'button', id: 'b', value: { text: '了解', ...b } },
+  ])
+  session.editor.select(['a', 'b'])
+  screen = await mount(session, <Inspector />)
+  const look = () =>
+    [...screen.place.querySelectorAll<HTMLElement>('h3 button')].find(({ textContent }) =>
+      textContent?.includes(wording.groups.look),
+    )
+  if (look()?.getAttribute('aria-expanded') === 'false') await click(look())
+}
+
 const row = (path: string) => screen.place.querySelector<HTMLElement>(`[data-path="${path}"]`)
-const input = (path: string) => row(path)?.querySelector<HTMLInputElement>('input') ?? null
+const input = (path: string) => row(path)?.querySelector<HTMLInputElement>('input:not([type=radio])') ?? null
 const block = (id = 'a') => session.editor.tree.index.get(id)?.block
 const common = () => block()?.common
 const radios = (path: string) => [
@@ -60,6 +75,106 @@ describe('the look', () => {
     await type(input('common.style.marginTop'), '5')
     expect(common()?.style).toEqual({ marginTop: 5, marginRight: 20, marginBottom: 20, marginLeft: 20 })
   })
+})
+
+describe('the room around and in a block', () => {
+  test('goes by sizes of the theme, and with Shift by units', async () => {
+    await show('common.style')
+    const top = () => input('common.style.paddingTop')
+    await press(top(), 'ArrowUp')
+    await press(top(), 'ArrowUp')
+    expect([common()?.style, top()?.value]).toEqual([{ paddingTop: 'var(--yz-space-s)' }, '小'])
+    await press(top(), 'ArrowUp', { shiftKey: true })
+    expect(common()?.style).toEqual({ paddingTop: 17 })
+    await type(top(), '特大')
+    expect(common()?.style).toEqual({ paddingTop: 'var(--yz-space-xl)' })
+  })
+
+  test('is set on all sides at once where they are linked, and taken away as one step', async () => {
+    await show('common.style')
+    await click(row('common.style.margin')?.querySelector('.ed-ring-link'))
+    await type(input('common.style.marginLeft'), '12')
+    expect(common()?.style).toEqual({ marginTop: 12, marginRight: 12, marginBottom: 12, marginLeft: 12 })
+    await click(row('common.style')?.querySelector('.ed-reset'))
+    expect(common()?.style).toBeUndefined()
+  })
+
+  test('of several blocks that differ says so, and each keeps its other sides', async () => {
+    await showBoth({ style: { margin: 20 } }, { style: { marginTop: 7 } })
+    expect(input('common.style.marginTop')?.placeholder).toBe('多个值')
+    await type(input('common.style.marginBottom'), '30')
+    expect(common()?.style).toMatchObject({ marginTop: 20, marginBottom: 30 })
+    expect(block('b')?.common.style).toEqual({ marginTop: 7, marginBottom: 30 })
+    expect(session.editor.history.steps).toHaveLength(1)
+  })
+})
+
+describe('the ground', () => {
+  const kinds = () => radios('common.style.backgroundColor')
+  const swatch = (name: string) => screen.place.querySelector(`.ed-theme-colour[aria-label="${name}"]`)
+
+  test('is a colour of the theme, another one, a gradient or none', async () => {
+    await show('common.style')
+    await click(kinds()[1])
+    await click(swatch('浅品牌底'))
+    expect(common()?.style).toEqual({ backgroundColor: 'var(--yz-ground-strong)' })
+    const typed = () =>
+      row('common.style.backgroundColor')?.querySelector<HTMLInputElement>('.ed-color input[type=text]')
+    expect(typed()?.value).toBe('浅品牌底')
+    await type(typed(), '#fff4ec')
+    expect(common()?.style).toEqual({ backgroundColor: '#fff4ec' })
+    await click(kinds()[2])
+    expect(common()?.style).toEqual({
+      background: 'linear-gradient(180deg, var(--yz-ground-strong), var(--yz-ground))',
+    })
+    await click(kinds()[0])
+    expect(common()?.style).toBeUndefined()
+  })
+
+  test('that is written otherwise is shown as it is', async () => {
+    await show('common.style', { style: { background: 'linear-gradient(red, blue)' } })
+    expect(input('common.style.backgroundColor')?.value).toBe('linear-gradient(red, blue)')
+  })
+})
+
+describe('a look', () => {
+  test('is chosen by its title, or typed', async () => {
+    await show('common.style')
+    await click(radios('common.style.borderRadius')[2])
+    await click(radios('common.style.border')[1])
+    expect(common()?.style).toEqual({
+      borderRadius: 'var(--yz-radius)',
+      border: '1px solid var(--yz-line)',
+    })
+    await type(input('common.style.borderRadius'), '5')
+    expect(common()?.style?.borderRadius).toBe(5)
+    await click(radios('common.style.border')[0])
+    expect(common()?.style).toEqual({ borderRadius: 5 })
+  })
+
+  test('is taken away as a whole', async () => {
+    await show('common.style', { style: { width: 300, color: 'red' } })
+    await click(
+      [...screen.place.querySelectorAll('button')].find((one) => one.textContent === wording.look.clearAll),
+    )
+    expect(common()?.style).toBeUndefined()
+  })
+})
+
+test('places where a block does not show are those that its condition leaves out', async () => {
+  await show('common.style')
+  const boxes = () => [...screen.place.querySelectorAll<HTMLInputElement>('.ed-hide input')]
+  await click(boxes()[4])
+  expect(common()?.show_if).toEqual({ env: ['app', 'mp', 'wx', 'mb'] })
+  await click(boxes()[4])
+  expect(common()?.show_if?.env).toBeUndefined()
+})
+
+test('several blocks get one distance', async () => {
+  await showBoth({}, {})
+  await click(screen.place.querySelector('[aria-label="间距一致 大"]'))
+  expect(common()?.style).toEqual({ marginBottom: 'var(--yz-space-l)' })
+  expect(block('b')?.common.style).toEqual({ marginTop: 0 })
 })
 
 describe('the condition', () => {

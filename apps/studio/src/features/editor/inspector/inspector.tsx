@@ -2,6 +2,7 @@ import type { BlockSpec } from '@yingzao/schema/server'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { FieldTargetProvider } from '../fields/field-target-provider'
 import { useSelection, useSession } from '../session/session-context'
+import { ArrangeGroup } from './arrange-group'
 import { BehaviourGroup } from './behaviour-group'
 import { ConditionGroup } from './condition-group'
 import { ContentGroup } from './content-group'
@@ -39,6 +40,7 @@ const Selected = memo(function Selected({ ids }: { ids: readonly string[] }) {
     <FieldTargetProvider target={target}>
       <div className="ed-inspector">
         <InspectorHead ids={ids} names={names} />
+        {ids.length > 1 && <ArrangeGroup />}
         {isKnown ? <ContentGroup fields={fields} /> : <p className="ed-panel-note">{wording.unknownBlock}</p>}
         <BehaviourGroup own={own} taps={found.map(({ tap }) => tap)} />
         <LookGroup isContainer={found.some((spec) => spec.children === 'blocks')} />

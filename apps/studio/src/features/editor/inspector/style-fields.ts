@@ -1,26 +1,52 @@
+import type { ThemeKind } from '@yingzao/schema/client'
+import { SIDES } from '../session/box-sides'
+
 /** A style property and the input that sets it. */
 export interface StyleField {
   name: string
-  input: 'length' | 'number' | 'color' | 'choice'
+  input: 'length' | 'number' | 'color' | 'choice' | 'looks'
   /** Of a choice. Numbers are kept as numbers. */
   values?: readonly (string | number)[]
+  /** Of looks: what is offered beside everything that can be typed. Undefined is none. */
+  looks?: readonly (string | undefined)[]
   min?: number
   max?: number
   step?: number
 }
 
 /** What most blocks are given; everything else that pages allow is listed below, written as in style sheets. */
-export const STYLE_SECTIONS: Readonly<Record<'size' | 'ground' | 'text', readonly StyleField[]>> = {
-  size: [
-    { name: 'width', input: 'length' },
-    { name: 'height', input: 'length' },
-    { name: 'maxWidth', input: 'length' },
-    { name: 'minHeight', input: 'length' },
+export const STYLE_SECTIONS: Readonly<Record<'width' | 'size' | 'edge' | 'text', readonly StyleField[]>> = {
+  width: [
+    {
+      name: 'width',
+      input: 'looks',
+      min: 0,
+      looks: [undefined, '100%', '80%', '66%', '50%'],
+    },
   ],
-  ground: [
-    { name: 'backgroundColor', input: 'color' },
-    { name: 'borderRadius', input: 'length', min: 0 },
+  size: [
+    { name: 'height', input: 'length' },
+    { name: 'minHeight', input: 'length' },
+    { name: 'maxWidth', input: 'length' },
     { name: 'opacity', input: 'number', min: 0, max: 1, step: 0.1 },
+  ],
+  edge: [
+    {
+      name: 'borderRadius',
+      input: 'looks',
+      min: 0,
+      looks: [undefined, 'var(--yz-radius-s)', 'var(--yz-radius)', 'var(--yz-radius-l)', '999px'],
+    },
+    {
+      name: 'border',
+      input: 'looks',
+      looks: [undefined, '1px solid var(--yz-line)', '2px solid var(--yz-brand-line)'],
+    },
+    {
+      name: 'boxShadow',
+      input: 'looks',
+      looks: [undefined, 'var(--yz-shadow)', 'var(--yz-shadow-l)'],
+    },
   ],
   text: [
     { name: 'color', input: 'color' },
@@ -39,11 +65,15 @@ export const LAYOUT_STYLES: readonly StyleField[] = [
   { name: 'alignItems', input: 'choice', values: ['stretch', 'flex-start', 'center', 'flex-end'] },
 ]
 
-export const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const
-
 /** The names that have an input of their own. */
 export function namedStyles(isContainer: boolean): ReadonlySet<string> {
   const rows = [...Object.values(STYLE_SECTIONS).flat(), ...(isContainer ? LAYOUT_STYLES : [])]
   const sides = SIDES.flatMap((side) => [`margin${side}`, `padding${side}`])
-  return new Set([...rows.map(({ name }) => name), ...sides])
+  return new Set([...rows.map(({ name }) => name), ...sides, 'background', 'backgroundColor'])
+}
+
+/** Which sizes of the theme a property may have. Undefined: none. */
+export function themeKindOf(name: string): Extract<ThemeKind, 'space' | 'radius'> | undefined {
+  if (/^(?:margin|padding|gap$|rowGap$|columnGap$)/.test(name)) return 'space'
+  return /^border\w*Radius$/.test(name) ? 'radius' : undefined
 }

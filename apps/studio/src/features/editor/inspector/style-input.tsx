@@ -1,12 +1,18 @@
 import { tryStyle } from '@yingzao/schema/server'
+import type { Tokens } from '@yingzao/theme'
 import { Input } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { themeTitle, themeValueOf } from '../fields/theme-titles'
 import { useDraft } from '../fields/use-draft'
 import { wording as fieldWording } from '../fields/wording'
-import type { StyleField } from './style-fields'
+import { nextStep, themeSteps, unitsOf } from '../session/theme-steps'
+import { useThemeTokens } from '../session/use-theme-tokens'
+import { type StyleField, themeKindOf } from './style-fields'
 import { wording } from './wording'
 
 const words = wording.look
+
+const ARROWS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowUp: 1, ArrowDown: -1 }
 
 interface StyleInputProps {
   id: string
@@ -19,29 +25,33 @@ interface StyleInputProps {
   /** The placeholder while it is not set. */
   standard?: string | undefined
   label?: string
+  /** Where there is no room for a sentence: what is wrong is said by the colour, and in a title. */
+  isShort?: boolean
   onWrite(value: string | number | undefined): void
 }
 
-/** A number in units of the design, or anything else that style sheets allow there: `50%`, `auto`, `calc(…)`. */
+/**
+ * A number in units of the design, a size of the theme by its title, or anything else that style sheets allow there:
+ * `50%`, `auto`, `calc(…)`. Arrows go from one size of the theme to the next where it has such; with Shift by units.
+ */
 export function StyleInput(props: StyleInputProps) {
   const { id, style, value, isMixed, isDisabled, isInvalid, describedBy, standard, label, onWrite } = props
+  const tokens = useThemeTokens()
   const draft = useDraft({
     value,
-    format: (present) => (present === undefined ? '' : String(present)),
+    format: (present) => themeTitle(present) ?? (present === undefined ? '' : String(present)),
     parse: (text) => parseStyle(text, style),
     write: (next) => onWrite(next as string | number | undefined),
   })
 
   function step(event: KeyboardEvent): void {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (direction === undefined || typeof (value ?? 0) !== 'number') return
+    const by = ARROWS[event.key]
+    if (by === undefined) return
+    const next = steppedStyle(tokens, style, value, { by, isShifted: event.shiftKey })
+    if (next === undefined) return
     event.preventDefault()
-    const by = (style.step ?? 1) * (event.shiftKey ? 10 : 1) * direction
-    const { min = -10_000, max = 10_000 } = style
-    const next = Math.min(max, Math.max(min, Number(value ?? 0) + by))
     draft.drop()
-    // Tenths add up to long tails.
-    onWrite(Number(next.toFixed(4)))
+    onWrite(next)
   }
 
   return (
@@ -57,14 +67,42 @@ export function StyleInput(props: StyleInputProps) {
         status={isInvalid || !draft.isKept ? 'error' : ''}
         aria-invalid={isInvalid || !draft.isKept}
         aria-describedby={describedBy}
+        title={draft.isKept ? titleOf(tokens, value) : words.bad}
         {...draft.compose}
         onChange={(event) => draft.take(event.target.value)}
         onKeyDown={step}
         onBlur={draft.drop}
       />
-      {!draft.isKept && <p className="ed-field-note">{words.bad}</p>}
+      {!draft.isKept && !props.isShort && <p className="ed-field-note">{words.bad}</p>}
     </>
   )
+}
+
+/** How long a size of the theme is now. */
+function titleOf(tokens: Tokens, value: unknown): string | undefined {
+  const title = themeTitle(value)
+  return title && words.themeSize(title, unitsOf(tokens, value) ?? 0)
+}
+
+/** What an arrow makes of a value. Undefined: it has no next. */
+function steppedStyle(
+  tokens: Tokens,
+  style: StyleInputProps['style'],
+  value: unknown,
+  { by, isShifted }: { by: 1 | -1; isShifted: boolean },
+): string | number | undefined {
+  const units = unitsOf(tokens, value)
+  if (units === undefined) return undefined
+  const { min = -10_000, max = 10_000 } = style
+  const kind = themeKindOf(style.name)
+  const steps = kind && themeSteps(tokens, kind)
+  const next =
+    steps && !isShifted
+      ? nextStep(steps, units, by)
+      : units + (style.step ?? 1) * (isShifted && !steps ? 10 : 1) * by
+  if (typeof next === 'string') return next
+  // Tenths add up to long tails.
+  return Number(Math.min(max, Math.max(min, next)).toFixed(4))
 }
 
 /** What a style sheet makes of it, as reading the page does. */
@@ -74,6 +112,9 @@ function parseStyle(
 ): { value: unknown } | undefined {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { value: undefined }
+  const kind = themeKindOf(name)
+  const named = kind && themeValueOf(kind, plain)
+  if (named !== undefined) return { value: named }
   const value = tryStyle(name, plain)
   if (value === undefined) return undefined
   if (typeof value !== 'number') return { value }

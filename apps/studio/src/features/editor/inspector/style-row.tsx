@@ -7,6 +7,7 @@ import { useFieldFindings } from '../fields/use-field-findings'
 import { wording as fieldWording } from '../fields/wording'
 import type { StyleField } from './style-fields'
 import { StyleInput } from './style-input'
+import { StyleLooks } from './style-looks'
 import { wording } from './wording'
 
 const words = wording.look
@@ -26,7 +27,7 @@ export function StyleRow({ style }: { style: StyleField }) {
     <FieldFrame
       path={path}
       title={title}
-      isInline
+      isInline={style.input !== 'looks'}
       findings={findings}
       onReset={isReset ? () => write(undefined) : undefined}
       resetTitle={fieldWording.clear}
@@ -36,6 +37,8 @@ export function StyleRow({ style }: { style: StyleField }) {
         if (style.input === 'color') {
           return <ColorInput {...shared} value={shown} field={{ title, optional: true }} linkHosts={[]} />
         }
+        if (style.input === 'looks')
+          return <StyleLooks {...shared} title={title} style={style} value={shown} />
         if (style.input === 'choice')
           return <StyleChoice {...shared} title={title} style={style} value={shown} />
         return <StyleInput {...shared} style={style} value={shown} />

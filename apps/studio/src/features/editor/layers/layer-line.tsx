@@ -10,6 +10,7 @@ import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { BlockIcon } from '../block-labels/block-icon'
 import { openPaletteFor } from '../commands/open-palette'
+import { editorUiOf } from '../session/editor-ui'
 import { useSession } from '../session/session-context'
 import type { DropSide } from './drop-target'
 import type { LayerMark } from './marks'
@@ -71,6 +72,9 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       aria-expanded={isOpen}
       aria-label={[title, text, ...markWords(props)].filter(Boolean).join('，')}
       onClick={select}
+      onDoubleClick={() => {
+        if (!isSlot && !isReadOnly) editorUiOf(session).set({ renaming: block.id })
+      }}
     >
       {isOpen === undefined ? (
         <span className="ed-line-caret" />
@@ -85,6 +89,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
             event.stopPropagation()
             props.onToggle(rowKey)
           }}
+          onDoubleClick={(event) => event.stopPropagation()}
         >
           <CaretDownOutlined aria-hidden="true" />
         </span>

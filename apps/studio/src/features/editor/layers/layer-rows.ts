@@ -1,5 +1,6 @@
-import { openSlots, pathText, type Slot, type SlotPath } from '@yingzao/editor-core'
+import { type BlockCatalogue, openSlots, pathText, type Slot, type SlotPath } from '@yingzao/editor-core'
 import type { Block } from '@yingzao/schema/client'
+import type { Specs } from '@yingzao/schema/server'
 import { blockText } from '../block-labels/block-text'
 import { rankOf } from '../block-labels/search-words'
 import { slotTitle } from '../block-labels/slot-title'
@@ -53,6 +54,7 @@ function addBlocks(
   parentKey: string | undefined,
 ): void {
   const shown = drawing.found ? blocks.filter(({ id }) => drawing.found?.has(id)) : blocks
+  const texts = layerTexts(drawing.session, shown)
   shown.forEach((block, index) => {
     const slots = openSlots(drawing.session.catalogue, block)
     const inside = slots.some((slot) => slot.blocks.length > 0) || slots.length > 1
@@ -61,7 +63,7 @@ function addBlocks(
       key: block.id,
       block,
       title: drawing.session.catalogue.titleOf(block.name) ?? block.name,
-      text: blockText(drawing.session.specs, block),
+      text: texts[index] ?? '',
       level,
       position: index + 1,
       count: shown.length,
@@ -70,6 +72,26 @@ function addBlocks(
     })
     if (inside && isOpen) addInside(drawing, block, slots, level + 1)
   })
+}
+
+/** What tells blocks apart that stand side by side: their text, the first in them, or else which of several they are. */
+function layerTexts({ catalogue, specs }: Drawing['session'], blocks: readonly Block[]): string[] {
+  const texts = blocks.map((block) => innerText(specs, catalogue, block))
+  const isNameless = (block: Block, index: number) =>
+    texts[index] === '' && catalogue.slotsOf(block.name).length > 0
+  return texts.map((text, index) => {
+    const block = blocks[index] as Block
+    const alike = blocks.filter((other, at) => other.name === block.name && isNameless(other, at))
+    return isNameless(block, index) && alike.length > 1 ? wording.nth(alike.indexOf(block) + 1) : text
+  })
+}
+
+/** Recursion is safe: blocks nest six deep. */
+function innerText(specs: Specs, catalogue: BlockCatalogue, block: Block): string {
+  const own = blockText(specs, block)
+  if (own !== '') return own
+  const inside = openSlots(catalogue, block).flatMap(({ blocks }) => blocks)
+  return inside.map((inner) => innerText(specs, catalogue, inner)).find((text) => text !== '') ?? ''
 }
 
 /** Slots in props are lines of their own: two tabs look alike from inside. */

@@ -10,6 +10,7 @@ export const wording = {
   close: '收起',
   openAll: '全部展开',
   closeAll: '全部收起',
+  nth: (number: number) => `第 ${number} 个`,
   emptySlot: '空，点击添加组件',
   conditional: '按条件显示',
   popup: '点击后才出现',

@@ -3,6 +3,7 @@ import type { Block } from '@yingzao/schema/client'
 import { type JsonValue, readDocument, type Specs } from '@yingzao/schema/server'
 import { callStudio } from '../../../state/call-studio'
 import type { EditorSession } from '../session/editor-session'
+import { insertPointOf, placeOf } from '../session/insert-point'
 
 /**
  * Asks for the blocks of a section, with its drawings in the colours of the page, and tells the page of its pictures. Throws
@@ -23,11 +24,16 @@ function readBlocks(specs: Specs, page_schema: JsonValue): Block[] {
 }
 
 /**
- * Behind what is selected, as a part of the page of its own: behind the outermost block that it stands in. With nothing
+ * Where somebody chose a place between blocks; else behind what is selected, as a part of the page of its own: behind the outermost block that it stands in. With nothing
  * selected at the end, which is before what every page ends with.
  */
-export function sectionPlace({ editor, specs }: Pick<EditorSession, 'editor' | 'specs'>): Place {
+export function sectionPlace(session: EditorSession): Place {
+  const { editor, specs } = session
   const { page_schema } = editor.tree.page
+  const point = insertPointOf(session)
+  const around = point && outermost(editor, point.id)
+  if (point && around !== undefined)
+    return { parentId: PAGE, ...placeOf(editor.tree, { ...point, id: around }) }
   const selected = page_schema.findIndex(({ id }) => id === outermost(editor, editor.selection.ids.at(-1)))
   const end =
     page_schema.findLastIndex(({ name }) => !ENDS.some((trait) => specs.find(name)?.traits[trait])) + 1

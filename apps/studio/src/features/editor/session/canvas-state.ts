@@ -1,5 +1,5 @@
-import type { CanvasHandle, CanvasLook, CanvasWindow } from '../../../canvas/canvas-api'
-import { type SelectedPlaceStore, selectedPlaceStore } from './selected-place'
+import type { CanvasHandle, CanvasLook, CanvasWindow, Gap, SelectedPlace } from '../../../canvas/canvas-api'
+import { type PlaceStore, placeStore } from './place-store'
 
 /** Widths to look at a page in, in CSS pixels: phones from narrow to wide, then both stages of a desktop. */
 export const WIDTHS = [320, 375, 390, 430, 1200, 1440] as const
@@ -19,6 +19,8 @@ export interface CanvasSettings {
   zoom: number
   /** The element beside the phone that holds the toolbar of the selected block. */
   beside: HTMLElement | undefined
+  /** The same on its other side, for what is done to the room around blocks and between them. */
+  before: HTMLElement | undefined
   /** The frame, another object after each load. */
   loaded: { frame: HTMLIFrameElement } | undefined
   open: OpenCanvas | undefined
@@ -33,7 +35,10 @@ export interface CanvasState {
   set(change: Partial<CanvasSettings>): void
   /** The part of it that the page in the frame gets. */
   look(): CanvasLook
-  selectedAt: SelectedPlaceStore
+  /** Where the selected blocks are. */
+  selectedAt: PlaceStore<SelectedPlace>
+  /** Between which blocks the pointer is. */
+  gapAt: PlaceStore<Gap>
 }
 
 export function canvasState(): CanvasState {
@@ -42,6 +47,7 @@ export function canvasState(): CanvasState {
     isLargeText: false,
     zoom: 1,
     beside: undefined,
+    before: undefined,
     loaded: undefined,
     open: undefined,
     isFailed: false,
@@ -51,7 +57,8 @@ export function canvasState(): CanvasState {
   return {
     get: () => settings,
     look: () => look,
-    selectedAt: selectedPlaceStore(),
+    selectedAt: placeStore(),
+    gapAt: placeStore(),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,4 +1,4 @@
-import type { HistoryStep } from '@yingzao/editor-core'
+import type { HistoryStep, Selection } from '@yingzao/editor-core'
 import { useSyncExternalStore } from 'react'
 import type { EditorSession } from './editor-session'
 import { useSession } from './session-context'
@@ -9,6 +9,17 @@ export type LeftTab = 'palette' | 'sections' | 'layers' | 'history' | 'find'
 /** The panels beside the page. Where there is no room for both, one of them is shown. */
 export type Side = 'left' | 'right'
 
+/** A place between blocks, named by one of the two, so that it stays right while others come and go. */
+export interface Beside {
+  id: string
+  side: 'before' | 'behind'
+}
+
+/** Where the next new block goes. It holds until something else is selected: whoever selects has thought of another place. */
+interface InsertPoint extends Beside {
+  selection: Selection
+}
+
 /** The state of the editor's own interface: which panel and dialog are open, and what was said last. The page is not part of it. */
 export interface EditorUiState {
   tab: LeftTab
@@ -16,6 +27,8 @@ export interface EditorUiState {
   dialog: 'commands' | 'shortcuts' | 'move' | 'templates' | 'keepSection' | undefined
   /** The block whose id is being written in the layers. */
   renaming: string | undefined
+  /** Where the next new block goes, when somebody chose a place for it. */
+  insertAt: InsertPoint | undefined
   isTouring: boolean
   /** What was done last, for screen readers; counted, as the same words may come twice in a row. */
   announcement: { text: string; count: number }
@@ -45,6 +58,7 @@ function createEditorUi({ editor }: EditorSession): EditorUi {
     side: 'left',
     dialog: undefined,
     renaming: undefined,
+    insertAt: undefined,
     isTouring: false,
     announcement: { text: '', count: 0 },
     notice: undefined,

@@ -2,8 +2,8 @@ import { setPage } from '@yingzao/editor-core'
 import { describe, expect, test } from 'vitest'
 import { testSession } from '../testing/test-session'
 import { editorUiOf } from './editor-ui'
+import { placeStore } from './place-store'
 import { isWithin } from './reveal'
-import { selectedPlaceStore } from './selected-place'
 
 describe('the editor’s own interface', () => {
   test('is one for an open page, and another one for another', () => {
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('who follows the selected place hears of every change until they leave', () => {
-  const store = selectedPlaceStore()
+  const store = placeStore<{ top: number; bottom: number }>()
   const heard: unknown[] = []
   const leave = store.subscribe(() => heard.push(store.get()))
   store.set({ top: 1, bottom: 2 })

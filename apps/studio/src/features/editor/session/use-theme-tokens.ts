@@ -1,0 +1,19 @@
+import type { EditedPage } from '@yingzao/editor-core'
+import { resolveTheme, type Tokens, tokensOf } from '@yingzao/theme'
+import { useMemo } from 'react'
+import type { EditorSession } from './editor-session'
+import { usePageValue, useSession } from './session-context'
+
+const themeOf = (page: EditedPage) => page.extra.theme
+
+/** What the page's theme is made of, by name without `--yz-`. */
+export function useThemeTokens(): Tokens {
+  const { companyTheme } = useSession()
+  const own = usePageValue(themeOf)
+  return useMemo(() => tokensOf(resolveTheme(own, companyTheme)), [own, companyTheme])
+}
+
+/** The same at one moment, for what is drawn by nobody. */
+export function themeTokens({ editor, companyTheme }: EditorSession): Tokens {
+  return tokensOf(resolveTheme(themeOf(editor.page), companyTheme))
+}

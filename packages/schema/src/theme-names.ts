@@ -1,0 +1,33 @@
+/**
+ * What an authored style may name of the page's theme, without `--yz-`: `var(--yz-brand)`. It follows when the theme
+ * changes, and a section's ground gives it other values. What each is for stands in docs/themes.md.
+ */
+export const THEME_NAMES = {
+  // biome-ignore format: fills in one line, texts in the next
+  colour: [
+    'brand', 'brand-deep', 'brand-dark', 'brand-line', 'accent', 'tint', 'ground', 'ground-soft', 'ground-strong', 'card', 'white',
+    'ink', 'ink-soft', 'ink-faint', 'on-brand', 'line',
+  ],
+  space: ['space-xs', 'space-s', 'space-m', 'space-l', 'space-xl'],
+  radius: ['radius-s', 'radius', 'radius-l'],
+  shadow: ['shadow', 'shadow-l'],
+} as const
+
+export type ThemeKind = keyof typeof THEME_NAMES
+export type ThemeName<Kind extends ThemeKind = ThemeKind> = (typeof THEME_NAMES)[Kind][number]
+
+const BY_VALUE: ReadonlyMap<string, ThemeName> = new Map(
+  Object.values(THEME_NAMES)
+    .flat()
+    .map((name): [string, ThemeName] => [themeValue(name), name]),
+)
+
+/** How a style names it. */
+export function themeValue(name: ThemeName): string {
+  return `var(--yz-${name})`
+}
+
+/** What of the theme a value names. Undefined: it is a value of its own, or names what styles may not. */
+export function themeNameOf(value: unknown): ThemeName | undefined {
+  return typeof value === 'string' ? BY_VALUE.get(value) : undefined
+}
