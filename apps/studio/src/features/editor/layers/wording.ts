@@ -11,6 +11,7 @@ export const wording = {
   openAll: '全部展开',
   closeAll: '全部收起',
   emptySlot: '空，点击添加组件',
+  linked: '关联的版块',
   conditional: '按条件显示',
   popup: '点击后才出现',
   floating: '固定在屏幕上',

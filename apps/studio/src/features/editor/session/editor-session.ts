@@ -9,6 +9,7 @@ import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
 import type { CanvasState } from './canvas-state'
 import { type FactStore, factStore } from './fact-store'
+import { isLocked, type LinkStore, linkStore } from './link-store'
 
 /** A page that is open in the editor: one for as long as the screen shows it. */
 export interface EditorSession {
@@ -23,6 +24,8 @@ export interface EditorSession {
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
   facts: FactStore
+  /** What its links to sections lead to. */
+  links: LinkStore
   canvas: CanvasState
   /** What pages load of script. */
   scripts: ScriptFacts
@@ -47,13 +50,18 @@ export interface Opening {
 /** Opens a page as the gateway returned it. The gateway has read the document, so reading it here changes nothing. */
 export function openSession({ detail, settings, canvas, isReadOnly }: Opening): EditorSession {
   const linkHosts = settings.link_hosts
-  const catalogue = catalogueOf(specs, { reading: { linkHosts } })
+  const links = linkStore()
+  const catalogue: BlockCatalogue = {
+    ...catalogueOf(specs, { reading: { linkHosts } }),
+    isLocked: ({ common }) => isLocked(links, common.linked),
+  }
   const page = pageOf(detail.document)
   const site = settings.site as PageFacts['site']
   return {
     code: detail.page.code,
     editor: new Editor({ page, catalogue, now: () => performance.now() }),
     catalogue,
+    links,
     specs,
     publicOrigin: settings.public_origin,
     pagesOrigin: settings.pages_origin,
