@@ -25,6 +25,7 @@ import { priceRules } from './prices'
 import { privacyRules } from './privacy'
 import { productRules } from './products'
 import { riskFooterRules } from './risk-footer'
+import { sampleRules } from './samples'
 import { shareRules } from './share'
 import { sightRules } from './sight'
 import { structureRules } from './structure'
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   ...companyRules,
   ...adviserRules,
   ...priceRules,
+  ...sampleRules,
   ...formRules,
   ...surveyRules,
   ...privacyRules,
