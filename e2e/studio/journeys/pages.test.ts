@@ -10,7 +10,7 @@ import { type Colleague, faultsOf, heading, openStudioSite, type StudioSite, set
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
 const APPROVER: Colleague = { name: '周明', login: 'zhouming', password: 'green tea and granite' }
 const LEAD = new URL('../documents/lead.json', import.meta.url)
-const TITLE = '基金入门训练营'
+const TITLE = '系统升级通知'
 const UNTIDY = join(import.meta.dirname, '../../../demo/pages/untidy.json')
 
 let site: StudioSite
@@ -82,11 +82,11 @@ test('a page of a template is found, copied, put away, published and taken down'
   await openList(page)
   await page.getByRole('heading', { name: '还没有页面' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  const code = await create(page, /^新手课程/)
-  expect(code).toMatch(/^course-\d{8}$/)
+  const code = await create(page, /^服务公告/)
+  expect(code).toMatch(/^announcement-\d{8}$/)
 
   await openList(page)
-  await page.getByRole('textbox', { name: '页面标题或代码' }).fill('入门')
+  await page.getByRole('textbox', { name: '页面标题或代码' }).fill('升级')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/pages?q=*')
   await card(page, TITLE).getByText('草稿').waitFor()

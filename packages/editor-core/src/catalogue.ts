@@ -20,6 +20,11 @@ export interface BlockCatalogue {
   /** Whether a block of this name may stand there. By default anywhere there is a slot. */
   accepts?(name: string, place: { parentName: string | null; slot: SlotPath }): boolean
   /**
+   * Whether a block is to change elsewhere only, with all inside it: it can be moved, copied and removed as a whole. By
+   * default none is.
+   */
+  isLocked?(block: Block): boolean
+  /**
    * Brings blocks from elsewhere (a clipboard) into the shape that their specs declare, as reading a document does: an
    * address or markup that is not safe must not come through. May leave blocks out.
    */

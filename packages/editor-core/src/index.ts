@@ -8,6 +8,8 @@ export { fieldTitleIn } from './commands/field-titles'
 export { setCommon, setProp, setProps, setStyle } from './commands/fields'
 export { type InsertBlock, insertBlock, insertBlocks } from './commands/insert'
 export { addItem, addItems, moveItem, removeItem } from './commands/items'
+export { replaceLinked, setLinked } from './commands/linked'
+export { lockAround } from './commands/locks'
 export { type MoveBlocks, moveBlocks } from './commands/move'
 export {
   type PageSettings,
@@ -37,6 +39,7 @@ export type { Listener } from './editor/subscriptions'
 export { type History, type HistoryStep, MERGE_MS, MOST_STEPS } from './history/history'
 export type { Conflict, FieldConflict, PlaceConflict, RemovalConflict } from './merge/conflict'
 export { type Merge, mergeDocuments } from './merge/merge-documents'
+export { type SectionState, withSection } from './page/linked'
 export {
   CHILDREN,
   type EditedPage,

@@ -13,6 +13,7 @@ export type RefusalRule =
   | 'bad-patch'
   | 'foreign-text'
   | 'newer-text'
+  | 'locked'
   | 'nothing-selected'
   | 'nothing-to-undo'
   | 'nothing-to-redo'

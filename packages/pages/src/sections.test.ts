@@ -32,6 +32,9 @@ const NOW = Date.UTC(2026, 10, 23)
 /** Said of a page whose author has more to do: a share picture, the code of his own customer service. */
 const LEFT_TO_AUTHORS = ['share-image-missing', 'state-code-missing']
 
+/** What the library makes up to show how it is done: nobody publishes it. */
+const SAMPLES = ['sample-content', 'sample-name']
+
 test('every kind of section has several to choose from', () => {
   const counts = sectionKinds.map((kind) => [kind, sections.filter((each) => each.kind === kind).length])
   expect(counts).toEqual(sectionKinds.map((kind) => [kind, 4]))
@@ -47,10 +50,13 @@ test.each(sections)('$id is one section that is read as it is written', ({ page_
   expect(readDocument(pageOf(page_schema), specs).findings).toEqual([])
 })
 
-test.each(sections)('$id breaks no rule of publishing', ({ page_schema }) => {
-  const { findings } = checkDocument(pageOf([...page_schema, form, footer]), { linkHosts: [], now: NOW })
-  expect(findings.filter(({ rule }) => !LEFT_TO_AUTHORS.includes(rule))).toEqual([])
-})
+test.each(sections)(
+  '$id breaks no rule of publishing but that its samples are to be replaced',
+  ({ page_schema }) => {
+    const { findings } = checkDocument(pageOf([...page_schema, form, footer]), { linkHosts: [], now: NOW })
+    expect(findings.filter(({ rule }) => ![...LEFT_TO_AUTHORS, ...SAMPLES].includes(rule))).toEqual([])
+  },
+)
 
 test.each(sections)('$id has no more than one button and shows drawings only', ({ page_schema }) => {
   const text = JSON.stringify(page_schema)

@@ -16,6 +16,7 @@ export {
   CONTAINERS,
   type CommonProps,
   type Container,
+  type Linked,
   type PageDocument,
   type Position,
   type ShowIf,

@@ -44,6 +44,17 @@ export interface CommonProps {
   oaStatistics?: string
   uploadId?: string
   show_if?: ShowIf
+  linked?: Linked
+}
+
+/** Which section of the company's own a block is, with all inside it: it changes there, on every page at once. */
+export interface Linked {
+  /** A uuid, so that another installation takes it for none of its own. */
+  section: string
+  /** Of the section, when this is what it was. */
+  revision: number
+  /** Somebody changes it here, to make the section of it. */
+  edited?: true
 }
 
 /** What a tap does and all that goes with it: an element that can be tapped carries it as JSON. */

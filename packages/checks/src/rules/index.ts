@@ -25,6 +25,7 @@ import { priceRules } from './prices'
 import { privacyRules } from './privacy'
 import { productRules } from './products'
 import { riskFooterRules } from './risk-footer'
+import { sampleRules } from './samples'
 import { shareRules } from './share'
 import { sightRules } from './sight'
 import { spellingRules } from './spelling'
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   ...adviserRules,
   ...spellingRules,
   ...priceRules,
+  ...sampleRules,
   ...formRules,
   ...surveyRules,
   ...privacyRules,

@@ -91,10 +91,26 @@ const scrollViewTall: Rule = {
   ),
 }
 
+/** Nobody publishes a section that is half changed for all pages. */
+const linkedEdited: Rule = {
+  id: 'linked-edited',
+  group: 'structure',
+  severity: 'error',
+  title: '原版块还没有更新',
+  why: '关联的版块在所有页面上是同一份内容，只在一个页面上发布改动会让它们不一样。',
+  fix: '请更新原版块、放弃修改，或把它转为副本。',
+  find: eachBlock(
+    'all',
+    ({ block: { common } }) =>
+      common.linked?.edited && { path: 'value.linked', message: '这个关联的版块改过，但还没有更新原版块。' },
+  ),
+}
+
 export const structureRules: readonly Rule[] = [
   pageEmpty,
   containerEmpty,
   suspensionEmpty,
   nestedDeep,
   scrollViewTall,
+  linkedEdited,
 ]

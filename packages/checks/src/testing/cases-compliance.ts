@@ -116,6 +116,12 @@ export const complianceCases: Case[] = [
     [pay({ price: '98', origin_price: '98' })],
     [pay({ price: '98', origin_price: '198' })],
   ],
+  [
+    'sample-content',
+    [person({ quote: '以前看到费率表就直接跳过，现在知道先看哪几行数字！' })],
+    [person({ quote: '以前看到费率表就直接跳过，现在会逐行看。' })],
+  ],
+  ['sample-name', [person({ name: '林晓舟' })], [person({ name: '林晓舟老师' })]],
   ['price-without-terms', [prices(priceCard({ terms: '' }))], [prices(priceCard())]],
   ['contract-unreadable', [pay({ contract_url: '' })], [pay()]],
   ['price-unreadable', [pay({ price: '面议' })], [pay({ price: '1980.00' })]],

@@ -46,6 +46,15 @@ export const lookCases: Case[] = [
     [block('scrollView', { direction: 'y', height: 1600 }, [text('课程')])],
     [block('scrollView', { direction: 'y', height: 600 }, [text('课程')])],
   ],
+  [
+    'linked-edited',
+    [
+      text('共用', {
+        linked: { section: 'a3c1d2e4-0000-4000-8000-000000000001', revision: 1, edited: true },
+      }),
+    ],
+    [text('共用', { linked: { section: 'a3c1d2e4-0000-4000-8000-000000000001', revision: 1 } })],
+  ],
   ['placeholder-text', [text('请输入文字')], [text('请输入您的姓名')]],
   ['text-empty', [text('<br>&nbsp;')], [text('课程')]],
   ['text-small', [styled({ fontSize: 20 })], [styled({ fontSize: 24 })]],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
-import { rowNumber } from './bounds'
+import { rowNumber, smallNumber } from './bounds'
 import { namedFiles } from './named-files'
 import { studioOperation } from './studio-operation'
 import { themeSetting } from './theme-setting'
@@ -35,14 +35,26 @@ const blocks = z.string().max(MOST_BYTES).describe('JSON text: a list of blocks,
 const look = z
   .string()
   .describe('Path that draws it; `&theme=` and a theme as JSON draws it in another than the company’s')
+const section = z.uuid().describe('What links on pages know it by')
+const revision = smallNumber.describe('Of its blocks: counts on when they change')
 const ownSection = z.strictObject({
   id: rowNumber,
+  section,
+  revision,
   kind,
   name,
   look,
   updated_at: z.iso.datetime({ offset: true }),
   updated_by: z.string(),
+  is_linkable: z.boolean().describe('It is one block: several could not be told from those beside them'),
+  pages: z.int().nonnegative().describe('How many pages link it, in their draft or for visitors'),
 })
+
+/** What becomes of a page when a section that it links changes. */
+const sectionOutcomes = ['publish', 'approval', 'draft', 'refused'] as const
+
+/** How far a page is with the newest contents of a section. */
+const sectionUpdateStates = ['waiting', 'done', 'failed'] as const
 
 export const sectionList = studioOperation({
   id: 'sectionList',
@@ -74,7 +86,14 @@ export const sectionUse = studioOperation({
       .describe('Of the library, as `hero/picture-below`, or `own/` and the number of one’s own'),
     theme: themeSetting.optional().describe('Of the page; absent: that of the company'),
   }),
-  response: z.strictObject({ blocks, ...namedFiles }),
+  response: z.strictObject({
+    blocks,
+    link: z
+      .strictObject({ section, revision })
+      .optional()
+      .describe('Of one’s own that is one block: what that block is marked with to be linked'),
+    ...namedFiles,
+  }),
   errors: ['notFound', 'tooManyRequests'],
 })
 
@@ -95,15 +114,18 @@ export const sectionChange = studioOperation({
   path: '/studio-api/sections/change',
   access: WRITERS,
   summary:
-    'Gives a section of one’s own another name or kind, or other blocks. Pages that used it stay as they are.',
+    'Gives a section of one’s own another name or kind, or other blocks. Pages that took a copy stay as they are; those that link it get the blocks, and visitors see them where the member may publish and nothing forbids it.',
   request: z.strictObject({
     id: rowNumber,
     name: name.optional(),
     kind: kind.optional(),
     blocks: blocks.optional(),
+    revision: revision
+      .optional()
+      .describe('That the blocks were made from; `conflict` when somebody changed them since'),
   }),
   response: z.strictObject({ section: ownSection }),
-  errors: ['notFound', 'alreadyExists', 'unusableDocument'],
+  errors: ['notFound', 'conflict', 'alreadyExists', 'unusableDocument'],
 })
 
 export const sectionDelete = studioOperation({
@@ -111,8 +133,52 @@ export const sectionDelete = studioOperation({
   method: 'POST',
   path: '/studio-api/sections/delete',
   access: WRITERS,
-  summary: 'Takes a section of one’s own out of the library. Pages that used it stay as they are.',
+  summary:
+    'Takes a section of one’s own out of the library. Pages that used it stay as they are; what was linked is a copy then.',
   request: z.strictObject({ id: rowNumber }),
   response: z.strictObject({}),
   errors: ['notFound'],
+})
+
+export const sectionLinked = studioOperation({
+  id: 'sectionLinked',
+  method: 'POST',
+  path: '/studio-api/sections/linked',
+  access: 'member',
+  summary: 'The sections that links on a page lead to. One that is not in the answer is gone.',
+  request: z.strictObject({ sections: z.array(section).max(100) }),
+  response: z.strictObject({ list: z.array(z.strictObject({ section, id: rowNumber, name, revision })) }),
+  errors: [],
+})
+
+export const sectionPages = studioOperation({
+  id: 'sectionPages',
+  method: 'POST',
+  path: '/studio-api/sections/pages',
+  access: WRITERS,
+  summary:
+    'The pages that link a section, what would become of each with other blocks, and how far each is with those of now.',
+  request: z.strictObject({
+    id: rowNumber,
+    blocks: blocks.optional().describe('Those that it is to have: each page is held against every rule'),
+  }),
+  response: z.strictObject({
+    pages: z.array(
+      z.strictObject({
+        code: z.string(),
+        title: z.string(),
+        is_seen: z.boolean().describe('It is linked in what visitors see'),
+        outcome: z
+          .enum(sectionOutcomes)
+          .nullable()
+          .describe('`approval`: visitors see it when somebody publishes who may. Null: nothing was asked'),
+        state: z
+          .enum(sectionUpdateStates)
+          .nullable()
+          .describe('Null: nothing has changed since it was linked'),
+        problem: z.string().nullable().describe('Why visitors do not, or would not, see it'),
+      }),
+    ),
+  }),
+  errors: ['notFound', 'unusableDocument', 'tooManyRequests'],
 })

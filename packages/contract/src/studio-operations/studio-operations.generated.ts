@@ -6,7 +6,7 @@ import { dashboard } from './dashboard'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
-import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete } from './sections'
+import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport } from './surveys'
 import { templateList, templateUse } from './templates'
 
@@ -65,6 +65,8 @@ export const studioOperations = {
   sectionCreate,
   sectionChange,
   sectionDelete,
+  sectionLinked,
+  sectionPages,
   surveyFormList,
   surveyAnswerList,
   surveyReveal,

@@ -4,6 +4,7 @@ import type { Tree } from '../page/tree'
 import { applyToTree } from '../patch/apply-patch'
 import type { Change, Patch } from '../patch/patch'
 import { attempt, type Result } from '../refusal'
+import { checkLocks } from './locks'
 
 /** What a command wants done. A patch without operations means that the page is so already. */
 export interface Step {
@@ -14,6 +15,8 @@ export interface Step {
   field?: string
   /** The blocks to select afterwards; the selection stays as it is unless told. */
   select?: readonly string[]
+  /** It may change what is locked: it takes the lock away, or brings what stands behind it. */
+  opensLocks?: true
   /** References that lead to nothing on this page (a popup that was not copied along). */
   missing?: readonly MissingTarget[]
 }
@@ -36,6 +39,7 @@ export interface Ran extends Change {
 export function runCommand<Input>(editing: Editing, command: Command<Input>, input: Input): Result<Ran> {
   return attempt(() => {
     const step = command(editing, input)
+    if (!step.opensLocks) checkLocks(editing, step.patch)
     const { tree, inverse } = applyToTree(editing.tree, step.patch)
     return { tree, step, forward: step.patch, inverse }
   })

@@ -14,6 +14,7 @@ const COMMON_TITLES: Readonly<Record<string, string>> = {
   oaStatistics: '浏览上报',
   uploadId: '转化上报',
   show_if: '显示条件',
+  linked: '关联',
 }
 
 /** The label of a field of a block, by its path from the block. */

@@ -77,10 +77,10 @@ export interface ReplacePage {
 
 /** Makes the page another one, in one step that can be undone. Blocks that stay keep their ids and their selection. */
 export function replacePage({ tree }: Editing, { page, label }: ReplacePage): Step {
-  return { label, patch: patchBetween(tree.page, treeOf(page).page) }
+  return { label, patch: patchBetween(tree.page, treeOf(page).page), opensLocks: true }
 }
 
 /** Applies a patch that came from elsewhere as one step: what a tab left behind, or one side of a conflict. */
 export function patchPage(_editing: Editing, { patch, label }: { patch: Patch; label: string }): Step {
-  return { label, patch }
+  return { label, patch, opensLocks: true }
 }

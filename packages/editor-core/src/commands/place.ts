@@ -7,6 +7,7 @@ import { entryOf } from '../page/tree'
 import { anchorBehind } from '../patch/anchor'
 import type { Anchor } from '../patch/patch'
 import { refuse } from '../refusal'
+import { refuseLocked } from './locks'
 
 /**
  * Turns a place into the neighbour that blocks go behind. `moving` are blocks that leave their places for this one, so
@@ -25,6 +26,7 @@ export function anchorFor(editing: Editing, place: Place, moving: ReadonlySet<st
 export function blocksAt({ tree, catalogue }: Editing, parentId: Target, slot: SlotPath): readonly Block[] {
   if (parentId === null) return tree.page.page_schema
   const { block } = entryOf(tree.index, parentId)
+  if (catalogue.isLocked?.(block)) refuseLocked(parentId)
   const found = openSlots(catalogue, block).find(({ path }) => samePath(path, slot))
   if (found !== undefined) return found.blocks
   return refuse({
@@ -35,8 +37,9 @@ export function blocksAt({ tree, catalogue }: Editing, parentId: Target, slot: S
   })
 }
 
-/** The slots of a block that its kind declares, in document order. */
+/** The slots of a block that its kind declares, in document order. None of one that is locked. */
 export function openSlots(catalogue: BlockCatalogue, block: Block) {
+  if (catalogue.isLocked?.(block)) return []
   const patterns = catalogue.slotsOf(block.name)
   return slotsOf(block).filter(({ path }) => patterns.some((pattern) => matches(path, pattern)))
 }

@@ -1,6 +1,7 @@
 import type { BlockCatalogue, Editing } from '../catalogue'
 import { copyText } from '../clipboard/clipboard-text'
 import { type Command, type Ran, runCommand, type Step } from '../commands/command'
+import { lockAround } from '../commands/locks'
 import { patchBetween } from '../compare/patch-between'
 import {
   type History,
@@ -98,7 +99,7 @@ export class Editor {
     const before = { tree: this.#tree, selection: this.#selection }
     this.#tree = tree
     this.#selection =
-      step.select === undefined ? prune(tree, before.selection) : selectOnly(tree, step.select)
+      step.select === undefined ? prune(tree, before.selection) : this.#lifted(selectOnly(tree, step.select))
     if (forward.length > 0) this.#keepStep(ran.value, before.selection)
     this.#tell(before.tree)
     return {
@@ -296,13 +297,21 @@ export class Editor {
     const before = this.#tree
     this.#tree = replay(before, patchTo(this.#history, position)).tree
     this.#history = { ...this.#history, position, isSealed: true }
-    this.#selection = prune(this.#tree, selection)
+    this.#selection = this.#lifted(prune(this.#tree, selection))
     this.#tell(before)
     return { ok: true, value: label }
   }
 
+  /** What is locked is selected as a whole. */
+  #lifted(selection: Selection): Selection {
+    const lift = (id: string) => lockAround(this.#editing(), id) ?? id
+    if (selection.ids.every((id) => lift(id) === id)) return selection
+    const { ids } = selectOnly(this.#tree, selection.ids.map(lift))
+    return { ids, anchor: selection.anchor && lift(selection.anchor) }
+  }
+
   #select(selection: Selection): void {
-    this.#selection = selection
+    this.#selection = this.#lifted(selection)
     this.#tell(this.#tree)
   }
 

@@ -26,7 +26,7 @@ export interface BlockTraits {
   visitorNews?: true
   /** Items of `list`, or those of a source that the prop named here tells. */
   itemsFrom?: string
-  /** Persons who may advise: `list` of `name`, `role`, `advises`, `adviser_no`. */
+  /** Persons who may advise: `list` of `name`, `role`, `bio`, `quote`, `advises`, `adviser_no`. */
   people?: true
   /** A small sign: `url`, `icon` or `text`. */
   sign?: true
@@ -50,7 +50,7 @@ export interface BlockTraits {
   chrome?: true
   /** The bar with the page's name: `title`, or that of the page where it is empty. */
   titleBar?: true
-  /** Offers with what they cost: `list` of `name`, `price`, `origin_price`, `button`, `action`, `terms`. */
+  /** Offers with what they cost: `list` of `name`, `price`, `unit`, `origin_price`, `button`, `action`, `terms`. */
   priceCards?: true
 
   // How it stands in the page.

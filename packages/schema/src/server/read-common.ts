@@ -7,6 +7,7 @@ import { type Field, fieldsOf } from './fields'
 import { own } from './own'
 import type { Place } from './place'
 import { readAction, readFields } from './read-fields'
+import { readLinked } from './read-linked'
 import { readPosition } from './read-position'
 import type { ReadRules } from './read-rules'
 import { readShowIf } from './read-show-if'
@@ -15,7 +16,7 @@ import { shown } from './shown'
 
 const text = (title: string) => z.string().max(200).optional().meta({ title, control: 'text' })
 
-/** What every block may carry beside `style`, `position`, `action` and `show_if`. */
+/** What every block may carry beside `style`, `position`, `action`, `show_if` and `linked`. */
 export const plainFields: readonly Field[] = fieldsOf(
   z.object({
     isNeedLogin: z.boolean().optional().meta({ title: '需要登录' }),
@@ -32,6 +33,7 @@ export const COMMON_KEYS: readonly string[] = [
   'position',
   'action',
   'show_if',
+  'linked',
   ...plainFields.map(({ name }) => name),
 ]
 
@@ -70,6 +72,7 @@ export function readCommon(
     ...present('style', source('style'), readStyle),
     ...present('position', source('position'), readPosition),
     ...present('show_if', source('show_if'), readShowIf),
+    ...present('linked', source('linked'), readLinked),
     ...(action !== undefined && { action }),
   }
   // Older documents put the product mark into the action; readers then need to look in one place only.
@@ -95,7 +98,7 @@ function readEach(
   return Object.assign({}, ...values)
 }
 
-function present<Key extends 'style' | 'position' | 'show_if', Value>(
+function present<Key extends 'style' | 'position' | 'show_if' | 'linked', Value>(
   key: Key,
   source: Source | undefined,
   read: (raw: JsonValue, at: Place) => Value | undefined,

@@ -1,5 +1,5 @@
 import { librarySections } from '@yingzao/pages'
-import { type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
+import { type JsonValue, type Linked, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Orm } from '../../db/database'
 import { laterTimes } from './later-times'
 import { findBlocks } from './section-store'
@@ -7,6 +7,8 @@ import { findBlocks } from './section-store'
 export interface FoundSection {
   blocks: JsonValue
   schema_version: number
+  /** Of one's own: what a block that links it is marked with. */
+  link?: Linked
 }
 
 const OWN = /^own\/([1-9]\d{0,14})$/
@@ -14,7 +16,12 @@ const OWN = /^own\/([1-9]\d{0,14})$/
 /** The blocks of a section of the library or of one's own (`own/12`). Undefined: there is none. */
 export async function foundSection(db: Orm, id: string): Promise<FoundSection | undefined> {
   const [, own] = OWN.exec(id) ?? []
-  if (own !== undefined) return (await findBlocks(db, Number(own))) as FoundSection | undefined
+  if (own !== undefined) {
+    const found = await findBlocks(db, Number(own))
+    if (!found) return undefined
+    const { section, revision, blocks, schema_version } = found
+    return { blocks: blocks as JsonValue, schema_version, link: { section, revision } }
+  }
   const section = librarySections().get(id)
   return section && { blocks: laterTimes([...section.page_schema]), schema_version: SCHEMA_VERSION }
 }

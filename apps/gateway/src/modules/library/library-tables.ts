@@ -1,7 +1,20 @@
 import { sectionKinds } from '@yingzao/contract/studio'
-import { bigint, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
+import { page } from '../pages/page-tables'
 
 const memberId = (name: string) =>
   bigint(name, { mode: 'number' })
@@ -13,6 +26,10 @@ export const pageSection = pgTable(
   'page_section',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What links on pages know it by, here and in no other installation. */
+    section: uuid('section').notNull().unique().defaultRandom(),
+    /** Counts its contents: 1 is how it began. */
+    revision: integer('revision').notNull().default(1),
     name: text('name').notNull(),
     kind: text('kind', { enum: sectionKinds }).notNull(),
     /** A list of blocks, as documents have them. */
@@ -23,5 +40,40 @@ export const pageSection = pgTable(
     updated_at: timestamptz('updated_at').notNull().defaultNow(),
     updated_by: memberId('updated_by'),
   },
-  (table) => [unique('page_section_name').on(table.name)],
+  (table) => [
+    unique('page_section_name').on(table.name),
+    check('page_section_revision_positive', sql`${table.revision} > 0`),
+  ],
+)
+
+/**
+ * A page that is to get, or has got, the newest contents of a section that it links. One row for both: newer contents
+ * take the place of those that a page still waits for.
+ */
+export const sectionUpdate = pgTable(
+  'section_update',
+  {
+    section_id: bigint('section_id', { mode: 'number' })
+      .notNull()
+      .references(() => pageSection.id, { onDelete: 'cascade' }),
+    page_id: bigint('page_id', { mode: 'number' })
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    /** Of the section. */
+    revision: integer('revision').notNull(),
+    /** Whether visitors are to see it: who ordered it may publish. */
+    publishes: boolean('publishes').notNull(),
+    ordered_by: memberId('ordered_by'),
+    /** `failed`: visitors see what they saw, for the reason in `problem`. */
+    state: text('state', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    problem: text('problem'),
+    updated_at: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.section_id, table.page_id] }),
+    check('section_update_revision_positive', sql`${table.revision} > 0`),
+    check('section_update_problem', sql`(${table.state} = 'failed') = (${table.problem} is not null)`),
+  ],
 )

@@ -6,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { librarySections } from '@yingzao/pages'
 import type { Context } from '../../context'
+import { linkedPages } from '../pages'
 import { lookPath, lookRight } from './look'
 import { findSections, type SectionRow } from './section-store'
 
@@ -14,6 +15,10 @@ type SectionList = StudioResponse<StudioOperations['sectionList']>
 /** All sections, each with the address that draws it. */
 export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise<SectionList> {
   const [right, own] = await Promise.all([lookRight(ctx), findSections(ctx.db.orm, MOST_OWN_SECTIONS)])
+  const pages = await linkedPages.count(
+    ctx.db.orm,
+    own.map(({ section }) => section),
+  )
   return {
     library: sectionKinds.flatMap((kind) =>
       [...librarySections().values()]
@@ -26,14 +31,20 @@ export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise
           look: lookPath('sections', id, right),
         })),
     ),
-    own: own.map((row) => listedSection(row, right)),
+    own: own.map((row) => listedSection(row, { right, pages: pages.get(row.section) ?? 0 })),
   }
 }
 
 /** A section of one's own as lists have it. */
 export function listedSection(
   { id, updated_at, ...rest }: SectionRow,
-  right: string,
+  { right, pages }: { right: string; pages: number },
 ): SectionList['own'][number] {
-  return { id, ...rest, updated_at: updated_at.toISOString(), look: lookPath('sections', `own/${id}`, right) }
+  return {
+    id,
+    ...rest,
+    pages,
+    updated_at: updated_at.toISOString(),
+    look: lookPath('sections', `own/${id}`, right),
+  }
 }

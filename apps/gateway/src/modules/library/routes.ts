@@ -5,6 +5,7 @@ import { notFound } from '../../http/handle-errors'
 import { registerStudioOperation } from '../../http/register-studio-operation'
 import { actorOf } from '../audit'
 import { sendLook } from '../studio-site'
+import { listLinked, listLinkedPages } from './linked-sections'
 import { listSections } from './list-sections'
 import { lookInto } from './look'
 import { listTemplates, useTemplate } from './templates'
@@ -28,6 +29,10 @@ export function registerLibrary(app: FastifyInstance, ctx: Context): void {
   )
   registerStudioOperation(app, studioOperations.sectionDelete, ({ id }, member, request) =>
     dropSection(ctx, { member, actor: actorOf(member, request) }, id),
+  )
+  registerStudioOperation(app, studioOperations.sectionLinked, (input) => listLinked(ctx, input))
+  registerStudioOperation(app, studioOperations.sectionPages, (input, member) =>
+    listLinkedPages(ctx, member, input),
   )
   registerStudioOperation(app, studioOperations.templateList, () => listTemplates(ctx))
   registerStudioOperation(app, studioOperations.templateUse, (input, member) =>

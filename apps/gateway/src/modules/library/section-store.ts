@@ -1,6 +1,6 @@
 import type { SectionKind } from '@yingzao/contract/studio'
 import { SCHEMA_VERSION } from '@yingzao/schema/server'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { memberNames } from '../members'
 import { pageSection } from './library-tables'
@@ -19,6 +19,9 @@ function findRows(db: Orm | Transaction) {
   return db
     .select({
       id: pageSection.id,
+      section: pageSection.section,
+      revision: pageSection.revision,
+      is_linkable: sql<boolean>`jsonb_array_length(${pageSection.blocks}) = 1`,
       name: pageSection.name,
       kind: pageSection.kind,
       updated_at: pageSection.updated_at,
@@ -41,13 +44,28 @@ export async function findSection(db: Orm | Transaction, id: number): Promise<Se
   return row
 }
 
-/** The blocks of a section, and which version of the schema they were written in. */
+/** A section as pages that link it know it. */
+export type LinkedSection = Pick<SectionRow, 'section' | 'id' | 'name' | 'revision'>
+
+/** Those of these sections that are there. */
+export function findLinked(db: Orm, sections: readonly string[]): Promise<LinkedSection[]> {
+  const { section, id, name, revision } = pageSection
+  return db
+    .select({ section, id, name, revision })
+    .from(pageSection)
+    .where(inArray(section, [...sections]))
+}
+
+/** The blocks of a section, which of its states they are, and which version of the schema they were written in. */
 export async function findBlocks(
-  db: Orm,
+  db: Orm | Transaction,
   id: number,
-): Promise<{ blocks: unknown; schema_version: number } | undefined> {
+): Promise<
+  (Pick<SectionRow, 'section' | 'revision'> & { blocks: unknown; schema_version: number }) | undefined
+> {
+  const { section, revision, blocks, schema_version } = pageSection
   const [row] = await db
-    .select({ blocks: pageSection.blocks, schema_version: pageSection.schema_version })
+    .select({ section, revision, blocks, schema_version })
     .from(pageSection)
     .where(eq(pageSection.id, id))
   return row
@@ -66,19 +84,28 @@ export async function insertSection(
   return (row as { id: number }).id
 }
 
-/** Whether there was such a section. The name is taken: it throws, see `NAME_TAKEN`. */
+/**
+ * Changes a section, at this revision when one is told, and answers what it is then. Undefined: there is none, or it is at
+ * another. The name is taken: it throws, see `NAME_TAKEN`.
+ */
 export async function updateSection(
   tx: Transaction,
   id: number,
   { blocks, ...rest }: Partial<SectionContent>,
-  member_id: number,
-): Promise<boolean> {
-  const written = blocks === undefined ? {} : { blocks, schema_version: SCHEMA_VERSION }
-  const { rowCount } = await tx
+  { member_id, revision }: { member_id: number; revision: number | undefined },
+): Promise<Pick<SectionRow, 'section' | 'revision'> | undefined> {
+  const written =
+    blocks === undefined
+      ? {}
+      : { blocks, schema_version: SCHEMA_VERSION, revision: sql`${pageSection.revision} + 1` }
+  const [row] = await tx
     .update(pageSection)
     .set({ ...rest, ...written, updated_at: sql`now()`, updated_by: member_id })
-    .where(eq(pageSection.id, id))
-  return rowCount === 1
+    .where(
+      and(eq(pageSection.id, id), revision === undefined ? undefined : eq(pageSection.revision, revision)),
+    )
+    .returning({ section: pageSection.section, revision: pageSection.revision })
+  return row
 }
 
 /** The name of the section that is gone now. Undefined: there was none. */

@@ -27,11 +27,13 @@ export async function useSection(
   await limitMember(ctx.db, LIMIT, member)
   const found = await foundSection(ctx.db.orm, id)
   if (!found) throw new AppError(studioErrors.notFound)
+  const { link } = found
   const placed = await storePictures(ctx, member, found.blocks, theme)
   const document = readBlocks(placed, found.schema_version)
   const { page_schema } = toWireDocument(document)
   return {
     blocks: JSON.stringify(page_schema),
+    ...(link && page_schema.length === 1 && { link }),
     images: await imagesOf(ctx, document),
     files: await fileFacts(ctx, placed),
   }

@@ -4,17 +4,28 @@ import {
   type StudioResponse,
   studioErrors,
 } from '@yingzao/contract/studio'
-import { type JsonValue, parseDocument } from '@yingzao/schema/server'
+import type { JsonValue } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { violates } from '../../db/violates'
 import { AppError } from '../../http/app-error'
+import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
 import { type Act, type Actor, appendAudit, type Doer } from '../audit'
+import { linkedPages } from '../pages'
+import { publishesSections } from './linked-sections'
 import { listedSection } from './list-sections'
 import { lookRight } from './look'
-import { keepsLimits, readBlocks } from './read-library'
-import { deleteSection, findSection, insertSection, NAME_TAKEN, updateSection } from './section-store'
+import {
+  deleteSection,
+  findBlocks,
+  findSection,
+  insertSection,
+  NAME_TAKEN,
+  updateSection,
+} from './section-store'
+import { orderUpdates } from './update-store'
+import { notOneBlock, usableBlocks } from './usable-blocks'
 
 type Create = StudioOperations['sectionCreate']
 type Change = StudioOperations['sectionChange']
@@ -40,29 +51,66 @@ export async function createSection(
   return written(ctx, id)
 }
 
-/** Changes a section as far as something is said. Throws `notFound`, and what `createSection` throws. */
+/**
+ * Changes a section as far as something is said. With other blocks the pages that link it are to get them, which is left
+ * to a job. Throws `notFound`, `conflict` when somebody changed its blocks since, and what `createSection` throws.
+ */
 export async function changeSection(
-  ctx: Pick<Context, 'config' | 'db'>,
-  { member, actor }: Doer,
-  { id, name, kind, blocks }: StudioInput<Change>,
+  ctx: Pick<Context, 'config' | 'db' | 'jobs'>,
+  { member, actor }: Doer & { member: Pick<Member, 'roles'> },
+  { id, name, kind, blocks: text, revision }: StudioInput<Change>,
 ): Promise<Written> {
+  const blocks = text === undefined ? undefined : usableBlocks(text)
   const content = {
     ...(name !== undefined && { name }),
     ...(kind !== undefined && { kind }),
-    ...(blocks !== undefined && { blocks: usableBlocks(blocks) }),
+    ...(blocks !== undefined && { blocks }),
   }
   await orNameTaken(
     ctx.db.orm.transaction(async (tx) => {
-      const isThere = await updateSection(tx, id, content, member.member_id)
-      if (!isThere) throw new AppError(studioErrors.notFound)
-      const after = { ...(name && { name }), ...(kind && { kind }), ...(blocks && { has_new_blocks: true }) }
+      const changed = await updateSection(tx, id, content, { member_id: member.member_id, revision })
+      if (!changed) throw new AppError((await findBlocks(tx, id)) ? SUPERSEDED : studioErrors.notFound)
+      const publishes = publishesSections(member)
+      const pages = blocks
+        ? await orderPages(ctx, tx, { ...changed, id, blocks, publishes, ordered_by: member.member_id })
+        : 0
+      const after = {
+        ...(name && { name }),
+        ...(kind && { kind }),
+        ...(blocks && { has_new_blocks: true }),
+        ...(pages > 0 && { linked_pages: pages, publishes }),
+      }
       await note(ctx, tx, actor, { action: 'section.change', id, after })
     }),
   )
   return written(ctx, id)
 }
 
-/** Takes a section out of the library. Throws `notFound`. */
+const SUPERSEDED = { ...studioErrors.conflict, msg: '原版块已被他人更新，请先放弃这里的修改，再从新的开始' }
+
+/** Orders the new blocks for the pages that link a section, and answers how many there are. */
+async function orderPages(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  order: {
+    id: number
+    section: string
+    revision: number
+    blocks: readonly JsonValue[]
+    publishes: boolean
+    ordered_by: number
+  },
+): Promise<number> {
+  const { id: section_id, section, revision, blocks, publishes, ordered_by } = order
+  const pages = (await linkedPages.find(tx, section)).map(({ page_id }) => page_id)
+  if (pages.length === 0) return 0
+  if (blocks.length !== 1) throw notOneBlock()
+  await orderUpdates(tx, pages, { section_id, revision, publishes, ordered_by })
+  await jobs.enqueue(tx, 'section-update', { section_id })
+  return pages.length
+}
+
+/** Takes a section out of the library; what was linked to it stands on its pages as a copy then. Throws `notFound`. */
 export async function dropSection(
   ctx: Pick<Context, 'config' | 'db'>,
   { actor }: Doer,
@@ -74,18 +122,6 @@ export async function dropSection(
     await note(ctx, tx, actor, { action: 'section.delete', id, before: { name } })
   })
   return {}
-}
-
-/** Blocks as they are stored: read as a page reads them, so that what is kept is safe, and is a list of some. */
-function usableBlocks(text: string): JsonValue {
-  const parsed = parseDocument(text)
-  if (!parsed.ok || !Array.isArray(parsed.value) || !keepsLimits(parsed.value)) throw unusable()
-  if (readBlocks(parsed.value).page_schema.length === 0) throw unusable()
-  return parsed.value
-}
-
-function unusable(): AppError {
-  return new AppError({ ...studioErrors.unusableDocument, msg: '没有可以存的组件，请先选中一个版块' })
 }
 
 async function orNameTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
@@ -110,5 +146,6 @@ async function written(ctx: Pick<Context, 'config' | 'db'>, id: number): Promise
   const row = await findSection(ctx.db.orm, id)
   // A colleague may have deleted it meanwhile.
   if (!row) throw new AppError(studioErrors.notFound)
-  return { section: listedSection(row, await lookRight(ctx)) }
+  const pages = await linkedPages.count(ctx.db.orm, [row.section])
+  return { section: listedSection(row, { right: await lookRight(ctx), pages: pages.get(row.section) ?? 0 }) }
 }

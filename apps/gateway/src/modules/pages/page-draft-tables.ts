@@ -52,6 +52,7 @@ export const pageDraft = pgTable(
     check('page_draft_hash_form', sql`${table.content_hash} ~ '^[0-9a-f]{64}$'`),
     // As that of a version.
     index('page_draft_assets').using('gin', sql`asset_hashes(${table.document})`),
+    index('page_draft_sections').using('gin', sql`linked_sections(${table.document})`),
     check('page_draft_window_order', sql`${table.start_at} < ${table.end_at}`),
     foreignKey({
       name: 'page_draft_base',

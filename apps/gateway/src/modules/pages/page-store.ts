@@ -43,6 +43,12 @@ export async function findPage(db: Queries, code: string): Promise<PageRow | und
   return row
 }
 
+/** The code that a page has now. Undefined: there is no such page. */
+export async function findCode(db: Queries, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ code: page.code }).from(page).where(eq(page.id, id))
+  return row?.code
+}
+
 /** Holds a page's row for this transaction. Undefined: there is no such page. */
 export async function lockPage(tx: Transaction, code: string): Promise<PageRow | undefined> {
   const [row] = await tx.select().from(page).where(eq(page.code, code)).for('update')

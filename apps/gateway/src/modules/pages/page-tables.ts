@@ -111,6 +111,8 @@ export const pageVersion = pgTable(
     check('page_version_hash_form', sql`${table.content_hash} ~ '^[0-9a-f]{64}$'`),
     // By which files it names: the library tells where each is used.
     index('page_version_assets').using('gin', sql`asset_hashes(${table.document})`),
+    // By which sections of the company's own it shows.
+    index('page_version_sections').using('gin', sql`linked_sections(${table.document})`),
   ],
 )
 

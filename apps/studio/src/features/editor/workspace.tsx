@@ -5,6 +5,7 @@ import { BlockToolbar } from './canvas/toolbar/block-toolbar'
 import { useDrawnCanvas } from './canvas/use-drawn-canvas'
 import { Snackbar } from './commands/snackbar'
 import { LeftPanel } from './left-panel'
+import { useLinkedSections } from './linked/use-linked-sections'
 import { RightPanel } from './right-panel'
 import { KeepSectionDialog } from './sections/keep-section-dialog'
 import { useEditorUiState } from './session/editor-ui'
@@ -27,6 +28,7 @@ interface WorkspaceProps {
  */
 export function Workspace({ before, after }: WorkspaceProps) {
   useDrawnCanvas()
+  useLinkedSections()
   const hasPanels = useHasPanels()
   const isFolded = useEditorUiState(({ side }) => side !== 'right')
   return (

@@ -9,6 +9,8 @@ export const librarySamples = defineSamples({
     sectionCreate: { name: '开头', kind: 'hero', blocks },
     sectionChange: { id: 1, name: '开头' },
     sectionDelete: { id: 1 },
+    sectionLinked: { sections: [] },
+    sectionPages: { id: 1 },
     templateList: {},
     templateUse: { id: 'course' },
   },

@@ -4,7 +4,7 @@ import { pageDraft } from '../page-draft-tables'
 import { page, pageVersion } from '../page-tables'
 
 /** A page that names an asset, and where. */
-export interface Use {
+interface Use {
   code: string
   title: string
   where: 'draft' | 'published' | 'both'
@@ -39,7 +39,7 @@ function usesOf(hashes: readonly string[]): SQL {
 }
 
 /** How many pages name each of these assets. One that nobody names is left out. */
-export async function countUses(db: Orm, hashes: readonly string[]): Promise<Map<string, number>> {
+async function countUses(db: Orm, hashes: readonly string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map()
   const { rows } = await db.execute<{ hash: string; uses: number }>(
     sql`SELECT use.hash, count(*)::int AS uses FROM (${usesOf(hashes)}) AS use GROUP BY use.hash`,
@@ -48,7 +48,7 @@ export async function countUses(db: Orm, hashes: readonly string[]): Promise<Map
 }
 
 /** The pages that name an asset, last changed first. */
-export async function findUses(db: Orm, hash: string): Promise<Use[]> {
+async function findUses(db: Orm, hash: string): Promise<Use[]> {
   const { rows } = await db.execute<Record<keyof Use, string>>(sql`
     SELECT ${page.code}, ${page.title},
       CASE WHEN use.is_written AND use.is_seen THEN 'both' WHEN use.is_seen THEN 'published' ELSE 'draft' END AS "where"
@@ -57,3 +57,6 @@ export async function findUses(db: Orm, hash: string): Promise<Use[]> {
     ORDER BY ${page.updated_at} DESC, ${page.id} DESC`)
   return rows.map(({ code, title, where }) => ({ code, title, where: where as Use['where'] }))
 }
+
+/** Where files are used. */
+export const assetUses = { count: countUses, find: findUses }

@@ -1,4 +1,4 @@
-import { setProp } from '@yingzao/editor-core'
+import { lockAround, setProp } from '@yingzao/editor-core'
 import { isSafeAddress } from '@yingzao/schema/client'
 import type { CanvasActions, CanvasSession } from '../../../canvas/canvas-api'
 import { openPalette } from '../commands/open-palette'
@@ -35,6 +35,7 @@ function actionsOf(session: EditorSession, run: Run): CanvasActions {
     showSettings: () => editorUiOf(session).set({ side: 'right' }),
     openPalette: () => openPalette(session),
     textOf(id) {
+      if (lockAround({ tree: editor.tree, catalogue }, id) !== undefined) return undefined
       const block = editor.tree.index.get(id)?.block
       return block && textOf(specs, block)
     },

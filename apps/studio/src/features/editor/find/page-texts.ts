@@ -39,7 +39,9 @@ export function pageTexts(
     if (field?.kind !== 'string' || typeof text !== 'string' || text === '') return []
     return [{ blockId: null, path, title: pageFieldTitle(path), text, isHtml: false, field }]
   })
-  for (const { block } of walkBlocks(page)) {
+  for (const { block, ancestors } of walkBlocks(page)) {
+    // What is linked is changed in its section, and would be refused here.
+    if ([...ancestors, block].some((each) => catalogue.isLocked?.(each))) continue
     const fields = specs.find(block.name)?.fields ?? []
     for (const { field, value, path: at } of walkFields(block.value, fields)) {
       if (!isWords(field) || typeof value !== 'string' || value === '') continue

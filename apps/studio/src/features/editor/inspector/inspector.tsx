@@ -1,6 +1,8 @@
 import type { BlockSpec } from '@yingzao/schema/server'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { FieldTargetProvider } from '../fields/field-target-provider'
+import { LinkedPanel } from '../linked/linked-panel'
+import { useIsLocked, useLinkOf } from '../linked/use-link-of'
 import { useSelection, useSession } from '../session/session-context'
 import { ArrangeGroup } from './arrange-group'
 import { BehaviourGroup } from './behaviour-group'
@@ -35,17 +37,29 @@ const Selected = memo(function Selected({ ids }: { ids: readonly string[] }) {
   const target = useMemo(() => ({ ids, isDisabled: isReadOnly }), [ids, isReadOnly])
   const isKnown = found.length === names.length
   const fields = sharedFields(found)
+  const part = useLinkOf(ids.length === 1 ? ids[0] : undefined)
+  const isLocked = useIsLocked(ids)
   const own = new Set(found.flatMap((spec) => spec.fields.map(({ name }) => name)))
   return (
     <FieldTargetProvider target={target}>
       <div className="ed-inspector">
         <InspectorHead ids={ids} names={names} />
-        {ids.length > 1 && <ArrangeGroup />}
-        {isKnown ? <ContentGroup fields={fields} /> : <p className="ed-panel-note">{wording.unknownBlock}</p>}
-        <BehaviourGroup own={own} taps={found.map(({ tap }) => tap)} />
-        <LookGroup isContainer={found.some((spec) => spec.children === 'blocks')} />
-        <ConditionGroup />
-        <StatisticsGroup own={own} />
+        {part && <LinkedPanel part={part} />}
+        {isLocked && !part && <p className="ed-panel-note">{wording.someLinked}</p>}
+        {!isLocked && (
+          <>
+            {ids.length > 1 && <ArrangeGroup />}
+            {isKnown ? (
+              <ContentGroup fields={fields} />
+            ) : (
+              <p className="ed-panel-note">{wording.unknownBlock}</p>
+            )}
+            <BehaviourGroup own={own} taps={found.map(({ tap }) => tap)} />
+            <LookGroup isContainer={found.some((spec) => spec.children === 'blocks')} />
+            <ConditionGroup />
+            <StatisticsGroup own={own} />
+          </>
+        )}
         {ids.length === 1 && <IdentityGroup key={ids[0]} id={ids[0] ?? ''} />}
       </div>
     </FieldTargetProvider>

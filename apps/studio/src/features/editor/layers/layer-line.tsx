@@ -2,6 +2,7 @@ import {
   CaretDownOutlined,
   ExclamationCircleFilled,
   EyeInvisibleOutlined,
+  LinkOutlined,
   PushpinOutlined,
   WarningFilled,
 } from '@ant-design/icons'
@@ -10,6 +11,7 @@ import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { BlockIcon } from '../block-labels/block-icon'
 import { openPaletteFor } from '../commands/open-palette'
+import type { EditorSession } from '../session/editor-session'
 import { editorUiOf } from '../session/editor-ui'
 import { useSession } from '../session/session-context'
 import type { DropSide } from './drop-target'
@@ -70,7 +72,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       aria-setsize={props.count}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      aria-label={[title, text, ...markWords(props)].filter(Boolean).join('，')}
+      aria-label={[title, text, ...markWords(session, props)].filter(Boolean).join('，')}
       onClick={select}
       onDoubleClick={() => {
         if (!isSlot && !isReadOnly) editorUiOf(session).set({ renaming: block.id })
@@ -110,9 +112,11 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
 
 /** What is special about a block, as small icons; the line's label says the same in words. */
 function Marks({ block, slot, mark }: LayerLineProps) {
+  const session = useSession()
   if (slot !== undefined) return null
   return (
     <span className="ed-line-marks" aria-hidden="true">
+      {isLinked(session, block) && <LinkOutlined title={wording.linked} />}
       {isConditional(block) && <EyeInvisibleOutlined title={wording.conditional} />}
       {isFloating(block) && <PushpinOutlined title={wording.floating} />}
       {mark !== undefined && mark.errors > 0 && (
@@ -125,10 +129,14 @@ function Marks({ block, slot, mark }: LayerLineProps) {
   )
 }
 
-function markWords({ block, slot, mark }: LayerLineProps): (string | false | undefined)[] {
+function markWords(
+  session: EditorSession,
+  { block, slot, mark }: LayerLineProps,
+): (string | false | undefined)[] {
   if (slot !== undefined) return []
   return [
     isPopup(block) && wording.popup,
+    isLinked(session, block) && wording.linked,
     isConditional(block) && wording.conditional,
     isFloating(block) && wording.floating,
     mark && mark.errors > 0 && wording.errors(mark.errors),
@@ -138,6 +146,11 @@ function markWords({ block, slot, mark }: LayerLineProps): (string | false | und
 
 function isPopup({ name }: Block): boolean {
   return specs.find(name)?.traits.overlay === true
+}
+
+/** With its section gone it is a copy, whatever it says. */
+function isLinked({ catalogue }: Pick<EditorSession, 'catalogue'>, block: Block): boolean {
+  return block.common.linked?.edited === true || catalogue.isLocked?.(block) === true
 }
 
 function isConditional({ common }: Block): boolean {

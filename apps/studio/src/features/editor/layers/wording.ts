@@ -12,6 +12,7 @@ export const wording = {
   closeAll: '全部收起',
   nth: (number: number) => `第 ${number} 个`,
   emptySlot: '空，点击添加组件',
+  linked: '关联的版块',
   conditional: '按条件显示',
   popup: '点击后才出现',
   floating: '固定在屏幕上',

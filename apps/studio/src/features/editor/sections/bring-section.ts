@@ -1,31 +1,11 @@
 import { type Done, type Editor, insertBlocks, PAGE, type Place, type Result } from '@yingzao/editor-core'
-import type { Block } from '@yingzao/schema/client'
-import { type JsonValue, readDocument, type Specs } from '@yingzao/schema/server'
-import { callStudio } from '../../../state/call-studio'
+import { fetchSection } from '../linked/fetch-section'
 import type { EditorSession } from '../session/editor-session'
 import { insertPointOf, placeOf } from '../session/insert-point'
 
 /**
- * Asks for the blocks of a section, with its drawings in the colours of the page, and tells the page of its pictures. Throws
- * what the call throws.
- */
-async function bringSection(session: EditorSession, id: string): Promise<Block[]> {
-  const { theme } = session.editor.page.extra
-  const { blocks, images, files } = await callStudio('sectionUse', {
-    id,
-    theme: theme ?? session.companyTheme,
-  })
-  session.facts.take({ images, files })
-  return readBlocks(session.specs, JSON.parse(blocks))
-}
-
-function readBlocks(specs: Specs, page_schema: JsonValue): Block[] {
-  return readDocument({ code: 'section', title: '', page_schema }, specs).document.page_schema
-}
-
-/**
- * Where somebody chose a place between blocks; else behind what is selected, as a part of the page of its own: behind the outermost block that it stands in. With nothing
- * selected at the end, which is before what every page ends with.
+ * Where somebody chose a place between blocks; else behind what is selected, as a part of the page of its own: behind the
+ * outermost block that it stands in. With nothing selected at the end, which is before what every page ends with.
  */
 export function sectionPlace(session: EditorSession): Place {
   const { editor, specs } = session
@@ -48,8 +28,22 @@ function outermost({ tree }: Pick<Editor, 'tree'>, id: string | undefined): stri
   return typeof parentId === 'string' ? outermost({ tree }, parentId) : id
 }
 
-/** Puts a section into the page: where it was dropped, or behind what is selected by now. */
-export async function insertSection(session: EditorSession, id: string, at?: Place): Promise<Result<Done>> {
-  const blocks = await bringSection(session, id)
-  return session.editor.run(insertBlocks, { blocks, at: at ?? sectionPlace(session) })
+/** How a section comes into the page: where it was dropped or behind what is selected by now, as a copy or linked. */
+export interface Bringing {
+  at?: Place | undefined
+  isLinked?: boolean
+}
+
+/** Puts a section into the page. */
+export async function insertSection(
+  session: EditorSession,
+  id: string,
+  { at, isLinked = false }: Bringing = {},
+): Promise<Result<Done>> {
+  const { blocks, link } = await fetchSection(session, id)
+  const marked =
+    isLinked && link
+      ? blocks.map((block) => ({ ...block, common: { ...block.common, linked: link } }))
+      : blocks
+  return session.editor.run(insertBlocks, { blocks: marked, at: at ?? sectionPlace(session) })
 }

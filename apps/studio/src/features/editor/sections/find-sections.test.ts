@@ -8,7 +8,18 @@ const LIST = {
     { id: 'teachers/row', kind: 'teachers', title: '头像在左', words: [], look },
   ],
   own: [
-    { id: 7, kind: 'teachers', name: '林老师', look, updated_at: '2026-11-23T08:00:00Z', updated_by: '王芳' },
+    {
+      section: 'a3c1d2e4-0000-4000-8000-000000000001',
+      revision: 1,
+      is_linkable: true,
+      pages: 0,
+      id: 7,
+      kind: 'teachers',
+      name: '林老师',
+      look,
+      updated_at: '2026-11-23T08:00:00Z',
+      updated_by: '王芳',
+    },
   ],
 } satisfies Parameters<typeof shownSections>[0]
 

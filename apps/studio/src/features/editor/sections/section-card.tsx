@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { LinkOutlined, MoreOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps, Spin } from 'antd'
 import type { PointerEvent } from 'react'
 import { dateTimeText } from '../../../state/date-time-text'
@@ -13,6 +13,8 @@ interface SectionCardProps {
   isBusy: boolean
   isReadOnly: boolean
   onInsert: () => void
+  /** Inserts one of the company's own so that it changes with it. Undefined: it cannot be. */
+  onLink?: (() => void) | undefined
   onPress: (event: PointerEvent) => void
   /** What can be done with one of the company's own. */
   menu?: MenuProps | undefined
@@ -20,7 +22,7 @@ interface SectionCardProps {
 
 /** A section: press it to insert it, or drag it to its place. */
 export function SectionCard(props: SectionCardProps) {
-  const { section, look, isBusy, isReadOnly, onInsert, onPress, menu } = props
+  const { section, look, isBusy, isReadOnly, onInsert, onLink, onPress, menu } = props
   const { title, own } = section
   return (
     <li className="ed-section-card" aria-busy={isBusy}>
@@ -38,7 +40,23 @@ export function SectionCard(props: SectionCardProps) {
         {own && (
           <span className="ed-section-by">{wording.by(own.updated_by, dateTimeText(own.updated_at))}</span>
         )}
+        {own && own.pages > 0 && <span className="ed-section-by">{wording.pages(own.pages)}</span>}
       </button>
+      {own && !isReadOnly && (
+        <div className="ed-section-ways">
+          <button type="button" disabled={isBusy} title={wording.copyHint} onClick={onInsert}>
+            {wording.asCopy}
+          </button>
+          <button
+            type="button"
+            disabled={isBusy || !onLink}
+            title={onLink ? wording.linkHint : wording.notLinkable}
+            onClick={onLink}
+          >
+            <LinkOutlined aria-hidden="true" /> {wording.asLink}
+          </button>
+        </div>
+      )}
       {isBusy && (
         <span className="ed-section-busy" role="status">
           <Spin size="small" /> {wording.inserting}

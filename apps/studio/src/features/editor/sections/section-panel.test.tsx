@@ -17,12 +17,17 @@ vi.setConfig({ testTimeout: 30_000 })
 const look = '/studio/looks/sections/x?preview_token=t'
 const OWN = {
   id: 7,
+  section: 'a3c1d2e4-0000-4000-8000-000000000001',
+  revision: 3,
+  is_linkable: true,
+  pages: 0,
   kind: 'hero' as const,
   name: '暑期课开头',
   look,
   updated_at: '2026-11-23T08:00:00Z',
   updated_by: '王芳',
 }
+const LINK = { section: OWN.section, revision: OWN.revision }
 const LIBRARY = { id: 'hero/picture-below', kind: 'hero' as const, title: '标题在上', words: [], look }
 const USED = {
   blocks: '[{"name":"section","value":{},"children":[{"name":"image","value":{"url":"/assets/a.svg"}}]}]',
@@ -126,6 +131,31 @@ test('who may only look inserts nothing and keeps nothing', async () => {
   expect(card(LIBRARY.title)).toHaveProperty('disabled', true)
   expect(button(wording.keep.open)).toBeUndefined()
   expect(screen.place.textContent).toContain(wording.readOnly)
+})
+
+test('one of our own is inserted so that it changes with its section, which stands in it as one thing', async () => {
+  await show({
+    sectionList: { library: [LIBRARY], own: [OWN] },
+    sectionUse: { ...USED, link: LINK },
+  })
+  await click(button(wording.asLink))
+  await comes(() => names().length === 3 && isReady())
+  const section = session.editor.page.page_schema.find(({ name }) => name === 'section')
+  expect(section?.common.linked).toEqual(LINK)
+  const inside = section?.children[0]?.id ?? ''
+  await act(async () => session.editor.select([inside]))
+  expect(session.editor.selection.ids).toEqual([section?.id])
+  expect(screen.announced()).toBe(wording.linked(OWN.name))
+})
+
+test('one of several blocks can only be copied, and says why', async () => {
+  await show({ sectionList: { library: [LIBRARY], own: [{ ...OWN, is_linkable: false }] } })
+  expect(button(wording.asLink)).toMatchObject({ disabled: true, title: wording.notLinkable })
+})
+
+test('a card says on how many pages its section is linked', async () => {
+  await show({ sectionList: { library: [LIBRARY], own: [{ ...OWN, pages: 4 }] } })
+  expect(screen.place.textContent).toContain(wording.pages(4))
 })
 
 test('the shelf of one’s own says how to fill it', async () => {

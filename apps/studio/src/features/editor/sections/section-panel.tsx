@@ -52,8 +52,9 @@ export function SectionPanel() {
       isBusy={busy === section.id}
       isReadOnly={isReadOnly}
       onInsert={() => void insert(section)}
+      onLink={section.own?.is_linkable ? () => void insert(section, { isLinked: true }) : undefined}
       onPress={(event) =>
-        startFetchedDrag({ title: section.title, name, drop: (at) => void insert(section, at) }, event)
+        startFetchedDrag({ title: section.title, name, drop: (at) => void insert(section, { at }) }, event)
       }
       menu={section.own && menuOf(section.own)}
     />

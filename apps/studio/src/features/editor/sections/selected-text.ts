@@ -1,4 +1,4 @@
-import { toWireDocument } from '@yingzao/schema/client'
+import { blocksText } from '../linked/link-of'
 import type { EditorSession } from '../session/editor-session'
 
 /** The selected blocks as JSON text, in the order of the page; those inside another selected one come with it. */
@@ -13,5 +13,5 @@ export function selectedText({ editor }: Pick<EditorSession, 'editor'>): string 
     .filter(([id]) => wanted.has(id) && !isInside(id))
     .map(([, { block }]) => block)
   if (blocks.length === 0) return undefined
-  return JSON.stringify(toWireDocument({ ...tree.page, page_schema: blocks }).page_schema)
+  return blocksText(tree, blocks)
 }

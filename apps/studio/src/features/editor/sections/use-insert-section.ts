@@ -1,22 +1,22 @@
-import type { Done, Place, Result } from '@yingzao/editor-core'
+import type { Done, Result } from '@yingzao/editor-core'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { problemText } from '../../../ui/problem-text'
 import { useCommandContext } from '../commands/command-context'
-import { insertSection } from './bring-section'
+import { type Bringing, insertSection } from './bring-section'
 import { wording } from './wording'
 
 /** Inserts sections, and says which one is on its way. One at a time: they would come in any order. */
 export function useInsertSection(): {
   busy: string | undefined
-  insert: (section: { id: string; title: string }, at?: Place) => Promise<void>
+  insert: (section: { id: string; title: string }, how?: Bringing) => Promise<void>
 } {
   const { session, ui, refuse } = useCommandContext()
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string>()
   // A drag that began while one was on its way may end when that is there.
   const isBusy = useRef(false)
-  const insert = async ({ id, title }: { id: string; title: string }, at?: Place) => {
+  const insert = async ({ id, title }: { id: string; title: string }, how: Bringing = {}) => {
     if (isBusy.current) {
       void message.info(wording.oneAtATime)
       return
@@ -24,8 +24,8 @@ export function useInsertSection(): {
     isBusy.current = true
     setBusy(id)
     try {
-      const ran: Result<Done> = await insertSection(session, id, at)
-      if (ran.ok) ui.notify(wording.inserted(title))
+      const ran: Result<Done> = await insertSection(session, id, how)
+      if (ran.ok) ui.notify((how.isLinked ? wording.linked : wording.inserted)(title))
       else refuse(ran.refusal)
     } catch (error) {
       void message.error(problemText(error))

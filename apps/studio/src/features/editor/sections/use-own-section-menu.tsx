@@ -4,6 +4,7 @@ import { callStudio } from '../../../state/call-studio'
 import type { Payload } from '../../../state/calls'
 import { useRefresh, useStudioCall } from '../../../state/queries'
 import { problemText } from '../../../ui/problem-text'
+import { UpdateDialog } from '../linked/update-dialog'
 import { useSession } from '../session/session-context'
 import type { OwnSection } from './find-sections'
 import { SectionForm } from './section-form'
@@ -16,30 +17,26 @@ export function useOwnSectionMenu(): { menuOf: (section: OwnSection) => MenuProp
   const { message, modal } = App.useApp()
   const refresh = useRefresh()
   const [renamed, setRenamed] = useState<OwnSection>()
+  const [replaced, setReplaced] = useState<{ section: OwnSection; blocks: string }>()
 
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
-      await refresh('sectionList')
+      await refresh('sectionList', 'sectionLinked')
       void message.success(done)
     } catch (error) {
       void message.error(problemText(error))
     }
   }
-  const replace = ({ id, name }: OwnSection) => {
+  const replace = (section: OwnSection) => {
     const blocks = selectedText(session)
     if (blocks === undefined) return void message.info(wording.replace.nothing)
-    void modal.confirm({
-      title: wording.replace.title(name),
-      content: wording.replace.text,
-      okText: wording.replace.ok,
-      onOk: () => act(() => callStudio('sectionChange', { id, blocks }), wording.replace.done),
-    })
+    setReplaced({ section, blocks })
   }
-  const remove = ({ id, name }: OwnSection) =>
+  const remove = ({ id, name, pages }: OwnSection) =>
     void modal.confirm({
       title: wording.remove.title(name),
-      content: wording.remove.text,
+      content: wording.remove.text(pages),
       okText: wording.remove.ok,
       okButtonProps: { danger: true },
       onOk: () => act(() => callStudio('sectionDelete', { id }), wording.remove.done),
@@ -54,7 +51,18 @@ export function useOwnSectionMenu(): { menuOf: (section: OwnSection) => MenuProp
         { key: 'remove', label: wording.remove.action, danger: true, onClick: () => remove(section) },
       ],
     }),
-    dialog: renamed && <RenameDialog section={renamed} onClose={() => setRenamed(undefined)} />,
+    dialog: (
+      <>
+        {renamed && <RenameDialog section={renamed} onClose={() => setRenamed(undefined)} />}
+        {replaced && (
+          <UpdateDialog
+            section={{ id: replaced.section.id, name: replaced.section.name }}
+            blocks={replaced.blocks}
+            onClose={() => setReplaced(undefined)}
+          />
+        )}
+      </>
+    ),
   }
 }
 

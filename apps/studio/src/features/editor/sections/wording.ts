@@ -23,6 +23,13 @@ export const wording = {
   inserting: '正在插入…',
   oneAtATime: '上一个版块还在插入，请稍后再试',
   inserted: (title: string) => `已插入版块“${title}”`,
+  asCopy: '插入副本',
+  copyHint: '之后各改各的',
+  asLink: '插入关联',
+  linkHint: '原版块更新时，这里跟着变',
+  notLinkable: '由几个组件并排组成的版块不能关联。请先把它们放进一个版块，再用它替换',
+  linked: (title: string) => `已插入并关联版块“${title}”`,
+  pages: (count: number) => `关联在 ${count} 个页面`,
   none: (query: string) => `没有找到“${query}”`,
   noneText: '换一个说法试试，或看看全部版块。',
   noOwn: '还没有自己的版块',
@@ -34,7 +41,7 @@ export const wording = {
   keep: {
     open: '把选中的存为版块',
     title: '存为版块',
-    help: '团队里的人都能把它插入到自己的页面。插入的是一份副本，之后各改各的。',
+    help: '团队里的人都能把它插入到自己的页面：作为副本各改各的，或关联在一起，改一处都变。',
     name: '名称',
     nameHelp: '20 个字以内，例如“暑期课开头”',
     nameMissing: '请填写名称',
@@ -46,16 +53,15 @@ export const wording = {
   rename: { action: '改名或改用途', title: '修改版块', save: '保存', saved: '已修改' },
   replace: {
     action: '用选中的组件替换',
-    title: (name: string) => `替换“${name}”的内容？`,
-    text: '以后插入的是新内容；已经用过它的页面不变。',
-    ok: '替换',
-    done: '已替换',
     nothing: '请先在页面里选中要存的组件',
   },
   remove: {
     action: '删除',
     title: (name: string) => `删除版块“${name}”？`,
-    text: '已经用过它的页面不受影响。删除后不能恢复。',
+    text: (pages: number) =>
+      pages > 0
+        ? `${pages} 个页面关联着它。删除后，它在这些页面上变成副本，页面的内容不变，以后可以单独修改。删除后不能恢复。`
+        : '已经用过它的页面不受影响。删除后不能恢复。',
     ok: '删除',
     done: '已删除',
   },

@@ -9,6 +9,7 @@ import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
 import type { CanvasState } from './canvas-state'
 import { type FactStore, factStore } from './fact-store'
+import { isLocked, type LinkStore, linkStore } from './link-store'
 import { type PictureDrafts, pictureDrafts } from './picture-drafts'
 
 /** A page that is open in the editor: one for as long as the screen shows it. */
@@ -24,6 +25,8 @@ export interface EditorSession {
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
   facts: FactStore
+  /** What its links to sections lead to. */
+  links: LinkStore
   /** Pictures that stand on the page and are not in the library yet. */
   drafts: PictureDrafts
   canvas: CanvasState
@@ -52,7 +55,11 @@ export interface Opening {
 /** Opens a page as the gateway returned it. The gateway has read the document, so reading it here changes nothing. */
 export function openSession({ detail, settings, canvas, isReadOnly }: Opening): EditorSession {
   const linkHosts = settings.link_hosts
-  const catalogue = catalogueOf(specs, { reading: { linkHosts } })
+  const links = linkStore()
+  const catalogue: BlockCatalogue = {
+    ...catalogueOf(specs, { reading: { linkHosts } }),
+    isLocked: ({ common }) => isLocked(links, common.linked),
+  }
   const page = pageOf(detail.document)
   const site = settings.site as PageFacts['site']
   const editor = new Editor({ page, catalogue, now: () => performance.now() })
@@ -71,6 +78,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     code: detail.page.code,
     editor,
     catalogue,
+    links,
     specs,
     publicOrigin: settings.public_origin,
     pagesOrigin: settings.pages_origin,

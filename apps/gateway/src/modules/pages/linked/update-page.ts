@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { SectionState } from '@yingzao/editor-core'
+import type { JsonValue } from '@yingzao/schema/server'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
+import { isDatabaseAway } from '../../../db/is-database-away'
+import type { Actor } from '../../audit'
+import { findDraft, insertSave, putDraft, setBaseVersion } from '../draft/draft-store'
+import { storablePatch } from '../draft/storable-patch'
+import { findWriting } from '../draft/written-page'
+import { lockPage } from '../page-store'
+import { publishPage } from '../publish/publish-page'
+import { addVersion } from '../version/add-version'
+import { findVersion } from '../version/version-store'
+import { isScheduled, type NewContent, publishedWith } from './published-link'
+import { relinkPage } from './relinked-page'
+
+/** A section that has come into another state, for one page that links it. */
+export interface SectionOrder {
+  code: string
+  state: SectionState
+  /** Whether visitors are to see it, or only who writes the page. */
+  publishes: boolean
+  /** The member who changed the section. */
+  ordered_by: number
+  by: Actor
+}
+
+/** Of those who publish the page at the same time each has to be met by chance. */
+const MOST_TRIES = 5
+
+/**
+ * Brings another state of a section onto a page: into what is being written, as a save like any other, and to visitors,
+ * as a version of its own that is checked and published as every version is. Answers why visitors do not see it,
+ * undefined when nothing is in the way. Safe to repeat, and beside others: what has the state already is left alone.
+ */
+export async function updateLinkedPage(ctx: Context, order: SectionOrder): Promise<string | undefined> {
+  const problem = await updateDraft(ctx, order)
+  if (!order.publishes) return problem
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const found = await publishedWith(ctx, order.code, order.state)
+    if (found === undefined) return problem
+    if ('problem' in found) {
+      await updateDraft(ctx, order, { evenWithout: true })
+      return found.problem
+    }
+    const outcome = await publish(ctx, order, found.content)
+    if (outcome !== 'again') return outcome ?? problem
+  }
+  return '页面正被多次发布，没有轮到这次更新。请稍后重新发布这个页面。'
+}
+
+/**
+ * Brings it into what is being written. Where nobody has begun a draft and what visitors see is the newest version, that
+ * version becomes the new one by itself, and a draft would only say the same.
+ */
+function updateDraft(
+  { db }: Pick<Context, 'db'>,
+  { code, state, publishes, ordered_by }: SectionOrder,
+  { evenWithout = !publishes } = {},
+): Promise<string | undefined> {
+  return db.orm.transaction(async (tx) => {
+    const page = await lockPage(tx, code)
+    if (!page) return undefined
+    const { written, revision, base_version } = await findWriting(tx, page)
+    if (revision === 0 && !evenWithout && (await isNewestSeen(tx, page))) return undefined
+    const relinked = await relinkPage(code, written, state)
+    if (relinked === 'same') return undefined
+    if ('broken' in relinked) return `${relinked.broken.message}${relinked.broken.fix}`
+    const place = { page_id: page.id, revision: revision + 1 }
+    await putDraft(tx, relinked.draft, { ...place, base_version, updated_by: ordered_by })
+    const patch = storablePatch(relinked.patch as unknown as JsonValue)
+    await insertSave(tx, { ...place, save_id: randomUUID(), patch, saved_by: ordered_by })
+    return undefined
+  })
+}
+
+async function isNewestSeen(
+  tx: Transaction,
+  {
+    code,
+    status,
+    published_version_id,
+  }: { code: string; status: string; published_version_id: number | null },
+): Promise<boolean> {
+  const newest = await findVersion(tx, code)
+  return status === 'published' && newest?.id === published_version_id
+}
+
+async function publish(
+  ctx: Context,
+  { code, by, ordered_by }: SectionOrder,
+  { page: seen, version: old, document, content_hash, checked, company }: NewContent,
+): Promise<string | undefined | 'again'> {
+  const isAsSeen = async (tx: Transaction): Promise<boolean> => {
+    const now = await lockPage(tx, code)
+    return (
+      now?.status === 'published' &&
+      now.published_version_id === seen.published_version_id &&
+      !(await isScheduled(tx, now.id))
+    )
+  }
+  const version = await ctx.db.orm.transaction(async (tx) => {
+    if (!(await isAsSeen(tx))) return undefined
+    const added = await addVersion(tx, seen, {
+      document,
+      content_hash,
+      findings: checked.findings,
+      by: `member:${ordered_by}`,
+    })
+    const draft = await findDraft(tx, code)
+    const isBase = draft?.base_version === old.version || draft?.content_hash === content_hash
+    if (isBase) await setBaseVersion(tx, seen.id, added.version.version)
+    return added.version
+  })
+  if (!version) return 'again'
+  try {
+    const report = await publishPage(ctx, {
+      code,
+      checked: { version, checked, company },
+      by,
+      orderedBy: `member:${ordered_by}`,
+      isWanted: isAsSeen,
+    })
+    return report.published ? undefined : 'again'
+  } catch (error) {
+    // It comes back, and the job with it.
+    if (isDatabaseAway(error)) throw error
+    ctx.log.error({ err: error, code }, 'A page could not be drawn with the newest state of a section')
+    return '页面无法显示，没有发布。请在编辑器中检查这个页面。'
+  }
+}

@@ -1,0 +1,29 @@
+import type { Block, Linked } from '@yingzao/schema/client'
+import { type JsonValue, readDocument, type Specs } from '@yingzao/schema/server'
+import { callStudio } from '../../../state/call-studio'
+import type { EditorSession } from '../session/editor-session'
+
+/** The blocks of a section as a page takes them. */
+export interface FetchedSection {
+  blocks: Block[]
+  /** What a block that links it is marked with. Undefined: it cannot be linked. */
+  link: Linked | undefined
+}
+
+/**
+ * Asks for the blocks of a section, with its drawings in the colours of the page, and tells the page of its pictures. Throws
+ * what the call throws.
+ */
+export async function fetchSection(session: EditorSession, id: string): Promise<FetchedSection> {
+  const { theme } = session.editor.page.extra
+  const { blocks, link, images, files } = await callStudio('sectionUse', {
+    id,
+    theme: theme ?? session.companyTheme,
+  })
+  session.facts.take({ images, files })
+  return { blocks: readBlocks(session.specs, JSON.parse(blocks)), link }
+}
+
+function readBlocks(specs: Specs, page_schema: JsonValue): Block[] {
+  return readDocument({ code: 'section', title: '', page_schema }, specs).document.page_schema
+}

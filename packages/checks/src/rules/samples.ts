@@ -1,0 +1,48 @@
+import { claimsOf, namesIn } from '../claims'
+import { eachBlock, eachText } from '../each'
+import type { Rule } from '../rule'
+import { sampleClaims, sampleNames } from '../samples.generated'
+
+const CLAIMS: ReadonlySet<string> = new Set(sampleClaims)
+const NAMES: ReadonlySet<string> = new Set(sampleNames)
+
+/** As much of a claim as a message quotes. */
+const MOST_SHOWN = 24
+
+const WHY = '模板和版块里的人名、评价、数据和价格是为了示范编写的，发布出去就是虚假宣传。'
+
+/** Nobody publishes what the library made up as their own. */
+const sampleContent: Rule = {
+  id: 'sample-content',
+  group: 'compliance',
+  severity: 'error',
+  title: '还是示例内容',
+  why: WHY,
+  fix: '请改成自己的真实内容，没有就删去。数据真的相同时，请写上自己的来源；价格真的相同时，请改成自己的名称或说明。',
+  find: eachBlock('all', ({ block, spec }) =>
+    claimsOf(block, (trait) => spec?.traits[trait] !== undefined)
+      .filter(({ key }) => CLAIMS.has(key))
+      .map(({ path, shown }) => ({ path, message: `这里还是示例内容：“${cut(shown)}”。` })),
+  ),
+}
+
+/** The same of the names of people. */
+const sampleName: Rule = {
+  id: 'sample-name',
+  group: 'compliance',
+  severity: 'error',
+  title: '还是示例人名',
+  why: WHY,
+  fix: '请改成真实的人名。真有同名的人时，请写上称呼，例如“何静老师”。',
+  find: eachText(({ plain }) => {
+    const name = NAMES.size > 0 && namesIn(plain).find((one) => NAMES.has(one))
+    return name && `这里还是示例人名：“${name}”。`
+  }),
+}
+
+function cut(text: string): string {
+  const letters = [...text]
+  return letters.length > MOST_SHOWN ? `${letters.slice(0, MOST_SHOWN).join('')}…` : text
+}
+
+export const sampleRules: readonly Rule[] = [sampleContent, sampleName]
