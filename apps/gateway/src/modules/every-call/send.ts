@@ -1,5 +1,6 @@
 import { isInQuery, type Operation } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
+import { sampleOf } from './sample-calls'
 
 /** How many have called each gateway, so that the same calls come from the same addresses in two of them. */
 const senders = new WeakMap<FastifyInstance, number>()
@@ -14,8 +15,17 @@ export function send(
   const sender = (senders.get(app) ?? 0) + 1
   senders.set(app, sender)
   const sent = isInQuery(operation) ? { url: `${path}?${queryOf(fields)}` } : { url: path, payload: fields }
+  const file = operation.upload === undefined ? {} : fileOf(operation, headers)
   // Limits count addresses, and none of these tests is about limits.
-  return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent })
+  return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent, ...file })
+}
+
+/** Whatever its fields are, the file is the one of the sample. */
+function fileOf(operation: Operation, headers: Record<string, string>) {
+  return {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    payload: sampleOf(operation).file ?? Buffer.alloc(0),
+  }
 }
 
 function addressOf(number: number): string {
