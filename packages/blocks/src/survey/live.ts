@@ -33,7 +33,11 @@ export function live(block: HTMLElement, page: NearPage): undefined {
     event.preventDefault()
     begin().then(
       () => form?.querySelector<HTMLElement>('[type=submit]')?.click(),
-      () => form?.submit(),
+      () => {
+        // All its pages, as nothing else would turn them.
+        form?.setAttribute('data-open', '')
+        form?.submit()
+      },
     )
   }
 
