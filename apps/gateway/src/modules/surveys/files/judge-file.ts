@@ -35,12 +35,18 @@ export async function judgeFile(
     return { kind, bytes }
   }
   try {
-    return { kind, bytes: (await cleanPicture(MIME_TYPES[kind], bytes)).bytes }
+    const clean = await cleanPicture(MIME_TYPES[kind], bytes)
+    // One that lay on its side is drawn anew, and may weigh more than it did.
+    if (clean.bytes.byteLength > MOST_BYTES) throw refusal('图片太大，请缩小尺寸后再上传')
+    return { kind, bytes: clean.bytes }
   } catch (error) {
     if (!(error instanceof AssetRefusal)) throw error
     throw refusal(`${error.message}${error.fix}`)
   }
 }
+
+/** As the table takes. */
+const MOST_BYTES = 20 * 1024 * 1024
 
 /** Some programs write a little behind the end. */
 function isWholePdf(bytes: Buffer): boolean {
