@@ -71,7 +71,7 @@ export async function submitSurvey(
   const asked = surveyOf(block)
   refuseOutsideWindow(asked)
   const form = { ...asked, fields: asked.fields.filter(({ id }) => !skipped.includes(id)) }
-  const end = endOf(form.ends, form.fields, input.answers)?.id ?? ''
+  const end = endOf(form.ends, form.fields, untickOthers(form.fields, input.answers))?.id ?? ''
   try {
     const brought = await broughtFiles(ctx, place, form.fields)
     const kept = readAnswers(form, input, brought)

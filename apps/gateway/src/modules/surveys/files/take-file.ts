@@ -39,7 +39,7 @@ const KEPT_SECONDS = 23 * HOUR
 export async function admitFile(ctx: FileTools, input: Input, ip: string): Promise<void> {
   const { page_code, block_id } = input
   await limit(ctx, `survey-file ${networkOf(ip)}`, LIMITS.network)
-  await fieldOf(ctx, input)
+  await askedFor(ctx, input)
   await limit(ctx, `survey-file form ${page_code}/${block_id}`, LIMITS.form)
   if ((await unclaimedBytes(ctx.db.orm)) > MOST_UNCLAIMED) throw new AppError(errors.tooManyRequests)
 }
@@ -53,9 +53,9 @@ export async function takeFile(
   input: Input,
   brought: Buffer,
 ): Promise<OperationResponse<SurveyFile>> {
-  const field = await fieldOf(ctx, input)
+  const { page_code, field } = await askedFor(ctx, input)
   const { kind, bytes } = await judgeFile(field, brought)
-  const { page_code, block_id, submit_id } = input
+  const { block_id, submit_id } = input
   const name = fileName(input.name, kind)
   const sealed = sealFile(ctx.config, randomUUID(), { name, bytes })
   const row = { ...sealed, page_code, block_id, submit_id, field_id: field.id, kind, bytes: bytes.byteLength }
@@ -70,14 +70,14 @@ async function limit({ db }: FileTools, key: string, most: number): Promise<void
   if ((await countCall(db.orm, key, HOUR)) > most) throw new AppError(errors.tooManyRequests)
 }
 
-/** The field as the published page asks for it. */
-async function fieldOf(
+/** The field as the published page asks for it, and the code that this page has now. */
+async function askedFor(
   { forms }: FileTools,
-  { page_code, block_id, field }: Input,
-): Promise<SurveyProps['fields'][number]> {
+  { page_code, block_id, field: wanted }: Input,
+): Promise<{ page_code: string; field: SurveyProps['fields'][number] }> {
   const page = await forms.findPage(page_code)
   const block = page?.blocks.find(({ id }) => id === block_id)
-  const asked = block && surveyOf(block).fields.find(({ id, type }) => id === field && type === 'file')
-  if (!asked) throw new AppError(errors.contentNotFound)
-  return asked
+  const field = block && surveyOf(block).fields.find(({ id, type }) => id === wanted && type === 'file')
+  if (!page || !field) throw new AppError(errors.contentNotFound)
+  return { page_code: page.code, field }
 }
