@@ -226,7 +226,7 @@ function Files({ id, field }: Part) {
       </legend>
       <Help id={id} field={field} />
       <p className="yz-survey__help" id={`${id}-limits`}>
-        {words}，{most_files > 1 ? `最多 ${most_files} 个，每个` : ''}不超过 {megabytes} MB
+        {words}，{most_files > 1 ? `最多 ${most_files} 个，每个` : ''}不超过 {`${megabytes}\u00a0MB`}
       </p>
       <ul className="yz-survey__files" hidden />
       <label className="yz-survey__pick">

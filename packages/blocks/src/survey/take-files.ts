@@ -83,7 +83,8 @@ function createLine(name: string) {
   item.className = 'yz-survey__file'
   const words = append(item, 'span', 'yz-survey__file-name', name)
   const fault = document.createElement('span')
-  fault.className = 'yz-fault yz-survey__file-fault'
+  // No `yz-fault`: those go with the next change of their field, and this one with its file.
+  fault.className = 'yz-survey__file-fault'
   fault.setAttribute('role', 'alert')
   const state = append(item, 'span', 'yz-survey__file-state')
   const again = append(item, 'button', '', '重试') as HTMLButtonElement

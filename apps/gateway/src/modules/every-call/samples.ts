@@ -14,8 +14,6 @@ export interface SampleGateway extends TestGateway {
 export interface SampleCall {
   /** What Ann sends. A function makes what is good for once, such as a code from a text message. */
   fields: Fields | ((gateway: SampleGateway) => Fields | Promise<Fields>)
-  /** The body of a call that brings a file. */
-  file?: Buffer
   /** What she is answered; 1 unless told. */
   code?: number
   /** What else is documented: these fields instead, ids that nobody knows above all, and their code. */

@@ -1,6 +1,5 @@
 import { isInQuery, type Operation } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
-import { sampleOf } from './sample-calls'
 
 /** How many have called each gateway, so that the same calls come from the same addresses in two of them. */
 const senders = new WeakMap<FastifyInstance, number>()
@@ -20,11 +19,11 @@ export function send(
   return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent, ...file })
 }
 
-/** Whatever its fields are, the file is the one of the sample. */
+/** Whatever its fields are, the file is the one of the example in the contract. */
 function fileOf(operation: Operation, headers: Record<string, string>) {
   return {
     headers: { ...headers, 'content-type': 'application/octet-stream' },
-    payload: sampleOf(operation).file ?? Buffer.alloc(0),
+    payload: Buffer.from(operation.example?.file ?? '', 'base64'),
   }
 }
 

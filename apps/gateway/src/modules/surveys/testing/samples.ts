@@ -1,5 +1,4 @@
 import { defineSamples } from '../../every-call/samples'
-import { PIXEL } from './survey-page'
 
 export const surveysSamples = defineSamples({
   visitors: {
@@ -25,7 +24,6 @@ export const surveysSamples = defineSamples({
         field: 'proof',
         name: '证明.png',
       },
-      file: PIXEL,
       instead: [
         [{ page_code: 'unknown' }, 404001],
         [{ block_id: 'unknown' }, 404001],
