@@ -39,7 +39,7 @@ const LARGER_LIVES = {
 const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, survey: 4.25 * KB, regions: 22 * KB }
 
 /** It holds every block there is, which no campaign does. */
-const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.75 * KB, all: 79 * KB } }
+const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.8 * KB, all: 79 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())
