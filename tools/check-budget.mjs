@@ -43,7 +43,7 @@ const LARGER_LIVES = {
   'live-list': 1.75 * KB,
 }
 /** Chunks that come with a first tap, or when a form is begun. */
-const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, survey: 3.5 * KB, regions: 22 * KB }
+const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, survey: 4.25 * KB, regions: 22 * KB }
 
 /** It holds every block there is, which no campaign does. */
 const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.3 * KB, all: 79 * KB } }

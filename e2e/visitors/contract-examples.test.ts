@@ -62,8 +62,10 @@ async function send(id: CallId, changed: Readonly<Record<string, string>>): Prom
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(!inQuery && { 'content-type': 'application/json' }),
+      ...(example.file && { 'content-type': 'application/octet-stream' }),
     },
     ...(!inQuery && { body: JSON.stringify(fields) }),
+    ...(example.file && { body: Buffer.from(example.file, 'base64') }),
   })
   const text = await reply.text()
   const isJson = reply.headers.get('content-type')?.startsWith('application/json')
@@ -81,11 +83,12 @@ function printedCall(id: CallId) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, parameters = [], requestBody }] of Object.entries(methods)) {
       if (operationId !== id) continue
-      const inQuery = requestBody === undefined
+      const body = requestBody?.content['application/json']
+      const inQuery = body === undefined
       const values = parameters.filter((parameter) => 'example' in parameter)
       const printed = inQuery
         ? Object.fromEntries(values.map(({ name, example }) => [name, example]))
-        : (requestBody.content['application/json'].example as object)
+        : (body.example as object)
       return { method: method.toUpperCase(), path, inQuery, printed }
     }
   }

@@ -24,6 +24,19 @@ const SURVEY = {
   ],
   after: { title: '收到了', text: '谢谢您的反馈' },
 }
+const PAGED = {
+  title: '提交材料',
+  fields: [
+    { id: 'has', label: '开过户吗？', type: 'choice', choices: choices('开过', '没有') },
+    { id: 'p2', label: '关于账户', type: 'page', ...shownBy('has', 'is', 'c1') },
+    { id: 'score', label: '开户方便吗？', type: 'score' },
+    { id: 'p3', label: '上传材料', type: 'page' },
+    { id: 'proof', label: '证明材料', type: 'file', most_files: 2 },
+  ],
+  ends: [{ id: 'low', title: '让您费心了', text: '我们会改进', ...shownBy('score', 'atMost', '3') }],
+  after: { title: '材料已收到' },
+}
+const PAGED_CODE = 'survey-pages-e2e'
 const PAGE = {
   code: 'survey-e2e',
   title: '课后反馈',
@@ -49,6 +62,14 @@ beforeAll(async () => {
   gateway = sharedDemoGateway()
   browser = await openBrowser()
   await gateway.importPages(PAGE)
+  await gateway.importPages({
+    ...PAGE,
+    code: PAGED_CODE,
+    extra: { pageID: PAGED_CODE },
+    page_schema: PAGE.page_schema.map((block) =>
+      block.name === 'survey' ? { ...block, value: PAGED } : block,
+    ),
+  })
   database = new Client({ connectionString: gateway.databaseUrl })
   await database.connect()
 })
@@ -61,10 +82,10 @@ const stored = async () => (await database.query('SELECT answers FROM survey_ans
 const submit = (page: Page) => page.getByRole('button', { name: '提交' })
 const fault = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-async function open(breaks?: (page: Page) => Promise<unknown>) {
+async function open(breaks?: (page: Page) => Promise<unknown>, code = PAGE.code) {
   const tab = await openTab(browser, PHONE)
   await breaks?.(tab.page)
-  await tab.page.goto(`${gateway.origin}/h5-page/h5/${PAGE.code}`)
+  await tab.page.goto(`${gateway.origin}/h5-page/h5/${code}`)
   return tab
 }
 
@@ -125,5 +146,47 @@ test('React never comes for it, and a form whose script does not come is answere
   await submit(page).tap()
   await page.getByRole('heading', { name: '收到了' }).waitFor()
   expect([(await stored()).length, react]).toEqual([before + 1, []])
+  await context.close()
+})
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('page by page, with the back key, to a file that is taken before the form is, and to the end of these answers', async () => {
+  const { page, context, complaints } = await open(undefined, PAGED_CODE)
+  const next = page.getByRole('button', { name: '下一页' })
+  await next.tap()
+  await fault(page, '请选择一项').waitFor()
+  await page.getByText('开过', { exact: true }).tap()
+  await next.tap()
+  await page.getByRole('radio', { name: '2 星' }).tap()
+  await next.tap()
+  await page.getByText('证明材料').waitFor()
+  await page.goBack()
+  await page.getByRole('radio', { name: '2 星' }).waitFor()
+  expect(await page.getByText('2/3').isVisible()).toBe(true)
+  await next.tap()
+
+  const picker = page.locator('input[type=file]')
+  await picker.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await fault(page, '文件的内容不是').waitFor()
+  await page.getByRole('button', { name: '删除 说明.txt' }).tap()
+  await picker.setInputFiles({ name: '证明.png', mimeType: 'image/png', buffer: PICTURE })
+  await page.getByRole('button', { name: '删除 证明.png' }).waitFor()
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await submit(page).tap()
+  await page.getByRole('heading', { name: '让您费心了' }).waitFor()
+  const { rows } = await database.query(
+    `SELECT answers, end_id, kind FROM survey_answer a JOIN survey_file f ON f.answer_id = a.id WHERE a.page_code = $1`,
+    [PAGED_CODE],
+  )
+  expect(rows).toMatchObject([
+    { end_id: 'low', kind: 'png', answers: [{}, {}, { id: 'proof', files: [{ kind: 'png' }] }] },
+  ])
+  await page.reload()
+  await page.getByRole('heading', { name: '让您费心了' }).waitFor()
+  expect(complaints).toEqual([])
   await context.close()
 })

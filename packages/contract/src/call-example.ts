@@ -8,6 +8,8 @@ export interface EarlierCall {
 /** A request that succeeds after a first start, with the pages and the data that it brings along, and what has to be done before. */
 export interface CallExample<Payload extends object = object> {
   sends: Payload
+  /** Of a call whose body is a file: its bytes, in base64. */
+  file?: string
   /** Calls whose examples come first, in this order. */
   after?: readonly EarlierCall[]
   /** A passed captcha, which is good once, takes the place of `ticket` and `randstr`. */

@@ -10,6 +10,7 @@ export {
 export { earlyRoutes } from './client/early-routes.generated'
 export { operationRoutes } from './client/operations.generated'
 export {
+  type SentFile,
   type Transport,
   TransportError,
   type TransportReply,
@@ -37,6 +38,6 @@ export type * from './rendering'
 export { type FixedRoute, fixedRoutes } from './routes'
 export type * from './site-settings'
 export { SMS_RESEND_SECONDS } from './sms-resend'
-export { daysOf, isPersonal, problemsOf } from './survey/problems-of'
-export { answerParts, shownFields } from './survey/shown-fields'
+export { daysOf, isPersonal, momentText, problemsOf } from './survey/problems-of'
+export { answerParts, endOf, shownFields } from './survey/shown-fields'
 export * from './survey/survey'

@@ -40,6 +40,8 @@ export interface Operation<
   tokenInQuery?: true
   /** A POST whose fields go into the query, as the given contract has it; it has no body. */
   inQuery?: true
+  /** Set when the body is a file: the most bytes that are taken. The fields go into the query: set `inQuery` too. */
+  upload?: number
   /** Pages ask it by themselves, before anybody taps, so the client knows the way without loading more. */
   early?: true
   /** Declared, so that pages can be written against it, and not served yet. */

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Bytes as they are. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A moment, to the microsecond, whatever the time zone of who reads it. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true })

@@ -5,11 +5,13 @@ import {
   type OperationInput,
   type OperationResponse,
 } from '@yingzao/contract/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { atOnce } from '../limits/at-once'
 import { answerByContract } from './answer-by-contract'
 import { AppError } from './app-error'
 import { inTime } from './in-time'
 import { sendSuccess } from './send-envelope'
+import { routeUnread, takeUpload } from './take-upload'
 import { readVisitor, type Visitor } from './visitor'
 import type { WrittenResponse } from './written-response'
 
@@ -33,28 +35,36 @@ export type OperationHandler<Op extends EnvelopeOperation> = (
   reply: FastifyReply,
 ) => Promise<Answer<Op>> | Answer<Op>
 
-export interface ServeOptions {
+export interface ServeOptions<Op extends EnvelopeOperation = EnvelopeOperation> {
   /** The token of an O call changes nothing in the answer, so it is not looked up and the database not asked. */
   ignoreToken?: true
   /** How long its caller can be left waiting, in milliseconds; longer is answered with 503. Only where a repeat is safe. */
   patienceMs?: number
+  /** Of a call that brings a file: throws for a caller who may not, before a byte of it is read. */
+  admit?(input: OperationInput<Op>, request: FastifyRequest): Promise<void>
 }
+
+/** Files of visitors are kept in memory while they come, by a process: strangers send them. */
+const enterUpload = atOnce({ most: 16, ofNetwork: 4 })
+const UPLOAD_REFUSALS = { tooLarge: errors.invalidParameters, broken: errors.invalidParameters }
 
 /**
  * Serves an operation of the contract: finds out who calls (`loginExpired` when a T call comes without a token that
  * is good now; an O call is anonymous then), checks what comes in (`invalidParameters` otherwise), drops fields the
  * contract does not name, and wraps what the handler returns. Outside production an answer that breaks the
- * contract, an undeclared error among them, becomes a server error that names the operation in the log.
+ * contract, an undeclared error among them, becomes a server error that names the operation in the log. The file of a
+ * call that takes one is `uploadedBytes(request)`.
  */
 export function registerOperation<Op extends EnvelopeOperation>(
   app: FastifyInstance,
   operation: Op,
   handler: OperationHandler<Op>,
-  { ignoreToken, patienceMs }: ServeOptions = {},
+  { ignoreToken, patienceMs, admit }: ServeOptions<Op> = {},
 ): void {
   const asksForVisitor = operation.auth !== 'A' && !(ignoreToken && operation.auth === 'O')
 
-  app.route({
+  const { upload } = operation
+  const route: RouteOptions = {
     method: operation.method,
     url: operation.path,
     config: { operation },
@@ -63,11 +73,14 @@ export function registerOperation<Op extends EnvelopeOperation>(
       if (!(answering instanceof Promise)) return sendSuccess(reply, answering)
       return sendLater(reply, patienceMs === undefined ? answering : inTime(answering, patienceMs))
     },
-  })
+  }
+  if (upload === undefined) app.route(route)
+  else routeUnread(app, route)
 
   // Without `async` and without a function made for the call, since what is at hand should be sent at once: each wait,
   // and each function, which tsx names by `Object.defineProperty`, costs a good part of a small answer.
   function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<Answer<Op>> | Answer<Op> {
+    if (upload !== undefined) return answerUpload(request, reply, upload)
     return asksForVisitor ? answerVisitor(request, reply) : answer(request, reply, null)
   }
 
@@ -75,6 +88,32 @@ export function registerOperation<Op extends EnvelopeOperation>(
     // First: who may not call learns nothing about what the call takes.
     const visitor = await readVisitor(operation, request)
     return answer(request, reply, visitor)
+  }
+
+  async function answerUpload(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    limit: number,
+  ): Promise<Answer<Op>> {
+    let leave: (() => void) | undefined
+    try {
+      const visitor = await takeUpload(
+        request,
+        limit,
+        async () => {
+          const visitor = asksForVisitor ? await readVisitor(operation, request) : null
+          const input = readInput(operation, request)
+          leave = enterUpload(request.ip)
+          if (!leave) throw new AppError(errors.tooManyRequests)
+          await admit?.(input, request)
+          return visitor
+        },
+        UPLOAD_REFUSALS,
+      )
+      return await answer(request, reply, visitor)
+    } finally {
+      leave?.()
+    }
   }
 
   function answer(

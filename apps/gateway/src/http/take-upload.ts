@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { CatalogueEntry } from '@yingzao/contract/server'
 import { studioErrors } from '@yingzao/contract/studio'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from './app-error'
@@ -13,20 +14,29 @@ export function routeUnread(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
+/** With what a file is refused, in the words of whoever brought it. */
+interface Refusals {
+  tooLarge: CatalogueEntry
+  broken: CatalogueEntry
+}
+
+const OF_STUDIO: Refusals = { tooLarge: studioErrors.fileTooLarge, broken: studioErrors.invalidParameters }
+
 /**
  * Admits a call whose body is a file, and only then reads it: who may not call fills no memory. Throws what `admit`
- * throws, and `fileTooLarge` as soon as more than `limit` bytes are promised or come.
+ * throws, and `tooLarge` as soon as more than `limit` bytes are promised or come.
  */
 export async function takeUpload<Admitted>(
   request: FastifyRequest,
   limit: number,
   admit: () => Promise<Admitted>,
+  refusals = OF_STUDIO,
 ): Promise<Admitted> {
   const stream = request.body instanceof Readable ? request.body : undefined
   try {
     const admitted = await admit()
-    if (Number(request.headers['content-length']) > limit) throw tooLarge(limit)
-    request.body = stream ? await readWhole(stream, limit) : Buffer.alloc(0)
+    if (Number(request.headers['content-length']) > limit) throw tooLarge(limit, refusals)
+    request.body = stream ? await readWhole(stream, limit, refusals) : Buffer.alloc(0)
     return admitted
   } catch (error) {
     if (stream) discard(stream, limit)
@@ -40,7 +50,7 @@ export function uploadedBytes({ body }: FastifyRequest): Buffer {
   throw new Error('Only a call whose operation says `upload` brings bytes. Set it in packages/contract.')
 }
 
-function readWhole(stream: Readable, limit: number): Promise<Buffer> {
+function readWhole(stream: Readable, limit: number, refusals: Refusals): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let bytes = 0
@@ -52,7 +62,7 @@ function readWhole(stream: Readable, limit: number): Promise<Buffer> {
       bytes += part.byteLength
       if (bytes <= limit) return
       stop()
-      reject(tooLarge(limit))
+      reject(tooLarge(limit, refusals))
     }
     const finish = (): void => {
       stop()
@@ -61,7 +71,7 @@ function readWhole(stream: Readable, limit: number): Promise<Buffer> {
     // Whoever sent it has gone, so nobody reads this.
     const leave = (): void => {
       stop()
-      reject(new AppError({ ...studioErrors.invalidParameters, msg: '文件没有传完，请重新上传' }))
+      reject(new AppError({ ...refusals.broken, msg: '文件没有传完，请重新上传' }))
     }
     stream.on('data', take).on('end', finish).on('close', leave).on('error', leave)
   })
@@ -82,10 +92,10 @@ function discard(stream: Readable, atMost: number): void {
     .resume()
 }
 
-function tooLarge(limit: number): AppError {
+function tooLarge(limit: number, refusals: Refusals): AppError {
   const megabytes = Math.floor(limit / 1024 / 1024)
   return new AppError({
-    ...studioErrors.fileTooLarge,
+    ...refusals.tooLarge,
     msg: `文件超过 ${megabytes} MB 的上限，请压缩后再上传`,
   })
 }

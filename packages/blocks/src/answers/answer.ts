@@ -4,6 +4,7 @@ import {
   type OperationPayload,
   type OperationResponse,
   type Operations,
+  type SentFile,
 } from '@yingzao/contract/client'
 
 /** Ids of the calls that a block can make. */
@@ -24,9 +25,14 @@ export const LOADING = { state: 'loading' } as const
 export const ANONYMOUS = { state: 'anonymous' } as const
 
 /** Asks, and gives whatever comes of it. Never rejects, shows nothing. */
-export async function answerTo(ask: Client['ask'], id: CallId, payload: object): Promise<Answer> {
+export async function answerTo(
+  ask: Client['ask'],
+  id: CallId,
+  payload: object,
+  ...sent: [SentFile?]
+): Promise<Answer> {
   try {
-    const { code, msg, response } = await ask(id, payload as Payload<CallId>)
+    const { code, msg, response } = await ask(id, payload as Payload<CallId>, ...sent)
     if (response !== undefined) return { state: 'known', response }
     return code === LOGIN_EXPIRED ? ANONYMOUS : { state: 'failed', code, msg }
   } catch (error) {

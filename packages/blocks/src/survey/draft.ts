@@ -12,14 +12,17 @@ export interface SurveyDraft {
   /** The same until the answers were taken. */
   submitId(): string
   keep(answers: SurveyAnswers): void
-  /** Nothing is kept but that it was sent. */
-  finish(): void
+  /** To which end the answers have led. */
+  end(): string
+  /** Nothing is kept but that it was sent, and to which end. */
+  finish(end: string): void
 }
 
 interface Kept {
   id?: string
   answers?: Record<string, string | readonly string[]>
   sent?: 1
+  end?: string
 }
 
 /** The draft of one version of a form on the page that is shown. */
@@ -46,7 +49,8 @@ export function draftOf(
       const open = fields.filter((field) => !isPersonal(field) && field.id in said)
       store({ ...kept, answers: onlyThose(open, said) })
     },
-    finish: () => store({ sent: 1 }),
+    end: () => String(kept.end ?? ''),
+    finish: (end) => store({ sent: 1, ...(end && { end }) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Example } from '../example'
+import type { Authored, Example } from '../example'
 import type { SurveyProps } from './props'
 import { questionOf } from './question-of'
 
@@ -68,6 +68,34 @@ const asks = [
   }),
 ]
 
+const pages = [
+  ...asks.slice(0, 1),
+  questionOf({ id: 'p2', label: '关于课程', type: 'page', showIf: when('has', 'is', 'c1') }),
+  questionOf({ id: 'score', label: '课程打几分？', type: 'score' }),
+  questionOf({ id: 'p3', label: '最后一步', type: 'page', help: '只差这一页了' }),
+  questionOf({
+    id: 'proof',
+    label: '上传学习记录',
+    type: 'file',
+    most_files: 3,
+    help: '截图或导出的文件都可以',
+    required: false,
+  }),
+]
+
+const ends: NonNullable<Authored<SurveyProps>['ends']> = [
+  {
+    id: 'low',
+    title: '谢谢您的意见',
+    text: '我们会尽快改进，也欢迎您直接告诉我们。',
+    picture: '/assets/hero.jpg',
+    button: '留下意见',
+    second_button: '返回首页',
+    second_action: { type: 7, atext: '/h5-page/' },
+    showIf: when('score', 'atMost', '3'),
+  },
+]
+
 const long = [
   questionOf({
     id: 'long',
@@ -98,6 +126,10 @@ export const examples: Example<SurveyProps>[] = [
         action: { type: 7, atext: '/h5-page/h5/etf-course' },
       },
     },
+  },
+  {
+    title: '分页、上传文件、按答案显示结束页',
+    value: { title: '课后反馈', fields: pages, ends, opens_at: Date.UTC(2026, 10, 20, 1), places: 200 },
   },
   { title: '没有标题', value: { fields: every.slice(5, 7) } },
   {

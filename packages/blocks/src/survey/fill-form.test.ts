@@ -6,7 +6,7 @@ import { type SurveyProps, surveyProps } from './props'
 import { survey } from './survey'
 
 const CONSENT = '我已阅读并同意《隐私政策》'
-const OK = { code: 1, msg: 'success', response: { is_new: true } }
+const OK = { code: 1, msg: 'success', response: { is_new: true, end: '' } }
 
 const ASKS: object = {
   fields: [
@@ -226,5 +226,122 @@ describe('regions', () => {
     expect(lists().map(({ value }) => value)).toEqual(['440000', '440100', ''])
     pick(0, '110000')
     expect(lists().map(({ value }) => value)).toEqual(['110000', '', ''])
+  })
+})
+
+describe('a form of several pages', () => {
+  const when = (value: string) => ({ showIf: { match: 'all', tests: [{ field: 'has', is: 'is', value }] } })
+  const choices = [
+    { id: 'c1', label: '参加过' },
+    { id: 'c2', label: '没有' },
+  ]
+  const PAGES = {
+    fields: [
+      { id: 'has', label: '参加过吗？', type: 'choice', choices },
+      { id: 'p2', label: '关于课程', type: 'page', ...when('c1') },
+      { id: 'which', label: '哪一门？', type: 'text' },
+      { id: 'p3', label: '怎么联系您', type: 'page' },
+      { id: 'phone', label: '电话', type: 'phone' },
+    ],
+  }
+  const seen = () => ['has', 'which', 'phone', 'consent'].filter((id) => !place(id).closest('[hidden]'))
+  const count = () => block.querySelector('.yz-survey__count')?.textContent
+  const back = () => block.querySelector<HTMLElement>('.yz-survey__back') as HTMLElement
+  beforeEach(() => open(PAGES))
+
+  test('shows the first, and goes on only when nothing on it is missing', () => {
+    expect([seen(), back().hidden]).toEqual([['has'], true])
+    send()
+    expect([faults(), seen()]).toEqual([['请选择一项'], ['has']])
+    choose('has', 'c1')
+    expect(count()).toBe('1/3')
+    send()
+    expect([seen(), count(), faults(), back().hidden]).toEqual([['which'], '2/3', [], false])
+    expect(document.activeElement?.textContent).toBe('关于课程')
+    expect(page.ask).not.toHaveBeenCalled()
+  })
+
+  test('skips a page that the answers do not call for, and the last one sends', async () => {
+    choose('has', 'c2')
+    send()
+    expect([seen(), count(), block.querySelector('form')?.hasAttribute('data-last')]).toEqual([
+      ['phone', 'consent'],
+      '2/2',
+      true,
+    ])
+    type('phone', '13800138000')
+    input('consent').click()
+    send()
+    await vi.waitFor(() => expect(block.querySelector('form')).toBeNull())
+    expect(payloads()[0]?.answers).toEqual({ has: 'c2', phone: '13800138000' })
+  })
+
+  test('goes back with what was answered, by its button or by the back key', () => {
+    choose('has', 'c1')
+    send()
+    type('which', '第一课')
+    back().click()
+    expect([seen(), count()]).toEqual([['has'], '1/3'])
+    const steps: (() => void)[] = []
+    page.enterStep = (onBack) => {
+      steps.push(onBack)
+      return () => steps.pop()?.()
+    }
+    send()
+    expect(input('answer-which').value).toBe('第一课')
+    steps.pop()?.()
+    expect(seen()).toEqual(['has'])
+  })
+})
+
+describe('the end of a form', () => {
+  const ENDS = {
+    fields: [{ id: 'a', label: '称呼', type: 'text' }],
+    ends: [{ id: 'e 1', title: '给您的', showIf: { match: 'all', tests: [{ field: 'a', is: 'answered' }] } }],
+  }
+  const sendFilled = () => {
+    type('a', '王')
+    send()
+  }
+
+  test('is the one that the gateway says, and still so after a reload', async () => {
+    page.ask.mockResolvedValue({ ...OK, response: { is_new: true, end: 'e 1' } } as never)
+    open(ENDS)
+    sendFilled()
+    await vi.waitFor(() => expect(block.querySelector('form')).toBeNull())
+    expect(block.querySelector('[data-sent] h2')?.textContent).toBe('给您的')
+    open(ENDS)
+    expect(block.querySelector('[data-sent] h2')?.textContent).toBe('给您的')
+  })
+
+  test('is the usual one where the page has that no more', async () => {
+    page.ask.mockResolvedValue({ ...OK, response: { is_new: true, end: 'gone' } } as never)
+    open(ENDS)
+    sendFilled()
+    await vi.waitFor(() => expect(block.querySelector('[data-sent] h2')?.textContent).toBe('提交成功'))
+  })
+
+  test.each([400011, 400012, 400013, 400015])('is said in place of the form for %i', async (code) => {
+    page.ask.mockResolvedValue({ code, msg: '名额已满', response: undefined } as never)
+    open(ENDS)
+    sendFilled()
+    await vi.waitFor(() => expect(block.querySelector('form')).toBeNull())
+    expect([block.querySelector('h2')?.textContent, block.querySelector('[data-sent]')]).toEqual([
+      '名额已满',
+      null,
+    ])
+  })
+
+  test('comes before it is filled in where its time is not', () => {
+    const at = page.now()
+    for (const [value, said] of [
+      [{ opens_at: at + 60_000 }, '还没有开始，请稍后再来'],
+      [{ closes_at: at - 60_000 }, '已经结束，不再接受提交'],
+    ] as const) {
+      open({ ...ENDS, ...value })
+      expect(block.querySelector('h2')?.textContent).toBe(said)
+    }
+    open({ ...ENDS, opens_at: at - 60_000, closes_at: at + 60_000 })
+    expect(block.querySelector('form')).not.toBeNull()
   })
 })

@@ -8,15 +8,16 @@ import {
   shownFields,
 } from '@yingzao/contract/client'
 import type { NearPage } from '@yingzao/renderer'
-import { answerTo } from '../answers/answer'
-import { takeLater } from '../answers/take-later'
+import { type Answer, answerTo, type Response } from '../answers/answer'
 import { MESSAGES } from '../fields/messages'
 import { draftOf, onlyThose } from './draft'
 import { shownVersion } from './draft-key'
 import { fillIn, markStars } from './fill-in'
+import { formPages } from './form-pages'
 import { answersIn } from './names'
 import { offerRegions } from './offer-regions'
-import { placeOf, sayProblems, takeBack } from './say-problems'
+import { sayProblems, takeBack } from './say-problems'
+import { shownEnd } from './shown-end'
 
 /** Shows and hides fields by what is answered, says what is missing, and hands the answers in, once. */
 export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPage): void {
@@ -25,9 +26,17 @@ export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPa
   const version = shownVersion()
   const draft = draftOf(page, id, fields)
   if (draft.isSent()) {
-    showDone(block, form)
+    shownEnd(block, form, draft.end())
     return
   }
+  const closed = closedAt(form, page.now())
+  if (closed) {
+    shownEnd(block, form, '', closed)
+    return
+  }
+  const pages = formPages(form, fields)
+  /** How the back key goes back, for each page that was turned to. */
+  const backs: (() => void)[] = []
   let isAtWork = false
 
   function read(): SurveyAnswers {
@@ -35,11 +44,7 @@ export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPa
   }
 
   function show(answers: SurveyAnswers): void {
-    const shown = new Set(shownFields(fields, answers).map((field) => field.id))
-    for (const field of fields) {
-      const place = placeOf(form, field.id)
-      if (place) place.hidden = !shown.has(field.id)
-    }
+    pages.show(answers)
     markStars(form)
   }
 
@@ -54,22 +59,40 @@ export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPa
     event.preventDefault()
     if (isAtWork) return
     const answers = read()
-    const problems = [...problemsOf(fields, answers), ...consentProblem(form)]
+    const isLast = pages.isLast()
+    const busy = busyProblems(form)
+    const isBusy = ({ field }: SurveyProblem) => busy.some((one) => one.field === field)
+    const wrong = [...problemsOf(fields, answers).filter((one) => !isBusy(one)), ...busy]
+    const problems = isLast
+      ? [...wrong, ...consentProblem(form)]
+      : wrong.filter(({ field }) => pages.has(field))
     sayProblems(form, problems)
     if (problems.length > 0) return page.toast((problems[0] as SurveyProblem).msg)
+    if (!isLast) return goOn()
     isAtWork = true
     const button = form.querySelector('[type=submit]')
     button?.setAttribute('aria-busy', 'true')
-    const failure = await handIn(answers)
+    const answer = await handIn(answers)
     isAtWork = false
     button?.removeAttribute('aria-busy')
-    if (failure === undefined) return finish()
+    if (answer.state === 'known') return finish((answer.response as Response<'submitSurvey'>).end)
+    const { code = 0, msg = '' } = answer.state === 'failed' ? answer : {}
+    if (CLOSED.includes(code)) return void shownEnd(block, form, '', msg)?.focus()
+    const failure = msg || MESSAGES.unavailable
     sayProblems(form, [{ field: '', msg: failure }])
     page.toast(failure)
   }
 
-  /** Gives why not, in words for the visitor. */
-  async function handIn(answers: SurveyAnswers): Promise<string | undefined> {
+  function goOn(): void {
+    const goBack = () => {
+      backs.pop()
+      pages.turn(-1)
+    }
+    backs.push(page.enterStep?.(goBack) ?? goBack)
+    pages.turn(1)
+  }
+
+  function handIn(answers: SurveyAnswers): Promise<Answer> {
     const shown = shownFields(fields, answers).filter((field) => field.id in answers)
     const payload: OperationPayload<Operations['submitSurvey']> = {
       page_code: page.pageCode(),
@@ -79,15 +102,13 @@ export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPa
       answers: onlyThose(shown, answers),
       agreed: consentOf(form)?.value,
     }
-    const answer = await answerTo(page.ask, 'submitSurvey', payload)
-    if (answer.state === 'known') return undefined
-    return (answer.state === 'failed' && answer.msg) || MESSAGES.unavailable
+    return answerTo(page.ask, 'submitSurvey', payload)
   }
 
-  function finish(): void {
-    draft.finish()
+  function finish(end: string): void {
+    draft.finish(end)
     page.lasting.set('sent', '1')
-    showDone(block, form)?.focus()
+    shownEnd(block, form, end)?.focus()
   }
 
   fillIn(form, draft.answers)
@@ -95,6 +116,14 @@ export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPa
   form.addEventListener('input', changed)
   form.addEventListener('change', changed)
   form.addEventListener('submit', (event) => void send(event))
+  form.querySelector('.yz-survey__back')?.addEventListener('click', () => backs[backs.length - 1]?.())
+  if (fields.some(({ type }) => type === 'file')) {
+    const submission = () => ({ page_code: page.pageCode(), block_id: id, submit_id: draft.submitId() })
+    import(/* webpackChunkName: "survey-files" */ './take-files').then(
+      ({ takeFiles }) => takeFiles(form, fields, { ask: page.ask, submission }),
+      () => page.toast(MESSAGES.chunk),
+    )
+  }
   offerRegions(form, draft.answers, {
     changed: () => show(read()),
     failed: () => page.toast(MESSAGES.chunk),
@@ -110,11 +139,17 @@ function consentProblem(form: HTMLFormElement): SurveyProblem[] {
   return !box || box.checked ? [] : [{ field: 'consent', msg: MESSAGES.consent }]
 }
 
-/** Puts the end in the place of all that asked, and gives its heading. */
-function showDone(block: HTMLElement, form: HTMLFormElement): HTMLElement | null {
-  const done = takeLater(block, 'done')
-  const place = form.parentElement as HTMLElement
-  place.textContent = ''
-  place.append(done)
-  return done.querySelector('h2')
+/** A file that is on its way is no answer yet. */
+function busyProblems(form: HTMLFormElement): SurveyProblem[] {
+  const busy = Array.from(form.querySelectorAll<HTMLElement>('[data-field][data-busy]'))
+  return busy.map(({ dataset }) => ({ field: dataset.field as string, msg: '文件还在上传，请稍候' }))
+}
+
+/** Not begun, over, answered already, full: nothing that is typed would change that. */
+const CLOSED: readonly number[] = [400011, 400012, 400013, 400015]
+
+/** Why a form takes no answers now, by its window and the server's time. */
+function closedAt({ dataset }: HTMLFormElement, now: number): string | undefined {
+  if (now < Number(dataset.opens || 0)) return '还没有开始，请稍后再来'
+  return now >= Number(dataset.closes || Infinity) ? '已经结束，不再接受提交' : undefined
 }

@@ -9,8 +9,10 @@ const TURNS = ['pointerdown', 'focusin', 'input']
  * waits; where it does not come, it is sent as the plain form that it is.
  */
 export function live(block: HTMLElement, page: NearPage): undefined {
-  const form = block.querySelector<HTMLFormElement>('.yz-survey__form')
-  if (!form) return
+  const found = block.querySelector<HTMLFormElement>('.yz-survey__form')
+  if (!found) return
+  // Known to be there inside the functions too.
+  const form: HTMLFormElement = found
   let begun: Promise<void> | undefined
   // Else the browser says what is wrong, in words of its own.
   form.noValidate = true
@@ -18,8 +20,8 @@ export function live(block: HTMLElement, page: NearPage): undefined {
   function begin(): Promise<void> {
     begun ??= import(/* webpackChunkName: "survey" */ './fill-form').then(
       ({ fillForm }) => {
-        form?.removeEventListener('submit', hold)
-        if (form?.isConnected) fillForm(block, form, page)
+        form.removeEventListener('submit', hold)
+        if (form.isConnected) fillForm(block, form, page)
       },
       (error) => {
         begun = undefined
@@ -32,8 +34,12 @@ export function live(block: HTMLElement, page: NearPage): undefined {
   function hold(event: Event): void {
     event.preventDefault()
     begin().then(
-      () => form?.querySelector<HTMLElement>('[type=submit]')?.click(),
-      () => form?.submit(),
+      () => form.querySelector<HTMLElement>('[type=submit]')?.click(),
+      () => {
+        // All its pages, as nothing else would turn them.
+        form.dataset.open = ''
+        form.submit()
+      },
     )
   }
 

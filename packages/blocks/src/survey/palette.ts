@@ -4,7 +4,7 @@ import type { PaletteEntry } from '../palette-entry'
 export const palette: PaletteEntry = {
   rank: 181,
   icon: ProfileOutlined,
-  words: ['问卷', '调查', '自定义表单', '报名', '打分', '反馈'],
+  words: ['问卷', '调查', '自定义表单', '报名', '打分', '反馈', '上传', '文件', '分页'],
   picture: [
     'ink 24 8 40 4 2',
     'soft 24 16 6 6 3',

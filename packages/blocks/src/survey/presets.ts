@@ -38,6 +38,26 @@ export const presets: Preset<SurveyProps>[] = [
     },
   },
   {
+    title: '材料收集',
+    value: {
+      title: '提交办理材料',
+      intro: '请准备好清晰的照片或 PDF。材料加密保存，只用于本次办理。',
+      fields: [
+        ...NAME_AND_PHONE,
+        questionOf({ id: 'f3page', label: '上传材料', type: 'page' }),
+        questionOf({
+          id: 'f4proof',
+          label: '证明材料',
+          type: 'file',
+          most_files: 3,
+          help: '四角完整、文字清楚',
+        }),
+      ],
+      button: '提交材料',
+      after: { title: '材料已收到', text: '工作人员会在一个工作日内与您联系。' },
+    },
+  },
+  {
     title: '需求登记',
     value: {
       title: '告诉我们您想了解什么',

@@ -1,5 +1,5 @@
 import { SURVEY_LIMITS } from '@yingzao/contract/client'
-import { actionProps, address, datetime, defineSpec, list } from '@yingzao/schema/server'
+import { actionProps, address, datetime, defineSpec, image, list } from '@yingzao/schema/server'
 import { z } from 'zod'
 import { STANDARD_CONSENT } from '../agreement/standard-consent'
 
@@ -39,12 +39,25 @@ const testProps = z.object({
     .default('')
     .meta({
       title: '答案',
+      keyOf: 'fields',
       answerOf: 'field',
       required: true,
       when: { is: ['is', 'isNot', 'anyOf', 'contains', 'atLeast', 'atMost', 'before', 'after'] },
       help: '日期写成 2026-11-23',
     }),
 })
+
+const conditionOf = (meta: { title: string; help: string }) =>
+  z
+    .object({
+      match: z
+        .enum(['all', 'any'])
+        .default('all')
+        .meta({ title: '满足', options: { all: '全部条件', any: '任一条件' } }),
+      tests: list(testProps, { title: '条件', max: SURVEY_LIMITS.tests }),
+    })
+    .default({ ...NO_CONDITION, tests: [] })
+    .meta(meta)
 
 const TYPE_TITLES = {
   text: '单行文字',
@@ -56,8 +69,10 @@ const TYPE_TITLES = {
   score: '打分',
   date: '日期',
   region: '地区',
+  file: '文件上传',
   consent: '勾选同意',
   statement: '说明文字',
+  page: '分页',
 } as const
 
 type FieldType = keyof typeof TYPE_TITLES
@@ -65,13 +80,14 @@ type FieldType = keyof typeof TYPE_TITLES
 const TYPES = Object.keys(TYPE_TITLES) as [FieldType, ...FieldType[]]
 
 /** Those that ask for something. */
-const ASKING = TYPES.filter((type) => type !== 'statement')
+const ASKING = TYPES.filter((type) => type !== 'statement' && type !== 'page')
 
 const fieldProps = z.object({
   label: z.string().max(40).default('').meta({ title: '题目', required: true }),
   type: z.enum(TYPES).default('text').meta({
     title: '类型',
     options: TYPE_TITLES,
+    help: '“分页”之后的题目在新的一页；分页被条件隐藏时，整页跳过',
   }),
   help: z.string().max(80).default('').meta({ title: '填写提示' }),
   text: z
@@ -120,6 +136,24 @@ const fieldProps = z.object({
     .meta({ title: '最多字数', when: { type: ['text', 'textarea'] } }),
   earliest: datetime({ title: '最早的日期', when: { type: 'date' } }).optional(),
   latest: datetime({ title: '最晚的日期', when: { type: 'date' } }).optional(),
+  accepts: z
+    .enum(['any', 'pictures', 'pdf'])
+    .default('any')
+    .meta({
+      title: '文件类型',
+      options: { any: '图片或 PDF', pictures: '只收图片', pdf: '只收 PDF' },
+      when: { type: 'file' },
+    }),
+  most_files: z
+    .int()
+    .min(1)
+    .max(SURVEY_LIMITS.files)
+    .default(1)
+    .meta({
+      title: '最多几个文件',
+      help: '每个文件不超过 10 MB。文件加密保存，查看时要写明理由',
+      when: { type: 'file' },
+    }),
   required: z
     .boolean()
     .default(true)
@@ -133,37 +167,44 @@ const fieldProps = z.object({
     .default(false)
     .meta({
       title: '个人信息',
-      help: '打开后加密保存，列表和导出中默认打码；姓名和手机号总是如此',
+      help: '打开后加密保存，列表和导出中默认打码；姓名、手机号和文件总是如此',
       when: { type: ['text', 'textarea', 'choice', 'choices', 'date', 'region'] },
     }),
-  showIf: z
-    .object({
-      match: z
-        .enum(['all', 'any'])
-        .default('all')
-        .meta({ title: '满足', options: { all: '全部条件', any: '任一条件' } }),
-      tests: list(testProps, { title: '条件', max: SURVEY_LIMITS.tests }),
-    })
-    .default({ ...NO_CONDITION, tests: [] })
-    .meta({ title: '显示条件', help: '没有条件时总是显示；只能用排在前面的题目作条件' }),
+  showIf: conditionOf({ title: '显示条件', help: '没有条件时总是显示；只能用排在前面的题目作条件' }),
   id: id('题目编号'),
 })
 
-const afterProps = z.object({
+const endShape = {
   title: z.string().max(12).default('').meta({ title: '标题', placeholder: '提交成功' }),
   text: z
     .string()
     .max(80)
     .default('')
     .meta({ title: '文字', control: 'textarea', placeholder: '感谢您的填写' }),
+  picture: image({ title: '图片', help: '代替打勾的图案，留空则没有' }),
   button: z.string().max(10).default('').meta({ title: '按钮文字', help: '留空则没有按钮' }),
   action: actionProps({ title: '按钮动作' }),
+  second_button: z.string().max(10).default('').meta({ title: '第二个按钮的文字', help: '留空则没有' }),
+  second_action: actionProps({ title: '第二个按钮的动作' }),
+}
+
+const endProps = z.object({
+  ...endShape,
+  showIf: conditionOf({
+    title: '什么时候用它',
+    help: '从上到下，第一个条件成立的结束页；都不成立时用“提交之后”',
+  }),
+  id: id('结束页编号'),
 })
 
 export const surveyProps = z.object({
   title: z.string().max(40).default('').meta({ title: '标题' }),
   intro: z.string().max(120).default('').meta({ title: '说明', control: 'textarea' }),
-  fields: list(fieldProps, { title: '题目', required: true, max: SURVEY_LIMITS.fields }),
+  fields: list(fieldProps, {
+    title: '题目',
+    required: true,
+    max: SURVEY_LIMITS.fields + SURVEY_LIMITS.pages - 1,
+  }),
   button: z.string().max(20).default('').meta({ title: '按钮文字', placeholder: '提交' }),
   consent: z.string().max(200).default('').meta({
     title: '同意文字',
@@ -173,9 +214,22 @@ export const surveyProps = z.object({
   privacy_url: address({ title: '《隐私政策》地址', help: '留空则为 /h5-page/h5/privacy' }),
   terms_url: address({ title: '《用户服务协议》地址', help: '留空则为 /h5-page/h5/terms' }),
   after: z
-    .object(afterProps.shape)
-    .default({ title: '', text: '', button: '' })
+    .object(endShape)
+    .default({ title: '', text: '', picture: '', button: '', second_button: '' })
     .meta({ title: '提交之后', help: '提交成功后代替表单显示' }),
+  ends: list(endProps, { title: '按答案显示的结束页', max: SURVEY_LIMITS.ends }),
+  opens_at: datetime({ title: '开始时间', help: '留空则立即开始' }).optional(),
+  closes_at: datetime({ title: '结束时间', help: '留空则一直开放' }).optional(),
+  places: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .meta({ title: '最多收几份', help: '0 为不限；收满后不再接受，访客会看到“名额已满”' }),
+  once: z.boolean().default(false).meta({
+    title: '每个手机号只能提交一次',
+    help: '按题目中的第一个手机号判断，没有填手机号时按登录的访客判断；两者都没有就无法判断',
+  }),
 })
 
 export type SurveyProps = z.output<typeof surveyProps>

@@ -14,6 +14,8 @@ export function questionOf(
     least_length: 0,
     most_length: 200,
     required: true,
+    accepts: 'any',
+    most_files: 1,
     personal: false,
     showIf: { match: 'all', tests: [] },
     ...said,

@@ -1,4 +1,4 @@
-import { daysOf } from '@yingzao/contract/client'
+import { daysOf, SURVEY_FILE_BYTES } from '@yingzao/contract/client'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { AgreementLine } from '../agreement/agreement-line'
 import type { ConsentDocuments } from '../agreement/consent-links'
@@ -9,12 +9,14 @@ interface QuestionProps {
   /** Of the element that is named by the label. */
   id: string
   field: SurveyFieldProps
+  /** On the first page, and by what is answered while nothing is. */
   isShown: boolean
   documents: ConsentDocuments
 }
 
 /** One field of a form. What a condition may hide is asked for by no browser, which could not show it. */
 export function Question({ id, field, isShown, documents }: QuestionProps) {
+  if (field.type === 'page') return <PageHead field={field} />
   return (
     <div
       className={`yz-survey__field yz-survey__field--${field.type}`}
@@ -22,6 +24,18 @@ export function Question({ id, field, isShown, documents }: QuestionProps) {
       hidden={!isShown}
     >
       <Asked id={id} field={field} documents={documents} />
+    </div>
+  )
+}
+
+/** Where another page begins. It is seen while its page is, or where all pages stand below each other. */
+function PageHead({ field: { id, label, help } }: Pick<QuestionProps, 'field'>) {
+  return (
+    <div className="yz-survey__field yz-survey__page" data-field={id} hidden>
+      <h3 className="yz-survey__head" tabIndex={-1}>
+        {label || '下一页'}
+      </h3>
+      {help && <p className="yz-survey__help">{help}</p>}
     </div>
   )
 }
@@ -52,6 +66,8 @@ function Asked({ id, field, documents }: Omit<QuestionProps, 'isShown'>) {
       return <Options id={id} field={field} />
     case 'region':
       return <Region id={id} field={field} />
+    case 'file':
+      return <Files id={id} field={field} />
     default:
       return <Line id={id} field={field} />
   }
@@ -185,6 +201,41 @@ function Region({ id, field }: Part) {
           </span>
         ))}
       </div>
+    </fieldset>
+  )
+}
+
+const ACCEPTED: Record<SurveyFieldProps['accepts'], { types: string; words: string }> = {
+  any: { types: 'image/jpeg,image/png,image/webp,application/pdf', words: 'JPG、PNG、WebP 图片或 PDF' },
+  pictures: { types: 'image/jpeg,image/png,image/webp', words: 'JPG、PNG、WebP 图片' },
+  pdf: { types: 'application/pdf', words: 'PDF' },
+}
+
+/**
+ * Files go one by one, by take-files.ts, before the form is sent; what is handed in are their ids. The input has no name,
+ * as without scripts nothing would take what it holds.
+ */
+function Files({ id, field }: Part) {
+  const { accepts, most_files, help } = field
+  const { types, words } = ACCEPTED[accepts]
+  const megabytes = SURVEY_FILE_BYTES / 1024 / 1024
+  return (
+    <fieldset id={id} aria-describedby={help ? `${id}-help ${id}-limits` : `${id}-limits`}>
+      <legend className="yz-survey__label">
+        <Title field={field} />
+      </legend>
+      <Help id={id} field={field} />
+      <p className="yz-survey__help" id={`${id}-limits`}>
+        {words}，{most_files > 1 ? `最多 ${most_files} 个，每个` : ''}不超过 {`${megabytes}\u00a0MB`}
+      </p>
+      <ul className="yz-survey__files" hidden />
+      <label className="yz-survey__pick">
+        <input type="file" accept={types} multiple={most_files > 1} />
+        <span>{accepts === 'pictures' ? '选择图片' : '选择文件'}</span>
+      </label>
+      <noscript>
+        <p className="yz-survey__help">上传文件需要浏览器支持脚本，可以先提交其他内容。</p>
+      </noscript>
     </fieldset>
   )
 }

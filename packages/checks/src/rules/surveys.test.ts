@@ -36,3 +36,37 @@ test('a condition sees an earlier field, and a choice that it has', () => {
     ],
   })
 })
+
+const endsOn = (...ends: JsonRecord[]) => [block('survey', { fields: [choice('a')], ends })]
+const end = (id: string, field: string): JsonRecord => ({ id, title: '结束', ...shownBy(field) })
+
+test('an end has a condition on a field that is there, and a key of its own', () => {
+  const formWith = (ends: JsonRecord[]) => endsOn(...ends)
+  expectBorder('survey-condition-dead', formWith, { breaks: [[end('e', 'b')]], holds: [[end('e', 'a')]] })
+  expectBorder('survey-key-repeated', formWith, {
+    breaks: [[end('e', 'a'), end('e', 'a')]],
+    holds: [[end('e', 'a'), end('f', 'a')]],
+  })
+  expectBorder('survey-end-without-condition', formWith, {
+    breaks: [[{ id: 'e', title: '结束' }]],
+    holds: [[end('e', 'a')], []],
+  })
+})
+
+test('a form has twelve fields on three pages at most', () => {
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => ask(`f${index}`))
+  const breaks = (count: number) =>
+    Array.from({ length: count }, (_, index) => ask(`p${index}`, { type: 'page' }))
+  expectBorder('survey-too-long', formOf, {
+    breaks: [fields(13), [...fields(1), ...breaks(3)]],
+    holds: [[...fields(12), ...breaks(2)]],
+  })
+})
+
+test('who may answer once is told by a phone that is asked for', () => {
+  const once = (fields: JsonRecord[]) => [block('survey', { fields, once: true })]
+  expectBorder('survey-once-unknown', once, {
+    breaks: [[ask('a')], [ask('a', { type: 'phone', required: false })]],
+    holds: [[ask('a', { type: 'phone' })]],
+  })
+})

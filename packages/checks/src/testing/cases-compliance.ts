@@ -139,6 +139,21 @@ export const complianceCases: Case[] = [
     [survey(ask('a', { showIf: shownBy('b') }), ask('b'))],
     [survey(ask('b'), ask('a', { showIf: shownBy('b') }))],
   ],
+  [
+    'survey-end-without-condition',
+    [block('survey', { fields: [ask('a')], ends: [{ id: 'e', title: '结束' }] })],
+    [block('survey', { fields: [ask('a')], ends: [{ id: 'e', title: '结束', showIf: shownBy('a') }] })],
+  ],
+  [
+    'survey-too-long',
+    [survey(...Array.from({ length: 13 }, (_, index) => ask(`f${index}`)))],
+    [survey(...Array.from({ length: 12 }, (_, index) => ask(`f${index}`)))],
+  ],
+  [
+    'survey-once-unknown',
+    [block('survey', { fields: [ask('a')], once: true })],
+    [block('survey', { fields: [ask('a', { type: 'phone' })], once: true })],
+  ],
   ['consent-alone', [block('consent')], [form()]],
   ['service-phone', [form({ after: { phone: '4000-12' } })], [form({ after: { phone: '400-000-0000' } })]],
   ['handset-in-clear', [text('请致电 138 0013 8000')], [text('请致电 138****8000')]],

@@ -4,7 +4,7 @@ import type { CallId, Operations } from '../operations'
 import { buildRequest, type OperationRoute } from './build-request'
 import { CallError } from './call-error'
 import { readEnvelope } from './read-envelope'
-import { type Transport, TransportError, type TransportReply } from './transport'
+import { type SentFile, type Transport, TransportError, type TransportReply } from './transport'
 
 /** What the client is given: it owns no network, no storage and no screen. */
 export interface ClientOptions {
@@ -55,11 +55,12 @@ export interface Client {
   ): Promise<OperationResponse<Operations[Id]> | undefined>
   /**
    * The same call for who has their own words for a refusal: resolves with what the gateway said, yes or no, and shows
-   * nothing, not even when it rejects because no proper reply came.
+   * nothing, not even when it rejects because no proper reply came. `sent`: the file of a call that brings one.
    */
   ask<Id extends CallId>(
     id: Id,
     payload: OperationPayload<Operations[Id]>,
+    sent?: SentFile,
   ): Promise<Answered<OperationResponse<Operations[Id]>>>
 }
 
@@ -69,12 +70,13 @@ export interface Client {
  * decision. Nothing is repeated by itself.
  */
 export function createClient(options: ClientOptions): Client {
-  async function ask(id: CallId, payload: object): Promise<Answered<unknown>> {
+  async function ask(id: CallId, payload: object, sent?: SentFile): Promise<Answered<unknown>> {
     const route = await options.routeOf(id)
     const token = options.token()
     if (route.auth === 'T' && !token) throw new CallError(id, 'canceled', 'This call needs a login.')
 
-    const { status, text } = await send(id, buildRequest(route, { baseUrl: options.baseUrl, token, payload }))
+    const request = buildRequest(route, { baseUrl: options.baseUrl, token, payload })
+    const { status, text } = await send(id, { ...request, ...sent })
     const { envelope, readable } = readEnvelope(text)
     const { code, msg, response } = envelope
     if (status === loginExpired.http && code === loginExpired.code) options.clearToken()

@@ -1,5 +1,14 @@
+/** A file that a call brings, and how its sender hears of it. This package knows no `Blob`. */
+export interface SentFile {
+  file: object
+  /** Told which part has gone, from 0 to 1. */
+  onProgress?: (part: number) => void
+  /** Given what takes it back. */
+  onStart?: (takeBack: () => void) => void
+}
+
 /** One HTTP request, ready to go out. */
-export interface TransportRequest {
+export interface TransportRequest extends Partial<SentFile> {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>

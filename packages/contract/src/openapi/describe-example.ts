@@ -1,13 +1,20 @@
 import type { CallExample } from '../call-example'
 
 /** Says what has to be done before an example is sent; undefined: nothing. */
-export function describeExample({ after = [], captcha, codeOf, token }: CallExample): string | undefined {
+export function describeExample({
+  after = [],
+  captcha,
+  codeOf,
+  file,
+  token,
+}: CallExample): string | undefined {
   const steps = [
     ...after.map(
       (call) =>
         `First send the example of \`${call.id}\`${call.with ? ` with ${fieldsText(call.with)}` : ''}.`,
     ),
     ...(captcha ? ['`npm run sandbox -- captcha` prints `ticket` and `randstr`.'] : []),
+    ...(file ? [`The file is, in base64, \`${file}\`.`] : []),
     ...(codeOf ? [`\`npm run sandbox -- sms ${codeOf}\` prints \`code\`.`] : []),
     ...(token ? [tokenText(token)] : []),
   ]

@@ -50,7 +50,7 @@ test('a GET is described by its query, with what must be there', () => {
 
 test('a POST is described by its body, its token and the statuses of its errors', () => {
   const described = openApiOf([join]).paths['/imchat/join']?.post
-  expect(described?.requestBody?.content['application/json'].schema.required).toEqual(['group_id'])
+  expect(described?.requestBody?.content['application/json']?.schema.required).toEqual(['group_id'])
   expect(described?.security).toEqual([{ bearer: [] }])
   expect(Object.keys(described?.responses ?? {})).toEqual(['200', '403', '500', '503', '4XX'])
 })
@@ -75,7 +75,7 @@ test('an example stands where the fields of the call travel', () => {
     operation({ ...join, example: { sends: example } }),
     operation({ ...operations.activityPageDetail, example: { sends: example } }),
   ])
-  expect(paths['/imchat/join']?.post?.requestBody?.content['application/json'].example).toEqual(example)
+  expect(paths['/imchat/join']?.post?.requestBody?.content['application/json']?.example).toEqual(example)
   const parameters = paths[operations.activityPageDetail.path]?.get?.parameters ?? []
   expect(parameters.filter((parameter) => 'example' in parameter)).toMatchObject([
     { name: 'code', example: 'sale' },

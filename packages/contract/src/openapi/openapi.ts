@@ -29,7 +29,7 @@ interface OpenApiOperation {
   description?: string
   security: Record<string, string[]>[]
   parameters?: OpenApiParameter[]
-  requestBody?: { required: boolean; content: JsonContent }
+  requestBody?: { required: boolean; content: RequestContent }
   responses: Record<string, OpenApiResponse | { $ref: string }>
 }
 
@@ -43,6 +43,8 @@ interface OpenApiParameter {
   example?: unknown
 }
 
+/** The fields of a call as JSON, or the file that it brings. */
+type RequestContent = Partial<JsonContent> & { 'application/octet-stream'?: { schema: JsonSchema } }
 type JsonContent = { 'application/json': { schema: JsonSchema; example?: unknown } }
 
 /**
@@ -96,10 +98,16 @@ function describeOperation(operation: Operation, components: Record<string, Json
     ...(description && { description }),
     security: SECURITY[operation.auth],
     ...(isInQuery(operation)
-      ? { parameters: parametersOf(request, example) }
+      ? { parameters: parametersOf(request, example), ...(operation.upload && { requestBody: FILE }) }
       : { requestBody: { required: true, content: { 'application/json': body(request, example) } } }),
     responses: repliesOf(operation, components),
   }
+}
+
+/** The bytes as they are, under whatever name and type: both are found in the bytes. */
+const FILE = {
+  required: true,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
 const SECURITY: Record<Auth, Record<string, string[]>[]> = {

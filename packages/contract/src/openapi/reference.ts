@@ -36,13 +36,18 @@ function callSection(operation: Operation): string {
     `\`${operation.method} ${operation.path}\``,
     operation.summary,
     `Auth: ${AUTH[operation.auth]}.`,
-    `### Request (${isInQuery(operation) ? 'query' : 'JSON body'})`,
+    `### Request (${requestPlace(operation)})`,
     fieldTable(fieldRows(request, components)),
     '### Response',
     responseText(operation.response, components),
     '### Errors',
     errorText(operation),
   ].join('\n\n')
+}
+
+function requestPlace(operation: Operation): string {
+  if (operation.upload) return 'query; the body is the file'
+  return isInQuery(operation) ? 'query' : 'JSON body'
 }
 
 function responseText(response: Answer, components: Record<string, JsonSchema>): string {

@@ -12,7 +12,7 @@ import { privacyConsents, privacyWithdraw, privacyErase, privacyRecommendation, 
 import { findUserPayforProduct, createOrder } from './shop'
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
-import { submitSurvey } from './surveys'
+import { submitSurvey, surveyFile } from './surveys'
 import { checkUserInRules } from './targeting'
 import { pageView, visitBeacon } from './visits'
 import { generateUrlLink, jssdkConfig } from './wechat'
@@ -52,6 +52,7 @@ export const operations = {
   niuniuService,
   stateCodePageUrl,
   submitSurvey,
+  surveyFile,
   checkUserInRules,
   pageView,
   visitBeacon,

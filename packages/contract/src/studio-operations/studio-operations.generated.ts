@@ -7,7 +7,7 @@ import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, 
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
-import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport } from './surveys'
+import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse } from './templates'
 
 /** Every call of the Studio, by its id. A route below `/studio-api` that is not listed here does not start. */
@@ -71,6 +71,7 @@ export const studioOperations = {
   surveyAnswerList,
   surveyReveal,
   surveyExport,
+  surveyFileOpen,
   templateList,
   templateUse,
 }

@@ -21,6 +21,10 @@ const answer = z.strictObject({
   label: z.string().describe('What the form called it when it was answered'),
   text: z.string().describe('As people read it; masked where it is personal'),
   is_personal: z.boolean(),
+  files: z
+    .array(z.strictObject({ id: z.uuid(), kind: z.enum(['jpg', 'png', 'webp', 'pdf']), bytes: z.int() }))
+    .optional()
+    .describe('What was brought; its names are personal'),
 })
 
 export const surveyFormList = studioOperation({
@@ -97,4 +101,20 @@ export const surveyExport = studioOperation({
   }),
   response: 'file',
   errors: ['tooManyRequests'],
+})
+
+export const surveyFileOpen = studioOperation({
+  id: 'surveyFileOpen',
+  method: 'POST',
+  path: '/studio-api/surveys/file',
+  access: WRITERS,
+  summary:
+    'A file that somebody has handed in, to be saved and never shown in place, and a line in the audit log about who took it and why.',
+  request: z.strictObject({
+    id: rowNumber.describe('Of the answers'),
+    file_id: z.uuid(),
+    reason: wireText(100).trim().min(2),
+  }),
+  response: 'file',
+  errors: ['notFound', 'tooManyRequests'],
 })

@@ -21,8 +21,10 @@ const MISSING: Readonly<Record<SurveyField['type'], string>> = {
   date: '请选择日期',
   region: '请选择省、市、区',
   score: '请打分',
+  file: '请上传文件',
   consent: '请先阅读并勾选',
   statement: '',
+  page: '',
 }
 
 /** The rule of each type for an answer that is there: what is wrong with it, or nothing. */
@@ -48,8 +50,13 @@ const RULES: Readonly<
     said.length === REGION_PARTS && said.every((id) => /^\d{6}$/.test(id)) ? undefined : MISSING.region,
   score: ({ scale }, [said = '']) =>
     (scale === 'stars' ? /^[1-5]$/ : /^(?:\d|10)$/).test(said) ? undefined : MISSING.score,
+  file: ({ most_files }, said) => {
+    if (!said.every((id) => /^[\da-f-]{36}$/.test(id))) return MISSING.file
+    return said.length > most_files ? `最多 ${most_files} 个文件` : undefined
+  },
   consent: () => undefined,
   statement: () => undefined,
+  page: () => undefined,
 }
 
 /**
@@ -95,7 +102,16 @@ function isDay(text: string): boolean {
   return !Number.isNaN(+day) && day.toISOString().slice(0, 10) === text
 }
 
+/** Of these nobody has to say so. */
+const ALWAYS_PERSONAL: readonly SurveyField['type'][] = ['phone', 'name', 'file']
+
 /** Whether a field asks for something that says who somebody is: that is stored encrypted, and wants a consent. */
 export function isPersonal({ type, personal }: Pick<SurveyField, 'type' | 'personal'>): boolean {
-  return type === 'phone' || type === 'name' || (personal && type !== 'consent' && type !== 'statement')
+  return ALWAYS_PERSONAL.includes(type) || (personal && type !== 'consent' && type !== 'statement')
+}
+
+/** A moment in China to the minute: `2026-11-23 09:00`. Empty for one that no calendar has. */
+export function momentText(moment: number): string {
+  const there = new Date(moment + CHINA_MS)
+  return Number.isNaN(+there) ? '' : there.toISOString().slice(0, 16).replace('T', ' ')
 }

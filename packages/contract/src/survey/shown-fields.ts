@@ -1,4 +1,4 @@
-import type { SurveyAnswers, SurveyCondition, SurveyField, SurveyTest } from './survey'
+import type { SurveyAnswers, SurveyCondition, SurveyEnd, SurveyField, SurveyTest } from './survey'
 
 /** What was answered to a field, always as a list; empty for nothing. */
 export function answerParts(answers: SurveyAnswers, id: string): readonly string[] {
@@ -10,18 +10,34 @@ export function answerParts(answers: SurveyAnswers, id: string): readonly string
 
 /**
  * The fields that a visitor sees with these answers, in their order. A condition looks at earlier fields that are shown
- * themselves: what was answered to a field that has gone counts no more, and takes along what it has brought.
+ * themselves: what was answered to a field that has gone counts no more, and takes along what it has brought. A page
+ * that is not shown takes along all that stands on it.
  */
-export function shownFields<Field extends Pick<SurveyField, 'id' | 'showIf'>>(
+export function shownFields<Field extends Pick<SurveyField, 'id' | 'showIf' | 'type'>>(
   fields: readonly Field[],
   answers: SurveyAnswers,
 ): Field[] {
   const earlier: Record<string, readonly string[]> = {}
-  return fields.filter(({ id, showIf }) => {
-    const isShown = holds(showIf, earlier)
+  let isOnPage = true
+  return fields.filter(({ id, showIf, type }) => {
+    const isHeld = holds(showIf, earlier)
+    if (type === 'page') isOnPage = isHeld
+    const isShown = isOnPage && isHeld
     if (isShown) earlier[id] = answerParts(answers, id)
     return isShown
   })
+}
+
+/** Which end somebody with these answers has come to: the first whose condition holds, or undefined for the usual one. */
+export function endOf<End extends SurveyEnd>(
+  ends: readonly End[],
+  fields: readonly Pick<SurveyField, 'id' | 'showIf' | 'type'>[],
+  answers: SurveyAnswers,
+): End | undefined {
+  const said: Record<string, readonly string[]> = {}
+  for (const { id } of shownFields(fields, answers)) said[id] = answerParts(answers, id)
+  // One without a condition would hold for everybody, and hide those behind it.
+  return ends.find(({ showIf }) => showIf.tests.length > 0 && holds(showIf, said))
 }
 
 function holds({ match, tests }: SurveyCondition, earlier: SurveyAnswers): boolean {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from './problems-of'
-import { answerParts, shownFields } from './shown-fields'
+import { answerParts, endOf, shownFields } from './shown-fields'
 import type { SurveyAnswers, SurveyCondition, SurveyField, SurveyOperator } from './survey'
 
 const OPERATORS: SurveyOperator[] = [
@@ -25,8 +25,10 @@ const TYPES: SurveyField['type'][] = [
   'date',
   'region',
   'score',
+  'file',
   'consent',
   'statement',
+  'page',
 ]
 const IDS = ['a', 'b', 'c', 'd', 'e', 'constructor']
 /** The first moment of a day in China. */
@@ -56,6 +58,8 @@ const fields: fc.Arbitrary<SurveyField[]> = fc.uniqueArray(
     earliest: fc.constantFrom(undefined, day('2026-01-02')),
     latest: fc.constantFrom(undefined, day('2026-02-02')),
     scale: fc.constantFrom('stars' as const, 'ten' as const),
+    accepts: fc.constant('any' as const),
+    most_files: fc.integer({ min: 1, max: 3 }),
   }),
   { selector: ({ id }) => id, maxLength: 6 },
 )
@@ -132,6 +136,8 @@ const field = (id: string, rest: Partial<SurveyField> = {}): SurveyField => ({
   least_length: 0,
   most_length: 100,
   scale: 'stars',
+  accepts: 'any',
+  most_files: 1,
   ...rest,
 })
 
@@ -158,6 +164,33 @@ test('a condition on a later field, on itself or on one that is gone never holds
     field('c', after('z', 'isNot', '1')),
   ]
   expect(shownFields(form, { a: '1', b: '1', c: '1', z: '2' })).toEqual([])
+})
+
+test('a page that is not shown takes along all that stands on it, until the next', () => {
+  const form = [
+    field('has'),
+    field('more', { type: 'page', ...after('has', 'is', '1') }),
+    field('which'),
+    field('last', { type: 'page' }),
+    field('phone'),
+  ]
+  expect(ids(shownFields(form, { has: '1' }))).toEqual(['has', 'more', 'which', 'last', 'phone'])
+  expect(ids(shownFields(form, { has: '2', which: '9' }))).toEqual(['has', 'last', 'phone'])
+  expect(problemsOf(form, { has: '2', phone: '1' })).toEqual([])
+})
+
+test('the first end whose condition holds is shown; what was answered to a hidden field brings none', () => {
+  const form = [field('has'), field('score', after('has', 'is', '1'))]
+  const end = (id: string, is: SurveyOperator, value: string) => ({
+    id,
+    showIf: { match: 'all' as const, tests: [{ field: 'score', is, value }] },
+  })
+  const ends = [end('low', 'atMost', '3'), end('high', 'atLeast', '3')]
+  expect(endOf(ends, form, { has: '1', score: '3' })?.id).toBe('low')
+  expect(endOf(ends, form, { has: '1', score: '5' })?.id).toBe('high')
+  expect(endOf(ends, form, { has: '2', score: '5' })).toBeUndefined()
+  const always = { id: 'x', showIf: { match: 'all' as const, tests: [] } }
+  expect(endOf([always], form, { has: '1' })).toBeUndefined()
 })
 
 test('of several conditions all or any must hold', () => {
@@ -193,6 +226,7 @@ test.each<[SurveyOperator, string, string | string[], boolean]>([
 })
 
 const choices = [{ id: '1' }, { id: '2' }, { id: '3' }]
+const FILE = '2f0c9a4e-6b1d-4a57-9a0e-0d6f0a1b2c3d'
 
 test.each<[string, Partial<SurveyField>, string | string[], string | undefined]>([
   ['a text', {}, '好', undefined],
@@ -229,6 +263,9 @@ test.each<[string, Partial<SurveyField>, string | string[], string | undefined]>
   ['no star', { type: 'score' }, '0', '请打分'],
   ['ten of ten', { type: 'score', scale: 'ten' }, '10', undefined],
   ['none of ten', { type: 'score', scale: 'ten' }, '0', undefined],
+  ['a file', { type: 'file' }, [FILE], undefined],
+  ['more files than asked for', { type: 'file' }, [FILE, FILE.replace('2f', '3f')], '最多 1 个文件'],
+  ['what is no file', { type: 'file' }, ['../etc/passwd'], '请上传文件'],
   ['spaces', {}, '  ', '请填写此项'],
   ['a statement', { type: 'statement' }, '', undefined],
 ])('%s', (_what, rest, said, msg) => {

@@ -1,4 +1,7 @@
-/** What a field of a form asks for. A `statement` asks for nothing: it is there to be read. */
+/**
+ * What a field of a form asks for. A `statement` asks for nothing: it is there to be read; with a `page` another page of
+ * the form begins.
+ */
 export type SurveyFieldType =
   | 'text'
   | 'textarea'
@@ -9,8 +12,10 @@ export type SurveyFieldType =
   | 'date'
   | 'region'
   | 'score'
+  | 'file'
   | 'consent'
   | 'statement'
+  | 'page'
 
 /** How the answer to an earlier field is compared. */
 export type SurveyOperator =
@@ -44,7 +49,7 @@ export interface SurveyField {
   id: string
   type: SurveyFieldType
   required: boolean
-  /** Says who somebody is; a name and a phone do so anyway. */
+  /** Says who somebody is; a name, a phone and a file do so anyway. */
   personal: boolean
   showIf: SurveyCondition
   /** Of `choice` and `choices`. */
@@ -61,13 +66,23 @@ export interface SurveyField {
   latest?: number | undefined
   /** Of `score`: five stars, or 0 to 10. */
   scale: 'stars' | 'ten'
+  /** Of `file`. */
+  accepts: 'any' | 'pictures' | 'pdf'
+  most_files: number
 }
 
 /**
  * What was answered, by the ids of the fields. Several choices, and the parts of a region from the province on, are
- * lists of ids; a consent is the text that was ticked; everything else is a text. Empty is not answered.
+ * lists of ids, as are files, by what their upload has answered; a consent is the text that was ticked; everything else
+ * is a text. Empty is not answered.
  */
 export type SurveyAnswers = Readonly<Record<string, string | readonly string[]>>
+
+/** One of the ends of a form: that which comes first among those whose condition holds. */
+export interface SurveyEnd {
+  id: string
+  showIf: SurveyCondition
+}
 
 /** What is wrong with the answer to a field, in words for the visitor. */
 export interface SurveyProblem {
@@ -76,4 +91,7 @@ export interface SurveyProblem {
 }
 
 /** Most that a form may have. */
-export const SURVEY_LIMITS = { fields: 12, choices: 20, tests: 5 } as const
+export const SURVEY_LIMITS = { fields: 12, pages: 3, choices: 20, tests: 5, files: 3, ends: 5 } as const
+
+/** Bytes of one file. */
+export const SURVEY_FILE_BYTES = 10 * 1024 * 1024

@@ -36,11 +36,14 @@ export interface PropMeta {
   /** The number is the place of an item, from 0, in the list of this name beside it. */
   indexOf?: string | undefined
   /**
-   * The text is the `key` of an item of the list of this name around it, one that stands before the item that the prop is
-   * in.
+   * The text is the `key` of an item of the list of this name: of the list around it one that stands before the item that
+   * the prop is in, of a list beside that any.
    */
   keyOf?: string | undefined
-  /** The text is an answer to the item whose key stands in the prop of this name: a key of its `choices`, or free. */
+  /**
+   * The text is an answer to the item whose key stands in the prop of this name: a key of its `choices`, or free. `keyOf`
+   * says in which list that item is.
+   */
   answerOf?: string | undefined
   /** Printed behind the input: `毫秒`, `设计像素`. */
   unit?: string | undefined

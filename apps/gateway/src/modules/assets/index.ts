@@ -15,6 +15,7 @@ export {
   lockAsset,
   updateAsset,
 } from './library-store'
+export { cleanPicture } from './metadata/clean-picture'
 export { assetsModule } from './module'
 export {
   type AcceptedAsset,

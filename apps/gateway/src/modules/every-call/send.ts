@@ -14,8 +14,17 @@ export function send(
   const sender = (senders.get(app) ?? 0) + 1
   senders.set(app, sender)
   const sent = isInQuery(operation) ? { url: `${path}?${queryOf(fields)}` } : { url: path, payload: fields }
+  const file = operation.upload === undefined ? {} : fileOf(operation, headers)
   // Limits count addresses, and none of these tests is about limits.
-  return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent })
+  return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent, ...file })
+}
+
+/** Whatever its fields are, the file is the one of the example in the contract. */
+function fileOf(operation: Operation, headers: Record<string, string>) {
+  return {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(operation.example?.file ?? '', 'base64'),
+  }
 }
 
 function addressOf(number: number): string {

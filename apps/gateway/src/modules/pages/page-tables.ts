@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   bigint,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -14,10 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { timestamptz } from '../../db/columns'
+import { bytea, timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A page by its code. Which version visitors see is a pointer; every change of a row is announced as `page_changed`. */
 export const page = pgTable(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   uid = (await signIn(store)).uid
 })
 afterAll(() => store[Symbol.asyncDispose]())
-beforeEach(() => query(`TRUNCATE ${TABLES.join(', ')}, sms_code, pgboss.job`))
+beforeEach(() => query(`TRUNCATE ${TABLES.join(', ')}, sms_code, survey_file, pgboss.job`))
 
 const query = (text: string, values?: unknown[]) => store.ctx.db.pool.query(text, values)
 

@@ -18,6 +18,8 @@ const config = { site: 'page' } as const
 /** Bytes. Twelve fields of a thousand characters, each of which takes nine at most. */
 const BODY_LIMIT = 128 * 1024
 
+const BY_SCRIPT: readonly string[] = ['region', 'file']
+
 interface OfForm {
   Params: { code: string }
   Querystring: { form?: unknown }
@@ -54,7 +56,7 @@ export function registerPlainForms(app: FastifyInstance, tools: FormTools): void
     const page = PAGE_CODE.test(code) ? await tools.forms.findPage(code) : undefined
     const block = page?.blocks.find(({ id }) => id === request.query.form)
     if (!page || !block) return { status: 404, note: refusal(errors.contentNotFound.msg, '/h5-page/') }
-    const { fields, after } = surveyOf(block)
+    const { fields, after, ends } = surveyOf(block)
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     const input = operations.submitSurvey.request.safeParse({
       page_code: page.code,
@@ -63,11 +65,16 @@ export function registerPlainForms(app: FastifyInstance, tools: FormTools): void
       answers: answersIn(sent, fields),
       agreed: sent.get('consent') ?? undefined,
     })
+    let shown: { title: string; text: string } = after
     try {
       if (!input.success) throw new AppError(errors.invalidParameters)
-      // The regions come by script, so nobody without one could choose any.
-      const skipped = fields.filter(({ type }) => type === 'region').map(({ id }) => id)
-      await inTime(submitSurvey(tools, input.data, undefined, request, { skipped }), PATIENCE_MS)
+      // Regions come by script and files go by it, so nobody without one could answer.
+      const skipped = fields.filter(({ type }) => BY_SCRIPT.includes(type)).map(({ id }) => id)
+      const { end } = await inTime(
+        submitSurvey(tools, input.data, undefined, request, { skipped }),
+        PATIENCE_MS,
+      )
+      shown = ends.find(({ id }) => id === end) ?? after
     } catch (error) {
       if (error instanceof OutOfTime)
         return { status: 503, note: refusal(errors.serverError.msg, pageOf(code)) }
@@ -75,12 +82,11 @@ export function registerPlainForms(app: FastifyInstance, tools: FormTools): void
       const { http, msg } = error.error
       return { status: http, note: refusal(msg, pageOf(code)) }
     }
-    const { title, text } = after
     return {
       status: 200,
       note: {
-        title: title || '提交成功',
-        hint: text || '感谢您的填写',
+        title: shown.title || '提交成功',
+        hint: shown.text || '感谢您的填写',
         action: '返回页面',
         href: pageOf(code),
         isGood: true,

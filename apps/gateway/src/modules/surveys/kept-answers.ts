@@ -8,6 +8,7 @@ import {
 } from '@yingzao/contract/server'
 import { maskHandsets } from '@yingzao/contract/studio'
 import { regionBranch } from '@yingzao/regions/server'
+import type { FileKind } from './files/file-kind'
 
 type Field = SurveyProps['fields'][number]
 
@@ -19,6 +20,17 @@ export interface Said {
   text: string
 }
 
+/** A file that was brought for an answer. */
+interface KeptFile {
+  /** Its public id. */
+  id: string
+  kind: FileKind
+  bytes: number
+}
+
+/** The same with what it is called, by its id. */
+export type BroughtFiles = ReadonlyMap<string, KeptFile & { name: string; field_id: string }>
+
 /** An answer as a row has it, with what the form called its field then. */
 export interface KeptAnswer extends Partial<Said> {
   id: string
@@ -26,6 +38,8 @@ export interface KeptAnswer extends Partial<Said> {
   type: SurveyFieldType
   /** What was said stands encrypted beside the answers. */
   personal?: true
+  /** What was brought, of a file; how it is called is personal. */
+  files?: readonly KeptFile[]
 }
 
 /** The answers of a row, taken apart. */
@@ -50,12 +64,28 @@ export function untickOthers(fields: readonly Field[], answers: SurveyAnswers): 
 }
 
 /** What a row keeps of answers that are right: those to fields that are shown, and nothing else that was sent. */
-export function keptAnswers(fields: readonly Field[], answers: SurveyAnswers): Kept {
+export function keptAnswers(
+  fields: readonly Field[],
+  answers: SurveyAnswers,
+  brought: BroughtFiles = new Map(),
+): Kept {
   const kept: Kept = { answers: [], personal: {}, handset: undefined }
   for (const field of shownFields(fields, answers)) {
     const parts = answerParts(answers, field.id)
     if (parts.length === 0) continue
     const { id, label, type } = field
+    if (type === 'file') {
+      const files = filesOf(parts, brought)
+      kept.answers.push({
+        id,
+        label,
+        type,
+        personal: true,
+        files: files.map(({ id, kind, bytes }) => ({ id, kind, bytes })),
+      })
+      kept.personal[id] = { value: parts, text: files.map(({ name }) => name).join('、') }
+      continue
+    }
     const said = saidTo(field, parts)
     if (isPersonal(field)) {
       kept.answers.push({ id, label, type, personal: true })
@@ -64,6 +94,22 @@ export function keptAnswers(fields: readonly Field[], answers: SurveyAnswers): K
     if (type === 'phone') kept.handset ??= parts[0]
   }
   return kept
+}
+
+/** The first field with a file that was not brought for it, or has gone meanwhile. */
+export function wrongFile(
+  fields: readonly Field[],
+  answers: SurveyAnswers,
+  brought: BroughtFiles,
+): Field | undefined {
+  return shownFields(fields, answers).find(
+    ({ id, type }) =>
+      type === 'file' && !answerParts(answers, id).every((file) => brought.get(file)?.field_id === id),
+  )
+}
+
+function filesOf(ids: readonly string[], brought: BroughtFiles) {
+  return [...new Set(ids)].flatMap((id) => brought.get(id) ?? [])
 }
 
 /** The first field whose region does not exist, as nobody could have chosen it. */

@@ -1,8 +1,16 @@
-import { defineModule } from '../define-module'
+import { defineModule, moduleJob } from '../define-module'
 import { registerPlainForms } from './answer-form'
+import { dropUnclaimed } from './files/file-store'
 import { registerSurveyInbox } from './inbox/routes'
 import { registerSurveyOperations } from './routes'
 import * as tables from './survey-tables'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Deletes a file that nobody has handed in. */
+    'drop-survey-file': { id: number }
+  }
+}
 
 /** Two years: what was asked is out of date by then. */
 const KEPT_DAYS = 730
@@ -10,9 +18,27 @@ const KEPT_DAYS = 730
 export const surveysModule = defineModule({
   name: 'surveys',
   tables,
+  // Their files go with the answers, by the key that refers to them.
   personal: [{ table: tables.surveyAnswer, fate: 'delete' }],
   retention: [{ table: tables.surveyAnswer, since: tables.surveyAnswer.created_at, days: () => KEPT_DAYS }],
-  growing: [{ table: tables.surveyAnswer, limit: '60 a minute for a network' }],
+  growing: [
+    { table: tables.surveyAnswer, limit: '60 a minute for a network' },
+    {
+      table: tables.surveyFile,
+      limit: '120 an hour for a network, 1,200 for a form, and 2 GB of what is not handed in',
+      goes: 'within a day, or with its answers',
+    },
+  ],
+  jobs: [
+    moduleJob({
+      name: 'drop-survey-file',
+      urgency: 'upkeep',
+      worker:
+        ({ db }) =>
+        ({ id }) =>
+          dropUnclaimed(db.orm, id),
+    }),
+  ],
   serve(app, ctx) {
     const tools = { ...ctx, forms: app.publishedPages.blocksWith('asksFields') }
     registerSurveyOperations(app, tools)

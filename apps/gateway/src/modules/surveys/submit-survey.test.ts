@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Operations } from '@yingzao/contract/client'
 import type { OperationPayload } from '@yingzao/contract/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashHandset } from '../../pii/sealed-handset'
 import { openText } from '../../pii/sealed-text'
-import { race } from '../testing/race'
+import { meetingOf, race } from '../testing/race'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
 import { personalPlace } from './personal-place'
+import { countOf, insertAnswers } from './survey-store'
 import { surveyPage } from './testing/survey-page'
 
 const CONSENT = '我已阅读并同意《隐私政策》'
@@ -195,6 +197,94 @@ describe('answers that say who somebody is', () => {
     await expect(query('UPDATE survey_answer SET agreed_text = NULL')).rejects.toThrow(
       'survey_answer_personal_agreed',
     )
+  })
+})
+
+describe('the ends of a form', () => {
+  const ENDS = [
+    { id: 'e1', title: '已参加', showIf: when('has', 'is', 'c1') },
+    { id: 'e2', title: '有回答', showIf: when('has', 'answered') },
+  ]
+  beforeAll(() => gateway.publish(surveyPage({ fields: FIELDS.slice(0, 2), ends: ENDS }, { code: 'ends' })))
+  const end = async (submit_id: string, answers: Payload['answers']) =>
+    (await submit({ page_code: 'ends', submit_id, answers })).response
+
+  test('are chosen by the answers that count, the first that holds, and a repeat gets the same', async () => {
+    const submit_id = newId()
+    const answers = { has: 'c1', which: '第一课' }
+    expect(await end(submit_id, answers)).toEqual({ is_new: true, end: 'e1' })
+    expect(await end(submit_id, { has: 'c2' })).toEqual({ is_new: false, end: 'e1' })
+    expect(await end(newId(), { has: 'c2' })).toEqual({ is_new: true, end: 'e2' })
+    expect((await submit({ answers: { has: 'c2' } })).response).toEqual({ is_new: true, end: '' })
+  })
+})
+
+describe('a form that takes no answers', () => {
+  const HOUR = 3_600_000
+  const publish = (value: object, code: string) =>
+    gateway.publish(surveyPage({ fields: FIELDS.slice(0, 1), ...value }, { code }))
+  const answer = (page_code: string, visitor?: SignedIn) =>
+    submit({ page_code, answers: { has: 'c2' } }, visitor)
+
+  test('yet, or any more, says so, and one that is open takes them', async () => {
+    const now = Date.now()
+    await publish({ opens_at: now + HOUR }, 'early')
+    await publish({ closes_at: now - HOUR }, 'late')
+    await publish({ opens_at: now - HOUR, closes_at: now + HOUR }, 'open')
+    expect(await answer('early')).toEqual(refused('还没有开始，请稍后再来', 400011))
+    expect(await answer('late')).toEqual(refused('已经结束，不再接受提交', 400012))
+    expect(await answer('open')).toMatchObject({ code: 1 })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('because it is full lets no two have the last place', async () => {
+    await publish({ places: 3 }, 'full')
+    // The page is read once before, so that all meet at the lock.
+    expect((await submit({ page_code: 'full', answers: {} })).code).toBe(400001)
+    const replies = await race(20, () => answer('full'))
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(3)
+    expect(replies.filter(({ code }) => code !== 1)).toEqual(Array(17).fill(refused('名额已满', 400015)))
+    expect(await rows()).toHaveLength(3)
+  })
+
+  // What is proved above must be able to fail.
+  test('would have more than its places if those who count did not wait for each other', async () => {
+    // No more at once than one pool has connections.
+    const meet = meetingOf(5)
+    const form = { page_code: 'twin', block_id: 'survey' }
+    const takeLast = () =>
+      gateway.ctx.db.orm.transaction(async (tx) => {
+        const isFull = (await countOf(tx, form)) >= 3
+        await meet()
+        const row = { ...form, public_id: randomUUID(), submit_id: newId(), answers: [] }
+        if (!isFull) await insertAnswers(tx, row)
+      })
+    await Promise.all(Array.from({ length: 5 }, takeLast))
+    expect(await rows()).toHaveLength(5)
+  })
+
+  test('a repeat of what it took is answered when it is full', async () => {
+    await publish({ places: 1 }, 'repeat')
+    const sent = { page_code: 'repeat', submit_id: newId(), answers: { has: 'c2' } }
+    expect((await submit(sent)).response).toEqual({ is_new: true, end: '' })
+    expect((await submit(sent)).response).toEqual({ is_new: false, end: '' })
+  })
+
+  test('of a phone twice knows it by the phone, ten times at once too, and by the login where there is none', async () => {
+    await gateway.publish(
+      surveyPage({ fields: [{ ...PERSONAL[1], required: false }], once: true }, { code: 'once' }),
+    )
+    const once = (phone: string | undefined, visitor?: SignedIn) =>
+      submit({ page_code: 'once', answers: phone ? { phone } : {}, agreed: CONSENT }, visitor)
+    expect((await submit({ page_code: 'once', answers: {} })).code).toBe(400026)
+    const replies = await race(10, () => once(PHONE))
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(replies.find(({ code }) => code !== 1)).toEqual(refused('您已经提交过，无需重复提交', 400013))
+    expect(await once('13800138001')).toMatchObject({ code: 1 })
+    const visitor = await signIn(gateway)
+    expect((await once(undefined, visitor)).code).toBe(1)
+    expect((await once(undefined, visitor)).code).toBe(400013)
+    for (const _ of [1, 2]) expect((await once(undefined)).code).toBe(1)
   })
 })
 

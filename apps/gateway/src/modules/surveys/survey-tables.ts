@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
+  bytea,
   handsetHash,
   handsetHashForm,
   idForm,
@@ -9,6 +10,7 @@ import {
   timestamptz,
 } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
+import { FILE_KINDS } from './files/file-kind'
 import type { KeptAnswer } from './kept-answers'
 
 /** What somebody has answered to a form, once for a submit id. Rows are never changed. */
@@ -36,6 +38,8 @@ export const surveyAnswer = pgTable(
     consent_version: text('consent_version'),
     /** What was ticked, word for word. */
     agreed_text: text('agreed_text'),
+    /** Which of the ends of the form was shown. Empty: the one for everybody else. */
+    end_id: text('end_id').notNull().default(''),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -52,5 +56,44 @@ export const surveyAnswer = pgTable(
       'survey_answer_personal_agreed',
       sql`${table.personal_enc} is null or num_nulls(${table.consent_version}, ${table.agreed_text}) = 0`,
     ),
+  ],
+)
+
+/**
+ * A file that was brought for a field of a form. It belongs to its submit id; what is not handed in with it goes within
+ * a day, and what was goes with its answers.
+ */
+export const surveyFile = pgTable(
+  'survey_file',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** By which visitors name it, and to which what is encrypted is bound. */
+    public_id: uuid('public_id').notNull().unique(),
+    page_code: text('page_code').notNull(),
+    block_id: text('block_id').notNull(),
+    submit_id: text('submit_id').notNull(),
+    field_id: text('field_id').notNull(),
+    kind: text('kind', { enum: FILE_KINDS }).notNull(),
+    /** Of the file as it was before it was encrypted. */
+    bytes: integer('bytes').notNull(),
+    /** What the file is called, and the key of its content: a rotation of keys rewrites this and leaves the content. */
+    personal_enc: personalEnc().notNull(),
+    /** Encrypted, see `seal-file.ts`. */
+    content: bytea('content').notNull(),
+    /** Null: not handed in yet. */
+    answer_id: bigint('answer_id', { mode: 'number' }).references(() => surveyAnswer.id, {
+      onDelete: 'cascade',
+    }),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('survey_file_of_submission').on(table.page_code, table.block_id, table.submit_id),
+    index('survey_file_answer_id').on(table.answer_id),
+    index('survey_file_unclaimed').on(table.bytes).where(sql`${table.answer_id} is null`),
+    idForm('survey_file_page_form', table.page_code),
+    check('survey_file_submit_id_form', sql`${table.submit_id} ~ '^[A-Za-z0-9_-]{16,64}$'`),
+    check('survey_file_kind', sql`${table.kind} in ('jpg', 'png', 'webp', 'pdf')`),
+    check('survey_file_bytes', sql`${table.bytes} between 1 and 20971520`),
+    personalEncForm('survey_file', table.personal_enc),
   ],
 )

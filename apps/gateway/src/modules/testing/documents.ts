@@ -33,13 +33,16 @@ export function pageText({
   })
 }
 
-/** The text of a page with a form of one field, whose answers somebody may hand in. */
+/** The text of a page with a form of a field and a file, whose answers somebody may hand in. */
 export function formPageText(): string {
   const choices = [
     { id: 'c1', label: '基金' },
     { id: 'c2', label: '风险' },
   ]
-  const fields = [{ id: 'topic', label: '想了解什么？', type: 'choice', choices }]
+  const fields = [
+    { id: 'topic', label: '想了解什么？', type: 'choice', choices },
+    { id: 'proof', label: '附上截图', type: 'file', required: false },
+  ]
   return pageText({
     page_schema: [
       { name: 'text', value: { html: '<p>第一版</p>' }, children: [] },

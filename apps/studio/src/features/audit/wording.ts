@@ -21,6 +21,7 @@ export const wording = {
     'lead.note': '添加备注',
     'lead.export': '导出线索',
     'survey.reveal': '查看答卷中的个人信息',
+    'survey.file': '下载答卷中的文件',
     'survey.export': '导出答卷',
     'member.setup': '创建首位管理员',
     'member.add': '添加成员',

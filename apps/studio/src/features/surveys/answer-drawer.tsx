@@ -2,13 +2,14 @@ import './surveys.css'
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { useShownFor } from '../../ui/use-shown-for'
+import { AnswerFiles } from './answer-files'
 import { RevealDialog } from './reveal-dialog'
 import type { SurveyRow } from './surveys-columns'
 import { wording } from './wording'
@@ -56,7 +57,9 @@ function Answers({ row: { id, answers } }: { row: SurveyRow }) {
             key={answer.id}
             label={answer.label}
             text={shown?.find((whole) => whole.id === answer.id)?.text ?? answer.text}
-          />
+          >
+            {answer.files && <AnswerFiles id={id} files={answer.files} />}
+          </AnswerLine>
         ))}
       </dl>
       {isPersonal && shown !== undefined && (
@@ -83,11 +86,14 @@ function Answers({ row: { id, answers } }: { row: SurveyRow }) {
   )
 }
 
-function AnswerLine({ label, text }: { label: string; text: string }) {
+function AnswerLine({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd>
+        {text}
+        {children}
+      </dd>
     </>
   )
 }

@@ -67,6 +67,24 @@ test('what is personal is shown whole to who says why, and hidden again by a pre
   await studio.misses('13800138000')
 })
 
+test('a file is listed without its name, and saved by who says why', async () => {
+  const file = { id: '2f0c9a4e-6b1d-4a57-9a0e-0d6f0a1b2c3d', kind: 'pdf' as const, bytes: 1_300_000 }
+  const answers = [{ id: 'c', label: '资产证明', text: '1 个文件', is_personal: true, files: [file] }]
+  await using studio = await openSurveys({
+    surveyAnswerList: { list: [row(7, { answers })], next: null },
+    surveyFileOpen: { name: '王女士.pdf', text: '%PDF' },
+  })
+  await click(await studio.find('button', /2026-11-20/))
+  await studio.sees('资产证明', '文件 1（PDF，1.2 MB）')
+  await click(await studio.find('button', '下载文件 1'))
+  const dialog = await studio.until(() => allOf('dialog').find((one) => textOf(one).includes('下载理由')))
+  await type(await studio.find('field', '下载理由', dialog), '核对材料')
+  await click(await studio.find('button', '下载', dialog))
+  await studio.until(() => studio.asked('surveyFileOpen').length === 1)
+  expect(studio.asked('surveyFileOpen')).toEqual([{ id: 7, file_id: file.id, reason: '核对材料' }])
+  await studio.until(() => allOf('dialog').every((one) => !textOf(one).includes('下载理由')))
+})
+
 test('a refusal to show is told in words, and nothing is shown', async () => {
   await using studio = await openSurveys({ surveyReveal: refusal('tooManyRequests') })
   await click(await studio.find('button', /2026-11-20/))

@@ -33,6 +33,21 @@ export const wording = {
     submit: '查看',
     tooMany: '您查看个人信息的次数已达上限，请稍后再试',
   },
+  files: {
+    nameOf: (number: number, kind: string, size: string) =>
+      `文件 ${number}（${kind.toUpperCase()}，${size}）`,
+    open: '下载',
+    download: (number: number) => `下载文件 ${number}`,
+    dialog: {
+      title: '下载访客提交的文件',
+      about: '您的姓名、时间和理由会记入审计记录，并计入查看次数。请在安全的电脑上打开，用完删除。',
+      reason: '下载理由',
+      reasonHint: '例如：核对资产证明',
+      usualReasons: ['核对访客材料', '客户来电核对', '投诉处理'],
+      submit: '下载',
+      tooMany: '您查看个人信息的次数已达上限，请稍后再试',
+    },
+  },
   export: {
     title: '导出答卷',
     chooseForm: '先选择一个表单，再导出它的答卷',

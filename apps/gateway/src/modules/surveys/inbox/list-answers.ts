@@ -52,6 +52,7 @@ function listedAnswer(
       label: answer.label,
       text: shownText(answer, personal, { isWhole: false }),
       is_personal: answer.personal === true,
+      ...(answer.files && { files: answer.files.map((file) => ({ ...file })) }),
     })),
     created_at: created_at.toISOString(),
   }

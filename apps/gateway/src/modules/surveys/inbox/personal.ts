@@ -22,6 +22,7 @@ export function shownText(
   { isWhole }: { isWhole: boolean },
 ): string {
   if (!answer.personal) return answer.text ?? ''
+  if (answer.files && !isWhole) return `${answer.files.length} 个文件`
   const text = personal[answer.id]?.text ?? ''
   return isWhole ? text : maskText(text)
 }

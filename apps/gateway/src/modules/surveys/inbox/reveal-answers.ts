@@ -15,7 +15,7 @@ import { openPersonal } from './personal'
 type SurveyReveal = StudioOperations['surveyReveal']
 
 /** As for the phones of leads. */
-const LIMIT = { name: 'survey-reveal', perHour: 200 }
+export const REVEAL_LIMIT = { name: 'survey-reveal', perHour: 200 }
 
 /**
  * What is personal in the answers of somebody. Nobody learns it before the log has who saw it and why. Throws `notFound`,
@@ -27,7 +27,7 @@ export async function revealAnswers(
   actor: Actor,
   { id, reason }: StudioInput<SurveyReveal>,
 ): Promise<StudioResponse<SurveyReveal>> {
-  await limitMember(db, LIMIT, member)
+  await limitMember(db, REVEAL_LIMIT, member)
   return db.orm.transaction(async (tx) => {
     const row = await findPersonal(tx, id)
     if (!row) throw new AppError(studioErrors.notFound)

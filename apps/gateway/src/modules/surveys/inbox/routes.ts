@@ -5,6 +5,7 @@ import { registerStudioOperation } from '../../../http/register-studio-operation
 import { actorOf } from '../../audit'
 import { exportAnswers } from './export-answers'
 import { listAnswers, listForms } from './list-answers'
+import { openAnswerFile } from './open-answer-file'
 import { revealAnswers } from './reveal-answers'
 
 /** The calls by which members read what was answered. */
@@ -13,6 +14,9 @@ export function registerSurveyInbox(app: FastifyInstance, ctx: Pick<Context, 'co
   registerStudioOperation(app, studioOperations.surveyAnswerList, (input) => listAnswers(ctx, input))
   registerStudioOperation(app, studioOperations.surveyReveal, (input, member, request) =>
     revealAnswers(ctx, member, actorOf(member, request), input),
+  )
+  registerStudioOperation(app, studioOperations.surveyFileOpen, (input, member, request) =>
+    openAnswerFile(ctx, member, actorOf(member, request), input),
   )
   registerStudioOperation(app, studioOperations.surveyExport, (input, member, request) =>
     exportAnswers(ctx, member, actorOf(member, request), input),

@@ -8,6 +8,7 @@ export const surveysSamples = defineSamples({
         block_id: 'survey',
         submit_id: 'k3f9a2c4e6b8d0f1',
         answers: { topic: 'c1' },
+        agreed: '我已阅读并同意《隐私政策》',
       },
       instead: [
         [{ page_code: 'unknown' }, 404001],
@@ -15,11 +16,26 @@ export const surveysSamples = defineSamples({
         [{ submit_id: 'k3f9a2c4e6b8d0f2', answers: { topic: 'unknown' } }, 400001],
       ],
     },
+    surveyFile: {
+      fields: {
+        page_code: 'sale',
+        block_id: 'survey',
+        submit_id: 'k3f9a2c4e6b8d0f3',
+        field: 'proof',
+        name: '证明.png',
+      },
+      instead: [
+        [{ page_code: 'unknown' }, 404001],
+        [{ block_id: 'unknown' }, 404001],
+        [{ field: 'topic' }, 404001],
+      ],
+    },
   },
   members: {
     surveyFormList: {},
     surveyAnswerList: {},
     surveyReveal: { id: 1, reason: '例行检查' },
+    surveyFileOpen: { id: 1, file_id: '2f0c9a4e-6b1d-4a57-9a0e-0d6f0a1b2c3d', reason: '例行检查' },
     surveyExport: { filter: { page_code: 'sale', block_id: 'survey' }, format: 'csv', reason: '例行检查' },
   },
   rowsOf: ({ uid, name, word }) => `

@@ -4,3 +4,9 @@ import { pageText } from '../../testing/documents'
 export function surveyPage(value: object, { code = 'sale', title = '问卷' } = {}): string {
   return pageText({ code, title, page_schema: [{ name: 'survey', id: 'survey', value, children: [] }] })
 }
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -12,7 +12,8 @@ export function AnswerInput(props: InputProps<TextField>) {
   const beside = path.slice(0, -1)
   const named = useFieldValue([...beside, field.answerOf ?? ''])
   const isMany = useFieldValue([...beside, 'is']) === 'anyOf'
-  const choices = useEarlierItems(path).find(({ key }) => named !== MIXED && key === named)?.choices ?? []
+  const choices =
+    useEarlierItems(path, field.keyOf).find(({ key }) => named !== MIXED && key === named)?.choices ?? []
   if (choices.length === 0) return <TextInput {...props} />
   const chosen = typeof value === 'string' && value !== '' && !isMixed ? value.split(',') : []
   return (

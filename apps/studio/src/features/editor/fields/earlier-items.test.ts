@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { surveyListItem } from '../testing/survey-list-item'
-import { earlierItems, listAround } from './earlier-items'
+import { earlierItems, itemsBefore } from './earlier-items'
 import { withNewKeys } from './field-keys'
 
 const list = [
@@ -19,10 +19,11 @@ describe('the items before one', () => {
     expect(earlierItems(undefined, 3)).toEqual([])
   })
 
-  test('are those of the outermost list around a path', () => {
-    const path = ['value', 'fields', 3, 'showIf', 'tests', 0, 'field']
-    expect(listAround(path)).toEqual({ list: ['value', 'fields'], index: 3 })
-    expect(listAround(['value', 'title'])).toBeUndefined()
+  test('are those of the outermost list around a path, or all of the list beside that', () => {
+    const pathIn = (list: string) => ['value', list, 3, 'showIf', 'tests', 0, 'field']
+    expect(itemsBefore(pathIn('fields'), 'fields')).toEqual({ list: ['value', 'fields'], index: 3 })
+    expect(itemsBefore(pathIn('ends'), 'fields')).toEqual({ list: ['value', 'fields'], index: Infinity })
+    expect(itemsBefore(['value', 'title'], 'fields')).toBeUndefined()
   })
 })
 

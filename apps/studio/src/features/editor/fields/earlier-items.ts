@@ -9,10 +9,16 @@ export interface NamedItem {
   choices: readonly { key: string; label: string }[]
 }
 
-/** The outermost list around a path, and which of its items the path is in. Undefined: it is in none. */
-export function listAround(path: Path): { list: Path; index: number } | undefined {
+/**
+ * Up to which item of the list of this name a path may look: up to its own, or to the end where the outermost list around
+ * it is another one beside that. Undefined: it is in none.
+ */
+export function itemsBefore(path: Path, name: string): { list: Path; index: number } | undefined {
   const at = path.findIndex((step) => typeof step === 'number')
-  return at === -1 ? undefined : { list: path.slice(0, at), index: path[at] as number }
+  if (at === -1) return undefined
+  const list = path.slice(0, at)
+  if (list.at(-1) === name) return { list, index: path[at] as number }
+  return { list: [...list.slice(0, -1), name], index: Number.POSITIVE_INFINITY }
 }
 
 /** The items that stand before one. Those without a key or a name cannot be named. */

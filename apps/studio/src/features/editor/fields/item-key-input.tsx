@@ -6,8 +6,8 @@ import { wording } from './wording'
 
 /** Which of the items before is meant, by its name. */
 export function ItemKeyInput(props: InputProps<TextField>) {
-  const { id, path = [], value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
-  const items = useEarlierItems(path)
+  const { id, field, path = [], value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
+  const items = useEarlierItems(path, field.keyOf)
   const options = items.map(({ key, label }, index) => ({
     value: key,
     label: `${index + 1}. ${label || wording.list.item(index + 1)}`,

@@ -33,8 +33,8 @@ export function ScalarInput({ field, ...rest }: InputProps): ReactNode {
 }
 
 function stringInput(props: InputProps<Extract<Field, { kind: 'string' }>>): ReactNode {
-  if (props.field.keyOf !== undefined) return <ItemKeyInput {...props} />
   if (props.field.answerOf !== undefined) return <AnswerInput {...props} />
+  if (props.field.keyOf !== undefined) return <ItemKeyInput {...props} />
   switch (props.field.control) {
     case 'link':
     case 'path':

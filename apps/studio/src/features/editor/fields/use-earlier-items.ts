@@ -1,12 +1,12 @@
 import type { Path } from '@yingzao/editor-core'
-import { earlierItems, listAround, type NamedItem } from './earlier-items'
+import { earlierItems, itemsBefore, type NamedItem } from './earlier-items'
 import { useFieldFact } from './field-target'
 
 const NOWHERE: Path = []
 
-/** The items before the one that a path is in, of the list around it. */
-export function useEarlierItems(path: Path): readonly NamedItem[] {
-  const around = listAround(path)
+/** The items of the list of this name that stand before what a path leads to: all of them, where that is in another list. */
+export function useEarlierItems(path: Path, name = ''): readonly NamedItem[] {
+  const around = itemsBefore(path, name)
   // As a text, which is compared cheaply at every key.
   const said = useFieldFact(around?.list ?? NOWHERE, (list) =>
     around ? JSON.stringify(earlierItems(list, around.index)) : '[]',
