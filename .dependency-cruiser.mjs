@@ -145,6 +145,7 @@ const EDITOR_ROOMS = {
   fields: ['session', 'checks'],
   inspector: ['session', 'checks', 'fields'],
   'page-settings': ['session', 'checks', 'fields', 'inspector'],
+  fill: ['session', 'fields'],
   saving: ['session', 'commands'],
   'top-bar': ['session', 'commands', 'canvas', 'checks', 'saving'],
   tour: ['session', 'commands'],

@@ -2,6 +2,7 @@ import { librarySections } from '@yingzao/pages'
 import { type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Orm } from '../../db/database'
 import { laterTimes } from './later-times'
+import { ownId } from './own-id'
 import { findBlocks } from './section-store'
 
 export interface FoundSection {
@@ -9,12 +10,10 @@ export interface FoundSection {
   schema_version: number
 }
 
-const OWN = /^own\/([1-9]\d{0,14})$/
-
 /** The blocks of a section of the library or of one's own (`own/12`). Undefined: there is none. */
 export async function foundSection(db: Orm, id: string): Promise<FoundSection | undefined> {
-  const [, own] = OWN.exec(id) ?? []
-  if (own !== undefined) return (await findBlocks(db, Number(own))) as FoundSection | undefined
+  const own = ownId(id)
+  if (own !== undefined) return (await findBlocks(db, own)) as FoundSection | undefined
   const section = librarySections().get(id)
   return section && { blocks: laterTimes([...section.page_schema]), schema_version: SCHEMA_VERSION }
 }

@@ -7,8 +7,10 @@ import { LeftPanel } from './left-panel'
 import { RightPanel } from './right-panel'
 import { KeepSectionDialog } from './sections/keep-section-dialog'
 import { useEditorUiState } from './session/editor-ui'
+import { useFillAtFirst } from './session/filling/filling'
 import { useCanvasSettings } from './session/use-canvas-settings'
 import { SideSwitch } from './side-switch'
+import { KeepTemplate } from './top-bar/keep-template'
 import { TopBar } from './top-bar/top-bar'
 import { EditorTour } from './tour/editor-tour'
 import { EmptyPage } from './tour/empty-page'
@@ -26,6 +28,7 @@ interface WorkspaceProps {
  */
 export function Workspace({ before, after }: WorkspaceProps) {
   useDrawnCanvas()
+  useFillAtFirst()
   const hasPanels = useHasPanels()
   const isFolded = useEditorUiState(({ side }) => side !== 'right')
   return (
@@ -58,6 +61,7 @@ export function Workspace({ before, after }: WorkspaceProps) {
       )}
       <TemplateDialog />
       <KeepSectionDialog />
+      <KeepTemplate />
       {hasPanels && <EditorTour />}
     </>
   )

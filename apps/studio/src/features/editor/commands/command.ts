@@ -46,6 +46,8 @@ export type CommandId =
   | 'save'
   | 'preview'
   | 'publish'
+  | 'keepTemplate'
+  | 'fill'
   | 'width1'
   | 'width2'
   | 'width3'
