@@ -9,6 +9,7 @@ import {
   createTestStudio,
   doWith,
   pageRow,
+  press,
   refusal,
   settings,
   type,
@@ -50,8 +51,9 @@ test('a folder and a tag narrow the list; the address says so, and a search leav
   await click(await studio.find('button', 'ETF 1'))
   await studio.until(() => studio.asked('pageList').at(-1)?.tag === 'ETF')
   expect(window.location.search).toBe('?folder=3&tag=ETF')
-  await type(await studio.find('field', '页面标题或代码'), '开户')
-  ;(document.activeElement as HTMLElement | null)?.blur()
+  const search = await studio.find('field', '页面标题或代码')
+  await type(search, '开户')
+  await press(search, 'Enter')
   await studio.until(() => studio.asked('pageList').at(-1)?.q === '开户')
   expect(studio.asked('pageList').at(-1)).toMatchObject({ tag: 'ETF' })
   expect(studio.asked('pageList').at(-1)).not.toHaveProperty('folder')

@@ -114,6 +114,7 @@ test('the gallery has the company’s own first, to begin with, to rename and to
   await click(await studio.find('button', '创建并编辑'))
   await studio.until(() => studio.asked('pageCreate').length === 1)
   expect(studio.asked('templateUse')).toEqual([{ id: 'own/7' }])
+  expect(studio.asked('pageCreate')[0]?.code).toMatch(/^page-\d{8}$/)
   await click(await studio.find('button', '模板 报告会 的更多操作'))
   await click(await studio.find('menuitem', '删除'))
   await studio.sees('删除模板“报告会”？', '已经用过它的页面不受影响。')

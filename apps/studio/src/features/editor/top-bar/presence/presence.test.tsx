@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditorSession } from '../../session/editor-session'
 import { mount } from '../../testing/mount'
 import { testSession } from '../../testing/test-session'
+import { waitUntil } from '../../testing/wait-until'
 import { PresentMembers } from './present-members'
 import { wording } from './wording'
 
@@ -44,6 +45,7 @@ const open = async () => {
   screen = await mount(session, <PresentMembers />)
 }
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const sees = (words: string) => waitUntil(() => expect(screen?.place.textContent).toContain(words))
 const doings = () => beats.map(({ doing }) => doing)
 const write = (title: string) => act(async () => void session.editor.run(setPage, { title }))
 const person = (name: string, is_editing: boolean, member_id = 2) => ({ member_id, name, is_editing })
@@ -52,13 +54,13 @@ test('colleagues are named, with what they do', async () => {
   others = [person('赵编辑', true)]
   await open()
   await pass(0)
-  expect(screen?.place.textContent).toContain(wording.editing('赵编辑'))
+  await sees(wording.editing('赵编辑'))
   others = [person('赵编辑', false), person('钱审批', false, 3)]
   await pass(BEAT_MS)
-  expect(screen?.place.textContent).toContain(wording.several('赵编辑', 2))
+  await sees(wording.several('赵编辑', 2))
   others = []
   await pass(BEAT_MS)
-  expect(screen?.place.textContent).toBe('')
+  await waitUntil(() => expect(screen?.place.textContent).toBe(''))
 })
 
 test('who writes is said to write at once, and to look on after a while of nothing', async () => {
@@ -100,5 +102,5 @@ test('a beat that fails disturbs nobody, and the next one is sent', async () => 
   isDown = false
   others = [person('赵编辑', false)]
   await pass(BEAT_MS)
-  expect(screen?.place.textContent).toContain(wording.viewing('赵编辑'))
+  await sees(wording.viewing('赵编辑'))
 })
