@@ -146,6 +146,7 @@ const EDITOR_ROOMS = {
   fields: ['session', 'block-labels', 'checks'],
   inspector: ['session', 'linked', 'checks', 'fields'],
   'page-settings': ['session', 'checks', 'fields', 'inspector'],
+  fill: ['session', 'fields'],
   saving: ['session', 'commands'],
   'top-bar': ['session', 'commands', 'canvas', 'checks', 'saving'],
   tour: ['session', 'commands'],

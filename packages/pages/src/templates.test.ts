@@ -3,8 +3,8 @@ import { portraits, scenes } from '@yingzao/art'
 import { specs } from '@yingzao/blocks/props'
 import { checkDocument } from '@yingzao/checks'
 import { type SurveyField, shownFields } from '@yingzao/contract/client'
-import { walkBlocks } from '@yingzao/schema/client'
-import { type JsonRecord, readDocument } from '@yingzao/schema/server'
+import { type Block, walkBlocks } from '@yingzao/schema/client'
+import { type JsonRecord, type PageDocument, readDocument, walkFields } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { libraryTemplates } from './templates'
 
@@ -143,6 +143,36 @@ test.each(templates)('$id prints all that the law asks for', ({ page }) => {
 test.each(templates)('$id says that there is a risk where visitors read it', ({ page }) => {
   expect(JSON.stringify(page)).toContain('风险')
 })
+
+/** Whether an author can write what stands at a path of the page. */
+const isField = (document: PageDocument, path: string) => {
+  const [place = '', field] = path.split('.value.')
+  const block = place
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>((value, step) => (value as JsonRecord | undefined)?.[step], document)
+  if (field === undefined) return typeof block === 'string'
+  const { name = '', value = {} } = (block ?? {}) as Partial<Block>
+  return Array.from(walkFields(value, specs.find(name)?.fields ?? [])).some((walked) => walked.path === field)
+}
+
+/** Blocks by their numbers; what is the page's own comes after all of them. */
+const placeOf = (path: string) =>
+  path.startsWith('page_schema')
+    ? (path.split('.value')[0]?.match(/\d+/g) ?? []).map((step) => step.padStart(3, '0')).join(' ')
+    : '~'
+
+test.each(templates)(
+  '$id names five to eight places to fill in, which it has, in page order',
+  ({ slots, page }) => {
+    const { document } = readDocument(page, specs)
+    expect(slots.length).toBeGreaterThanOrEqual(5)
+    expect(slots.length).toBeLessThanOrEqual(8)
+    expect(slots.filter((path) => !isField(document, path))).toEqual([])
+    expect(slots.map(placeOf)).toEqual(slots.map(placeOf).sort())
+    expect(slots).toContain('extra.share.title')
+  },
+)
 
 test.each(templates)('$id shows drawings only', ({ page }) => {
   const text = JSON.stringify(page)

@@ -14,6 +14,8 @@ export interface LibraryTemplate {
   about: string
   /** What else it may be found by. */
   words: readonly string[]
+  /** What is to be filled in first, in page order: paths in the document, as `page_schema[0].children[0].value.title`. */
+  slots: readonly string[]
   /** A page document without its code, which the page that begins with it brings. */
   document: JsonRecord & { title: string }
 }

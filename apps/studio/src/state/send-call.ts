@@ -12,6 +12,8 @@ const TIMEOUT_MS = 30_000
 /** `signal` takes the call back; then it rejects with the browser's `AbortError`. */
 export interface SendOptions {
   signal?: AbortSignal | undefined
+  /** The call goes out even when the window is closed right after it. */
+  outlivesWindow?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ export async function sendCall<Result>(
   id: CallId,
   payload: object,
   read: (reply: Response) => Promise<Result> | Result,
-  { signal }: SendOptions = {},
+  { signal, outlivesWindow = false }: SendOptions = {},
 ): Promise<Result> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
@@ -31,7 +33,9 @@ export async function sendCall<Result>(
   if (signal?.aborted) takeBack()
   signal?.addEventListener('abort', takeBack)
   try {
-    return await read(await fetch(...requestOf(id, payload, patience.signal)))
+    return await read(
+      await fetch(...requestOf(id, payload, { signal: patience.signal, keepalive: outlivesWindow })),
+    )
   } catch (error) {
     if (signal?.aborted || error instanceof StudioProblem) throw error
     throw patience.signal.aborted
@@ -42,9 +46,13 @@ export async function sendCall<Result>(
   }
 }
 
-function requestOf(id: CallId, payload: object, signal: AbortSignal): Parameters<typeof fetch> {
+function requestOf(
+  id: CallId,
+  payload: object,
+  sending: Pick<RequestInit, 'signal' | 'keepalive'>,
+): Parameters<typeof fetch> {
   const { method, path } = studioOperations[id]
-  const request = { method, signal, cache: 'no-store', redirect: 'error' } as const
+  const request = { method, ...sending, cache: 'no-store', redirect: 'error' } as const
   if (method === 'GET') return [path + queryOf(payload), { ...request, headers: STUDIO_HEADER }]
   const headers = { ...STUDIO_HEADER, 'content-type': 'application/json' }
   return [path, { ...request, headers, body: JSON.stringify(payload) }]

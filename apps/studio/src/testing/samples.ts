@@ -14,6 +14,8 @@ export function pageRow(code: string, change: Partial<PageRow> = {}): PageRow {
     state: 'draft',
     former_codes: [],
     was_published: false,
+    folder: null,
+    tags: [],
     owner: { member_id: 1, name: '王芳' },
     published_version: null,
     newest_version: null,
@@ -28,6 +30,12 @@ export function pageRow(code: string, change: Partial<PageRow> = {}): PageRow {
     ...change,
   }
 }
+
+/** What the list of pages asks for besides: nothing is in order yet, and nobody is writing. */
+export const aroundPages = {
+  filingList: { folders: [], unfiled: 0, tags: [] },
+  presenceList: { list: [] },
+} satisfies Partial<{ [Id in 'filingList' | 'presenceList']: Answer<Id> }>
 
 /** A page as it is opened: an empty draft, unless the test says otherwise. */
 export function pageDetail(

@@ -28,6 +28,7 @@ export const studioErrors = {
   weakPassword: defineError({ code: 422001, http: 422, msg: '密码太容易被猜到，请换一个' }),
   unusableDocument: defineError({ code: 422002, http: 422, msg: '页面文件无法使用，请检查后重试' }),
   patchRefused: defineError({ code: 422003, http: 422, msg: '修改无法保存，请刷新页面后重试' }),
+  tooManyTags: defineError({ code: 422006, http: 422, msg: '每个页面最多 8 个标签，请先去掉一些' }),
   pastMoment: defineError({ code: 422004, http: 422, msg: '时间已经过去，请重新选择' }),
   unusableFile: defineError({ code: 422005, http: 422, msg: '文件无法使用，请换一个文件' }),
   memberLocked: defineError({ code: 423001, http: 423, msg: '登录失败次数过多，请 15 分钟后再试' }),

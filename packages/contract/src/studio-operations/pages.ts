@@ -12,6 +12,7 @@ import {
   someMoment,
 } from './bounds'
 import { companyAdviserList } from './company'
+import { pageTagName } from './filing'
 import { namedFiles } from './named-files'
 import { studioOperation } from './studio-operation'
 import { themeSetting } from './theme-setting'
@@ -65,6 +66,8 @@ export const pageRow = z.strictObject({
   former_codes: z.array(z.string()).describe('Other codes that lead to it, the oldest first'),
   was_published: z.boolean().describe('Visitors know its address'),
   owner: person.nullable().describe('Who made it; nobody for pages of the command line'),
+  folder: z.strictObject({ id: rowNumber, name: z.string() }).nullable(),
+  tags: z.array(z.string()).describe('In the order in which they were given'),
   published_version: versionNumber.nullable(),
   newest_version: versionNumber.nullable(),
   revision,
@@ -126,6 +129,11 @@ export const pageList = studioOperation({
     q: wireText(64).optional().describe('Part of a title or of a code'),
     state: z.enum([...pageStates, 'scheduled', 'changed']).optional(),
     owner: z.union([z.literal('me'), inQuery(rowNumber)]).optional(),
+    folder: z
+      .union([z.literal('none'), inQuery(rowNumber)])
+      .optional()
+      .describe('`none`: those that lie in no folder'),
+    tag: pageTagName.optional(),
     after: listAfter(),
     limit: listLimit({ most: 100, usual: 24 }),
   }),
@@ -134,7 +142,7 @@ export const pageList = studioOperation({
     next: listNext,
     counts: z
       .record(z.enum(pageStates), z.int().nonnegative())
-      .describe('Of all pages that the words and the owner find'),
+      .describe('Of all pages that are found, whatever their state'),
   }),
   errors: [],
 })

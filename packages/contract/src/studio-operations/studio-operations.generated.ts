@@ -3,12 +3,14 @@ import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './a
 import { auditList } from './audit'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
 import { dashboard } from './dashboard'
+import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
+import { pageBeat, presenceList } from './presence'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
-import { templateList, templateUse } from './templates'
+import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
 
 /** Every call of the Studio, by its id. A route below `/studio-api` that is not listed here does not start. */
 export const studioOperations = {
@@ -23,6 +25,12 @@ export const studioOperations = {
   companyTheme,
   companyAdvisers,
   dashboard,
+  filingList,
+  folderCreate,
+  folderChange,
+  folderDelete,
+  pageMove,
+  pageTag,
   leadList,
   leadDetail,
   leadFind,
@@ -60,6 +68,8 @@ export const studioOperations = {
   pageSchedule,
   pageTakeDown,
   previewLink,
+  pageBeat,
+  presenceList,
   sectionList,
   sectionUse,
   sectionCreate,
@@ -74,4 +84,7 @@ export const studioOperations = {
   surveyFileOpen,
   templateList,
   templateUse,
+  templateCreate,
+  templateChange,
+  templateDelete,
 }

@@ -2,6 +2,7 @@ import { librarySections } from '@yingzao/pages'
 import { type JsonValue, type Linked, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Orm } from '../../db/database'
 import { laterTimes } from './later-times'
+import { ownId } from './own-id'
 import { findBlocks } from './section-store'
 
 export interface FoundSection {
@@ -11,13 +12,11 @@ export interface FoundSection {
   link?: Linked
 }
 
-const OWN = /^own\/([1-9]\d{0,14})$/
-
 /** The blocks of a section of the library or of one's own (`own/12`). Undefined: there is none. */
 export async function foundSection(db: Orm, id: string): Promise<FoundSection | undefined> {
-  const [, own] = OWN.exec(id) ?? []
+  const own = ownId(id)
   if (own !== undefined) {
-    const found = await findBlocks(db, Number(own))
+    const found = await findBlocks(db, own)
     if (!found) return undefined
     const { section, revision, blocks, schema_version } = found
     return { blocks: blocks as JsonValue, schema_version, link: { section, revision } }

@@ -3,15 +3,18 @@ import { isRecord, type JsonValue } from '@yingzao/schema/server'
 const DAY_MS = 86_400_000
 
 /** When the library was written: its countdowns end so many days after this. */
-const WRITTEN_AT = Date.UTC(2026, 10, 23)
+export const LIBRARY_WRITTEN_AT = Date.UTC(2026, 10, 23)
 
 /** Moments of these years; no other number of a document is so large. */
 const FIRST_MS = Date.UTC(2025, 0)
 const LAST_MS = Date.UTC(2035, 0)
 
-/** A document of the library with its moments as many days later as it is old, at the same time of day. */
-export function laterTimes<Value extends JsonValue>(document: Value, now = Date.now()): Value {
-  const days = Math.max(0, Math.floor((now - WRITTEN_AT) / DAY_MS))
+/** A document with its moments as many days later as it is old, at the same time of day. */
+export function laterTimes<Value extends JsonValue>(
+  document: Value,
+  { writtenAt = LIBRARY_WRITTEN_AT, now = Date.now() }: { writtenAt?: number; now?: number } = {},
+): Value {
+  const days = Math.max(0, Math.floor((now - writtenAt) / DAY_MS))
   return moved(document, days * DAY_MS) as Value
 }
 

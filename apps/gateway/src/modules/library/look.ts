@@ -1,5 +1,4 @@
 import type { RenderedPage } from '@yingzao/contract/server'
-import { libraryTemplates } from '@yingzao/pages'
 import type { JsonValue, PageDocument } from '@yingzao/schema/server'
 import { resolveTheme } from '@yingzao/theme'
 import type { Context } from '../../context'
@@ -7,8 +6,10 @@ import { askedTheme } from '../../http/asked-theme'
 import { readPreviewToken, signPreviewToken } from '../../http/preview-token'
 import type { PublishedPages } from '../pages'
 import { foundSection } from './found-section'
+import { foundTemplate } from './found-template'
 import { type DrawnPicture, placePictures } from './place-pictures'
-import { readBlocks, readTemplate } from './read-library'
+import { readBlocks } from './read-library'
+import { readTemplate } from './template-document'
 
 /** Right to look at all that is in the library; no page has such a code. */
 const RIGHT = { code: 'library/', version: 'draft' } as const
@@ -23,7 +24,7 @@ export const lookPath = (shelf: 'sections' | 'templates', id: string, right: str
 
 /** What a look is asked for with. */
 export interface LookQuestion {
-  /** `sections/hero/picture-below`, `sections/own/12`, `templates/course` */
+  /** `sections/hero/picture-below`, `sections/own/12`, `templates/course`, `templates/own/3` */
   path: string
   token: unknown
   /** A theme as JSON. */
@@ -59,8 +60,8 @@ export async function lookInto(
 async function documentAt({ db }: Pick<Context, 'db'>, path: string): Promise<PageDocument | undefined> {
   const [, shelf, id = ''] = /^(sections|templates)\/(.+)$/.exec(path) ?? []
   if (shelf === 'templates') {
-    const template = libraryTemplates().get(id)
-    return template && readTemplate(template.document)
+    const template = await foundTemplate(db.orm, id)
+    return template && readTemplate(template.content)
   }
   const found = shelf && (await foundSection(db.orm, id))
   return found ? readBlocks(found.blocks, found.schema_version) : undefined

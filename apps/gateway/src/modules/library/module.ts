@@ -1,7 +1,9 @@
 import { defineModule, moduleJob } from '../define-module'
-import * as tables from './library-tables'
+import * as sectionTables from './library-tables'
 import { registerLibrary } from './routes'
 import { sectionSubject } from './section-store'
+import { templateSubject } from './template-store'
+import * as templateTables from './template-tables'
 import { updatePages } from './update-pages'
 
 declare module '../../jobs/job' {
@@ -13,8 +15,8 @@ declare module '../../jobs/job' {
 
 export const libraryModule = defineModule({
   name: 'library',
-  tables,
-  subjects: { section: sectionSubject },
+  tables: { ...sectionTables, ...templateTables },
+  subjects: { section: sectionSubject, template: templateSubject },
   jobs: [
     moduleJob({
       name: 'section-update',

@@ -1,23 +1,16 @@
 import { specs } from '@yingzao/blocks/props'
 import {
   checkLimits,
-  type JsonRecord,
   type JsonValue,
   type PageDocument,
   readDocument,
   SCHEMA_VERSION,
 } from '@yingzao/schema/server'
-import { laterTimes } from './later-times'
 
 /** Blocks that belong to no page yet, read as those of a page are: markup and addresses are safe afterwards. */
 export function readBlocks(blocks: JsonValue, version = SCHEMA_VERSION): PageDocument {
   const wire = { code: 'section', title: '', extra: { pageID: '' }, page_schema: blocks }
   return readDocument(wire, specs, { version }).document
-}
-
-/** A template as a page, with its times in the future. */
-export function readTemplate(document: JsonRecord): PageDocument {
-  return readDocument({ code: 'template', ...laterTimes(document) }, specs).document
 }
 
 /** Whether blocks keep to the limits of a page. */

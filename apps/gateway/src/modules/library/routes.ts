@@ -11,6 +11,7 @@ import { lookInto } from './look'
 import { listTemplates, useTemplate } from './templates'
 import { useSection } from './use-section'
 import { changeSection, createSection, dropSection } from './write-section'
+import { changeTemplate, createTemplate, dropTemplate } from './write-template'
 
 interface Look {
   Params: { '*': string }
@@ -37,6 +38,15 @@ export function registerLibrary(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.templateList, () => listTemplates(ctx))
   registerStudioOperation(app, studioOperations.templateUse, (input, member) =>
     useTemplate(ctx, member, input),
+  )
+  registerStudioOperation(app, studioOperations.templateCreate, (input, member, request) =>
+    createTemplate(ctx, { member, actor: actorOf(member, request) }, input),
+  )
+  registerStudioOperation(app, studioOperations.templateChange, (input, member, request) =>
+    changeTemplate(ctx, { member, actor: actorOf(member, request) }, input),
+  )
+  registerStudioOperation(app, studioOperations.templateDelete, ({ id }, member, request) =>
+    dropTemplate(ctx, { member, actor: actorOf(member, request) }, id),
   )
   app.get<Look>(
     '/studio/looks/library/*',

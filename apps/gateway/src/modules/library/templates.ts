@@ -1,4 +1,5 @@
 import {
+  MOST_OWN_TEMPLATES,
   type StudioInput,
   type StudioOperations,
   type StudioResponse,
@@ -11,18 +12,20 @@ import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
 import { fileFacts, imagesOf } from '../assets'
+import { foundTemplate } from './found-template'
 import { lookPath, lookRight } from './look'
-import { readTemplate } from './read-library'
 import { storePictures } from './store-pictures'
+import { readTemplate } from './template-document'
+import { findTemplates, type TemplateRow } from './template-store'
 
-type TemplateList = StudioOperations['templateList']
+type TemplateList = StudioResponse<StudioOperations['templateList']>
 type TemplateUse = StudioOperations['templateUse']
 
 const LIMIT = { name: 'template.use', perHour: 300 }
 
 /** All templates, each with the address that draws it. */
-export async function listTemplates(ctx: Pick<Context, 'config'>): Promise<StudioResponse<TemplateList>> {
-  const right = await lookRight(ctx)
+export async function listTemplates(ctx: Pick<Context, 'config' | 'db'>): Promise<TemplateList> {
+  const [right, own] = await Promise.all([lookRight(ctx), findTemplates(ctx.db.orm, MOST_OWN_TEMPLATES)])
   return {
     list: [...libraryTemplates().values()].map(({ id, title, purpose, about, words, document }) => ({
       id,
@@ -33,6 +36,20 @@ export async function listTemplates(ctx: Pick<Context, 'config'>): Promise<Studi
       page_title: document.title,
       look: lookPath('templates', id, right),
     })),
+    own: own.map((row) => listedTemplate(row, right)),
+  }
+}
+
+/** A template of one's own as lists have it. */
+export function listedTemplate(
+  { id, updated_at, ...rest }: TemplateRow,
+  right: string,
+): TemplateList['own'][number] {
+  return {
+    id,
+    ...rest,
+    updated_at: updated_at.toISOString(),
+    look: lookPath('templates', `own/${id}`, right),
   }
 }
 
@@ -43,13 +60,18 @@ export async function useTemplate(
   { id, theme }: StudioInput<TemplateUse>,
 ): Promise<StudioResponse<TemplateUse>> {
   await limitMember(ctx.db, LIMIT, member)
-  const template = libraryTemplates().get(id)
+  const template = await foundTemplate(ctx.db.orm, id)
   if (!template) throw new AppError(studioErrors.notFound)
-  const document = readTemplate(
-    await storePictures(ctx, member, template.document, theme ?? themeOf(template.document)),
-  )
+  const { content, slots } = template
+  const placed = await storePictures(ctx, member, content.document, theme ?? themeOf(content.document))
+  const document = await readTemplate({ ...content, document: placed })
   const text = JSON.stringify(toWireDocument(document))
-  return { document: text, images: await imagesOf(ctx, document), files: await fileFacts(ctx, text) }
+  return {
+    document: text,
+    slots: [...slots],
+    images: await imagesOf(ctx, document),
+    files: await fileFacts(ctx, text),
+  }
 }
 
 function themeOf({ extra }: JsonRecord): unknown {

@@ -1,9 +1,14 @@
 import { defineModule, moduleJob } from '../define-module'
 import { registerStudioPages } from './api/routes'
+import { folderSubject } from './filing/filing-store'
+import * as filingTables from './filing/filing-tables'
+import { registerFiling } from './filing/routes'
 import { judgePublished } from './judge/judge-published'
 import * as draftTables from './page-draft-tables'
 import { pageSubject } from './page-names'
 import * as pageTables from './page-tables'
+import * as presenceTables from './presence/presence-tables'
+import { registerPresence } from './presence/routes'
 import { compressPage } from './publish/compress-page'
 import { runSchedule } from './schedule/run-schedule'
 import { listenToPageChanges } from './visitors/page-changes'
@@ -34,8 +39,8 @@ declare module '../../jobs/job' {
 
 export const pagesModule = defineModule({
   name: 'pages',
-  tables: { ...pageTables, ...draftTables },
-  subjects: { page: pageSubject },
+  tables: { ...pageTables, ...draftTables, ...filingTables, ...presenceTables },
+  subjects: { page: pageSubject, folder: folderSubject },
   jobs: [
     moduleJob({
       name: 'page-schedule',
@@ -73,5 +78,7 @@ export const pagesModule = defineModule({
     watch(detail)
     registerPageOperations(app, detail)
     registerStudioPages(app, ctx, clock)
+    registerFiling(app, ctx)
+    registerPresence(app, ctx)
   },
 })

@@ -3,15 +3,17 @@ import { Badge, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ChecksPanel } from './checks/checks-panel'
 import { useFindings } from './checks/use-findings'
+import { FillPanel } from './fill/fill-panel'
+import { wording as fillWording } from './fill/wording'
 import { focusField } from './inspector/focus-field'
 import { Inspector } from './inspector/inspector'
 import { PageSettings } from './page-settings/page-settings'
-import { useEditorUi } from './session/editor-ui'
+import { useEditorUi, useEditorUiState } from './session/editor-ui'
 import { endReveal, useReveal } from './session/reveal'
 import { useSession } from './session/session-context'
 import { wording } from './wording'
 
-type Tab = keyof typeof wording.tabs
+type Tab = keyof typeof wording.tabs | 'fill'
 
 /** How many frames to wait for a setting; then the nearest one around it takes the focus. */
 const FRAMES = 40
@@ -23,6 +25,7 @@ export function RightPanel() {
   const reveal = useReveal()
   const { counts } = useFindings()
   const [tab, setTab] = useState<Tab>('block')
+  const filling = useEditorUiState((state) => state.filling)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -39,6 +42,9 @@ export function RightPanel() {
     })
     return () => cancelAnimationFrame(frame)
   }, [reveal, session, ui])
+
+  // What is to be filled in is shown when it is asked for; when it is put away, what was behind it.
+  useEffect(() => setTab(filling ? 'fill' : 'block'), [filling])
 
   // Selecting a block while the page's settings are shown switches to the block's settings.
   useEffect(() => {
@@ -59,6 +65,15 @@ export function RightPanel() {
         onChange={(key) => setTab(key as Tab)}
         destroyOnHidden
         items={[
+          ...(filling
+            ? [
+                {
+                  key: 'fill',
+                  label: fillWording.title,
+                  children: <FillPanel slots={filling} onDone={() => setTab('checks')} />,
+                },
+              ]
+            : []),
           { key: 'block', label: wording.tabs.block, children: <Inspector /> },
           { key: 'page', label: wording.tabs.page, children: <PageSettings /> },
           { key: 'checks', label: <ChecksLabel errors={counts.error} />, children: <ChecksPanel /> },

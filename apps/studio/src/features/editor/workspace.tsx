@@ -9,8 +9,10 @@ import { useLinkedSections } from './linked/use-linked-sections'
 import { RightPanel } from './right-panel'
 import { KeepSectionDialog } from './sections/keep-section-dialog'
 import { useEditorUiState } from './session/editor-ui'
+import { useFillAtFirst } from './session/filling/filling'
 import { useCanvasSettings } from './session/use-canvas-settings'
 import { SideSwitch } from './side-switch'
+import { KeepTemplate } from './top-bar/keep-template'
 import { TopBar } from './top-bar/top-bar'
 import { EditorTour } from './tour/editor-tour'
 import { EmptyPage } from './tour/empty-page'
@@ -29,6 +31,7 @@ interface WorkspaceProps {
 export function Workspace({ before, after }: WorkspaceProps) {
   useDrawnCanvas()
   useLinkedSections()
+  useFillAtFirst()
   const hasPanels = useHasPanels()
   const isFolded = useEditorUiState(({ side }) => side !== 'right')
   return (
@@ -62,6 +65,7 @@ export function Workspace({ before, after }: WorkspaceProps) {
       )}
       <TemplateDialog />
       <KeepSectionDialog />
+      <KeepTemplate />
       {hasPanels && <EditorTour />}
     </>
   )

@@ -1,20 +1,41 @@
+import { Checkbox } from 'antd'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../state/date-time-text'
+import { PageTags } from './filing/page-tags'
+import { wording as filingWording } from './filing/wording'
 import { PageCode } from './page-code'
 import { PageMarks } from './page-marks'
 import { PageMenu } from './page-menu'
 import { PageThumbnail } from './page-thumbnail'
 import { ownerText, windowText } from './page-words'
 import type { OpenDialog } from './use-page-acts'
+import type { PageSelection } from './use-page-selection'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'
 
+interface PageCardProps {
+  page: PageRow
+  onOpen: OpenDialog
+  /** Who is writing on it now. */
+  editors: readonly string[] | undefined
+  /** Undefined: none can be chosen. */
+  selection: PageSelection | undefined
+}
+
 /** One page as a card: how it looks, what it is called, where it stands. */
-export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
+export function PageCard({ page, onOpen, editors, selection }: PageCardProps) {
   const { code, title, revision, newest_version, former_codes } = page
   const changed = wording.changed(dateTimeText(page.updated_at), page.updated_by)
   return (
-    <li className="pg-card">
+    <li className={selection?.has(code) ? 'pg-card pg-card-chosen' : 'pg-card'}>
+      {selection && (
+        <Checkbox
+          className="pg-card-choice"
+          aria-label={filingWording.choose(title)}
+          checked={selection.has(code)}
+          onChange={({ target }) => selection.set(code, target.checked)}
+        />
+      )}
       {/* The title leads to the same place by keyboard. */}
       <Link to={`/pages/${code}/edit`} className="pg-card-picture" tabIndex={-1} aria-hidden="true">
         <PageThumbnail key={`${revision} ${newest_version}`} look={page.look} title={title} />
@@ -26,13 +47,20 @@ export function PageCard({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }
           </Link>
         </h2>
         <PageCode code={code} former={former_codes} />
-        <PageMarks page={page} />
+        <PageMarks page={page} {...(editors && { editors })} />
         <dl>
           <dt>{wording.columns.owner}</dt>
           <dd>{ownerText(page)}</dd>
           <dt>{wording.columns.window}</dt>
           <dd>{windowText(page)}</dd>
+          {page.folder && (
+            <>
+              <dt>{wording.columns.folder}</dt>
+              <dd>{page.folder.name}</dd>
+            </>
+          )}
         </dl>
+        <PageTags tags={page.tags} />
       </div>
       <div className="pg-card-foot">
         <span className="st-soft" title={changed}>

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { PageCard } from './page-card'
 import type { OpenDialog } from './use-page-acts'
+import type { PageSelection } from './use-page-selection'
 import type { PageRow } from './use-pages'
 
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -10,10 +11,13 @@ interface PageCardsProps {
   rows: readonly PageRow[] | undefined
   isOld: boolean
   onOpen: OpenDialog
+  editors: ReadonlyMap<string, readonly string[]>
+  /** Undefined: none can be chosen. */
+  selection: PageSelection | undefined
 }
 
 /** The pages as cards. */
-export function PageCards({ rows, isOld, onOpen }: PageCardsProps) {
+export function PageCards({ rows, isOld, onOpen, editors, selection }: PageCardsProps) {
   if (!rows) {
     return (
       <div className="pg-cards" aria-hidden="true">
@@ -33,7 +37,13 @@ export function PageCards({ rows, isOld, onOpen }: PageCardsProps) {
   return (
     <ul className={isOld ? 'pg-cards pg-old' : 'pg-cards'}>
       {rows.map((page) => (
-        <PageCard key={page.code} page={page} onOpen={onOpen} />
+        <PageCard
+          key={page.code}
+          page={page}
+          onOpen={onOpen}
+          editors={editors.get(page.code)}
+          selection={selection}
+        />
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import { type PageState, pageStates } from '@yingzao/contract/studio'
 import { Segmented, Select } from 'antd'
 import { ClearFilter } from '../../ui/list/clear-filter'
 import { SearchField } from '../../ui/list/search-field'
+import { FolderSelect, TagChips } from './filing/filing-bar'
 import { type PageFilter, pageAddress } from './page-filter'
 import type { ListLook } from './use-list-look'
 import { wording } from './wording'
@@ -47,7 +48,8 @@ export function PageFilterBar({ filter, onFilter, counts, look, onLook }: PageFi
           prefix={<SearchOutlined aria-hidden="true" />}
           value={filter.q ?? ''}
           maxLength={64}
-          onSearch={(q) => narrow({ q: q || undefined })}
+          // Who looks for a page wants it wherever it lies.
+          onSearch={(q) => narrow(q ? { q, folder: undefined } : { q: undefined })}
         />
         <Select
           aria-label={wording.filter.owner}
@@ -58,8 +60,10 @@ export function PageFilterBar({ filter, onFilter, counts, look, onLook }: PageFi
             { value: 'me', label: wording.filter.mine },
           ]}
         />
+        <FolderSelect filter={filter} onNarrow={narrow} />
         <ClearFilter isNarrow={pageAddress.isNarrow(filter)} onClear={() => onFilter({})} />
       </div>
+      <TagChips filter={filter} onNarrow={narrow} />
     </search>
   )
 }

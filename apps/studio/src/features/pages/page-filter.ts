@@ -3,9 +3,15 @@ import type { Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
 
 /** What narrows the list of pages down. */
-export type PageFilter = Pick<Payload<'pageList'>, 'q' | 'state' | 'owner'>
+export type PageFilter = Pick<Payload<'pageList'>, 'q' | 'state' | 'owner' | 'folder' | 'tag'>
 
 const { shape }: StudioOperations['pageList']['request'] = studioOperations.pageList.request
 
 /** The filter in the address of the list. */
-export const pageAddress = addressFilter<PageFilter>({ q: shape.q, state: shape.state, owner: shape.owner })
+export const pageAddress = addressFilter<PageFilter>({
+  q: shape.q,
+  state: shape.state,
+  owner: shape.owner,
+  folder: shape.folder,
+  tag: shape.tag,
+})

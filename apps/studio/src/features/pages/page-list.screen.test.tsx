@@ -3,6 +3,7 @@ import type { Answer } from '../../state/calls'
 import {
   type Answers,
   allOf,
+  aroundPages,
   click,
   createTestStudio,
   doWith,
@@ -22,7 +23,11 @@ const found = (...list: Row[]): Answer<'pageList'> => ({
   counts: { draft: 1, published: 0, taken_down: 0, archived: 0 },
 })
 
-const answersWith = (...list: Row[]): Answers => ({ pageList: found(...list), studioSettings: settings() })
+const answersWith = (...list: Row[]): Answers => ({
+  pageList: found(...list),
+  studioSettings: settings(),
+  ...aroundPages,
+})
 
 test('a page is put away after a question and taken out without one', async () => {
   await using studio = await createTestStudio({
@@ -190,7 +195,11 @@ test('in production a warning says that pages print examples, and who mends that
   await using studio = await createTestStudio({
     at: '/pages',
     roles: ['editor'],
-    answers: { pageList: found(pageRow('etf')), studioSettings: settings({ env: 'production', site }) },
+    answers: {
+      ...aroundPages,
+      pageList: found(pageRow('etf')),
+      studioSettings: settings({ env: 'production', site }),
+    },
   })
   await studio.sees(
     '公司信息中的公司名称、投诉电话还是示例，访客会在页脚看到。',

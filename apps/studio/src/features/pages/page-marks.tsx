@@ -4,11 +4,12 @@ import { notesOn, stateTones } from './page-words'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'
 
-/** Where a page stands, and what is pending. */
-export function PageMarks({ page }: { page: PageRow }) {
+/** Where a page stands, what is pending, and who is writing on it now. */
+export function PageMarks({ page, editors = [] }: { page: PageRow; editors?: readonly string[] }) {
   return (
     <span className="pg-marks">
       <StatusMark tone={stateTones[page.state]}>{wording.states[page.state]}</StatusMark>
+      {editors.length > 0 && <StatusMark tone="new">{wording.editing(editors.join('、'))}</StatusMark>}
       {notesOn(page).map(({ tone, text, detail }) =>
         detail === undefined ? (
           <StatusMark key={text} tone={tone}>

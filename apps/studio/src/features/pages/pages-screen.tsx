@@ -1,3 +1,4 @@
+import './filing/filing.css'
 import './pages.css'
 import { PlusOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
@@ -10,14 +11,18 @@ import { useMember } from '../../ui/member-context'
 import { Screen } from '../../ui/screen'
 import { SampleWarning } from '../company'
 import { CreateDialog } from './create/create-dialog'
+import { FilingBatchBar } from './filing/filing-batch-bar'
+import { wording as filingWording } from './filing/wording'
 import { NoPages } from './no-pages'
 import { PageCards } from './page-cards'
 import { PageDialogs } from './page-dialogs'
 import { pageAddress } from './page-filter'
 import { PageFilterBar } from './page-filter-bar'
 import { PageTable } from './page-table'
+import { useEditors } from './presence/use-editors'
 import { useListLook } from './use-list-look'
 import type { PageDialog } from './use-page-acts'
+import { usePageSelection } from './use-page-selection'
 import { type PageRow, usePages } from './use-pages'
 import { wording } from './wording'
 
@@ -28,7 +33,11 @@ export function PagesScreen() {
   const list = usePages(filter)
   const [isCreating, setCreating] = useState(false)
   const [opened, setOpened] = useState<{ what: PageDialog; page: PageRow }>()
-  const create = mayCall(useMember(), studioOperations.pageCreate) ? () => setCreating(true) : undefined
+  const member = useMember()
+  const editors = useEditors()
+  const selection = usePageSelection(list.rows ?? [])
+  const create = mayCall(member, studioOperations.pageCreate) ? () => setCreating(true) : undefined
+  const mayFile = mayCall(member, studioOperations.pageMove)
   const List = look === 'cards' ? PageCards : PageTable
   return (
     <Screen
@@ -51,9 +60,20 @@ export function PagesScreen() {
           look={look}
           onLook={setLook}
         />
+        {selection.chosen.length > 0 && (
+          <FilingBatchBar chosen={selection.chosen} onClear={() => selection.replace([])} />
+        )}
         <ListBody list={list}>
           {list.rows?.length !== 0 ? (
-            <List rows={list.rows} isOld={list.isOld} onOpen={(what, page) => setOpened({ what, page })} />
+            <List
+              rows={list.rows}
+              isOld={list.isOld}
+              onOpen={(what, page) => setOpened({ what, page })}
+              editors={editors}
+              selection={mayFile ? selection : undefined}
+            />
+          ) : filter.folder !== undefined && Object.values(filter).filter(Boolean).length === 1 ? (
+            <p className="st-empty">{filingWording.emptyFolder}</p>
           ) : pageAddress.isNarrow(filter) ? (
             <p className="st-empty">{wording.noneFound}</p>
           ) : (

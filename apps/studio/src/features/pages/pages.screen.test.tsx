@@ -3,6 +3,7 @@ import type { Answer } from '../../state/calls'
 import {
   type Answers,
   allOf,
+  aroundPages,
   choose,
   click,
   createTestStudio,
@@ -26,7 +27,11 @@ const found = (list: Row[], change: Partial<Answer<'pageList'>> = {}): Answer<'p
   ...change,
 })
 
-const answersWith = (list: Row[]): Answers => ({ pageList: found(list), studioSettings: settings() })
+const answersWith = (list: Row[]): Answers => ({
+  pageList: found(list),
+  ...aroundPages,
+  studioSettings: settings(),
+})
 
 /** The acts that a page offers, and why some of them are not possible. */
 async function actsOf(studio: TestStudio, title: string) {
@@ -41,6 +46,7 @@ test('the list is narrowed, counted and drawn as somebody likes it', async () =>
     at: '/pages?owner=me',
     roles: ['editor'],
     answers: {
+      ...aroundPages,
       studioSettings: settings(),
       pageList: ({ after, state, q }) => {
         if (q) return found([])
@@ -110,7 +116,12 @@ test.each([
 })
 
 test('without pages an editor is told how to begin, and a reader who does', async () => {
-  const none = { studioSettings: settings(), pageList: found([]), templateList: { list: [] } }
+  const none = {
+    ...aroundPages,
+    studioSettings: settings(),
+    pageList: found([]),
+    templateList: { list: [], own: [] },
+  }
   {
     await using studio = await createTestStudio({ at: '/pages', roles: ['operator'], answers: none })
     await studio.sees('还没有页面', '编辑同事新建页面后，会出现在这里。')
@@ -125,7 +136,11 @@ test('a new page wants something to begin with, keeps what was typed, and says w
   await using studio = await createTestStudio({
     at: '/pages',
     roles: ['editor'],
-    answers: { ...answersWith([]), templateList: { list: [] }, pageCreate: refusal('alreadyExists') },
+    answers: {
+      ...answersWith([]),
+      templateList: { list: [], own: [] },
+      pageCreate: refusal('alreadyExists'),
+    },
   })
   await click(await studio.until(() => allOf('button', '新建页面')[0]))
   const dialog = await studio.find('dialog')
@@ -160,7 +175,7 @@ test('a file is read before it goes anywhere: what would be mended is told, what
   await using studio = await createTestStudio({
     at: '/pages',
     roles: ['editor'],
-    answers: { ...answersWith([]), templateList: { list: [] } },
+    answers: { ...answersWith([]), templateList: { list: [], own: [] } },
   })
   await click(await studio.until(() => allOf('button', '新建页面')[0]))
   const dialog = await studio.find('dialog')

@@ -12,7 +12,15 @@ import { usePreview } from './use-preview'
 import { wording } from './wording'
 
 /** What opens above the list for one page. */
-export type PageDialog = 'share' | 'copy' | 'rename' | 'publish' | 'schedule' | 'takeDown'
+export type PageDialog =
+  | 'share'
+  | 'copy'
+  | 'rename'
+  | 'publish'
+  | 'schedule'
+  | 'takeDown'
+  | 'template'
+  | 'filing'
 
 export type OpenDialog = (what: PageDialog, page: PageRow) => void
 
@@ -68,6 +76,8 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
       key: 'rename',
       run: () => onOpen('rename', page),
     },
+    may('pageMove') && { key: 'filing', run: () => onOpen('filing', page) },
+    may('templateCreate') && { key: 'template', run: () => onOpen('template', page) },
     { key: 'export', run: exportFile },
     may('pagePublish') && !isArchived && { key: 'publish', run: () => onOpen('publish', page) },
     !may('pagePublish') &&

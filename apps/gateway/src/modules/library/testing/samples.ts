@@ -13,5 +13,13 @@ export const librarySamples = defineSamples({
     sectionPages: { id: 1 },
     templateList: {},
     templateUse: { id: 'course' },
+    templateCreate: {
+      name: '开户',
+      purpose: 'acquire',
+      about: '',
+      document: `{"title":"开户","page_schema":${blocks}}`,
+    },
+    templateChange: { id: 1, name: '开户' },
+    templateDelete: { id: 1 },
   },
 })

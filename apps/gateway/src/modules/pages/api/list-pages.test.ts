@@ -48,6 +48,8 @@ test('a row says where the page stands and who wrote last', async () => {
     former_codes: [],
     was_published: true,
     owner: null,
+    folder: null,
+    tags: [],
     published_version: 1,
     newest_version: 1,
     revision: 1,

@@ -8,6 +8,7 @@ import {
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Member } from '../../../http/member'
+import { isIn, isTagged } from '../filing/filing-store'
 import { isPublished, stateColumn } from '../page-state'
 import { page } from '../page-tables'
 import { type Cursor, readCursor, writeCursor } from './cursor'
@@ -20,12 +21,17 @@ type Input = StudioInput<PageList>
 /** The next pages of the list, last changed first. Those that were put away are in it only when they are asked for. */
 export async function listPages(
   ctx: Pick<Context, 'config' | 'db'>,
-  { q = '', state, owner, after, limit }: Input,
+  { q = '', state, owner, folder, tag, after, limit }: Input,
   { member_id }: Pick<Member, 'member_id'>,
 ): Promise<StudioResponse<PageList>> {
   const { orm } = ctx.db
-  const found = and(isCalled(q.trim()), isOwnedBy(owner === 'me' ? member_id : owner))
-  const where = and(found, isIn(state), after ? isAfter(readCursor(after)) : undefined)
+  const found = and(
+    isCalled(q.trim()),
+    isOwnedBy(owner === 'me' ? member_id : owner),
+    folder === undefined ? undefined : isIn(folder),
+    tag === undefined ? undefined : isTagged(tag),
+  )
+  const where = and(found, isAt(state), after ? isAfter(readCursor(after)) : undefined)
   const [counts, rows] = await Promise.all([
     countStates(orm, found),
     // One more than is shown tells whether there are more.
@@ -52,7 +58,7 @@ function isOwnedBy(member: number | undefined): SQL | undefined {
   return member === undefined ? undefined : eq(page.owner_id, member)
 }
 
-function isIn(state: Input['state']): SQL | undefined {
+function isAt(state: Input['state']): SQL | undefined {
   if (state === 'scheduled') return isScheduled
   // What nobody sees yet has nothing to differ from.
   if (state === 'changed') return and(isPublished, hasChanges)

@@ -18,6 +18,8 @@ export async function listedPage(ctx: Pick<Context, 'config'>, row: PageListRow)
     former_codes: row.former_codes,
     was_published: row.was_published,
     owner: row.owner,
+    folder: row.folder,
+    tags: row.tags,
     published_version,
     newest_version,
     revision,

@@ -3,6 +3,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm, Transaction } from '../../../db/database'
 import { memberNames } from '../../members'
+import { tagsOfPage } from '../filing/filing-store'
+import { pageFolder, pageInFolder } from '../filing/filing-tables'
 import { pageDraft, pageSchedule } from '../page-draft-tables'
 import { isPublished, stateColumn } from '../page-state'
 import { page, pageAddress, pageVersion } from '../page-tables'
@@ -68,6 +70,8 @@ export async function findRows(db: Queries, { where, limit }: { where: SQL | und
       former_codes: formerCodes,
       was_published: sql<boolean>`${page.status} <> 'draft'`,
       owner: { member_id: owner.member_id, name: owner.name },
+      folder: { id: pageFolder.id, name: pageFolder.name },
+      tags: tagsOfPage,
       published_version: published.version,
       newest_version: newest.version,
       revision: sql<number>`coalesce(${pageDraft.revision}, 0)`,
@@ -95,6 +99,8 @@ export async function findRows(db: Queries, { where, limit }: { where: SQL | und
     .leftJoin(scheduler, eq(scheduler.member_id, pageSchedule.set_by))
     .leftJoin(saver, eq(saver.member_id, pageDraft.updated_by))
     .leftJoin(owner, eq(owner.member_id, page.owner_id))
+    .leftJoin(pageInFolder, eq(pageInFolder.page_id, page.id))
+    .leftJoin(pageFolder, eq(pageFolder.id, pageInFolder.folder_id))
     .where(where)
     .orderBy(desc(changedAt), desc(page.id))
     .limit(limit)

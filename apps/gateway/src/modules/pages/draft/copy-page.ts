@@ -5,6 +5,7 @@ import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { orTaken } from '../address/free-address'
 import { writeDraft } from '../document/reading/write-draft'
+import { copyFiling } from '../filing/filing-store'
 import { findPage } from '../page-store'
 import { addPage } from './create-page'
 import { findWritten } from './written-page'
@@ -13,7 +14,7 @@ type PageCopy = StudioOperations['pageCopy']
 
 /**
  * Makes a page from what is being written on another. Its page id stays behind: visits of two pages would be counted as
- * one. Throws `alreadyExists` and `formerAddress`.
+ * one. It lies in the same folder, under the same tags. Throws `alreadyExists` and `formerAddress`.
  */
 export async function copyPage(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -31,7 +32,8 @@ export async function copyPage(
         throw new Error(
           `Page ${from} cannot be copied, because it breaks ${copy.broken.rule} as it is read today.`,
         )
-      await addPage(tx, { code, draft: copy.draft, member_id })
+      const id = await addPage(tx, { code, draft: copy.draft, member_id })
+      await copyFiling(tx, page.id, id)
       await appendAudit({ config }, tx, actor, {
         action: 'page.copy',
         subject: `page:${code}`,

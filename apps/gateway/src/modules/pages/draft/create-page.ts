@@ -47,15 +47,16 @@ export async function createPage(
   return { code, findings }
 }
 
-/** Stores a page that is new, with its draft. Throws `alreadyExists` and `formerAddress`. */
+/** Stores a page that is new, with its draft, and answers its number. Throws `alreadyExists` and `formerAddress`. */
 export async function addPage(
   tx: Transaction,
   { code, draft, member_id }: { code: string; draft: WrittenDraft; member_id: number },
-): Promise<void> {
+): Promise<number> {
   await requireFreeAddress(tx, code)
   const row = await insertPage(tx, { code, ...draft.head, owner_id: member_id })
   if (!row) throw new AppError(studioErrors.alreadyExists)
   await putDraft(tx, draft, { page_id: row.id, revision: 1, base_version: null, updated_by: member_id })
+  return row.id
 }
 
 interface Beginning {

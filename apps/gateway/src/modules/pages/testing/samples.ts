@@ -27,5 +27,13 @@ export const pagesSamples = defineSamples({
     pageSchedule: { ...page, revision: 0, publish_at: null, take_down_at: '2099-01-01T00:00:00Z' },
     pageTakeDown: { code: 'unknown', reason },
     previewLink: version,
+    filingList: {},
+    folderCreate: { name: '获客' },
+    folderChange: { id: 1, name: '获客' },
+    folderDelete: { id: 1 },
+    pageMove: { codes: ['sale'], folder: null },
+    pageTag: { codes: ['sale'], add: ['直播'] },
+    pageBeat: { ...page, tab: save_id, doing: 'viewing' },
+    presenceList: {},
   },
 })

@@ -51,6 +51,8 @@ export type CommandId =
   | 'save'
   | 'preview'
   | 'publish'
+  | 'keepTemplate'
+  | 'fill'
   | 'width1'
   | 'width2'
   | 'width3'

@@ -1,4 +1,5 @@
 import { WIDTHS } from '../session/canvas-state'
+import { openFilling } from '../session/filling/filling'
 import type { EditorCommand } from './command'
 import { always, answered, EVERYWHERE, NOT_TYPING, named, showing, widthCommand } from './command-kinds'
 import { openPalette, openPaletteAt } from './open-palette'
@@ -47,6 +48,16 @@ export const editorCommands: readonly EditorCommand[] = [
   answered('save', 'page', ['Mod+S'], EVERYWHERE),
   answered('preview', 'page', ['Alt+P'], EVERYWHERE),
   answered('publish', 'page', ['Alt+Shift+P'], EVERYWHERE),
+  {
+    ...named('keepTemplate', 'page', [], []),
+    isAvailable: ({ session }) => !session.isReadOnly,
+    run: ({ ui }) => ui.set({ dialog: 'keepTemplate' }),
+  },
+  {
+    ...named('fill', 'page', [], []),
+    isAvailable: ({ session }) => !session.isReadOnly,
+    run: ({ session }) => openFilling(session),
+  },
   ...WIDTHS.map(widthCommand),
   {
     ...named('showCommands', 'page', ['Mod+K'], EVERYWHERE),

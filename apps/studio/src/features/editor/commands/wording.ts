@@ -65,6 +65,8 @@ export const wording = {
     save: '立即保存',
     preview: '预览',
     publish: '发布',
+    keepTemplate: '存为模板…',
+    fill: '填空',
     width1: '画布宽 320',
     width2: '画布宽 375',
     width3: '画布宽 390',

@@ -1,6 +1,7 @@
 import type { HistoryStep, Selection } from '@yingzao/editor-core'
 import { useSyncExternalStore } from 'react'
 import type { EditorSession } from './editor-session'
+import type { FillSlot } from './filling/fill-slots'
 import { useSession } from './session-context'
 
 /** The panels on the left. */
@@ -24,12 +25,14 @@ interface InsertPoint extends Beside {
 export interface EditorUiState {
   tab: LeftTab
   side: Side
-  dialog: 'commands' | 'shortcuts' | 'move' | 'templates' | 'keepSection' | undefined
+  dialog: 'commands' | 'shortcuts' | 'move' | 'templates' | 'keepSection' | 'keepTemplate' | undefined
   /** The block whose id is being written in the layers. */
   renaming: string | undefined
   /** Where the next new block goes, when somebody chose a place for it. */
   insertAt: InsertPoint | undefined
   isTouring: boolean
+  /** What a template wants to be filled in; undefined: that is not shown. */
+  filling: readonly FillSlot[] | undefined
   /** What was done last, for screen readers; counted, as the same words may come twice in a row. */
   announcement: { text: string; count: number }
   /** What was done to the page last, for everybody: after which step that was, and whether it can be taken back. */
@@ -60,6 +63,7 @@ function createEditorUi({ editor }: EditorSession): EditorUi {
     renaming: undefined,
     insertAt: undefined,
     isTouring: false,
+    filling: undefined,
     announcement: { text: '', count: 0 },
     notice: undefined,
   }

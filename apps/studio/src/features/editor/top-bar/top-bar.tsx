@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import { WidthSwitch } from '../canvas/width-switch'
 import { SaveMark } from '../saving/save-mark'
 import { HelpMenu } from './help-menu'
+import { MoreMenu } from './more-menu'
 import { PageLinks } from './page-links'
 import { PageStatus } from './page-status'
+import { PresentMembers } from './presence/present-members'
 import { PublishButton } from './publish-button'
 import { TitleField } from './title-field'
 import { UndoButtons } from './undo-buttons'
@@ -25,6 +27,7 @@ export function TopBar() {
         <TitleField />
         <PageStatus />
         <SaveMark />
+        <PresentMembers />
       </div>
       <div className="ed-bar-view">
         <UndoButtons />
@@ -32,6 +35,7 @@ export function TopBar() {
       </div>
       <div className="ed-bar-acts">
         <HelpMenu />
+        <MoreMenu />
         <PageLinks />
         <PublishButton />
       </div>

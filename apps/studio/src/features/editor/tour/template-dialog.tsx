@@ -9,6 +9,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus'
 import { type Template, TemplateGallery } from '../../pages'
 import { useCommandContext } from '../commands/command-context'
 import { runAndNotify } from '../commands/run-and-notify'
+import { beginFilling } from '../session/filling/filling'
 import { useDialog } from '../session/use-dialog'
 import { wording } from './wording'
 
@@ -38,7 +39,10 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         linkHosts,
       }).document
       const page = { ...editor.page, page_schema, background, extra: { ...extra, ...editor.page.extra } }
-      if (runAndNotify(context, replacePage, { page, label: `${words.template}“${chosen.title}”` })) onClose()
+      if (runAndNotify(context, replacePage, { page, label: `${words.template}“${chosen.title}”` })) {
+        beginFilling(context.session, used.slots)
+        onClose()
+      }
     } catch (error) {
       void message.error(problemText(error))
     } finally {

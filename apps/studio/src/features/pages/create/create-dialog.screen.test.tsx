@@ -35,8 +35,8 @@ async function openCreate(): Promise<TestStudio> {
     roles: ['editor'],
     screen: <CreateDialog onClose={() => undefined} />,
     answers: {
-      templateList: { list: [lead, other] },
-      templateUse: { document: DOCUMENT, images: {}, files: { images: {}, videos: {} } },
+      templateList: { list: [lead, other], own: [] },
+      templateUse: { document: DOCUMENT, slots: [], images: {}, files: { images: {}, videos: {} } },
     },
   })
   await studio.find('dialog')

@@ -44,7 +44,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     ])
   }
   const proposeFor = (wanted: Way, from = template, read = file) => {
-    if (wanted === 'template' && from) propose(from.page_title, from.id)
+    if (wanted === 'template' && from) propose(from.page_title, from.own ? BLANK : from.id)
     if (wanted === 'blank') propose(words.blankTitle, BLANK)
     if (wanted === 'file' && read?.ok) propose(read.title, BLANK, read.code || undefined)
   }

@@ -18,11 +18,14 @@ export function useCreate(form: FormInstance<NewPage>) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ page, beginning }: { page: NewPage; beginning: Beginning }) =>
-      callStudio('pageCreate', { ...page, ...(beginning && { document: await documentOf(beginning) }) }),
-    onSuccess: async (_made, { page: { code } }) => {
-      await refresh('pageList')
-      await navigate(`/pages/${code}/edit`)
+    mutationFn: async ({ page, beginning }: { page: NewPage; beginning: Beginning }) => {
+      const { document, slots } = await contentOf(beginning)
+      await callStudio('pageCreate', { ...page, ...(document !== undefined && { document }) })
+      return slots
+    },
+    onSuccess: async (slots, { page: { code } }) => {
+      await refresh('pageList', 'filingList')
+      await navigate(`/pages/${code}/edit`, slots && { state: { slots } })
     },
     onError: (problem, { page: { code } }) => {
       const taken = takenText(problem, code)
@@ -36,7 +39,9 @@ export function useCreate(form: FormInstance<NewPage>) {
   return { create, isPending, reset, error: takenText(error, '') === undefined ? error : null }
 }
 
-async function documentOf(beginning: NonNullable<Beginning>): Promise<string> {
-  if ('document' in beginning) return beginning.document
-  return (await callStudio('templateUse', { id: beginning.template })).document
+/** What the page begins with, and, where that is a template, what its author has to fill in. */
+async function contentOf(beginning: Beginning): Promise<{ document?: string; slots?: readonly string[] }> {
+  if (beginning === undefined) return {}
+  if ('document' in beginning) return beginning
+  return callStudio('templateUse', { id: beginning.template })
 }

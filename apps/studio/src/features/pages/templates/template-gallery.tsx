@@ -1,18 +1,20 @@
 import './templates.css'
 import { SearchOutlined } from '@ant-design/icons'
-import { templatePurposes } from '@yingzao/contract/studio'
+import { studioOperations, templatePurposes } from '@yingzao/contract/studio'
 import { Input, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
+import { dateTimeText } from '../../../state/date-time-text'
 import { isLocal } from '../../../state/is-local'
+import { mayCall } from '../../../state/session'
 import { svgAddress } from '../../../state/svg-address'
 import { FilterChips } from '../../../ui/filter-chips'
+import { useMember } from '../../../ui/member-context'
 import { ProblemNote } from '../../../ui/problem-note'
 import { PageThumbnail } from '../page-thumbnail'
-import { findTemplates, type PurposeChoice, type Template, useTemplates } from './use-templates'
+import { OwnTemplateMenu } from './own-template-menu'
+import { allTemplates, findTemplates, type PurposeChoice, type Template, useTemplates } from './use-templates'
 import { wording } from './wording'
-
-const CHOICES: readonly PurposeChoice[] = ['all', ...templatePurposes]
 
 interface TemplateGalleryProps {
   chosen: string | undefined
@@ -28,8 +30,10 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
     return <ProblemNote problem={templates.error} retry={() => void templates.refetch()} />
   }
   if (!templates.data) return <Skeleton active />
-  const { list } = templates.data
+  const list = allTemplates(templates.data)
   const found = findTemplates(list, { purpose, query })
+  const hasOwn = templates.data.own.length > 0
+  const [ours, theirs] = [found.filter(({ own }) => own), found.filter(({ own }) => !own)]
   const whole = list.find(({ id }) => id === chosen)
   return (
     <div className="tp-gallery">
@@ -45,8 +49,8 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
         />
         <FilterChips
           label={wording.purposeChoice}
-          choices={CHOICES}
-          titleOf={(choice) => (choice === 'all' ? wording.all : wording.purposes[choice])}
+          choices={hasOwn ? ['all', 'own', ...templatePurposes] : ['all', ...templatePurposes]}
+          titleOf={choiceTitle}
           chosen={purpose}
           onChoose={setPurpose}
         />
@@ -59,14 +63,13 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
             if (template) onChoose(template)
           }}
         >
-          {found.map(({ id, title, about, look }) => (
-            <Radio key={id} value={id} className="tp-template">
-              <span className="tp-ground">
-                <PageThumbnail key={title} look={look} title={title} />
-              </span>
-              <strong>{title}</strong>
-              <span className="st-soft">{about}</span>
-            </Radio>
+          {ours.length > 0 && <h3 className="tp-shelf">{wording.own}</h3>}
+          {ours.map((template) => (
+            <TemplateCard key={template.id} template={template} />
+          ))}
+          {ours.length > 0 && theirs.length > 0 && <h3 className="tp-shelf">{wording.library}</h3>}
+          {theirs.map((template) => (
+            <TemplateCard key={template.id} template={template} />
           ))}
         </Radio.Group>
         {found.length === 0 && (
@@ -77,6 +80,32 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
         )}
       </div>
       {whole && <WholeTemplate key={whole.id} template={whole} />}
+    </div>
+  )
+}
+
+function choiceTitle(choice: PurposeChoice): string {
+  if (choice === 'all') return wording.all
+  return choice === 'own' ? wording.own : wording.purposes[choice]
+}
+
+/** A template as it will look; the company's own with the way to change it. */
+function TemplateCard({ template: { id, title, about, look, own } }: { template: Template }) {
+  const mayChange = mayCall(useMember(), studioOperations.templateChange)
+  return (
+    <div className="tp-card">
+      <Radio value={id} className="tp-template">
+        <span className="tp-ground">
+          {/* What a colleague puts in its place is drawn anew. */}
+          <PageThumbnail key={own?.updated_at ?? title} look={look} title={title} />
+        </span>
+        <strong>{title}</strong>
+        <span className="st-soft">{about}</span>
+        {own && (
+          <span className="st-soft">{wording.changed(dateTimeText(own.updated_at), own.updated_by)}</span>
+        )}
+      </Radio>
+      {own && mayChange && <OwnTemplateMenu template={own} />}
     </div>
   )
 }

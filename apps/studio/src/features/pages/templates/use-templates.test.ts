@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTemplates, type Template } from './use-templates'
+import { allTemplates, findTemplates, type Template } from './use-templates'
 
 const template = (id: string, change: Partial<Template>): Template => ({
   id,
@@ -24,4 +24,22 @@ test('templates are found by what they are for and by words that are said of the
   expect(ids('all', '公开课')).toEqual(['live'])
   expect(ids('all', 'LIVE 直播')).toEqual(['live'])
   expect(ids('retain', '直播')).toEqual([])
+})
+
+test('the company’s own come first, and alone when only they are asked for', () => {
+  const row = {
+    id: 3,
+    name: '季度报告会',
+    purpose: 'event' as const,
+    about: '',
+    page_title: '报告会',
+    look: '/look',
+    updated_at: '2026-11-23T00:00:00Z',
+    updated_by: '王芳',
+  }
+  const all = allTemplates({ list: ALL, own: [row] })
+  expect(all.map(({ id }) => id)).toEqual(['own/3', 'live', 'renewal'])
+  const idsOf = (purpose: 'own' | 'event') => findTemplates(all, { purpose, query: '' }).map(({ id }) => id)
+  expect(idsOf('own')).toEqual(['own/3'])
+  expect(idsOf('event')).toEqual(['own/3', 'live'])
 })

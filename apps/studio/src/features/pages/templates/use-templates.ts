@@ -3,10 +3,13 @@ import type { TemplatePurpose } from '@yingzao/contract/studio'
 import type { Answer } from '../../../state/calls'
 import { studioQuery } from '../../../state/queries'
 
-export type Template = Answer<'templateList'>['list'][number]
+export type OwnTemplate = Answer<'templateList'>['own'][number]
+
+/** A template of the gallery; `own`: the company's. */
+export type Template = Answer<'templateList'>['list'][number] & { own?: OwnTemplate }
 
 /** What templates are narrowed down to. */
-export type PurposeChoice = 'all' | TemplatePurpose
+export type PurposeChoice = 'all' | 'own' | TemplatePurpose
 
 /** Rights to look at templates end after half an hour. */
 const RIGHTS_END = 25 * 60_000
@@ -16,6 +19,17 @@ export function useTemplates() {
   return useQuery({ ...studioQuery('templateList', {}), refetchInterval: RIGHTS_END })
 }
 
+/** All templates, the company's own first. */
+export function allTemplates({ list, own }: Answer<'templateList'>): Template[] {
+  return [
+    ...own.map((template) => {
+      const { id, name, purpose, about, page_title, look } = template
+      return { id: `own/${id}`, title: name, purpose, about, words: [], page_title, look, own: template }
+    }),
+    ...list,
+  ]
+}
+
 /** What of the templates is for something and has all these words in what is said of it. */
 export function findTemplates(
   templates: readonly Template[],
@@ -23,8 +37,8 @@ export function findTemplates(
 ): Template[] {
   const wanted = query.trim().toLowerCase().split(/\s+/)
   return templates.filter(
-    ({ purpose: is, title, about, words, page_title }) =>
-      (purpose === 'all' || is === purpose) &&
+    ({ purpose: is, title, about, words, page_title, own }) =>
+      (purpose === 'all' || (purpose === 'own' ? own !== undefined : is === purpose)) &&
       wanted.every((word) => [title, about, page_title, ...words].join(' ').toLowerCase().includes(word)),
   )
 }

@@ -1,0 +1,68 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { violates } from '../../../db/violates'
+import { AppError } from '../../../http/app-error'
+import {
+  addTag,
+  countUnfiled,
+  findFolders,
+  findTags,
+  holdPages,
+  NO_FOLDER,
+  putInFolder,
+  removeTags,
+  takeFromFolders,
+} from './filing-store'
+
+/** As many tags as anybody reads. */
+const MOST_LISTED_TAGS = 60
+
+/** The folders and the tags that there are, with how many pages each has. */
+export async function listFiling({
+  db: { orm },
+}: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['filingList']>> {
+  const [folders, unfiled, tags] = await Promise.all([
+    findFolders(orm),
+    countUnfiled(orm),
+    findTags(orm, MOST_LISTED_TAGS),
+  ])
+  return { folders, unfiled, tags }
+}
+
+/** Puts pages into a folder, or out of every one. Throws `notFound` for a folder that is gone. */
+export async function movePages(
+  { db }: Pick<Context, 'db'>,
+  { codes, folder }: StudioInput<StudioOperations['pageMove']>,
+): Promise<{ moved: number }> {
+  try {
+    return await db.orm.transaction(async (tx) => {
+      const ids = await holdPages(tx, codes)
+      if (folder === null) await takeFromFolders(tx, ids)
+      else await putInFolder(tx, ids, folder)
+      return { moved: ids.length }
+    })
+  } catch (error) {
+    if (!violates(error, NO_FOLDER)) throw error
+    throw new AppError({ ...studioErrors.notFound, msg: '文件夹已被删除，请换一个' })
+  }
+}
+
+/** Takes tags off pages and puts tags on them: all of it, or nothing with `tooManyTags`. */
+export async function tagPages(
+  { db }: Pick<Context, 'db'>,
+  { codes, add, remove }: StudioInput<StudioOperations['pageTag']>,
+): Promise<Record<string, never>> {
+  await db.orm.transaction(async (tx) => {
+    const ids = await holdPages(tx, codes)
+    await removeTags(tx, ids, remove)
+    for (const name of add) {
+      if ((await addTag(tx, ids, name)) > 0) throw new AppError(studioErrors.tooManyTags)
+    }
+  })
+  return {}
+}

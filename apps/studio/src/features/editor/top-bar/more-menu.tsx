@@ -1,0 +1,28 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { useGiveCommand } from '../commands/command-context'
+import { useSession } from '../session/session-context'
+import { wording } from './wording'
+
+/** What is seldom done with the page as a whole. Nothing for who may only look at it. */
+export function MoreMenu() {
+  const { isReadOnly } = useSession()
+  const give = useGiveCommand()
+  if (isReadOnly) return null
+  const items = [
+    { key: 'fill', label: wording.fill, onClick: () => give('fill') },
+    { key: 'keepTemplate', label: wording.keepTemplate, onClick: () => give('keepTemplate') },
+  ]
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Tooltip title={wording.more}>
+        <Button
+          type="text"
+          icon={<MoreOutlined aria-hidden="true" />}
+          aria-label={wording.more}
+          aria-haspopup="menu"
+        />
+      </Tooltip>
+    </Dropdown>
+  )
+}

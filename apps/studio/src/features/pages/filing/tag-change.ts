@@ -1,0 +1,32 @@
+import { MOST_TAGS } from '@yingzao/contract/studio'
+
+/** The contract's limit. */
+const LONGEST_TAG = 12
+
+/** Tags as somebody typed them, without blanks around them, and each once whatever its letters. */
+export function tidyTags(typed: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const tag of typed.map((text) => text.trim())) {
+    const key = tag.toLowerCase()
+    if (tag !== '' && !seen.has(key)) seen.set(key, tag)
+  }
+  return [...seen.values()]
+}
+
+/** What has to be put on and taken off, so that one becomes the other. */
+export function tagChange(
+  before: readonly string[],
+  after: readonly string[],
+): { add: string[]; remove: string[] } {
+  const lacks = (tags: readonly string[]) => {
+    const known = new Set(tags.map((tag) => tag.toLowerCase()))
+    return (tag: string) => !known.has(tag.toLowerCase())
+  }
+  return { add: after.filter(lacks(before)), remove: before.filter(lacks(after)) }
+}
+
+/** What is wrong with tags, so that they would be refused. Undefined: nothing. */
+export function tagProblem(tags: readonly string[]): 'tooMany' | 'tooLong' | undefined {
+  if (tags.some((tag) => tag.length > LONGEST_TAG)) return 'tooLong'
+  return tags.length > MOST_TAGS ? 'tooMany' : undefined
+}
