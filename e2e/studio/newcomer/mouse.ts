@@ -3,10 +3,8 @@ import type { Setting } from './etf-course'
 import type { Hand, ListItem } from './hand'
 import { optionsOf, panelOf, textIn } from './panel'
 
-/** A hand with a mouse, and what it can do beyond what every hand can. */
+/** A hand with a mouse, which writes into fields that no setting stands for. */
 export interface MouseHand extends Hand {
-  /** Takes a card by the mouse to the end of the page and lets go of it there. */
-  dragToEnd(card: Locator): Promise<void>
   write(input: Locator, text: string): Promise<void>
 }
 
@@ -40,16 +38,13 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     await page.locator('.ed-ghost').waitFor({ state: 'detached' })
   }
 
-  /** The lower edge of the last block of the page, the lower part of the last one in a list, else the middle of the list. */
+  /** The lower part of the last block that can be seen in a list of blocks, else the middle of the list. */
   async function endOf(owner: string): Promise<{ x: number; y: number }> {
     const list = canvas.locator(`[data-cv-owner="${owner}"]`)
     const stand = canvas.locator(`[data-cv-stand="${owner}"]`)
     if (!(await list.isVisible())) return pointIn(stand, 0.5)
     const blocks = list.locator(':scope > :is([data-id]:not([data-block=suspension]), [data-cv-stand])')
-    if ((await blocks.count()) === 0) return pointIn(list, 0.5)
-    const { x, y } = await pointIn(blocks.last(), owner === '' ? 1 : 0.9)
-    // A block that holds others takes what is let go further inside.
-    return owner === '' ? { x, y: y - BEHIND } : { x, y }
+    return (await blocks.count()) === 0 ? pointIn(list, 0.5) : pointIn(blocks.last(), 0.9)
   }
 
   /** A click on what lies around an open popup closes it. */
@@ -63,18 +58,6 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     const { x, y } = await pointIn(page.locator('.ed-stage iframe'), 0.5)
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 20_000)
-  }
-
-  /** Blocks that come near are drawn then, so the end may be further away than it was. */
-  async function showEnd(): Promise<void> {
-    const stage = page.locator('.ed-stage iframe')
-    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-      await scrollToEnd()
-      await canvas.locator('main').evaluate(() => new Promise(requestAnimationFrame))
-      const [room, end] = [await stage.boundingBox(), await endOf('')]
-      if (room && end.y > room.y && end.y < room.y + room.height) return
-    }
-    throw new Error('The end of the page does not come into sight.')
   }
 
   async function choose(at: Locator, choice: string): Promise<void> {
@@ -153,11 +136,6 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     page,
     set,
     write,
-    async dragToEnd(card) {
-      await turnTo(page, { over: page.locator('.ed-left-body'), target: card })
-      await showEnd()
-      await drag(card, await endOf(''))
-    },
     async signIn({ login, password }) {
       await write(page.getByLabel('账号'), login)
       await write(page.getByLabel('密码', { exact: true }), password)
@@ -197,9 +175,6 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     },
   }
 }
-
-/** Pixels from the lower edge of a block, where it is behind it. */
-const BEHIND = 4
 
 const ONE_TURN = 240
 const MOST_TURNS = 60
