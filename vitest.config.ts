@@ -157,7 +157,7 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
 
 /** Every block in every width, every action, login and lead in every container: minutes each, so they have a script. */
 const LONG_JOURNEYS =
-  'e2e/{blocks,containers,leads,passport,studio/journeys,visitors/long}/**/*.test.{ts,tsx}'
+  'e2e/{blocks,containers,leads,looks,passport,studio/journeys,visitors/long}/**/*.test.{ts,tsx}'
 
 /**
  * What visitors meet, in a browser, two at a time and after all that is quick. Then whole processes that are started and

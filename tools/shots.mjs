@@ -1,109 +1,91 @@
-// `npm run shots`: draws a contact sheet of every block, one picture per width and size of text, for people to look
-// at. Options: --origin of a gateway that runs already, --out FOLDER, --widths 390,1440, --texts normal,large, and
-// blocks by name or by folder, if not all are wanted: cardSwiper or card-swiper.
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+// `npm run shots -- [KIND,KIND] [NAME…]`: pictures for people to look at, of blocks, sections, templates, routes and the
+// screens of the Studio; without a kind, of all of them. Each picture is a file, and all of one view are a contact sheet.
+// Options: --widths 320,390, --texts normal,large, --schemes light,dark, --out FOLDER, and --origin of a gateway that
+// runs already, for blocks and routes. Names narrow a kind: cardSwiper, hero/picture-below, course.
+// `npm run shots -- --keep`: the contact sheets of docs/images/sheets anew, in the views that are kept there.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { startServer } from './bench/start-server.mjs'
-import { findBrowser } from './lib/find-browser.mjs'
-import { freePort } from './lib/free-port.mjs'
-import { gatewayProgram } from './lib/gateway.mjs'
-import { camelCase } from './lib/names.mjs'
-import { prepare } from './lib/prepare.mjs'
+import { register } from 'tsx/esm/api'
+import { drawSheet } from './shots/sheet.mjs'
+import { openShotSite } from './shots/site.mjs'
+import { openView, viewsOf } from './shots/views.mjs'
+
+register()
+const { KEPT_FOLDER, keptViews } = await import('./shots/kept.mjs')
+const { kinds } = await import('./shots/kinds.mjs')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     origin: { type: 'string' },
     out: { type: 'string', default: 'shots' },
-    widths: { type: 'string', default: '320,390,750,1000,1440' },
-    texts: { type: 'string', default: 'normal,large' },
+    widths: { type: 'string' },
+    texts: { type: 'string', default: 'normal' },
+    schemes: { type: 'string', default: 'light' },
+    keep: { type: 'boolean', default: false },
   },
 })
 
-/** Countdowns say the same in every run. */
-const CLOCK = '2026-11-21T08:00'
-/** A desktop's browser would be shown a desktop's page at every width. */
-const PHONE = {
-  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
-}
-const WIDEST_PHONE = 750
-/** Room beside the widest frame. */
-const MARGIN = 120
-const NARROWEST_SHEET = 1680
-const LOWEST_SHEET = 400
+const [first = Object.keys(kinds).join(',')] = positionals
+const named = first.split(',')
+const isKinds = named.every((name) => name in kinds)
+// A name alone is that of a block.
+const chosen = isKinds ? named : ['blocks']
+const names = isKinds ? positionals.slice(1) : positionals
+if (values.keep && names.length > 0)
+  throw new Error('The sheets that are kept show all of a kind: leave the names out.')
 
-const server = values.origin ? undefined : await startGateway()
-const origin = values.origin ?? server.origin
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-})
+const site = await openShotSite(values)
 try {
-  for (const width of values.widths.split(',').map(Number)) {
-    const page = await browser.newPage({ reducedMotion: 'reduce', ...(width <= WIDEST_PHONE && PHONE) })
-    const names = positionals.length > 0 ? positionals.map((name) => camelCase(name)) : await blockNames(page)
-    for (const text of values.texts.split(',')) {
-      const folder = resolve(values.out, `${width}-${text}`)
-      await mkdir(folder, { recursive: true })
-      for (const name of names) await shoot(page, { name, width, text, path: join(folder, `${name}.png`) })
-      console.log(`${names.length} sheets in ${folder}`)
-    }
-    await page.close()
-  }
+  for (const name of chosen) await shootKind(name, kinds[name])
 } finally {
-  await browser.close()
-  server?.stop()
+  await site.stop()
 }
 
-async function startGateway() {
-  await prepare()
-  const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-shots-'))
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    APP_ENV: 'development',
+async function shootKind(kindName, kind) {
+  const views = values.keep
+    ? keptViews[kindName]
+    : viewsOf({ ...values, widths: values.widths ?? kind.widths.join(',') })
+  for (const view of views) {
+    const tab = await openView(site, view, kind)
+    try {
+      const subjects = chosenOf(await kind.subjects(site, tab.page), kindName)
+      const pictures = []
+      for (const subject of subjects) {
+        const picture = await kind.shoot(tab.page, subject, view)
+        pictures.push({ name: subject.name, picture })
+        await store(join(values.out, kindName, view.name, `${subject.name}.png`), picture)
+      }
+      const folder = values.keep ? KEPT_FOLDER : join(values.out, 'sheets')
+      const sheet = await drawSheet(pictures, kind.across(view.width))
+      const path = await store(join(folder, `${kindName}-${view.name}.webp`), sheet)
+      console.log(`${subjects.length} ${kindName} on ${path} (${Math.round(sheet.length / 1024)} KB)`)
+    } finally {
+      await tab.close()
+    }
   }
-  const child = await startServer([gatewayProgram('main')], env)
-  return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') }
 }
 
-async function blockNames(page) {
-  await page.goto(`${origin}/dev/blocks`)
-  return page.$$eval('nav [data-block]', (links) => links.map((link) => link.dataset.block))
-}
-
-async function shoot(page, { name, width, text, path }) {
-  await page.setViewportSize({ width: Math.max(NARROWEST_SHEET, width + MARGIN), height: LOWEST_SHEET })
-  const reply = await page.goto(`${origin}/dev/blocks/${name}?width=${width}&text=${text}&at=${CLOCK}`)
-  if (!reply?.ok()) throw new Error(`There is no block "${name}" at ${origin}/dev/blocks.`)
-  // Frames are loaded when they come near, so all of them are made to.
-  await page.$$eval('iframe', (frames) => {
-    for (const frame of frames) frame.loading = 'eager'
+/** @param {{ name: string }[]} subjects */
+function chosenOf(subjects, kindName) {
+  if (names.length === 0) return subjects
+  return names.map((name) => {
+    const found = subjects.find((subject) => isNamed(subject.name, name))
+    if (found) return found
+    const known = subjects.map((subject) => subject.name).join(', ')
+    throw new Error(`There is no "${name}" among the ${kindName}. Take one of ${known}.`)
   })
-  const frames = page.frames().filter((frame) => frame !== page.mainFrame())
-  for (const frame of frames) {
-    await frame.waitForLoadState('networkidle')
-    await frame.evaluate(openPopups)
-  }
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: page.viewportSize().width, height })
-  await page.waitForLoadState('networkidle')
-  for (const frame of frames) await frame.evaluate(loadPictures)
-  await page.screenshot({ path, fullPage: true })
 }
 
-/** Opens what is closed at first. */
-function openPopups() {
-  for (const opener of document.querySelectorAll('[data-pop]')) opener.click()
+/** Blocks go by their name and by that of their folder: cardSwiper or card-swiper. */
+function isNamed(name, asked) {
+  return name === asked || name.toLowerCase() === asked.replaceAll('-', '').toLowerCase()
 }
 
-/** Waits for the pictures, which come once the sheet is as high as its frames. */
-function loadPictures() {
-  return Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+async function store(file, bytes) {
+  const path = resolve(file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  return path
 }

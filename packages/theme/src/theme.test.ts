@@ -66,7 +66,7 @@ test('a page in another theme says only what differs, in less than two kilobytes
   }
 })
 
-const GROUNDS = ['ground', 'ground-soft', 'ground-strong', 'ground-other', 'field']
+const GROUNDS = ['ground', 'ground-soft', 'ground-strong', 'ground-other', 'field', 'mark']
 
 describe.each(PRESET_NAMES)('the preset %s', (name) => {
   const { theme } = PRESETS[name]

@@ -32,8 +32,10 @@ describe('hotspots', () => {
     expect(drawn([{ ...area, label: '', action: link }]).querySelector('a')?.ariaLabel).toBe('查看详情')
   })
 
-  test('that do nothing are left out', () => {
-    expect(drawn([area]).querySelector('.yz-tap')).toBeNull()
+  test('that do nothing cannot be tapped, and keep a place that the canvas shows', () => {
+    const block = drawn([area])
+    expect(block.querySelector('.yz-tap')).toBeNull()
+    expect(block.querySelector<HTMLElement>('[data-area]')?.dataset.area).toBe('查看课程')
   })
 
   test('name no size and no place outside their own style', () => {

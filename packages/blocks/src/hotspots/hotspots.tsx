@@ -19,14 +19,15 @@ function Hotspots({ id, props }: ViewProps<HotspotsProps>) {
   )
 }
 
-/** An area that does nothing is none: a button that leads nowhere helps nobody. */
+/** Without an action there is nothing to tap: a button that leads nowhere helps nobody, but its author sees the place. */
 function TapArea({ area }: { area: Area }) {
-  if (!area.action) return null
   return (
-    <div className="yz-hotspots__area" style={areaStyle(area)}>
-      <Tap common={commonOf(area)} className="yz-hotspots__tap" label={area.label || '查看详情'}>
-        {null}
-      </Tap>
+    <div className="yz-hotspots__area" data-area={area.label} style={areaStyle(area)}>
+      {area.action && (
+        <Tap common={commonOf(area)} className="yz-hotspots__tap" label={area.label || '查看详情'}>
+          {null}
+        </Tap>
+      )}
     </div>
   )
 }

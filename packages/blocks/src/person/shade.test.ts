@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { contrastOf, PRESET_NAMES, PRESETS, tokensOf } from '@yingzao/theme'
 import { expect, test } from 'vitest'
 
-test('white words on the shade can be read on a white portrait', () => {
-  const css = readFileSync(new URL('./person.css', import.meta.url), 'utf8')
-  const shade = Number(/rgba\(0, 0, 0, (0\.\d+)\) 120u\)/.exec(css)?.[1])
-  expect(1.05 / (luminance(1 - shade) + 0.05)).toBeGreaterThan(4.5)
+const css = readFileSync(new URL('./person.css', import.meta.url), 'utf8')
+const [, opacity = ''] = /__scrim::before \{[^}]*opacity: ([\d.]+)/.exec(css) ?? []
+const WHITE = '#ffffff'
+
+test.each(PRESET_NAMES)('white words on the shade of %s can be read on a white portrait', (name) => {
+  const shade = tokensOf(PRESETS[name].theme)['brand-dark'] as string
+  expect(contrastOf(WHITE, over(shade, Number(opacity)))).toBeGreaterThan(4.5)
 })
 
-/** Of a grey. */
-function luminance(grey: number): number {
-  return grey <= 0.04045 ? grey / 12.92 : ((grey + 0.055) / 1.055) ** 2.4
+/** A colour with this opacity on white. */
+function over(color: string, share: number): string {
+  const parts = color.slice(1).match(/../g) ?? []
+  const mixed = parts.map((part) => Math.round(Number.parseInt(part, 16) * share + 255 * (1 - share)))
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

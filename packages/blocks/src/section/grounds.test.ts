@@ -32,7 +32,7 @@ function resolved(name: string, elements: readonly Map<string, string>[]): strin
 }
 
 const TEXTS = ['ink', 'ink-soft', 'ink-faint', 'link', 'brand-deep']
-const GROUNDS = ['ground', 'card', 'field', 'ground-soft', 'ground-strong']
+const GROUNDS = ['ground', 'card', 'field', 'ground-soft', 'ground-strong', 'mark']
 const WITH_TOKENS = ['tint', 'strong', 'brand', 'dark', 'glow', 'over-dark', 'over-light']
 
 describe.each(PRESET_NAMES)('in the theme %s', (name) => {

@@ -133,6 +133,42 @@ function smallSide({ block }: PageBlock): string | undefined {
   )
 }
 
+interface Area {
+  label: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Two places on a picture do not lie on each other. */
+const areasOverlap: Rule = {
+  id: 'areas-overlap',
+  group: 'targets',
+  severity: 'warning',
+  title: '两个热区重叠',
+  why: '重叠的地方只有后一个热区起作用，访客会点到别处去。',
+  fix: '请缩小或移开其中一个热区。',
+  find: eachBlock('pictureWithAreas', ({ block: { value } }) => {
+    const areas = value.list as Area[]
+    return areas.flatMap((area, index) => {
+      const below = areas.slice(0, index).findIndex((other) => overlap(area, other))
+      if (below === -1) return []
+      const message = `${areaName(area, index)}和${areaName(areas[below] as Area, below)}重叠。`
+      return [{ path: `value.list[${index}].x`, message }]
+    })
+  }),
+}
+
+/** Areas may touch, and reach beyond the picture, where they are cut. */
+function overlap(one: Area, other: Area): boolean {
+  const meet = (start: 'x' | 'y', length: 'width' | 'height') =>
+    Math.min(one[start] + one[length], other[start] + other[length], 100) > Math.max(one[start], other[start])
+  return meet('x', 'width') && meet('y', 'height')
+}
+
+const areaName = ({ label }: Area, index: number) => (label ? `热区“${label}”` : `第 ${index + 1} 个热区`)
+
 /** What can be tapped can be seen. */
 const targetHidden: Rule = {
   id: 'target-hidden',
@@ -155,5 +191,6 @@ export const targetRules: readonly Rule[] = [
   actionIgnored,
   tapInTap,
   targetSmall,
+  areasOverlap,
   targetHidden,
 ]

@@ -1,4 +1,5 @@
 import {
+  areas,
   back,
   bar,
   block,
@@ -94,6 +95,11 @@ export const tapCases: Case[] = [
   ['action-ignored', [text('报名', { action: { type: 14 } })], [back()]],
   ['tap-in-tap', [picture({ preview: true, action: { type: 14 } })], [picture({ preview: true })]],
   ['target-small', [icon({ style: { height: 60 } })], [icon({ style: { height: 88 } })]],
+  [
+    'areas-overlap',
+    [areas({ x: 0, y: 0, width: 60, height: 50 }, { x: 55, y: 40, width: 45, height: 60 })],
+    [areas({ x: 0, y: 0, width: 60, height: 50 }, { x: 60, y: 40, width: 45, height: 60 })],
+  ],
   [
     'target-hidden',
     [picture({ action: { type: 14 }, style: { opacity: 0 } })],

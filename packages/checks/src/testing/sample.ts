@@ -34,6 +34,13 @@ export const text = (html: string, more: JsonRecord = {}) =>
 export const styled = (style: JsonRecord) => text('七天看懂指数基金', { style })
 export const picture = (more: JsonRecord = {}) =>
   block('image', { url: '/assets/a.jpg', alt: '课程安排', ...more })
+/** A picture with places to tap. */
+export const areas = (...places: JsonRecord[]) =>
+  block('hotspots', {
+    url: '/assets/a.jpg',
+    alt: '课程安排',
+    list: places.map((place, index) => ({ label: `第 ${index + 1} 课`, action: { type: 14 }, ...place })),
+  })
 export const button = (action: JsonRecord, more: JsonRecord = {}) =>
   block('button', { text: '查看规则', action, ...more })
 export const back = (more: JsonRecord = {}) => button({ type: 14 }, more)

@@ -12,7 +12,10 @@ export interface BlockTraits {
   paragraph?: true
   /** One picture: `url`, `width`, `height`, `lazy`, `preview`. */
   picture?: true
-  /** One picture with places to tap: `url`, `width`, `height`, `list` of `action`. */
+  /**
+   * One picture with places to tap: `url`, `width`, `height`, `list` of `label`, `action` and, in percent of the picture,
+   * `x`, `y`, `width`, `height`.
+   */
   pictureWithAreas?: true
   /** Pictures in a row, one at a time: `list` of `image`, `alt`, `width`, `height`; `autoplay`, `interval`. */
   slides?: true

@@ -468,6 +468,19 @@ describe('the script', () => {
     expect(hasDrawer()).toBe(true)
   })
 
+  test.each([
+    ['app', true],
+    ['wx', true],
+    ['mp', true],
+    ['mb', false],
+    ['pc', false],
+  ])('in a framed preview in %s leaves the bar to the frame: %s', async (place, leaves) => {
+    vi.stubGlobal('parent', { postMessage: () => {} })
+    history.replaceState(null, '', `/h5-page/h5/spring?isPreview=1&place=${place}`)
+    await open()
+    expect(root.classList.contains('yz-in-bar')).toBe(leaves)
+  })
+
   test('in a frame tells who is around it, and nobody else', async () => {
     const postMessage = vi.fn()
     vi.stubGlobal('parent', { postMessage })

@@ -9,6 +9,8 @@ import { watchTaps } from './watch-taps'
 // Runs inline before everything else, in drafts and in the gallery only: everything after it believes in the place,
 // the login and the gateway that were chosen. Nothing of it is in any visitor's page.
 
+const WITH_BAR: ReadonlySet<string> = new Set(['app', 'mp', 'wx'])
+
 const simulation = readSimulation()
 const journal = createJournal()
 
@@ -20,7 +22,11 @@ if (simulation) {
 }
 
 const isPreview = new URLSearchParams(location.search).get('isPreview') === '1'
-if (window !== window.parent) journal.subscribe(tellAround)
+const isFramed = window !== window.parent
+// Where the place has a bar of its own, whoever frames the page draws that one, with the same title.
+if (isFramed && isPreview && simulation && WITH_BAR.has(simulation.place))
+  document.documentElement.classList.add('yz-in-bar')
+if (isFramed) journal.subscribe(tellAround)
 else if (simulation || isPreview)
   document.addEventListener('DOMContentLoaded', () => openDrawer(simulation, journal))
 

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPage, type PageSubject, sections, templates } from '../../tools/shots/pages.mjs'
+import { openScreen, screens } from '../../tools/shots/screens.mjs'
+import { openShotSite } from '../../tools/shots/site.mjs'
+import { openView, viewOf } from '../../tools/shots/views.mjs'
+import { accessibilityFaults } from '../testing/accessibility'
+
+let site: Awaited<ReturnType<typeof openShotSite>>
+
+beforeAll(async () => {
+  site = await openShotSite()
+})
+afterAll(() => site?.stop())
+
+/** The standard theme, and the one that is least like it: straight corners, lines for buttons and cards. */
+const THEMES = [{ preset: 'zhusha' }, { preset: 'mojin' }]
+const VIEWS = [viewOf(390), viewOf(390, { scheme: 'dark' })]
+
+/** What axe has to say of pages, by their names; nothing where all is well. */
+async function faultsOf(
+  subjects: PageSubject[],
+  view: ReturnType<typeof viewOf>,
+): Promise<Record<string, string[]>> {
+  const { page, close } = await openView(site, view)
+  const found: Record<string, string[]> = {}
+  for (const subject of subjects) {
+    await openPage(page, subject, view)
+    await keep(found, subject.name, page)
+  }
+  await close()
+  return found
+}
+
+async function keep(found: Record<string, string[]>, name: string, page: Page): Promise<void> {
+  const faults = await accessibilityFaults(page)
+  if (faults.length > 0) found[name] = faults
+}
+
+/** A look in another theme than that of the company. */
+const inTheme = ({ name, address }: PageSubject, theme: object): PageSubject => {
+  const url = new URL(address)
+  url.searchParams.set('theme', JSON.stringify({ ...theme, dark: 'auto' }))
+  return { name, address: String(url) }
+}
+
+describe.each(VIEWS)('axe is silent at $name', (view) => {
+  test.each(THEMES)('about every section in $preset', async (theme) => {
+    const subjects = await sections.subjects(site)
+    expect(subjects.length).toBeGreaterThan(30)
+    expect(
+      await faultsOf(
+        subjects.map((subject) => inTheme(subject, theme)),
+        view,
+      ),
+    ).toEqual({})
+  })
+
+  test('about every template', async () => {
+    const subjects = await templates.subjects(site)
+    expect(subjects.length).toBeGreaterThan(10)
+    expect(await faultsOf(subjects, view)).toEqual({})
+  })
+})
+
+test('axe is silent about every screen of the Studio', async () => {
+  const { page, close } = await openView(site, viewOf(1440), screens)
+  const found: Record<string, string[]> = {}
+  for (const screen of await screens.subjects(site, page)) {
+    await openScreen(page, screen)
+    await keep(found, screen.name, page)
+  }
+  await close()
+  expect(found).toEqual({})
+})
+
+test('a text that cannot be read and a button without a name are found', async () => {
+  const { page, close } = await openView(site, viewOf(390))
+  const [subject] = (await templates.subjects(site)) as [PageSubject]
+  await openPage(page, subject, viewOf(390))
+  await page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement
+    main.insertAdjacentHTML('afterbegin', '<p style="color:#ccc;background:#fff">课程</p><button></button>')
+  })
+  const faults = (await accessibilityFaults(page)).join('\n')
+  await close()
+  expect(faults).toContain('color-contrast')
+  expect(faults).toContain('button-name')
+})

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import { differences } from './differences'
+import type { BlockLook } from './look'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether what is there now is what is good. */
+    keepsLooks: boolean
+  }
+}
+
+type Looks = Record<string, BlockLook[]>
+
+const fileOf = (kind: string) => new URL(`kept/${kind}.json`, import.meta.url)
+
+/** Holds the looks of a kind to those that were judged good, or keeps them, and answers what is different. */
+export async function compareKept(kind: string, now: Looks): Promise<string[]> {
+  if (inject('keepsLooks')) {
+    await writeFile(fileOf(kind), inWords(now))
+    return []
+  }
+  const kept: Looks = JSON.parse(await readFile(fileOf(kind), 'utf8'))
+  const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
+  return names.flatMap((name) =>
+    differences(kept[name] ?? [], now[name] ?? []).map((difference) => `${name}: ${difference}`),
+  )
+}
+
+/** One line for each block, so that a review sees which one changed. */
+function inWords(looks: Looks): string {
+  const pages = Object.entries(looks).map(([name, blocks]) => {
+    const lines = blocks.map((block) => `    ${JSON.stringify(block)}`)
+    return `  ${JSON.stringify(name)}: [\n${lines.join(',\n')}\n  ]`
+  })
+  return `{\n${pages.join(',\n')}\n}\n`
+}

@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fixedRoutes, legalPages } from '../../packages/contract/src/routes.ts'
+import { root } from '../lib/root.mjs'
+
+/**
+ * A page that can be opened. `theme`: its own, for a look that is to be dark.
+ * @typedef {{ name: string, address: string, theme?: object }} PageSubject
+ * @typedef {import('./kinds.mjs').Kind & { subjects(site: import('./site.mjs').ShotSite): Promise<PageSubject[]> }} PageKind
+ */
+
+/** What stands for `:name` in an address. */
+const ANY_NAME = 'any'
+const PHONES = [320, 390, 750, 1440]
+
+const onSheet = (width) => (width < 1000 ? 130 : 200)
+
+/**
+ * The sections of the library, each alone on a page.
+ * @type {PageKind}
+ */
+export const sections = {
+  widths: PHONES,
+  across: onSheet,
+  async subjects({ origin, call }) {
+    const { library } = await studioOf({ call })('GET', 'sections')
+    return library.map(({ id, look }) => ({ name: id, address: `${origin}${look}` }))
+  },
+  async shoot(page, subject, view) {
+    await openPage(page, subject, view)
+    // A page is at least as high as the screen, a section is not.
+    const height = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('main > *')].map((each) => each.getBoundingClientRect().bottom),
+      ),
+    )
+    return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width: view.width, height } })
+  },
+}
+
+/**
+ * The templates, which may have themes of their own.
+ * @type {PageKind}
+ */
+export const templates = {
+  widths: PHONES,
+  across: onSheet,
+  async subjects({ origin, call }) {
+    const { list } = await studioOf({ call })('GET', 'templates')
+    return Promise.all(
+      list.map(async ({ id, look }) => ({
+        name: id,
+        address: `${origin}${look}`,
+        theme: await ownTheme(id),
+      })),
+    )
+  },
+  shoot: shootPage,
+}
+
+/**
+ * The addresses of the site that always have a page, and the demo pages.
+ * @type {PageKind}
+ */
+export const routes = {
+  widths: PHONES,
+  across: onSheet,
+  async subjects({ origin }) {
+    const files = await readdir(join(root, 'demo/pages'))
+    const codes = files.filter((file) => file.endsWith('.json')).map((file) => file.replace('.json', ''))
+    const demo = codes.map((code) => ({ name: code, address: `${origin}/h5-page/h5/${code}` }))
+    // One of them is too untidy to be published.
+    const isOpen = await Promise.all(demo.map(async ({ address }) => (await fetch(address)).ok))
+    return [
+      ...[...fixedRoutes, ...legalPages].map(({ path, code }) => ({
+        name: code,
+        address: `${origin}/h5-page${path.replace(':name', ANY_NAME)}`,
+      })),
+      ...demo.filter((_, index) => isOpen[index]),
+    ]
+  },
+  shoot: shootPage,
+}
+
+/**
+ * Opens a page in a view and waits until it stands there whole.
+ * @param {import('playwright-core').Page} page
+ * @param {PageSubject} subject
+ * @param {import('./views.mjs').View} view
+ */
+export async function openPage(page, { address, theme }, { text, scheme }) {
+  const url = new URL(address)
+  url.searchParams.set('text', text)
+  if (scheme === 'dark' && theme) url.searchParams.set('theme', JSON.stringify({ ...theme, dark: 'auto' }))
+  const reply = await page.goto(String(url), { waitUntil: 'load' })
+  if (!reply?.ok()) throw new Error(`${address} answered ${reply?.status()}.`)
+  await page.evaluate(settle, text)
+}
+
+async function shootPage(page, subject, view) {
+  await openPage(page, subject, view)
+  // What is pinned to the screen stands at the end of the page then, and not across it.
+  const screen = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...screen, height })
+  const picture = await page.screenshot()
+  await page.setViewportSize(screen)
+  return picture
+}
+
+/** Looks are stills, without the script that marks the root; what is far below neither loads nor wakes. */
+async function settle(text) {
+  if (!('yingzao' in window)) {
+    const { classList } = document.documentElement
+    classList.toggle('large-text', text === 'large')
+    classList.toggle('pc-1800', innerWidth > 1300)
+    classList.toggle('pc-1200', innerWidth > 750 && innerWidth < 1301)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y)
+    await frame()
+    await frame()
+  }
+  scrollTo(0, 0)
+  await document.fonts.ready
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+}
+
+function studioOf({ call }) {
+  if (call) return call
+  throw new Error('The Studio of a gateway that runs already is closed to us: leave --origin out.')
+}
+
+async function ownTheme(id) {
+  const text = await readFile(join(root, 'packages/pages/templates', `${id}.json`), 'utf8')
+  return JSON.parse(text).document.extra?.theme
+}

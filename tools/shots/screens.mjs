@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The page that editor, preview and versions are shown with. */
+const CODE = 'etf-course'
+const TITLE = 'ETF 定投训练营'
+/** What comes in takes this long to stand still. */
+const CALM_MS = 300
+
+/**
+ * Every screen of the Studio and the dialogs that matter, as an administrator has them.
+ * @typedef {{ name: string, path: string, act?: (page: import('playwright-core').Page) => Promise<void>, from?: number }} Screen
+ * `act`: what is done there before it is looked at. `from`: the narrowest window that it is made for.
+ */
+
+const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const press = (name) => (page) => button(page, name).first().click()
+
+/** What the menu of a page in the list offers. */
+const listAct = (name) => async (page) => {
+  await press(`${TITLE} 的更多操作`)(page)
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const EDITOR_FROM = 1180
+const editor = (name, act) => ({
+  name: `editor-${name}`,
+  path: `pages/${CODE}/edit`,
+  from: EDITOR_FROM,
+  async act(page) {
+    await page.locator('iframe').first().waitFor()
+    await closeTour(page)
+    await act?.(page)
+  },
+})
+const tab = (name) => (page) => page.getByRole('tab', { name }).click()
+
+/** @type {Screen[]} */
+const SCREENS = [
+  { name: 'home', path: 'home' },
+  { name: 'pages', path: 'pages' },
+  { name: 'gallery', path: 'pages', act: press('新建页面') },
+  { name: 'publish', path: 'pages', act: listAct('发布') },
+  { name: 'share', path: 'pages', act: listAct('推广') },
+  { name: 'schedule', path: 'pages', act: listAct('定时') },
+  { name: 'take-down', path: 'pages', act: listAct('下线') },
+  {
+    name: 'pages-table',
+    path: 'pages',
+    async act(page) {
+      await page.getByText('表格', { exact: true }).click()
+      await page.locator('table').first().waitFor()
+    },
+  },
+  editor('components'),
+  editor('sections', tab('版块')),
+  editor('layers', tab('图层')),
+  editor('history', tab('历史')),
+  editor('find', tab('查找')),
+  editor('block', async (page) => {
+    await tab('图层')(page)
+    await page.getByRole('treeitem').nth(1).click()
+    await tab('属性')(page)
+  }),
+  editor('page', tab('页面')),
+  editor('checks', tab(/^检查/)),
+  editor('publish', async (page) => {
+    await page
+      .locator('.ed-publish, .ed-bar')
+      .getByRole('button', { name: /^(发布|有)/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  { name: 'preview', path: `pages/${CODE}/preview`, act: (page) => page.locator('iframe').first().waitFor() },
+  { name: 'versions', path: `pages/${CODE}/versions` },
+  { name: 'assets', path: 'assets' },
+  {
+    name: 'asset',
+    path: 'assets',
+    act: (page) =>
+      button(page, /^查看 /)
+        .first()
+        .click(),
+  },
+  { name: 'leads', path: 'leads' },
+  { name: 'lead', path: 'leads', act: (page) => button(page, '王芳').click() },
+  { name: 'answers', path: 'surveys' },
+  { name: 'members', path: 'members' },
+  { name: 'member-add', path: 'members', act: press('添加成员') },
+  { name: 'company', path: 'company' },
+  { name: 'audit', path: 'audit' },
+  { name: 'account', path: 'account' },
+  { name: 'nowhere', path: 'nowhere' },
+]
+
+export const screens = {
+  widths: [1180, 1440],
+  isStudio: true,
+  across: (width) => (width < 500 ? 200 : 380),
+  async subjects({ origin }, page) {
+    const { width } = page.viewportSize()
+    return SCREENS.filter(({ from = 0 }) => width >= from).map((screen) => ({ ...screen, origin }))
+  },
+  async shoot(page, screen) {
+    await openScreen(page, screen)
+    return page.screenshot()
+  },
+}
+
+/**
+ * Opens a screen, does what is to be done there and waits until it stands still.
+ * @param {import('playwright-core').Page} page
+ * @param {Screen & { origin: string }} screen
+ */
+export async function openScreen(page, { origin, path, act }) {
+  await page.goto(`${origin}/studio/${path}`)
+  await page.locator('main, .ed').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await act?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(0, 0)
+  await wait(CALM_MS)
+  // Stills of pages, which come when they are near.
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState('load')))
+  await wait(CALM_MS)
+}
+
+async function closeTour(page) {
+  const isNew = await page.evaluate(() => !Object.keys(localStorage).some((key) => key.includes('tour')))
+  if (!isNew) return
+  await button(page, '下一步').waitFor()
+  await page.keyboard.press('Escape')
+  await button(page, '下一步').waitFor({ state: 'detached' })
+}

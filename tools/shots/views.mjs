@@ -1,0 +1,72 @@
+/**
+ * How something is looked at.
+ * @typedef {{ name: string, width: number, text: 'normal' | 'large', scheme: 'light' | 'dark' }} View
+ */
+
+/** 2026-11-21 08:00 in Beijing: countdowns say the same in every run. */
+export const CLOCK = '2026-11-21T08:00'
+const CLOCK_MS = Date.parse(`${CLOCK}:00+08:00`)
+
+/** A desktop's browser would be shown a desktop's page at every width. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
+const WIDEST_PHONE = 750
+const HEIGHT = 844
+
+/**
+ * @param {number} width
+ * @param {{ text?: View['text'], scheme?: View['scheme'] }} [choice]
+ * @returns {View}
+ */
+export function viewOf(width, { text = 'normal', scheme = 'light' } = {}) {
+  const name = [width, text !== 'normal' && text, scheme !== 'light' && scheme].filter(Boolean).join('-')
+  return { name, width, text, scheme }
+}
+
+/** Every view of these lists, which are words with commas between them. */
+export function viewsOf({ widths, texts, schemes }) {
+  const parts = (list) => list.split(',')
+  return parts(widths).flatMap((width) =>
+    parts(texts).flatMap((text) => parts(schemes).map((scheme) => viewOf(Number(width), { text, scheme }))),
+  )
+}
+
+/**
+ * A tab that sees with this view. `isStudio`: it is the administrator's, on a desktop, by the clock of now.
+ * @param {import('./site.mjs').ShotSite} site
+ * @param {View} view
+ * @param {{ isStudio?: boolean }} [kind]
+ */
+export async function openView(site, { width, scheme }, { isStudio = false } = {}) {
+  const context = await site.browser.newContext({
+    viewport: { width, height: isStudio ? 900 : HEIGHT },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    ...(isStudio ? { storageState: site.login } : width <= WIDEST_PHONE && { userAgent: PHONE }),
+  })
+  const page = await context.newPage()
+  if (!isStudio) {
+    await stopClock(context, page)
+    await openStills(context)
+  }
+  return { page, close: () => context.close() }
+}
+
+/** Pages go by the time that the gateway answers with, so both clocks stand. */
+async function stopClock(context, page) {
+  await page.clock.setFixedTime(CLOCK_MS)
+  await context.route('**/h5-page/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'server-timing': `now;dur=${CLOCK_MS}` }
+    return route.fulfill({ response, headers })
+  })
+}
+
+/** The lock of a still would hold what we wait for in it, too; it has no scripts of its own. */
+async function openStills(context) {
+  await context.route('**/studio/looks/**', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _lock, ...headers } = response.headers()
+    return route.fulfill({ response, headers })
+  })
+}
