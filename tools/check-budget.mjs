@@ -24,7 +24,7 @@ const BUDGET = {
   // Inline and loaded, until somebody touches the page.
   untouched: 20 * KB,
   // Of a page with every block that is no form, and what of that is inline. The goals are 20 and 2.5 KB.
-  withoutForms: 24.5 * KB,
+  withoutForms: 24.6 * KB,
   inline: 5.45 * KB,
   document: 72 * KB,
   // Of the document's bytes, for ten sections of the library in a theme that is not the standard one.
@@ -46,7 +46,7 @@ const LARGER_LIVES = {
 const LATER = { host: 10 * KB, leads: 3 * KB, 'lead-popups': 2 * KB, survey: 4.25 * KB, regions: 22 * KB }
 
 /** It holds every block there is, which no campaign does. */
-const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.3 * KB, all: 79 * KB } }
+const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 23.4 * KB, all: 79 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())

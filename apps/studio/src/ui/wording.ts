@@ -9,6 +9,7 @@ export const wording = {
   unknown: '出了点问题，请重试；若一直出现，请联系管理员',
   reasonMissing: '请写明理由，至少 2 个字',
   tooLong: (most: number) => `最多 ${most} 个字，请删减`,
+  thumbnail: (title: string) => `${title} 的缩略图`,
   shareCard: '微信中的样子',
   shareNoTitle: '没有填写标题',
   shareNoDesc: '没有填写说明',

@@ -9,9 +9,9 @@ import {
 import { App, Button, Card } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../state/calls'
+import { PageThumbnail } from '../../ui/page-thumbnail'
 import { ThemePicker } from '../../ui/theme/theme-picker'
 import { ThemeSample } from '../../ui/theme/theme-sample'
-import { PageThumbnail } from '../pages'
 import { useStoreCompany } from './use-store-company'
 import { wording } from './wording'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateTimeText } from '../../state/date-time-text'
+import { PageThumbnail } from '../../ui/page-thumbnail'
 import { StatusMark } from '../../ui/status-mark'
-import { PageThumbnail } from '../pages'
 import { HomeCard } from './home-card'
 import { editorOf } from './home-row'
 import type { Dashboard } from './use-dashboard'

@@ -1,4 +1,3 @@
-export { PageThumbnail } from './page-thumbnail'
 export { notesOn, stateText, stateTones } from './page-words'
 export { PublishDialog } from './publish/publish-dialog'
 export { ScheduleDialog } from './publish/schedule-dialog'

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { PageThumbnail } from './page-thumbnail'
+import { PageThumbnail } from '../../ui/page-thumbnail'
 import { useTemplates } from './templates/use-templates'
 import { wording } from './wording'
 

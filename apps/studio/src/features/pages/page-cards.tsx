@@ -24,7 +24,7 @@ export function PageCards({ rows, isOld, onOpen, editors, selection }: PageCards
         {WAITING.map((key) => (
           <div key={key} className="pg-card">
             <div className="pg-card-picture">
-              <div className="pg-phone pg-phone-waiting" />
+              <div className="st-phone st-phone-waiting" />
             </div>
             <div className="pg-card-words">
               <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 3 }} />

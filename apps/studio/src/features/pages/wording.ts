@@ -10,7 +10,6 @@ export const wording = {
   look: '显示方式',
   cards: '卡片',
   table: '表格',
-  picture: (title: string) => `${title} 的缩略图`,
   edit: '编辑',
   view: '查看',
   editNamed: (title: string) => `编辑 ${title}`,

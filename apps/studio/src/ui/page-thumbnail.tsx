@@ -1,6 +1,6 @@
-import './pages.css'
+import './page-thumbnail.css'
 import { useEffect, useState } from 'react'
-import { useNear } from '../../ui/use-near'
+import { useNear } from './use-near'
 import { wording } from './wording'
 
 interface PageThumbnailProps {
@@ -21,10 +21,10 @@ export function PageThumbnail({ look, title }: PageThumbnailProps) {
     if (isNear) setAddress((first) => first ?? look)
   }, [isNear, look])
   return (
-    <div ref={place} className={isDrawn ? 'pg-phone' : 'pg-phone pg-phone-waiting'} inert>
+    <div ref={place} className={isDrawn ? 'st-phone' : 'st-phone st-phone-waiting'} inert>
       {address !== undefined && (
         <iframe
-          title={wording.picture(title)}
+          title={wording.thumbnail(title)}
           src={address}
           sandbox=""
           loading="lazy"
