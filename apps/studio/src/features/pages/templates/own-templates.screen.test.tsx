@@ -83,41 +83,46 @@ test('a page takes the place of a template', async () => {
   expect(studio.asked('templateChange')).toEqual([{ id: 7, document: JSON.stringify(DOCUMENT) }])
 })
 
-test('the gallery has the company’s own first, to begin with, to rename and to delete', async () => {
-  await using studio = await createTestStudio({
+const openGallery = (answers: Answers) =>
+  createTestStudio({
     at: '/pages',
     roles: ['editor'],
     screen: <CreateDialog onClose={() => undefined} />,
-    answers: {
-      ...listAnswers([own(7, '报告会')]),
-      templateChange: { template: own(7, '股东会') },
-      templateDelete: {},
-      templateUse: {
-        document: '{"title":"t","page_schema":[]}',
-        slots: [],
-        images: {},
-        files: { images: {}, videos: {} },
-      },
-      pageCreate: { code: 'own-1', findings: [] },
-    },
+    answers: { ...listAnswers([own(7, '报告会')]), ...answers },
+  })
+
+test('the gallery has the company’s own first, to rename and to delete', async () => {
+  await using studio = await openGallery({
+    templateChange: { template: own(7, '股东会') },
+    templateDelete: {},
   })
   await studio.sees('我们的模板', '报告会', '一年四次', '2026-11-20 08:00 · 王芳')
-  await click(await studio.find('button', '模板 报告会 的更多操作'))
-  await click(await studio.find('menuitem', '修改名称和用途'))
+  await click(await studio.find('button', '修改模板“报告会”的名称和用途'))
   await type(await studio.find('field', /模板名称/), '股东会')
   await click(await studio.find('button', '保存'))
   await studio.until(() => studio.asked('templateChange').length === 1)
   expect(studio.asked('templateChange')).toEqual([
     { id: 7, name: '股东会', purpose: 'event', about: '一年四次' },
   ])
+  await click(await studio.find('button', '删除模板“报告会”'))
+  await studio.sees('删除模板“报告会”？', '已经用过它的页面不受影响。')
+  await click(await studio.until(() => allOf('button', '删除').at(-1)))
+  await studio.until(() => studio.asked('templateDelete').length === 1)
+})
+
+test('a page begins with a template of the company’s own', async () => {
+  await using studio = await openGallery({
+    templateUse: {
+      document: '{"title":"t","page_schema":[]}',
+      slots: [],
+      images: {},
+      files: { images: {}, videos: {} },
+    },
+    pageCreate: { code: 'own-1', findings: [] },
+  })
   await click(await studio.find('radio', /报告会/))
   await click(await studio.find('button', '创建并编辑'))
   await studio.until(() => studio.asked('pageCreate').length === 1)
   expect(studio.asked('templateUse')).toEqual([{ id: 'own/7' }])
   expect(studio.asked('pageCreate')[0]?.code).toMatch(/^page-\d{8}$/)
-  await click(await studio.find('button', '模板 报告会 的更多操作'))
-  await click(await studio.find('menuitem', '删除'))
-  await studio.sees('删除模板“报告会”？', '已经用过它的页面不受影响。')
-  await click(await studio.until(() => allOf('button', '删除').at(-1)))
-  await studio.until(() => studio.asked('templateDelete').length === 1)
 })

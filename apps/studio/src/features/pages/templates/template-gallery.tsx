@@ -12,7 +12,7 @@ import { FilterChips } from '../../../ui/filter-chips'
 import { useMember } from '../../../ui/member-context'
 import { PageThumbnail } from '../../../ui/page-thumbnail'
 import { ProblemNote } from '../../../ui/problem-note'
-import { OwnTemplateMenu } from './own-template-menu'
+import { OwnTemplateActs } from './own-template-acts'
 import { allTemplates, findTemplates, type PurposeChoice, type Template, useTemplates } from './use-templates'
 import { wording } from './wording'
 
@@ -105,7 +105,7 @@ function TemplateCard({ template: { id, title, about, look, own } }: { template:
           <span className="st-soft">{wording.changed(dateTimeText(own.updated_at), own.updated_by)}</span>
         )}
       </Radio>
-      {own && mayChange && <OwnTemplateMenu template={own} />}
+      {own && mayChange && <OwnTemplateActs template={own} />}
     </div>
   )
 }

@@ -9,7 +9,6 @@ export const wording = {
   own: '我们的模板',
   library: '现成模板',
   changed: (at: string, by: string) => `${at} · ${by}`,
-  moreNamed: (name: string) => `模板 ${name} 的更多操作`,
   purposes: {
     acquire: '获客',
     convert: '转化',
@@ -47,12 +46,14 @@ export const wording = {
   },
   change: {
     action: '修改名称和用途',
+    named: (name: string) => `修改模板“${name}”的名称和用途`,
     title: (name: string) => `修改模板“${name}”`,
     ok: '保存',
     done: '已保存',
   },
   remove: {
     action: '删除',
+    named: (name: string) => `删除模板“${name}”`,
     title: (name: string) => `删除模板“${name}”？`,
     text: '删除后无法恢复。已经用过它的页面不受影响。',
     ok: '删除',

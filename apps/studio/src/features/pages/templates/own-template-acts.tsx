@@ -1,5 +1,5 @@
-import { MoreOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown, Form, Modal } from 'antd'
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { App, Button, Form, Modal, Tooltip } from 'antd'
 import { useId, useState } from 'react'
 import { useStudioCall } from '../../../state/queries'
 import { FormProblem } from '../../../ui/form-problem'
@@ -9,7 +9,7 @@ import type { OwnTemplate } from './use-templates'
 import { wording } from './wording'
 
 /** What can be done with a template of the company's own: other words for it, or away with it. */
-export function OwnTemplateMenu({ template }: { template: OwnTemplate }) {
+export function OwnTemplateActs({ template }: { template: OwnTemplate }) {
   const { message, modal } = App.useApp()
   const [isChanging, setChanging] = useState(false)
   const { mutateAsync: remove } = useStudioCall('templateDelete', { changes: ['templateList'] })
@@ -26,20 +26,19 @@ export function OwnTemplateMenu({ template }: { template: OwnTemplate }) {
           (error: unknown) => void message.error(problemText(error)),
         ),
     })
-  const items = [
-    { key: 'change', label: wording.change.action, onClick: () => setChanging(true) },
-    { key: 'remove', label: wording.remove.action, danger: true, onClick: askRemove },
+  const acts = [
+    { ...wording.change, icon: <EditOutlined aria-hidden="true" />, run: () => setChanging(true) },
+    { ...wording.remove, icon: <DeleteOutlined aria-hidden="true" />, run: askRemove },
   ]
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <Button
-          className="tp-own-menu"
-          size="small"
-          icon={<MoreOutlined aria-hidden="true" />}
-          aria-label={wording.moreNamed(template.name)}
-        />
-      </Dropdown>
+      <div className="tp-own-acts">
+        {acts.map(({ action, named, icon, run }) => (
+          <Tooltip key={action} title={action}>
+            <Button type="text" size="small" icon={icon} aria-label={named(template.name)} onClick={run} />
+          </Tooltip>
+        ))}
+      </div>
       {isChanging && <ChangeDialog template={template} onClose={() => setChanging(false)} />}
     </>
   )
