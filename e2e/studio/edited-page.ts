@@ -81,10 +81,11 @@ export async function saveState(page: Page, words: string): Promise<void> {
   await page.locator('.ed-save').getByText(words, { exact: true }).waitFor()
 }
 
-/** Puts away what comes up once a page is published: how to bring it among people. */
-export async function closeSharing(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: /^推广“/ })
+/** Puts away what comes up once a page is published: how to bring it among people, or what could be better. */
+export async function closeSharing(page: Page, by: 'keys' | 'mouse' = 'keys'): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: /^(推广“|已发布)/ })
   await sheet.waitFor()
-  await page.keyboard.press('Escape')
+  if (by === 'keys') await page.keyboard.press('Escape')
+  else await sheet.locator('.ant-modal-close').click()
   await sheet.waitFor({ state: 'hidden' })
 }

@@ -43,7 +43,7 @@ async function create(title: string, code: string): Promise<void> {
   await openList(page)
   await page.getByRole('button', { name: '新建页面' }).first().click()
   const dialog = page.getByRole('dialog', { name: '新建页面' })
-  await dialog.getByRole('radio', { name: /^新手课程/ }).check()
+  await dialog.getByRole('radio', { name: /^服务公告/ }).check()
   await dialog.getByLabel('页面标题').fill(title)
   await dialog.getByLabel('页面代码').fill(code)
   await dialog.getByRole('button', { name: '创建并编辑' }).click()
@@ -65,7 +65,9 @@ async function publish(title: string): Promise<void> {
   await act(page, title, '发布')
   const dialog = page.getByRole('dialog', { name: `发布“${title}”` })
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  // Live, and it says what had better be mended.
   await page.getByText('已发布第 1 版').first().waitFor()
+  await page.getByText('页面会印出示例资料：公司名称').waitFor()
   await closeSharing(page)
 }
 
@@ -81,8 +83,6 @@ test('a code changes freely until visitors know it, and then leaves a way behind
 
   await page.getByText('公司信息中的公司名称还是示例').waitFor()
   await publish('理财入门')
-  // Live, and it says what had better be mended.
-  await page.getByText('页面会印出示例资料：公司名称').waitFor()
   await rename('理财入门', 'licai-2026')
   expect(await visit('licai')).toMatchObject({ status: 301, to: '/h5-page/h5/licai-2026' })
   expect((await visit('licai-2026')).text).toContain('示例公司')

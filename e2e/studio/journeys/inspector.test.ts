@@ -110,7 +110,7 @@ test('action, colour, moment and region are chosen, and each is one step', async
   await option('新建弹窗').click()
   await panel().getByRole('button', { name: '样式' }).click()
   await row('common.style.backgroundColor').getByText('颜色', { exact: true }).click()
-  await row('common.style.backgroundColor').getByRole('button', { name: '浅品牌底' }).click()
+  await row('common.style.backgroundColor').getByRole('button', { name: '浅品牌底', exact: true }).click()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await select('left')

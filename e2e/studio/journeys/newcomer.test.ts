@@ -39,7 +39,7 @@ async function build(code: string, way: (page: Tab['page']) => Hand): Promise<Ta
   await heading(studioTab.page, '页面').waitFor()
   await buildEtfCourse(hand, code)
   await studioTab.page.getByText(/^已发布第 \d 版$/).waitFor()
-  await closeSharing(studioTab.page)
+  await closeSharing(studioTab.page, way === mouse ? 'mouse' : 'keys')
   await saveState(studioTab.page, '已保存')
   return { ...studioTab, noted }
 }

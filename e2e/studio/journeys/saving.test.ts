@@ -3,7 +3,16 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../testing/accessibility'
 import type { Tab } from '../../testing/browser'
-import { addColleague, createPage, held, openEditor, rename, saveState, title } from '../edited-page'
+import {
+  addColleague,
+  closeSharing,
+  createPage,
+  held,
+  openEditor,
+  rename,
+  saveState,
+  title,
+} from '../edited-page'
 import {
   ADMINISTRATOR,
   type Colleague,
@@ -219,9 +228,8 @@ test('what is edited goes live, and an older version comes back and goes live ag
     await page.getByRole('button', { name: '发布', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `发布“${name}”` })
     await dialog.getByRole('button', { name: '发布', exact: true }).click()
+    await closeSharing(page)
     await soon(visit).toContain(`<title>${name}`)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
   }
   await rename(page, '第一次发布')
   await publish('第一次发布')

@@ -3,19 +3,18 @@ import { checkAndPublish, clickBlock, LOOK } from './marketer'
 import type { MouseHand } from './mouse'
 import type { PaceNote } from './pace'
 
-const TITLE = '七天读懂年报'
-export const SHARE_TITLE = '七天，读懂一份年报'
+const TITLE = '给您的账户做一次体检'
+export const SHARE_TITLE = '账户体检，三个工作日出报告'
 
-/** What a newcomer makes of the template 新手课程: the blocks that they click, and what they write there. */
+/** What a newcomer makes of the template 新品上线: the blocks that they click, and what they write there. */
 const CHANGES: readonly { block: string; settings: readonly Setting[]; item?: string }[] = [
   { block: 'heading', settings: [{ at: '标题', text: TITLE }] },
-  { block: 'person', item: '老师', settings: [{ at: '姓名', text: '何静' }] },
   { block: 'price', item: '价格卡片', settings: [{ at: '价格', text: '398' }] },
   { block: 'countdown', settings: [{ at: '结束时间', moment: '2027-03-31 20:00:00' }] },
   { block: 'leadForm', settings: [{ at: '标题', text: '登记手机号' }] },
 ]
 
-export const SHOWN = [TITLE, '何静', '398', '登记手机号']
+export const SHOWN = [TITLE, '398', '登记手机号']
 
 /** From the list of pages to a page that visitors see, by a template. */
 export async function publishByTemplate(hand: MouseHand, pace: PaceNote): Promise<string> {
@@ -23,13 +22,15 @@ export async function publishByTemplate(hand: MouseHand, pace: PaceNote): Promis
   await page.getByRole('button', { name: '新建页面' }).first().click()
   const dialog = page.getByRole('dialog', { name: '新建页面' })
   pace.read(LOOK.gallery)
-  await dialog.getByRole('radio', { name: /^新手课程/ }).check()
+  await dialog.getByRole('radio', { name: /^新品上线/ }).check()
   pace.read(LOOK.dialog)
   await hand.write(dialog.getByLabel('页面标题'), TITLE)
   await dialog.getByRole('button', { name: '创建并编辑' }).click()
   await page.waitForURL('**/edit')
   const [, code = ''] = page.url().match(/pages\/([^/]+)\/edit/) ?? []
   await page.getByRole('button', { name: '跳过引导' }).click()
+  // What is to be filled in stands beside the page at first; this one goes by the page itself.
+  await page.getByRole('tab', { name: '属性' }).click()
   for (const { block, settings, item } of CHANGES) {
     await clickBlock(page, block)
     if (item) await hand.openItem({ at: item, number: 1 })
@@ -37,7 +38,7 @@ export async function publishByTemplate(hand: MouseHand, pace: PaceNote): Promis
   }
   await hand.openPageSettings()
   await hand.set({ at: '分享标题', text: SHARE_TITLE })
-  await hand.set({ at: '分享图片', picture: '讲课.svg' })
+  await hand.set({ at: '分享图片', picture: '放大镜看数据.svg' })
   await checkAndPublish(hand, pace)
   return code
 }

@@ -315,7 +315,7 @@ export const pageShare = studioOperation({
   response: z.strictObject({
     title: z.string(),
     desc: z.string(),
-    image: z.string().describe('Absolute address; empty: none'),
+    image: z.string().describe('As the page names it; empty: none'),
     has_card: z
       .boolean()
       .describe('WeChat shows the card. Otherwise it shows the link only, as no official account is set up'),

@@ -8,7 +8,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { readVersion } from '../document/read-version'
 import { findPublished } from '../version/version-store'
-import { shareCardOf } from '../visitors/share-card'
+import { shareLookOf } from '../visitors/share-card'
 
 type PageShare = StudioOperations['pageShare']
 
@@ -20,8 +20,7 @@ export async function pageShare(
   const found = await findPublished(ctx.db.orm, code)
   if (!found) throw new AppError(studioErrors.notFound)
   const { document } = await readVersion(ctx, code, found.version)
-  const { title, desc, img_url } = shareCardOf(ctx, document)
-  return { title, desc, image: img_url, has_card: isSharedAsCard(ctx) }
+  return { ...shareLookOf(document), has_card: isSharedAsCard(ctx) }
 }
 
 /** Outside production the sandbox stands in for an account that is not set. */

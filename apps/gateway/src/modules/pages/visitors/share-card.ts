@@ -5,19 +5,27 @@ import type { Context } from '../../../context'
 
 type ShareCard = OperationResponse<typeof operations.activityPageDetail>['activity_page']['share']
 
+/** A page's share card as a phone hands it to a chat, which takes absolute addresses only. */
+export function shareCardOf({ config }: Pick<Context, 'config'>, document: PageDocument): ShareCard {
+  const { title, desc, image } = shareLookOf(document)
+  return {
+    title,
+    desc,
+    link: `${config.publicOrigin}/h5-page/h5/${document.code}`,
+    img_url: image && new URL(image, config.publicOrigin).href,
+  }
+}
+
 /**
  * What a share card of a page shows: what its `extra.share` says, and in place of what that leaves out the page's
  * title, its description and its first image. `extra` is free, so nothing in it is believed to be of its kind.
  */
-export function shareCardOf({ config }: Pick<Context, 'config'>, document: PageDocument): ShareCard {
+export function shareLookOf(document: PageDocument): { title: string; desc: string; image: string } {
   const share = isRecord(document.extra.share) ? document.extra.share : {}
-  const image = isSafeAddress(share.image, { use: 'image' }) ? String(share.image) : firstImage(document)
   return {
     title: textOr(share.title, document.title),
     desc: textOr(share.desc, document.meta.description),
-    link: `${config.publicOrigin}/h5-page/h5/${document.code}`,
-    // A share card takes an absolute address only.
-    img_url: image && new URL(image, config.publicOrigin).href,
+    image: isSafeAddress(share.image, { use: 'image' }) ? String(share.image) : firstImage(document),
   }
 }
 
