@@ -2,7 +2,7 @@ import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { memberNames } from '../members'
-import { findSummaries, pagesByTheme } from '../pages'
+import { pagesByTheme } from '../pages'
 import { companyData } from './company-tables'
 
 type CompanyDetail = StudioOperations['companyDetail']
@@ -27,8 +27,7 @@ export async function companyDetail(
     .innerJoin(member, eq(member.member_id, companyData.set_by))
     .orderBy(desc(companyData.revision))
     .limit(SHOWN)
-  const pages = await findSummaries(orm)
-  const { own, following } = await pagesByTheme(ctx)
+  const { published, own, following } = await pagesByTheme(ctx)
   return {
     revision,
     site,
@@ -45,6 +44,6 @@ export async function companyDetail(
     })),
     own_themes: own,
     following,
-    published_pages: pages.filter(({ status }) => status === 'published').length,
+    published_pages: published,
   }
 }

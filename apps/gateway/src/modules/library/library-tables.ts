@@ -13,13 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
-import { member } from '../members/member-tables'
+import { memberId } from '../members/member-tables'
 import { page } from '../pages/page-tables'
-
-const memberId = (name: string) =>
-  bigint(name, { mode: 'number' })
-    .notNull()
-    .references(() => member.member_id)
 
 /** A section of the company's own: blocks that somebody kept for other pages. */
 export const pageSection = pgTable(

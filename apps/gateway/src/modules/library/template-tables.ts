@@ -2,12 +2,7 @@ import { templatePurposes } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
-import { member } from '../members/member-tables'
-
-const memberId = (name: string) =>
-  bigint(name, { mode: 'number' })
-    .notNull()
-    .references(() => member.member_id)
+import { memberId } from '../members/member-tables'
 
 /** A template of the company's own: a page as it stood when somebody kept it for others. */
 export const pageTemplate = pgTable(

@@ -7,9 +7,9 @@ import {
 import type { JsonValue } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
-import { violates } from '../../db/violates'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
+import { orRefuse } from '../../http/or-refuse'
 import { limitMember } from '../../limits/limit-member'
 import { type Act, type Actor, appendAudit, type Doer } from '../audit'
 import { linkedPages } from '../pages'
@@ -124,14 +124,9 @@ export async function dropSection(
   return {}
 }
 
-async function orNameTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
-  try {
-    return await running
-  } catch (error) {
-    if (!violates(error, NAME_TAKEN)) throw error
-    throw new AppError({ ...studioErrors.alreadyExists, msg: '已有同名的版块，请换一个名称' })
-  }
-}
+const TAKEN = { ...studioErrors.alreadyExists, msg: '已有同名的版块，请换一个名称' }
+
+const orNameTaken = <Answer>(running: Promise<Answer>) => orRefuse(running, NAME_TAKEN, TAKEN)
 
 function note(
   ctx: Pick<Context, 'config'>,

@@ -7,8 +7,8 @@ import {
 import { checkLimits, isRecord, type JsonRecord, parseDocument } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
-import { violates } from '../../db/violates'
 import { AppError } from '../../http/app-error'
+import { orRefuse } from '../../http/or-refuse'
 import { limitMember } from '../../limits/limit-member'
 import { type Act, type Actor, appendAudit, type Doer } from '../audit'
 import { lookRight } from './look'
@@ -93,14 +93,9 @@ function unusable(msg: string): AppError {
   return new AppError({ ...studioErrors.unusableDocument, msg })
 }
 
-async function orNameTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
-  try {
-    return await running
-  } catch (error) {
-    if (!violates(error, NAME_TAKEN)) throw error
-    throw new AppError({ ...studioErrors.alreadyExists, msg: '已有同名的模板，请换一个名称' })
-  }
-}
+const TAKEN = { ...studioErrors.alreadyExists, msg: '已有同名的模板，请换一个名称' }
+
+const orNameTaken = <Answer>(running: Promise<Answer>) => orRefuse(running, NAME_TAKEN, TAKEN)
 
 function note(
   ctx: Pick<Context, 'config'>,

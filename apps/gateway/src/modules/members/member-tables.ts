@@ -34,6 +34,12 @@ export const member = pgTable(
   ],
 )
 
+/** A column that names a member, who is always there: members are never deleted. */
+export const memberId = (name: string) =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => member.member_id)
+
 /** A login of a member: what stands behind their cookie. */
 export const memberSession = pgTable(
   'member_session',

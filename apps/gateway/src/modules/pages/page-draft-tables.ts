@@ -13,14 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
-import { member } from '../members/member-tables'
+import { memberId } from '../members/member-tables'
 import { page, pageVersion } from './page-tables'
 
 const pageId = () => bigint('page_id', { mode: 'number' })
-const memberId = (name: string) =>
-  bigint(name, { mode: 'number' })
-    .notNull()
-    .references(() => member.member_id)
 
 /** What is being written on a page. A page whose newest version nobody has touched since has none. */
 export const pageDraft = pgTable(

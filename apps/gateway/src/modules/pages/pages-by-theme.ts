@@ -7,6 +7,8 @@ import { lookAddress } from './preview/look-address'
 const SHOWN = 3
 
 interface PagesByTheme {
+  /** How many are published in all. */
+  published: number
   /** Do not follow their company's theme, by title. */
   own: { code: string; title: string }[]
   /** Of the others those that were published last, each with the path that draws what visitors see. */
@@ -29,6 +31,7 @@ export async function pagesByTheme(ctx: Pick<Context, 'config' | 'db'>): Promise
   const own = published.filter(({ isOwn }) => isOwn)
   const newest = published.filter(({ isOwn }) => !isOwn).slice(0, SHOWN)
   return {
+    published: published.length,
     own: own
       .map(({ code, title }) => ({ code, title }))
       .sort((one, other) => one.title.localeCompare(other.title, 'zh-CN')),

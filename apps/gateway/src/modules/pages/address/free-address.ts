@@ -1,7 +1,7 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import type { Transaction } from '../../../db/database'
-import { violates } from '../../../db/violates'
 import { AppError } from '../../../http/app-error'
+import { orRefuse } from '../../../http/or-refuse'
 import type { PageRow } from '../page-store'
 import { findHolder } from './page-address'
 
@@ -24,11 +24,6 @@ export async function requireFreeAddress(
 }
 
 /** What a transaction answers, or `alreadyExists` when somebody else took the code in the same moment. */
-export async function orTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
-  try {
-    return await running
-  } catch (error) {
-    if (violates(error, TAKEN)) throw new AppError(studioErrors.alreadyExists)
-    throw error
-  }
+export function orTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
+  return orRefuse(running, TAKEN, studioErrors.alreadyExists)
 }

@@ -5,8 +5,8 @@ import {
   studioErrors,
 } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
-import { violates } from '../../../db/violates'
 import { AppError } from '../../../http/app-error'
+import { orRefuse } from '../../../http/or-refuse'
 import {
   addTag,
   countUnfiled,
@@ -39,17 +39,13 @@ export async function movePages(
   { db }: Pick<Context, 'db'>,
   { codes, folder }: StudioInput<StudioOperations['pageMove']>,
 ): Promise<{ moved: number }> {
-  try {
-    return await db.orm.transaction(async (tx) => {
-      const ids = await holdPages(tx, codes)
-      if (folder === null) await takeFromFolders(tx, ids)
-      else await putInFolder(tx, ids, folder)
-      return { moved: ids.length }
-    })
-  } catch (error) {
-    if (!violates(error, NO_FOLDER)) throw error
-    throw new AppError({ ...studioErrors.notFound, msg: '文件夹已被删除，请换一个' })
-  }
+  const moving = db.orm.transaction(async (tx) => {
+    const ids = await holdPages(tx, codes)
+    if (folder === null) await takeFromFolders(tx, ids)
+    else await putInFolder(tx, ids, folder)
+    return { moved: ids.length }
+  })
+  return orRefuse(moving, NO_FOLDER, { ...studioErrors.notFound, msg: '文件夹已被删除，请换一个' })
 }
 
 /** Takes tags off pages and puts tags on them: all of it, or nothing with `tooManyTags`. */

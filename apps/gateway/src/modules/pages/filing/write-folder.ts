@@ -1,7 +1,7 @@
 import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
-import { violates } from '../../../db/violates'
 import { AppError } from '../../../http/app-error'
+import { orRefuse } from '../../../http/or-refuse'
 import { limitMember } from '../../../limits/limit-member'
 import { appendAudit, type Doer } from '../../audit'
 import { deleteFolder, FOLDER_TAKEN, insertFolder, renameFolder } from './filing-store'
@@ -68,11 +68,6 @@ export async function dropFolder(
   })
 }
 
-async function orNameTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
-  try {
-    return await running
-  } catch (error) {
-    if (!violates(error, FOLDER_TAKEN)) throw error
-    throw new AppError({ ...studioErrors.alreadyExists, msg: '已有同名的文件夹，请换一个名称' })
-  }
-}
+const TAKEN = { ...studioErrors.alreadyExists, msg: '已有同名的文件夹，请换一个名称' }
+
+const orNameTaken = <Answer>(running: Promise<Answer>) => orRefuse(running, FOLDER_TAKEN, TAKEN)

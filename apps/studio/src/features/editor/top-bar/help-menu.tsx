@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
 import { useEditorUi } from '../session/editor-ui'
+import { BarMenu } from './bar-menu'
 import { wording } from './wording'
 
 /** The keys, the commands and the tour. */
@@ -11,16 +11,5 @@ export function HelpMenu() {
     { key: 'commands', label: wording.commands, onClick: () => ui.set({ dialog: 'commands' }) },
     { key: 'tour', label: wording.tour, onClick: () => ui.set({ isTouring: true }) },
   ]
-  return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Tooltip title={wording.help}>
-        <Button
-          type="text"
-          icon={<QuestionCircleOutlined aria-hidden="true" />}
-          aria-label={wording.help}
-          aria-haspopup="menu"
-        />
-      </Tooltip>
-    </Dropdown>
-  )
+  return <BarMenu icon={<QuestionCircleOutlined aria-hidden="true" />} label={wording.help} items={items} />
 }

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
 import { useGiveCommand } from '../commands/command-context'
 import { useSession } from '../session/session-context'
+import { BarMenu } from './bar-menu'
 import { wording } from './wording'
 
 /** What is seldom done with the page as a whole. Nothing for who may only look at it. */
@@ -13,16 +13,5 @@ export function MoreMenu() {
     { key: 'fill', label: wording.fill, onClick: () => give('fill') },
     { key: 'keepTemplate', label: wording.keepTemplate, onClick: () => give('keepTemplate') },
   ]
-  return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Tooltip title={wording.more}>
-        <Button
-          type="text"
-          icon={<MoreOutlined aria-hidden="true" />}
-          aria-label={wording.more}
-          aria-haspopup="menu"
-        />
-      </Tooltip>
-    </Dropdown>
-  )
+  return <BarMenu icon={<MoreOutlined aria-hidden="true" />} label={wording.more} items={items} />
 }
