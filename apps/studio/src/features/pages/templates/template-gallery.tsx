@@ -102,7 +102,9 @@ function TemplateCard({ template: { id, title, about, look, own } }: { template:
         <strong>{title}</strong>
         <span className="st-soft">{about}</span>
         {own && (
-          <span className="st-soft">{wording.changed(dateTimeText(own.updated_at), own.updated_by)}</span>
+          <span className="st-soft tp-changed">
+            {wording.changed(dateTimeText(own.updated_at), own.updated_by)}
+          </span>
         )}
       </Radio>
       {own && mayChange && <OwnTemplateActs template={own} />}
