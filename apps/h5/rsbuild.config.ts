@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
+import { defineConfig, type EnvironmentConfig, mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { unitsPlugin } from '@yingzao/renderer/postcss-units'
-import { ChunkListPlugin } from './build/chunk-list'
+import { CHUNK_LIST_FILE, ChunkListPlugin, PASSPORT_LIST_FILE } from './build/chunk-list'
 
 /** The oldest web views we serve: iOS 13 and Android WebView 70. */
 const FLOOR = ['iOS >= 13', 'Chrome >= 70']
@@ -31,6 +31,12 @@ function isSharedCss(path: string): boolean {
   return path.endsWith('.css') && (isOfNoBlock || parent === RENDERER)
 }
 
+/** Where a phone finds what it loads. */
+const PHONES = 'dist/web'
+
+/** What is shown over a page when it is wanted. */
+const BRINGS_STYLES = /packages[\\/]host[\\/]src[\\/]|lead-form[\\/]popup-panel\.tsx$|test-tools\.ts$/
+
 /** `dialog/frame.css` → `shared-dialog-frame`. */
 function sharedCssName(path: string): string {
   return `shared-${basename(dirname(path))}-${basename(path, '.css')}`
@@ -42,7 +48,14 @@ function liveEntries(): Record<string, string> {
     livesFromStart(join(BLOCKS, folder, `${folder}.tsx`)),
   )
   const name = (folder: string) => folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return Object.fromEntries(folders.map((folder) => [name(folder), join(BLOCKS, folder, 'live.ts')]))
+  return Object.fromEntries(
+    folders.map((folder) => [name(folder), liveEntry(name(folder), join(BLOCKS, folder, 'live.ts'))]),
+  )
+}
+
+/** Puts a `live.ts` where the boot finds it; written out, as what a bundler makes of a library is longer than most. */
+function liveEntry(name: string, path: string): string {
+  return `data:text/javascript,import{live}from${JSON.stringify(path)};yingzao.lives.${name}={live}`
 }
 
 /** `defineView` says so, of every block of its kind or of some. */
@@ -50,12 +63,8 @@ function livesFromStart(view: string): boolean {
   return existsSync(view) && /defineView[\s\S]*\blive: .*'start'/.test(readFileSync(view, 'utf8'))
 }
 
-/** Scripts that the server writes into pages: each one file without a runtime. `library` is where its exports go. */
-function inlineScripts(
-  root: string,
-  entry: Record<string, string>,
-  library?: Rspack.LibraryOptions,
-): EnvironmentConfig {
+/** Scripts that the server writes into pages: each one file without a runtime. */
+function inlineScripts(root: string, entry: Record<string, string>): EnvironmentConfig {
   return {
     source: { entry },
     output: {
@@ -69,20 +78,161 @@ function inlineScripts(
     tools: {
       rspack: (config) => {
         config.optimization = { ...config.optimization, splitChunks: false, runtimeChunk: false }
-        if (library) config.output = { ...config.output, library }
       },
     },
   }
 }
 
 /**
- * Four builds of one site. `web`: what a phone may load, later and in pieces. `boot`: the few inline lines
- * that every page starts with. `lives`: the inline lines of single blocks. `server`: what the gateway loads
- * to draw pages; it reads the files of the other three, so it must be built with them.
+ * What pages load. Styles of blocks stand in the page before their scripts come, so a view brings none; what opens
+ * over a page brings its own in its script. So the loader knows of no stylesheets.
+ */
+const PAGES: EnvironmentConfig = {
+  // What the simulator shows in place of a code.
+  output: { copy: [{ from: './src/client/simulator/simulated-qr.svg' }] },
+  tools: {
+    rspack: (config) => {
+      const rule = { test: /\.css$/, resourceQuery: { not: [/inline/] }, enforce: 'post' as const }
+      const loader = join(import.meta.dirname, 'build/late-style.mjs')
+      config.module = {
+        ...config.module,
+        rules: [
+          ...(config.module?.rules ?? []),
+          { ...rule, issuer: BRINGS_STYLES, loader, options: { written: true } },
+          { ...rule, issuer: { and: [BLOCKS], not: [BRINGS_STYLES] }, loader },
+        ],
+      }
+    },
+  },
+}
+
+/** Chunks with a list of what they are for: scripts that phones load, and styles that pages are written with. */
+function chunks(
+  entry: Record<string, string>,
+  { root, list }: { root: string; list: string },
+): EnvironmentConfig {
+  return {
+    source: {
+      define: BROWSER,
+      entry,
+      // Packages ship newer syntax than the floor reads.
+      include: [/node_modules/],
+    },
+    output: {
+      target: 'web',
+      assetPrefix: '/packages/h5-page/dist/',
+      distPath: { root, js: '', css: '', jsAsync: '', cssAsync: '' },
+      // A chunk's id is its name (`chunkIds`): a table of names would be in the loader.
+      filename: { js: '[id].[contenthash:6].js', css: '[id].[contenthash:6].css' },
+      overrideBrowserslist: FLOOR,
+      legalComments: 'none',
+      // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
+      cleanDistPath: root !== PHONES,
+    },
+    tools: {
+      rspack: (config) => {
+        config.plugins = [...(config.plugins ?? []), new ChunkListPlugin(list)]
+        config.module = {
+          ...config.module,
+          rules: [
+            ...(config.module?.rules ?? []),
+            {
+              test: /react-dom[\\/]cjs[\\/].*\.production\.js$/,
+              loader: join(import.meta.dirname, 'build/trim-react.mjs'),
+            },
+          ],
+        }
+        // Every chunk begins with the name of the list that it adds itself to.
+        config.output = {
+          ...config.output,
+          chunkLoadTimeout: 120_000,
+          chunkLoadingGlobal: 'yz',
+          uniqueName: 'yz',
+        }
+        config.optimization = {
+          ...config.optimization,
+          chunkIds: 'named',
+          splitChunks: {
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              react: {
+                name: 'react',
+                chunks: 'async',
+                enforce: true,
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              },
+              // A page with several blocks that share a sheet has it once; it stands before their own.
+              sharedCss: {
+                name: (module) => sharedCssName(module.nameForCondition() ?? ''),
+                chunks: 'async',
+                enforce: true,
+                type: 'css/mini-extract',
+                test: (module) => isSharedCss(module.nameForCondition() ?? ''),
+              },
+              // The host and every block that shows what a call answered have to judge addresses.
+              addresses: {
+                name: 'addresses',
+                chunks: 'async',
+                enforce: true,
+                test: /packages[\\/]schema[\\/]src[\\/]address\.ts$/,
+              },
+              // What every block needs that asks the gateway, and what judges the pictures that it is given. What
+              // React makes of that (`use-….ts`, `….tsx`) comes with the forms that ask by it.
+              answers: {
+                name: 'answers',
+                chunks: 'async',
+                enforce: true,
+                test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
+              },
+              // Rows of one slide and rows of several live alike.
+              carousel: {
+                name: 'carousel',
+                chunks: ({ name }) => /^live-(swiper|cardSwiper)$/.test(name ?? ''),
+                enforce: true,
+                test: /packages[\\/]blocks[\\/]src[\\/]/,
+              },
+              // Forms for leads and registrations ask for codes in one way.
+              phoneProof: {
+                name: 'phone-proof',
+                chunks: 'async',
+                enforce: true,
+                test: /packages[\\/]host[\\/]src[\\/](phone-proof|captcha|calls[\\/]settle)\b.*\.ts$/,
+              },
+              // Forms and popups, of which a page has several.
+              dialog: {
+                name: 'dialog',
+                chunks: 'async',
+                enforce: true,
+                test: /packages[\\/]blocks[\\/]src[\\/]dialog[\\/]dialog\.tsx$/,
+              },
+              // What nearly every island needs.
+              shared: {
+                name: 'shared',
+                chunks: 'async',
+                enforce: true,
+                test: /packages[\\/](renderer|blocks[\\/]src[\\/]tap)[\\/].*\.tsx?$/,
+              },
+            },
+          },
+        }
+      },
+    },
+  }
+}
+
+/**
+ * Six builds of one site. `web`: what a phone may load of pages, later and in pieces. `passport`: the login pages, apart,
+ * so that pages do not carry what only they need. `styles`: those of blocks. `boot`: the few inline lines that every page
+ * starts with. `lives`: the inline lines of single blocks. `server`: what the gateway loads to draw pages; it reads the
+ * files of the others, so it must be built with them.
  */
 export default defineConfig({
   root: import.meta.dirname,
   mode: 'production',
+  output: {
+    minify: { jsOptions: { minimizerOptions: { ecma: 2019, compress: { ecma: 2019, passes: 3 } } } },
+  },
   plugins: [pluginReact()],
   tools: {
     htmlPlugin: false,
@@ -95,115 +245,15 @@ export default defineConfig({
     },
   },
   environments: {
-    web: {
-      source: {
-        define: BROWSER,
-        entry: {
-          main: './src/client/main.ts',
-          still: '@yingzao/blocks/view/still',
-          passport: './src/passport/client/main.ts',
-        },
-        // Packages ship newer syntax than the floor reads.
-        include: [/node_modules/],
-      },
-      output: {
-        target: 'web',
-        assetPrefix: '/packages/h5-page/dist/',
-        distPath: { root: 'dist/web', js: '', css: '', jsAsync: '', cssAsync: '' },
-        // A chunk's id is its name (`chunkIds`): a table of names would be in the loader.
-        filename: { js: '[id].[contenthash:8].js', css: '[id].[contenthash:8].css' },
-        overrideBrowserslist: FLOOR,
-        legalComments: 'none',
-        // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
-        cleanDistPath: false,
-        // What the simulator shows in place of a code.
-        copy: [{ from: './src/client/simulator/simulated-qr.svg' }],
-      },
-      tools: {
-        rspack: (config) => {
-          config.plugins = [...(config.plugins ?? []), new ChunkListPlugin()]
-          config.module = {
-            ...config.module,
-            rules: [
-              ...(config.module?.rules ?? []),
-              {
-                test: /react-dom[\\/]cjs[\\/].*\.production\.js$/,
-                loader: join(import.meta.dirname, 'build/trim-react.mjs'),
-              },
-            ],
-          }
-          // Every chunk begins with the name of the list that it adds itself to.
-          config.output = { ...config.output, chunkLoadTimeout: 120_000, chunkLoadingGlobal: 'yz' }
-          config.optimization = {
-            ...config.optimization,
-            chunkIds: 'named',
-            splitChunks: {
-              cacheGroups: {
-                default: false,
-                defaultVendors: false,
-                react: {
-                  name: 'react',
-                  chunks: 'async',
-                  enforce: true,
-                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                },
-                // A page with several blocks that share a sheet has it once; it stands before their own.
-                sharedCss: {
-                  name: (module) => sharedCssName(module.nameForCondition() ?? ''),
-                  chunks: 'async',
-                  enforce: true,
-                  type: 'css/mini-extract',
-                  test: (module) => isSharedCss(module.nameForCondition() ?? ''),
-                },
-                // The host and every block that shows what a call answered have to judge addresses.
-                addresses: {
-                  name: 'addresses',
-                  chunks: 'async',
-                  enforce: true,
-                  test: /packages[\\/]schema[\\/]src[\\/]address\.ts$/,
-                },
-                // What every block needs that asks the gateway, and what judges the pictures that it is given. What
-                // React makes of that (`use-….ts`, `….tsx`) comes with the forms that ask by it.
-                answers: {
-                  name: 'answers',
-                  chunks: 'async',
-                  enforce: true,
-                  test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
-                },
-                // Rows of one slide and rows of several move alike.
-                carousel: {
-                  name: 'carousel',
-                  chunks: 'async',
-                  enforce: true,
-                  test: /packages[\\/]blocks[\\/]src[\\/]carousel[\\/].*\.ts$/,
-                },
-                // Forms of pages and the login pages ask for codes in one way.
-                phoneProof: {
-                  name: 'phone-proof',
-                  chunks: 'async',
-                  enforce: true,
-                  test: /packages[\\/]host[\\/]src[\\/](phone-proof|captcha|calls[\\/]settle)\b.*\.ts$/,
-                },
-                // Forms and popups, of which a page has several.
-                dialog: {
-                  name: 'dialog',
-                  chunks: 'async',
-                  enforce: true,
-                  test: /packages[\\/]blocks[\\/]src[\\/]dialog[\\/]dialog\.tsx$/,
-                },
-                // What nearly every island needs.
-                shared: {
-                  name: 'shared',
-                  chunks: 'async',
-                  enforce: true,
-                  test: /packages[\\/](renderer|blocks[\\/]src[\\/]tap)[\\/].*\.tsx?$/,
-                },
-              },
-            },
-          }
-        },
-      },
-    },
+    web: mergeRsbuildConfig(
+      chunks({ main: './src/client/main.ts' }, { root: PHONES, list: CHUNK_LIST_FILE }),
+      PAGES,
+    ),
+    passport: chunks(
+      { passport: './src/passport/client/main.ts' },
+      { root: PHONES, list: PASSPORT_LIST_FILE },
+    ),
+    styles: chunks({ styles: '@yingzao/blocks/view/styles' }, { root: 'dist/styles', list: CHUNK_LIST_FILE }),
     boot: inlineScripts('dist/boot', {
       head: './src/boot/head.ts',
       body: './src/boot/body.ts',
@@ -215,10 +265,7 @@ export default defineConfig({
       'test-place': './src/boot/test-place.ts',
       simulator: './src/client/simulator/simulator.ts',
     }),
-    lives: inlineScripts('dist/lives', liveEntries(), {
-      name: ['yingzao', 'lives', '[name]'],
-      type: 'window',
-    }),
+    lives: inlineScripts('dist/lives', liveEntries()),
     server: {
       source: { entry: { index: './src/server/index.ts' } },
       output: {

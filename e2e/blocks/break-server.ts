@@ -19,7 +19,7 @@ export async function loadBrokenSite(): Promise<SiteBundle> {
     throw new Error('The built server has no defineView to change; see break-server.ts.')
   const dist = mkdtempSync(join(tmpdir(), 'yingzao-broken-'))
   try {
-    for (const part of ['web', 'boot', 'lives']) symlinkSync(join(DIST, part), join(dist, part))
+    for (const part of ['web', 'styles', 'boot', 'lives']) symlinkSync(join(DIST, part), join(dist, part))
     const file = join(dist, 'server/index.js')
     mkdirSync(join(dist, 'server'))
     writeFileSync(join(dist, 'package.json'), '{"type":"module"}')

@@ -148,6 +148,9 @@ export const NOT_USED: Readonly<Record<string, string>> = {
   'addOpenAccount.registration_url': 'for the account pages',
   'multipleBrokerageOptions.logo': 'for the account pages',
   'groupPostList.images': 'for the group pages',
+  'surveyFile.file_id': 'a name of the file, and no address',
+  'prepay.h5_url': 'for the cashier, which does not follow it yet',
+  'prepay.code_url': 'for the cashier, which does not draw it yet',
   'giftActivity.download_url': 'for the lead form, whose download packages/host tries with each of them',
 }
 

@@ -63,6 +63,7 @@ describe.each(VIEWS)('axe is silent at $name', (view) => {
   })
 })
 
+// Thirty screens, which on a busy machine take more than the two minutes of other tests.
 test('axe is silent about every screen of the Studio', async () => {
   const { page, close } = await openView(site, viewOf(1440), screens)
   const found: Record<string, string[]> = {}
@@ -72,7 +73,7 @@ test('axe is silent about every screen of the Studio', async () => {
   }
   await close()
   expect(found).toEqual({})
-})
+}, 300_000)
 
 test('a text that cannot be read and a button without a name are found', async () => {
   const { page, close } = await openView(site, viewOf(390))

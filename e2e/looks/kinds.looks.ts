@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, type PageSubject, routes, sections, templates } from '../../tools/shots/pages.mjs'
 import { openScreen, screens } from '../../tools/shots/screens.mjs'
 import { openShotSite } from '../../tools/shots/site.mjs'
@@ -67,7 +67,7 @@ const BREAKS: Record<string, { css: string; found: string }> = {
   'text in another colour': { css: 'main * { color: #777 !important }', found: 'texts' },
   'text of another size': { css: 'main * { font-size: 11px !important }', found: 'texts' },
   'a picture that is smaller': { css: 'main img { width: 50% !important }', found: 'pictures' },
-  'a gap': { css: 'main > [data-block] { padding-bottom: 400px !important }', found: 'height' },
+  'a gap': { css: 'main > [data-block=section] { padding-bottom: 400px !important }', found: 'height' },
 }
 
 test.each(Object.entries(BREAKS))('%s is found', async (_, { css, found }) => {
@@ -80,6 +80,40 @@ test.each(Object.entries(BREAKS))('%s is found', async (_, { css, found }) => {
   await close()
   expect(differences(before, before)).toEqual([])
   expect(differences(before, after).join('\n')).toContain(found)
+})
+
+/** What may go wrong with a screen of the Studio. */
+const SCREEN_BREAKS: Record<string, { css: string; found: string }> = {
+  'a part that moved': { css: 'table { position: relative; left: 12px }', found: 'left' },
+  'a part that is gone': { css: 'nav { visibility: hidden }', found: 'blocks' },
+  'a part that is narrower': { css: 'table { width: 80% !important }', found: 'width' },
+  'a ground that is lost': { css: 'header, nav, nav * { background: none !important }', found: 'grounds' },
+  'text in another colour': { css: 'main * { color: #777 !important }', found: 'texts' },
+  'text of another size': { css: 'td * { font-size: 11px !important }', found: 'texts' },
+  'rows that are far apart': { css: 'td { padding-bottom: 80px !important }', found: 'height' },
+}
+
+describe('on a screen', () => {
+  let tab: Awaited<ReturnType<typeof openView>>
+  let before: BlockLook[]
+
+  beforeAll(async () => {
+    tab = await openView(site, DESKTOP, screens)
+    const subjects = await screens.subjects(site, tab.page)
+    const leads = subjects.find(({ name }) => name === 'leads')
+    if (!leads) throw new Error('The screen of leads is not among them.')
+    await openScreen(tab.page, leads)
+    before = await tab.page.evaluate(readLooks, PARTS)
+  })
+  afterAll(() => tab?.close())
+
+  test.each(Object.entries(SCREEN_BREAKS))('%s is found', async (_, { css, found }) => {
+    const style = await tab.page.addStyleTag({ content: css })
+    const after = await tab.page.evaluate(readLooks, PARTS)
+    await style.evaluate((element) => (element as Element).remove())
+    expect(differences(before, after).join('\n')).toContain(found)
+    expect(differences(before, await tab.page.evaluate(readLooks, PARTS))).toEqual([])
+  })
 })
 
 test('another font is no difference', async () => {

@@ -56,16 +56,22 @@ export async function openBuiltSite(context: BrowserContext, site?: SiteBundle):
     return route.fulfill({ json: NOBODY })
   })
 
-  function chunk(file: string): { contentType: string; body: string } | { status: number } {
-    const path = join(CHUNKS, file)
-    if (!existsSync(path)) return { status: 404 }
+  function chunk(name: string): { contentType: string; body: string } | { status: number } {
+    const [, stem = '', ending = ''] = /^(.*)\.(\w+)$/.exec(name) ?? []
+    // As the gateway joins them (modules/site/joined-chunks.ts).
+    const files = stem.split('+').map((part) => `${part}.${ending}`)
+    const texts = files.filter((file) => existsSync(join(CHUNKS, file))).map(textOf)
+    if (texts.length === 0) return { status: 404 }
+    return { contentType: ending === 'css' ? 'text/css' : 'text/javascript', body: texts.join(';\n') }
+  }
+
+  function textOf(file: string): string {
+    const text = readFileSync(join(CHUNKS, file), 'utf8')
     const [, change] = [...changes].find(([name]) => file.startsWith(name)) ?? []
-    const text = readFileSync(path, 'utf8')
-    if (change?.(text) === text) throw new Error(`There was nothing to change in ${file}.`)
-    return {
-      contentType: file.endsWith('.css') ? 'text/css' : 'text/javascript',
-      body: change ? change(text) : text,
-    }
+    if (!change) return text
+    const changed = change(text)
+    if (changed === text) throw new Error(`There was nothing to change in ${file}.`)
+    return changed
   }
 
   return {

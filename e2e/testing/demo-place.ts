@@ -22,6 +22,8 @@ export interface DemoGateway {
   token(handset: string): Promise<string>
   /** The code that was sent to this phone, by `npm run sandbox`. */
   smsCode(handset: string): Promise<string>
+  /** Pays an order, by `npm run sandbox`. */
+  pay(pid: string): Promise<string>
   /** A passed captcha as JSON, good once, by `npm run sandbox`. */
   captcha(): Promise<string>
   /** Address of the database behind it. */
@@ -97,6 +99,7 @@ export function demoGatewayAt(store: DemoStore, { origin, database, dataDir }: D
       return known
     },
     smsCode: async (handset) => (await run('sandbox', ['sms', handset])).trim(),
+    pay: (pid) => run('sandbox', ['pay', pid]),
     captcha: () => run('sandbox', ['captcha']),
     previewLink: async (code) => {
       const link = /http\S+preview_token=\S+/.exec(await pages('preview', code))?.[0]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { createGate } from './gate'
+import { loadApart } from './load-apart'
 
 /** Scripts that are on their way until the test lets them come. */
 export interface HeldScripts {
@@ -13,8 +14,9 @@ export const REACT = /\/(react|block-leadForm)\.\w+\.js$/
 /** All that a page loads. */
 export const SCRIPTS = /\/packages\/h5-page\/dist\/.*\.js$/
 
-/** Holds scripts whose address is like this back. */
+/** Holds scripts whose address is like this back; others come. */
 export async function holdScripts(page: Page, address: RegExp): Promise<HeldScripts> {
+  if (address !== SCRIPTS) await loadApart(page)
   const gate = createGate()
   let asked = 0
   await page.route(address, async (route) => {

@@ -21,9 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.stop())
 
-const served = Object.entries<Operation>(operations).filter(([, { planned }]) => !planned)
-
-test.each(served.map(([id]) => id as CallId))(
+test.each(Object.keys(operations) as CallId[])(
   'the example of %s succeeds after a first start',
   async (id) => {
     const { status, code, text } = await sendOnce(id)
@@ -36,25 +34,33 @@ interface Reply {
   text: string
   /** Of the envelope; undefined for a picture. */
   code?: number
-  response?: { token?: string }
+  response?: Readonly<Record<string, string>>
 }
+
+type Fields = Readonly<Record<string, string>>
 
 const sent = new Map<string, Promise<Reply>>()
 
 /** Sends an example as it is printed, after those that it builds on; nothing is sent twice, however many build on it. */
-function sendOnce(id: CallId, changed: Readonly<Record<string, string>> = {}): Promise<Reply> {
-  const key = `${id} ${JSON.stringify(changed)}`
-  const reply = sent.get(key) ?? send(id, changed)
+function sendOnce(id: CallId, changed: Fields = {}, token?: CallExample['token']): Promise<Reply> {
+  const key = JSON.stringify([id, changed, token])
+  const reply = sent.get(key) ?? send(id, changed, token)
   sent.set(key, reply)
   return reply
 }
 
-async function send(id: CallId, changed: Readonly<Record<string, string>>): Promise<Reply> {
+async function send(id: CallId, changed: Fields, ofLater: CallExample['token']): Promise<Reply> {
   const example = exampleOf(id)
-  for (const call of example.after ?? []) await sendOnce(call.id as CallId, call.with)
+  const earlier = await sendEarlier(example)
   const { method, path, inQuery, printed } = printedCall(id)
-  const fields = { ...printed, ...(await fieldsFromSandbox(example)), ...changed }
-  const token = await tokenFor(id, example)
+  const fields = {
+    ...printed,
+    ...(await fieldsFromSandbox(example)),
+    ...earlier,
+    ...changed,
+  }
+  if (example.paid) await demo.pay(String(fields.pid))
+  const token = await tokenFor(id, example.token ?? ofLater)
   const url = new URL(path, demo.origin)
   if (inQuery) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value))
   const reply = await fetch(url, {
@@ -100,7 +106,18 @@ async function fieldsFromSandbox({ captcha, codeOf }: CallExample): Promise<obje
   return codeOf === undefined ? {} : { code: await demo.smsCode(codeOf) }
 }
 
-async function tokenFor(id: CallId, { token }: CallExample): Promise<string | undefined> {
+/** What the calls before have answered, as far as this one takes it over. */
+async function sendEarlier({ after = [], token }: CallExample): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {}
+  for (const { id, with: changed, gives = [] } of after) {
+    const by = operations[id as CallId].auth === 'T' ? token : undefined
+    const { response = {} } = await sendOnce(id as CallId, changed, by)
+    for (const field of gives) fields[field] = response[field] ?? ''
+  }
+  return fields
+}
+
+async function tokenFor(id: CallId, token: CallExample['token']): Promise<string | undefined> {
   if (!token) return operations[id].auth === 'T' ? demo.token(ANYBODY) : undefined
   if ('handset' in token) return demo.token(token.handset)
   return (await sendOnce(token.answerOf as CallId)).response?.token

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
+import { createGate } from '../testing/gate'
+import { loadApart } from '../testing/load-apart'
 import { untilCountdownRuns, untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
@@ -88,6 +90,33 @@ describe('a link to another page of this site', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
     await page.goForward()
     await page.getByText('这里是乙页').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('is followed once when it is tapped twice, and the document stays', async () => {
+    const { page, complaints, context } = await openTab(browser, PHONE)
+    await page.goto(url('walk-a'))
+    await untilLoaded(page)
+    const gate = createGate()
+    const asked: string[] = []
+    await page.route('**/h5-page/h5/walk-b*', async (route) => {
+      asked.push(route.request().resourceType())
+      await gate.opened
+      await route.continue()
+    })
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const link = page.getByRole('link', { name: '去乙页' })
+    await link.tap()
+    await expect.poll(() => page.url()).toBe(`${url('walk-b')}?from=a`)
+    // A browser that follows it by itself would wait for its page here.
+    await link.tap({ noWaitAfter: true })
+    gate.open()
+    await page.getByText('这里是乙页').waitFor()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(asked).toEqual(['fetch'])
+    await page.goBack()
+    await link.waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -244,6 +273,10 @@ describe('a bar that was closed on another page of this site', () => {
   })
 
   test('is found out when what closes it comes late', async () => {
-    expect(await isSeenAgain((page) => page.route('**/live-suspension.*.js', () => undefined))).toBe(true)
+    const isSeen = isSeenAgain(async (page) => {
+      await loadApart(page)
+      await page.route(/\/live-suspension\.\w+\.js$/, () => undefined)
+    })
+    expect(await isSeen).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
+import { loadApart } from '../testing/load-apart'
 import { untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
@@ -22,6 +22,7 @@ const PICKER_PAGE = {
   title: '收货地址',
   page_schema: [
     { name: 'addressPicker', value: {} },
+    { name: 'button', value: { text: '看策略', action: { type: 1, pageName: 'strategyList' } } },
     { name: 'footer', value: { show: true, show3: true, fxts: true } },
   ],
 }
@@ -41,7 +42,8 @@ describe('a chunk that is gone', () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
     let isGone = true
-    await page.route('**/live-marquee.*.js', (route) =>
+    await loadApart(page)
+    await page.route(/\/live-marquee\.\w+\.js$/, (route) =>
       isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     page.on('framenavigated', () => {
@@ -58,7 +60,8 @@ describe('a chunk that is gone', () => {
   test('that stays away is told once, with a way to try again, and never loops', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
-    await page.route('**/live-marquee.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await loadApart(page)
+    await page.route(/\/live-marquee\.\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(url())
     await page.getByRole('alert').getByText(MESSAGE).waitFor()
     expect(loads()).toBe(2)
@@ -71,7 +74,8 @@ describe('a chunk that is gone', () => {
 
   test('leaves the countdown ticking as the server drew it', async () => {
     const { page, context } = await openTab(browser, PHONE)
-    await page.route('**/live-marquee.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await loadApart(page)
+    await page.route(/\/live-marquee\.\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(url())
     await page.getByRole('alert').waitFor()
     const timer = page.locator('[data-block=countdown]')
@@ -87,7 +91,8 @@ describe('a chunk that is gone', () => {
     const { page, context } = await openTab(browser, PHONE)
     let isGone = false
     await page.route('**/navigate.*.js', (route) => route.abort())
-    await page.route('**/live-marquee.*.js', (route) =>
+    await loadApart(page)
+    await page.route(/\/live-marquee\.\w+\.js$/, (route) =>
       isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     // A form as a block of a later build draws it.
@@ -131,7 +136,8 @@ describe('a chunk that does not come', () => {
     const loads = countLoads(page)
     await page.clock.install()
     let asked = 0
-    await page.route('**/live-marquee.*.js', () => {
+    await loadApart(page)
+    await page.route(/\/live-marquee\.\w+\.js$/, () => {
       asked++
       // Never answered.
     })
@@ -149,43 +155,23 @@ describe('a chunk that does not come', () => {
   })
 })
 
-const { blocks, others } = JSON.parse(readFileSync('apps/h5/dist/web/chunks.json', 'utf8'))
-/** Of a block that React wakes: its chunk asks for it where the page does not have it. */
-const [SHEET = ''] = blocks.addressPicker.css
-/** Those of the 测试 button, which no visitor has. */
-const OF_TESTS: string[] = others['test-tools'].css
-
-describe('a stylesheet that is gone', () => {
-  test('is mended like a script: one reload, then the bar', async () => {
-    const { page, context } = await openTab(browser, PHONE)
-    const loads = countLoads(page)
-    const address = `${gateway.origin}/h5-page/h5/picker`
-    // As if the page came from a build whose stylesheet the runtime does not find in it.
-    await page.route(address, async (route) => {
-      const reply = await route.fetch()
-      const body = (await reply.text()).replace(new RegExp(`<style data-href="[^"]*${SHEET}">`), '<style>')
-      await route.fulfill({ response: reply, body })
-    })
-    await page.route(`**/${SHEET}`, (route) => route.fulfill({ status: 404, body: '' }))
-    const turnToIt = () => page.locator('[data-island] button').first().click()
-    await page.goto(address)
-    await turnToIt()
-    await expect.poll(loads, { timeout: 10_000 }).toBe(2)
-    await turnToIt()
-    await page.getByRole('alert').getByText(MESSAGE).waitFor()
-    expect(loads()).toBe(2)
-    await context.close()
-  })
-
-  test('is not asked for at all: it stands in the page', async () => {
+describe('a stylesheet', () => {
+  test('cannot be gone: it stands in the page, or in the script of what opens over it', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const asked: string[] = []
-    page.on('request', (request) => {
-      const file = request.url().split('/').pop() ?? ''
-      if (file.endsWith('.css') && !OF_TESTS.includes(file)) asked.push(file)
-    })
-    await page.goto(url())
+    page.on('request', (request) => void (/\.css\b/.test(request.url()) && asked.push(request.url())))
+    await page.goto(`${gateway.origin}/h5-page/h5/picker`)
     await untilLoaded(page)
+    const corner = () =>
+      page
+        .locator('dialog[open] .yz-dialog__panel')
+        .evaluate((panel) => getComputedStyle(panel).borderTopLeftRadius)
+    await page.locator('[data-island] button').first().click()
+    expect(await corner()).not.toBe('0px')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '看策略' }).click()
+    await page.getByRole('dialog', { name: '请在App中继续' }).waitFor()
+    expect(await corner()).not.toBe('0px')
     expect(asked).toEqual([])
     await context.close()
   })
@@ -195,7 +181,8 @@ describe('a phone that is offline', () => {
   test('is told instead of reloaded into nothing', async () => {
     const { page, context } = await openTab(browser, PHONE)
     const loads = countLoads(page)
-    await page.route('**/live-marquee.*.js', async (route) => {
+    await loadApart(page)
+    await page.route(/\/live-marquee\.\w+\.js$/, async (route) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     })

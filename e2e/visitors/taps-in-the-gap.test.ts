@@ -96,6 +96,19 @@ const TAPPED: Record<string, Tapped> = {
     effect: (page) => page.getByRole('dialog', { name: '请在App中继续' }).count(),
     effects: [0, 1, 1],
   },
+  'a tab': {
+    blocks: [
+      block('tabs', {
+        active: 0,
+        sticky: false,
+        list: ['甲', '乙'].map((title) => ({ title, children: [words(`${title}的内容`)] })),
+      }),
+    ],
+    late: /\/live-tabs\.\w+\.js$/,
+    tap: (page) => page.getByRole('tab', { selected: false }).tap(),
+    effect: (page) => page.getByRole('tabpanel').innerText(),
+    effects: ['甲的内容', '乙的内容', '甲的内容'],
+  },
   'the button that copies a code': {
     blocks: [block('code', { codeId: '', room: 'text', text: 'N8-2026', buttonText: '复制' })],
     late: /\/live-code\.\w+\.js$/,
@@ -156,6 +169,21 @@ describe('a tap on what is drawn and does not hear yet', () => {
     held.letCome()
     await page.waitForURL('**/passport/m/login**')
     expect(logins).toHaveLength(1)
+    await context.close()
+  })
+
+  test('on one tab and then another leaves the last one open', async () => {
+    const { page, context, complaints, held, site } = await open(PHONE, /\/live-tabs\.\w+\.js$/)
+    const list = ['甲', '乙', '丙'].map((title) => ({ title, children: [words(`${title}的内容`)] }))
+    const { address } = site.put([block('tabs', { active: 0, sticky: false, list })])
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect.poll(held.asked).toBe(1)
+    await page.getByRole('tab', { name: '丙' }).tap()
+    await page.getByRole('tab', { name: '乙' }).tap()
+    held.letCome()
+    await page.locator('[data-block=tabs]:not([data-asleep])').waitFor()
+    await expect.poll(() => page.getByRole('tabpanel').innerText()).toBe('乙的内容')
+    expect(complaints).toEqual([])
     await context.close()
   })
 

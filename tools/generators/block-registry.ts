@@ -16,12 +16,11 @@ const HEADER = '// Written by `npm run generate` from the folders of packages/bl
  */
 export async function generate(): Promise<Record<string, string>> {
   const folders = blockFolders()
-  const islands = islandFolders()
   return {
     [`${BLOCKS}/registry/specs.generated.ts`]: specsFile(folders),
     [`${BLOCKS}/registry/views.generated.ts`]: viewsFile(folders),
-    [`${BLOCKS}/registry/islands.generated.ts`]: islandsFile(islands),
-    [`${BLOCKS}/registry/still.generated.ts`]: stillFile(folders.filter((name) => !islands.includes(name))),
+    [`${BLOCKS}/registry/islands.generated.ts`]: islandsFile(islandFolders()),
+    [`${BLOCKS}/registry/styles.generated.ts`]: stylesFile(folders),
     [`${BLOCKS}/registry/lives.generated.ts`]: livesFile(liveFolders()),
     [`${BLOCKS}/registry/examples.generated.ts`]: listsFile(folders, 'examples', 'Example'),
     [`${BLOCKS}/registry/presets.generated.ts`]: listsFile(presetFolders(), 'presets', 'Preset'),
@@ -56,8 +55,8 @@ function islandsFile(folders: readonly string[]): string {
   return `${HEADER}import type { LazyViews } from '@yingzao/renderer'\n\nexport const islands: LazyViews = {\n${lines.join('')}}\n`
 }
 
-/** What no phone wakes: built for its CSS, and named by nothing that phones load. */
-function stillFile(folders: readonly string[]): string {
+/** Every view, for its CSS. */
+function stylesFile(folders: readonly string[]): string {
   return `${HEADER}${folders.map((folder) => `void ${chunk(folder)}\n`).join('')}`
 }
 

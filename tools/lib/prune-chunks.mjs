@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /** A page may stay open on a phone this long and still load the chunks of the build that made it. */
 const KEEP_MS = 14 * 24 * 3_600_000
 
-const LIST = 'chunks.json'
+/** What the pages name, and the login pages. */
+const LISTS = ['chunks.json', 'passport.json']
 const RETIRED = '.retired.json'
 
 /**
@@ -26,10 +27,10 @@ export function pruneChunks({ folder, now }) {
   writeFileSync(path, JSON.stringify(retired, null, 1))
 }
 
-/** The list of this build, the files it names, the files those name, and so on. A name holds its content's hash. */
+/** The lists of this build, the files they name, the files those name, and so on. A name holds its content's hash. */
 function usedFiles(folder) {
   const names = readdirSync(folder).filter((name) => name !== RETIRED)
-  const used = new Set([LIST])
+  const used = new Set(LISTS.filter((list) => names.includes(list)))
   for (const name of used) {
     const text = readFileSync(join(folder, name), 'utf8')
     for (const other of names) {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fixedRoutes, legalPages } from '../../packages/contract/src/routes.ts'
 import { root } from '../lib/root.mjs'
 
@@ -11,6 +12,7 @@ import { root } from '../lib/root.mjs'
 
 /** What stands for `:name` in an address. */
 const ANY_NAME = 'any'
+const ASK_AGAIN_MS = 20
 const PHONES = [320, 390, 750, 1440]
 
 const onSheet = (width) => (width < 1000 ? 130 : 200)
@@ -92,9 +94,27 @@ export async function openPage(page, { address, theme }, { text, scheme }) {
   const url = new URL(address)
   url.searchParams.set('text', text)
   if (scheme === 'dark' && theme) url.searchParams.set('theme', JSON.stringify({ ...theme, dark: 'auto' }))
+  const calls = watchCalls(page)
   const reply = await page.goto(String(url), { waitUntil: 'load' })
   if (!reply?.ok()) throw new Error(`${address} answered ${reply?.status()}.`)
   await page.evaluate(settle, text)
+  await calls.answered()
+  // What an answer brings may be a picture.
+  await page.evaluate(settle, text)
+}
+
+/** Blocks that ask the gateway stand there whole when they have their answers. */
+function watchCalls(page) {
+  const open = new Set()
+  const begin = (request) => request.resourceType() === 'fetch' && open.add(request)
+  const end = (request) => open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return {
+    async answered() {
+      while (open.size > 0) await wait(ASK_AGAIN_MS)
+      page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+    },
+  }
 }
 
 async function shootPage(page, subject, view) {

@@ -22,7 +22,7 @@ const listAct = (name) => async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-const EDITOR_FROM = 1180
+const EDITOR_FROM = 1100
 const editor = (name, act) => ({
   name: `editor-${name}`,
   path: `pages/${CODE}/edit`,

@@ -11,6 +11,9 @@ const CLOCK_MS = Date.parse(`${CLOCK}:00+08:00`)
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
 const WIDEST_PHONE = 750
 const HEIGHT = 844
+const STUDIO_HEIGHT = 900
+/** Large text is what pages have a mode for, and what a desktop's browser makes by its zoom. */
+const STUDIO_ZOOM = 1.3
 
 /**
  * @param {number} width
@@ -36,9 +39,12 @@ export function viewsOf({ widths, texts, schemes }) {
  * @param {View} view
  * @param {{ isStudio?: boolean }} [kind]
  */
-export async function openView(site, { width, scheme }, { isStudio = false } = {}) {
+export async function openView(site, { width, text, scheme }, { isStudio = false } = {}) {
+  const zoom = isStudio && text === 'large' ? STUDIO_ZOOM : 1
+  const height = isStudio ? STUDIO_HEIGHT : HEIGHT
   const context = await site.browser.newContext({
-    viewport: { width, height: isStudio ? 900 : HEIGHT },
+    viewport: { width: Math.round(width / zoom), height: Math.round(height / zoom) },
+    deviceScaleFactor: zoom,
     colorScheme: scheme,
     reducedMotion: 'reduce',
     ...(isStudio ? { storageState: site.login } : width <= WIDEST_PHONE && { userAgent: PHONE }),

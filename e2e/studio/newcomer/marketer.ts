@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { type MouseHand, turnTo } from './mouse'
 import type { PaceNote } from './pace'
 
-/** Seconds that somebody looks at what comes up: a gallery, a dialog, what the checks say. */
-export const LOOK = { gallery: 12, dialog: 4, checks: 4 }
+/** Seconds that somebody looks at what comes up: a gallery, one kind in it, a dialog, what the checks say. */
+export const LOOK = { gallery: 12, kind: 4, dialog: 4, checks: 4 }
 
 /** Looks for the first block of this kind on the page, and clicks on it. */
 export async function clickBlock(page: Page, name: string): Promise<void> {

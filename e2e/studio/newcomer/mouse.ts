@@ -6,6 +6,8 @@ import { optionsOf, panelOf, textIn } from './panel'
 /** A hand with a mouse, which writes into fields that no setting stands for. */
 export interface MouseHand extends Hand {
   write(input: Locator, text: string): Promise<void>
+  /** Takes a card of the panel on the left to a place on the page: so far down in what lies there, from 0 to 1. */
+  drag(card: Locator, to: { over: Locator; at: number }): Promise<void>
 }
 
 /**
@@ -136,6 +138,7 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     page,
     set,
     write,
+    drag: async (card, { over, at }) => drag(card, await pointIn(over, at)),
     async signIn({ login, password }) {
       await write(page.getByLabel('账号'), login)
       await write(page.getByLabel('密码', { exact: true }), password)

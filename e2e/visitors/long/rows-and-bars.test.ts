@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, openBrowser, openTab, PHONE } from '../../testing/browser'
 import { type DemoGateway, sharedDemoGateway } from '../../testing/demo-gateway'
+import { loadApart } from '../../testing/load-apart'
 
 let gateway: DemoGateway
 let browser: Browser
@@ -131,7 +132,8 @@ describe('a row of cards', () => {
   test('fetches no picture beyond those in view before the row lives', async () => {
     const { page, context } = await openTab(browser, PHONE)
     // It never comes.
-    await page.route('**/live-cardSwiper.*', () => undefined)
+    await loadApart(page)
+    await page.route(/\/carousel\.\w+\.js$/, () => undefined)
     await page.goto(url(), { waitUntil: 'domcontentloaded' })
     await track(page, 'three').scrollIntoViewIfNeeded()
     await expect.poll(() => waiting(page)).toBe(2)

@@ -1,4 +1,5 @@
 /** Every block's data: props, labels, limits, version steps. No React, so gateway, checks and Studio read it too. */
+export { footerText } from './footer/footer-text'
 export { leadFormOf } from './lead-form/lead-form-of'
 export { specs } from './registry/specs.generated'
 export { answersIn } from './survey/names'

@@ -5,7 +5,7 @@ const KB = 1024
 
 /** What a page makes a phone load, in bytes as they travel. */
 export interface PageWeight {
-  /** Script before anybody touches the page. */
+  /** Script before anybody touches the page, each chunk packed alone: as one file they are up to a fifth smaller. */
   before: number
   /** Script once all of it has been touched, with that before. */
   after: number

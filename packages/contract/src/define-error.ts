@@ -10,5 +10,5 @@ export interface CatalogueEntry {
 
 /** Makes a catalogue entry; the HTTP status is 200 unless another is given. */
 export function defineError(entry: { code: number; msg: string; http?: number }): CatalogueEntry {
-  return Object.freeze({ code: entry.code, http: entry.http ?? 200, msg: entry.msg })
+  return Object.freeze({ http: 200, ...entry })
 }

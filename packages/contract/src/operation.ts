@@ -44,8 +44,6 @@ export interface Operation<
   upload?: number
   /** Pages ask it by themselves, before anybody taps, so the client knows the way without loading more. */
   early?: true
-  /** Declared, so that pages can be written against it, and not served yet. */
-  planned?: true
   /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
   beacon?: true
   /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */

@@ -5,6 +5,7 @@ export { type ErrorName, errors, SUCCESS_CODE } from './errors'
 export { isHandset, maskHandset } from './handset'
 export type { HostSettings } from './host-settings'
 export type * from './lead-page'
+export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
 export { clientRoutesSource, earlyRoutesSource } from './openapi/client-routes'
 export { type OpenApiDocument, openApiOf } from './openapi/openapi'
 export { gatewayReference } from './openapi/reference'
@@ -12,7 +13,15 @@ export { studioReference } from './openapi/studio-reference'
 export * from './operation'
 export { type Operations, operations } from './operations'
 export { CALLBACK_PREFIX } from './operations/gift'
+export { riskLevels } from './operations/shop'
 export { type SmsScene, smsScenes } from './operations/sms-scene'
+export {
+  ORDER_MINUTES,
+  ORDER_STATUS,
+  type OrderStatus,
+  PAYMENT_CHANNELS,
+  type PaymentChannel,
+} from './payment'
 export type * from './rendering'
 export { type FixedRoute, fixedRoutes, legalPages } from './routes'
 export type * from './site-settings'

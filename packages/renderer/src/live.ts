@@ -3,9 +3,10 @@ import type { Host } from './host'
 
 /**
  * When a block begins to live: `start` with the page, from lines that are written into it, which is for what must be
- * right or answer at once; `near` when the block comes near the screen, from a chunk of its own.
+ * right when it is first seen; `soon` when the page can load scripts, from a chunk of its own, wherever the block stands;
+ * `near` when it comes near the screen, from such a chunk too.
  */
-export type LiveMode = 'start' | 'near'
+export type LiveMode = 'start' | 'soon' | 'near'
 
 /**
  * A block's `live.ts`: how what the server drew moves and answers by itself, in plain DOM and without React. It is told

@@ -24,6 +24,8 @@ export function missingIn(page, texts) {
 }
 
 function install(texts) {
+  /** Of the screen's height, from above: bars stand below it. */
+  const FREE_PART = 0.75
   const seen = {
     firstPaint: null,
     largestPaint: null,
@@ -156,11 +158,16 @@ function install(texts) {
     if (!element || element.getBoundingClientRect().height === 0) return null
     // What stays at its place on the screen needs no way there: browsers would scroll the page behind it.
     if (isFixed) return middleOf(element)
-    // A button that stays at the screen's foot may lie over it.
     const { x, y } = middleOf(element)
-    const hit = document.elementFromPoint(x, y)
-    if (!element.contains(hit)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return middleOf(element)
+    const isFree = element.contains(document.elementFromPoint(x, y))
+    if (!isFree || mayBeCovered(y)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const place = middleOf(element)
+    return mayBeCovered(place.y) ? null : place
+  }
+
+  /** While a page is still being read, a bar may yet come to lie at its foot: the tap would open the bar's popup. */
+  function mayBeCovered(y) {
+    return document.readyState === 'loading' && y > innerHeight * FREE_PART
   }
 
   function middleOf(element) {

@@ -80,20 +80,29 @@ export async function tapAt({ protocol }, { x, y }) {
 export const placeOf = ({ page }, what) => page.evaluate((one) => window.pageLoad.placeOf(one), what)
 
 /**
- * Taps `what` every 100 ms from when it is laid out until `isAnswered`, and answers whether it ever was.
+ * Taps `what` every 100 ms from when it is laid out until `isAnswered`, and answers whether it ever was. A form that its
+ * browser sends before a script is there loads the page anew, which takes away what was asked of the old one; such a page
+ * is tapped on, and its times then count from its last load, in its favour.
  * @param {() => Promise<boolean>} isAnswered
  */
 export async function tapUntil(tab, what, { isAnswered, withinMs }) {
   const end = Date.now() + withinMs
   while (Date.now() < end) {
     const began = Date.now()
-    if (await isAnswered()) return true
-    const place = await placeOf(tab, what)
+    if (await unlessReplaced(isAnswered())) return true
+    const place = await unlessReplaced(placeOf(tab, what))
     if (place) await tapAt(tab, place)
     await pause(Math.max(0, TAP_MS - (Date.now() - began)))
   }
   return false
 }
+
+/** Undefined for what was asked of a page that has gone meanwhile. */
+const unlessReplaced = (asked) =>
+  asked.catch((error) => {
+    if (/context was destroyed|navigat/i.test(error.message)) return undefined
+    throw error
+  })
 
 /** Waits; what is measured is measured in the page, so this needs not be exact. */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

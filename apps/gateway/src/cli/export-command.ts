@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import type { Database } from '../db/database'
+import { createCompanyReader } from '../modules/company'
 import { exportPage } from '../modules/pages'
 import type { CliHost } from './cli-host'
 
 /** Writes a page's newest document, or the built-in one, to a file, or prints it. False: there is no such page. */
 export async function exportCommand(
-  { out, print }: CliHost & { print: (text: string) => void },
+  { config, out, print }: CliHost & { print: (text: string) => void },
   db: Database,
   { code, file }: { code: string; file?: string },
 ): Promise<boolean> {
-  const found = await exportPage({ db }, code, 'newest')
+  const found = await exportPage({ config, db, company: createCompanyReader({ config, db }) }, code, 'newest')
   if (!found) {
     out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
     return false

@@ -19,6 +19,7 @@ const ROLE_NAMES: Record<Role, string> = {
   editor: '编辑',
   approver: '审批',
   operator: '运营',
+  finance: '财务',
   auditor: '审计',
   administrator: '管理员',
 }

@@ -1,8 +1,10 @@
 import { isHandset } from '@yingzao/contract/server'
+import { pino } from 'pino'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
-import { MOST_WORK, makeProof, TICKET_S } from '../integrations'
+import { MOST_WORK, makeProof, TICKET_S, type WireRequest } from '../integrations'
 import { allTables } from '../modules'
+import { payInSandbox, type SandboxPayment } from '../modules/orders'
 import { issueSession } from '../modules/passport'
 import { newestCode } from '../modules/sms'
 import { checkPiiKeys } from '../pii/check-keys'
@@ -12,6 +14,8 @@ import { withDatabase } from './with-database'
 const USAGE = `用法：
   npm run sandbox -- token 手机号   打印这个手机号的登录令牌，没有注册过的手机号会先注册
   npm run sandbox -- sms 手机号     打印最近一次发给这个手机号、现在还有效的验证码
+  npm run sandbox -- pay 订单号     替访客付这笔订单，并像支付平台那样通知网关
+        --closed 订单先关闭再到账   --twice 通知两次   --silent 不通知   --bad-sign 签名错误   --amount 金额不符
   npm run sandbox -- captcha        打印一份已通过的图形验证（ticket 和 randstr），可用一次，${TICKET_S / 60} 分钟内有效`
 
 interface Parts {
@@ -48,6 +52,7 @@ export async function runSandbox(args: string[], host: Omit<CliHost, 'openContex
     return 1
   }
   const [name = '', handset, ...rest] = args
+  if (name === 'pay' && handset !== undefined) return pay(host, handset, rest)
   if (name === 'captcha' && handset === undefined) return printProof(host)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || handset === undefined || rest.length > 0) {
@@ -74,4 +79,48 @@ function printProof({ config, out }: Pick<CliHost, 'config' | 'out'>): 0 | 1 {
   const { ticket, number } = makeProof(config.tokenKeys, { max: MOST_WORK, expireAt })
   out(JSON.stringify({ ticket, randstr: String(number) }))
   return 0
+}
+
+const PAY_OPTIONS: Readonly<Record<string, SandboxPayment>> = {
+  '--closed': { closed: true },
+  '--twice': { twice: true },
+  '--silent': { silent: true },
+  '--bad-sign': { fault: 'bad-sign' },
+  '--amount': { fault: 'amount' },
+}
+
+/** The gateway has to run where the payment was begun, or it hears of it when it asks. */
+async function pay(
+  host: Omit<CliHost, 'openContext'>,
+  pid: string,
+  names: readonly string[],
+): Promise<0 | 1> {
+  const { config, out } = host
+  const unknown = names.find((name) => !Object.hasOwn(PAY_OPTIONS, name))
+  if (unknown !== undefined) {
+    out(USAGE)
+    return 1
+  }
+  const options: SandboxPayment = Object.assign({}, ...names.map((name) => PAY_OPTIONS[name]))
+  return withDatabase<0 | 1>(host, async (db) => {
+    const ctx = { config, db, log: pino({ level: 'silent' }) }
+    try {
+      for (const line of await payInSandbox(ctx, pid, options, deliver)) out(line)
+      return 0
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      out(error.message)
+      return 1
+    }
+  })
+}
+
+async function deliver({ url, method, headers, body }: WireRequest): Promise<string> {
+  try {
+    const reply = await fetch(url, { method, headers, body })
+    const text = await reply.text()
+    return `${reply.status}${text === '' ? '' : ` ${text}`}`
+  } catch {
+    return '没有人应答，网关不在那里运行；它会在访客查询时或到期时自己去问。'
+  }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { HostSettings, SiteSettings } from '@yingzao/contract/client'
 import type { z } from 'zod'
+import { type AlipaySettings, alipaySchema } from './alipay'
 import { type AppEnv, appEnv } from './app-env'
 import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
@@ -16,6 +17,7 @@ import { StartError } from './start-error'
 import { studioOriginProblems } from './studio-origin'
 import { type SupplierSettings, suppliersSchema } from './suppliers'
 import { type TencentSettings, tencentSchema } from './tencent-cloud'
+import { type WechatPaySettings, wechatPaySchema } from './wechat-pay'
 
 /** Everything that can be set from outside, read once at start and passed down. */
 export interface Config extends VisitorKeys {
@@ -56,6 +58,10 @@ export interface Config extends VisitorKeys {
   metrics: MetricsSettings
   suppliers: SupplierSettings
   tencent: TencentSettings
+  /** Absent when nothing is set. */
+  alipay: AlipaySettings | undefined
+  /** Absent: payments by WeChat are not taken by an account of ours. */
+  wechatPay: WechatPaySettings | undefined
   /** Most text messages in an hour, to everybody together. */
   smsPerHour: number
   kept: KeptDays
@@ -81,7 +87,10 @@ export function loadConfig(
   environment: NodeJS.ProcessEnv = process.env,
   { onlyReads = false }: { onlyReads?: boolean } = {},
 ): Config {
-  const { env, settings, suppliers, tencent, dataDir } = readSettings(withoutEmpty(environment), onlyReads)
+  const { env, settings, suppliers, tencent, alipay, wechatPay, dataDir } = readSettings(
+    withoutEmpty(environment),
+    onlyReads,
+  )
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`
   const linkHosts = [...new Set([...settings.LINK_HOSTS, ...ownHosts(env, publicOrigin)])]
   const { COOKIE_DOMAIN: cookieDomain, GATEWAY_ORIGIN: gatewayOrigin } = settings
@@ -120,6 +129,8 @@ export function loadConfig(
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT },
     suppliers,
     tencent,
+    alipay,
+    wechatPay,
     smsPerHour: settings.SMS_PER_HOUR,
     kept: { networkLogs: settings.NETWORK_LOG_DAYS, messageLogs: settings.MESSAGE_LOG_DAYS },
     logLevel: settings.LOG_LEVEL,
@@ -146,6 +157,8 @@ function readSettings(
   settings: Settings
   suppliers: SupplierSettings
   tencent: TencentSettings
+  alipay: AlipaySettings | undefined
+  wechatPay: WechatPaySettings | undefined
   dataDir: string
 } {
   const env = appEnv.default('development').safeParse(given.APP_ENV)
@@ -153,8 +166,12 @@ function readSettings(
   const settings = settingsSchema(env.success ? env.data : 'development').safeParse(given)
   const suppliers = suppliersSchema.safeParse(given)
   const tencent = tencentSchema.safeParse(given)
+  const alipay = alipaySchema.safeParse(given)
+  const wechatPay = wechatPaySchema.safeParse(given)
   const dataDir = resolve(given.DATA_DIR ?? 'data')
-  const issues = [env, settings, suppliers, tencent].flatMap(({ error }) => error?.issues ?? [])
+  const issues = [env, settings, suppliers, tencent, alipay, wechatPay].flatMap(
+    ({ error }) => error?.issues ?? [],
+  )
   const problems = [
     ...issues.map((issue) => issue.message),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
@@ -168,12 +185,15 @@ function readSettings(
     ...metricsPortProblems(given),
     ...dataFolderProblems(dataDir, { mustExist: onlyReads && given.DATABASE_URL === undefined }),
   ]
-  if (env.success && settings.success && suppliers.success && tencent.success && problems.length === 0) {
+  const isReadable = suppliers.success && tencent.success && alipay.success && wechatPay.success
+  if (env.success && settings.success && isReadable && problems.length === 0) {
     return {
       env: env.data,
       settings: settings.data,
       suppliers: suppliers.data,
       tencent: tencent.data,
+      alipay: alipay.data,
+      wechatPay: wechatPay.data,
       dataDir,
     }
   }

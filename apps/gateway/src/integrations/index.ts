@@ -2,6 +2,17 @@ export { type CaptchaAttempt, HARDEST } from './captcha/captcha-port'
 export { makeProof } from './captcha/proof-of-work'
 export { MOST_WORK, TICKET_S, workOf } from './captcha/proof-of-work-captcha'
 export { createOutside, type Outside } from './outside'
+export { openPayments } from './payment/open-payments'
+export {
+  NoticeRefusal,
+  type PaymentNotice,
+  type PaymentPort,
+  type PaymentSupplierName,
+  type RawNotice,
+  type RefundNews,
+} from './payment/payment-port'
+export { type NoticeFault, openPaymentSandbox } from './payment/payment-sandbox'
+export type { WireRequest } from './payment/sandbox-ledger'
 export { SANDBOX_PATH } from './sandbox-page'
 export { chooseSms } from './sms/choose-sms'
 export type { SmsPort } from './sms/sms-port'

@@ -7,6 +7,8 @@ import { createLiveEnterpriseWechat } from './enterprise-wechat/live-enterprise-
 import { createSandboxEnterpriseWechat } from './enterprise-wechat/sandbox-enterprise-wechat'
 import { createMakeOnce, type MakeOnce } from './make-once'
 import type { PatienceOptions } from './patience'
+import { openPayments } from './payment/open-payments'
+import type { PaymentPort, PaymentSupplierName } from './payment/payment-port'
 import { chooseSms } from './sms/choose-sms'
 import type { SmsPort } from './sms/sms-port'
 import { createSupplier } from './supplier'
@@ -22,6 +24,7 @@ export interface Outside {
   enterpriseWechat: EnterpriseWechatPort
   captcha: CaptchaPort
   sms: SmsPort
+  payments: Readonly<Record<PaymentSupplierName, PaymentPort>>
   /** For what modules make by asking outside, and keep. */
   makeOnce: MakeOnce
 }
@@ -41,6 +44,7 @@ export function createOutside(
     enterpriseWechat: chooseEnterpriseWechat(ctx, tokens, patience),
     captcha: chooseCaptcha(ctx, patience),
     sms: openSms(ctx, patience),
+    payments: openPayments(ctx, patience),
     makeOnce,
   }
 }

@@ -15,6 +15,11 @@ export const groundModule = defineModule({
   growing: [
     { table: limitTables.callCount, limit: 'one for a network and what is counted of it' },
     {
+      table: tokenTables.sandboxKeys,
+      limit: 'one for a supplier of payments, outside production',
+      goes: 'never: what they have signed could not be checked',
+    },
+    {
       table: 'pgboss.job',
       limit: 'one for a text message',
       goes: 'the queue archives what is done and deletes it after days',

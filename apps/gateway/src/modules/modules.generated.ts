@@ -4,6 +4,7 @@ import { activityDataModule } from './activity-data'
 import { assetsModule } from './assets'
 import { auditModule } from './audit'
 import { captchaModule } from './captcha'
+import { catalogueModule } from './catalogue'
 import { collectModule } from './collect'
 import { companyModule } from './company'
 import { dashboardModule } from './dashboard'
@@ -13,6 +14,7 @@ import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
 import { libraryModule } from './library'
 import { membersModule } from './members'
+import { ordersModule } from './orders'
 import { pagesModule } from './pages'
 import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
@@ -34,6 +36,7 @@ export const foundModules = [
   assetsModule,
   auditModule,
   captchaModule,
+  catalogueModule,
   collectModule,
   companyModule,
   dashboardModule,
@@ -43,6 +46,7 @@ export const foundModules = [
   leadsModule,
   libraryModule,
   membersModule,
+  ordersModule,
   pagesModule,
   passportModule,
   passportPagesModule,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Cell } from './cell'
-import { readZip } from './testing/read-zip'
+import { readZip } from './read-zip'
 import { writeXlsx } from './xlsx'
 
 async function filesOf(...parts: Cell[][][]): Promise<Map<string, Document>> {

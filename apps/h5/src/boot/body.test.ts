@@ -114,6 +114,7 @@ describe('the end of a page', () => {
   test.each<[string, () => void, string[]]>([
     ['that nothing wakes in', () => {}, []],
     ['with an island', () => (document.body.dataset.scripts = ''), ['/main.js']],
+    ['with blocks that live', () => (document.body.dataset.scripts = '/lives.js'), ['/lives.js']],
     ['of somebody who may be logged in', () => setCookie('token=a.b.c'), ['/main.js']],
     ['in WeChat, which is told of its card', () => (window.yingzao.container = 'wx'), ['/main.js']],
     ['in a browser without dialogs', () => vi.stubGlobal('HTMLDialogElement', undefined), ['/main.js']],

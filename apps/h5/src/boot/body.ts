@@ -38,7 +38,7 @@ function start(): void {
       /\btoken=./.test(document.cookie))
   ) {
     const script = document.createElement('script')
-    script.src = entry
+    script.src = scripts || entry
     document.head.append(script)
   }
 }

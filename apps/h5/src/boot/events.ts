@@ -1,7 +1,8 @@
 // Part of the inline visit script: what happens to the blocks of the page that is shown goes to our own gateway, in
 // batches. Nothing waits for it, and what could not be told is counted.
 import type { EventLoss, EventName } from '@yingzao/contract/client'
-import { type EventDetail, readToken, uidOf, watchBlocks } from '@yingzao/host/early'
+import { type EventDetail, watchBlocks } from '@yingzao/host/early'
+import { sendBeacon, uidNow } from './collect'
 
 export interface BlockEvent {
   seq: number
@@ -36,14 +37,14 @@ let told: Parameters<Listener>[] = []
 let seq = 0
 let timer = 0
 let view: View | undefined
-let listener: Listener | undefined
-let stop: (() => void) | undefined
+let listener: Listener = () => {}
+let stop = () => {}
 
 /** Watches the blocks of the page that is shown now. */
 export function watchPage(): void {
-  stop?.()
+  stop()
   const page = document.querySelector('main')
-  stop = page ? watchBlocks(page, note) : undefined
+  if (page) stop = watchBlocks(page, note)
 }
 
 /** What is noted from here on belongs to this view; what was noted before the first one does so too. */
@@ -60,17 +61,17 @@ export function beginView(next: View): void {
 /** Notes that something happened to a block. */
 export function note(name: EventName, block_id: string, detail: EventDetail = {}): void {
   told.push([name, block_id, detail])
-  listener?.(name, block_id, detail)
-  if (seq >= OF_A_VIEW || waiting.length >= WAITING) {
-    lose(seq >= OF_A_VIEW ? 'view_full' : 'queue_full', 1)
+  listener(name, block_id, detail)
+  const reason = seq >= OF_A_VIEW ? 'view_full' : waiting.length >= WAITING && 'queue_full'
+  if (reason) {
+    lose(reason, 1)
     return
   }
   seq += 1
-  const { block } =
-    document.querySelector<HTMLElement>(`main [data-id="${CSS.escape(block_id)}"]`)?.dataset || {}
-  const at = performance.now()
+  const element = document.querySelector<HTMLElement>(`main [data-id="${CSS.escape(block_id)}"]`)
+  const block = element ? element.dataset.block : undefined
   const { code, label: action_name, upload: upload_id } = detail
-  waiting.push({ seq, name, block_id, block, code, action_name, upload_id, at })
+  waiting.push({ seq, name, block_id, block, code, action_name, upload_id, at: performance.now() })
   if (waiting.length === BATCH) sendEvents()
   timer = timer || window.setTimeout(sendEvents, PAUSE_MS)
 }
@@ -88,21 +89,20 @@ export function sendEvents(): void {
   if (!view || (waiting.length === 0 && Object.keys(lost).length === 0)) return
   const now = performance.now()
   const body = {
-    session_id: view.session_id,
-    view_seq: view.view_seq,
+    ...view,
     code: dataset.code,
     version: Number(dataset.version) || undefined,
     container: window.yingzao.container,
-    uid: uidOf(readToken(document)),
+    uid: uidNow(),
     events: waiting.map(({ at, ...event }) => ({ ...event, age_ms: Math.round(now - at) })),
     losses: lost,
   }
   const { length } = waiting
   waiting = []
-  if (navigator.sendBeacon?.('/n8sf/api/collect/v1/events', JSON.stringify(body))) lost = {}
+  if (sendBeacon('events', body)) lost = {}
   else lose('not_sent', length)
 }
 
 function lose(reason: EventLoss, count: number): void {
-  lost[reason] = (lost[reason] ?? 0) + count
+  lost[reason] = (lost[reason] || 0) + count
 }

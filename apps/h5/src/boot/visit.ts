@@ -2,10 +2,9 @@
 // It sends when the page has loaded and when it is left, so it never stands in the way of either; a page that is left
 // before an image or a frame of it has come was looked at too.
 
-import { readToken, uidOf } from '@yingzao/host/early'
+import { COLLECT, sendBeacon, uidNow } from './collect'
 import { beginView, hear, note, sendEvents, watchPage } from './events'
 
-const COLLECT = '/n8sf/api/collect/v1/'
 const SESSION_MS = 30 * 60_000
 const { classList, dataset } = document.documentElement
 
@@ -37,26 +36,19 @@ let shown: { page_id: string; session_id: string; view_seq: number } | undefined
 /** Counts a view of the page that is shown now; the loader calls it again after each navigation. */
 function view(from = performance.now()): void {
   if (classList.contains('yz-preview')) return
-  const { id, seq } = session()
-  shown = {
-    page_id: new URLSearchParams(location.search).get('pageId') || dataset.pageId || '',
-    session_id: id,
-    view_seq: seq,
-  }
-  beginView(shown)
+  const { id: session_id, seq: view_seq } = session()
+  const page_id = new URLSearchParams(location.search).get('pageId') || dataset.pageId || ''
+  shown = { page_id, session_id, view_seq }
+  beginView({ session_id, view_seq })
   since = from
   told = -1
   upload = ''
-  const body = JSON.stringify({
-    ...shown,
-    code: dataset.code,
-    url: location.href,
-    referrer: document.referrer,
-    container: yingzao.container,
-  })
-  // A browser without beacons, or whose queue is full: the page stays, so it may wait for an answer.
-  const isTaken = 'sendBeacon' in navigator && navigator.sendBeacon(`${COLLECT}page-view`, body)
-  if (!isTaken) send(`${COLLECT}page-view`, { method: 'POST', body })
+  const { code } = dataset
+  const { referrer } = document
+  const body = { ...shown, code, url: location.href, referrer, container: yingzao.container }
+  // The page stays, so it may wait for an answer.
+  if (!sendBeacon('page-view', body))
+    send(`${COLLECT}page-view`, { method: 'POST', body: JSON.stringify(body) })
 }
 
 /** Counts the view that the document was loaded for, once, and from when it could be read. */
@@ -71,7 +63,7 @@ function leave(ev: 'hidden' | 'leave'): void {
   const duration = Math.round((performance.now() - since) / 1000)
   if (!shown || (ev === 'leave' && duration === told)) return
   told = duration
-  const fields = { ...shown, uid: uidOf(readToken(document)), upload_id: upload, duration, ev }
+  const fields = { ...shown, uid: uidNow(), upload_id: upload, duration, ev }
   // Numbers become texts by themselves.
   const picture = `${COLLECT}visit.gif?${new URLSearchParams(fields as never)}`
   // Without keepalive the page takes its requests along when it goes; a picture is let through.

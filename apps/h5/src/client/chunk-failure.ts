@@ -6,13 +6,9 @@ const KEY = 'yz-reloaded'
 /** A reload that did not help is not tried again on the same page before this. */
 const GUARD_MS = 5 * 60_000
 
-/**
- * A chunk that is gone or does not come, as the bundler's runtime names it: `ChunkLoadError` of type `missing` or
- * `timeout`, `CSS_CHUNK_LOAD_FAILED` for a stylesheet.
- */
+/** A chunk that is gone or does not come, as the bundler's runtime names it. */
 function isChunkFailure(error: unknown): boolean {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
-  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+  return (error as Error | undefined)?.name === 'ChunkLoadError'
 }
 
 /**
@@ -42,7 +38,7 @@ function reload(): void {
 function mayReload(): boolean {
   const now = Date.now()
   try {
-    const [path, at] = (sessionStorage.getItem(KEY) ?? '').split(' ')
+    const [path, at] = (sessionStorage.getItem(KEY) || '').split(' ')
     if (path === location.pathname && now - Number(at) < GUARD_MS) return false
     sessionStorage.setItem(KEY, `${location.pathname} ${now}`)
     return true

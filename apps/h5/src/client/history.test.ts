@@ -191,6 +191,50 @@ describe('a link to another page of the site', () => {
     expect(steps).toEqual([])
   })
 
+  describe('that is still on its way', () => {
+    let answer = () => {}
+    beforeEach(() => {
+      const ready = page({ title: '第二页' })
+      pages['/h5-page/h5/second'] = () => new Promise((resolve) => (answer = () => resolve(ready())))
+      pages['/h5-page/h5/third'] = page({ title: '第三页' })
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('beforeend', '<a id="third" href="/h5-page/h5/third"></a>')
+    })
+
+    test('is followed once, however often it is tapped', async () => {
+      const entries = history.length
+      expect(tap('a')).toBe(false)
+      expect(tap('a')).toBe(false)
+      await soon(() => expect(fetched).toHaveBeenCalledOnce())
+      document.querySelector('a')?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+      answer()
+      await shown('第二页')
+      expect([history.length - entries, steps.length]).toEqual([1, 6])
+      expect(fetched).toHaveBeenCalledOnce()
+      expect(assign).not.toHaveBeenCalled()
+    })
+
+    test('gives way to another that was tapped after it', async () => {
+      tap('a')
+      await soon(() => expect(fetched).toHaveBeenCalledOnce())
+      tap('#third')
+      await shown('第三页')
+      answer()
+      await vi.dynamicImportSettled()
+      expect([document.title, location.pathname]).toEqual(['第三页', '/h5-page/h5/third'])
+    })
+
+    test('is the browser’s again once it has come', async () => {
+      tap('a')
+      await soon(() => expect(fetched).toHaveBeenCalledOnce())
+      answer()
+      await shown('第二页')
+      document.body.innerHTML = '<main><a href="/h5-page/h5/second"></a></main>'
+      await soon(() => expect(tap('a')).toBe(true))
+    })
+  })
+
   test('says that it is busy when the page is slow, and no longer than that', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let answer = () => {}

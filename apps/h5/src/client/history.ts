@@ -11,6 +11,9 @@ interface Entry {
   y: number
 }
 
+/** The address whose page is on its way. The browser's own is that already, while the page before is still shown. */
+let followed = ''
+
 /**
  * Links between pages of this site change the page without a full load, with the address and the way back as the
  * browser would have them, and the scroll position where it was. The code for it comes with the first press on such a
@@ -36,6 +39,7 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
   let place = here()
 
   async function show(url: URL, restoreY?: number): Promise<void> {
+    followed = url.href
     const busy = setTimeout(() => document.documentElement.classList.add('yz-loading'), 150)
     try {
       const { showPage } = await load()
@@ -43,6 +47,7 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
     } catch {
       location.assign(url.href)
     } finally {
+      if (followed === url.href) followed = ''
       clearTimeout(busy)
       document.documentElement.classList.remove('yz-loading')
     }
@@ -51,12 +56,14 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
   // The tap comes a tenth of a second later, or never: a press may become a scroll.
   addEventListener('pointerdown', (event) => {
     const url = internalTarget(event)
-    if (url && !savesData()) load().then(({ fetchAhead }) => fetchAhead(url), console.warn)
+    if (url && url.href !== followed && !savesData())
+      load().then(({ fetchAhead }) => fetchAhead(url), console.warn)
   })
   document.addEventListener('click', (event) => {
     const url = internalTarget(event)
     if (!url) return
     event.preventDefault()
+    if (url.href === followed) return
     // From here on places are ours to restore: the browser would scroll before the other page has come.
     history.scrollRestoration = 'manual'
     remember()
@@ -87,13 +94,13 @@ function remember(): void {
   history.replaceState({ ...history.state, y: scrollY } satisfies Entry, '')
 }
 
-/** The page of this site that a plain press or tap on a link leads to, if it is one. */
+/** The page of this site that a plain press or tap on a link leads to, if it is one and not the page that is shown. */
 function internalTarget(event: MouseEvent): URL | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download'))
     return undefined
   const url = new URL(link.href)
-  const isHere = url.pathname === location.pathname && url.search === location.search
+  const isHere = url.href !== followed && url.pathname === location.pathname && url.search === location.search
   return url.origin === location.origin && url.pathname.startsWith(BASE) && !isHere ? url : undefined
 }

@@ -7,7 +7,7 @@ import type { Stop } from '@yingzao/renderer'
 export function holdSends(wake: (island: HTMLElement) => Promise<unknown>): Stop {
   const hold = (event: Event) => {
     const form = event.target as HTMLFormElement
-    const island = form.closest<HTMLElement>('[data-asleep]')
+    const island = sleeperOf(form)
     if (!island) return
     event.preventDefault()
     const button = form.querySelector<HTMLElement>('[type=submit]')
@@ -20,6 +20,12 @@ export function holdSends(wake: (island: HTMLElement) => Promise<unknown>): Stop
   }
   addEventListener('submit', hold)
   return () => removeEventListener('submit', hold)
+}
+
+/** The block that something belongs to, if that is asleep. One that is awake may stand in a panel of one that is not. */
+export function sleeperOf(element: Element): HTMLElement | undefined {
+  const block = element.closest<HTMLElement>('[data-block]')
+  return block && 'asleep' in block.dataset ? block : undefined
 }
 
 /** Whether a phone number stands in it, which no reload would bring back. */

@@ -57,7 +57,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
   }
 
   async function run(action: TapAction, blockId: string): Promise<void> {
-    if (action.type === ACTION_TYPES.popup && !action.isNeedLogin) boot.openPopup(action.popupId ?? '')
+    if (action.type === ACTION_TYPES.popup && !action.isNeedLogin) boot.openPopup(action.popupId || '')
     else await (await load()).run(action, blockId)
   }
 
@@ -70,7 +70,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     login: async () => (await load()).login(),
     call: (async (...call: Parameters<Host['call']>) => (await loadCalls()).call(...call)) as Host['call'],
     ask: async (...question) => (await loadCalls()).ask(...question),
-    pageCode: () => root.dataset.code ?? '',
+    pageCode: () => root.dataset.code || '',
     terminal: () => ({
       terminal_type: terminalType(boot.container),
       is_preview: root.classList.contains('yz-preview') ? 1 : 0,
@@ -100,7 +100,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
       if (element.getAttribute('aria-busy') === 'true') return
       element.setAttribute('aria-busy', 'true')
       const done = () => element.removeAttribute('aria-busy')
-      const blockId = element.closest<HTMLElement>('[data-id]')?.dataset.id ?? ''
+      const blockId = element.closest<HTMLElement>('[data-id]')?.dataset.id || ''
       run(JSON.parse(element.dataset.act || '{}'), blockId).then(done, done)
     },
     count: ({ dataset }) =>

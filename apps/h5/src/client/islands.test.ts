@@ -204,6 +204,33 @@ describe('a block that needs no React', () => {
     expect(near().dataset).not.toHaveProperty('asleep')
   })
 
+  test('begins at once where it is to be there soon, wherever it stands, and a tap waits for it', async () => {
+    document.body.innerHTML =
+      '<main><div data-block="marquee" data-live="soon" data-asleep=""><button>一</button></div></main>'
+    let arrive = (_live: object) => {}
+    lives.marquee = () => new Promise((resolve) => (arrive = resolve))
+    const button = document.querySelector('button') as HTMLElement
+    const pressed = vi.spyOn(button, 'click')
+    islands.start(document)
+    islands.tap(button)
+    arrive({ live })
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+    expect(live).toHaveBeenCalledOnce()
+    expect(document.querySelector('[data-asleep]')).toBeNull()
+  })
+
+  test('leaves a tap to a block in it that is awake: it has had it', async () => {
+    document.body.innerHTML =
+      '<main><div data-block="marquee" data-live="soon" data-asleep=""><p data-block="list"><button>一</button></p></div></main>'
+    const button = document.querySelector('button') as HTMLElement
+    const pressed = vi.spyOn(button, 'click')
+    islands.start(document)
+    islands.tap(button)
+    await vi.waitFor(() => expect(live).toHaveBeenCalledOnce())
+    await vi.dynamicImportSettled()
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
   test('begins with a page that came without a load, where inline scripts do not run', async () => {
     islands.start(document.querySelector('main') as HTMLElement)
     await vi.waitFor(() => expect(live).toHaveBeenCalledOnce())

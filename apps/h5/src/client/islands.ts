@@ -1,7 +1,7 @@
 import { lives, islands as views } from '@yingzao/blocks/view'
 import type { Host, LivePage, NearPage, Stop } from '@yingzao/renderer'
 import { afterFrame } from './after-frame'
-import { holdSends, holdsPhone } from './hold-sends'
+import { holdSends, holdsPhone, sleeperOf } from './hold-sends'
 import { remembers } from './session'
 import { createWanted } from './when-wanted'
 
@@ -9,7 +9,7 @@ import { createWanted } from './when-wanted'
 const NEAR = '200px 0px'
 
 export interface Islands {
-  /** Fetches what lives from the start of a page that is about to come, so that it is right when it is first seen. */
+  /** Fetches what lives in a page that is about to come, wherever it stands, so that it is right when it is first seen. */
   prepare(page: ParentNode): Promise<unknown>
   /** Starts to watch over the blocks of a page that has just come. */
   start(within: ParentNode): void
@@ -64,13 +64,15 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
 
   return {
     prepare: (page) =>
-      Promise.all(Array.from(page.querySelectorAll<HTMLElement>('[data-live=start]'), loadLive)),
+      Promise.all(
+        Array.from(page.querySelectorAll<HTMLElement>('[data-live=start],[data-live=soon]'), loadLive),
+      ),
     start(within) {
       letGo ??= holdSends(begin)
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
         if (block.dataset.live === 'near') near.observe(block)
         // Inline scripts run in the page that was loaded, and not in those that come after it.
-        else if (within !== document)
+        else if (block.dataset.live === 'soon' || within !== document)
           void (block.dataset.island === undefined ? begin(block) : liveNow(block, page))
       }
       // What is wrong with a form its island says, in words of its own, or the gateway's pages do.
@@ -83,7 +85,7 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
       wanted.watch(islands)
     },
     tap(element) {
-      const block = element.closest<HTMLElement>('[data-asleep]')
+      const block = sleeperOf(element)
       if (block) void begin(block).then(() => isAwake(block) && isMissed(element) && element.click())
     },
     stop() {
@@ -110,7 +112,7 @@ async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefine
   if (!island.isConnected) return undefined
   // What the block's live.ts changes from here on, React would not find as it was told.
   island.dataset.asleep = 'waking'
-  const takeDown = await wakeIsland(island, view, JSON.parse(island.dataset.props ?? '{}'), host)
+  const takeDown = await wakeIsland(island, view, JSON.parse(island.dataset.props || '{}'), host)
   delete island.dataset.asleep
   return takeDown
 }
@@ -118,11 +120,11 @@ async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefine
 const loadLive = ({ dataset }: HTMLElement) => lives[dataset.block as string]?.()
 
 async function liveNow(block: HTMLElement, page: NearPage): Promise<Stop | undefined> {
-  const { live } = (await loadLive(block)) ?? {}
+  const { live } = (await loadLive(block)) || {}
   if (!block.isConnected) return undefined
   const stop = live?.(block, page)
   // What lives from the start and is an island too sleeps on.
-  if (block.dataset.live === 'near') delete block.dataset.asleep
+  if (block.dataset.live !== 'start') delete block.dataset.asleep
   return stop
 }
 

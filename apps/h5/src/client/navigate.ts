@@ -39,16 +39,22 @@ function takePage(url: URL): Promise<string | undefined> {
   return html
 }
 
+/** Where the visitor has asked to go last: whoever taps another link meanwhile has changed their mind. */
+let wanted: URL | undefined
+
 /**
  * Goes to another page of this site without loading a new document: the server's HTML takes the place of the
  * one that is shown. Anything unusual (another build, another kind of reply, no network) is left to the browser.
  * `restoreY` is where the visitor had scrolled to when he was there last.
  */
 export async function showPage(url: URL, shown: Shown, restoreY?: number): Promise<void> {
+  wanted = url
   const html = restoreY === undefined ? undefined : seen.get(pageKey(url))
   const next = parse(html ?? (await takePage(url)))
+  if (wanted !== url) return
   if (!next) return location.assign(url.href)
   await inTime(shown.prepare(next))
+  if (wanted !== url) return
   shown.leave()
   const main = replacePage(next)
   scrollTo(0, restoreY ?? 0)

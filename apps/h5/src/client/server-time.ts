@@ -8,7 +8,7 @@ export async function askServerTime(boot: Pick<Boot, 'setNow'>): Promise<void> {
   try {
     const sent = Date.now()
     const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-    const date = Date.parse(reply.headers.get('date') ?? '')
+    const date = Date.parse(reply.headers.get('date') || '')
     if (!Number.isNaN(date)) boot.setNow(date + 500 + (Date.now() - sent) / 2)
   } catch {
     // Offline: the phone's own clock has to do until the next page.

@@ -17,7 +17,7 @@ export function toast(message: string): void {
 
 /** An open dialog covers everything outside of it, for eyes and for readers of the screen alike. */
 function moveToTop(): void {
-  const top = topDialog() ?? document.body
+  const top = topDialog() || document.body
   if (region.parentNode !== top) top.append(region)
 }
 

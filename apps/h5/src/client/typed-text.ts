@@ -54,5 +54,5 @@ function isTick(field: Field): field is HTMLInputElement {
 
 /** Where a field stands: the id of its block and its name. */
 function place(field: Field): string {
-  return `${field.closest<HTMLElement>('[data-id]')?.dataset.id ?? ''}/${field.name}`
+  return `${field.closest<HTMLElement>('[data-id]')?.dataset.id || ''}/${field.name}`
 }

@@ -18,7 +18,7 @@ import type { Block } from '@yingzao/schema/client'
 import { resolveTheme, themeCss } from '@yingzao/theme'
 import { leadHtml } from '../lead-pages/lead-html'
 import { passportHtml } from '../passport/server/passport-html'
-import { readArtefacts } from './artefacts'
+import { joinedScripts, readArtefacts } from './artefacts'
 import { TENCENT_CAPTCHA } from './captcha-origins'
 import { previewBar, testTools, windowNotices } from './chrome'
 import { firstImageBlock } from './first-image'
@@ -65,7 +65,7 @@ function renderPage(input: RenderInput): RenderedPage {
     },
     data: {
       'data-entry': artefacts.entry,
-      'data-scripts': needsScripts ? '' : undefined,
+      'data-scripts': needsScripts ? joinedScripts(artefacts, drawn.live) : undefined,
       'data-counted': isCounted ? '' : undefined,
     },
     scriptOrigins: isCounted ? [BAIDU] : [],

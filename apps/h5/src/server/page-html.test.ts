@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Artefacts, readArtefacts } from './artefacts'
+import { type Artefacts, joinedScripts, readArtefacts } from './artefacts'
 import { windowNotices } from './chrome'
 import { cssBeforeFirstUse } from './inline-css'
 import { pageHtml } from './page-html'
@@ -23,6 +23,7 @@ const ARTEFACTS: Artefacts = {
   testPlace: 'place()',
   simulator: 'simulate()',
   lives: { countdown: 'liveCountdown()', marquee: 'liveMarquee()' },
+  liveChunks: {},
 }
 
 type Page = Parameters<typeof pageHtml>[1]
@@ -192,16 +193,18 @@ describe('what the builds left', () => {
     onTestFinished(() => rmSync(dist, { recursive: true }))
     const chunks = {
       entry: { js: ['main.1.js'], css: ['main.1.css'] },
-      wake: { js: [], css: [] },
-      blocks: { text: { js: [], css: ['text.1.css'] } },
-      others: { passport: { js: ['passport.1.js'], css: ['passport.1.css'] } },
+      scripts: { tabs: { live: ['live-tabs.1.js', 'calls.1.js'] }, code: { live: [] } },
     }
+    const styles = { blocks: { text: { css: ['text.1.css'] } } }
+    const passport = { others: { passport: { js: ['passport.1.js'], css: ['passport.1.css'] } } }
     const scripts = ['head', 'body', 'text', 'visit', 'rules', 'window', 'lead', 'test-place', 'simulator']
     const files: Record<string, string> = {
       ...Object.fromEntries(scripts.map((name) => [`boot/${name}.js`, `${name}()\n`])),
       'web/chunks.json': JSON.stringify(chunks),
       'web/main.1.css': 'html{}',
-      'web/text.1.css': 'p{}',
+      'web/passport.json': JSON.stringify(passport),
+      'styles/chunks.json': JSON.stringify(styles),
+      'styles/text.1.css': 'p{}',
       'web/passport.1.css': 'form{}',
       'lives/countdown.js': 'live()\n',
       'lives/countdown.js.map': '{}',
@@ -225,7 +228,16 @@ describe('what the builds left', () => {
       head: 'head()',
       body: 'body()\ntext()\nvisit()',
       lives: { countdown: 'live()' },
+      liveChunks: { tabs: ['live-tabs.1.js', 'calls.1.js'], code: [] },
     })
+  })
+
+  test('has one address for all by which the blocks of a page live, with the loader behind them', () => {
+    const read = readArtefacts(build())
+    expect(joinedScripts(read, ['tabs', 'code', 'unknown'])).toBe(
+      '/packages/h5-page/dist/calls.1+live-tabs.1+main.1.js',
+    )
+    expect(joinedScripts(read, ['code'])).toBe('')
   })
 
   test('has another number whenever it draws other bytes, and else the same', () => {
@@ -236,20 +248,17 @@ describe('what the builds left', () => {
     const changes = [
       { 'server/index.js': 'draw(2)' },
       { 'boot/head.js': 'head(2)' },
-      { 'web/text.1.css': 'p{color:red}' },
+      { 'styles/text.1.css': 'p{color:red}' },
       { 'lives/countdown.js': 'live(2)' },
     ]
     expect(new Set([first, ...changes.map(numberOf)]).size).toBe(changes.length + 1)
   })
 
   test.each([
-    [
-      'nothing to load',
-      { entry: { js: [], css: [] }, blocks: {}, others: { passport: { js: ['p.js'], css: [] } } },
-    ],
-    ['no login', { entry: { js: ['main.js'], css: [] }, blocks: {}, others: {} }],
-  ])('with %s is no site', (_what, chunks) => {
-    const dist = build({ 'web/chunks.json': JSON.stringify(chunks) })
+    ['nothing to load', 'web/chunks.json', { entry: { js: [], css: [] } }],
+    ['no login', 'web/passport.json', { others: {} }],
+  ])('with %s is no site', (_what, list, chunks) => {
+    const dist = build({ [list]: JSON.stringify(chunks) })
     expect(() => readArtefacts(dist)).toThrow('build the site again')
   })
 })

@@ -2,6 +2,6 @@
 export function answerTaps(block: HTMLElement, answers: Readonly<Record<string, () => unknown>>): void {
   block.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-does]')
-    answers[button?.dataset.does ?? '']?.()
+    answers[button?.dataset.does || '']?.()
   })
 }

@@ -50,5 +50,5 @@ export function afterError(error: unknown): Exclude<Answer, { state: 'known' }> 
   }>
   if (name !== 'CallError') return { state: 'failed', code: 0, msg: '' }
   if (canceled || reply?.code === LOGIN_EXPIRED) return ANONYMOUS
-  return { state: 'failed', code: reply?.code ?? 0, msg: message ?? '' }
+  return { state: 'failed', code: reply?.code || 0, msg: message || '' }
 }

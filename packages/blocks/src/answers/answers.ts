@@ -21,7 +21,7 @@ const pages = new WeakMap<Host['ask'], Answers>()
 
 /** The one that belongs to a page's host. */
 export function answersOf(ask: Host['ask']): Answers {
-  const answers = pages.get(ask) ?? createAnswers(ask)
+  const answers = pages.get(ask) || createAnswers(ask)
   pages.set(ask, answers)
   return answers
 }
@@ -58,9 +58,9 @@ function createAnswers(ask: Host['ask']): Answers {
   }
 
   return {
-    read: (question) => entries.get(question)?.answer ?? LOADING,
+    read: (question) => entries.get(question)?.answer || LOADING,
     subscribe(question, listener) {
-      const { listeners } = entries.get(question) ?? begin(question)
+      const { listeners } = entries.get(question) || begin(question)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -53,5 +53,5 @@ function readVacancy(given: Readonly<Partial<Record<keyof VacancyNumbers, unknow
 
 /** What is left of a number in words when everything but its digits is stripped; 0 of nothing. */
 function digitsOf(given: unknown): number {
-  return Number(String(given ?? '').replace(/\D/g, ''))
+  return Number(String(given || '').replace(/\D/g, ''))
 }

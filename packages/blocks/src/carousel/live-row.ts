@@ -24,7 +24,7 @@ export function liveRow(block: HTMLElement, page: Pick<LivePage, 'loadImage'>): 
     shown,
     spacing: lengthOf(root, '--yz-spacing'),
     loop,
-    intervalMs: Number(root.dataset.interval ?? 0),
+    intervalMs: Number(root.dataset.interval || 0),
     onMove(index) {
       show(index)
       ahead.reach(index)

@@ -11,7 +11,7 @@ import { liveKind } from './live-kind'
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   let again: () => void
   answerTaps(block, {
-    copy: () => copyCode(page, block.querySelector('code')?.textContent ?? ''),
+    copy: () => copyCode(page, block.querySelector('code')?.textContent || ''),
     login: () => page.login(),
     again: () => again(),
   })
@@ -43,7 +43,7 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
     if (text) text.textContent = response.text
   }
 
-  return followAnswer(page, 'liveCodeDetail', { code_id: loading.dataset.code ?? '' }, (answer, retry) => {
+  return followAnswer(page, 'liveCodeDetail', { code_id: loading.dataset.code || '' }, (answer, retry) => {
     again = retry
     tell(answer)
   })

@@ -9,7 +9,7 @@ export function live(block: HTMLElement, page: LivePage): undefined {
   page.everySecond(() => {
     for (const part of timer.querySelectorAll<HTMLElement>('[data-part]')) {
       const was = part.textContent as string
-      const text = partLeft(part.dataset.part as Part, Number(timer.dataset.end), page.now())
+      const text = partLeft(part.dataset.part as Part, +(timer.dataset.end as string), page.now())
       if (text === was) continue
       if (hasCards && was !== OPEN) turn(part, was, text)
       else part.textContent = text

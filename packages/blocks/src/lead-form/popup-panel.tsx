@@ -1,3 +1,4 @@
+import '@yingzao/renderer/dialog/panel.css'
 import './popup-panel.css'
 import type { ReactNode, RefObject } from 'react'
 import { CloseIcon } from '../dialog/dialog'

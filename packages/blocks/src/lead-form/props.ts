@@ -84,5 +84,5 @@ export const leadFormSpec = defineSpec({
   category: 'form',
   traits: { form: true, collectsLeads: true, consentIn: 'consent', sells: true },
   props: leadFormProps,
-  fresh: { after: { download: false, sms: false, callback: false } },
+  fresh: { consent: STANDARD_CONSENT, after: { download: false, sms: false, callback: false } },
 })

@@ -10,7 +10,7 @@ import { whenNear } from './when-near'
 /** Shows what a call answers, page after page as the visitor comes to the end. */
 export function liveSource(list: HTMLElement, page: NearPage): Stop {
   const { source, params = '', size } = list.dataset
-  const query = { source: source as SourceId, source_params: params, page_size: Number(size ?? 0) }
+  const query = { source: source as SourceId, source_params: params, page_size: Number(size || 0) }
   const end = list.querySelector('[data-end]') as HTMLElement
   const status = list.querySelector('[role=status]') as HTMLElement
   const waiting = end.firstElementChild as HTMLElement

@@ -17,7 +17,7 @@ const groupPostList: Source<'groupPostList'> = (post) => ({
   key: post.post_id,
   title: post.title,
   desc: [post.summary, bylineOf(post)].filter((part) => part !== '').join('　'),
-  image: post.images[0] ?? '',
+  image: post.images[0] || '',
   time: beijing(post.created_at),
 })
 

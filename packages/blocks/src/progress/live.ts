@@ -6,7 +6,7 @@ import { percentOf, remainOf } from './percent'
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const box = block.querySelector<HTMLElement>('[data-vacancy]')
   if (!box) return undefined
-  return followVacancy(box, page, box.dataset.vacancy ?? '', (vacancy) => show(box, vacancy))
+  return followVacancy(box, page, box.dataset.vacancy || '', (vacancy) => show(box, vacancy))
 }
 
 function show(box: HTMLElement, { numbers, isLoading }: Vacancy): void {
@@ -18,7 +18,7 @@ function show(box: HTMLElement, { numbers, isLoading }: Vacancy): void {
     return
   }
   const { change_type_limit: limit, current_num: current } = numbers
-  const percent = percentOf({ limit, current }) ?? 0
+  const percent = percentOf({ limit, current }) || 0
   box.classList.toggle('yz-progress--full', percent === 100)
   bar.classList.remove('yz-progress__bar--open')
   bar.setAttribute('aria-valuenow', `${percent}`)

@@ -26,7 +26,7 @@ export function ownCall(type: OwnType, state_code: string, page_code: string): O
   return {
     id,
     payload: payloadOf(type, state_code, page_code),
-    pictureIn: (response: Readonly<Partial<Record<typeof field, string>>>) => response[field] ?? '',
+    pictureIn: (response: Readonly<Partial<Record<typeof field, string>>>) => response[field] || '',
   }
 }
 

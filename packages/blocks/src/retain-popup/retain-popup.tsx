@@ -41,6 +41,6 @@ function openingOf({ trigger, seconds, percent, once }: RetainPopupProps) {
 export const retainPopup = defineView<RetainPopupProps>({
   name: 'retainPopup',
   view: RetainPopup,
-  live: 'start',
+  live: 'soon',
   floats: true,
 })

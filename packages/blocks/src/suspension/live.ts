@@ -6,18 +6,17 @@ import { memoryKey } from '@yingzao/renderer/memory-key'
  * visitor has closed should not be seen again, even for a moment.
  */
 export function live(block: HTMLElement, { taps }: Pick<LivePage, 'taps'>): undefined {
-  const bar = block.querySelector<HTMLElement>('.yz-suspension')
-  // Behind the blocks inside, which may have buttons of their own.
-  const button = bar?.querySelector(':scope > * > .yz-suspension__close')
-  if (!bar || !button) return
-  const { id } = block.dataset
-  const key = memoryKey(document.documentElement.dataset.code, `suspension-closed:${id}`)
+  // Its own: the blocks inside may have such buttons too.
+  const button = block.querySelector<HTMLElement>(':scope > * > * > .yz-suspension__close')
+  if (!button) return
+  const bar = block.firstElementChild as HTMLElement
+  const key = memoryKey(document.documentElement.dataset.code, `suspension-closed:${block.dataset.id}`)
   const close = () => {
     bar.hidden = true
     keep(key)
   }
   bar.hidden = isKept(key)
-  if (taps.some((tap) => tap === button)) close()
+  if (taps.includes(button)) close()
   button.addEventListener('click', close)
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createTestPage, drawBlock } from '@yingzao/testkit'
+import { drawBlock } from '@yingzao/testkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { text } from '../text/text'
 import { live } from './live'
@@ -18,7 +18,7 @@ let block: HTMLElement
 
 function show(list: object[] = three, active = 0): void {
   block = drawBlock(tabs, { list, active, sticky: false }, { inside: [text, tabs] })
-  live(block, createTestPage())
+  live(block)
 }
 
 const rootOf = (within: Element) => within.querySelector('.yz-tabs') as HTMLElement
@@ -42,13 +42,6 @@ describe('a tap on a tab', () => {
     tabsOf()[2]?.click()
     expect(panelsOf().map(({ hidden }) => hidden)).toEqual([true, true, false])
     expect(tabsOf().map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true'])
-  })
-
-  test('that came while the page did is answered as soon as they live; the last one counts', () => {
-    block = drawBlock(tabs, { list: three, active: 0, sticky: false }, { inside: [text, tabs] })
-    const elsewhere = document.createElement('button')
-    live(block, createTestPage({ taps: [...tabsOf().slice(1).reverse(), elsewhere] }))
-    expect(shown()).toBe(1)
   })
 
   test('leaves what was shown before in the page, and the address as it was', () => {
@@ -128,7 +121,7 @@ describe('tabs in a panel of others', () => {
 
   test('move by themselves', () => {
     const inner = block.querySelector<HTMLElement>('[data-block=tabs]') as HTMLElement
-    live(inner, createTestPage())
+    live(inner)
     tabsOf(inner)[1]?.click()
     expect([shown(), shown(inner)]).toEqual([0, 1])
     tabsOf()[1]?.click()
@@ -152,6 +145,7 @@ describe('a link to a block in a panel that is not shown', () => {
   })
 
   test('is followed also when the page is opened with it', () => {
+    Element.prototype.scrollIntoView = () => undefined
     history.replaceState(null, '', '#c')
     show()
     history.replaceState(null, '', '#%')
@@ -159,6 +153,24 @@ describe('a link to a block in a panel that is not shown', () => {
     expect(() => show()).not.toThrow()
     expect(shown()).toBe(0)
     history.replaceState(null, '', ' ')
+  })
+
+  test('is gone to where the page was opened with it, unless somebody has begun to read', () => {
+    const scrollIntoView = vi.fn()
+    vi.stubGlobal('scrollY', 0)
+    vi.spyOn(document, 'getElementById').mockImplementation((id) => {
+      const target = document.querySelector(`[id="${id}"]`)
+      return target && (Object.assign(target, { scrollIntoView }) as unknown as HTMLElement)
+    })
+    history.replaceState(null, '', '#c')
+    show()
+    expect(scrollIntoView).toHaveBeenCalledOnce()
+    vi.stubGlobal('scrollY', 300)
+    show()
+    expect([shown(), scrollIntoView.mock.calls.length]).toEqual([2, 1])
+    history.replaceState(null, '', ' ')
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
 
   test('elsewhere changes nothing', () => {
@@ -171,5 +183,5 @@ describe('a link to a block in a panel that is not shown', () => {
 
 test('what a draft shows of a block that failed has nothing to move', () => {
   document.body.innerHTML = '<div class="yz-failed" data-block="tabs">没有成功</div>'
-  expect(() => live(document.body.firstElementChild as HTMLElement, createTestPage())).not.toThrow()
+  expect(() => live(document.body.firstElementChild as HTMLElement)).not.toThrow()
 })

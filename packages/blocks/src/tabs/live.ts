@@ -1,4 +1,3 @@
-import type { LivePage } from '@yingzao/renderer'
 import { onSwipe } from './swipe'
 
 interface Parts {
@@ -8,21 +7,18 @@ interface Parts {
   panels: HTMLElement[]
 }
 
-/**
- * Makes the tabs that the server drew answer taps, keys and swipes.
- */
-export function live(block: HTMLElement, { taps }: Pick<LivePage, 'taps'>): undefined {
+/** Makes the tabs that the server drew answer taps, keys and swipes. */
+export function live(block: HTMLElement): undefined {
   const parts = partsOf(block)
   if (!parts) return
   const { root, bar, tabs, panels } = parts
   const shown = () => panels.findIndex((panel) => !panel.hidden)
   const move = (index: number) => tabs[index] && moveTo(parts, index)
 
-  const choose = (target: Element) => move(tabs.findIndex((tab) => tab.contains(target)))
-
   centre(bar, tabs[shown()])
-  taps.forEach(choose)
-  bar.addEventListener('click', ({ target }) => choose(target as Element))
+  bar.addEventListener('click', ({ target }) =>
+    move(tabs.findIndex((tab) => tab.contains(target as Element))),
+  )
   bar.addEventListener('keydown', (event) => {
     const index = indexByKey(event.key, shown(), tabs.length)
     if (index === undefined) return
@@ -84,10 +80,13 @@ function centre(bar: HTMLElement, tab: HTMLElement | undefined): void {
 function revealTargets(parts: Parts): void {
   const { root, panels } = parts
 
-  function reveal(hash: string): void {
+  /** Gives what was hidden until now. */
+  function reveal(hash: string): Element | null {
     const target = document.getElementById(idIn(hash))
     const index = panels.findIndex((panel) => panel.hidden && panel.contains(target))
-    if (index >= 0) show(parts, index)
+    if (index < 0) return null
+    show(parts, index)
+    return target
   }
 
   function beforeJump({ target }: Event): void {
@@ -97,8 +96,9 @@ function revealTargets(parts: Parts): void {
     if (link) reveal(link.hash)
   }
 
-  // The browser goes there by itself once the whole page has been read.
-  reveal(document.location.hash)
+  // The browser has looked for it already. Whoever has begun to read meanwhile is left where they are.
+  const sought = reveal(location.hash)
+  if (scrollY === 0) sought?.scrollIntoView()
   document.addEventListener('click', beforeJump, true)
 }
 

@@ -45,4 +45,4 @@ function Tabs({ id, props: { list, active, sticky } }: ViewProps<Drawn<TabsProps
   )
 }
 
-export const tabs = defineView<Drawn<TabsProps>>({ name: 'tabs', view: Tabs, live: 'start' })
+export const tabs = defineView<Drawn<TabsProps>>({ name: 'tabs', view: Tabs, live: 'soon' })

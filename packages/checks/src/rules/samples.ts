@@ -1,10 +1,6 @@
-import { claimsOf, namesIn } from '../claims'
 import { eachBlock, eachText } from '../each'
 import type { Rule } from '../rule'
-import { sampleClaims, sampleNames } from '../samples.generated'
-
-const CLAIMS: ReadonlySet<string> = new Set(sampleClaims)
-const NAMES: ReadonlySet<string> = new Set(sampleNames)
+import { claimedSamples, sampleNameIn } from '../sample-places'
 
 /** As much of a claim as a message quotes. */
 const MOST_SHOWN = 24
@@ -20,9 +16,10 @@ const sampleContent: Rule = {
   why: WHY,
   fix: '请改成自己的真实内容，没有就删去。数据真的相同时，请写上自己的来源；价格真的相同时，请改成自己的名称或说明。',
   find: eachBlock('all', ({ block, spec }) =>
-    claimsOf(block, (trait) => spec?.traits[trait] !== undefined)
-      .filter(({ key }) => CLAIMS.has(key))
-      .map(({ path, shown }) => ({ path, message: `这里还是示例内容：“${cut(shown)}”。` })),
+    claimedSamples(block, spec).map(({ path, shown }) => ({
+      path,
+      message: `这里还是示例内容：“${cut(shown)}”。`,
+    })),
   ),
 }
 
@@ -35,7 +32,7 @@ const sampleName: Rule = {
   why: WHY,
   fix: '请改成真实的人名。真有同名的人时，请写上称呼，例如“何静老师”。',
   find: eachText(({ plain }) => {
-    const name = NAMES.size > 0 && namesIn(plain).find((one) => NAMES.has(one))
+    const name = sampleNameIn(plain)
     return name && `这里还是示例人名：“${name}”。`
   }),
 }

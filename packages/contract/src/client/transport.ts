@@ -34,7 +34,7 @@ export type Transport = (request: TransportRequest) => Promise<TransportReply>
 /** No reply arrived: the line failed, or `timeoutMs` passed. */
 export class TransportError extends Error {
   constructor(readonly kind: 'network' | 'timeout') {
-    super(kind === 'timeout' ? 'The gateway did not answer in time.' : 'The gateway could not be reached.')
+    super(kind)
     this.name = 'TransportError'
   }
 }

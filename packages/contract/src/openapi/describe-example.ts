@@ -6,6 +6,7 @@ export function describeExample({
   captcha,
   codeOf,
   file,
+  paid,
   token,
 }: CallExample): string | undefined {
   const steps = [
@@ -16,6 +17,10 @@ export function describeExample({
     ...(captcha ? ['`npm run sandbox -- captcha` prints `ticket` and `randstr`.'] : []),
     ...(file ? [`The file is, in base64, \`${file}\`.`] : []),
     ...(codeOf ? [`\`npm run sandbox -- sms ${codeOf}\` prints \`code\`.`] : []),
+    ...after.flatMap(({ id, gives = [] }) =>
+      gives.map((field) => `\`${field}\` is the one that \`${id}\` answers.`),
+    ),
+    ...(paid ? ['Then pay by `npm run sandbox -- pay` and `pid`.'] : []),
     ...(token ? [tokenText(token)] : []),
   ]
   return steps.length > 0 ? `For the example: ${steps.join(' ')}` : undefined

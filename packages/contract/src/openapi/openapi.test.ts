@@ -96,7 +96,10 @@ test('a call says what its example wants first', () => {
       '`npm run sandbox -- sms 13800138001` prints `code`.',
   )
   expect(paths[operations.serviceChat.path]?.get?.description).toBeUndefined()
-  expect(paths[operations.createOrder.path]?.post?.description).toBe('Not served yet.')
+  expect(paths[operations.askRefund.path]?.post?.description).toBe(
+    'For the example: First send the example of `createOrder`. `pid` is the one that `createOrder` answers. ' +
+      'Then pay by `npm run sandbox -- pay` and `pid`. `npm run sandbox -- token 13800138003` prints the token.',
+  )
 })
 
 test('the reference lists fields in depth and keeps a bar inside its cell', () => {

@@ -91,7 +91,7 @@ const ABOUT_EXAMPLES =
 function describeOperation(operation: Operation, components: Record<string, JsonSchema>): OpenApiOperation {
   const request = jsonSchemaOf(operation.request, { io: 'input', components })
   const { example } = operation
-  const description = operation.planned ? 'Not served yet.' : example && describeExample(example)
+  const description = example && describeExample(example)
   return {
     operationId: operation.id,
     summary: operation.summary,

@@ -5,5 +5,8 @@ export const PHONE = '13800138000'
 export const PHONE_TO_LOG_IN = '13800138001'
 export const PHONE_TO_ERASE = '13800138002'
 
+/** Who pays for what they have ordered. */
+export const PAYING_PHONE = '13800138003'
+
 /** A page that somebody looks at. */
 export const VISIT = { session_id: 'visit-1', view_seq: 1, code: 'etf-course' }

@@ -7,9 +7,11 @@ import { browseUpload } from './collect'
 import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
+import { myOrders, askRefund, usingProducts, setPayerShown } from './orders'
 import { currentUser, smartLogin, logout } from './passport'
+import { prepay, payResult } from './pay'
 import { privacyConsents, privacyWithdraw, privacyErase, privacyRecommendation, privacySetRecommendation } from './privacy'
-import { findUserPayforProduct, createOrder } from './shop'
+import { findUserPayforProduct, salePageInfo, payTop, createOrder } from './shop'
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
 import { submitSurvey, surveyFile } from './surveys'
@@ -36,15 +38,23 @@ export const operations = {
   joinOpenGroup,
   serviceChat,
   groupPostList,
+  myOrders,
+  askRefund,
+  usingProducts,
+  setPayerShown,
   currentUser,
   smartLogin,
   logout,
+  prepay,
+  payResult,
   privacyConsents,
   privacyWithdraw,
   privacyErase,
   privacyRecommendation,
   privacySetRecommendation,
   findUserPayforProduct,
+  salePageInfo,
+  payTop,
   createOrder,
   advertSmsSend,
   staffQrCode,

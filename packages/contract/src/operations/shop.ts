@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { MOST_FEN } from '../money'
 import { operation } from '../operation'
 import { wireId } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
+
+const fen = z.int().min(0).max(MOST_FEN)
+const shopProductId = wireWholeNumber({ min: 1 })
+
+/** Risk of a product, from low to high: what a visitor's own level, C1 to C5, is held against. */
+export const riskLevels = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
 
 /** Whether the visitor has bought a product. */
 export const findUserPayforProduct = operation({
@@ -10,16 +17,79 @@ export const findUserPayforProduct = operation({
   path: '/oabase/api/product/v1/find-user-payfor-product',
   auth: 'T',
   early: true,
-  planned: true,
   summary: 'Whether the visitor has bought a product.',
-  request: z.object({ shop_product_id: wireWholeNumber({ min: 1 }).describe('1191 for the mark `dbzs`') }),
+  request: z.object({ shop_product_id: shopProductId.describe('1191 for the mark `dbzs`') }),
   response: z.strictObject({
-    is_pay: z.literal([0, 1]),
+    is_pay: z.literal([0, 1]).describe('1: bought, and it still runs'),
     mode_shop_product_id: z.int().nonnegative(),
     expire_at: z.int().nonnegative().nullable().describe('Milliseconds; null: not bought, or without an end'),
   }),
   errors: ['invalidParameters', 'loginExpired', 'productOffSale'],
   example: { sends: { shop_product_id: 1191 } },
+})
+
+/** What a page that sells says of its product. */
+export const salePageInfo = operation({
+  id: 'salePageInfo',
+  method: 'GET',
+  path: '/oabase/api/shop/v1/sale-page-info',
+  auth: 'O',
+  summary: 'What is sold on a sale page, for how much, and by whom; prices in fen.',
+  request: z.object({
+    page_id: wireWholeNumber({ min: 1 }).optional().describe('Of the sale page'),
+    mark: wireId.optional().describe('Or of its product: its sale page that is open, or opens next'),
+  }),
+  response: z.strictObject({
+    page_id: z.int().positive(),
+    title: z.string(),
+    status: z.enum(['coming', 'on', 'ended']).describe('By the database’s clock'),
+    begins_at: z.int().nullable().describe('Milliseconds; null: has begun whenever it is asked'),
+    ends_at: z.int().nullable().describe('Milliseconds; null: no end is set'),
+    product: z.strictObject({
+      shop_product_id: z.int().positive(),
+      mode_shop_product_id: z.int().nonnegative(),
+      name: z.string(),
+      risk_level: z.enum(riskLevels),
+    }),
+    skus: z.array(
+      z.strictObject({
+        sku_id: z.int().positive(),
+        name: z.string(),
+        months: z.int().positive().nullable().describe('For how long; null: without an end'),
+        price: fen,
+        origin_price: fen.nullable().describe('What it cost before; null: says nothing'),
+      }),
+    ),
+    contract_id: z.string().nullable().describe('Which contract has to be signed; null: none'),
+    adviser: z.array(z.strictObject({ name: z.string(), no: z.string() })),
+  }),
+  errors: ['invalidParameters', 'productOffSale'],
+  example: { sends: { mark: 'dbzs' } },
+})
+
+/** Who has paid for what is sold on a sale page lately. */
+export const payTop = operation({
+  id: 'payTop',
+  method: 'GET',
+  path: '/oabase/api/shop/v1/pay-top',
+  auth: 'A',
+  summary: 'The latest who have paid on a sale page, masked; who does not want to be shown is not.',
+  request: z.object({
+    page_id: wireWholeNumber({ min: 1 }),
+    size: wireWholeNumber({ min: 1, max: 20 }).default(20),
+  }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        nick_name: z.string().describe('Masked'),
+        product_name: z.string(),
+        paid_at: z.int().describe('Milliseconds'),
+      }),
+    ),
+    total: z.int().nonnegative().describe('Paid orders of which any may be shown'),
+  }),
+  errors: ['invalidParameters'],
+  example: { sends: { page_id: 1 } },
 })
 
 /** Makes an order, or gives the one that waits for its payment. */
@@ -29,10 +99,9 @@ export const createOrder = operation({
   path: '/oabase/api/shop/v1/order',
   auth: 'T',
   inQuery: true,
-  planned: true,
   summary: 'Makes an order; one that waits for its payment is given again.',
   request: z.object({
-    shop_product_id: wireWholeNumber({ min: 1 }).optional().describe('Or `mark`'),
+    shop_product_id: shopProductId.optional().describe('Or `mark`'),
     mark: wireId.optional().describe('Name of a product, `dbzs`'),
     sku_id: wireWholeNumber({ min: 1 }).optional().describe('Absent: the product’s first'),
     user_coupon_id: wireWholeNumber({ min: 1 }).optional(),
@@ -48,6 +117,7 @@ export const createOrder = operation({
     'riskTestRequired',
     'contractRequired',
     'riskMismatch',
+    'tooManyRequests',
   ],
   example: { sends: { mark: 'dbzs' } },
 })

@@ -16,7 +16,7 @@ export function watchBlocks(page: HTMLElement, tell: Tell): () => void {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-        const screen = rootBounds?.height ?? innerHeight
+        const screen = rootBounds ? rootBounds.height : innerHeight
         if (intersectionRatio < SEEN && intersectionRect.height < screen * SEEN) continue
         seen.unobserve(target)
         tell('expose', idOf(target))
@@ -29,10 +29,12 @@ export function watchBlocks(page: HTMLElement, tell: Tell): () => void {
   function tapped({ target }: Event): void {
     const element = target as Element
     const block = element.closest('[data-block]')
-    if (!block || !element.closest('a,button,[data-act]')) return
-    const { label } = element.closest<HTMLElement>('[data-label]')?.dataset ?? {}
-    const { upload } = element.closest<HTMLElement>('[data-upload]')?.dataset ?? {}
-    tell('click', idOf(block), { label, upload })
+    const said = (name: string) => {
+      const place = element.closest<HTMLElement>(`[data-${name}]`)
+      return place ? place.dataset[name] : undefined
+    }
+    if (block && element.closest('a,button,[data-act]'))
+      tell('click', idOf(block), { label: said('label'), upload: said('upload') })
   }
   // Captured, since some blocks keep their taps to themselves.
   page.addEventListener('click', tapped, true)
@@ -44,5 +46,5 @@ export function watchBlocks(page: HTMLElement, tell: Tell): () => void {
 }
 
 function idOf(block: Element): string {
-  return (block as HTMLElement).dataset.id ?? ''
+  return (block as HTMLElement).dataset.id as string
 }

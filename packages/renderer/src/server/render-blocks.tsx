@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type AnyBlockView, islandMode, liveMode, type ViewProps, type Views, viewProps } from '../block-view'
 import { frameOf } from '../frame'
 import { type Host, HostProvider } from '../host'
+import type { LiveMode } from '../live'
 import { imagesIn, type PageFacts, PageFactsProvider } from '../page-facts'
 import { attributes, escapeHtml } from './html'
 import { serverHost } from './server-host'
@@ -79,7 +80,7 @@ export function renderBlocks({
       result.used.add(block.name)
       names.add(block.name)
       if (islandMode(view, block.value)) result.islands.add(block.name)
-      if (liveMode(view, block.value) === 'near') result.live.add(block.name)
+      if (isChunk(liveMode(view, block.value))) result.live.add(block.name)
       if (!view.floats) return html
       floating += html
       return ''
@@ -150,7 +151,12 @@ function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string
     'data-island': mode,
     'data-props': islandProps({ ...block, value: own }, facts),
   }
-  return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, 'data-live': live, 'data-asleep': mode || live === 'near' ? '' : undefined, ...island })}>${inner}</div>`
+  return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, 'data-live': live, 'data-asleep': mode || isChunk(live) ? '' : undefined, ...island })}>${inner}</div>`
+}
+
+/** Whether a block sleeps until its `live.ts` has come. */
+function isChunk(live: LiveMode | undefined): boolean {
+  return live !== undefined && live !== 'start'
 }
 
 /** What an island wakes with, as JSON. */

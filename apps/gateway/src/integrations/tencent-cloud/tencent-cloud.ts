@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { TencentAccount } from '../../config/tencent-cloud'
 import { redactText } from '../../http/redact'
+import { whyNotArrived } from '../not-arrived'
 import { createPatience, type PatienceOptions } from '../patience'
 import { SupplierError, type SupplierFailure } from '../supplier-error'
 import { CONTENT_TYPE, signRequest } from './sign-request'
@@ -24,16 +25,6 @@ interface TencentServiceOptions extends PatienceOptions {
 
 /** How long a call may take, in milliseconds, the answer's last byte included. */
 const TRY_MS = 3_000
-
-/** Faults that happen before a request can have arrived. */
-const NOT_ARRIVED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
 
 /** Says that it did nothing because too much was asked. After any kind of `InternalError` it may have done it. */
 const BUSY = /^RequestLimitExceeded(\.|$)/
@@ -80,8 +71,8 @@ async function attempt<Reply>(
     return readReply(what, await response.text(), reply)
   } catch (error) {
     if (error instanceof SupplierError) throw error
-    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-    throw NOT_ARRIVED.includes(code)
+    const code = whyNotArrived(error)
+    throw code !== undefined
       ? new SupplierError('busy', `${what} could not be reached (${code}).`)
       : new SupplierError('no_answer', `${what} gave no answer within ${tryMs} ms.`, { cause: error })
   }

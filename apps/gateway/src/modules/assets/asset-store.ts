@@ -17,7 +17,7 @@ export async function findAsset(db: Database, hash: string): Promise<AssetRow | 
  */
 export async function insertAsset(
   db: Database,
-  row: Omit<AssetRow, 'created_at' | 'hidden_at'>,
+  row: Omit<AssetRow, 'created_at'>,
   variants: VariantRow[],
   whenNew: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {

@@ -24,3 +24,4 @@ export {
   inspectAsset,
   storeAsset,
 } from './store-asset'
+export { storePictures } from './store-pictures'

@@ -15,6 +15,14 @@ export const assetsModule = defineModule({
   name: 'assets',
   tables,
   subjects: { asset: assetSubject },
+  growing: [
+    {
+      table: tables.asset,
+      limit:
+        'one for a drawing that a page of the program names and the company’s colours, when first looked at',
+      goes: 'never, as what members upload',
+    },
+  ],
   jobs: [
     moduleJob({
       name: 'clean-stored-files',

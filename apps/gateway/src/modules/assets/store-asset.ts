@@ -42,6 +42,8 @@ export interface Origin {
   name?: string
   /** The member who brought it. */
   created_by?: number
+  /** False: the library does not offer it, as no member has chosen it. */
+  isOffered?: boolean
   /** Done in the transaction that stores the row, and only when there was none. */
   whenNew?: (tx: Transaction, stored: Pick<StoredAsset, 'hash' | 'removed'>) => Promise<void>
 }
@@ -64,7 +66,7 @@ export async function inspectAsset(file: AssetFile): Promise<AcceptedAsset> {
 export async function storeAsset(
   ctx: Pick<Context, 'config' | 'db'>,
   file: AssetFile,
-  { name = file.name, created_by, whenNew }: Origin = {},
+  { name = file.name, created_by, isOffered = true, whenNew }: Origin = {},
 ): Promise<StoredAsset> {
   const { accepted, type, bytes, hash, size } = await inspect(file)
   const storage = assetStorage(ctx.config)
@@ -81,6 +83,7 @@ export async function storeAsset(
     height: size?.height ?? null,
     name,
     created_by: created_by ?? null,
+    hidden_at: isOffered ? null : new Date(),
   }
   const isNew = await insertAsset(
     ctx.db,

@@ -114,6 +114,12 @@ describe('what a stranger can make grow', () => {
       // The gallery of blocks is not there in production.
       for (const address of gateway.addresses.filter((one) => !one.startsWith('/dev/')))
         await gateway.app.inject(address.replace(/:\w+/g, 'unknown').replace('*', 'unknown'))
+      // What only suppliers send.
+      await gateway.app.inject({
+        method: 'POST',
+        url: '/oabase/api/pay/v1/notify/alipay',
+        payload: 'sign=forged',
+      })
       await untilStored()
       await gateway.runJobs()
     })

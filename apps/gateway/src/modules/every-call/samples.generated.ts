@@ -3,6 +3,7 @@ import { accountSamples } from '../account/testing/samples'
 import { activityDataSamples } from '../activity-data/testing/samples'
 import { auditSamples } from '../audit/testing/samples'
 import { captchaSamples } from '../captcha/testing/samples'
+import { catalogueSamples } from '../catalogue/testing/samples'
 import { collectSamples } from '../collect/testing/samples'
 import { companySamples } from '../company/testing/samples'
 import { dashboardSamples } from '../dashboard/testing/samples'
@@ -11,6 +12,7 @@ import { groupsSamples } from '../groups/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
 import { librarySamples } from '../library/testing/samples'
 import { membersSamples } from '../members/testing/samples'
+import { ordersSamples } from '../orders/testing/samples'
 import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
 import { privacySamples } from '../privacy/testing/samples'
@@ -29,6 +31,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'activity-data': activityDataSamples,
   'audit': auditSamples,
   'captcha': captchaSamples,
+  'catalogue': catalogueSamples,
   'collect': collectSamples,
   'company': companySamples,
   'dashboard': dashboardSamples,
@@ -37,6 +40,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'leads': leadsSamples,
   'library': librarySamples,
   'members': membersSamples,
+  'orders': ordersSamples,
   'pages': pagesSamples,
   'passport': passportSamples,
   'privacy': privacySamples,

@@ -11,10 +11,9 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
-import { fileFacts, imagesOf } from '../assets'
+import { fileFacts, imagesOf, storePictures } from '../assets'
 import { foundTemplate } from './found-template'
 import { lookPath, lookRight } from './look'
-import { storePictures } from './store-pictures'
 import { readTemplate } from './template-document'
 import { findTemplates, type TemplateRow } from './template-store'
 
@@ -63,7 +62,10 @@ export async function useTemplate(
   const template = await foundTemplate(ctx.db.orm, id)
   if (!template) throw new AppError(studioErrors.notFound)
   const { content, slots } = template
-  const placed = await storePictures(ctx, member, content.document, theme ?? themeOf(content.document))
+  const placed = await storePictures(ctx, content.document, {
+    theme: theme ?? themeOf(content.document),
+    created_by: member.member_id,
+  })
   const document = await readTemplate({ ...content, document: placed })
   const text = JSON.stringify(toWireDocument(document))
   return {

@@ -9,10 +9,9 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
-import { fileFacts, imagesOf } from '../assets'
+import { fileFacts, imagesOf, storePictures } from '../assets'
 import { foundSection } from './found-section'
 import { readBlocks } from './read-library'
-import { storePictures } from './store-pictures'
 
 type SectionUse = StudioOperations['sectionUse']
 
@@ -28,7 +27,10 @@ export async function useSection(
   const found = await foundSection(ctx.db.orm, id)
   if (!found) throw new AppError(studioErrors.notFound)
   const { link } = found
-  const placed = await storePictures(ctx, member, found.blocks, theme)
+  const placed = await storePictures(ctx, found.blocks, {
+    theme,
+    created_by: member.member_id,
+  })
   const document = readBlocks(placed, found.schema_version)
   const { page_schema } = toWireDocument(document)
   return {

@@ -134,7 +134,9 @@ describe('the same questions', () => {
     registerStudioOperation(careless, { ...secret, access: 'member' }, () => ({ list: [] }))
     const found = await wronglyOpen(careless, [secret])
     expect(found).toEqual(
-      ['editor', 'approver', 'operator', 'auditor'].map((role) => `secret answers ${LET_IN} to ${role}`),
+      ['editor', 'approver', 'operator', 'finance', 'auditor'].map(
+        (role) => `secret answers ${LET_IN} to ${role}`,
+      ),
     )
   })
 })

@@ -1,14 +1,41 @@
 import { specs } from '@yingzao/blocks/props'
 import { reservedPages } from '@yingzao/pages'
-import { type JsonValue, readDocument } from '@yingzao/schema/server'
+import { type JsonValue, type PageDocument, readDocument } from '@yingzao/schema/server'
+import type { Context } from '../../context'
+import { storePictures } from '../assets'
 import type { VersionContent } from './document/reading/read-stored'
 
 /**
  * What stands in while operators have published no page of this code, for fixed routes and the documents that forms link
- * to. Undefined: it is neither.
+ * to. Its pictures are drawings by name. Undefined: it is neither.
  */
 export function defaultContent(code: string): VersionContent | undefined {
   return contents.get(code)
+}
+
+/** The same as it is shown to people and begun with by members: its drawings have addresses. */
+export async function standInContent(
+  ctx: Pick<Context, 'config' | 'db' | 'company'>,
+  code: string,
+): Promise<VersionContent | undefined> {
+  const content = defaultContent(code)
+  return content && placeDrawings(ctx, content)
+}
+
+/**
+ * Stores the drawings that a page names, in its colours or those of the company, and puts their addresses in place. The
+ * library does not offer them: whoever looks at all these pages would fill it with what nobody has chosen.
+ */
+export async function placeDrawings(
+  ctx: Pick<Context, 'config' | 'db' | 'company'>,
+  { document, window }: VersionContent,
+): Promise<VersionContent> {
+  const { theme } = document.extra
+  const placed = await storePictures(ctx, document as unknown as JsonValue, {
+    theme,
+    isOffered: false,
+  })
+  return { document: placed as unknown as PageDocument, window }
 }
 
 const contents = new Map(Array.from(reservedPages, ([code, document]) => [code, contentOf(document)]))

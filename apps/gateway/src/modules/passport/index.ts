@@ -3,6 +3,7 @@ export { issueSession } from './issue-session'
 export { passportModule } from './module'
 export {
   findLastWords,
+  findNickNames,
   findRecommendation,
   isErased,
   lockPerson,

@@ -1,4 +1,4 @@
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import type { Person } from '../define-module'
 import { consentLog, session, softuser } from './passport-tables'
@@ -76,6 +76,18 @@ export async function updateRecommendation(db: Queries, uid: number, isOn: boole
     .update(softuser)
     .set({ is_recommendation_on: isOn, updated_at: now() })
     .where(eq(softuser.softuser_id, uid))
+}
+
+/** What visitors call themselves; empty: nothing. */
+export async function findNickNames(
+  db: Queries,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ uid: softuser.softuser_id, nick_name: softuser.nick_name })
+    .from(softuser)
+    .where(inArray(softuser.softuser_id, [...uids]))
+  return new Map(rows.map(({ uid, nick_name }) => [uid, nick_name]))
 }
 
 /** Takes phone, name and what was found out about them from a visitor. Kept records refer to the uid. */

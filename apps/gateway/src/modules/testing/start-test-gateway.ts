@@ -170,6 +170,8 @@ function testConfig(dataDir: string): Config {
     suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(['main']), enterpriseWechat: undefined },
     metrics: { token: undefined, port: undefined },
     tencent: { captcha: undefined, sms: undefined },
+    alipay: undefined,
+    wechatPay: undefined,
     smsPerHour: 2_000,
     kept: { networkLogs: 190, messageLogs: 190 },
     logLevel: 'silent',

@@ -6,7 +6,7 @@ import { exportPage } from '../document/export-page'
 
 /** A page as a JSON file, just as it is stored: what is being written, or one version. */
 export async function pageFile(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'company'>,
   { code, version }: StudioInput<StudioOperations['pageExport']>,
 ): Promise<StudioFile> {
   const stored = await exportPage(ctx, code, version ?? 'written')

@@ -1,6 +1,6 @@
 import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
-import { defaultContent } from '../default-document'
+import { standInContent } from '../default-document'
 import { findDraft } from '../draft/draft-store'
 import { findVersion } from '../version/version-store'
 
@@ -15,14 +15,15 @@ interface ExportedPage {
  * start one's own from; or, as `written`, what members see in the editor. Undefined: there is none.
  */
 export async function exportPage(
-  { db: { orm } }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'company'>,
   code: string,
   wanted: number | 'newest' | 'written',
 ): Promise<ExportedPage | undefined> {
+  const { orm } = ctx.db
   const draft = wanted === 'written' ? await findDraft(orm, code) : undefined
   if (draft) return { version: undefined, document: draft.document }
   const found = await findVersion(orm, code, typeof wanted === 'number' ? wanted : undefined)
   if (found) return { version: found.version, document: found.document }
-  const standIn = wanted === 'newest' ? defaultContent(code) : undefined
+  const standIn = wanted === 'newest' ? await standInContent(ctx, code) : undefined
   return standIn && { version: undefined, document: toWireDocument(standIn.document) as unknown as JsonValue }
 }

@@ -12,7 +12,7 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { orTaken, requireFreeAddress } from '../address/free-address'
-import { defaultContent } from '../default-document'
+import { standInContent } from '../default-document'
 import { blankPage } from '../document/blank-page'
 import { readEditedPage } from '../document/edited-page'
 import { type WrittenDraft, writeDraft } from '../document/reading/write-draft'
@@ -27,17 +27,17 @@ type PageCreate = StudioOperations['pageCreate']
  * `formerAddress` and `unusableDocument` with the first reason why.
  */
 export async function createPage(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'company'>,
   { member_id }: Pick<Member, 'member_id'>,
   actor: Actor,
   { code, title, document }: StudioInput<PageCreate>,
 ): Promise<StudioResponse<PageCreate>> {
   const { draft, findings } =
-    document === undefined ? beginning(code, title) : await readText(code, title, document)
+    document === undefined ? await beginning(ctx, code, title) : await readText(code, title, document)
   await orTaken(
-    db.orm.transaction(async (tx) => {
+    ctx.db.orm.transaction(async (tx) => {
       await addPage(tx, { code, draft, member_id })
-      await appendAudit({ config }, tx, actor, {
+      await appendAudit(ctx, tx, actor, {
         action: 'page.create',
         subject: `page:${code}`,
         after: { title },
@@ -64,8 +64,12 @@ interface Beginning {
   findings: Finding[]
 }
 
-function beginning(code: string, title: string): Beginning {
-  const standIn = defaultContent(code)
+async function beginning(
+  ctx: Pick<Context, 'config' | 'db' | 'company'>,
+  code: string,
+  title: string,
+): Promise<Beginning> {
+  const standIn = await standInContent(ctx, code)
   const page = standIn ? { ...standIn.document, ...standIn.window, title } : blankPage(code, title)
   return { draft: draftOf(page), findings: [] }
 }

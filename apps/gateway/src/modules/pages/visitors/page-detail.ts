@@ -9,7 +9,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { WrittenResponse } from '../../../http/written-response'
 import { findMovedTo } from '../address/page-address'
-import { defaultContent } from '../default-document'
+import { standInContent } from '../default-document'
 import { readVersion, UnreadablePage } from '../document/read-version'
 import type { VersionContent } from '../document/reading/read-stored'
 import { previewedContent } from '../preview/previewed-content'
@@ -63,7 +63,7 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     const movedTo = found ? undefined : await findMovedTo(ctx.db.orm, code)
     // Kept by its own code only, which is the one that changes are announced by.
     if (movedTo !== undefined) return keptPage(movedTo) ?? published(movedTo)
-    const content = (found && (await readable(code, found.version))) ?? defaultContent(code)
+    const content = (found && (await readable(code, found.version))) ?? (await standInContent(ctx, code))
     if (!content) return undefined
     const page = written(toSource(ctx, content))
     if (seen === changes) {

@@ -4,7 +4,7 @@ import type { ThemeSetting } from '@yingzao/theme'
 import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { findMovedTo } from '../address/page-address'
-import { defaultContent } from '../default-document'
+import { defaultContent, placeDrawings } from '../default-document'
 import { findPublishedCodes } from '../page-store'
 import { previewedContent } from '../preview/previewed-content'
 import { type EncodedPage, encodePage } from '../publish/encode-page'
@@ -43,11 +43,12 @@ export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges
     codes: () => findPublishedCodes(ctx.db.orm),
     movedTo: (code) => findMovedTo(ctx.db.orm, code),
     standIn(code) {
-      const content = defaultContent(code)
-      return (
-        content &&
-        (async (company) => encodePage(await renderContent(ctx, content, { draft: false, company })))
-      )
+      const standIn = defaultContent(code)
+      if (!standIn) return undefined
+      return async (company) => {
+        const content = await placeDrawings(ctx, standIn)
+        return encodePage(await renderContent(ctx, content, { draft: false, company }))
+      }
     },
     async preview(code, token, companyTheme) {
       const content = await previewedContent(ctx, code, token)

@@ -1,6 +1,6 @@
 import { type StudioOperations, type StudioPayload, studioOperations } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readZip } from '../../../spreadsheets/testing/read-zip'
+import { readZip } from '../../../spreadsheets/read-zip'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'

@@ -1,7 +1,8 @@
 /** What the panel says in which a template is filled in. */
 export const wording = {
   title: '填空',
-  about: '把模板里的示例换成自己的内容。只列出通常要改的几处，其他地方随时可以在页面上改。',
+  about:
+    '把模板里的示例换成自己的内容。这里列出通常要改的几处，和不改就不能发布的示例；其他地方随时可以在页面上改。',
   progress: (done: number, all: number) => `已改 ${done} / ${all}`,
   changed: '已改',
   same: '未改',

@@ -33,7 +33,6 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
   const list = allTemplates(templates.data)
   const found = findTemplates(list, { purpose, query })
   const hasOwn = templates.data.own.length > 0
-  const [ours, theirs] = [found.filter(({ own }) => own), found.filter(({ own }) => !own)]
   const whole = list.find(({ id }) => id === chosen)
   return (
     <div className="tp-gallery">
@@ -63,12 +62,7 @@ export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
             if (template) onChoose(template)
           }}
         >
-          {ours.length > 0 && <h3 className="tp-shelf">{wording.own}</h3>}
-          {ours.map((template) => (
-            <TemplateCard key={template.id} template={template} />
-          ))}
-          {ours.length > 0 && theirs.length > 0 && <h3 className="tp-shelf">{wording.library}</h3>}
-          {theirs.map((template) => (
+          {found.map((template) => (
             <TemplateCard key={template.id} template={template} />
           ))}
         </Radio.Group>
@@ -99,6 +93,7 @@ function TemplateCard({ template: { id, title, about, look, own } }: { template:
           {/* What a colleague puts in its place is drawn anew. */}
           <PageThumbnail key={own?.updated_at ?? title} look={look} title={title} />
         </span>
+        {own && <span className="tp-own">{wording.ownMark}</span>}
         <strong>{title}</strong>
         <span className="st-soft">{about}</span>
         {own && (

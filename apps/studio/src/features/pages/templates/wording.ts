@@ -7,7 +7,7 @@ export const wording = {
   purposeChoice: '按用途看',
   all: '全部',
   own: '我们的模板',
-  library: '现成模板',
+  ownMark: '我们的',
   changed: (at: string, by: string) => `${at} · ${by}`,
   purposes: {
     acquire: '获客',

@@ -1,7 +1,7 @@
 import { specs } from '@yingzao/blocks/props'
 import { type JsonValue, readDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
-import { derivedSlots, fieldOf, isFilled, namedSlots } from './fill-slots'
+import { derivedSlots, fieldOf, isFilled, joinedSlots, namedSlots, sampleSlots } from './fill-slots'
 
 const pageOf = (document: unknown) => ({
   ...readDocument(document as JsonValue, specs).document,
@@ -64,4 +64,25 @@ test('a place is filled in once other words stand there, wherever its block has 
   expect(head && isFilled(pageOf(moved), head)).toBe(false)
   const written = { ...OWN, page_schema: [...rest, { ...first, value: { title: '周六见' } }] }
   expect(head && isFilled(pageOf(written), head)).toBe(true)
+})
+
+test('samples that hold the page back are places too, each once and where the page has it', () => {
+  const person = {
+    name: '林晓舟',
+    role: '讲师',
+    advises: false,
+    bio: '讲基金和资产配置，习惯用买菜、还房贷的例子。',
+  }
+  const page = pageOf({
+    ...OWN,
+    page_schema: [
+      { name: 'person', id: 'who', value: { look: 'row', list: [{ ...person, name: '陈立' }, person] } },
+      ...OWN.page_schema,
+    ],
+  })
+  const named = namedSlots(page, ['page_schema[1].value.title', 'extra.share.title'], specs)
+  const repeated = namedSlots(page, ['page_schema[0].value.list[1].name'], specs)
+  const slots = joinedSlots(page, [...named, ...repeated], sampleSlots(page, specs))
+  expect(slots.map(({ words }) => words)).toEqual(['林晓舟', person.bio, person.bio, '周日下午见', '请来听'])
+  for (const slot of slots) expect(fieldOf(page, slot, specs)?.title).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { isRead } from '@yingzao/checks'
+import { isRead, samplePlaces } from '@yingzao/checks'
 import { type EditedPage, type Path, pathText, valueAt } from '@yingzao/editor-core'
 import { type Block, isRecord, walkBlocks } from '@yingzao/schema/client'
 import { type Field, pageFields, type Specs, walkFields } from '@yingzao/schema/server'
@@ -53,6 +53,30 @@ export function derivedSlots(page: EditedPage, specs: Specs): FillSlot[] {
   }
   const share = slotAt(page, ['extra', 'share', 'title'])
   return [...found.slice(0, MOST - 1), ...(share ? [share] : [])]
+}
+
+/** What of the page is still the library's own and keeps it from being published, in page order. */
+export function sampleSlots(page: EditedPage, specs: Specs): FillSlot[] {
+  return Array.from(walkBlocks(page)).flatMap(({ block }) =>
+    samplePlaces(block, specs.find(block.name)).map((text) => {
+      const path = pathOf(text)
+      return { blockId: block.id, path, words: valueAt(block, path) }
+    }),
+  )
+}
+
+/** Both, each place once, in page order; what is the page's own comes last. */
+export function joinedSlots(
+  page: EditedPage,
+  slots: readonly FillSlot[],
+  more: readonly FillSlot[],
+): FillSlot[] {
+  const keyOf = ({ blockId, path }: FillSlot) => `${blockId} ${pathText(path)}`
+  const known = new Set(slots.map(keyOf))
+  const order = new Map(Array.from(walkBlocks(page), ({ block }, index) => [block.id, index]))
+  const placeOf = ({ blockId }: FillSlot) =>
+    blockId === null ? order.size : (order.get(blockId) ?? order.size)
+  return [...slots, ...more.filter((slot) => !known.has(keyOf(slot)))].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The field that a slot is written with. Undefined: it is gone, or there is no input for it. */

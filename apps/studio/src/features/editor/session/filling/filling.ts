@@ -4,13 +4,17 @@ import type { EditorSession } from '../editor-session'
 import { editorUiOf } from '../editor-ui'
 import { useSession } from '../session-context'
 import { storedSlots, storeSlots } from './fill-record'
-import { derivedSlots, namedSlots } from './fill-slots'
+import { derivedSlots, joinedSlots, namedSlots, sampleSlots } from './fill-slots'
 
-/** Shows what a template wants to be filled in, as it stands now: what it names, or else what most pages want. */
+/**
+ * Shows what a template wants to be filled in, as it stands now: what it names, or else what most pages want; and the
+ * samples without which it cannot be published.
+ */
 export function beginFilling(session: EditorSession, paths: readonly string[]): void {
   const { editor, specs, code } = session
   const named = namedSlots(editor.page, paths, specs)
-  const slots = named.length > 0 ? named : derivedSlots(editor.page, specs)
+  const wanted = named.length > 0 ? named : derivedSlots(editor.page, specs)
+  const slots = joinedSlots(editor.page, wanted, sampleSlots(editor.page, specs))
   storeSlots(code, slots)
   show(session, slots)
 }

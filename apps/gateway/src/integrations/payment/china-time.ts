@@ -1,0 +1,11 @@
+const CHINA_MS = 8 * 60 * 60 * 1000
+
+/** A moment as suppliers of China write it down: `2026-11-24T09:05:00+08:00`. */
+export function chinaTime(moment: Date): string {
+  return `${new Date(moment.getTime() + CHINA_MS).toISOString().slice(0, 19)}+08:00`
+}
+
+/** The day of China on which a moment is: `2026-11-24`. */
+export function chinaDay(moment: Date): string {
+  return chinaTime(moment).slice(0, 10)
+}

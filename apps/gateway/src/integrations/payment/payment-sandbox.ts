@@ -1,0 +1,71 @@
+import type { Context } from '../../context'
+import { writeForm } from './alipay/form'
+import { createAlipaySandbox } from './alipay/sandbox/alipay-sandbox'
+import { makeAlipayKeys } from './alipay/sandbox/keys'
+import { createDatabaseLedger } from './database-ledger'
+import type { PaymentSupplierName } from './payment-port'
+import { sandboxKeysOf } from './sandbox-keys'
+import type { SandboxTrade, WireReply, WireRequest } from './sandbox-ledger'
+import { makeWechatPayKeys } from './wechat/sandbox/keys'
+import { createWechatPaySandbox } from './wechat/sandbox/wechat-pay-sandbox'
+
+/** How a notice can be wrong. All but `bad-sign` and `unknown-key` carry a good signature. */
+export type NoticeFault = 'bad-sign' | 'amount' | 'stale' | 'unknown-key' | 'other-account'
+
+/** What a payer and a supplier do where nobody has an account: for commands and tests. */
+export interface PaymentSandbox {
+  /** What the supplier's own books say. Undefined: nobody has begun this payment there. */
+  find(outTradeNo: string): Promise<SandboxTrade | undefined>
+  /** What a browser does with the form of a payment at Alipay: the payer has come. */
+  open(form: { action: string; fields: Record<string, string> }): Promise<WireReply>
+  /** The payer pays. Answers the trade as it is then, which is not paid if it was closed or too late. */
+  pay(outTradeNo: string): Promise<SandboxTrade | undefined>
+  /** What the supplier would send of a payment. It sends nothing by itself. */
+  notify(trade: SandboxTrade, fault?: NoticeFault): WireRequest
+}
+
+type Parts = Pick<Context, 'config' | 'db'>
+
+/** Opens the sandbox of a supplier: the one that the port of `openPayments` speaks to, in this and in other processes. */
+export async function openPaymentSandbox(ctx: Parts, supplier: PaymentSupplierName): Promise<PaymentSandbox> {
+  const { find } = createDatabaseLedger(ctx.db)
+  const alipay = await openAlipaySandbox(ctx)
+  const { pay, notify } = supplier === 'alipay' ? alipay : await openWechatPaySandbox(ctx)
+  return {
+    find: (outTradeNo) => find(supplier, outTradeNo),
+    open: ({ action, fields }) =>
+      alipay.server({ method: 'POST', url: action, headers: {}, body: writeForm(fields) }),
+    async pay(outTradeNo) {
+      await pay(outTradeNo)
+      return find(supplier, outTradeNo)
+    },
+    notify: (trade, fault) => notify({ trade }, fault),
+  }
+}
+
+// Made once for a process, which takes a moment: in tests every gateway has a database of its own, and so new keys.
+let alipayKeys: ReturnType<typeof makeAlipayKeys> | undefined
+let wechatPayKeys: ReturnType<typeof makeWechatPayKeys> | undefined
+
+export async function openAlipaySandbox({ db }: Parts) {
+  const keys = await sandboxKeysOf(db, 'alipay', () => {
+    alipayKeys ??= makeAlipayKeys()
+    return alipayKeys
+  })
+  return createAlipaySandbox({ keys, ledger: createDatabaseLedger(db) })
+}
+
+export async function openWechatPaySandbox({ config, db }: Parts) {
+  const keys = await sandboxKeysOf(db, 'wechat', () => {
+    wechatPayKeys ??= makeWechatPayKeys()
+    return wechatPayKeys
+  })
+  const { publicOrigin } = config
+  const sandbox = createWechatPaySandbox({
+    keys,
+    ledger: createDatabaseLedger(db),
+    now: () => new Date(),
+    publicOrigin,
+  })
+  return { ...sandbox, keys }
+}

@@ -1,0 +1,60 @@
+import type { PaymentSupplierName, PaymentWay } from './payment-port'
+
+/** A payment as a sandbox supplier has written it down: the truth that ours is compared with. Amounts are whole fen. */
+export interface SandboxTrade {
+  supplier: PaymentSupplierName
+  outTradeNo: string
+  way: PaymentWay
+  amount: number
+  subject: string
+  notifyUrl: string
+  expiresAt: Date
+  status: 'open' | 'paid' | 'closed'
+  /** The supplier's own number, once it is paid. */
+  transactionId?: string
+  paidAt?: Date
+  refunds: SandboxRefund[]
+}
+
+export interface SandboxRefund {
+  outRefundNo: string
+  refundId: string
+  amount: number
+  notifyUrl: string
+  status: 'processing' | 'refunded' | 'abnormal'
+  refundedAt?: Date
+}
+
+/** Where a sandbox supplier keeps what it was asked for. */
+export interface SandboxLedger {
+  find(supplier: PaymentSupplierName, outTradeNo: string): Promise<SandboxTrade | undefined>
+  /** The trade of a refund: WeChat Pay is asked for a refund by its own number alone. */
+  findByRefund(supplier: PaymentSupplierName, outRefundNo: string): Promise<SandboxTrade | undefined>
+  /** Writes a trade down for the first time; answers the one that is there if there is one. */
+  open(trade: SandboxTrade): Promise<SandboxTrade>
+  /** Changes a trade, one at a time. Answers what `change` has made of it, undefined if there is none. */
+  change(
+    supplier: PaymentSupplierName,
+    outTradeNo: string,
+    change: (trade: SandboxTrade) => SandboxTrade,
+  ): Promise<SandboxTrade | undefined>
+  /** All that was paid or sent back on a day of China, `2026-11-24`. */
+  onDay(supplier: PaymentSupplierName, day: string): Promise<SandboxTrade[]>
+}
+
+/** A supplier's server without a network: what the adapter sends instead of `fetch`. Headers by lower-case names. */
+export type SandboxServer = (request: WireRequest) => Promise<WireReply>
+
+export interface WireRequest {
+  method: 'GET' | 'POST'
+  /** With path and query. */
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface WireReply {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}

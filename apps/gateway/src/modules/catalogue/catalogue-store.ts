@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { product, salePage, sku } from './catalogue-tables'
+
+type Reader = Orm | Transaction
+
+/** How a call names a product. */
+interface ProductName {
+  shop_product_id?: number | undefined
+  mark?: string | undefined
+}
+
+/** A product, and whether it is sold at this moment. Undefined: there is none, or it has no name. */
+export async function findProduct(db: Reader, name: ProductName) {
+  const named = isNamed(name)
+  if (!named) return undefined
+  const [row] = await db
+    .select({
+      shop_product_id: product.shop_product_id,
+      mode_shop_product_id: product.mode_shop_product_id,
+      name: product.name,
+      risk_level: product.risk_level,
+      contract_id: product.contract_id,
+    })
+    .from(product)
+    .where(named)
+  if (!row) return undefined
+  const open = await db.$count(salePage, and(eq(salePage.shop_product_id, row.shop_product_id), isOpenNow))
+  return { ...row, isSold: open > 0 }
+}
+
+/** The sku that is bought: the one that is asked for, else the product's first. Undefined: it is not for sale. */
+export async function findSku(db: Reader, shop_product_id: number, sku_id: number | undefined) {
+  const [row] = await db
+    .select({ sku_id: sku.sku_id, name: sku.name, months: sku.months, price: sku.price })
+    .from(sku)
+    .where(
+      and(
+        eq(sku.shop_product_id, shop_product_id),
+        eq(sku.on_sale, true),
+        sku_id === undefined ? undefined : eq(sku.sku_id, sku_id),
+      ),
+    )
+    .orderBy(asc(sku.sort), asc(sku.sku_id))
+    .limit(1)
+  return row
+}
+
+/** A sale page, by its number or as the one of its product that is open, or opens next. Undefined: there is none. */
+export async function findSalePage(
+  db: Reader,
+  { page_id, mark }: { page_id?: number | undefined; mark?: string | undefined },
+) {
+  const named = page_id === undefined ? isNamed({ mark }) : eq(salePage.page_id, page_id)
+  if (!named) return undefined
+  const [row] = await db
+    .select({
+      page_id: salePage.page_id,
+      title: salePage.title,
+      is_open: salePage.is_open,
+      begins_at: salePage.begins_at,
+      ends_at: salePage.ends_at,
+      adviser: salePage.adviser,
+      status: sql<'coming' | 'on' | 'ended'>`case when ${isOpenNow} then 'on'
+        when ${salePage.is_open} and ${salePage.begins_at} > now() then 'coming' else 'ended' end`,
+      product: {
+        shop_product_id: product.shop_product_id,
+        mode_shop_product_id: product.mode_shop_product_id,
+        name: product.name,
+        risk_level: product.risk_level,
+      },
+      contract_id: product.contract_id,
+    })
+    .from(salePage)
+    .innerJoin(product, eq(product.shop_product_id, salePage.shop_product_id))
+    .where(named)
+    .orderBy(
+      desc(isOpenNow),
+      sql`${salePage.is_open} and ${salePage.begins_at} > now() desc nulls last`,
+      salePage.begins_at,
+      salePage.page_id,
+    )
+    .limit(1)
+  return row
+}
+
+/** The product that a sale page sells, whether it is open or not. */
+export async function findSalePageProduct(db: Reader, page_id: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ shop_product_id: salePage.shop_product_id })
+    .from(salePage)
+    .where(eq(salePage.page_id, page_id))
+  return row?.shop_product_id
+}
+
+/** How products are called now. */
+export async function findProductNames(
+  db: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: product.shop_product_id, name: product.name })
+    .from(product)
+    .where(inArray(product.shop_product_id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What a product can be bought as, the first first. */
+export async function findSkus(db: Reader, shop_product_id: number) {
+  return db
+    .select({
+      sku_id: sku.sku_id,
+      name: sku.name,
+      months: sku.months,
+      price: sku.price,
+      origin_price: sku.origin_price,
+    })
+    .from(sku)
+    .where(and(eq(sku.shop_product_id, shop_product_id), eq(sku.on_sale, true)))
+    .orderBy(asc(sku.sort), asc(sku.sku_id))
+}
+
+const isOpenNow = sql<boolean>`(${salePage.is_open} and coalesce(${salePage.begins_at} <= now(), true)
+  and coalesce(${salePage.ends_at} > now(), true))`
+
+/** The number is meant where a page says both. */
+function isNamed({ shop_product_id, mark }: ProductName): SQL | undefined {
+  if (shop_product_id !== undefined) return eq(product.shop_product_id, shop_product_id)
+  return mark === undefined ? undefined : eq(product.mark, mark)
+}

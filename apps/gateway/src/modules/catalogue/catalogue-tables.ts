@@ -1,0 +1,98 @@
+import { riskLevels } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { idForm, rowTimes, timestamptz } from '../../db/columns'
+
+/** Numbers that operators give are below; those that the database gives begin here. */
+const FIRST_GIVEN = { startWith: 1_000_000 }
+
+/** Something that is sold. What it costs is said by its skus, when it is sold by its sale pages. */
+export const product = pgTable(
+  'product',
+  {
+    shop_product_id: bigint('shop_product_id', { mode: 'number' })
+      .primaryKey()
+      .generatedByDefaultAsIdentity(FIRST_GIVEN),
+    /** By which the app knows it; 0: it does not. */
+    mode_shop_product_id: bigint('mode_shop_product_id', { mode: 'number' }).notNull().default(0),
+    /** By which pages name it, `dbzs`. */
+    mark: text('mark').unique('product_mark'),
+    name: text('name').notNull(),
+    /** R1 to R5: who may buy it is asked by this. */
+    risk_level: text('risk_level', { enum: riskLevels }).notNull(),
+    /** The contract that is signed before it is bought. Null: none. */
+    contract_id: text('contract_id'),
+    ...rowTimes,
+  },
+  (table) => [
+    idForm('product_mark_form', table.mark),
+    idForm('product_contract_id_form', table.contract_id),
+    check('product_risk_level', sql`${table.risk_level} in ('R1', 'R2', 'R3', 'R4', 'R5')`),
+    check('product_name_trimmed', sql`${table.name} = btrim(${table.name}) and ${table.name} <> ''`),
+  ],
+)
+
+/** A way to buy a product: for how long and for how much. Prices are fen. */
+export const sku = pgTable(
+  'sku',
+  {
+    sku_id: bigint('sku_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(FIRST_GIVEN),
+    shop_product_id: bigint('shop_product_id', { mode: 'number' })
+      .notNull()
+      .references(() => product.shop_product_id),
+    name: text('name').notNull(),
+    /** For how many months of the calendar. Null: without an end. */
+    months: integer('months'),
+    price: integer('price').notNull(),
+    /** What it cost before. Null: nothing is said of it. */
+    origin_price: integer('origin_price'),
+    /** Whether it can be bought at all. */
+    on_sale: boolean('on_sale').notNull().default(true),
+    /** The lowest stands first, and is bought where nobody chose. */
+    sort: integer('sort').notNull().default(0),
+    ...rowTimes,
+  },
+  (table) => [
+    index('sku_of_product').on(table.shop_product_id, table.sort, table.sku_id),
+    // An order refers to both, so that no order can be for a sku of another product.
+    unique('sku_and_product').on(table.sku_id, table.shop_product_id),
+    check('sku_months', sql`${table.months} between 1 and 120`),
+    check('sku_price', sql`${table.price} between 1 and 100000000`),
+    check(
+      'sku_origin_price',
+      sql`${table.origin_price} > ${table.price} and ${table.origin_price} <= 100000000`,
+    ),
+    check('sku_name_trimmed', sql`${table.name} = btrim(${table.name}) and ${table.name} <> ''`),
+  ],
+)
+
+/** When a product is sold, and who stands for it. It is on sale while one of its pages is open. */
+export const salePage = pgTable(
+  'sale_page',
+  {
+    page_id: bigint('page_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(FIRST_GIVEN),
+    shop_product_id: bigint('shop_product_id', { mode: 'number' })
+      .notNull()
+      .references(() => product.shop_product_id),
+    title: text('title').notNull(),
+    /** Off: closed, whatever its times say. */
+    is_open: boolean('is_open').notNull().default(true),
+    /** Null: has begun. */
+    begins_at: timestamptz('begins_at'),
+    /** Null: no end is set. */
+    ends_at: timestamptz('ends_at'),
+    /** Who gives advice, with the number of the register. */
+    adviser: jsonb('adviser').$type<Adviser[]>().notNull().default([]),
+    ...rowTimes,
+  },
+  (table) => [
+    index('sale_page_of_product').on(table.shop_product_id, table.page_id),
+    check('sale_page_window', sql`${table.begins_at} < ${table.ends_at}`),
+    check('sale_page_title_trimmed', sql`${table.title} = btrim(${table.title}) and ${table.title} <> ''`),
+  ],
+)
+
+export interface Adviser {
+  name: string
+  no: string
+}

@@ -1,0 +1,2 @@
+export { findProduct, findProductNames, findSalePageProduct, findSku } from './catalogue-store'
+export { catalogueModule } from './module'

@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../../db/database'
+import { entitlementGrant } from '../order-tables'
+
+type Reader = Orm | Transaction
+
+interface OfVisitor {
+  uid: number
+  shop_product_id: number
+}
+
+/** Until when a visitor has a product. Null: without an end. Undefined: they do not have it now. */
+export async function findEntitlement(
+  db: Reader,
+  { uid, shop_product_id }: OfVisitor,
+): Promise<Date | null | undefined> {
+  const [row] = await db
+    .select({
+      isEndless: sql<boolean>`bool_or(${entitlementGrant.ends_at} is null)`,
+      until: sql<Date | null>`max(${entitlementGrant.ends_at})`.mapWith(entitlementGrant.ends_at),
+    })
+    .from(entitlementGrant)
+    .where(
+      and(
+        eq(entitlementGrant.uid, uid),
+        eq(entitlementGrant.shop_product_id, shop_product_id),
+        isNull(entitlementGrant.revoked_at),
+        sql`coalesce(${entitlementGrant.ends_at} > now(), true)`,
+      ),
+    )
+  if (row?.isEndless) return null
+  return row?.until ?? undefined
+}
+
+/** Until when a visitor has or had each product. Null: without an end. Those that run longest first. */
+export async function findHeldProducts(
+  db: Reader,
+  uid: number,
+): Promise<{ shop_product_id: number; until: Date | null }[]> {
+  const isEndless = sql<boolean>`bool_or(${entitlementGrant.ends_at} is null)`
+  const until = sql<Date | null>`max(${entitlementGrant.ends_at})`.mapWith(entitlementGrant.ends_at)
+  const rows = await db
+    .select({ shop_product_id: entitlementGrant.shop_product_id, isEndless, until })
+    .from(entitlementGrant)
+    .where(and(eq(entitlementGrant.uid, uid), isNull(entitlementGrant.revoked_at)))
+    .groupBy(entitlementGrant.shop_product_id)
+    .orderBy(sql`${isEndless} desc, ${until} desc`, entitlementGrant.shop_product_id)
+  return rows.map((row) => ({
+    shop_product_id: row.shop_product_id,
+    until: row.isEndless ? null : row.until,
+  }))
+}
+
+/**
+ * Gives what an order has bought, once for an order. What runs already is prolonged: this begins where that ends. Months
+ * are those of the calendar in China, so that a month from 31 January ends on the last day of February.
+ */
+export async function grantEntitlement(
+  tx: Transaction,
+  { pid, uid, shop_product_id, months }: OfVisitor & { pid: string; months: number | null },
+): Promise<void> {
+  // Two orders for one product that are paid at once would otherwise both begin today.
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`grant ${uid} ${shop_product_id}`}, 0))`,
+  )
+  const running = await findEntitlement(tx, { uid, shop_product_id })
+  const begins = running ? sql`${running.toISOString()}::timestamptz` : sql`now()`
+  const ends =
+    months === null
+      ? sql`null`
+      : sql`(((${begins}) at time zone 'Asia/Shanghai') + make_interval(months => ${months})) at time zone 'Asia/Shanghai'`
+  await tx.execute(sql`
+    INSERT INTO ${entitlementGrant} (pid, uid, shop_product_id, begins_at, ends_at)
+    VALUES (${pid}, ${uid}, ${shop_product_id}, ${begins}, ${ends})`)
+}
+
+/** Takes back what an order has given. What was given after it stays where it is. */
+export async function revokeEntitlement(tx: Transaction, pid: string): Promise<void> {
+  await tx
+    .update(entitlementGrant)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(entitlementGrant.pid, pid), isNull(entitlementGrant.revoked_at)))
+}

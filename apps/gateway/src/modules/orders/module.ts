@@ -1,0 +1,58 @@
+import { openPayments } from '../../integrations'
+import { asEvidence, defineModule, moduleJob } from '../define-module'
+import { closeOrderLater } from './close-order'
+import { registerNotices } from './notices/routes'
+import * as tables from './order-tables'
+import { sendRefund } from './refunds/send-refund'
+import { registerOrderOperations } from './routes'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Closes an order that was not paid in its time. */
+    'close-order': { pid: string }
+    /** Has a released refund sent back, or asks what became of it. */
+    'send-refund': { out_refund_no: string }
+  }
+}
+
+const WHY_KEPT = 'Accounts have to be kept for years: what was bought, paid and sent back, without a name.'
+
+export const ordersModule = defineModule({
+  name: 'orders',
+  tables,
+  personal: [
+    { table: tables.shopOrder, fate: 'keep', why: WHY_KEPT },
+    { table: tables.entitlementGrant, fate: 'keep', why: WHY_KEPT },
+    { table: tables.hiddenPayer, fate: 'keep', why: 'Otherwise they would be shown again.' },
+  ],
+  growing: [
+    {
+      table: tables.paymentEvent,
+      limit: 'of what is not believed 600 an hour for a supplier; of the rest what happened',
+      goes: asEvidence,
+    },
+  ],
+  jobs: [
+    moduleJob({
+      name: 'close-order',
+      urgency: 'promised',
+      worker(ctx) {
+        const tools = { ...ctx, suppliers: openPayments(ctx) }
+        return ({ pid }) => closeOrderLater(tools, pid)
+      },
+    }),
+    moduleJob({
+      name: 'send-refund',
+      urgency: 'soon',
+      worker(ctx) {
+        const tools = { ...ctx, suppliers: openPayments(ctx) }
+        return ({ out_refund_no }) => sendRefund(tools, out_refund_no)
+      },
+    }),
+  ],
+  serve(app, ctx, { outside }) {
+    const tools = { ...ctx, suppliers: outside.payments }
+    registerOrderOperations(app, { ...tools, notices: app.publishedPages.blocksWith('legalNotices') })
+    registerNotices(app, tools)
+  },
+})

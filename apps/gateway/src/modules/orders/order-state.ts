@@ -1,0 +1,45 @@
+import { ORDER_STATUS, type OrderStatus } from '@yingzao/contract/server'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import { shopOrder } from './order-tables'
+
+const { open, paid, closed, refunded } = ORDER_STATUS
+
+/** Where an order may go from where it is. A payment for a closed order does not open it again: it goes back. */
+const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  [open]: [paid, closed],
+  [paid]: [refunded],
+  [closed]: [],
+  [refunded]: [],
+}
+
+export type LockedOrder = typeof shopOrder.$inferSelect & { status: OrderStatus; isExpired: boolean }
+
+/** An order that nobody else can change before this transaction ends. Undefined: there is none. */
+export async function lockOrder(tx: Transaction, pid: string): Promise<LockedOrder | undefined> {
+  const [row] = await tx
+    .select({ order: shopOrder, isExpired: sql<boolean>`${shopOrder.expire_at} <= now()` })
+    .from(shopOrder)
+    .where(eq(shopOrder.pid, pid))
+    .for('update')
+  return row && { ...row.order, status: row.order.status as OrderStatus, isExpired: row.isExpired }
+}
+
+/**
+ * Moves an order that is locked. The one place that changes a status: all else asks here. Throws where there is no such
+ * way, which is a fault of ours.
+ * @param at of the payment, by its supplier's clock; of all else it is the database's
+ */
+export async function moveOrder(
+  tx: Transaction,
+  { pid, status }: Pick<LockedOrder, 'pid' | 'status'>,
+  to: OrderStatus,
+  at?: Date,
+): Promise<void> {
+  if (!MOVES[status].includes(to)) throw new Error(`Order ${pid} cannot go from ${status} to ${to}.`)
+  const moment = to === paid ? { paid_at: at ?? sql`now()` } : { ended_at: sql`now()` }
+  await tx
+    .update(shopOrder)
+    .set({ status: to, ...moment })
+    .where(eq(shopOrder.pid, pid))
+}

@@ -1,0 +1,100 @@
+import { ORDER_MINUTES, ORDER_STATUS } from '@yingzao/contract/server'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { disclosure, hiddenPayer, refund, shopOrder } from './order-tables'
+
+type Reader = Orm | Transaction
+type NewOrder = Omit<typeof shopOrder.$inferInsert, 'expire_at' | 'status'>
+
+/** Writes an order down. False: the visitor has one for this sku that waits for its payment. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boolean> {
+  const rows = await tx
+    .insert(shopOrder)
+    .values({ ...order, expire_at: sql`now() + make_interval(mins => ${ORDER_MINUTES})` })
+    .onConflictDoNothing()
+    .returning({ pid: shopOrder.pid })
+  return rows.length > 0
+}
+
+/** The order of a visitor for a sku that waits for its payment, perhaps longer than it may. */
+export async function findOpenOrder(db: Reader, { uid, sku_id }: { uid: number; sku_id: number }) {
+  const [row] = await db
+    .select({ pid: shopOrder.pid, isExpired: sql<boolean>`${shopOrder.expire_at} <= now()` })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.uid, uid), eq(shopOrder.sku_id, sku_id), eq(shopOrder.status, ORDER_STATUS.open)))
+  return row
+}
+
+/** An order, whoever's it is. */
+export async function findOrder(db: Reader, pid: string): Promise<{ uid: number } | undefined> {
+  const [row] = await db.select({ uid: shopOrder.uid }).from(shopOrder).where(eq(shopOrder.pid, pid))
+  return row
+}
+
+/** An order of this visitor; undefined for one of somebody else, too. */
+export async function findOwnOrder(db: Reader, { pid, uid }: { pid: string; uid: number }) {
+  const [row] = await db
+    .select({ order: shopOrder, now: sql<string>`(extract(epoch from now()) * 1000)::bigint::text` })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.pid, pid), eq(shopOrder.uid, uid)))
+  return row && { ...row.order, now: Number(row.now) }
+}
+
+/** Keeps what a page said below, once however many order on it. */
+export async function keepDisclosure(tx: Transaction, kept: { hash: string; text: string }): Promise<void> {
+  await tx.insert(disclosure).values(kept).onConflictDoNothing()
+}
+
+/** Who has paid for a product lately and may be shown, the last first, and how many they are. Refunded orders are none. */
+export async function findShownPayers(db: Reader, shop_product_id: number, size: number) {
+  const isShown = and(
+    eq(shopOrder.shop_product_id, shop_product_id),
+    eq(shopOrder.status, ORDER_STATUS.paid),
+    sql`not exists (select from ${hiddenPayer} where ${hiddenPayer.uid} = ${shopOrder.uid})`,
+  )
+  const list = await db
+    .select({ uid: shopOrder.uid, name: shopOrder.name, paid_at: shopOrder.paid_at })
+    .from(shopOrder)
+    .where(isShown)
+    // Suppliers tell the second only.
+    .orderBy(desc(shopOrder.paid_at), desc(shopOrder.created_at))
+    .limit(size)
+  return { list, total: await db.$count(shopOrder, isShown) }
+}
+
+/** One part of a visitor's orders, the newest first, with the state of the refund that was asked for last. */
+export async function findOwnOrders(
+  db: Reader,
+  { uid, page, page_size }: { uid: number; page: number; page_size: number },
+) {
+  const last = db
+    .selectDistinctOn([refund.pid], { pid: refund.pid, state: refund.state })
+    .from(refund)
+    .orderBy(refund.pid, desc(refund.created_at), desc(refund.out_refund_no))
+    .as('last_refund')
+  const list = await db
+    .select({
+      pid: shopOrder.pid,
+      name: shopOrder.name,
+      sku_name: shopOrder.sku_name,
+      status: shopOrder.status,
+      payable: shopOrder.payable,
+      created_at: shopOrder.created_at,
+      expire_at: shopOrder.expire_at,
+      paid_at: shopOrder.paid_at,
+      refund: last.state,
+    })
+    .from(shopOrder)
+    .leftJoin(last, eq(last.pid, shopOrder.pid))
+    .where(eq(shopOrder.uid, uid))
+    .orderBy(desc(shopOrder.created_at), desc(shopOrder.pid))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  return { list, total: await db.$count(shopOrder, eq(shopOrder.uid, uid)) }
+}
+
+/** Whether a visitor may be shown among those who have bought. */
+export async function setShown(db: Orm, uid: number, isShown: boolean): Promise<void> {
+  if (isShown) await db.delete(hiddenPayer).where(eq(hiddenPayer.uid, uid))
+  else await db.insert(hiddenPayer).values({ uid }).onConflictDoNothing()
+}

@@ -1,0 +1,251 @@
+import { ORDER_STATUS, PAYMENT_CHANNELS } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { idForm, timestamptz } from '../../db/columns'
+import { sku } from '../catalogue/catalogue-tables'
+import { softuser } from '../passport/passport-tables'
+
+const { open, paid, closed, refunded } = ORDER_STATUS
+
+/**
+ * An order for one sku. What is bought and for how much is written down as it was when it was ordered. Not called
+ * `order`, which SQL reserves. Money is fen.
+ */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    pid: text('pid').primaryKey(),
+    uid: bigint('uid', { mode: 'number' })
+      .notNull()
+      .references(() => softuser.softuser_id),
+    shop_product_id: bigint('shop_product_id', { mode: 'number' }).notNull(),
+    sku_id: bigint('sku_id', { mode: 'number' }).notNull(),
+    /** Of the product and of the sku, as they were called. */
+    name: text('name').notNull(),
+    sku_name: text('sku_name').notNull(),
+    /** For how many months. Null: without an end. */
+    months: integer('months'),
+    price: integer('price').notNull(),
+    discount: integer('discount').notNull().default(0),
+    /** What is to be paid. */
+    payable: integer('payable').notNull(),
+    /** See `ORDER_STATUS`. Changed by `order-state.ts` only. */
+    status: smallint('status').notNull().default(open),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+    /** When it is closed unless it is paid. */
+    expire_at: timestamptz('expire_at').notNull(),
+    paid_at: timestamptz('paid_at'),
+    /** When it was closed or refunded. */
+    ended_at: timestamptz('ended_at'),
+    /** The page that it was ordered on, and which version of it its visitor had. Null: no page of ours. */
+    page_code: text('page_code'),
+    page_version: integer('page_version'),
+    /** What that page said below of risks and of the company, by the hash of its text. */
+    disclosure_hash: text('disclosure_hash').references(() => disclosure.hash),
+  },
+  (table) => [
+    foreignKey({
+      name: 'shop_order_sku_of_product',
+      columns: [table.sku_id, table.shop_product_id],
+      foreignColumns: [sku.sku_id, sku.shop_product_id],
+    }),
+    // However many tabs order at once, one order waits for its payment.
+    uniqueIndex('shop_order_one_open')
+      .on(table.uid, table.sku_id)
+      .where(sql`${table.status} = ${sql.raw(String(open))}`),
+    index('shop_order_of_visitor').on(table.uid, table.created_at),
+    index('shop_order_created_at').on(table.created_at, table.pid),
+    index('shop_order_paid_of_product').on(table.shop_product_id, table.paid_at),
+    check('shop_order_pid_form', sql`${table.pid} ~ '^[0-9]{24}$'`),
+    idForm('shop_order_page_code_form', table.page_code),
+    check('shop_order_price', sql`${table.price} between 1 and 100000000`),
+    check(
+      'shop_order_payable',
+      sql`${table.discount} >= 0 and ${table.payable} = ${table.price} - ${table.discount} and ${table.payable} > 0`,
+    ),
+    check(
+      'shop_order_status',
+      sql.raw(`case "status" when ${open} then num_nonnulls("paid_at", "ended_at") = 0
+        when ${paid} then "paid_at" is not null and "ended_at" is null
+        when ${closed} then "paid_at" is null and "ended_at" is not null
+        when ${refunded} then num_nulls("paid_at", "ended_at") = 0
+        else false end`),
+    ),
+  ],
+)
+
+/** What pages have said below of risks and of the company. Rows are never changed. */
+export const disclosure = pgTable('disclosure', {
+  hash: text('hash').primaryKey(),
+  text: text('text').notNull(),
+  created_at: timestamptz('created_at').notNull().defaultNow(),
+})
+
+/** One way by which somebody has begun to pay an order. Its number is what the supplier knows it by. */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    out_trade_no: text('out_trade_no').primaryKey(),
+    pid: text('pid')
+      .notNull()
+      .references(() => shopOrder.pid),
+    channel: text('channel', { enum: PAYMENT_CHANNELS }).notNull(),
+    supplier: text('supplier', { enum: ['wechat', 'alipay'] }).notNull(),
+    amount: integer('amount').notNull(),
+    /** `done`: paid or closed, so that the supplier is not asked again. */
+    state: text('state', { enum: ['open', 'done'] })
+      .notNull()
+      .default('open'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+    /** When the supplier was last asked what became of it. */
+    asked_at: timestamptz('asked_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempt_once').on(table.pid, table.channel).where(sql`${table.state} = 'open'`),
+    index('payment_attempt_of_order').on(table.pid),
+    check('payment_attempt_supplier', sql`(${table.channel} like 'wx%') = (${table.supplier} = 'wechat')`),
+    check('payment_attempt_state', sql`${table.state} in ('open', 'done')`),
+  ],
+)
+
+/** Money that has come, once by a supplier's own number. Rows are never changed. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    supplier: text('supplier', { enum: ['wechat', 'alipay'] }).notNull(),
+    transaction_id: text('transaction_id').notNull(),
+    out_trade_no: text('out_trade_no')
+      .notNull()
+      .references(() => paymentAttempt.out_trade_no),
+    pid: text('pid')
+      .notNull()
+      .references(() => shopOrder.pid),
+    amount: integer('amount').notNull(),
+    /** The supplier's moment. */
+    paid_at: timestamptz('paid_at').notNull(),
+    /** By what we heard of it first. */
+    heard_by: text('heard_by', { enum: ['notice', 'query', 'bill'] }).notNull(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('payment_once').on(table.supplier, table.transaction_id),
+    index('payment_of_order').on(table.pid),
+    index('payment_paid_at').on(table.supplier, table.paid_at),
+    check('payment_amount', sql`${table.amount} > 0`),
+    check('payment_heard_by', sql`${table.heard_by} in ('notice', 'query', 'bill')`),
+  ],
+)
+
+/** All that suppliers have told, and what was made of it. Rows are only ever added. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    supplier: text('supplier', { enum: ['wechat', 'alipay'] }).notNull(),
+    heard_by: text('heard_by', { enum: ['notice', 'query', 'bill'] }).notNull(),
+    /** The supplier's number of a notice. Null: a notice that was not believed has none, answers have none. */
+    notice_id: text('notice_id'),
+    out_trade_no: text('out_trade_no'),
+    /** Null: of no order that we know. */
+    pid: text('pid').references(() => shopOrder.pid),
+    /** What was said: `paid`, `closed`, `refund`, or why it is not believed. */
+    said: text('said').notNull(),
+    amount: integer('amount'),
+    /** What was made of it: `paid`, `repeat`, `late`, `twice`, `refused`, `noted`. */
+    outcome: text('outcome').notNull(),
+    /** In words, for who looks into it. */
+    why: text('why').notNull().default(''),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_event_of_order').on(table.pid, table.id),
+    index('payment_event_created_at').on(table.created_at),
+  ],
+)
+
+/** Money that goes back, in parts if need be. Asked for by one, released by another. */
+export const refund = pgTable(
+  'refund',
+  {
+    out_refund_no: text('out_refund_no').primaryKey(),
+    payment_id: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payment.id),
+    pid: text('pid')
+      .notNull()
+      .references(() => shopOrder.pid),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    /** `visitor` and `operator` ask; `late` and `twice` are money that came for nothing. */
+    kind: text('kind', { enum: ['visitor', 'operator', 'late', 'twice'] }).notNull(),
+    state: text('state', {
+      enum: ['asked', 'released', 'refunded', 'declined', 'abnormal'],
+    })
+      .notNull()
+      .default('asked'),
+    /** Members. Null: a visitor or nobody has asked. */
+    asked_by: bigint('asked_by', { mode: 'number' }),
+    decided_by: bigint('decided_by', { mode: 'number' }),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+    decided_at: timestamptz('decided_at'),
+    refunded_at: timestamptz('refunded_at'),
+    /** The supplier's own number. */
+    refund_id: text('refund_id'),
+  },
+  (table) => [
+    index('refund_of_order').on(table.pid),
+    index('refund_state').on(table.state, table.created_at),
+    check('refund_amount', sql`${table.amount} > 0`),
+    // Nobody releases what they have asked for themselves.
+    check('refund_by_two', sql`${table.decided_by} <> ${table.asked_by}`),
+    check(
+      'refund_decided',
+      sql`${table.state} = 'asked' or num_nulls(${table.decided_by}, ${table.decided_at}) = 0`,
+    ),
+    check('refund_refunded', sql`(${table.state} = 'refunded') = (${table.refunded_at} is not null)`),
+  ],
+)
+
+/** What an order has given, from when until when. What somebody has is the sum of their grants. */
+export const entitlementGrant = pgTable(
+  'entitlement_grant',
+  {
+    pid: text('pid')
+      .primaryKey()
+      .references(() => shopOrder.pid),
+    uid: bigint('uid', { mode: 'number' })
+      .notNull()
+      .references(() => softuser.softuser_id),
+    shop_product_id: bigint('shop_product_id', { mode: 'number' }).notNull(),
+    begins_at: timestamptz('begins_at').notNull(),
+    /** Null: without an end. */
+    ends_at: timestamptz('ends_at'),
+    /** Null: in force. */
+    revoked_at: timestamptz('revoked_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('entitlement_grant_of_visitor').on(table.uid, table.shop_product_id),
+    check('entitlement_grant_window', sql`${table.begins_at} < ${table.ends_at}`),
+  ],
+)
+
+/** Who does not want to be among those whom pages show as buyers, masked as they are. */
+export const hiddenPayer = pgTable('hidden_payer', {
+  uid: bigint('uid', { mode: 'number' })
+    .primaryKey()
+    .references(() => softuser.softuser_id),
+  created_at: timestamptz('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,38 @@
+import type { OperationInput, OperationResponse, Operations } from '@yingzao/contract/server'
+import type { Context } from '../../context'
+import { findSalePageProduct } from '../catalogue'
+import { findNickNames } from '../passport'
+import { findShownPayers } from './order-store'
+
+type Call = Operations['payTop']
+
+/** Of whom nothing is known that could be shown. */
+const NAMELESS = '用户***'
+
+/** Who has paid lately for what a sale page sells. Nobody is named whole, and who does not want to be shown is not. */
+export async function payTop(
+  { db }: Pick<Context, 'db'>,
+  { page_id, size }: OperationInput<Call>,
+): Promise<OperationResponse<Call>> {
+  const product = await findSalePageProduct(db.orm, page_id)
+  if (product === undefined) return { list: [], total: 0 }
+  const { list, total } = await findShownPayers(db.orm, product, size)
+  const names = await findNickNames(
+    db.orm,
+    list.map(({ uid }) => uid),
+  )
+  return {
+    list: list.map(({ uid, name, paid_at }) => ({
+      nick_name: masked(names.get(uid)),
+      product_name: name,
+      paid_at: paid_at?.getTime() ?? 0,
+    })),
+    total,
+  }
+}
+
+/** `王**`: as many stars whatever the name, which else could be guessed by its length. */
+function masked(name = ''): string {
+  const [first] = name.trim()
+  return first === undefined ? NAMELESS : `${first}**`
+}

@@ -1,0 +1,56 @@
+import {
+  errors,
+  type OperationResponse,
+  type Operations,
+  ORDER_STATUS,
+  type OrderStatus,
+} from '@yingzao/contract/server'
+import { AppError } from '../../../http/app-error'
+import { SupplierError } from '../../../integrations'
+import { findOwnOrder } from '../order-store'
+import { askSupplier } from './ask-supplier'
+import { openChannels } from './channels'
+import { takeTurnToAsk } from './payment-store'
+import type { PaymentTools } from './payment-tools'
+
+/** A page asks each three seconds; a supplier is asked at most as often for an attempt. */
+const ASK_EVERY_S = 3
+
+/**
+ * What became of an order. While it waits, its suppliers are asked: notices may be late, and a page that somebody has
+ * come back to proves nothing. A supplier that does not answer leaves it as it is.
+ */
+export async function payResult(
+  tools: PaymentTools,
+  pid: string,
+  uid: number,
+): Promise<OperationResponse<Operations['payResult']>> {
+  const order = await findOwnOrder(tools.db.orm, { pid, uid })
+  if (!order) throw new AppError(errors.orderMissing)
+  const known =
+    order.status === ORDER_STATUS.open && (await askAll(tools, pid))
+      ? await findOwnOrder(tools.db.orm, { pid, uid })
+      : order
+  const { status, name, sku_name, payable, expire_at, paid_at, now } = known ?? order
+  return {
+    pid,
+    status: status as OrderStatus,
+    name: `${name} ${sku_name}`,
+    payable,
+    expire_at: expire_at.getTime(),
+    now,
+    paid_at: paid_at?.getTime() ?? null,
+    channels: openChannels(tools.suppliers),
+  }
+}
+
+async function askAll(tools: PaymentTools, pid: string): Promise<boolean> {
+  const attempts = await takeTurnToAsk(tools.db.orm, pid, ASK_EVERY_S)
+  const asked = attempts.map((attempt) =>
+    askSupplier(tools, attempt).catch((error: unknown) => {
+      if (!(error instanceof SupplierError)) throw error
+    }),
+  )
+  await Promise.all(asked)
+  return attempts.length > 0
+}

@@ -1,0 +1,125 @@
+import type { PaymentChannel } from '@yingzao/contract/server'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../../db/database'
+import type { PaymentSupplierName } from '../../../integrations'
+import { payment, paymentAttempt, paymentEvent } from '../order-tables'
+
+type Reader = Orm | Transaction
+
+export interface Attempt {
+  out_trade_no: string
+  pid: string
+  supplier: PaymentSupplierName
+  amount: number
+}
+
+const attemptColumns = {
+  out_trade_no: paymentAttempt.out_trade_no,
+  pid: paymentAttempt.pid,
+  supplier: paymentAttempt.supplier,
+  amount: paymentAttempt.amount,
+}
+
+/** The attempt to pay an order by a channel that is under way, begun if there is none. The order has to be locked. */
+export async function beginAttempt(
+  tx: Transaction,
+  attempt: Omit<Attempt, 'out_trade_no'> & { channel: PaymentChannel },
+): Promise<Attempt> {
+  const { pid, channel } = attempt
+  const [found] = await tx
+    .select(attemptColumns)
+    .from(paymentAttempt)
+    .where(
+      and(eq(paymentAttempt.pid, pid), eq(paymentAttempt.channel, channel), eq(paymentAttempt.state, 'open')),
+    )
+  if (found) return found
+  const earlier = await tx.$count(paymentAttempt, eq(paymentAttempt.pid, pid))
+  const out_trade_no = `${pid}T${String(earlier + 1).padStart(2, '0')}`
+  const [made] = await tx
+    .insert(paymentAttempt)
+    .values({ ...attempt, out_trade_no })
+    .returning(attemptColumns)
+  if (!made) throw new Error(`The payment ${out_trade_no} was not written down.`)
+  return made
+}
+
+/** By its number at a supplier; undefined where that supplier knows another, or nobody does. */
+export async function findAttempt(
+  db: Reader,
+  { supplier, out_trade_no }: Pick<Attempt, 'supplier' | 'out_trade_no'>,
+): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select(attemptColumns)
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.out_trade_no, out_trade_no), eq(paymentAttempt.supplier, supplier)))
+  return row
+}
+
+/** The attempts of an order of which nothing is known yet, the first first. */
+export async function findOpenAttempts(db: Reader, pid: string): Promise<Attempt[]> {
+  return db
+    .select(attemptColumns)
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.pid, pid), eq(paymentAttempt.state, 'open')))
+    .orderBy(asc(paymentAttempt.created_at), asc(paymentAttempt.out_trade_no))
+}
+
+/** The newest attempt to pay an order, whatever became of it. */
+export async function findLastAttempt(db: Reader, pid: string) {
+  const [row] = await db
+    .select({ out_trade_no: paymentAttempt.out_trade_no, channel: paymentAttempt.channel })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.pid, pid))
+    .orderBy(desc(paymentAttempt.created_at), desc(paymentAttempt.out_trade_no))
+    .limit(1)
+  return row
+}
+
+/** Those of them of which nobody has asked for so long. Whoever gets one asks; no second caller gets it meanwhile. */
+export async function takeTurnToAsk(db: Orm, pid: string, afterSeconds: number): Promise<Attempt[]> {
+  return db
+    .update(paymentAttempt)
+    .set({ asked_at: sql`now()` })
+    .where(
+      and(
+        eq(paymentAttempt.pid, pid),
+        eq(paymentAttempt.state, 'open'),
+        or(
+          isNull(paymentAttempt.asked_at),
+          lt(paymentAttempt.asked_at, sql`now() - make_interval(secs => ${afterSeconds})`),
+        ),
+      ),
+    )
+    .returning(attemptColumns)
+}
+
+/** Nobody has to ask about it any more. */
+export async function endAttempt(tx: Transaction, out_trade_no: string): Promise<void> {
+  await tx.update(paymentAttempt).set({ state: 'done' }).where(eq(paymentAttempt.out_trade_no, out_trade_no))
+}
+
+/** Writes money down that has come. Answers its row; undefined: it was written down before. */
+export async function insertPayment(
+  tx: Transaction,
+  row: typeof payment.$inferInsert,
+): Promise<number | undefined> {
+  const [made] = await tx.insert(payment).values(row).onConflictDoNothing().returning({ id: payment.id })
+  return made?.id
+}
+
+/** Of which order a payment was, by its supplier's number. */
+export async function findPaymentOf(
+  tx: Transaction,
+  { supplier, transaction_id }: { supplier: PaymentSupplierName; transaction_id: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ out_trade_no: payment.out_trade_no })
+    .from(payment)
+    .where(and(eq(payment.supplier, supplier), eq(payment.transaction_id, transaction_id)))
+  return row?.out_trade_no
+}
+
+/** Writes down what a supplier has told. */
+export async function insertEvent(db: Reader, row: typeof paymentEvent.$inferInsert): Promise<void> {
+  await db.insert(paymentEvent).values(row)
+}

@@ -1,0 +1,80 @@
+import {
+  errors,
+  type OperationInput,
+  type OperationResponse,
+  type Operations,
+  ORDER_STATUS,
+} from '@yingzao/contract/server'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../http/app-error'
+import { SupplierError } from '../../../integrations'
+import { lockOrder } from '../order-state'
+import { supplierOf } from './channels'
+import { notifyAddress } from './notify-address'
+import { type Attempt, beginAttempt } from './payment-store'
+import type { PaymentTools } from './payment-tools'
+
+type Call = Operations['prepay']
+
+/**
+ * Begins a payment at a supplier, or goes on with the one that this channel has. The attempt is written down before the
+ * supplier hears of it, so that no payment comes of which we know nothing. Of an order of somebody else nothing is said.
+ */
+export async function prepay(
+  tools: PaymentTools,
+  input: OperationInput<Call>,
+  uid: number,
+  request: Pick<FastifyRequest, 'ip'>,
+): Promise<OperationResponse<Call>> {
+  const { channel } = input
+  const supplier = tools.suppliers[supplierOf(channel)]
+  const needsOpenid = channel === 'wx_jsapi' || channel === 'wx_mp'
+  if (needsOpenid && input.openid === undefined) throw new AppError(errors.invalidParameters)
+  if (!supplier.isSet) throw new AppError(errors.paymentUnavailable)
+  const { attempt, name, expire_at } = await begin(tools, input, uid)
+  try {
+    return await supplier.prepay({
+      way: channel,
+      outTradeNo: attempt.out_trade_no,
+      amount: attempt.amount,
+      subject: name,
+      expiresAt: expire_at,
+      notifyUrl: notifyAddress(tools.config, supplier.supplier),
+      payerIp: request.ip,
+      ...(input.openid !== undefined && { openid: input.openid }),
+      returnUrl: returnAddress(tools, input.return_url),
+    })
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error
+    tools.log.warn({ pid: input.pid, channel }, `A payment could not be begun: ${error.message}`)
+    throw new AppError(errors.paymentUnavailable)
+  }
+}
+
+async function begin(
+  { db }: PaymentTools,
+  { pid, channel }: OperationInput<Call>,
+  uid: number,
+): Promise<{ attempt: Attempt; name: string; expire_at: Date }> {
+  return db.orm.transaction(async (tx) => {
+    const order = await lockOrder(tx, pid)
+    if (order?.uid !== uid) throw new AppError(errors.orderMissing)
+    if (order.status === ORDER_STATUS.paid) throw new AppError(errors.orderPaid)
+    if (order.status !== ORDER_STATUS.open || order.isExpired) throw new AppError(errors.orderClosed)
+    const attempt = await beginAttempt(tx, {
+      pid,
+      channel,
+      supplier: supplierOf(channel),
+      amount: order.payable,
+    })
+    return { attempt, name: `${order.name} ${order.sku_name}`, expire_at: order.expire_at }
+  })
+}
+
+/** A page of ours, or the first one: a supplier leads payers where we say. */
+function returnAddress({ config }: PaymentTools, asked: string | undefined): string {
+  const { href, origin } = new URL('/h5-page/', config.publicOrigin)
+  if (asked === undefined || !URL.canParse(asked, href)) return href
+  const wanted = new URL(asked, href)
+  return wanted.origin === origin ? wanted.href : href
+}

@@ -1,0 +1,46 @@
+import { errors, ORDER_STATUS } from '@yingzao/contract/server'
+import type { Database } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import { lockOrder } from '../order-state'
+import { type AskedRefund, findAskedRefund, findRefundable, insertRefund } from './refund-store'
+
+export interface RefundWish {
+  pid: string
+  /** Fen. Undefined: all that is left. */
+  amount?: number | undefined
+  reason: string
+}
+
+/** Who wishes it: the visitor whose order it is, or a member. */
+export type Wisher = { uid: number } | { member: number }
+
+/**
+ * Writes down that money of a paid order shall go back, all of it or a part. Under the order's lock, so that however many
+ * ask at once, never more is asked back than was paid. Nothing goes back before somebody else releases it. A visitor who
+ * has asked already is given that refund.
+ */
+export async function askRefund(
+  db: Pick<Database, 'orm'>,
+  wish: RefundWish,
+  by: Wisher,
+): Promise<AskedRefund> {
+  return db.orm.transaction(async (tx) => {
+    const order = await lockOrder(tx, wish.pid)
+    if (!order || ('uid' in by && order.uid !== by.uid)) throw new AppError(errors.orderMissing)
+    const waiting = 'uid' in by ? await findAskedRefund(tx, wish.pid) : undefined
+    if (waiting !== undefined) return waiting
+    if (order.status !== ORDER_STATUS.paid) throw new AppError(errors.refundNotPossible)
+    const [most] = await findRefundable(tx, wish.pid)
+    const amount = wish.amount ?? most?.left ?? 0
+    if (!most || amount < 1 || amount > most.left) throw new AppError(errors.refundNotPossible)
+    const out_refund_no = await insertRefund(tx, {
+      payment_id: most.payment_id,
+      pid: wish.pid,
+      amount,
+      reason: wish.reason,
+      kind: 'uid' in by ? 'visitor' : 'operator',
+      asked_by: 'member' in by ? by.member : null,
+    })
+    return { out_refund_no, state: 'asked' }
+  })
+}

@@ -1,0 +1,32 @@
+import { errors } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import { orRefuse } from '../../../http/or-refuse'
+import { lockRefund, updateRefund } from './refund-store'
+
+/**
+ * Releases a refund that was asked for, which a job then has sent, or declines it. Never by who has asked for it: the
+ * table does not take that. The caller adds the audit line to the same transaction.
+ */
+export async function decideRefund(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  {
+    out_refund_no,
+    decision,
+    member,
+  }: { out_refund_no: string; decision: 'released' | 'declined'; member: number },
+): Promise<{ pid: string; amount: number }> {
+  const stored = await lockRefund(tx, out_refund_no)
+  if (!stored) throw new AppError(errors.contentNotFound)
+  if (stored.state !== 'asked') throw new AppError(errors.refundNotPossible)
+  await orRefuse(
+    updateRefund(tx, out_refund_no, { state: decision, decided_by: member, decided_at: sql`now()` }),
+    ['refund_by_two'],
+    errors.refundNotPossible,
+  )
+  if (decision === 'released') await jobs.enqueue(tx, 'send-refund', { out_refund_no })
+  return stored
+}

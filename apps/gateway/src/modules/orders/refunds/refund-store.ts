@@ -1,0 +1,105 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../../db/database'
+import type { PaymentSupplierName } from '../../../integrations'
+import { payment, paymentAttempt, refund } from '../order-tables'
+
+type Reader = Orm | Transaction
+
+/** A payment of an order, and how much of it has not gone back and is not asked back. */
+export interface Refundable {
+  payment_id: number
+  left: number
+}
+
+/** The payments of an order of which something is left, the largest first. The order has to be locked. */
+export async function findRefundable(tx: Transaction, pid: string): Promise<Refundable[]> {
+  const left = sql<number>`(${payment.amount} - coalesce(sum(${refund.amount}), 0))::int`
+  return tx
+    .select({ payment_id: payment.id, left })
+    .from(payment)
+    .leftJoin(refund, and(eq(refund.payment_id, payment.id), ne(refund.state, 'declined')))
+    .where(eq(payment.pid, pid))
+    .groupBy(payment.id)
+    .having(sql`${left} > 0`)
+    .orderBy(sql`${left} desc`, payment.id)
+}
+
+type NewRefund = Pick<
+  typeof refund.$inferInsert,
+  'payment_id' | 'pid' | 'amount' | 'kind' | 'reason' | 'asked_by'
+>
+
+/** Writes down that money shall go back. The order has to be locked, which is what makes the numbers follow each other. */
+export async function insertRefund(tx: Transaction, asked: NewRefund): Promise<string> {
+  const earlier = await tx.$count(refund, eq(refund.pid, asked.pid))
+  const out_refund_no = `${asked.pid}R${String(earlier + 1).padStart(2, '0')}`
+  await tx.insert(refund).values({ ...asked, out_refund_no })
+  return out_refund_no
+}
+
+/** A refund by its number, and how far it is. */
+export type AskedRefund = Pick<typeof refund.$inferSelect, 'out_refund_no' | 'state'>
+
+/** A refund that the visitor of an order has asked for and nobody has declined. */
+export async function findAskedRefund(tx: Transaction, pid: string): Promise<AskedRefund | undefined> {
+  const [row] = await tx
+    .select({ out_refund_no: refund.out_refund_no, state: refund.state })
+    .from(refund)
+    .where(and(eq(refund.pid, pid), eq(refund.kind, 'visitor'), ne(refund.state, 'declined')))
+  return row
+}
+
+/** A refund that nobody else can change before this transaction ends, and the payment that it is of. */
+export async function lockRefund(tx: Transaction, out_refund_no: string) {
+  const [row] = await refundsOf(tx)
+    .where(eq(refund.out_refund_no, out_refund_no))
+    .for('update', { of: refund })
+  return row && { ...row, supplier: row.supplier as PaymentSupplierName }
+}
+
+/** The same to look at. */
+export async function findRefund(db: Reader, out_refund_no: string) {
+  const [row] = await refundsOf(db).where(eq(refund.out_refund_no, out_refund_no))
+  return row
+}
+
+function refundsOf(db: Reader) {
+  return db
+    .select({
+      out_refund_no: refund.out_refund_no,
+      out_trade_no: payment.out_trade_no,
+      pid: refund.pid,
+      supplier: payment.supplier,
+      amount: refund.amount,
+      total: payment.amount,
+      reason: refund.reason,
+      kind: refund.kind,
+      state: refund.state,
+      asked_by: refund.asked_by,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.out_trade_no, payment.out_trade_no))
+    .$dynamic()
+}
+
+/** How much of what an order was paid with has gone back. Money that came for nothing does not count. */
+export async function sumRefunded(tx: Transaction, pid: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .where(
+      and(eq(refund.pid, pid), eq(refund.state, 'refunded'), sql`${refund.kind} in ('visitor', 'operator')`),
+    )
+  return row?.sum ?? 0
+}
+
+type Change = Partial<Omit<typeof refund.$inferInsert, 'decided_at' | 'refunded_at'>> & {
+  decided_at?: ReturnType<typeof sql>
+  refunded_at?: Date
+}
+
+/** Changes a refund that is locked. */
+export async function updateRefund(tx: Transaction, out_refund_no: string, change: Change): Promise<void> {
+  await tx.update(refund).set(change).where(eq(refund.out_refund_no, out_refund_no))
+}

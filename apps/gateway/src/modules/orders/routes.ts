@@ -1,0 +1,33 @@
+import { operations } from '@yingzao/contract/server'
+import type { FastifyInstance } from 'fastify'
+import { registerOperation } from '../../http/register-operation'
+import { createOrder, type OrderTools } from './create-order'
+import { usingProducts } from './entitlements/using-products'
+import { findBought } from './find-bought'
+import { myOrders } from './my-orders'
+import { setShown } from './order-store'
+import { payTop } from './pay-top'
+import { payResult } from './payments/pay-result'
+import { prepay } from './payments/prepay'
+import { askRefund } from './refunds/ask-refund'
+
+/** The calls by which visitors buy. */
+export function registerOrderOperations(app: FastifyInstance, tools: OrderTools): void {
+  registerOperation(app, operations.findUserPayforProduct, ({ shop_product_id }, _request, { uid }) =>
+    findBought(tools, shop_product_id, uid),
+  )
+  registerOperation(app, operations.payTop, (input) => payTop(tools, input))
+  registerOperation(app, operations.createOrder, (input, _request, { uid }) => createOrder(tools, input, uid))
+  registerOperation(app, operations.prepay, (input, request, { uid }) => prepay(tools, input, uid, request))
+  registerOperation(app, operations.myOrders, (input, _request, { uid }) => myOrders(tools, input, uid))
+  registerOperation(app, operations.usingProducts, (_input, _request, { uid }) => usingProducts(tools, uid))
+  registerOperation(app, operations.askRefund, async (wish, _request, { uid }) => {
+    const { state } = await askRefund(tools.db, wish, { uid })
+    return { state }
+  })
+  registerOperation(app, operations.setPayerShown, async ({ is_shown }, _request, { uid }) => {
+    await setShown(tools.db.orm, uid, is_shown === 1)
+    return { is_shown }
+  })
+  registerOperation(app, operations.payResult, ({ pid }, _request, { uid }) => payResult(tools, pid, uid))
+}

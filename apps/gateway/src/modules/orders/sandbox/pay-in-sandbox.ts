@@ -1,0 +1,61 @@
+import { ORDER_STATUS } from '@yingzao/contract/server'
+import { type NoticeFault, openPaymentSandbox, openPayments, type WireRequest } from '../../../integrations'
+import { lockOrder, moveOrder } from '../order-state'
+import { findOrder } from '../order-store'
+import { supplierOf } from '../payments/channels'
+import { findLastAttempt } from '../payments/payment-store'
+import type { PaymentTools } from '../payments/payment-tools'
+import { prepay } from '../payments/prepay'
+
+/** What is to go otherwise than it mostly does. */
+export interface SandboxPayment {
+  /** The order is closed before the money comes. */
+  closed?: boolean
+  /** The supplier tells it twice. */
+  twice?: boolean
+  /** The supplier tells nothing. */
+  silent?: boolean
+  /** The notice is wrong. */
+  fault?: NoticeFault
+}
+
+/** Sends a request, as a supplier does. Answers what it hears, or why it heard nothing. */
+export type Deliver = (request: WireRequest) => Promise<string>
+
+/**
+ * Pays an order in the sandbox, by the way that its visitor has begun, else by a code of WeChat. Answers what happened, a
+ * line for each step. Throws an Error in words for who typed the command.
+ */
+export async function payInSandbox(
+  ctx: Omit<PaymentTools, 'suppliers'>,
+  pid: string,
+  { closed, twice, silent, fault }: SandboxPayment,
+  deliver: Deliver,
+): Promise<string[]> {
+  if (ctx.config.wechatPay || ctx.config.alipay)
+    throw new Error('这里设置了真实的支付账号，沙箱不能代付。请在没有设置它们的环境中使用。')
+  const order = await findOrder(ctx.db.orm, pid)
+  if (!order) throw new Error(`没有订单 ${pid}。`)
+  const tools = { ...ctx, suppliers: openPayments(ctx) }
+  const begun = await findLastAttempt(ctx.db.orm, pid)
+  if (!begun) await prepay(tools, { pid, channel: 'wx_native' }, order.uid, { ip: '127.0.0.1' })
+  const { out_trade_no, channel } = begun ?? { out_trade_no: `${pid}T01`, channel: 'wx_native' as const }
+  const sandbox = await openPaymentSandbox(ctx, supplierOf(channel))
+  if (closed) await close(ctx, pid)
+  const trade = await sandbox.pay(out_trade_no)
+  if (!trade) throw new Error('访客还没有走到支付宝的付款页，没有可以付的款。')
+  if (trade.status !== 'paid') throw new Error('这笔款已经关闭，付不了。')
+  const lines = [`已付款：${out_trade_no}，${trade.amount} 分。`]
+  if (silent) return [...lines, '没有发通知。']
+  for (let time = 0; time < (twice ? 2 : 1); time += 1)
+    lines.push(`通知 ${trade.notifyUrl}：${await deliver(sandbox.notify(trade, fault))}`)
+  return lines
+}
+
+/** As if its time were over, and nobody had asked the supplier. */
+async function close({ db }: Pick<PaymentTools, 'db'>, pid: string): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    const order = await lockOrder(tx, pid)
+    if (order?.status === ORDER_STATUS.open) await moveOrder(tx, order, ORDER_STATUS.closed)
+  })
+}

@@ -1,0 +1,29 @@
+/** Between the names of the chunks that one file joins; no name of a chunk has it. */
+const BETWEEN = '+'
+
+/** No page has more kinds of blocks that live. */
+const MOST_PARTS = 40
+
+/** The names of the scripts that one file joins. */
+export interface Joined {
+  /** Those that are there, in the order of the name. */
+  files: string[]
+  /** Whether that is all of them. */
+  isWhole: boolean
+}
+
+/**
+ * What a name such as `live-tabs.12ab34+main.56cd78.js` asks for as one: the chunks by which the blocks of a page live,
+ * and what starts them. What is gone since the page was drawn is left out: the loader asks for it by itself and knows
+ * what to do. Undefined: it is no such name, or nothing of it is there.
+ */
+export function joinedScripts(name: string, has: (name: string) => boolean): Joined | undefined {
+  if (!name.includes(BETWEEN) || !name.endsWith('.js')) return undefined
+  const asked = name
+    .slice(0, -'.js'.length)
+    .split(BETWEEN)
+    .map((stem) => `${stem}.js`)
+  if (asked.length > MOST_PARTS || new Set(asked).size < asked.length) return undefined
+  const files = asked.filter(has)
+  return files.length > 0 ? { files, isWhole: files.length === asked.length } : undefined
+}

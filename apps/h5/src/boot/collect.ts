@@ -1,0 +1,11 @@
+// Part of the inline visit script: what both views and events are told by.
+import { readToken, uidOf } from '@yingzao/host/early'
+
+export const COLLECT = '/n8sf/api/collect/v1/'
+
+/** Whether the browser has taken it. Some have no beacons, and a queue may be full. */
+export function sendBeacon(path: string, body: object): boolean {
+  return 'sendBeacon' in navigator && navigator.sendBeacon(COLLECT + path, JSON.stringify(body))
+}
+
+export const uidNow = (): string => uidOf(readToken(document))

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { operation } from '../operation'
+import { PAYING_PHONE } from './example-values'
+import { wireInteger } from './wire-integer'
+import { wireId, wireText } from './wire-text'
+import { wireWholeNumber } from './wire-whole-number'
+
+const moment = z.int().describe('Milliseconds')
+const fen = z.int().nonnegative().describe('Fen')
+
+/** What somebody has ordered. */
+export const myOrders = operation({
+  id: 'myOrders',
+  method: 'GET',
+  path: '/oabase/api/shop/v1/orders',
+  auth: 'T',
+  summary: 'The visitor’s own orders, the newest first.',
+  request: z.object({
+    page: wireWholeNumber({ min: 1, max: 1000 }).default(1),
+    page_size: wireWholeNumber({ min: 1, max: 50 }).default(20),
+  }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        pid: z.string(),
+        name: z.string().describe('What was bought, and for how long'),
+        status: z.literal([0, 1, 2, 3]).describe('0 waits for payment, 1 paid, 2 closed, 3 refunded'),
+        payable: fen,
+        created_at: moment,
+        expire_at: moment.describe('Until when it can be paid; milliseconds'),
+        paid_at: moment.nullable(),
+        refund: z
+          .enum(['asked', 'released', 'refunded', 'declined', 'abnormal'])
+          .nullable()
+          .describe('Of the last refund that was asked for; null: none was'),
+      }),
+    ),
+    total: z.int().nonnegative(),
+    page: z.int().positive(),
+    page_size: z.int().positive(),
+  }),
+  errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: {}, after: [{ id: 'createOrder' }] },
+})
+
+/** Asks for the money of an order. */
+export const askRefund = operation({
+  id: 'askRefund',
+  method: 'POST',
+  path: '/oabase/api/shop/v1/refund',
+  auth: 'T',
+  summary: 'Asks for what was paid for an order; members decide. A repeat changes nothing.',
+  request: z.object({
+    pid: wireId,
+    reason: wireText(200).trim().min(1),
+  }),
+  response: z.strictObject({ state: z.enum(['asked', 'released', 'refunded', 'declined', 'abnormal']) }),
+  errors: ['invalidParameters', 'loginExpired', 'orderMissing', 'refundNotPossible'],
+  example: {
+    sends: { pid: 'pid', reason: '暂时不需要了' },
+    after: [{ id: 'createOrder', gives: ['pid'] }],
+    paid: true,
+    token: { handset: PAYING_PHONE },
+  },
+})
+
+/** What somebody has, and until when. */
+export const usingProducts = operation({
+  id: 'usingProducts',
+  method: 'GET',
+  path: '/oabase/api/personal-app/v1/using-products',
+  auth: 'T',
+  summary: 'The products that the visitor has or had, those that run longest first.',
+  request: z.object({}),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        product_id: z.int().positive(),
+        name: z.string(),
+        status: z.literal([1, 2, 3]).describe('1 runs, 2 ends within 30 days, 3 has ended'),
+        expire_at: moment.nullable().describe('Milliseconds; null: without an end'),
+        days_left: z.int().nonnegative().nullable().describe('Begun days count; null: without an end'),
+      }),
+    ),
+  }),
+  errors: ['loginExpired'],
+  example: { sends: {} },
+})
+
+/** Whether somebody may be shown, masked, among those who have bought. */
+export const setPayerShown = operation({
+  id: 'setPayerShown',
+  method: 'POST',
+  path: '/oabase/api/shop/v1/payer-shown',
+  auth: 'T',
+  summary:
+    'Whether pages may show the visitor, masked, among those who have bought lately. They may until told.',
+  request: z.object({ is_shown: wireInteger([0, 1]) }),
+  response: z.strictObject({ is_shown: z.literal([0, 1]) }),
+  errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: { is_shown: 1 } },
+})
