@@ -13,6 +13,8 @@ import { root } from '../lib/root.mjs'
 /** What stands for `:name` in an address. */
 const ANY_NAME = 'any'
 const ASK_AGAIN_MS = 20
+/** What a block waits for. */
+const CALLS = new Set(['fetch', 'script'])
 const PHONES = [320, 390, 750, 1440]
 
 const onSheet = (width) => (width < 1000 ? 130 : 200)
@@ -103,15 +105,19 @@ export async function openPage(page, { address, theme }, { text, scheme }) {
   await page.evaluate(settle, text)
 }
 
-/** Blocks that ask the gateway stand there whole when they have their answers. */
+/** Blocks that ask the gateway stand there whole when their scripts have come and they have their answers. */
 function watchCalls(page) {
   const open = new Set()
-  const begin = (request) => request.resourceType() === 'fetch' && open.add(request)
+  const begin = (request) => CALLS.has(request.resourceType()) && open.add(request)
   const end = (request) => open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   return {
     async answered() {
-      while (open.size > 0) await wait(ASK_AGAIN_MS)
+      do {
+        while (open.size > 0) await wait(ASK_AGAIN_MS)
+        // A script that has come may ask at once, or bring the next script.
+        await page.evaluate(untilIdle)
+      } while (open.size > 0)
       page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
     },
   }
@@ -146,6 +152,13 @@ async function settle(text) {
   scrollTo(0, 0)
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+}
+
+/** Two rounds of drawing, and whatever was put off until there is nothing to do. */
+function untilIdle() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+  return frame().then(frame).then(idle)
 }
 
 function studioOf({ call }) {
