@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,24 +11,51 @@ const ENTRY = 'apps/gateway/src/dev/main.ts'
 /** From here Node finds the packages as from the sources themselves. */
 export const GATEWAY_BUNDLE = join(root, '.yingzao/dev/gateway.mjs')
 
+/** Where its sources are. */
+const SOURCES = ['apps/gateway/src', 'packages']
+const ADDRESS = 'import.meta.url'
+
 /** Migrations, builds, workers and demo pages are found from the source that names them. */
-const sourceAddresses = {
+const sourceAddresses = (paths) => ({
   name: 'source-addresses',
   setup(build) {
-    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    // Whatever goes through here is sent to esbuild and back at each save.
+    const filter = new RegExp(`^(?:${paths.map(escapeRegExp).join('|')})$`)
+    build.onLoad({ filter }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       const address = JSON.stringify(pathToFileURL(path).href)
-      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' }
+      return { contents: text.replaceAll(ADDRESS, address), loader: 'ts' }
     })
   },
-}
+})
 
 /**
  * Makes one file of the gateway's sources, again and again: the packages of others are left to Node, which has loaded
  * them before. Unlike what `npm start` runs, its workers read sources, which may change at any moment.
  */
 export async function bundleGateway() {
-  const bundling = await context({
+  let bundling = await openContext()
+
+  /** Somebody has written the first address into a source. */
+  async function lookAgain() {
+    await bundling.dispose()
+    bundling = await openContext()
+    return bundling.rebuild()
+  }
+
+  return {
+    /** Answers what the bundle holds and what it loads; rejects when it cannot be made, which has been told then. */
+    async make() {
+      let { metafile } = await bundling.rebuild()
+      if (readFileSync(GATEWAY_BUNDLE, 'utf8').includes(ADDRESS)) ({ metafile } = await lookAgain())
+      return contentOf(metafile)
+    },
+    close: () => bundling.dispose(),
+  }
+}
+
+function openContext() {
+  return context({
     absWorkingDir: root,
     entryPoints: [ENTRY],
     outfile: GATEWAY_BUNDLE,
@@ -38,16 +66,23 @@ export async function bundleGateway() {
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
-    plugins: [leaveOthers, sourceAddresses],
+    // Errors name lines by it, and whoever looks at one has the source.
+    sourcesContent: false,
+    plugins: [leaveOthers, sourceAddresses(sourcesWithAddress())],
   })
-  return {
-    /** Answers what the bundle holds and what it loads; rejects when it cannot be made, which has been told then. */
-    async make() {
-      const { metafile } = await bundling.rebuild()
-      return contentOf(metafile)
-    },
-    close: () => bundling.dispose(),
-  }
+}
+
+/** The paths of those that ask where they are. */
+function sourcesWithAddress() {
+  return SOURCES.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((path) => path.endsWith('.ts') && !path.includes('node_modules'))
+      .map((path) => join(root, folder, path)),
+  ).filter((path) => readFileSync(path, 'utf8').includes(ADDRESS))
+}
+
+function escapeRegExp(text) {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }
 
 /** @param {import('esbuild').Metafile} metafile */

@@ -14,6 +14,7 @@ test.each([
 
 test.each([
   '<p><script>alert(1)</script></p>',
+  '<script>alert(1)</script><p>先运行，再显示</p>',
   '<img src="/assets/a.jpg" onerror="alert(1)">',
   '<a href="javascript:alert(1)">去</a>',
   '<img data-src="data:text/html,x">',
