@@ -1,0 +1,75 @@
+import { type Fen, PRODUCT_OFF_SALE, yuanOf } from '@yingzao/contract/client'
+import type { Answer, Payload, Response } from '../answers/answer'
+import type { PayButtonProps } from './props'
+
+export type Sale = Response<'salePageInfo'>
+export type Sku = Sale['skus'][number]
+export type Bought = Response<'findUserPayforProduct'>
+
+/** Stands in the button's place for who has the product, unless the page says where they learn. */
+export const BOUGHT = '您已购买该产品'
+const OFF_SALE = '商品已下架'
+
+/** Product numbers of marks; of any other mark the gateway is asked first (SPEC.md section 9). */
+const PRODUCTS = new Map([['dbzs', '1191']])
+
+/** The number by which the gateway is asked whether the product was bought; empty until its sale page says it. */
+export function productOf(
+  mark: string,
+  { shop_product_id }: Pick<PayButtonProps, 'shop_product_id'>,
+): string {
+  if (mark !== '') return PRODUCTS.get(mark) || ''
+  return IS_NUMBER.test(shop_product_id) ? shop_product_id : ''
+}
+
+const IS_NUMBER = /^[1-9]\d*$/
+
+/** How the gateway is asked about the sale page of a product. Undefined: nothing names one. */
+export function saleQuestion(
+  mark: string,
+  { shop_product_id }: Pick<PayButtonProps, 'shop_product_id'>,
+): Payload<'salePageInfo'> | undefined {
+  if (mark !== '') return { mark }
+  return IS_NUMBER.test(shop_product_id) ? { shop_product_id } : undefined
+}
+
+/**
+ * What stands in the way of buying, in the visitor's words; empty while nothing is known to. Whether a risk test or a
+ * contract is missing, the gate before an order, will be one more answer here.
+ */
+export function obstacleIn(bought: Answer<Bought>, sale: Answer<Sale>, sku_id: string): string {
+  if (bought.state === 'known' && bought.response.is_pay === 1) return BOUGHT
+  if (isOffSale(bought) || isOffSale(sale)) return OFF_SALE
+  if (sale.state !== 'known') return ''
+  const { status } = sale.response
+  if (status === 'coming') return '活动未开始'
+  return status === 'ended' || !skuIn(sale.response, sku_id) ? OFF_SALE : ''
+}
+
+function isOffSale(answer: Answer): boolean {
+  return answer.state === 'failed' && answer.code === PRODUCT_OFF_SALE
+}
+
+/** The sku of this number, or the first, which is bought where nobody chose. */
+export function skuIn({ skus }: Sale, sku_id: string): Sku | undefined {
+  return sku_id === '' ? skus[0] : skus.find((sku) => String(sku.sku_id) === sku_id)
+}
+
+/** Prices as the button shows them. */
+export interface ShownPrice {
+  now: string
+  /** Before that; empty: nothing is said of it. */
+  was: string
+  /** What it is the price of; empty where there is one only. */
+  name: string
+}
+
+/** What a sku costs, as it is shown. */
+export function shownPrice({ name, price, origin_price }: Sku, { skus }: Sale): ShownPrice {
+  return { now: yuan(price), was: yuan(origin_price), name: skus.length > 1 ? name : '' }
+}
+
+/** Empty of nothing. */
+export function yuan(fen: Fen | null): string {
+  return fen === null ? '' : yuanOf(fen)
+}
