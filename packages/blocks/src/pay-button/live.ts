@@ -7,7 +7,8 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const press = block.querySelector<HTMLElement>('.yz-pay__press')
   const button = press?.querySelector('button')
   if (!press || !button) return undefined
-  let { act } = button.dataset
+  const { act: first = '' } = button.dataset
+  let act = first
   let isResting = false
   // The boot has handed the press on already; while it rests there is no action to hand on.
   function handOn(): void {
@@ -19,10 +20,16 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
     handOn()
   })
   press.addEventListener('click', throttle.press)
-  const stop = followOffer(block, press, page, (change) => {
-    act = act && change(act)
-    handOn()
-  })
+  // What it takes to write a price is loaded only where the page leaves it to the sale page.
+  const prices = block.querySelector('template[data-later=price]')
+    ? import(/* webpackChunkName: "pay-price" */ './show-price').then(({ priceShower }) =>
+        priceShower(block, press, (change) => {
+          act = change(first)
+          handOn()
+        }),
+      )
+    : undefined
+  const stop = followOffer(block, press, page, prices)
   return () => {
     throttle.stop()
     stop?.()

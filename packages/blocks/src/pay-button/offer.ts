@@ -1,4 +1,4 @@
-import { type Fen, PRODUCT_OFF_SALE, yuanOf } from '@yingzao/contract/client'
+import { PRODUCT_OFF_SALE } from '@yingzao/contract/client'
 import type { Answer, Payload, Response } from '../answers/answer'
 import type { PayButtonProps } from './props'
 
@@ -53,23 +53,4 @@ function isOffSale(answer: Answer): boolean {
 /** The sku of this number, or the first, which is bought where nobody chose. */
 export function skuIn({ skus }: Sale, sku_id: string): Sku | undefined {
   return sku_id === '' ? skus[0] : skus.find((sku) => String(sku.sku_id) === sku_id)
-}
-
-/** Prices as the button shows them. */
-export interface ShownPrice {
-  now: string
-  /** Before that; empty: nothing is said of it. */
-  was: string
-  /** What it is the price of; empty where there is one only. */
-  name: string
-}
-
-/** What a sku costs, as it is shown. */
-export function shownPrice({ name, price, origin_price }: Sku, { skus }: Sale): ShownPrice {
-  return { now: yuan(price), was: yuan(origin_price), name: skus.length > 1 ? name : '' }
-}
-
-/** Empty of nothing. */
-export function yuan(fen: Fen | null): string {
-  return fen === null ? '' : yuanOf(fen)
 }

@@ -99,6 +99,7 @@ describe('payButton', () => {
     })
     const block = drawn(props)
     stop = live(block, page)
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
     const row = block.querySelector('.yz-pay__row')
     return { page, block, row, button: () => block.querySelector('button') }

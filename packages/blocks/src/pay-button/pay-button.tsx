@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { Later } from '../answers/later'
 import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { BOUGHT, productOf, saleQuestion, shownPrice, skuIn } from './offer'
+import { BOUGHT, productOf, saleQuestion, skuIn } from './offer'
 import { payAction, withSku } from './pay-action'
 import { BlankPrice, BlankTiers, Price, Tiers } from './price'
 import type { PayButtonProps } from './props'
+import { shownPrice } from './shown-price'
 import { useOffer } from './use-offer'
 
 function PayButton({ id, props, common }: ViewProps<PayButtonProps>) {

@@ -1,5 +1,5 @@
-import type { Sale, ShownPrice } from './offer'
-import { yuan } from './offer'
+import type { Sale } from './offer'
+import { type ShownPrice, yuan } from './shown-price'
 
 interface PriceProps extends ShownPrice {
   /** Nobody has told it yet. */
