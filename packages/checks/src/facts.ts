@@ -61,8 +61,8 @@ export interface ProductFacts {
   begins_at: number | null
   /** When the last closes of what is `on`; null: no end is set. */
   ends_at: number | null
-  /** Whether advisers stand for it, so that it is advice that is sold. */
-  advises: boolean
+  /** Who stands for it on its sale pages that are not closed. Anybody: it is advice that is sold. */
+  advisers: AdviserFacts[]
   /** What it can be bought as, the first first; those that are off sale are not there. */
   skus: SkuFacts[]
 }

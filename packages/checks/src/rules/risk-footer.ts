@@ -97,7 +97,7 @@ const adviserParagraphMissing: Rule = {
 
 /** Whether advisers stand for something that is bought here. */
 function sellsAdvice(page: Page): boolean {
-  return offersOf(page)?.some(({ product }) => product?.advises) ?? false
+  return offersOf(page)?.some(({ product }) => product && product.advisers.length > 0) ?? false
 }
 
 function sellsService(page: Page): boolean {

@@ -264,13 +264,13 @@ describe('a price in a text', () => {
 })
 
 test.each([
-  ['advisers stand for', true, 'error'],
-  ['nobody advises in', false, 'warning'],
-])('a page without an adviser that sells what %s', (_what, advises, severity) => {
+  ['somebody stands for', [{ name: '张示例', number: 'A0000000000001' }], 'error'],
+  ['nobody advises in', [], 'warning'],
+])('a page without an adviser that sells what %s', (_what, advisers, severity) => {
   const { findings: all } = checkDocument(documentOf({ blocks: [pay(), footer({ show3: false })] }), {
     linkHosts: LINK_HOSTS,
     now: NOW,
-    facts: { products: [sold({ advises })] },
+    facts: { products: [sold({ advisers })] },
   })
   expect(all.find(({ rule }) => rule === 'adviser-paragraph-missing')?.severity).toBe(severity)
 })

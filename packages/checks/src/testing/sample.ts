@@ -108,7 +108,7 @@ export function sold(more: Partial<ProductFacts> = {}): ProductFacts {
     sale: 'on',
     begins_at: null,
     ends_at: null,
-    advises: true,
+    advisers: [{ name: '张示例', number: 'A0000000000001' }],
     skus: [
       { sku_id: 1, name: '一年', price: 198_000, origin_price: 398_000 },
       { sku_id: 2, name: '三个月', price: 59_800, origin_price: null },

@@ -101,7 +101,7 @@ const productFacts = z.strictObject({
   sale: z.enum(['on', 'coming', 'ended']),
   begins_at: z.int().nullable(),
   ends_at: z.int().nullable(),
-  advises: z.boolean().describe('Advisers stand for it'),
+  advisers: companyAdviserList.describe('Who stands for it'),
   skus: z.array(
     z.strictObject({
       sku_id: z.int(),

@@ -1,7 +1,7 @@
-import type { ProductFacts } from '@yingzao/checks'
+import type { AdviserFacts, ProductFacts } from '@yingzao/checks'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { product, salePage, sku } from './catalogue-tables'
+import { type Adviser, product, salePage, sku } from './catalogue-tables'
 
 /** What is sold at this moment, as pages are checked against it, by number. A product that is off sale is among it. */
 export async function findProductFacts(db: Orm | Transaction): Promise<ProductFacts[]> {
@@ -28,13 +28,14 @@ export async function findProductFacts(db: Orm | Transaction): Promise<ProductFa
       ends: sql<Date | null>`max(${salePage.ends_at}) FILTER (WHERE ${isOpen})`.mapWith(salePage.ends_at),
       begins: sql<Date | null>`min(${salePage.begins_at})
         FILTER (WHERE ${salePage.is_open} AND ${salePage.begins_at} > now())`.mapWith(salePage.begins_at),
-      advises: sql<boolean>`coalesce(bool_or(${salePage.is_open} AND jsonb_array_length(${salePage.adviser}) > 0), false)`,
+      advisers: sql<Adviser[][]>`coalesce(jsonb_agg(${salePage.adviser} ORDER BY ${salePage.page_id})
+        FILTER (WHERE ${salePage.is_open}), '[]')`,
     })
     .from(product)
     .leftJoin(salePage, eq(salePage.shop_product_id, product.shop_product_id))
     .groupBy(product.shop_product_id)
     .orderBy(product.shop_product_id)
-  return rows.map(({ shop_product_id, mark, name, pages, isOn, isEndless, ends, begins, advises }) => ({
+  return rows.map(({ shop_product_id, mark, name, pages, isOn, isEndless, ends, begins, advisers }) => ({
     shop_product_id,
     mark: mark ?? '',
     name,
@@ -42,7 +43,7 @@ export async function findProductFacts(db: Orm | Transaction): Promise<ProductFa
     sale: isOn ? 'on' : begins ? 'coming' : 'ended',
     begins_at: isOn ? null : (begins?.getTime() ?? null),
     ends_at: isOn && !isEndless ? (ends?.getTime() ?? null) : null,
-    advises,
+    advisers: eachOnce(advisers.flat()),
     skus: skus
       .filter((one) => one.shop_product_id === shop_product_id)
       .map(({ sku_id, name: called, price, origin_price }) => ({
@@ -56,3 +57,8 @@ export async function findProductFacts(db: Orm | Transaction): Promise<ProductFa
 
 const isOpen = sql<boolean>`(${salePage.is_open} AND coalesce(${salePage.begins_at} <= now(), true)
   AND coalesce(${salePage.ends_at} > now(), true))`
+
+/** Somebody may stand for several sale pages. */
+function eachOnce(advisers: readonly Adviser[]): AdviserFacts[] {
+  return [...new Map(advisers.map(({ name, no }) => [no, { name, number: no }])).values()]
+}
