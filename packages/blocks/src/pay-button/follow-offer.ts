@@ -33,10 +33,9 @@ export function followOffer(
   }
 
   function closed(obstacle: string): Element {
-    if (obstacle === BOUGHT && block.querySelector('template[data-later=owned]'))
-      return takeLater(block, 'owned')
-    const words = takeLater(block, 'closed')
-    words.textContent = obstacle
+    const words = takeLater(block, obstacle === BOUGHT ? 'owned' : 'closed')
+    // The view knows what to say to who has the product.
+    if (!words.firstChild) words.append(obstacle)
     return words
   }
 

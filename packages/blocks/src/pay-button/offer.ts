@@ -1,6 +1,5 @@
 import { PRODUCT_OFF_SALE } from '@yingzao/contract/client'
-import type { Answer, Payload, Response } from '../answers/answer'
-import type { PayButtonProps } from './props'
+import type { Answer, Response } from '../answers/answer'
 
 export type Sale = Response<'salePageInfo'>
 export type Sku = Sale['skus'][number]
@@ -9,29 +8,6 @@ export type Bought = Response<'findUserPayforProduct'>
 /** Stands in the button's place for who has the product, unless the page says where they learn. */
 export const BOUGHT = '您已购买该产品'
 const OFF_SALE = '商品已下架'
-
-/** Product numbers of marks; of any other mark the gateway is asked first (SPEC.md section 9). */
-const PRODUCTS = new Map([['dbzs', '1191']])
-
-/** The number by which the gateway is asked whether the product was bought; empty until its sale page says it. */
-export function productOf(
-  mark: string,
-  { shop_product_id }: Pick<PayButtonProps, 'shop_product_id'>,
-): string {
-  if (mark !== '') return PRODUCTS.get(mark) || ''
-  return IS_NUMBER.test(shop_product_id) ? shop_product_id : ''
-}
-
-const IS_NUMBER = /^[1-9]\d*$/
-
-/** How the gateway is asked about the sale page of a product. Undefined: nothing names one. */
-export function saleQuestion(
-  mark: string,
-  { shop_product_id }: Pick<PayButtonProps, 'shop_product_id'>,
-): Payload<'salePageInfo'> | undefined {
-  if (mark !== '') return { mark }
-  return IS_NUMBER.test(shop_product_id) ? { shop_product_id } : undefined
-}
 
 /**
  * What stands in the way of buying, in the visitor's words; empty while nothing is known to. Whether a risk test or a

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Later } from '../answers/later'
 import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { BOUGHT, productOf, saleQuestion, skuIn } from './offer'
+import { BOUGHT, skuIn } from './offer'
 import { payAction, withSku } from './pay-action'
 import { BlankPrice, BlankTiers, Price, Tiers } from './price'
+import { productOf, saleQuestion } from './product-name'
 import type { PayButtonProps } from './props'
 import { shownPrice } from './shown-price'
 import { useOffer } from './use-offer'
@@ -54,7 +55,7 @@ function PayButton({ id, props, common }: ViewProps<PayButtonProps>) {
             <Tap common={action ? { ...common, action } : {}} className="yz-pay__button">
               {text || '立即购买'}
             </Tap>
-          ) : obstacle === BOUGHT && learn ? (
+          ) : obstacle === BOUGHT ? (
             <Owned learn={learn} />
           ) : (
             <Closed obstacle={obstacle} />
@@ -71,11 +72,9 @@ function PayButton({ id, props, common }: ViewProps<PayButtonProps>) {
           <Later name="closed">
             <Closed />
           </Later>
-          {learn && (
-            <Later name="owned">
-              <Owned learn={learn} />
-            </Later>
-          )}
+          <Later name="owned">
+            <Owned learn={learn} />
+          </Later>
           {isAsked && (
             <Later name="price">
               <BlankPrice />
@@ -97,8 +96,9 @@ function Closed({ obstacle }: { obstacle?: string }) {
   return <p className="yz-pay__button yz-pay__button--closed">{obstacle}</p>
 }
 
-/** Where the product is theirs, the way to it stands in the button's place. */
-function Owned({ learn }: { learn: NonNullable<PayButtonProps['learn']> }) {
+/** Where the product is theirs, the way to it stands in the button's place, if the page says one. */
+function Owned({ learn }: Pick<PayButtonProps, 'learn'>) {
+  if (!learn) return <Closed obstacle={BOUGHT} />
   return (
     <div className="yz-pay__owned">
       <Tap common={commonOf({ action: learn })} className="yz-pay__button">

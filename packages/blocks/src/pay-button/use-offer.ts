@@ -1,7 +1,8 @@
 import { LOADING } from '../answers/answer'
 import { useAnswer } from '../answers/use-answer'
 import { useIsLoggedIn } from '../answers/use-is-logged-in'
-import { obstacleIn, productOf, type Sale, saleQuestion } from './offer'
+import { obstacleIn, type Sale } from './offer'
+import { productOf, saleQuestion } from './product-name'
 import type { PayButtonProps } from './props'
 
 interface Offer {
