@@ -5,8 +5,8 @@ import { stepNotices } from './step-notices'
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const ticker = block.querySelector<HTMLElement>('.yz-ticker')
   if (!ticker) return undefined
-  const { set, payers } = ticker.dataset
-  return set || payers ? followLater(ticker, page) : stepNotices(ticker)
+  // Nobody is told of the room of one line before there is something to say.
+  return ticker.hasAttribute('aria-hidden') ? followLater(ticker, page) : stepNotices(ticker)
 }
 
 /** What it takes to ask is loaded only where somebody asks. */

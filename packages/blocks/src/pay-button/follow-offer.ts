@@ -10,13 +10,13 @@ export type ShowPrice = (sale: Answer<Sale>, isHidden: boolean) => void
 
 /**
  * Asks for the product's sale page and, of who is logged in, whether they have it, and puts what stands in the way of
- * buying in the button's place. `prices` comes once there is somebody who writes them.
+ * buying in the button's place. `buy` is told how the action changes with the price that is shown.
  */
 export function followOffer(
   block: HTMLElement,
   press: HTMLElement,
   page: NearPage,
-  prices: Promise<ShowPrice> | undefined,
+  buy: (change: (act: string) => string) => void,
 ): Stop | undefined {
   const { asks, product, sku = '' } = press.dataset
   if (!asks) return undefined
@@ -53,13 +53,14 @@ export function followOffer(
       followBought(String(answer.response.product.shop_product_id))
   })
   if (product) followBought(product)
-  void prices?.then((show) => {
-    showPrice = show
-    look()
-  })
+  // What it takes to write a price is loaded only where the page leaves it to the sale page.
+  if (block.querySelector('template[data-later=price]'))
+    void import(/* webpackChunkName: "pay-price" */ './show-price').then(({ priceShower }) => {
+      showPrice = priceShower(block, press, buy)
+      look()
+    })
   return () => {
     stopSale()
     stopOwn?.()
-    showPrice = undefined
   }
 }

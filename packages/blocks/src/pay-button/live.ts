@@ -11,25 +11,19 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   let act = first
   let isResting = false
   // The boot has handed the press on already; while it rests there is no action to hand on.
-  function handOn(): void {
-    if (isResting || !act) delete button?.dataset.act
-    else if (button) button.dataset.act = act
+  const handOn = () => {
+    if (isResting || !act) delete button.dataset.act
+    else button.dataset.act = act
   }
   const throttle = createThrottle((rests) => {
     isResting = rests
     handOn()
   })
   press.addEventListener('click', throttle.press)
-  // What it takes to write a price is loaded only where the page leaves it to the sale page.
-  const prices = block.querySelector('template[data-later=price]')
-    ? import(/* webpackChunkName: "pay-price" */ './show-price').then(({ priceShower }) =>
-        priceShower(block, press, (change) => {
-          act = change(first)
-          handOn()
-        }),
-      )
-    : undefined
-  const stop = followOffer(block, press, page, prices)
+  const stop = followOffer(block, press, page, (change) => {
+    act = change(first)
+    handOn()
+  })
   return () => {
     throttle.stop()
     stop?.()
