@@ -39,7 +39,7 @@ export function followOffer(
     return words
   }
 
-  function followBought(shop_product_id: string): void {
+  function followBought(shop_product_id: string | number): void {
     stopOwn = followOwnAnswer(page, 'findUserPayforProduct', { shop_product_id }, (answer) => {
       bought = answer
       look()
@@ -50,7 +50,7 @@ export function followOffer(
     sale = answer
     look()
     if (!product && !stopOwn && answer.state === 'known')
-      followBought(String(answer.response.product.shop_product_id))
+      followBought(answer.response.product.shop_product_id)
   })
   if (product) followBought(product)
   // What it takes to write a price is loaded only where the page leaves it to the sale page.

@@ -22,8 +22,9 @@ export function obstacleIn(bought: Answer<Bought>, sale: Answer<Sale>, sku_id: s
   return status === 'ended' || !skuIn(sale.response, sku_id) ? OFF_SALE : ''
 }
 
-function isOffSale(answer: Answer): boolean {
-  return answer.state === 'failed' && answer.code === PRODUCT_OFF_SALE
+/** Only a refusal has a code. */
+function isOffSale(answer: { state: string; code?: number }): boolean {
+  return answer.code === PRODUCT_OFF_SALE
 }
 
 /** The sku of this number, or the first, which is bought where nobody chose. */

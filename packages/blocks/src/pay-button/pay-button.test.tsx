@@ -214,7 +214,7 @@ describe('payButton', () => {
       const { page, block } = await awake({ bought: bought(1), sale: said(sale) }, { mark: 'other' })
       expect(questions(page)).toEqual([
         ['salePageInfo', { mark: 'other' }],
-        ['findUserPayforProduct', { shop_product_id: '7' }],
+        ['findUserPayforProduct', { shop_product_id: 7 }],
       ])
       expect(block.querySelector('.yz-pay__press')?.textContent).toBe('您已购买该产品')
     })

@@ -18,11 +18,11 @@ interface Offer {
 export function useOffer(mark: string, props: Pick<PayButtonProps, 'shop_product_id' | 'sku_id'>): Offer {
   const { answer: sale } = useAnswer('salePageInfo', saleQuestion(mark, props))
   const known = sale.state === 'known' ? sale.response : undefined
-  const product = productOf(mark, props) || (known ? String(known.product.shop_product_id) : '')
+  const product = productOf(mark, props) || known?.product.shop_product_id
   const isLoggedIn = useIsLoggedIn()
   const { answer } = useAnswer(
     'findUserPayforProduct',
-    isLoggedIn && product !== '' ? { shop_product_id: product } : undefined,
+    isLoggedIn && product ? { shop_product_id: product } : undefined,
   )
   return {
     obstacle: obstacleIn(isLoggedIn ? answer : LOADING, sale, props.sku_id),
