@@ -82,9 +82,9 @@ function* inFields(page: Page, offers: readonly OfferAt[]): Generator<Hit> {
     for (const { path, value } of pricedIn(it)) {
       const offer = offers.find(({ block, owner }) => block === it.block && owner === path)
       if (!offer && !belongsToPage(value)) continue
-      for (const name of ['price', 'origin_price'] as const) {
-        const hit = holdField(String(value[name] ?? ''), name, offer, all)
-        if (hit) yield { block: it.block, path: `${path}.${name}`, ...hit }
+      for (const field of ['price', 'origin_price'] as const) {
+        const hit = holdField(String(value[field] ?? ''), field, offer, all)
+        if (hit) yield { block: it.block, path: `${path}.${field}`, ...hit }
       }
     }
   }
@@ -107,28 +107,34 @@ function belongsToPage({ button, action }: Record<string, unknown>): boolean {
 
 type Field = 'price' | 'origin_price'
 
+/** What a page says in a field, and what the catalogue has of it. */
+const WORDS: Readonly<Record<Field, { said: string; known: string }>> = {
+  price: { said: '价格', known: '在售的价格' },
+  origin_price: { said: '原价', known: '商品的原价' },
+}
+
 function holdField(
   text: string,
-  name: Field,
+  field: Field,
   offer: OfferAt | undefined,
   all: readonly SkuFacts[],
 ): Pick<Hit, 'message' | 'correction'> | undefined {
   const said = fenIn(text)
   if (said === undefined) return undefined
   const skus = offer ? [skuOf(offer)].flatMap((sku) => sku ?? []) : all
-  if (skus.some((sku) => sku[name] === said)) return undefined
-  const what = name === 'price' ? '价格' : '原价'
-  const right = skus.filter((sku) => sku[name] !== null)
+  if (skus.some((sku) => sku[field] === said)) return undefined
+  const what = WORDS[field].said
+  const right = skus.filter((sku) => sku[field] !== null)
   if (right.length === 0) return { message: `写了原价 ${shown(said)}，商品没有设原价，请清空。` }
-  const other = offer?.sku_id === '' ? offer.product?.skus.find((sku) => sku[name] === said) : undefined
-  if (other && name === 'price') {
+  const other = offer?.sku_id === '' ? offer.product?.skus.find((sku) => sku[field] === said) : undefined
+  if (other && field !== 'origin_price') {
     const message = `${shown(said)} 是“${other.name}”的价格，点击购买的却是“${right[0]?.name}”，${shown(right[0]?.price ?? 0)}。要卖“${other.name}”，请填写规格编号 ${other.sku_id}。`
     return { message }
   }
   const [only] = right
-  const to = only?.[name] ?? 0
+  const to = only?.[field] ?? 0
   return {
-    message: `${what}写的是 ${shown(said)}，${inWords(right, name)}。`,
+    message: `${what}写的是 ${shown(said)}，${inWords(right, field)}。`,
     ...(right.length === 1 && { correction: { from: text, to: writtenLike(text, to) } }),
   }
 }
@@ -157,15 +163,15 @@ function differs(
   { fen, written, isOld, said }: Stated,
   skus: readonly SkuFacts[],
 ): Pick<Hit, 'message' | 'correction'> {
-  const name: Field = isOld ? 'origin_price' : 'price'
-  const known = skus.filter((sku) => sku[name] !== null)
+  const field: Field = isOld ? 'origin_price' : 'price'
+  const known = skus.filter((sku) => sku[field] !== null)
   if (known.length === 0) return { message: `这里写了原价 ${shown(fen)}，商品没有设原价。` }
   const named = known.filter((sku) => said.includes(sku.name))
   const right = known.length > 1 && named.length === 1 ? named : known
   const [only] = right
-  const to = writtenLike(written, only?.[name] ?? 0)
+  const to = writtenLike(written, only?.[field] ?? 0)
   return {
-    message: `这里写的是 ${written.trim()}，${inWords(right, name)}。${right.length === 1 ? `请改为 ${to.trim()}。` : ''}`,
+    message: `这里写的是 ${written.trim()}，${inWords(right, field)}。${right.length === 1 ? `请改为 ${to.trim()}。` : ''}`,
     ...(right.length === 1 && { correction: { from: written, to } }),
   }
 }
@@ -173,16 +179,16 @@ function differs(
 /** A price in a field of its own has been looked at. */
 function isPriceField(page: Page, id: string | undefined, name: string): boolean {
   const block = id === undefined ? undefined : page.byId.get(id)?.block
-  const isOne = name === 'price' || name === 'origin_price'
+  const isOne = Object.hasOwn(WORDS, name)
   return isOne && block !== undefined && (page.is(block, 'takesPayment') || page.is(block, 'priceCards'))
 }
 
 /** `在售的价格是 ¥1,980`, or that of each sku. */
-function inWords(skus: readonly SkuFacts[], name: Field): string {
-  const what = name === 'price' ? '在售的价格' : '商品的原价'
+function inWords(skus: readonly SkuFacts[], field: Field): string {
+  const what = WORDS[field].known
   const [only] = skus
-  if (skus.length === 1) return `${what}是 ${shown(only?.[name] ?? 0)}`
-  return `${what}是${listOf(skus, (sku) => `“${sku.name}”${shown(sku[name] ?? 0)}`)}`
+  if (skus.length === 1) return `${what}是 ${shown(only?.[field] ?? 0)}`
+  return `${what}是${listOf(skus, (sku) => `“${sku.name}”${shown(sku[field] ?? 0)}`)}`
 }
 
 function skusOf(offers: readonly OfferAt[]): SkuFacts[] {
