@@ -47,6 +47,34 @@ export interface AdviserFacts {
   number: string
 }
 
+/** A product of the catalogue, as it can be bought at the moment of the check. Money is fen. */
+export interface ProductFacts {
+  shop_product_id: number
+  /** By which pages name it; empty: by its number only. */
+  mark: string
+  name: string
+  /** Numbers of its sale pages, open or not. */
+  pages: number[]
+  /** Whether one of its sale pages is open, opens later, or none is or will be. */
+  sale: 'on' | 'coming' | 'ended'
+  /** When the first opens, in milliseconds, of what is `coming`. */
+  begins_at: number | null
+  /** When the last closes of what is `on`; null: no end is set. */
+  ends_at: number | null
+  /** Who stands for it on its sale pages that are not closed. Anybody: it is advice that is sold. */
+  advisers: AdviserFacts[]
+  /** What it can be bought as, the first first; those that are off sale are not there. */
+  skus: SkuFacts[]
+}
+
+export interface SkuFacts {
+  sku_id: number
+  name: string
+  price: number
+  /** What it cost before; null: nothing is said of it. */
+  origin_price: number | null
+}
+
 /**
  * What the caller knows beside the document. A rule whose fact is absent says nothing, so a caller hands in what it has
  * at hand: the gateway all of it, an editor what it was told when the page was opened.
@@ -59,6 +87,8 @@ export interface PageFacts {
   site?: SiteFacts
   /** Those whom footers do not print. Empty: the company keeps no list. */
   advisers?: readonly AdviserFacts[]
+  /** Everything that the company sells. Absent: nobody knows, and nothing is said of it. */
+  products?: readonly ProductFacts[]
   /** Where the page is shown. On a machine of developers nobody is misled by data that is not real. */
   env?: 'development' | 'test' | 'production'
   /** When the campaign runs, in milliseconds; null: it has no such end. */

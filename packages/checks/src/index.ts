@@ -4,8 +4,10 @@ export type {
   BlockScripts,
   ImageFacts,
   PageFacts,
+  ProductFacts,
   ScriptFacts,
   SiteFacts,
+  SkuFacts,
   VideoFacts,
 } from './facts'
 export { listedWordsIn } from './listed-words'

@@ -1,6 +1,14 @@
 /** The names that have a value in `a=1&b=2`. */
 export function paramsOf(text: string): Set<string> {
-  return new Set(
-    text.split('&').flatMap((part) => (/^[^=]+=./.test(part) ? [part.slice(0, part.indexOf('='))] : [])),
+  return new Set(paramValues(text).keys())
+}
+
+/** What is given in `a=1&b=2`, by its name, as the host reads it. */
+export function paramValues(text: string): Map<string, string> {
+  return new Map(
+    text.split('&').flatMap((part) => {
+      const [, name = '', value = ''] = /^([^=]+)=(.+)$/s.exec(part) ?? []
+      return name === '' ? [] : [[name, value] as const]
+    }),
   )
 }

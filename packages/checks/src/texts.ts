@@ -22,7 +22,18 @@ export interface TextAt {
 
 /** Props that name something elsewhere. */
 const IDS: ReadonlySet<string> = new Set([
-  ...['id', 'codeId', 'cps_id', 'state_code', 'mark', 'shop_product_id', 'source_params', 'percent'],
+  ...[
+    'id',
+    'codeId',
+    'cps_id',
+    'state_code',
+    'mark',
+    'shop_product_id',
+    'sku_id',
+    'page_id',
+    'source_params',
+    'percent',
+  ],
   ...['popupId', 'niuniuCodeId', 'stateCodeId', 'pageName', 'pageParam', 'appPageParam', 'groupId'],
   ...['activeType', 'actionName'],
 ])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ProductFacts } from '@yingzao/checks'
 import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
 import type { ThemeSetting } from '@yingzao/theme'
 import type { Config } from '../config/config'
@@ -24,6 +25,8 @@ export interface Adviser {
 export interface CompanyReader {
   /** As the database has it now. What is stored or proved goes by this. */
   read(db?: Orm | Transaction): Promise<Company>
+  /** What it sells at this moment, as pages are checked against it. Undefined: nobody can be asked. */
+  sells(db?: Orm | Transaction): Promise<readonly ProductFacts[] | undefined>
   /** As it was when it was last read, for what is drawn although the database is away. Every process reads it anew on each change. */
   known(): Company
 }
@@ -31,7 +34,7 @@ export interface CompanyReader {
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
   const start: Company = { revision: 0, site: company, theme: {}, advisers: [] }
-  return { known: () => start, read: async () => start }
+  return { known: () => start, read: async () => start, sells: async () => undefined }
 }
 
 /** What the bytes of a page depend on beside its version: the build of the site, what it says of the company and how that looks. */

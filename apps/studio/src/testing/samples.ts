@@ -161,6 +161,7 @@ export function settings(change: Partial<Answer<'studioSettings'>> = {}): Answer
       filing_no: '',
     },
     advisers: [],
+    products: [],
     theme: {},
     scripts: { inline: 0, bytes: {}, page: [], blocks: {} },
     server_time: 0,

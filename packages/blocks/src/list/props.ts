@@ -49,6 +49,6 @@ export const listSpec = defineSpec({
   name: 'list',
   title: '列表',
   category: 'content',
-  traits: { itemsFrom: 'source' },
+  traits: { itemsFrom: ['source'] },
   props: listProps,
 })

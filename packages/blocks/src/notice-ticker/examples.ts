@@ -34,5 +34,22 @@ export const examples: Example<NoticeTickerProps>[] = [
       },
     ],
   },
+  {
+    title: '付款的客户',
+    value: { page_id: '1' },
+    answers: [
+      {
+        call: 'payTop',
+        response: {
+          list: [
+            { nick_name: '张**', product_name: '指数投资研究课', paid_at: Date.UTC(2026, 10, 20, 23, 57) },
+            { nick_name: '李**', product_name: '指数投资研究课', paid_at: Date.UTC(2026, 10, 20, 3) },
+            { nick_name: '用户***', product_name: '指数投资研究课', paid_at: Date.UTC(2026, 10, 8) },
+          ],
+          total: 3,
+        },
+      },
+    ],
+  },
   { title: '什么都没有', value: {}, draws: 'nothing' },
 ]

@@ -1,22 +1,33 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
 import { isPictureAddress } from '@yingzao/schema/client'
+import type { Answer } from '../answers/answer'
 import { followAnswer } from '../answers/follow-answer'
-import { noticesOf, SIDE } from './notices'
+import { noticesOf, payerNotices, SIDE } from './notices'
+import type { NoticeTickerProps } from './props'
 import { stepNotices } from './step-notices'
 
 /**
- * Asks for the notices of a set and puts them where the room of one line was kept. Where there are none, nothing is.
+ * Asks for the notices of a set, or for those who have paid, and puts them where the room of one line was kept. Where
+ * there are none, nothing is.
  */
-export function followSet(waiting: HTMLElement, page: NearPage, set: string): Stop {
+export function followGiven(waiting: HTMLElement, page: NearPage): Stop {
+  const { set = '', payers: page_id } = waiting.dataset
   let rest: Stop | undefined
-  const stop = followAnswer(page, 'activityVirtualUserDetail', { id: set, ...page.terminal() }, (answer) => {
+  function take<Given>(answer: Answer<Given>, notices: (given: Given) => NoticeTickerProps['list']): void {
     if (answer.state === 'loading' || !waiting.isConnected) return
-    const ticker = answer.state === 'known' && fill(waiting, noticesOf(answer.response.list))
+    const ticker = answer.state === 'known' && fill(waiting, notices(answer.response))
     if (ticker) {
       waiting.replaceWith(ticker)
       rest = stepNotices(ticker)
     } else waiting.remove()
-  })
+  }
+  const stop = page_id
+    ? followAnswer(page, 'payTop', { page_id }, (answer) =>
+        take(answer, (given) => payerNotices(given, page.now())),
+      )
+    : followAnswer(page, 'activityVirtualUserDetail', { id: set, ...page.terminal() }, (answer) =>
+        take(answer, ({ list }) => noticesOf(list)),
+      )
   return () => {
     stop()
     rest?.()
@@ -24,10 +35,7 @@ export function followSet(waiting: HTMLElement, page: NearPage, set: string): St
 }
 
 /** The ticker that the view has drawn for them behind the room that it keeps; undefined where there are none. */
-function fill(
-  { nextElementSibling }: Element,
-  notices: ReturnType<typeof noticesOf>,
-): HTMLElement | undefined {
+function fill({ nextElementSibling }: Element, notices: NoticeTickerProps['list']): HTMLElement | undefined {
   const { content } = nextElementSibling as HTMLTemplateElement
   const ticker = content.firstElementChild?.cloneNode(true) as HTMLElement
   const [blank] = ticker.querySelectorAll('li')

@@ -1,20 +1,20 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
 import { stepNotices } from './step-notices'
 
-/** Steps through the notices of the page, or through those of a set once they have come. */
+/** Steps through the notices of the page, or through those that it asks for once they have come. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const ticker = block.querySelector<HTMLElement>('.yz-ticker')
   if (!ticker) return undefined
-  const { set } = ticker.dataset
-  return set === undefined ? stepNotices(ticker) : followLater(ticker, page, set)
+  // Nobody is told of the room of one line before there is something to say.
+  return ticker.hasAttribute('aria-hidden') ? followLater(ticker, page) : stepNotices(ticker)
 }
 
 /** What it takes to ask is loaded only where somebody asks. */
-function followLater(waiting: HTMLElement, page: NearPage, set: string): Stop {
+function followLater(waiting: HTMLElement, page: NearPage): Stop {
   let stop: Stop | undefined
   let hasGone = false
-  void import(/* webpackChunkName: "notice-set" */ './follow-set').then(({ followSet }) => {
-    if (!hasGone) stop = followSet(waiting, page, set)
+  void import(/* webpackChunkName: "notice-set" */ './follow-set').then(({ followGiven }) => {
+    if (!hasGone) stop = followGiven(waiting, page)
   })
   return () => {
     hasGone = true

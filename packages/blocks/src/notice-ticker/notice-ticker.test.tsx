@@ -10,6 +10,7 @@ describeBlock({ spec: noticeTickerSpec, view: noticeTicker, examples, live })
 
 const base: NoticeTickerProps = {
   id: '',
+  page_id: '',
   type: 1,
   list: ['甲', '乙', '丙'].map((text) => ({ avatar: `/assets/${text}.jpg`, text })),
 }
@@ -97,6 +98,54 @@ describe('noticeTicker', () => {
     const block = drawn({ list: [...base.list.slice(0, 1), { avatar: '/assets/a.jpg', text: ' ' }] })
     expect(block.querySelectorAll('li').length).toBe(1)
     expect(block.dataset.live).toBeUndefined()
+  })
+
+  describe('with the number of a sale page', () => {
+    const NOW = Date.UTC(2026, 10, 21)
+    const payer = (nick_name: string, agoMs: number) => ({
+      nick_name,
+      product_name: '指数课',
+      paid_at: NOW - agoMs,
+    })
+    async function paid(list: object[], props: Partial<NoticeTickerProps> = {}) {
+      const page = createTestPage({ now: () => NOW })
+      page.ask.mockResolvedValue({ code: 1, msg: 'success', response: { list, total: list.length } })
+      const block = drawn({ page_id: '1', list: [], ...props })
+      const stop = live(block, page)
+      await vi.waitFor(() => expect(block.querySelector('[data-payers]')).toBeNull())
+      return { page, block, stop }
+    }
+
+    test('shows who has paid, and how long ago', async () => {
+      const minute = 60_000
+      const { page, block, stop } = await paid([
+        payer('张**', -5),
+        payer('李**', 59 * minute),
+        payer('王**', 23 * 60 * minute),
+        payer('用户***', 49 * 60 * minute),
+      ])
+      expect(page.ask.mock.calls).toEqual([['payTop', { page_id: '1' }]])
+      expect([...block.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+        '张** 刚刚购买了指数课',
+        '李** 59 分钟前购买了指数课',
+        '王** 23 小时前购买了指数课',
+        '用户*** 2 天前购买了指数课',
+      ])
+      stop?.()
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    test('is not there while nobody has paid', async () => {
+      expect((await paid([])).block.textContent).toBe('')
+    })
+
+    test('asks for no set beside them, and for nobody where the document has notices', async () => {
+      const { page } = await paid([payer('张**', 0)], { id: 'vu-etf' })
+      expect(page.ask.mock.calls).toEqual([['payTop', { page_id: '1' }]])
+      const other = createTestPage()
+      live(drawn({ page_id: '1' }), other)
+      expect(other.ask).not.toHaveBeenCalled()
+    })
   })
 
   describe('with the number of a set', () => {

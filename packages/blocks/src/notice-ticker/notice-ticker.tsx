@@ -1,13 +1,13 @@
 import './notice-ticker.css'
 import { defineView, Picture, type ViewProps } from '@yingzao/renderer'
-import { NoticeSet } from './notice-set'
+import { NoticeSet, Payers } from './notice-set'
 import { noticesOf, SIDE } from './notices'
 import type { NoticeTickerProps } from './props'
 import { Ticker } from './ticker'
 
 function NoticeTicker({ id, props }: ViewProps<NoticeTickerProps>) {
   const own = noticesOf(props.list)
-  if (own.length === 0) return props.id === '' ? null : <NoticeSet set={props.id} type={props.type} />
+  if (own.length === 0) return <Given {...props} />
   return (
     <Ticker
       notices={own}
@@ -19,11 +19,17 @@ function NoticeTicker({ id, props }: ViewProps<NoticeTickerProps>) {
   )
 }
 
+/** What a call gives: who has paid, or else a set. */
+function Given({ id, page_id, type }: NoticeTickerProps) {
+  if (page_id !== '') return <Payers page_id={page_id} type={type} />
+  return id === '' ? null : <NoticeSet set={id} type={type} />
+}
+
 export const noticeTicker = defineView<NoticeTickerProps>({
   name: 'noticeTicker',
   view: NoticeTicker,
-  live({ id, list }) {
+  live({ id, page_id, list }) {
     const own = noticesOf(list).length
-    return own > 1 || (own === 0 && id !== '') ? 'near' : undefined
+    return own > 1 || (own === 0 && `${page_id}${id}` !== '') ? 'near' : undefined
   },
 })

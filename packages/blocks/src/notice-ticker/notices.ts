@@ -1,3 +1,4 @@
+import type { Response } from '../answers/answer'
 import type { NoticeTickerProps } from './props'
 
 type Notice = NoticeTickerProps['list'][number]
@@ -8,4 +9,24 @@ export const SIDE = 56
 /** The notices that say something. */
 export function noticesOf(list: readonly Notice[]): Notice[] {
   return list.filter(({ text }) => text.trim() !== '')
+}
+
+/** What is said of people who have paid, as long ago as they have. Their names come masked. */
+export function payerNotices({ list }: Response<'payTop'>, now: number): Notice[] {
+  return list.map(({ nick_name, product_name, paid_at }) => ({
+    avatar: '',
+    text: `${nick_name} ${agoOf(now - paid_at)}购买了${product_name}`,
+  }))
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** `3 小时前`. A clock that is a little late makes nothing of the future. */
+function agoOf(passedMs: number): string {
+  if (passedMs < MINUTE_MS) return '刚刚'
+  if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} 分钟前`
+  if (passedMs < DAY_MS) return `${Math.floor(passedMs / HOUR_MS)} 小时前`
+  return `${Math.floor(passedMs / DAY_MS)} 天前`
 }

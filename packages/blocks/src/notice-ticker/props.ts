@@ -8,6 +8,10 @@ const noticeProps = z.object({
 
 export const noticeTickerProps = z.object({
   id: z.string().max(64).default('').meta({ title: '动态编号', help: '没有填写列表时，显示哪一组动态' }),
+  page_id: z.string().max(16).default('').meta({
+    title: '销售页编号',
+    help: '没有填写列表时，显示在这个销售页付款的真实客户，姓名已隐去；填写后不再使用动态编号',
+  }),
   list: list(noticeProps, { title: '列表', max: 20 }),
   type: z
     .literal([1, 2])
@@ -21,6 +25,6 @@ export const noticeTickerSpec = defineSpec({
   name: 'noticeTicker',
   title: '动态播报',
   category: 'content',
-  traits: { visitorNews: true, itemsFrom: 'id' },
+  traits: { visitorNews: true, itemsFrom: ['id', 'page_id'] },
   props: noticeTickerProps,
 })

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { payAction } from './pay-action'
-import type { PayButtonProps } from './props'
+import { payAction, withSku } from './pay-action'
 
-const none: PayButtonProps = {
-  mark: '',
-  shop_product_id: '',
-  text: '立即购买',
-  price: '',
-  origin_price: '',
-  contract_text: '',
-  contract_url: '',
-}
+const none = { mark: '', shop_product_id: '' }
 
 test('a product is paid for by its mark', () => {
   expect(payAction({ ...none, mark: 'dbzs', shop_product_id: '1' }, undefined)).toEqual({
@@ -32,4 +23,14 @@ test('without a mark it is paid for by its number, which cannot bring a second p
 
 test('without either there is nothing to pay for', () => {
   expect(payAction(none, undefined)).toBeUndefined()
+})
+
+test('a sku is named beside the product, and brings nothing else with it', () => {
+  const action = { type: 4, mark: 'dbzs' } as const
+  expect(withSku(action, '')).toEqual(action)
+  expect(withSku(action, '2')).toEqual({ ...action, pageParam: 'sku_id=2' })
+  expect(withSku({ type: 4, pageParam: 'shop_product_id=11' }, '2&a=1')).toEqual({
+    type: 4,
+    pageParam: 'shop_product_id=11&sku_id=2%26a%3D1',
+  })
 })

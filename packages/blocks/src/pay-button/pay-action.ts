@@ -5,7 +5,10 @@ import type { PayButtonProps } from './props'
  * What a press asks of the host: to pay for a product, by its mark or its number. Undefined when there is neither.
  * Older documents have the mark in the block's action.
  */
-export function payAction(props: PayButtonProps, given: Action | undefined): Action | undefined {
+export function payAction(
+  props: Pick<PayButtonProps, 'mark' | 'shop_product_id'>,
+  given: Action | undefined,
+): Action | undefined {
   const mark = props.mark || given?.mark
   if (mark) return { type: ACTION_TYPES.pay, mark }
   if (props.shop_product_id === '') return undefined
@@ -13,4 +16,11 @@ export function payAction(props: PayButtonProps, given: Action | undefined): Act
     type: ACTION_TYPES.pay,
     pageParam: `shop_product_id=${encodeURIComponent(props.shop_product_id)}`,
   }
+}
+
+/** The same for one sku of the product. Without a number the gateway takes the first. */
+export function withSku<Kind extends Pick<Action, 'pageParam'>>(action: Kind, sku_id: string): Kind {
+  if (sku_id === '') return action
+  const { pageParam } = action
+  return { ...action, pageParam: `${pageParam ? `${pageParam}&` : ''}sku_id=${encodeURIComponent(sku_id)}` }
 }

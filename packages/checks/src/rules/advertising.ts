@@ -84,7 +84,7 @@ const tickerClaim: Rule = {
   severity: 'error',
   title: '动态播报编造成交或盈利',
   why: '运营填写的动态不是真实的客户行为，写成购买、盈利或人数就是虚假宣传。',
-  fix: '请改为问候或说明；需要真实动态时，请填写动态编号由系统提供。',
+  fix: '请改为问候或说明；需要真实动态时，请填写动态编号或销售页编号，由系统提供。',
   find: eachBlock('visitorNews', ({ texts }) =>
     texts.flatMap(({ path, plain, squashed }): Said[] =>
       path.endsWith('.text') && (TICKER_CLAIM.test(squashed) || TICKER_COUNT.test(plain))

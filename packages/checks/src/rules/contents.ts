@@ -10,11 +10,14 @@ const listEmpty: Rule = {
   why: '没有条目也没有来源，访客只看到“暂无数据”，或什么也看不到。',
   fix: '请填写条目，或选择来源。',
   find: eachBlock('itemsFrom', ({ block: { value }, spec }) => {
-    const source = value[spec?.traits.itemsFrom ?? '']
+    const sources = spec?.traits.itemsFrom ?? []
     return (
       Array.isArray(value.list) &&
       value.list.length === 0 &&
-      source === '' && { path: 'value.list', message: '没有填写条目，也没有选择来源。' }
+      sources.every((name) => value[name] === '') && {
+        path: 'value.list',
+        message: '没有填写条目，也没有选择来源。',
+      }
     )
   }),
 }

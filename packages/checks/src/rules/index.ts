@@ -25,6 +25,7 @@ import { priceRules } from './prices'
 import { privacyRules } from './privacy'
 import { productRules } from './products'
 import { riskFooterRules } from './risk-footer'
+import { saleRules } from './sale'
 import { sampleRules } from './samples'
 import { shareRules } from './share'
 import { sightRules } from './sight'
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   ...textLinkRules,
   ...actionRules,
   ...productRules,
+  ...saleRules,
   ...codeRules,
   ...countdownRules,
   ...timingRules,

@@ -2,6 +2,7 @@ import { ACTION_TYPES, type Action } from '@yingzao/schema/client'
 import { hasTrait } from '@yingzao/schema/server'
 import { eachText, thePage } from '../each'
 import { hasFooter } from '../footer'
+import { offersOf } from '../offers'
 import type { Page, PageBlock } from '../page'
 import type { Rule } from '../rule'
 
@@ -81,15 +82,22 @@ const adviserParagraphMissing: Rule = {
   severity: 'warning',
   title: '销售页面没有投资顾问信息',
   why: '购买投资顾问服务的客户应当知道由谁提供服务。',
-  fix: '如销售的是投资顾问服务，请在页脚打开“投资顾问信息”。',
+  fix: '如销售的是投资顾问服务，请在页脚打开“投资顾问信息”。商品的销售页列有投资顾问时，没有它不能发布。',
   find: thePage(
     (page) =>
       sellsService(page) &&
       !hasFooter(page, 'show3') && {
         path: '',
-        message: '页面有付款入口，页脚没有投资顾问的姓名和登记编号。',
+        ...(sellsAdvice(page)
+          ? { severity: 'error', message: '页面销售投资顾问服务，页脚没有投资顾问的姓名和登记编号。' }
+          : { message: '页面有付款入口，页脚没有投资顾问的姓名和登记编号。' }),
       },
   ),
+}
+
+/** Whether advisers stand for something that is bought here. */
+function sellsAdvice(page: Page): boolean {
+  return offersOf(page)?.some(({ product }) => product && product.advisers.length > 0) ?? false
 }
 
 function sellsService(page: Page): boolean {

@@ -13,6 +13,7 @@ import {
   priceCard,
   prices,
   SITE,
+  sold,
   text,
   ticker,
 } from './sample'
@@ -40,6 +41,12 @@ const WANG = { name: '王五', number: 'S0000000000003' }
 
 const LESSONS = { value: '24', unit: '节', text: '直播课' }
 
+/** A page that sells what the company has. */
+const sells = (blocks: JsonRecord[], more: Parameters<typeof sold>[0] = {}) => ({
+  blocks: [...blocks, footer()],
+  facts: { products: [sold(more)] },
+})
+
 /** What the law and the platforms ask. */
 export const complianceCases: Case[] = [
   [
@@ -59,6 +66,14 @@ export const complianceCases: Case[] = [
   ],
   ['company-name-wrong', said('某某投资顾间有限公司与您同行'), said('某某投资顾问有限公司与您同行')],
   ['licence-number-wrong', said('许可证号 Z12345679'), said('许可证号 Z12345678')],
+  ['product-unknown', sells([pay({ mark: 'dbsz' })]), sells([pay()])],
+  ['product-off-sale', sells([pay()], { sale: 'ended' }), sells([pay()])],
+  ['price-differs', sells([pay({ price: '2980' })]), sells([pay({ price: '1,980.00' })])],
+  [
+    'sale-page-unknown',
+    sells([block('noticeTicker', { page_id: '2' })]),
+    sells([block('noticeTicker', { page_id: '1' })]),
+  ],
   ['risk-footer-missing', [form()], [form(), footer()]],
   ['advice-without-notice', [text('建议买入并持有')], [text('建议买入并持有'), footer()]],
   [

@@ -1,5 +1,5 @@
 import type { JsonRecord, JsonValue } from '@yingzao/schema/client'
-import type { PageFacts } from '../facts'
+import type { PageFacts, ProductFacts } from '../facts'
 
 /** A page to hold against the rules: its blocks, and what else the case is about. */
 export interface Sample {
@@ -95,5 +95,24 @@ export function documentOf({ blocks, head = {} }: Sample): JsonRecord {
     meta: { keywords: '基金,入门', description: '每晚八点，一课一个问题。' },
     page_schema: blocks,
     ...head,
+  }
+}
+
+/** What the company sells in the samples: a year for ¥1,980, three months for ¥598. */
+export function sold(more: Partial<ProductFacts> = {}): ProductFacts {
+  return {
+    shop_product_id: 1191,
+    mark: 'dbzs',
+    name: '指数研究课',
+    pages: [1],
+    sale: 'on',
+    begins_at: null,
+    ends_at: null,
+    advisers: [{ name: '张示例', number: 'A0000000000001' }],
+    skus: [
+      { sku_id: 1, name: '一年', price: 198_000, origin_price: 398_000 },
+      { sku_id: 2, name: '三个月', price: 59_800, origin_price: null },
+    ],
+    ...more,
   }
 }

@@ -38,6 +38,7 @@ export const salePageInfo = operation({
   request: z.object({
     page_id: wireWholeNumber({ min: 1 }).optional().describe('Of the sale page'),
     mark: wireId.optional().describe('Or of its product: its sale page that is open, or opens next'),
+    shop_product_id: shopProductId.optional().describe('Or the product itself, in the same way'),
   }),
   response: z.strictObject({
     page_id: z.int().positive(),

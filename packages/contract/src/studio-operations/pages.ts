@@ -92,6 +92,26 @@ const scriptFacts = z.strictObject({
     .describe('By block name: files that it needs before anybody has touched the page, and from then on'),
 })
 
+/** What pages are held against that sell something. Money is fen. */
+const productFacts = z.strictObject({
+  shop_product_id: z.int(),
+  mark: z.string().describe('Empty: pages name it by its number only'),
+  name: z.string(),
+  pages: z.array(z.int()).describe('Numbers of its sale pages'),
+  sale: z.enum(['on', 'coming', 'ended']),
+  begins_at: z.int().nullable(),
+  ends_at: z.int().nullable(),
+  advisers: companyAdviserList.describe('Who stands for it'),
+  skus: z.array(
+    z.strictObject({
+      sku_id: z.int(),
+      name: z.string(),
+      price: z.int(),
+      origin_price: z.int().nullable(),
+    }),
+  ),
+})
+
 export const studioSettings = studioOperation({
   id: 'studioSettings',
   method: 'GET',
@@ -112,6 +132,7 @@ export const studioSettings = studioOperation({
       .record(z.enum(['company', 'license_no', 'phone', 'adviser', 'adviser_no', 'filing_no']), z.string())
       .describe('What pages say of the company'),
     advisers: companyAdviserList.describe('Who gives advice for the company'),
+    products: z.array(productFacts).describe('What the company sells at this moment'),
     theme: themeSetting.describe('How pages look that say nothing of their own'),
     scripts: scriptFacts,
     server_time: z.int().describe('Milliseconds'),

@@ -27,8 +27,8 @@ export interface BlockTraits {
   runningLine?: true
   /** News of visitors, one after the other: `list` of `text`. */
   visitorNews?: true
-  /** Items of `list`, or those of a source that the prop named here tells. */
-  itemsFrom?: string
+  /** Items of `list`, or those of a source that one of the props named here tells. */
+  itemsFrom?: readonly string[]
   /** Persons who may advise: `list` of `name`, `role`, `bio`, `quote`, `advises`, `adviser_no`. */
   people?: true
   /** A small sign: `url`, `icon` or `text`. */
@@ -108,6 +108,6 @@ export function hasTrait(
   value: Readonly<Record<string, unknown>>,
 ): boolean {
   const said = traits[trait]
-  if (said === undefined || typeof said !== 'object') return said !== undefined
+  if (said === undefined || typeof said !== 'object' || Array.isArray(said)) return said !== undefined
   return Object.entries(said).every(([prop, values]) => values.includes(String(value[prop])))
 }

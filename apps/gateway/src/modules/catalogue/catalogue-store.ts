@@ -49,9 +49,9 @@ export async function findSku(db: Reader, shop_product_id: number, sku_id: numbe
 /** A sale page, by its number or as the one of its product that is open, or opens next. Undefined: there is none. */
 export async function findSalePage(
   db: Reader,
-  { page_id, mark }: { page_id?: number | undefined; mark?: string | undefined },
+  { page_id, ...name }: ProductName & { page_id?: number | undefined },
 ) {
-  const named = page_id === undefined ? isNamed({ mark }) : eq(salePage.page_id, page_id)
+  const named = page_id === undefined ? isNamed(name) : eq(salePage.page_id, page_id)
   if (!named) return undefined
   const [row] = await db
     .select({

@@ -62,6 +62,12 @@ describe('a sale page', () => {
     expect(await byMark()).toMatchObject({ page_id: 7, status: 'on' })
   })
 
+  test('is found by the number of its product as well', async () => {
+    await sell({})
+    expect((await info({ shop_product_id: 1191 })).response).toMatchObject({ page_id: 7, status: 'on' })
+    expect((await info({ shop_product_id: 5 })).code).toBe(400_040)
+  })
+
   test.each([
     ['has not begun', { begins_at: '2099-01-01' }, 'coming'],
     ['has ended', { begins_at: '2025-01-01', ends_at: '2025-02-01' }, 'ended'],

@@ -1,2 +1,3 @@
 export { findProduct, findProductNames, findSalePageProduct, findSku } from './catalogue-store'
 export { catalogueModule } from './module'
+export { findProductFacts } from './product-facts'

@@ -15,7 +15,9 @@ export async function salePageInfo(
   { db }: Pick<Context, 'db'>,
   input: OperationInput<Call>,
 ): Promise<OperationResponse<Call>> {
-  if (input.page_id === undefined && input.mark === undefined) throw new AppError(errors.invalidParameters)
+  const { page_id, mark, shop_product_id } = input
+  if ([page_id, mark, shop_product_id].every((name) => name === undefined))
+    throw new AppError(errors.invalidParameters)
   const page = await findSalePage(db.orm, input)
   if (!page?.is_open) throw new AppError(errors.productOffSale)
   const { is_open, begins_at, ends_at, ...shown } = page

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { Company, CompanyReader } from '../../company/company-data'
 import type { Config } from '../../config/config'
 import type { Database, Orm, Transaction } from '../../db/database'
+import { findProductFacts } from '../catalogue'
 import { companyData } from './company-tables'
 
 /** Reads the company's data; what the deployment was set up with until an administrator says something else. */
@@ -15,6 +16,7 @@ export function createCompanyReader({
   let last: Company = { revision: 0, site: config.company, theme: {}, advisers: [] }
   return {
     known: () => last,
+    sells: (queries = db.orm) => findProductFacts(queries),
     read: async (queries = db.orm) => {
       const found = (await findCompany(queries)) ?? last
       // Of two answers the one that was asked for later may come first.

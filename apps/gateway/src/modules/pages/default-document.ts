@@ -4,6 +4,7 @@ import { type JsonValue, type PageDocument, readDocument } from '@yingzao/schema
 import type { Context } from '../../context'
 import { storePictures } from '../assets'
 import type { VersionContent } from './document/reading/read-stored'
+import { nameAdvisers } from './name-advisers'
 
 /**
  * What stands in while operators have published no page of this code, for fixed routes and the documents that forms link
@@ -19,17 +20,20 @@ export async function standInContent(
   code: string,
 ): Promise<VersionContent | undefined> {
   const content = defaultContent(code)
-  return content && placeDrawings(ctx, content)
+  return content && completeStandIn(ctx, content)
 }
 
 /**
- * Stores the drawings that a page names, in its colours or those of the company, and puts their addresses in place. The
- * library does not offer them: whoever looks at all these pages would fill it with what nobody has chosen.
+ * Names those who stand for what a page sells, stores the drawings that it names, in its colours or those of the
+ * company, and puts their addresses in place. The library does not offer them: whoever looks at all these pages would
+ * fill it with what nobody has chosen.
  */
-export async function placeDrawings(
+export async function completeStandIn(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,
-  { document, window }: VersionContent,
+  content: VersionContent,
 ): Promise<VersionContent> {
+  const document = await nameAdvisers(ctx, content.document)
+  const { window } = content
   const { theme } = document.extra
   const placed = await storePictures(ctx, document as unknown as JsonValue, {
     theme,

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { loadDemoData } from '../data-import'
+import { dataKinds } from '../registry'
 import { pageText } from '../testing/documents'
 import { signInMember } from '../testing/sign-in-member'
 import { openTestStore, startTwin } from '../testing/start-test-gateway'
@@ -24,6 +26,8 @@ async function state({ ctx }: Pick<Awaited<ReturnType<typeof openTestStore>>, 'c
 
 test('two processes that start at once bring the demo pages in once, and show how far they are', async () => {
   await using store = await openTestStore()
+  // A page that sells is not published before there is what it sells.
+  await loadDemoData(store.ctx, dataKinds)
   const lines: string[] = []
   await Promise.all([1, 2].map(() => loadDemoPages(store.ctx, (line) => lines.push(line))))
   expect(await state(store)).toEqual(COMPLETE)

@@ -80,6 +80,28 @@ const ACCEPTED: Responses = {
   joinOpenGroup: {},
   browseUpload: {},
   findUserPayforProduct: { is_pay: 0, mode_shop_product_id: 1191, expire_at: null },
+  salePageInfo: {
+    page_id: 1,
+    title: '示例商品',
+    status: 'on',
+    begins_at: null,
+    ends_at: null,
+    product: { shop_product_id: 1191, mode_shop_product_id: 1191, name: '示例商品', risk_level: 'R3' },
+    skus: [
+      { sku_id: 1, name: '一年', months: 12, price: 198_000, origin_price: 398_000 },
+      { sku_id: 2, name: '三个月', months: 3, price: 59_800, origin_price: null },
+    ],
+    contract_id: null,
+    adviser: [],
+  },
+  payTop: {
+    list: ['张**', '李**', '王**'].map((nick_name, index) => ({
+      nick_name,
+      product_name: '示例商品',
+      paid_at: Date.now() - (index + 1) * HOUR_MS,
+    })),
+    total: 3,
+  },
   createOrder: { pid: 'simulated-order' },
   captchaChallenge: CHALLENGE,
   advertSmsSend: { resend_seconds: 60, expire_seconds: 300 },
@@ -97,6 +119,7 @@ const REFUSED: Responses = {
   niuniuService: { serve_staff_id: 0, trace_staff_id: 0, contact_qr_code: '' },
   checkCanJoin: { can_join: false, groups: [] },
   findUserPayforProduct: { is_pay: 1, mode_shop_product_id: 1191, expire_at: null },
+  payTop: { list: [], total: 0 },
   // A simulation that ended at the captcha would show nothing of the form's own refusals.
   captchaChallenge: CHALLENGE,
 }

@@ -58,6 +58,7 @@ function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseCloc
       link_hosts: ctx.config.linkHosts,
       site: { ...site },
       advisers: [...advisers],
+      products: [...((await ctx.company.sells()) ?? [])],
       theme,
       scripts: await scriptWeights(),
       server_time: clock.now(),

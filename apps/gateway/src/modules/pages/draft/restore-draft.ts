@@ -77,6 +77,7 @@ async function keep(
     document,
     version: schema_version,
     company: await ctx.company.read(tx),
+    products: await ctx.company.sells(tx),
   })
   const { version } = await addVersion(tx, page, {
     document,

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeCompany } from '../../company/change-company'
 import { pageText } from '../../testing/documents'
+import { importLines } from '../../testing/import-lines'
 import { signInMember } from '../../testing/sign-in-member'
 import { BY_TEST, COMPANY, startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { judgePublished, leaveJudging } from './judge-published'
@@ -116,4 +117,60 @@ test('a page that cannot be read holds up none of the others', async () => {
   }
   await judgePublished(ctx)
   expect(await judgements(gateway)).toMatchObject([{ build: gateway.ctx.site.build }, { build: 'next' }])
+})
+
+describe('of a page that sells', () => {
+  const SELLS = pageText({
+    page_schema: [
+      { name: 'payButton', value: { mark: 'dbzs', price: '1980', contract_text: '' } },
+      { name: 'footer', value: { show: true, show3: true, fxts: true } },
+    ],
+  })
+
+  async function startShop(price = '1980', sold: object = {}): Promise<TestGateway> {
+    const gateway = await startTestGateway()
+    await importLines(gateway, 'products', [
+      { shop_product_id: 1191, mark: 'dbzs', name: '指数课', risk_level: 'R3' },
+    ])
+    await importLines(gateway, 'skus', [
+      { sku_id: 1, shop_product_id: 1191, name: '一年', months: 12, price },
+    ])
+    await importLines(gateway, 'sale-pages', [
+      { page_id: 1, shop_product_id: 1191, title: '指数课', ...sold },
+    ])
+    return gateway
+  }
+  const owner = ({ database }: TestGateway, statement: string) => database.owner.pool.query(statement)
+
+  test.each([
+    ['another price', '2980', {}, '在售的价格是 ¥2,980'],
+    ['a sale that is closed', '1980', { is_open: false }, '没有开放的销售页'],
+    ['a sale that has not begun', '1980', { begins_at: '2099-01-01' }, '才开售'],
+  ])('publishing is refused for %s', async (_what, price, sold, words) => {
+    await using gateway = await startShop(price, sold)
+    expect(await gateway.publish(SELLS)).toMatchObject({
+      published: false,
+      findings: [{ severity: 'error', message: expect.stringContaining(words) }],
+    })
+  })
+
+  test.each([
+    ['whose price has changed', 'UPDATE sku SET price = 298000', '在售的价格是 ¥2,980'],
+    ['whose product is off sale', 'UPDATE sale_page SET is_open = false', '没有开放的销售页'],
+    ['whose sale has ended', "UPDATE sale_page SET ends_at = now() - interval '1 s'", '没有开放的销售页'],
+  ])('the daily job finds one %s, and one look at what is sold leaves it', async (_what, change, words) => {
+    await using gateway = await startShop()
+    await gateway.publish(SELLS)
+    expect(await judgements(gateway)).toMatchObject([{ errors: 0 }])
+    await leaveJudging(gateway.ctx)
+    const left = "SELECT FROM pgboss.job WHERE name = 'judge-published' AND state = 'created'"
+    expect((await gateway.ctx.db.pool.query(left)).rows).toHaveLength(0)
+    await owner(gateway, change)
+    await leaveJudging(gateway.ctx)
+    expect((await gateway.ctx.db.pool.query(left)).rows).toHaveLength(1)
+    await judgePublished(gateway.ctx)
+    expect(await judgements(gateway)).toMatchObject([
+      { errors: 1, first_error: expect.stringContaining(words) },
+    ])
+  })
 })

@@ -1,19 +1,19 @@
 import { pageBuild } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { checkVersion } from '../publish/checked-version'
-import { judgementOf } from './judgement-of'
+import { judgedBy, judgementOf } from './judgement-of'
 import { findVersionsToJudge, keepJudgement } from './judgement-store'
 
 /**
- * Holds what is published against the rules of this build, the company as it is now and the files that are there, in a
- * worker and one page after the other, and keeps what was found. Each page once a day and build; a repeat finds nothing
- * to do. A page that cannot be judged is logged and does not hold up the others.
+ * Holds what is published against the rules of this build, the company and what it sells as they are now and the files
+ * that are there, in a worker and one page after the other, and keeps what was found. Each page once a day, and again
+ * when something of that is another; a repeat finds nothing to do. A page that cannot be judged is logged and does not hold up the others.
  */
 export async function judgePublished(
   ctx: Pick<Context, 'company' | 'config' | 'db' | 'log' | 'site'>,
 ): Promise<void> {
-  const build = pageBuild(ctx.site, await ctx.company.read())
-  for (const { code, version } of await findVersionsToJudge(ctx.db.orm, build)) {
+  const by = await judgedNow(ctx)
+  for (const { code, version } of await findVersionsToJudge(ctx.db.orm, by)) {
     await judge(ctx, code, version).catch((error: unknown) => {
       ctx.log.error({ code, version, err: error }, 'A published page could not be judged by today’s rules')
     })
@@ -32,16 +32,20 @@ async function judge(
   await keepJudgement(ctx.db.orm, {
     page_id: version.page_id,
     version_id: version.id,
-    build: pageBuild(ctx.site, company),
-    ...judgementOf(checked),
+    ...judgementOf(pageBuild(ctx.site, company), checked),
   })
+}
+
+/** What a judgement of this moment goes by. */
+async function judgedNow({ company, site }: Pick<Context, 'company' | 'site'>): Promise<string> {
+  return judgedBy(pageBuild(site, await company.read()), await company.sells())
 }
 
 /** Leaves the job that judges what this build, or today, has not judged yet, when there is anything. */
 export async function leaveJudging(ctx: Pick<Context, 'company' | 'db' | 'jobs' | 'site'>): Promise<void> {
-  const build = pageBuild(ctx.site, await ctx.company.read())
+  const by = await judgedNow(ctx)
   await ctx.db.orm.transaction(async (tx) => {
-    const waiting = await findVersionsToJudge(tx, build)
+    const waiting = await findVersionsToJudge(tx, by)
     if (waiting.length > 0) await ctx.jobs.enqueue(tx, 'judge-published', {})
   })
 }

@@ -42,7 +42,8 @@ export async function publishedWith(
   const document = JSON.parse(text) as JsonValue
   const company = await ctx.company.read()
   const files = await fileFacts(ctx, document)
-  const checked = await checkPage(ctx, { document, files, company })
+  const products = await ctx.company.sells()
+  const checked = await checkPage(ctx, { document, files, company, products })
   const [error] = checked.findings.filter(isError)
   if (error) return { problem: wordsOf(error) }
   return { content: { page, version, document, content_hash, checked, company } }

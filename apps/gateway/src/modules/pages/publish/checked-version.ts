@@ -23,7 +23,8 @@ export async function checkVersion(
   if (!version) return undefined
   const { document, schema_version } = version
   const company = await ctx.company.read()
+  const products = await ctx.company.sells()
   const files = await fileFacts(ctx, document)
-  const checked = await checkPage(ctx, { document, version: schema_version, files, company })
+  const checked = await checkPage(ctx, { document, version: schema_version, files, company, products })
   return { version, checked, company }
 }

@@ -35,8 +35,9 @@ export async function prepareVersion(
   const { document, schema_version, content_hash } = stored
   // By this transaction's connection: to wait for another one while this is held may be to wait for ever.
   const company = await ctx.company.read(tx)
+  const products = await ctx.company.sells(tx)
   const files = await fileFacts({ db: { orm: tx } }, document)
-  const checked = await checkPage(ctx, { document, version: schema_version, files, company })
+  const checked = await checkPage(ctx, { document, version: schema_version, files, company, products })
   const { findings, publishable } = checked
   if (!publishable) return { prepared: undefined, findings }
   if (newest) return { prepared: { version: newest, checked, company }, findings }

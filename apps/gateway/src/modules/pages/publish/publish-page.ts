@@ -75,8 +75,7 @@ export async function publishPage(
     await keepJudgement(tx, {
       page_id: page.id,
       version_id: version.id,
-      build: row.build,
-      ...judgementOf(checked),
+      ...judgementOf(row.build, checked),
     })
     await dropScheduledPublishing(tx, page.id)
     await appendAudit(ctx, tx, by, {

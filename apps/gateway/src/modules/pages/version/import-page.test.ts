@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { filesBeside } from '../../assets'
+import { loadDemoData } from '../../data-import'
+import { dataKinds } from '../../registry'
 import { pageText } from '../../testing/documents'
 import { BY_TEST, openTestStore } from '../../testing/start-test-gateway'
 import { exportPage } from '../document/export-page'
@@ -18,6 +20,8 @@ function imageBlock(url: string) {
 
 test('every demo document is stored with its files, and all but the untidy one can be published', async () => {
   await using store = await openTestStore()
+  // A page that sells is not published before there is what it sells.
+  await loadDemoData(store.ctx, dataKinds)
   const names = (await readdir(DEMO)).filter((name) => name.endsWith('.json'))
   const published: Record<string, boolean> = {}
   for (const name of names) {

@@ -111,6 +111,7 @@ async function readInput(
     document: stored.document,
     fileFindings: stored.findings,
     company,
+    products: await ctx.company.sells(),
   })
   return {
     raw: stored.document,

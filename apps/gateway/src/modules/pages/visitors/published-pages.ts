@@ -4,7 +4,7 @@ import type { ThemeSetting } from '@yingzao/theme'
 import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { findMovedTo } from '../address/page-address'
-import { defaultContent, placeDrawings } from '../default-document'
+import { completeStandIn, defaultContent } from '../default-document'
 import { findPublishedCodes } from '../page-store'
 import { previewedContent } from '../preview/previewed-content'
 import { type EncodedPage, encodePage } from '../publish/encode-page'
@@ -46,7 +46,7 @@ export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges
       const standIn = defaultContent(code)
       if (!standIn) return undefined
       return async (company) => {
-        const content = await placeDrawings(ctx, standIn)
+        const content = await completeStandIn(ctx, standIn)
         return encodePage(await renderContent(ctx, content, { draft: false, company }))
       }
     },

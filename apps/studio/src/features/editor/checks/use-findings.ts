@@ -53,7 +53,16 @@ export function keepFindingStore(session: EditorSession, store: FindingStore): F
   return store
 }
 
-function storeFor({ editor, linkHosts, facts, drafts, scripts, env, advisers }: EditorSession): FindingStore {
+function storeFor({
+  editor,
+  linkHosts,
+  facts,
+  drafts,
+  scripts,
+  env,
+  advisers,
+  products,
+}: EditorSession): FindingStore {
   return createFindingStore({
     checker: checkInWorker(),
     page: () => editor.page,
@@ -65,7 +74,7 @@ function storeFor({ editor, linkHosts, facts, drafts, scripts, env, advisers }: 
       return {
         page: drafts.settled(editor.page),
         linkHosts,
-        facts: { images, videos, site, advisers, env, scripts },
+        facts: { images, videos, site, advisers, products, env, scripts },
       }
     },
   })

@@ -57,9 +57,8 @@ export function pageTexts(
 export function importedKinds(page: EditedPage, { specs }: Pick<EditorSession, 'specs'>): string[] {
   const kinds = Array.from(walkBlocks(page)).flatMap(({ block: { name, value } }) => {
     const { title, traits } = specs.find(name) ?? {}
-    const source = traits?.itemsFrom
-    const isImported =
-      source !== undefined && value[source] !== '' && Array.isArray(value.list) && value.list.length === 0
+    const isSourced = traits?.itemsFrom?.some((name) => value[name] !== '') ?? false
+    const isImported = isSourced && Array.isArray(value.list) && value.list.length === 0
     return isImported && title !== undefined ? [title] : []
   })
   return [...new Set(kinds)]

@@ -34,6 +34,8 @@ export interface EditorSession {
   scripts: ScriptFacts
   /** Who gives advice for the company, as pages are checked against it. */
   advisers: Answer<'studioSettings'>['advisers']
+  /** What the company sells, as pages are checked against it; as it was when the settings were read. */
+  products: Answer<'studioSettings'>['products']
   /** The kind of deployment: checks are milder outside production. */
   env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
@@ -89,6 +91,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     canvas,
     scripts: settings.scripts,
     advisers: settings.advisers,
+    products: settings.products,
     env: settings.env,
     revision: detail.revision,
     isReadOnly,

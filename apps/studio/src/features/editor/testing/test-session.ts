@@ -28,6 +28,7 @@ export function testSession(blocks: readonly TestBlock[], head: Record<string, u
       link_hosts: ['*.example.com'],
       site: {},
       advisers: [],
+      products: [],
       scripts: { inline: 0, bytes: {}, page: [], blocks: {} },
     } as never,
     canvas: canvasState(),

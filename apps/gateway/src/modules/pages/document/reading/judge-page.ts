@@ -1,5 +1,5 @@
 import { specs } from '@yingzao/blocks/props'
-import { checkDocument } from '@yingzao/checks'
+import { checkDocument, type ProductFacts } from '@yingzao/checks'
 import type { CampaignWindow } from '@yingzao/contract/server'
 import {
   type Finding,
@@ -21,12 +21,16 @@ export interface CheckedPage {
   findings: Finding[]
   /** False: at least one finding is an error. */
   publishable: boolean
+  /** What was sold when it was judged, as it was handed in. */
+  products: readonly ProductFacts[]
 }
 
 export interface PageCheck {
   document: JsonValue
   /** What pages say of the company, and who advises for it. */
   company: Pick<Company, 'site' | 'advisers'>
+  /** What it sells at this moment. Without it the rules about products and their prices say nothing. */
+  products?: readonly ProductFacts[] | undefined
   /** The schema version it was stored in; today's unless told. */
   version?: number
   /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
@@ -41,6 +45,7 @@ export function judgePage(
   {
     document,
     company: { site, advisers },
+    products,
     version = SCHEMA_VERSION,
     fileFindings = leftReferences(document),
     files,
@@ -50,7 +55,7 @@ export function judgePage(
   const checked = checkDocument(rest, {
     linkHosts,
     version,
-    facts: { ...files, site, advisers, env, window },
+    facts: { ...files, site, advisers, ...(products && { products }), env, window },
   })
   const findings = [
     ...windowFindings,
@@ -61,7 +66,7 @@ export function judgePage(
   // What the rules let pass and visitors do not get is hardly ever there: a picture on the author's own machine.
   const isEmptied = publishable && checked.hasForeign
   const shown = isEmptied ? readDocument(rest, specs, { linkHosts, version }).document : checked.document
-  return { document: shown, window, findings, publishable }
+  return { document: shown, window, findings, publishable, products: products ?? [] }
 }
 
 /** Whether a finding refuses publishing. */

@@ -1,0 +1,70 @@
+import { specs } from '@yingzao/blocks/props'
+import type { AdviserFacts } from '@yingzao/checks'
+import { type Block, type PageDocument, walkBlocks } from '@yingzao/schema/server'
+import type { Context } from '../../context'
+
+/** As many as a block of people shows. */
+const MOST = 4
+
+interface Person {
+  name: string
+  adviser_no: string
+}
+
+/**
+ * Puts those who stand for what a page sells, by the catalogue, where it has somebody without a name: nobody is made up.
+ * The part of the page that would show them goes where nobody stands for anything.
+ */
+export async function nameAdvisers(
+  { company }: Pick<Context, 'company'>,
+  document: PageDocument,
+): Promise<PageDocument> {
+  const blocks = Array.from(walkBlocks(document), ({ block }) => block)
+  if (!blocks.some(isNameless)) return document
+  const advisers = await advisersOf(company, blocks)
+  const page_schema = document.page_schema.flatMap((top) => {
+    const isAbout = [top, ...inside(top)].some(isNameless)
+    if (!isAbout) return [top]
+    return advisers.length === 0 ? [] : [named(top, advisers)]
+  })
+  return { ...document, page_schema }
+}
+
+async function advisersOf(
+  company: Context['company'],
+  blocks: readonly Block[],
+): Promise<readonly AdviserFacts[]> {
+  const marks = new Set(blocks.filter(is('takesPayment')).map(({ value }) => value.mark))
+  const sold = ((await company.sells()) ?? []).filter(({ mark }) => marks.has(mark))
+  return sold.flatMap(({ advisers }) => advisers).slice(0, MOST)
+}
+
+function is(trait: 'people' | 'takesPayment'): (block: Block) => boolean {
+  const names = new Set(specs.having(trait).map(({ name }) => name))
+  return ({ name }) => names.has(name)
+}
+
+const isOfPeople = is('people')
+
+function isNameless(block: Block): boolean {
+  return isOfPeople(block) && peopleOf(block).some(({ name }) => name === '')
+}
+
+function peopleOf({ value }: Block): Person[] {
+  return value.list as unknown as Person[]
+}
+
+function inside(block: Block): Block[] {
+  return block.children.flatMap((child) => [child, ...inside(child)])
+}
+
+function named(block: Block, advisers: readonly AdviserFacts[]): Block {
+  const children = block.children.map((child) => named(child, advisers))
+  if (!isNameless(block)) return { ...block, children }
+  const list = peopleOf(block).flatMap((person) =>
+    person.name === ''
+      ? advisers.map(({ name, number }) => ({ ...person, name, adviser_no: number }))
+      : person,
+  )
+  return { ...block, children, value: { ...block.value, list } } as Block
+}

@@ -1,0 +1,66 @@
+import type { NearPage, Stop } from '@yingzao/renderer'
+import { type Answer, LOADING } from '../answers/answer'
+import { followAnswer } from '../answers/follow-answer'
+import { followOwnAnswer } from '../answers/follow-own-answer'
+import { takeLater } from '../answers/take-later'
+import { BOUGHT, type Bought, obstacleIn, type Sale } from './offer'
+
+/** Writes the price into the room that the view has left for it, or hides it where there is nothing to buy. */
+export type ShowPrice = (sale: Answer<Sale>, isHidden: boolean) => void
+
+/**
+ * Asks for the product's sale page and, of who is logged in, whether they have it, and puts what stands in the way of
+ * buying in the button's place. `buy` is told how the action changes with the price that is shown.
+ */
+export function followOffer(
+  block: HTMLElement,
+  press: HTMLElement,
+  page: NearPage,
+  buy: (change: (act: string) => string) => void,
+): Stop | undefined {
+  const { asks, product, sku = '' } = press.dataset
+  if (!asks) return undefined
+  const open = press.firstElementChild as Element
+  let sale: Answer<Sale> = LOADING
+  let bought: Answer<Bought> = LOADING
+  let showPrice: ShowPrice | undefined
+  let stopOwn: Stop | undefined
+
+  function look(): void {
+    const obstacle = obstacleIn(bought, sale, sku)
+    press.firstElementChild?.replaceWith(obstacle === '' ? open : closed(obstacle))
+    showPrice?.(sale, obstacle !== '')
+  }
+
+  function closed(obstacle: string): Element {
+    const words = takeLater(block, obstacle === BOUGHT ? 'owned' : 'closed')
+    // The view knows what to say to who has the product.
+    if (!words.firstChild) words.append(obstacle)
+    return words
+  }
+
+  function followBought(shop_product_id: string | number): void {
+    stopOwn = followOwnAnswer(page, 'findUserPayforProduct', { shop_product_id }, (answer) => {
+      bought = answer
+      look()
+    })
+  }
+
+  const stopSale = followAnswer(page, 'salePageInfo', JSON.parse(asks), (answer) => {
+    sale = answer
+    look()
+    if (!product && !stopOwn && answer.state === 'known')
+      followBought(answer.response.product.shop_product_id)
+  })
+  if (product) followBought(product)
+  // What it takes to write a price is loaded only where the page leaves it to the sale page.
+  if (block.querySelector('template[data-later=price]'))
+    void import(/* webpackChunkName: "pay-price" */ './show-price').then(({ priceShower }) => {
+      showPrice = priceShower(block, press, buy)
+      look()
+    })
+  return () => {
+    stopSale()
+    stopOwn?.()
+  }
+}
