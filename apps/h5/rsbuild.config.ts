@@ -256,10 +256,8 @@ export default defineConfig({
     styles: chunks({ styles: '@yingzao/blocks/view/styles' }, { root: 'dist/styles', list: CHUNK_LIST_FILE }),
     boot: inlineScripts('dist/boot', {
       head: './src/boot/head.ts',
-      body: './src/boot/body.ts',
-      text: './src/boot/text.ts',
+      end: './src/boot/end.ts',
       rules: './src/boot/rules.ts',
-      visit: './src/boot/visit.ts',
       window: './src/boot/window.ts',
       lead: './src/boot/lead.ts',
       'test-place': './src/boot/test-place.ts',

@@ -64,12 +64,21 @@ export function recordPage(bridge: AppBridge): void {
       if (!destination.sameDocument) recording.leaving.push(destination.url)
     })
 
+  const opened = new WeakSet<Node>()
   new MutationObserver((changes) => {
     for (const { target, type, addedNodes } of changes) {
       if (type === 'childList' && addedNodes[0] && isToast(target)) note({ toast: target.textContent })
-      if (type === 'attributes' && (target as HTMLDialogElement).open) note(dialogStep(target as HTMLElement))
+      if (type === 'attributes') noteDialog(target as HTMLElement)
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+
+  /** One has opened when it is modal: a popup of the page is seen before that, and its attribute changes three times. */
+  function noteDialog(dialog: HTMLElement): void {
+    const isOpen = dialog.matches(':modal')
+    if (isOpen && !opened.has(dialog)) note(dialogStep(dialog))
+    if (isOpen) opened.add(dialog)
+    else opened.delete(dialog)
+  }
 
   function isToast(node: Node): boolean {
     return (node as Element).classList?.contains('yz-toast')

@@ -8,7 +8,7 @@ import { JOINED } from './staff-rows'
 import { LOGIN, PAGE, SHEET, type Step, toast } from './steps'
 import { type Asked, ok } from './stub-gateway'
 import { ROWS } from './table'
-import { button, drawn, openWatched } from './watched-page'
+import { button, drawn, openWatched, RULES } from './watched-page'
 
 let browser: Browser
 
@@ -117,6 +117,44 @@ function forgetTaps(): void {
     return name === 'aria-busy' ? null : getAttribute.call(this, name)
   }
 }
+
+describe('a popup', () => {
+  const open = (spoil: () => void) =>
+    openWatched(browser, {
+      column: PHONE,
+      // A page loads no script for a popup alone.
+      blocks: [button('chat', CHAT), button('rule', { type: ACTION_TYPES.popup, popupId: RULES.id }), RULES],
+      prepare: (_site, page) => page.addInitScript(spoil),
+    })
+  const step = { popup: RULES.id }
+
+  test('that opens again when it is there has opened twice: it can tell', async () => {
+    await using watched = await open(openTwice)
+    const twice = { asked: [], steps: [step, step] }
+    expect(await watched.tap('rule', twice)).toEqual(twice)
+  })
+
+  test('that leaves the page behind it in reach has not opened: it can tell', async () => {
+    await using watched = await open(stayBeside)
+    expect(await watched.tap('rule', { asked: [], steps: [step] })).toEqual({ asked: [], steps: [] })
+  })
+
+  /** Runs in the page. */
+  function openTwice(): void {
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this)
+      setTimeout(() => {
+        this.close()
+        setTimeout(() => showModal.call(this))
+      })
+    }
+  }
+
+  function stayBeside(): void {
+    HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show
+  }
+})
 
 describe('what is counted', () => {
   const common = { baiduStatistics: 'sale,click,top', oaStatistics: 'oa-1' }

@@ -16,7 +16,14 @@ export const JOURNEY_PAGE = {
     {
       name: 'popup',
       value: { id: 'rules', title: '活动规则' },
-      children: [{ name: 'text', value: { html: '<p>每位用户限领一次，资料仅用于投资者教育。</p>' } }],
+      children: [
+        {
+          name: 'text',
+          value: {
+            html: '<p>每位用户限领一次，资料仅用于投资者教育。</p><p><a href="#below">看课程介绍</a></p>',
+          },
+        },
+      ],
     },
     { name: 'button', value: { text: '进入服务群', action: { type: 5 } } },
     { name: 'empty', value: { height: 1000 } },

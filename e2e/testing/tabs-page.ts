@@ -53,6 +53,24 @@ export const TABS_PAGE = {
   ],
 }
 
+/** A page on which nothing but tabs answers, and nothing moves. */
+export const TABS_ALONE = {
+  code: 'contest-rules',
+  title: '大赛规则',
+  page_schema: [
+    {
+      name: 'tabs',
+      value: {
+        list: [
+          { title: '报名', children: [text('每人一个模拟账户')] },
+          { title: '评奖', children: [text('按收益率排名')] },
+        ],
+      },
+    },
+    { name: 'footer', value: { show: true, fxts: true } },
+  ],
+}
+
 /** A page without tabs from which a link leads to them. */
 export const NEWS_PAGE = {
   code: 'contest-news',

@@ -93,6 +93,23 @@ describe('a published page on a phone', () => {
     await context.close()
   })
 
+  test('goes from a popup to a place of the page, which the popup then leaves free', async () => {
+    const { page, context } = await openTab(browser, PHONE)
+    await page.route('**/packages/h5-page/dist/**', () => undefined)
+    await page.goto(url('journey'), { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: '活动规则' }).click()
+    await page.locator('dialog[data-popup=rules]:modal').waitFor()
+    await page.getByRole('link', { name: '看课程介绍' }).click()
+    await page.locator('dialog[data-popup=rules]').waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => {
+      const place = document.getElementById('below')?.getBoundingClientRect()
+      return place && place.top >= 0 && place.top < innerHeight / 2
+    })
+    expect(new URL(page.url()).hash).toBe('#below')
+    await page.waitForFunction(() => document.documentElement.className === 'app')
+    await context.close()
+  })
+
   test('opens a popup before any script file has come', async () => {
     const { page, context } = await openTab(browser, PHONE)
     await page.route('**/packages/h5-page/dist/**', () => undefined)

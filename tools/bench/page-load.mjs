@@ -89,11 +89,13 @@ async function measure(profileName, profile) {
   return results
 }
 
-function report(title, { firstPaint, largestPaint, tapAnswered, stall, missing, errors, retries }) {
+function report(title, measured) {
+  const { firstPaint, largestPaint, tapAnswered, formUnanswered, stall, missing, errors, retries } = measured
   const times = [firstPaint, largestPaint, tapAnswered].map((time) =>
     time === null ? 'never' : Math.round(time),
   )
-  const notes = [...missing.map((text) => `MISSING ${text}`), ...errors, ...retries]
+  const unanswered = formUnanswered ? [`the form never answered: ${JSON.stringify(formUnanswered)}`] : []
+  const notes = [...missing.map((text) => `MISSING ${text}`), ...errors, ...retries, ...unanswered]
   const waits = stall === null ? '' : `, others waited for a core ${Math.round(stall * 100)} % of the time`
   console.log(
     [`${title}: first paint, largest paint, tap ${times.join(', ')} ms${waits}`, ...notes].join('\n  '),

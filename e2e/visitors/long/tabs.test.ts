@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../../testing/browser'
 import { type DemoGateway, sharedDemoGateway } from '../../testing/demo-gateway'
-import { NEWS_PAGE, TABS_PAGE } from '../../testing/tabs-page'
+import { NEWS_PAGE, TABS_ALONE, TABS_PAGE } from '../../testing/tabs-page'
 import { untilLoaded } from '../../testing/until'
 
 let gateway: DemoGateway
@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   gateway = sharedDemoGateway()
   browser = await openBrowser()
-  await gateway.importPages(TABS_PAGE, NEWS_PAGE)
+  await gateway.importPages(TABS_PAGE, NEWS_PAGE, TABS_ALONE)
 })
 afterAll(() => browser?.close())
 
@@ -29,6 +29,17 @@ describe('tabs on a phone', () => {
     await page.getByText('前三名获得纪念奖杯').waitFor()
     expect(await page.getByText('三月二十三日开市').isVisible()).toBe(false)
     expect(page.url()).toBe(url('contest'))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('answer on a page that has nothing else to answer or to move', async () => {
+    const { page, complaints, context } = await openTab(browser, PHONE)
+    await page.goto(url('contest-rules'), { waitUntil: 'commit' })
+    // As early as it can be touched: what comes before the script is answered with it.
+    await tab(page, '评奖').tap()
+    await page.getByText('按收益率排名').waitFor()
+    expect(await page.getByText('每人一个模拟账户').isVisible()).toBe(false)
     expect(complaints).toEqual([])
     await context.close()
   })

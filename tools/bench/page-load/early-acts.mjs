@@ -19,7 +19,9 @@ export async function tapPopupButton(visitor) {
 /** The empty form is sent every 100 ms from when it is laid out until it says what is missing. */
 export async function sendEmptyForm(visitor) {
   const seen = await tapAndWatch(visitor, submitButton(visitor), 'messageShown')
-  return { formAnswered: seen.messageShown }
+  const formUnanswered =
+    seen.messageShown === null ? await stateOf(visitor, submitButton(visitor)) : undefined
+  return { formAnswered: seen.messageShown, formUnanswered }
 }
 
 async function tapAndWatch({ tab, url, profile, shot }, button, sign) {
@@ -31,6 +33,24 @@ async function tapAndWatch({ tab, url, profile, shot }, button, sign) {
     await tab.page.screenshot({ path: shot })
   }
   return seenBy(tab.page)
+}
+
+/** How a page stands that never answered: where it is by now, what covers the button, what has the focus. */
+async function stateOf({ tab }, button) {
+  const place = await placeOf(tab, button).catch(() => null)
+  return tab.page.evaluate((at) => {
+    const tag = (element) => element?.cloneNode(false).outerHTML ?? null
+    return {
+      url: location.href,
+      readyState: document.readyState,
+      place: at,
+      under: at && tag(document.elementFromPoint(at.x, at.y)),
+      focus: tag(document.activeElement),
+      dialogs: [...document.querySelectorAll('dialog[open]')].map(tag),
+      forms: [...document.forms].map(tag),
+      asleep: [...document.querySelectorAll('[data-asleep]')].map(({ dataset }) => dataset.block),
+    }
+  }, place)
 }
 
 /** A name is typed as soon as its field can be touched; what was typed must still be there when all is loaded. */

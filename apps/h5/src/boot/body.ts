@@ -1,8 +1,7 @@
-// Runs inline at the end of <body>: the markup is there, the first paint is not held up by it.
+// First part of the inline script at the end of <body>: the markup is there, the first paint is not held up by it.
 import type { Live } from '@yingzao/renderer'
+import { yingzao } from './collect'
 import { loadImage, loadImagesWhenNear } from './lazy-images'
-
-const { yingzao } = window
 
 /** What looks at blocks every second. */
 const looks = new Set<() => boolean>()

@@ -1,6 +1,11 @@
 // Part of the inline visit script: what both views and events are told by.
 import { readToken, uidOf } from '@yingzao/host/early'
 
+/** What the page says of itself; another page may come, and then it says other things. */
+export const { classList, dataset } = document.documentElement
+
+export const { yingzao } = window
+
 export const COLLECT = '/n8sf/api/collect/v1/'
 
 /** Whether the browser has taken it. Some have no beacons, and a queue may be full. */

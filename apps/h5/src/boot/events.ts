@@ -2,7 +2,7 @@
 // batches. Nothing waits for it, and what could not be told is counted.
 import type { EventLoss, EventName } from '@yingzao/contract/client'
 import { type EventDetail, watchBlocks } from '@yingzao/host/early'
-import { sendBeacon, uidNow } from './collect'
+import { dataset, sendBeacon, uidNow, yingzao } from './collect'
 
 export interface BlockEvent {
   seq: number
@@ -29,23 +29,17 @@ const PAUSE_MS = 5000
 const WAITING = 100
 const OF_A_VIEW = 999
 
-const { dataset } = document.documentElement
-
-let waiting: (BlockEvent & { at: number })[] = []
+/** `age_ms` is when it happened, until it is sent. */
+let waiting: (BlockEvent & { age_ms: number })[] = []
 let lost: Partial<Record<EventLoss, number>> = {}
 let told: Parameters<Listener>[] = []
 let seq = 0
 let timer = 0
 let view: View | undefined
 let listener: Listener = () => {}
-let stop = () => {}
 
 /** Watches the blocks of the page that is shown now. */
-export function watchPage(): void {
-  stop()
-  const page = document.querySelector('main')
-  if (page) stop = watchBlocks(page, note)
-}
+export const watchPage = watchBlocks(note)
 
 /** What is noted from here on belongs to this view; what was noted before the first one does so too. */
 export function beginView(next: View): void {
@@ -71,7 +65,7 @@ export function note(name: EventName, block_id: string, detail: EventDetail = {}
   const element = document.querySelector<HTMLElement>(`main [data-id="${CSS.escape(block_id)}"]`)
   const block = element ? element.dataset.block : undefined
   const { code, label: action_name, upload: upload_id } = detail
-  waiting.push({ seq, name, block_id, block, code, action_name, upload_id, at: performance.now() })
+  waiting.push({ seq, name, block_id, block, code, action_name, upload_id, age_ms: performance.now() })
   if (waiting.length === BATCH) sendEvents()
   timer = timer || window.setTimeout(sendEvents, PAUSE_MS)
 }
@@ -86,15 +80,15 @@ export function hear(heard: Listener): void {
 export function sendEvents(): void {
   clearTimeout(timer)
   timer = 0
-  if (!view || (waiting.length === 0 && Object.keys(lost).length === 0)) return
+  if (!view || !(waiting[0] || Object.keys(lost)[0])) return
   const now = performance.now()
   const body = {
     ...view,
     code: dataset.code,
-    version: Number(dataset.version) || undefined,
-    container: window.yingzao.container,
+    version: +(dataset.version as string) || undefined,
+    container: yingzao.container,
     uid: uidNow(),
-    events: waiting.map(({ at, ...event }) => ({ ...event, age_ms: Math.round(now - at) })),
+    events: waiting.map((event) => ({ ...event, age_ms: Math.round(now - event.age_ms) })),
     losses: lost,
   }
   const { length } = waiting

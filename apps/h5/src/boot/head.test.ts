@@ -323,6 +323,21 @@ describe('a popup', () => {
     expect(dialog().open).toBe(true)
   })
 
+  test.each([
+    ['a place of the page', '#plans', false],
+    ['a place of its own', '#terms', true],
+    ['no place', '#gone', true],
+    ['another page', '/h5-page/h5/next#plans', true],
+  ])('stays open or not where a link in it leads to %s', async (_where, href, isOpen) => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="plans">方案</p>')
+    dialog().innerHTML = `<p id="terms">条款</p><a href="${href}"><b>去</b></a>`
+    await open()
+    tap('[data-pop]')
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    tap('dialog b')
+    expect([dialog().open, has('yz-locked')]).toEqual([isOpen, isOpen])
+  })
+
   test('that is closed above another leaves the page held', async () => {
     const { openPopup } = await open()
     openPopup('r:1')

@@ -27,10 +27,13 @@ document.addEventListener('click', answerTap, true)
 
 function answerTap({ target }: Event): void {
   const tapped = target as HTMLElement
-  const hit = tapped.closest<HTMLElement>('[data-pop],[data-close],[data-back],[data-act]')
+  const hit = tapped.closest<HTMLElement>(
+    '[data-pop],[data-close],[data-back],[data-act],dialog a[href^="#"]',
+  )
   const { pop, back, close } = hit ? hit.dataset : ({} as DOMStringMap)
   if (pop != null) openPopup(pop)
-  else if (close != null || tapped.matches('[data-mask]')) closeAround(tapped)
+  else if (close != null || tapped.matches('[data-mask]') || (hit && leadsOut(hit as HTMLAnchorElement)))
+    closeAround(tapped)
   else if (back != null) {
     if (history.length > 1) history.back()
     else location.assign(back)
@@ -38,6 +41,12 @@ function answerTap({ target }: Event): void {
   // A link works by itself.
   else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep],[data-live]')))
     boot.onTap(hit || tapped)
+}
+
+/** To a place of the page, which lies behind the dialog; the browser goes there by itself. */
+function leadsOut(link: HTMLAnchorElement): boolean {
+  const place = link.hash && document.getElementById(link.hash.slice(1))
+  return !!place && !(link.closest('dialog') as Element).contains(place)
 }
 
 /** What closes stands in what it closes. */

@@ -3,3 +3,6 @@
 const [, choice] = /[?&]text=(large|normal)\b/.exec(location.search) || []
 // biome-ignore lint/suspicious/noDocumentCookie: phones of the floor have no Cookie Store.
 if (choice) document.cookie = `text=${choice};path=/`
+
+// A module, so that it is joined with the others.
+export {}

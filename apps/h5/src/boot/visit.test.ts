@@ -6,6 +6,13 @@ import { runScript } from '../testing/run-script'
 let reports: string[]
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   reports = []
   vi.useFakeTimers()
   localStorage.clear()

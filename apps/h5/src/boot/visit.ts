@@ -2,14 +2,10 @@
 // It sends when the page has loaded and when it is left, so it never stands in the way of either; a page that is left
 // before an image or a frame of it has come was looked at too.
 
-import { COLLECT, sendBeacon, uidNow } from './collect'
+import { COLLECT, classList, dataset, sendBeacon, uidNow, yingzao } from './collect'
 import { beginView, hear, note, sendEvents, watchPage } from './events'
 
 const SESSION_MS = 30 * 60_000
-const { classList, dataset } = document.documentElement
-
-const { yingzao } = window
-
 let told = -1
 /** `uploadId` of what was tapped last in this view. */
 let upload = ''
@@ -17,12 +13,12 @@ let since = performance.now()
 
 /** One visitor until half an hour passes without a sign of life, over several pages and tabs. */
 function session(): { id: string; seq: number } {
-  const now = Date.now()
-  const fresh = { id: `${now.toString(36)}-${Math.random().toString(36).slice(2)}`, seq: 0, at: now }
+  const at = Date.now()
+  const fresh = { id: `${at.toString(36)}-${Math.random().toString(36).slice(2)}`, seq: 0 }
   try {
     const stored = JSON.parse(localStorage.yzSession || '{}')
-    const current = now - stored.at < SESSION_MS ? stored : fresh
-    const next = { id: current.id, seq: current.seq + 1, at: now }
+    const { id, seq } = at - stored.at < SESSION_MS ? stored : fresh
+    const next = { id, seq: seq + 1, at }
     localStorage.yzSession = JSON.stringify(next)
     return next
   } catch {

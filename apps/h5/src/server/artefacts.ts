@@ -62,7 +62,7 @@ export function readArtefacts(dist: string): Artefacts {
     css: mapValues(styles.blocks, ({ css }) => stylesheets(css, 'styles')),
     passport: { script: `${ASSET_PREFIX}${passportScript}`, css: stylesheets(passport?.css ?? []) },
     head: read('boot', 'head.js').trim(),
-    body: ['body', 'text', 'visit'].map((file) => read('boot', `${file}.js`).trim()).join('\n'),
+    body: read('boot', 'end.js').trim(),
     rules: read('boot', 'rules.js').trim(),
     window: read('boot', 'window.js').trim(),
     lead: read('boot', 'lead.js').trim(),

@@ -197,7 +197,7 @@ describe('what the builds left', () => {
     }
     const styles = { blocks: { text: { css: ['text.1.css'] } } }
     const passport = { others: { passport: { js: ['passport.1.js'], css: ['passport.1.css'] } } }
-    const scripts = ['head', 'body', 'text', 'visit', 'rules', 'window', 'lead', 'test-place', 'simulator']
+    const scripts = ['head', 'end', 'rules', 'window', 'lead', 'test-place', 'simulator']
     const files: Record<string, string> = {
       ...Object.fromEntries(scripts.map((name) => [`boot/${name}.js`, `${name}()\n`])),
       'web/chunks.json': JSON.stringify(chunks),
@@ -226,7 +226,7 @@ describe('what the builds left', () => {
       css: { text: [{ href: '/packages/h5-page/dist/text.1.css', text: 'p{}' }] },
       passport: { script: '/packages/h5-page/dist/passport.1.js', css: [{ text: 'form{}' }] },
       head: 'head()',
-      body: 'body()\ntext()\nvisit()',
+      body: 'end()',
       lives: { countdown: 'live()' },
       liveChunks: { tabs: ['live-tabs.1.js', 'calls.1.js'], code: [] },
     })

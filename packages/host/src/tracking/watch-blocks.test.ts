@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchBlocks } from './watch-blocks'
 
 /** The browser's eye, which the test opens by hand. */
@@ -38,8 +38,14 @@ afterEach(() => {
 
 function watch() {
   const event = vi.fn()
-  const stop = watchBlocks(document.querySelector('main') as HTMLElement, event)
-  return { event, stop, eye: Eye.open as Eye }
+  const listen = vi.spyOn(document, 'addEventListener')
+  const begin = watchBlocks(event)
+  begin()
+  onTestFinished(() => {
+    for (const [type, listener] of listen.mock.calls) document.removeEventListener(type, listener, true)
+    listen.mockRestore()
+  })
+  return { event, begin, eye: Eye.open as Eye }
 }
 
 test('a block counts as seen when half of it is on the screen, once', () => {
@@ -71,9 +77,14 @@ test('a tap belongs to the innermost block, and only what can be tapped counts',
 })
 
 test('a page that has gone reports nothing more', () => {
-  const { event, stop, eye } = watch()
-  stop()
-  document.querySelector('b')?.click()
-  eye.sees('hero', 1)
-  expect(event).not.toHaveBeenCalled()
+  const { event, begin, eye } = watch()
+  const gone = document.querySelector('main') as HTMLElement
+  const next = document.createElement('main')
+  next.innerHTML = '<div data-block="button" data-id="next"><button>去</button></div>'
+  gone.replaceWith(next)
+  begin()
+  gone.querySelector('b')?.click()
+  expect([...eye.watched].map((block) => block.getAttribute('data-id'))).toEqual(['next'])
+  next.querySelector('button')?.click()
+  expect(event.mock.calls).toEqual([['click', 'next', { label: undefined, upload: undefined }]])
 })

@@ -9,10 +9,10 @@ const STEPS = Array.from({ length: 21 }, (_, step) => step / 40)
 type Tell = (name: 'expose' | 'click', blockId: string, detail?: EventDetail) => void
 
 /**
- * Reports of each block of a page that it was seen, once, and that something in it was tapped. Gives what ends it,
- * for when the page goes.
+ * Reports of each block of a page that it was seen, once, and that something in it was tapped. Gives what begins with the
+ * blocks of the page that is shown now, and leaves those before alone; call it once for each page.
  */
-export function watchBlocks(page: HTMLElement, tell: Tell): () => void {
+export function watchBlocks(tell: Tell): () => void {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
@@ -24,24 +24,24 @@ export function watchBlocks(page: HTMLElement, tell: Tell): () => void {
     },
     { threshold: STEPS },
   )
-  for (const block of page.querySelectorAll('[data-block]')) seen.observe(block)
-
-  function tapped({ target }: Event): void {
-    const element = target as Element
-    const block = element.closest('[data-block]')
-    const said = (name: string) => {
-      const place = element.closest<HTMLElement>(`[data-${name}]`)
-      return place ? place.dataset[name] : undefined
-    }
-    if (block && element.closest('a,button,[data-act]'))
-      tell('click', idOf(block), { label: said('label'), upload: said('upload') })
-  }
   // Captured, since some blocks keep their taps to themselves.
-  page.addEventListener('click', tapped, true)
-
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const element = target as Element
+      const block = element.closest('main [data-block]')
+      const said = (name: string) => {
+        const place = element.closest<HTMLElement>(`[data-${name}]`)
+        return place ? place.dataset[name] : undefined
+      }
+      if (block && element.closest('a,button,[data-act]'))
+        tell('click', idOf(block), { label: said('label'), upload: said('upload') })
+    },
+    true,
+  )
   return () => {
     seen.disconnect()
-    page.removeEventListener('click', tapped, true)
+    for (const block of document.querySelectorAll('main [data-block]')) seen.observe(block)
   }
 }
 

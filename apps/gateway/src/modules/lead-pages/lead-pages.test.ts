@@ -378,10 +378,21 @@ describe('nobody is answered', () => {
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store'])
   })
 
-  test('where pages call another gateway', async () => {
-    await using other = await startTwin(gateway, { config: { gatewayOrigin: 'https://gw.example.com' } })
-    expect((await post(someone(), { app: other.app })).statusCode).toBe(404)
-  })
+  test.each(['lead', 'survey'])(
+    'where pages call another gateway (%s): says so, and where to go',
+    async (kind) => {
+      await using other = await startTwin(gateway, { config: { gatewayOrigin: 'https://gw.example.com' } })
+      const url = ADDRESS.replace('/lead/', `/${kind}/`)
+      const before = await stored()
+      const { statusCode, headers, body } = await post(someone(), { app: other.app, url })
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+      expect(body).toContain('没有提交成功')
+      const { phone } = gateway.ctx.company.known().site
+      expect(body).toContain(`或致电 ${phone}`)
+      expect(await stored()).toEqual(before)
+      expect((await other.app.inject(url)).headers.location).toBe('/h5-page/h5/sale')
+    },
+  )
 })
 
 test('whoever opens the address is led to the page', async () => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFromForeignPage } from '../../http/foreign-page'
 import { sendLine } from '../../http/send-envelope'
 import { defineModule } from '../define-module'
-import { unkeptHeaders } from '../site'
+import { refuseForms, unkeptHeaders } from '../site'
 import { countSends } from '../sms'
 import { answerForm } from './answer-form'
 import { countSteps, viewOf } from './count-steps'
@@ -31,7 +31,7 @@ export const leadPagesModule = defineModule({
   name: 'lead-pages',
   serve(app, ctx, { outside }) {
     // What pages call is another gateway's, and so are their leads.
-    if (ctx.config.gatewayOrigin !== undefined) return
+    if (ctx.config.gatewayOrigin !== undefined) return refuseForms(app, ctx, ADDRESS)
     const { publishedPages: pages } = app
     const leadForms = pages.blocksWith('collectsLeads')
     const kinds = [

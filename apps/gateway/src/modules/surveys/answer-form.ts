@@ -12,7 +12,8 @@ import { unkeptHeaders } from '../site'
 import { PATIENCE_MS } from './patience'
 import { type SurveyTools, submitSurvey } from './submit-survey'
 
-const ADDRESS = '/h5-page/survey/:code'
+/** Where a browser sends a form by itself. */
+export const PLAIN_FORMS = '/h5-page/survey/:code'
 const config = { site: 'page' } as const
 
 /** Bytes. Twelve fields of a thousand characters, each of which takes nine at most. */
@@ -30,7 +31,7 @@ interface FormTools extends SurveyTools, Pick<Context, 'company' | 'site'> {}
 /** Answers forms that a browser sends by itself, as no script of ours has reached it, with a page. */
 export function registerPlainForms(app: FastifyInstance, tools: FormTools): void {
   // Somebody has opened the address once more, or sent it on.
-  app.get<OfForm>(ADDRESS, { config }, ({ params: { code } }, reply) =>
+  app.get<OfForm>(PLAIN_FORMS, { config }, ({ params: { code } }, reply) =>
     reply.redirect(PAGE_CODE.test(code) ? pageOf(code) : '/h5-page/', 303),
   )
   // A scope of its own: calls of the contract must not take what any site's form can send.
@@ -41,7 +42,7 @@ export function registerPlainForms(app: FastifyInstance, tools: FormTools): void
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, String(body)),
     )
-    scope.post<OfForm>(ADDRESS, { config }, answer)
+    scope.post<OfForm>(PLAIN_FORMS, { config }, answer)
   })
 
   async function answer(request: FastifyRequest<OfForm>, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { defineModule, moduleJob } from '../define-module'
-import { registerPlainForms } from './answer-form'
+import { refuseForms } from '../site'
+import { PLAIN_FORMS, registerPlainForms } from './answer-form'
 import { dropUnclaimed } from './files/file-store'
 import { registerSurveyInbox } from './inbox/routes'
 import { registerSurveyOperations } from './routes'
@@ -44,6 +45,7 @@ export const surveysModule = defineModule({
     registerSurveyOperations(app, tools)
     // What pages call is another gateway's, and so are their answers.
     if (ctx.config.gatewayOrigin === undefined) registerPlainForms(app, tools)
+    else refuseForms(app, ctx, PLAIN_FORMS)
     registerSurveyInbox(app, ctx)
   },
 })

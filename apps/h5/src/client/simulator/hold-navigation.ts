@@ -29,9 +29,18 @@ export function holdNavigation({ note }: Journal): void {
   // Links between pages of this site load nothing, so they are caught here, before the page answers them itself: its
   // own listener on the document comes later.
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('main a[href]')
-    const isStep = link?.getAttribute('href')?.startsWith('#')
-    if (link && !isStep && !link.hasAttribute('download') && !event.defaultPrevented) hold(event, link.href)
+    const link = wayOut(event)
+    if (link && !event.defaultPrevented) hold(event, link.href)
+  })
+  // The page listens on the window, and would fetch at the press where nobody will go.
+  document.addEventListener('pointerdown', (event) => {
+    if (wayOut(event)) event.stopPropagation()
   })
   history.back = () => note('跳转', '返回上一页')
+}
+
+/** The link of the page's blocks that was touched, unless it leads to a place on this page or to a file. */
+function wayOut({ target }: Event): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest<HTMLAnchorElement>('main a[href]:not([href^="#"],[download])')
+  return link ?? undefined
 }

@@ -285,6 +285,19 @@ describe('a way out of the page', () => {
     ])
   })
 
+  test('is not told of a press, at which the page would fetch where it leads', () => {
+    document.body.innerHTML = `<main><a id="in" href="/h5-page/h5/second">二</a><a id="step" href="#rules">规则</a></main>`
+    const { journal } = listed()
+    holdNavigation(journal)
+    const heard: unknown[] = []
+    const hear = ({ target }: Event) => heard.push((target as Element).id)
+    addEventListener('pointerdown', hear)
+    onTestFinished(() => removeEventListener('pointerdown', hear))
+    for (const selector of ['#in', '#step'])
+      document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(heard).toEqual(['step'])
+  })
+
   test('back is noted too', () => {
     onTestFinished(() => void Reflect.deleteProperty(history, 'back'))
     const { journal, entries } = listed()

@@ -7,7 +7,7 @@ import type { ScriptFacts } from '@yingzao/checks'
 const BUILD = new URL('../../../../../h5/dist/', import.meta.url)
 
 /** What stands in every page. */
-const INLINE = ['boot/head.js', 'boot/body.js', 'boot/visit.js']
+const INLINE = ['boot/head.js', 'boot/end.js']
 
 /** What is read of the list that the build leaves (apps/h5/build/chunk-list.ts). */
 interface ChunkList {
