@@ -1,2 +1,2 @@
-export { findProduct, findProductNames, findSalePageProduct, findSku } from './catalogue-store'
+export { findProduct, findProductNames, findSalePageProduct, findSku, findSoldSkus } from './catalogue-store'
 export { catalogueModule } from './module'
