@@ -24,7 +24,10 @@ export function installRefund(listener: RefundListener): void {
   const sheet = part<HTMLDialogElement>('.pp-sheet')
   const close = () => sheet.close()
   for (const button of sheet.querySelectorAll<HTMLButtonElement>('[data-close]')) button.onclick = close
-  sheet.onclick = ({ target }) => target === sheet && close()
+  // Nothing is returned: false would take back the tick of a box in it.
+  sheet.onclick = ({ target }) => {
+    if (target === sheet) close()
+  }
   sheet.addEventListener('close', () => {
     document.documentElement.classList.remove('yz-locked')
     if (about && document.activeElement === document.body) listener.focusOn(about)
