@@ -65,7 +65,7 @@ function rowsOf(receipt: Receipt): Readonly<Record<string, string>> {
     pid: receipt.pid,
     name: receipt.name,
     months: months === null ? '长期有效' : `${months} 个月`,
-    dates: `${minuteText(begins_at)} 至 ${until}${stopped}`,
+    dates: `${minuteText(begins_at)}\n至 ${until}${stopped}`,
     figures: `¥${yuanOf(receipt.amount)}`,
     capitals: receipt.amount_capitals,
     paidAt: minuteText(receipt.paid_at),
