@@ -85,8 +85,16 @@ export interface PageNote {
   isGood?: boolean
 }
 
-/** Pages of `/passport/`: three ways to log in, the personal center, and the way to be erased. */
-export type PassportPage = 'mobileLogin' | 'desktopLogin' | 'testLogin' | 'home' | 'erase'
+/** Pages of `/passport/`: three ways to log in, the personal center, what somebody has bought, and the way to be erased. */
+export type PassportPage =
+  | 'mobileLogin'
+  | 'desktopLogin'
+  | 'testLogin'
+  | 'home'
+  | 'orders'
+  | 'receipt'
+  | 'services'
+  | 'erase'
 
 export interface PassportInput {
   page: PassportPage

@@ -7,7 +7,7 @@ import { browseUpload } from './collect'
 import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
-import { myOrders, askRefund, usingProducts, setPayerShown } from './orders'
+import { myOrders, askRefund, orderReceipt, usingProducts, payerShown, setPayerShown } from './orders'
 import { currentUser, smartLogin, logout } from './passport'
 import { prepay, payResult } from './pay'
 import { privacyConsents, privacyWithdraw, privacyErase, privacyRecommendation, privacySetRecommendation } from './privacy'
@@ -40,7 +40,9 @@ export const operations = {
   groupPostList,
   myOrders,
   askRefund,
+  orderReceipt,
   usingProducts,
+  payerShown,
   setPayerShown,
   currentUser,
   smartLogin,

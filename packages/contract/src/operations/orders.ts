@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation'
+import { PAYMENT_CHANNELS } from '../payment'
 import { PAYING_PHONE } from './example-values'
 import { wireInteger } from './wire-integer'
 import { wireId, wireText } from './wire-text'
@@ -7,6 +8,7 @@ import { wireWholeNumber } from './wire-whole-number'
 
 const moment = z.int().describe('Milliseconds')
 const fen = z.int().nonnegative().describe('Fen')
+const refundState = z.enum(['asked', 'released', 'refunded', 'declined', 'abnormal'])
 
 /** What somebody has ordered. */
 export const myOrders = operation({
@@ -29,12 +31,18 @@ export const myOrders = operation({
         created_at: moment,
         expire_at: moment.describe('Until when it can be paid; milliseconds'),
         paid_at: moment.nullable(),
-        refund: z
-          .enum(['asked', 'released', 'refunded', 'declined', 'abnormal'])
+        refund: refundState
           .nullable()
-          .describe('Of the last refund that was asked for; null: none was'),
+          .describe('Of the last refund that was asked for, else of money that came for nothing; null: none'),
+        refund_kind: z
+          .enum(['visitor', 'operator', 'late', 'twice'])
+          .nullable()
+          .describe('Of that refund: who asked, or paid after the order was closed, or paid twice'),
+        refunded: fen.describe('What has gone back of what was bought; fen'),
+        again: z.string().nullable().describe('Page on which it can be bought again; null: it cannot be now'),
       }),
     ),
+    now: moment.describe('The clock by which it is; milliseconds'),
     total: z.int().nonnegative(),
     page: z.int().positive(),
     page_size: z.int().positive(),
@@ -54,10 +62,46 @@ export const askRefund = operation({
     pid: wireId,
     reason: wireText(200).trim().min(1),
   }),
-  response: z.strictObject({ state: z.enum(['asked', 'released', 'refunded', 'declined', 'abnormal']) }),
+  response: z.strictObject({ state: refundState }),
   errors: ['invalidParameters', 'loginExpired', 'orderMissing', 'refundNotPossible'],
   example: {
     sends: { pid: 'pid', reason: '暂时不需要了' },
+    after: [{ id: 'createOrder', gives: ['pid'] }],
+    paid: true,
+    token: { handset: PAYING_PHONE },
+  },
+})
+
+/** What stands on the receipt of an order. */
+export const orderReceipt = operation({
+  id: 'orderReceipt',
+  method: 'GET',
+  path: '/oabase/api/shop/v1/receipt',
+  auth: 'T',
+  summary: 'The receipt of an order of the visitor’s own that was paid, from what is stored of it.',
+  request: z.object({ pid: wireId.describe('Number of the order') }),
+  response: z.strictObject({
+    pid: z.string(),
+    name: z.string().describe('What was bought, and for how long'),
+    months: z.int().positive().nullable().describe('Null: without an end'),
+    begins_at: moment.describe('From when it is given; milliseconds'),
+    ends_at: moment.nullable().describe('Milliseconds; null: without an end'),
+    revoked_at: moment.nullable().describe('When it was taken back; milliseconds; null: it was not'),
+    amount: fen.describe('What was paid; fen'),
+    amount_capitals: z.string().describe('The same in capital characters, 人民币壹仟玖佰捌拾元整'),
+    paid_at: moment,
+    channel: z.enum(PAYMENT_CHANNELS),
+    transaction_id: z.string().describe('The supplier’s own number of the payment'),
+    refunds: z
+      .array(z.strictObject({ amount: fen, refunded_at: moment }))
+      .describe('What has gone back of it, the first first'),
+    is_refunded: z.boolean().describe('All of it has gone back'),
+    company: z.string(),
+    license_no: z.string(),
+  }),
+  errors: ['invalidParameters', 'loginExpired', 'orderMissing', 'orderUnpaid'],
+  example: {
+    sends: { pid: 'pid' },
     after: [{ id: 'createOrder', gives: ['pid'] }],
     paid: true,
     token: { handset: PAYING_PHONE },
@@ -87,7 +131,22 @@ export const usingProducts = operation({
   example: { sends: {} },
 })
 
+const shown = z.strictObject({ is_shown: z.literal([0, 1]) })
+
 /** Whether somebody may be shown, masked, among those who have bought. */
+export const payerShown = operation({
+  id: 'payerShown',
+  method: 'GET',
+  path: '/oabase/api/shop/v1/payer-shown',
+  auth: 'T',
+  summary: 'Whether pages may show the visitor, masked, among those who have bought lately.',
+  request: z.object({}),
+  response: shown,
+  errors: ['loginExpired'],
+  example: { sends: {} },
+})
+
+/** Says whether somebody may be shown so. */
 export const setPayerShown = operation({
   id: 'setPayerShown',
   method: 'POST',
@@ -96,7 +155,7 @@ export const setPayerShown = operation({
   summary:
     'Whether pages may show the visitor, masked, among those who have bought lately. They may until told.',
   request: z.object({ is_shown: wireInteger([0, 1]) }),
-  response: z.strictObject({ is_shown: z.literal([0, 1]) }),
+  response: shown,
   errors: ['invalidParameters', 'loginExpired'],
   example: { sends: { is_shown: 1 } },
 })

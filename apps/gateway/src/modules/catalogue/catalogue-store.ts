@@ -46,6 +46,16 @@ export async function findSku(db: Reader, shop_product_id: number, sku_id: numbe
   return row
 }
 
+/** Those of these skus that can be bought at this moment. */
+export async function findSoldSkus(db: Reader, sku_ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ sku_id: sku.sku_id })
+    .from(sku)
+    .innerJoin(salePage, eq(salePage.shop_product_id, sku.shop_product_id))
+    .where(and(inArray(sku.sku_id, [...sku_ids]), eq(sku.on_sale, true), isOpenNow))
+  return new Set(rows.map(({ sku_id }) => sku_id))
+}
+
 /** A sale page, by its number or as the one of its product that is open, or opens next. Undefined: there is none. */
 export async function findSalePage(
   db: Reader,

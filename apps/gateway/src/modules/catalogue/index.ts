@@ -1,3 +1,3 @@
-export { findProduct, findProductNames, findSalePageProduct, findSku } from './catalogue-store'
+export { findProduct, findProductNames, findSalePageProduct, findSku, findSoldSkus } from './catalogue-store'
 export { catalogueModule } from './module'
 export { findProductFacts } from './product-facts'

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error'
 import { findProduct, findSku } from '../catalogue'
 import { closeExpired } from './close-order'
 import { findEntitlement } from './entitlements/entitlement-store'
+import { mayBuyAgain } from './entitlements/may-buy-again'
 import { newPid } from './new-pid'
 import { findOpenOrder, insertOrder, keepDisclosure } from './order-store'
 import type { PaymentTools } from './payments/payment-tools'
@@ -18,9 +19,6 @@ import { type NoticesOnPages, type SeenPage, seenPage } from './seen-page'
 type Call = Operations['createOrder']
 
 export type OrderTools = Pick<Context, 'company' | 'jobs'> & PaymentTools & { notices: NoticesOnPages }
-
-/** What runs no longer than this may be bought again, which prolongs it. */
-const RENEWABLE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The job that closes an order comes when it cannot be paid any more. */
 const CLOSE_AFTER_S = 30 * 60 + 5
@@ -60,8 +58,7 @@ export async function createOrder(
 
 async function refuseBought({ db }: OrderTools, of: { uid: number; shop_product_id: number }): Promise<void> {
   const until = await findEntitlement(db.orm, of)
-  if (until === undefined || (until && until.getTime() - Date.now() <= RENEWABLE_MS)) return
-  throw new AppError(errors.alreadyPurchased)
+  if (!mayBuyAgain(until)) throw new AppError(errors.alreadyPurchased)
 }
 
 async function insertOrFind(

@@ -1,25 +1,41 @@
-import type { OperationInput, OperationResponse, Operations, OrderStatus } from '@yingzao/contract/server'
+import {
+  type OperationInput,
+  type OperationResponse,
+  type Operations,
+  ORDER_STATUS,
+  type OrderStatus,
+} from '@yingzao/contract/server'
 import type { Context } from '../../context'
+import { findAgainPages } from './again-pages'
 import { findOwnOrders } from './order-store'
+import type { NoticesOnPages } from './seen-page'
 
 type Call = Operations['myOrders']
 
 /** One part of what a visitor has ordered, with what became of it. */
 export async function myOrders(
-  { db }: Pick<Context, 'db'>,
+  tools: Pick<Context, 'db'> & { notices: NoticesOnPages },
   { page, page_size }: OperationInput<Call>,
   uid: number,
 ): Promise<OperationResponse<Call>> {
-  const { list, total } = await findOwnOrders(db.orm, { uid, page, page_size })
+  const { list, total, now } = await findOwnOrders(tools.db.orm, { uid, page, page_size })
+  const againOf = await findAgainPages(tools, uid, list)
   return {
-    list: list.map(({ name, sku_name, status, created_at, expire_at, paid_at, ...order }) => ({
-      ...order,
-      name: `${name} ${sku_name}`,
-      status: status as OrderStatus,
-      created_at: created_at.getTime(),
-      expire_at: expire_at.getTime(),
-      paid_at: paid_at?.getTime() ?? null,
+    list: list.map((order) => ({
+      pid: order.pid,
+      name: `${order.name} ${order.sku_name}`,
+      status: order.status as OrderStatus,
+      payable: order.payable,
+      created_at: order.created_at.getTime(),
+      expire_at: order.expire_at.getTime(),
+      paid_at: order.paid_at?.getTime() ?? null,
+      refund: order.refund,
+      refund_kind: order.refund_kind,
+      refunded: order.refunded,
+      // What waits is paid, not bought anew.
+      again: order.status === ORDER_STATUS.open ? null : againOf(order),
     })),
+    now,
     total,
     page,
     page_size,

@@ -4,6 +4,8 @@ import type { Orm, Transaction } from '../../db/database'
 import { disclosure, hiddenPayer, refund, shopOrder } from './order-tables'
 
 type Reader = Orm | Transaction
+/** The database's clock, milliseconds. */
+const clockMs = sql<string>`(extract(epoch from now()) * 1000)::bigint::text`
 type NewOrder = Omit<typeof shopOrder.$inferInsert, 'expire_at' | 'status'>
 
 /** Writes an order down. False: the visitor has one for this sku that waits for its payment. */
@@ -34,7 +36,7 @@ export async function findOrder(db: Reader, pid: string): Promise<{ uid: number 
 /** An order of this visitor; undefined for one of somebody else, too. */
 export async function findOwnOrder(db: Reader, { pid, uid }: { pid: string; uid: number }) {
   const [row] = await db
-    .select({ order: shopOrder, now: sql<string>`(extract(epoch from now()) * 1000)::bigint::text` })
+    .select({ order: shopOrder, now: clockMs })
     .from(shopOrder)
     .where(and(eq(shopOrder.pid, pid), eq(shopOrder.uid, uid)))
   return row && { ...row.order, now: Number(row.now) }
@@ -62,19 +64,24 @@ export async function findShownPayers(db: Reader, shop_product_id: number, size:
   return { list, total: await db.$count(shopOrder, isShown) }
 }
 
-/** One part of a visitor's orders, the newest first, with the state of the refund that was asked for last. */
+/**
+ * One part of a visitor's orders, the newest first, with the refund that was asked for last. Where none was, with that of
+ * money that came a second time, which takes nothing from the order.
+ */
 export async function findOwnOrders(
   db: Reader,
   { uid, page, page_size }: { uid: number; page: number; page_size: number },
 ) {
   const last = db
-    .selectDistinctOn([refund.pid], { pid: refund.pid, state: refund.state })
+    .selectDistinctOn([refund.pid], { pid: refund.pid, state: refund.state, kind: refund.kind })
     .from(refund)
-    .orderBy(refund.pid, desc(refund.created_at), desc(refund.out_refund_no))
+    .orderBy(refund.pid, sql`${refund.kind} = 'twice'`, desc(refund.created_at), desc(refund.out_refund_no))
     .as('last_refund')
   const list = await db
     .select({
       pid: shopOrder.pid,
+      sku_id: shopOrder.sku_id,
+      shop_product_id: shopOrder.shop_product_id,
       name: shopOrder.name,
       sku_name: shopOrder.sku_name,
       status: shopOrder.status,
@@ -82,7 +89,11 @@ export async function findOwnOrders(
       created_at: shopOrder.created_at,
       expire_at: shopOrder.expire_at,
       paid_at: shopOrder.paid_at,
+      page_code: shopOrder.page_code,
       refund: last.state,
+      refund_kind: last.kind,
+      refunded: sql<number>`(select coalesce(sum(${refund.amount}), 0)::int from ${refund}
+        where ${refund.pid} = ${shopOrder.pid} and ${refund.state} = 'refunded' and ${refund.kind} <> 'twice')`,
     })
     .from(shopOrder)
     .leftJoin(last, eq(last.pid, shopOrder.pid))
@@ -90,10 +101,19 @@ export async function findOwnOrders(
     .orderBy(desc(shopOrder.created_at), desc(shopOrder.pid))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  return { list, total: await db.$count(shopOrder, eq(shopOrder.uid, uid)) }
+  const [all] = await db
+    .select({ total: sql<number>`count(*)::int`, now: clockMs })
+    .from(shopOrder)
+    .where(eq(shopOrder.uid, uid))
+  return { list, total: all?.total ?? 0, now: Number(all?.now) }
 }
 
 /** Whether a visitor may be shown among those who have bought. */
+export async function isShown(db: Reader, uid: number): Promise<boolean> {
+  return (await db.$count(hiddenPayer, eq(hiddenPayer.uid, uid))) === 0
+}
+
+/** Says whether a visitor may be shown so. */
 export async function setShown(db: Orm, uid: number, isShown: boolean): Promise<void> {
   if (isShown) await db.delete(hiddenPayer).where(eq(hiddenPayer.uid, uid))
   else await db.insert(hiddenPayer).values({ uid }).onConflictDoNothing()

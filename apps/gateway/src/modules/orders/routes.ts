@@ -5,7 +5,8 @@ import { createOrder, type OrderTools } from './create-order'
 import { usingProducts } from './entitlements/using-products'
 import { findBought } from './find-bought'
 import { myOrders } from './my-orders'
-import { setShown } from './order-store'
+import { orderReceipt } from './order-receipt'
+import { isShown, setShown } from './order-store'
 import { payTop } from './pay-top'
 import { payResult } from './payments/pay-result'
 import { prepay } from './payments/prepay'
@@ -20,10 +21,17 @@ export function registerOrderOperations(app: FastifyInstance, tools: OrderTools)
   registerOperation(app, operations.createOrder, (input, _request, { uid }) => createOrder(tools, input, uid))
   registerOperation(app, operations.prepay, (input, request, { uid }) => prepay(tools, input, uid, request))
   registerOperation(app, operations.myOrders, (input, _request, { uid }) => myOrders(tools, input, uid))
+  registerOperation(app, operations.orderReceipt, ({ pid }, _request, { uid }) =>
+    orderReceipt(tools, pid, uid),
+  )
   registerOperation(app, operations.usingProducts, (_input, _request, { uid }) => usingProducts(tools, uid))
   registerOperation(app, operations.askRefund, async (wish, _request, { uid }) => {
     const { state } = await askRefund(tools.db, wish, { uid })
     return { state }
+  })
+  registerOperation(app, operations.payerShown, async (_input, _request, { uid }) => {
+    const is_shown: 0 | 1 = (await isShown(tools.db.orm, uid)) ? 1 : 0
+    return { is_shown }
   })
   registerOperation(app, operations.setPayerShown, async ({ is_shown }, _request, { uid }) => {
     await setShown(tools.db.orm, uid, is_shown === 1)

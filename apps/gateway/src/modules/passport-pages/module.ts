@@ -9,12 +9,18 @@ const PATHS: Readonly<Record<string, PassportPage>> = {
   '/passport/m/login': 'mobileLogin',
   '/passport/pc/login': 'desktopLogin',
   '/passport/m/home': 'home',
+  '/passport/m/orders': 'orders',
+  '/passport/m/receipt': 'receipt',
+  '/passport/m/services': 'services',
   '/passport/m/erase': 'erase',
 }
 
 const config = { site: 'page' } as const
 
-/** Serves the pages of `/passport/`: login, personal center, and in the test environment a login without a code. */
+/**
+ * Serves the pages of `/passport/`: login, personal center, what was bought, and in
+ * the test environment a login without a code.
+ */
 function installPassportPages(app: FastifyInstance, ctx: Context): void {
   const serve = (path: string, page: PassportPage) =>
     app.get(path, { config }, (request, reply) => sendPassportPage(ctx, page, request, reply))

@@ -42,6 +42,9 @@ describe('from an address that nobody may be sent to', () => {
     '/passport/pc/login',
     '/passport/test/login',
     '/passport/m/home',
+    '/passport/m/orders',
+    '/passport/m/receipt',
+    '/passport/m/services',
     '/passport/m/erase',
   ])('%s leads back to nowhere else', async (path) => {
     for (const from of HOSTILE) {

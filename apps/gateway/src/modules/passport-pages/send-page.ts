@@ -11,6 +11,9 @@ const HOMES: Readonly<Record<PassportPage, string>> = {
   desktopLogin: '/passport/m/home',
   testLogin: '/passport/m/home',
   home: '/h5-page/',
+  orders: '/passport/m/home',
+  receipt: '/passport/m/orders',
+  services: '/passport/m/home',
   erase: '/passport/m/home',
 }
 

@@ -1,5 +1,6 @@
 import type { OperationResponse, Operations } from '@yingzao/contract/client'
 import { toast } from '../../client/toast'
+import { element } from './element'
 import { ask, part, whileBusy, wordsFor } from './page'
 
 type Consent = OperationResponse<Operations['privacyConsents']>['list'][number]
@@ -63,12 +64,4 @@ function dateOf({ changed_at }: Consent): string {
     month: 'long',
     day: 'numeric',
   })
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  textContent: string,
-  className = '',
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), { textContent, className })
 }

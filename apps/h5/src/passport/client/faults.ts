@@ -1,7 +1,7 @@
 import { part } from './page'
 
 /** Fields of the forms, and `form` for what is wrong with all of it. */
-type FieldName = 'handset' | 'code' | 'consent' | 'understood' | 'form'
+type FieldName = 'handset' | 'code' | 'consent' | 'reason' | 'more' | 'understood' | 'form'
 
 export type Faults = Partial<Record<FieldName, string>>
 

@@ -7,6 +7,7 @@ export function installHome(): void {
   part('[data-retry]').onclick = () => void load()
   installLogout()
   installRecommendation()
+  installPayer()
   void load()
   // Back from the login page or from another, by the browser's memory of pages.
   addEventListener('pageshow', ({ persisted }) => {
@@ -18,16 +19,19 @@ async function load(): Promise<void> {
   show('[data-failed]', false)
   if (!isLoggedIn()) return showNobody()
   try {
-    const [user, consents, recommendation] = await Promise.all([
+    const [user, consents, recommendation, payer] = await Promise.all([
       ask('currentUser', {}),
       ask('privacyConsents', {}),
       ask('privacyRecommendation', {}),
+      ask('payerShown', {}),
     ])
-    if (!user.response || !consents.response || !recommendation.response) throw new Error(user.msg)
+    if (!user.response || !consents.response || !recommendation.response || !payer.response)
+      throw new Error(user.msg)
     part('[data-name]').textContent = user.response.nick_name || '投资者'
     part('[data-handset]').textContent = user.response.handset
     showConsents(consents.response.list, load)
-    showSwitch(recommendation.response.enabled)
+    showSwitch('recommendation', recommendation.response.enabled)
+    showSwitch('payer', payer.response.is_shown === 1)
     show('[data-login]', false)
     show('[data-mine]', true)
   } catch (error) {
@@ -57,15 +61,36 @@ function installLogout(): void {
 }
 
 function installRecommendation(): void {
-  const button = part<HTMLButtonElement>('.pp-switch')
+  installSwitch('recommendation', async (enabled) => {
+    const { response, msg } = await ask('privacySetRecommendation', { enabled })
+    if (!response) return { msg }
+    return { isOn: response.enabled, msg: response.enabled ? '已开启个性化推荐' : '已关闭个性化推荐' }
+  })
+}
+
+function installPayer(): void {
+  installSwitch('payer', async (isWanted) => {
+    const { response, msg } = await ask('setPayerShown', { is_shown: isWanted ? 1 : 0 })
+    if (!response) return { msg }
+    const isOn = response.is_shown === 1
+    return { isOn, msg: isOn ? '购买记录会以隐去姓名的方式展示' : '已不再展示您的购买记录' }
+  })
+}
+
+type SwitchName = 'recommendation' | 'payer'
+
+/** `set` answers how it is now, or nothing where it was refused, and what to say of it. */
+function installSwitch(
+  name: SwitchName,
+  set: (isWanted: boolean) => Promise<{ isOn?: boolean; msg: string }>,
+): void {
+  const button = part<HTMLButtonElement>(`[data-switch=${name}]`)
   button.onclick = () =>
     whileBusy(button, async () => {
-      const enabled = button.getAttribute('aria-checked') !== 'true'
       try {
-        const { response, msg } = await ask('privacySetRecommendation', { enabled })
-        if (!response) return toast(msg)
-        showSwitch(response.enabled)
-        toast(response.enabled ? '已开启个性化推荐' : '已关闭个性化推荐')
+        const { isOn, msg } = await set(button.getAttribute('aria-checked') !== 'true')
+        if (isOn !== undefined) showSwitch(name, isOn)
+        toast(msg)
       } catch (error) {
         toast(wordsFor(error))
         if (!isLoggedIn()) showNobody()
@@ -73,6 +98,6 @@ function installRecommendation(): void {
     })
 }
 
-function showSwitch(enabled: boolean): void {
-  part('.pp-switch').setAttribute('aria-checked', String(enabled))
+function showSwitch(name: SwitchName, isOn: boolean): void {
+  part(`[data-switch=${name}]`).setAttribute('aria-checked', String(isOn))
 }

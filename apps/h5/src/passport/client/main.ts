@@ -5,22 +5,42 @@ import '../styles/buttons.css'
 import '../styles/home.css'
 import '../styles/consents.css'
 import '../styles/erase.css'
+import '../styles/orders.css'
+import '../styles/sheet.css'
+import '../styles/receipt.css'
 import '../styles/lead.css'
 import '../styles/toast.css'
 import '../styles/desktop.css'
 import type { PassportPage } from '@yingzao/contract/client'
+import { CHUNK_MESSAGE } from '@yingzao/renderer/chunk-message'
 import { installErase } from './erase'
 import { installHome } from './home'
 import { installLogin } from './login'
+import { part, show } from './page'
 
-// The whole script of the pages of `/passport/`, beside the captcha, which comes when a code is asked for.
+// The script of the pages of `/passport/`, beside the captcha, which comes when a code is asked for, and the pages of what
+// somebody has bought, whose script comes with them.
 const PAGES: Record<PassportPage, () => unknown> = {
   mobileLogin: installLogin,
   desktopLogin: installLogin,
   // A form, which needs no script.
   testLogin: () => undefined,
   home: installHome,
+  orders: () => bought((pages) => pages.installOrders()),
+  receipt: () => bought((pages) => pages.installReceipt()),
+  services: () => bought((pages) => pages.installServices()),
   erase: installErase,
+}
+
+async function bought(install: (pages: typeof import('./bought')) => void): Promise<void> {
+  try {
+    install(await import(/* webpackChunkName: "passport-bought" */ './bought'))
+  } catch {
+    part('[data-failed] p').textContent = CHUNK_MESSAGE
+    show('[data-loading]', false)
+    show('[data-failed]', true)
+    part('[data-retry]').onclick = () => location.reload()
+  }
 }
 
 PAGES[document.body.dataset.page as PassportPage]()

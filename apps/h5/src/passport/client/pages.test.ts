@@ -226,6 +226,7 @@ describe('the personal center', () => {
     currentUser: USER,
     privacyConsents: { list: [CONSENT] },
     privacyRecommendation: { enabled: true },
+    payerShown: { is_shown: 1 },
   }
   const isMine = () =>
     Array.from(document.querySelectorAll<HTMLElement>('[data-mine]'), ({ hidden }) => !hidden)
@@ -388,6 +389,25 @@ describe('the personal center', () => {
     find('.pp-switch').click()
     await soon(() => expect(toast()).toBe(words))
     expect(find('.pp-switch').getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('switches off that pages show what one has bought, and says how that is', async () => {
+    const { asked } = gatewayAnswering({
+      ...mine,
+      payerShown: { is_shown: 0 },
+      setPayerShown: { is_shown: 1 },
+    })
+    open()
+    await shown()
+    expect(find('[data-switch=payer]').getAttribute('aria-checked')).toBe('false')
+    find('[data-switch=payer]').click()
+    await soon(() => expect(toast()).toBe('购买记录会以隐去姓名的方式展示'))
+    expect(find('[data-switch=payer]').getAttribute('aria-checked')).toBe('true')
+    expect(asked).toContainEqual(['setPayerShown', { is_shown: 1 }])
+    gatewayAnswering({ ...mine, setPayerShown: { is_shown: 0 } })
+    await soon(() => expect(find('[data-switch=payer]').hasAttribute('aria-busy')).toBe(false))
+    find('[data-switch=payer]').click()
+    await soon(() => expect(toast()).toBe('已不再展示您的购买记录'))
   })
 
   test('looks again when the browser brings it back from its memory', async () => {

@@ -1,10 +1,10 @@
 import { maskHandset } from '@yingzao/contract/client'
-import type { StandIn } from '@yingzao/host'
 import { CHUNK_MESSAGE } from '@yingzao/renderer/chunk-message'
 import { toast } from '../../client/toast'
 import { type Faults, showFaults } from './faults'
 import { ask, part, whileBusy } from './page'
 import { startResend } from './resend'
+import { standIn } from './stand-in'
 
 /** What a code is sent for by these pages. */
 type Scene = 'login' | 'erase'
@@ -46,10 +46,4 @@ async function sendCode(type: Scene, handset: string, button: HTMLButtonElement)
 /** How long a code is good; nothing where the answer that said so was lost. */
 function goodFor(seconds: number | undefined): string {
   return seconds === undefined ? '' : `，${seconds / 60}分钟内有效`
-}
-
-/** Browsers that know no dialog. */
-const standIn: StandIn = async (dialog) => {
-  const made = await import(/* webpackChunkName: "dialog-stand-in" */ '../../client/dialog-stand-in')
-  made.standIn(dialog)
 }

@@ -14,11 +14,14 @@ export function homeMain({ site }: PassportInput): string {
     `<a class="pp-button" data-login href="${LOGIN}" hidden>登录 / 注册</a></section>`,
     '<section class="pp-card pp-failed" data-failed hidden><p role="alert"></p><button class="pp-button pp-button--second" type="button" data-retry>重试</button></section>',
     NEEDS_SCRIPT,
+    '<nav class="pp-card pp-links" aria-label="我的购买">',
+    link('/passport/m/orders', '我的订单'),
+    `${link('/passport/m/services', '我的服务')}</nav>`,
     '<div data-mine hidden><section class="pp-card"><h2>授权管理</h2><p class="pp-lead">您同意过的内容，可以随时撤回</p>',
     '<ul class="pp-consents"></ul></section>',
-    '<section class="pp-card pp-setting"><div><h2 id="recommendation">个性化推荐</h2>',
-    '<p class="pp-lead" id="recommendation-text">关闭后，页面不再依据您的浏览和购买情况推荐内容</p></div>',
-    '<button class="pp-switch" type="button" role="switch" aria-checked="true" aria-labelledby="recommendation" aria-describedby="recommendation-text"></button></section></div>',
+    setting('recommendation', '个性化推荐', '关闭后，页面不再依据您的浏览和购买情况推荐内容'),
+    setting('payer', '在页面上展示我的购买记录', '只以“王**”这样的称呼出现在购买动态里；关闭后不再展示'),
+    '</div>',
     '<nav class="pp-card pp-links" aria-label="更多">',
     link('/h5-page/h5/privacy', '隐私政策'),
     link('/h5-page/h5/terms', '用户服务协议'),
@@ -30,4 +33,12 @@ export function homeMain({ site }: PassportInput): string {
 
 function link(href: string, text: string): string {
   return `<a class="pp-links__row" href="${href}"><span>${text}</span>${CHEVRON}</a>`
+}
+
+/** A switch and what it is for. */
+function setting(id: string, title: string, text: string): string {
+  return [
+    `<section class="pp-card pp-setting"><div><h2 id="${id}">${title}</h2><p class="pp-lead" id="${id}-text">${text}</p></div>`,
+    `<button class="pp-switch" type="button" role="switch" data-switch="${id}" aria-checked="true" aria-labelledby="${id}" aria-describedby="${id}-text"></button></section>`,
+  ].join('')
 }

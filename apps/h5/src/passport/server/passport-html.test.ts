@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { PassportPage } from '@yingzao/contract/client'
 import { DEFAULT_THEME, tokensOf } from '@yingzao/theme'
 import { expect, test } from 'vitest'
 import { PASSPORT } from '../testing/passport-page'
@@ -15,6 +16,9 @@ test.each([
   ['desktopLogin', '登录'],
   ['testLogin', '测试登录'],
   ['home', '个人中心'],
+  ['orders', '我的订单'],
+  ['receipt', '购买收据'],
+  ['services', '我的服务'],
   ['erase', '注销账号'],
 ] as const)('%s is called %s, names the company, and is not for search engines', (page, title) => {
   const { html } = draw({ page })
@@ -50,7 +54,8 @@ test('only the login for desktops says beside its form what it is good for', () 
 test('nothing of its settings or of the way back is ever markup', () => {
   const hostile = '"><script>alert(1)</script>'
   const site = { ...PASSPORT.site, company: hostile, license_no: hostile, phone: hostile }
-  for (const page of ['mobileLogin', 'desktopLogin', 'testLogin', 'home', 'erase'] as const) {
+  const pages = ['mobileLogin', 'desktopLogin', 'testLogin', 'home', 'orders', 'receipt', 'services', 'erase']
+  for (const page of pages as PassportPage[]) {
     const { html } = draw({
       page,
       site,

@@ -7,12 +7,18 @@ import { frameHtml } from './frame-html'
 import { homeMain } from './home-main'
 import { loginMain, testLoginMain } from './login-main'
 import { SHIELD } from './marks'
+import { ordersMain } from './orders-main'
+import { receiptMain } from './receipt-main'
+import { servicesMain } from './services-main'
 
 const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) => string }> = {
   mobileLogin: { title: '登录', main: loginMain },
   desktopLogin: { title: '登录', main: (input) => aside(input.site) + loginMain(input) },
   testLogin: { title: '测试登录', main: testLoginMain },
   home: { title: '个人中心', main: homeMain },
+  orders: { title: '我的订单', main: ordersMain },
+  receipt: { title: '购买收据', main: receiptMain },
+  services: { title: '我的服务', main: servicesMain },
   erase: { title: '注销账号', main: eraseMain },
 }
 

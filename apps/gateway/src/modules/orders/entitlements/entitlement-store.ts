@@ -51,6 +51,19 @@ export async function findHeldProducts(
   }))
 }
 
+/** What an order has given, and whether it was taken back. Undefined: nothing. */
+export async function findGrant(db: Reader, pid: string) {
+  const [row] = await db
+    .select({
+      begins_at: entitlementGrant.begins_at,
+      ends_at: entitlementGrant.ends_at,
+      revoked_at: entitlementGrant.revoked_at,
+    })
+    .from(entitlementGrant)
+    .where(eq(entitlementGrant.pid, pid))
+  return row
+}
+
 /**
  * Gives what an order has bought, once for an order. What runs already is prolonged: this begins where that ends. Months
  * are those of the calendar in China, so that a month from 31 January ends on the last day of February.

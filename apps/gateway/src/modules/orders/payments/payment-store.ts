@@ -107,6 +107,23 @@ export async function insertPayment(
   return made?.id
 }
 
+/** The payment that made an order a paid one, and by which channel it came. Undefined: none has. */
+export async function findFirstPayment(db: Reader, pid: string) {
+  const [row] = await db
+    .select({
+      amount: payment.amount,
+      transaction_id: payment.transaction_id,
+      channel: paymentAttempt.channel,
+    })
+    .from(payment)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.out_trade_no, payment.out_trade_no))
+    .where(eq(payment.pid, pid))
+    // Payments of one order are written down one after the other, under its lock.
+    .orderBy(asc(payment.id))
+    .limit(1)
+  return row
+}
+
 /** Of which order a payment was, by its supplier's number. */
 export async function findPaymentOf(
   tx: Transaction,

@@ -83,6 +83,17 @@ function refundsOf(db: Reader) {
     .$dynamic()
 }
 
+/** What has gone back of what an order was paid with, the first first. Money that came for nothing does not count. */
+export async function findSentBack(db: Reader, pid: string) {
+  return db
+    .select({ amount: refund.amount, refunded_at: refund.refunded_at })
+    .from(refund)
+    .where(
+      and(eq(refund.pid, pid), eq(refund.state, 'refunded'), sql`${refund.kind} in ('visitor', 'operator')`),
+    )
+    .orderBy(refund.refunded_at, refund.out_refund_no)
+}
+
 /** How much of what an order was paid with has gone back. Money that came for nothing does not count. */
 export async function sumRefunded(tx: Transaction, pid: string): Promise<number> {
   const [row] = await tx

@@ -35,6 +35,15 @@ export const ordersSamples = defineSamples({
         [{ pid: pidOf({ name: 'ben' }), reason: '不需要了' }, 400_047],
       ],
     },
+    orderReceipt: {
+      fields: { pid: ANNS },
+      code: 400_058,
+      instead: [
+        [{ pid: NOBODYS }, 400_047],
+        [{ pid: pidOf({ name: 'ben' }) }, 400_047],
+      ],
+    },
+    payerShown: { fields: {} },
     setPayerShown: { fields: { is_shown: 0 } },
     payResult: {
       fields: { pid: ANNS },

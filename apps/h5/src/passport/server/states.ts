@@ -1,0 +1,8 @@
+/** What a page says whose contents come by a call: that they are coming, that they are somebody's, that they did not come. */
+export function listStates({ login, wants }: { login: string; wants: string }): string {
+  return [
+    '<p class="pp-lead" data-loading role="status">正在加载…</p>',
+    `<div data-anonymous hidden><p class="pp-lead">${wants}</p><a class="pp-button" data-login href="/passport/m/login?from=${encodeURIComponent(login)}">登录 / 注册</a></div>`,
+    '<div data-failed hidden><p class="pp-lead" role="alert"></p><button class="pp-button pp-button--second" type="button" data-retry>重试</button></div>',
+  ].join('')
+}
