@@ -45,6 +45,7 @@ function open(
   return createLiveWechat({
     settings: {
       origin: vendor.origin,
+      authorizeOrigin: 'https://open.weixin.qq.com',
       officialAccount: OFFICIAL_ACCOUNT,
       miniPrograms: new Map([['main', MINI_PROGRAM]]),
       ...accounts,

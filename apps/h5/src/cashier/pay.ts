@@ -1,0 +1,81 @@
+import '../passport/styles/tokens.css'
+import '../passport/styles/frame.css'
+import '../passport/styles/toast.css'
+import './pay.css'
+import { operationRoutes, type PaymentChannel } from '@yingzao/contract/client'
+import { browserPlatform, createBrowserClient, createPlace } from '@yingzao/host'
+import type { CashierWish } from '@yingzao/host/cashier'
+import { copy } from '../client/copy'
+import { readSettings } from '../client/settings'
+import { toast } from '../client/toast'
+
+const PAGE = '/h5-page/pay'
+
+/** Names in the address that are not of the goods. */
+const OTHERS = ['pid', 'at', 'by', 'from', 'openid', 'text']
+
+const query = Object.fromEntries(new URLSearchParams(location.search))
+const { dataset } = document.body
+
+void start()
+
+/** The page for payments: the cashier of every other page, standing on its own. */
+async function start(): Promise<void> {
+  const settings = readSettings()
+  const { ask, call } = createBrowserClient({
+    gatewayOrigin: settings.gatewayOrigin ?? '',
+    routeOf: (id) => operationRoutes[id],
+    toast,
+    onTokenLost: () => undefined,
+  })
+  const place = document.querySelector('main') as HTMLElement
+  const platform = browserPlatform({
+    settings,
+    call,
+    toast,
+    copy,
+    standIn,
+    pageCode: () => query.page_code ?? '',
+    async cashier(wish, means) {
+      place.textContent = ''
+      await window.yzCashier?.(wish, means, {
+        ask,
+        standIn,
+        address: () => location.href,
+        reload: () => location.reload(),
+        agreements: () => [],
+        page: {
+          place,
+          returnTo: dataset.return || '/h5-page/',
+          by: query.by as PaymentChannel | undefined,
+          formHosts: JSON.parse(dataset.forms || '[]'),
+          keep,
+        },
+      })
+      return true
+    },
+  })
+  const { primitives } = await createPlace(platform)
+  await primitives.cashier(wished())
+  // Back from a supplier by the browser's own memory: the page is as it was left, and asks what came of it.
+}
+
+/** What stands in the address. An order is kept there once it is made, so that it is found after a reload. */
+function wished(): CashierWish {
+  const { pid, at } = query
+  if (pid) return { pid, ...(at === 'return' && { at }) }
+  const goods = Object.keys(query).filter((name) => !OTHERS.includes(name))
+  return { goods: Object.fromEntries(goods.map((name) => [name, query[name] ?? ''])) }
+}
+
+function keep(shown: { pid: string; at?: 'return' }): void {
+  const { from } = query
+  const kept = new URLSearchParams({ ...shown, ...(from && { from }) })
+  history.replaceState(null, '', `${PAGE}?${kept}`)
+}
+
+/** Nothing on this page is a dialog but what says that there is an app. */
+async function standIn(dialog: HTMLElement): Promise<void> {
+  const stand = await import(/* webpackChunkName: "cashier-dialog" */ '../client/dialog-stand-in')
+  stand.standIn(dialog)
+}
