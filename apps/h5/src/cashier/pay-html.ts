@@ -20,7 +20,7 @@ export function payHtml(
       'data-return': input.returnTo,
       'data-forms': JSON.stringify(formOrigins.map((origin) => origin.replace('https://', ''))),
     },
-    main: `<div class="pay-main"><noscript>请在浏览器中启用 JavaScript 后完成支付。</noscript></div>${hostMarkup(host)}`,
+    main: `<div class="pp-card"><noscript>请在浏览器中启用 JavaScript 后完成支付。</noscript></div>${hostMarkup(host)}`,
   })
   return { html, csp: policy(host.gatewayOrigin ?? '', formOrigins) }
 }

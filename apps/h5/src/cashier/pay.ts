@@ -1,7 +1,6 @@
 import '../passport/styles/tokens.css'
 import '../passport/styles/frame.css'
 import '../passport/styles/toast.css'
-import './pay.css'
 import { operationRoutes, type PaymentChannel } from '@yingzao/contract/client'
 import { browserPlatform, createBrowserClient, createPlace } from '@yingzao/host'
 import type { CashierWish } from '@yingzao/host/cashier'
@@ -28,7 +27,7 @@ async function start(): Promise<void> {
     toast,
     onTokenLost: () => undefined,
   })
-  const place = document.querySelector('main') as HTMLElement
+  const place = document.querySelector('.pp-card') as HTMLElement
   const platform = browserPlatform({
     settings,
     call,
@@ -57,7 +56,6 @@ async function start(): Promise<void> {
   })
   const { primitives } = await createPlace(platform)
   await primitives.cashier(wished())
-  // Back from a supplier by the browser's own memory: the page is as it was left, and asks what came of it.
 }
 
 /** What stands in the address. An order is kept there once it is made, so that it is found after a reload. */

@@ -122,7 +122,7 @@ function send(reply: FastifyReply, html: string): FastifyReply {
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
