@@ -1,11 +1,5 @@
 import { openCashier } from '@yingzao/host/cashier'
-
-declare global {
-  interface Window {
-    /** There once the cashier's script has come. */
-    yzCashier?: typeof openCashier
-  }
-}
+import type { CashierWindow } from './cashier-window'
 
 // Pages that sell load this when something is paid, and the page for payments at once.
-window.yzCashier = openCashier
+;(window as CashierWindow).yzCashier = openCashier

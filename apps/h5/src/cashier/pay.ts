@@ -7,6 +7,7 @@ import type { CashierWish } from '@yingzao/host/cashier'
 import { copy } from '../client/copy'
 import { readSettings } from '../client/settings'
 import { toast } from '../client/toast'
+import type { CashierWindow } from './cashier-window'
 
 const PAGE = '/h5-page/pay'
 
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
     pageCode: () => query.page_code ?? '',
     async cashier(wish, means) {
       place.textContent = ''
-      await window.yzCashier?.(wish, means, {
+      await (window as CashierWindow).yzCashier?.(wish, means, {
         ask,
         standIn,
         address: () => location.href,

@@ -1,6 +1,7 @@
 import type { Client } from '@yingzao/contract/client'
 import type { Platform, StandIn } from '@yingzao/host'
 import type { CashierTools } from '@yingzao/host/cashier'
+import type { CashierWindow } from '../cashier/cashier-window'
 import { readSettings } from './settings'
 
 interface Page {
@@ -16,8 +17,9 @@ export async function openCashier(
 ): Promise<boolean> {
   // Of the page that is shown now, which may have come without a load.
   const { cashier = '' } = readSettings()
-  if (means.isOnPageOnly || !cashier || !(window.yzCashier || (await load(cashier)))) return false
-  await window.yzCashier?.(wish, means, { ...onThisPage, ask, standIn })
+  const there: CashierWindow = window
+  if (means.isOnPageOnly || !cashier || !(there.yzCashier || (await load(cashier)))) return false
+  await there.yzCashier?.(wish, means, { ...onThisPage, ask, standIn })
   return true
 }
 
