@@ -61,7 +61,7 @@ export async function openShop(browser: () => Browser): Promise<Shop> {
       openShop: async () => opened(await context.newPage()),
       async orders() {
         const { rows } = await database.query(
-          `SELECT pid, status, sku_id,
+          `SELECT pid, status, sku_id::int,
              (SELECT count(*)::int FROM entitlement_grant WHERE entitlement_grant.pid = shop_order.pid) AS grants,
              (SELECT count(*)::int FROM refund WHERE refund.pid = shop_order.pid) AS refunds
            FROM shop_order WHERE uid = $1 ORDER BY created_at, pid`,
