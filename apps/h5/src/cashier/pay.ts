@@ -14,7 +14,10 @@ const PAGE = '/h5-page/pay'
 /** Names in the address that are not of the goods. */
 const OTHERS = ['pid', 'at', 'by', 'from', 'openid', 'text']
 
-const query = Object.fromEntries(new URLSearchParams(location.search))
+const query: Record<string, string> = {}
+new URLSearchParams(location.search).forEach((value, name) => {
+  query[name] = value
+})
 const { dataset } = document.body
 
 void start()
@@ -63,8 +66,9 @@ async function start(): Promise<void> {
 function wished(): CashierWish {
   const { pid, at } = query
   if (pid) return { pid, ...(at === 'return' && { at }) }
-  const goods = Object.keys(query).filter((name) => !OTHERS.includes(name))
-  return { goods: Object.fromEntries(goods.map((name) => [name, query[name] ?? ''])) }
+  const goods: Record<string, string> = {}
+  for (const name of Object.keys(query)) if (!OTHERS.includes(name)) goods[name] = query[name] ?? ''
+  return { goods }
 }
 
 function keep(shown: { pid: string; at?: 'return' }): void {
