@@ -19,7 +19,7 @@ const ADDRESS = `/h5-page/h5/${SHOP.code}`
 export const WECHAT = { ...PHONE, userAgent: `${PHONE.userAgent} MicroMessenger/8.0.50` }
 
 /** Somebody who wants to buy, and what the gateway knows of it. */
-export interface Buyer extends AsyncDisposable {
+interface Buyer extends AsyncDisposable {
   page: Page
   context: BrowserContext
   complaints: string[]

@@ -9,7 +9,7 @@ import type { CurrentTurn } from './current-turn'
 import type { Problem } from './problems'
 import type { CashierMeans, Goods } from './wish'
 
-export type CashierCall = 'payResult' | 'prepay' | 'createOrder'
+type CashierCall = 'payResult' | 'prepay' | 'createOrder'
 
 /** What the parts of the cashier do for each other. Each shows something, in place of what was shown. */
 export interface Flow extends CurrentTurn {

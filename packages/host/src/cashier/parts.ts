@@ -12,12 +12,12 @@ const WAYS: Readonly<Record<PaymentChannel, string>> = {
 }
 
 /** `1980` of 1,980 yuan and `198.50` of a part: as people say it. */
-export function spokenYuan(fen: number): string {
+function spokenYuan(fen: number): string {
   return yuanOf(fen).replace(/\.00$/, '')
 }
 
 /** What is to be paid, for eyes and for ears. */
-export function amount(fen: number): HTMLElement {
+function amount(fen: number): HTMLElement {
   const sum = element('p', { className: 'yz-cashier__sum' }, element('small', {}, '¥'), yuanOf(fen))
   sum.setAttribute('role', 'img')
   sum.setAttribute('aria-label', `应付 ${spokenYuan(fen)} 元`)
@@ -57,7 +57,7 @@ interface Choice<Value> {
 }
 
 /** A list of which one is chosen; the first is, to begin with. */
-export function choices<Value>(
+function choices<Value>(
   legend: string,
   list: readonly Choice<Value>[],
 ): { field: HTMLElement; chosen(): Value | undefined } {

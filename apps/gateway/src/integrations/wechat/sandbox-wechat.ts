@@ -7,7 +7,7 @@ import type { WechatPort } from './wechat-port'
 const APP_ID = 'wxsandbox0000000'
 
 /** The one visitor that there is. */
-export const SANDBOX_OPENID = 'oSandboxVisitor0000000000001'
+const SANDBOX_OPENID = 'oSandboxVisitor0000000000001'
 
 /** As long as WeChat's. */
 const CODE_MS = 5 * 60_000
