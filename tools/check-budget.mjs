@@ -50,6 +50,7 @@ const LARGER_DOCUMENTS = { 'kitchen-sink': { all: 77.5 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())
+const cashier = JSON.parse(read('web', 'cashier.json').toString()).others.cashier.js
 const rows = []
 const weights = new Map()
 const row = (name, bytes, limit) => rows.push({ name, bytes, limit })
@@ -68,6 +69,7 @@ for (const [name, { js }] of Object.entries(others)) {
   const own = js.filter((file) => file.startsWith(`${name}.`))
   row(name.replace('-', ' '), weight(own), LARGER_LIVES[name] ?? BUDGET.live)
 }
+row('cashier', weight(cashier), 8 * KB)
 for (const [name, limit] of Object.entries(LATER)) {
   const own = (others[name]?.js ?? []).filter((file) => file.startsWith(`${name}.`))
   if (own.length === 0)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { defineConfig, type EnvironmentConfig, mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { unitsPlugin } from '@yingzao/renderer/postcss-units'
-import { CHUNK_LIST_FILE, ChunkListPlugin, PASSPORT_LIST_FILE } from './build/chunk-list'
+import { CASHIER_LIST_FILE, CHUNK_LIST_FILE, ChunkListPlugin, PASSPORT_LIST_FILE } from './build/chunk-list'
 
 /** The oldest web views we serve: iOS 13 and Android WebView 70. */
 const FLOOR = ['iOS >= 13', 'Chrome >= 70']
@@ -101,6 +101,26 @@ const PAGES: EnvironmentConfig = {
           { ...rule, issuer: BRINGS_STYLES, loader, options: { written: true } },
           { ...rule, issuer: { and: [BLOCKS], not: [BRINGS_STYLES] }, loader },
         ],
+      }
+    },
+  },
+}
+
+/** It runs beside the scripts of a page, with chunks of its own, and brings its styles where it opens over one. */
+const CASHIER: EnvironmentConfig = {
+  tools: {
+    rspack: (config) => {
+      config.output = { ...config.output, chunkLoadingGlobal: 'yzc', uniqueName: 'yzc' }
+      const loader = join(import.meta.dirname, 'build/late-style.mjs')
+      const rule = {
+        test: /\.css$/,
+        resourceQuery: { not: [/inline/] },
+        issuer: BRINGS_STYLES,
+        enforce: 'post' as const,
+      }
+      config.module = {
+        ...config.module,
+        rules: [...(config.module?.rules ?? []), { ...rule, loader, options: { written: true } }],
       }
     },
   },
@@ -222,8 +242,9 @@ function chunks(
 }
 
 /**
- * Six builds of one site. `web`: what a phone may load of pages, later and in pieces. `passport`: the login pages, apart,
- * so that pages do not carry what only they need. `styles`: those of blocks. `boot`: the few inline lines that every page
+ * Seven builds of one site. `web`: what a phone may load of pages, later and in pieces. `passport`: the login pages, apart,
+ * so that pages do not carry what only they need. `cashier`: what opens over a page that sells, apart so that the loader of
+ * other pages does not even know its name, and the page for payments, which is made of the same script. `styles`: those of blocks. `boot`: the few inline lines that every page
  * starts with. `lives`: the inline lines of single blocks. `server`: what the gateway loads to draw pages; it reads the
  * files of the others, so it must be built with them.
  */
@@ -252,6 +273,13 @@ export default defineConfig({
     passport: chunks(
       { passport: './src/passport/client/main.ts' },
       { root: PHONES, list: PASSPORT_LIST_FILE },
+    ),
+    cashier: mergeRsbuildConfig(
+      chunks(
+        { cashier: './src/cashier/cashier.ts', pay: './src/cashier/pay.ts' },
+        { root: PHONES, list: CASHIER_LIST_FILE },
+      ),
+      CASHIER,
     ),
     styles: chunks({ styles: '@yingzao/blocks/view/styles' }, { root: 'dist/styles', list: CHUNK_LIST_FILE }),
     boot: inlineScripts('dist/boot', {

@@ -1,9 +1,20 @@
 import { errors } from '../../packages/contract/src/client'
 import { ACTION_TYPES, type Container } from '../../packages/schema/src/client'
-import { paid } from './page-rows'
+import { asksOrderIn, paid, waiting } from './page-rows'
 import type { Row } from './row'
-import { bridge, type Cells, everywhere, goes, miniProgram, onlyInApp, otherHost, qr, toast } from './steps'
-import { type Asked, ok, refused } from './stub-gateway'
+import {
+  bridge,
+  CASHIER,
+  type Cells,
+  everywhere,
+  goes,
+  miniProgram,
+  otherHost,
+  payPage,
+  qr,
+  toast,
+} from './steps'
+import { type Asked, ok, type Replies, refused } from './stub-gateway'
 
 const code = (codeId: string) => ({ type: ACTION_TYPES.code, codeId })
 const TERMINALS: Record<Container, string> = { pc: '1', mb: '2', wx: '2', app: '3', mp: '4' }
@@ -102,8 +113,39 @@ export const CODES: readonly Row[] = [
 const pay = { type: ACTION_TYPES.pay, mark: 'dbzs' }
 const asksBought = () => [['findUserPayforProduct', { shop_product_id: '1191' }] as const]
 const product = { mode_shop_product_id: 1191, expire_at: null }
-const purchase = (id: number) =>
-  onlyInApp(bridge(25, { jump_type: 4, id, param: { mark: 'dbzs', shop_product_id: '1191' } }))
+/** The app has a page for purchases; elsewhere the order is made at once, of what the sale page has. */
+const purchase = (id: number): Cells => ({
+  ...paid('p-8'),
+  app: [bridge(25, { jump_type: 4, id, param: { mark: 'dbzs', shop_product_id: '1191' } })],
+  mp: [CASHIER, miniProgram('/pages/order/index?pid=p-8')],
+  wx: [payPage('page_code=built&mark=dbzs&shop_product_id=1191')],
+})
+const asksPurchase = (container: Container): Asked[] => [
+  ...asksBought(),
+  ...(container === 'app' || container === 'wx'
+    ? []
+    : ([
+        ['salePageInfo', { mark: 'dbzs' }],
+        ['createOrder', { page_code: 'built', mark: 'dbzs', shop_product_id: '1191' }],
+      ] as const)),
+  ...asksOrderIn(container, 'p-8'),
+]
+const purchaseReplies: Replies = {
+  findUserPayforProduct: ok({ ...product, is_pay: 0 }),
+  salePageInfo: ok({
+    page_id: 1,
+    title: '大盘指数研究课程',
+    status: 'on',
+    begins_at: null,
+    ends_at: null,
+    product: { ...product, shop_product_id: 1191, name: '大盘指数研究课程', risk_level: 'R3' },
+    skus: [{ sku_id: 3, name: '一年', months: 12, price: 198_000, origin_price: null }],
+    contract_id: null,
+    adviser: [],
+  }),
+  createOrder: ok({ pid: 'p-8' }),
+  payResult: waiting('p-8'),
+}
 
 /** Type 4: purchases. */
 export const PURCHASES: readonly Row[] = [
@@ -111,8 +153,8 @@ export const PURCHASES: readonly Row[] = [
     title: '没买过',
     action: pay,
     needsLogin: true,
-    replies: { findUserPayforProduct: ok({ ...product, is_pay: 0 }) },
-    asks: asksBought,
+    replies: purchaseReplies,
+    asks: asksPurchase,
     does: purchase(870),
   },
   {
@@ -120,8 +162,8 @@ export const PURCHASES: readonly Row[] = [
     action: pay,
     clientVersion: '6.42.99',
     needsLogin: true,
-    replies: { findUserPayforProduct: ok({ ...product, is_pay: 0 }) },
-    asks: asksBought,
+    replies: purchaseReplies,
+    asks: asksPurchase,
     does: purchase(82),
   },
   {
@@ -144,8 +186,8 @@ export const ORDERS: readonly Row[] = [
     title: '下单成功',
     action: order(ORDER),
     needsLogin: true,
-    replies: { createOrder: ok({ pid: 'p-9' }) },
-    asks: asksOrder,
+    replies: { createOrder: ok({ pid: 'p-9' }), payResult: waiting('p-9') },
+    asks: (container) => [...asksOrder(), ...asksOrderIn(container, 'p-9')],
     does: paid('p-9'),
   },
   {

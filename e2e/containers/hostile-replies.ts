@@ -149,8 +149,8 @@ export const NOT_USED: Readonly<Record<string, string>> = {
   'multipleBrokerageOptions.logo': 'for the account pages',
   'groupPostList.images': 'for the group pages',
   'surveyFile.file_id': 'a name of the file, and no address',
-  'prepay.h5_url': 'for the cashier, which does not follow it yet',
-  'prepay.code_url': 'for the cashier, which does not draw it yet',
+  'prepay.h5_url': 'for the cashier, which follows none but to WeChat: its own test tries others',
+  'prepay.code_url': 'for the cashier, which draws it as a code that a phone reads',
   'giftActivity.download_url': 'for the lead form, whose download packages/host tries with each of them',
 }
 

@@ -1,7 +1,9 @@
-import { ACTION_TYPES } from '../../packages/schema/src/client'
+import type { OperationResponse, Operations } from '../../packages/contract/src/client'
+import { ACTION_TYPES, type Container } from '../../packages/schema/src/client'
 import type { Row } from './row'
 import {
   bridge,
+  CASHIER,
   type Cells,
   chat,
   everywhere,
@@ -11,9 +13,11 @@ import {
   onTheWeb,
   otherHost,
   PAGE,
+  payPage,
   SHEET,
   toast,
 } from './steps'
+import { type Asked, ok } from './stub-gateway'
 
 const page = (pageName: string, pageParam?: string) => ({
   type: ACTION_TYPES.page,
@@ -23,11 +27,33 @@ const page = (pageName: string, pageParam?: string) => ({
 const listed = (id: number, param = {}) => bridge(25, { jump_type: 1, id, param })
 const named = (page_name: string, params = {}) => bridge(29, { page_name, params })
 
-/** An order is paid in the app or the mini program; this deployment has no page for it elsewhere. */
+/** An order is paid by the app, in the mini program, or in our own cashier. */
 export const paid = (pid: string): Cells => ({
-  ...onlyInApp(bridge(8, { pid })),
+  app: [bridge(8, { pid })],
   mp: [miniProgram(`/pages/order/index?pid=${pid}`)],
+  wx: [payPage(`pid=${pid}`)],
+  mb: [CASHIER],
+  pc: [CASHIER],
 })
+
+/** What the cashier asks as soon as it is open. */
+export const asksOrderIn = (container: Container, pid: string): Asked[] =>
+  container === 'mb' || container === 'pc' ? [['payResult', { pid }]] : []
+
+/** An order that waits, as the gateway tells of it. */
+export const waiting = (pid: string) =>
+  ok<OperationResponse<Operations['payResult']>>({
+    pid,
+    status: 0,
+    name: '大盘指数研究课程 一年',
+    shop_product_id: 1191,
+    sku_id: 3,
+    payable: 198_000,
+    expire_at: 1_800_000,
+    now: 0,
+    paid_at: null,
+    channels: ['wx_h5', 'wx_native', 'alipay_wap', 'alipay_page'],
+  })
 
 /** Type 1: pages by name. */
 export const PAGES: readonly Row[] = [
@@ -75,7 +101,14 @@ export const PAGES: readonly Row[] = [
     does: onlyInApp(named('fundDetail', { fund_code: '159915', tab: '2' })),
   },
   { title: '基金详情，没有基金代码', action: page('fundDetail'), does: everywhere(toast('链接无效')) },
-  { title: '订单支付', action: page('orderPay', 'pid=p-7'), needsLogin: true, does: paid('p-7') },
+  {
+    title: '订单支付',
+    action: page('orderPay', 'pid=p-7'),
+    needsLogin: true,
+    replies: { payResult: waiting('p-7') },
+    asks: (container) => asksOrderIn(container, 'p-7'),
+    does: paid('p-7'),
+  },
   { title: '社群客服', action: page('communityService', 'group_id=g-7'), does: chat('g-7') },
   {
     title: '网页，App 内新窗口，带标题',

@@ -82,6 +82,15 @@ export const SHEET: Step = { dialog: '请在App中继续', offers: ['打开App',
 const GUIDE: Step = { dialog: '请点击右上角，选择在浏览器中打开', offers: ['我知道了'] }
 const SCAN_PAGE: Step = { dialog: '请使用手机扫码打开', offers: [], text: PAGE }
 
+/** Our own cashier, where a browser pays. */
+export const CASHIER: Step = { dialog: '收银台', offers: [] }
+
+/** Where payments inside WeChat are made. */
+export function payPage(query: string): Step {
+  const { pathname, search } = new URL(PAGE)
+  return goes(`/h5-page/pay?${query}&from=${encodeURIComponent(pathname + search)}`)
+}
+
 const from = encodeURIComponent(PAGE)
 
 /** How each place sends somebody to log in. */

@@ -14,7 +14,7 @@ import { JOINED } from './staff-rows'
 import { PAGE, type Step } from './steps'
 import { type Asked, ok, type Replies, type StubGateway, stubGateway } from './stub-gateway'
 
-/** A deployment with an app; purchases and orders are for the app and the mini program alone. */
+/** A deployment with an app; what is bought outside of it is paid in our own cashier. */
 export const SETTINGS: Partial<HostSettings> = {
   linkHosts: ['*.example.com'],
   appLink: 'https://app.example.com/open',

@@ -19,6 +19,9 @@ export const CHUNK_LIST_FILE = 'chunks.json'
 /** The list of the login pages, which lies beside the other. */
 export const PASSPORT_LIST_FILE = 'passport.json'
 
+/** The list of the cashier, which lies there too. */
+export const CASHIER_LIST_FILE = 'cashier.json'
+
 /** Block views are imported under the chunk name `block-<name>`, what lets blocks live without React as `live-<name>`. */
 const BLOCK_CHUNK = /^block-(.+)$/
 const LIVE_CHUNK = /^live-(.+)$/

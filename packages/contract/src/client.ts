@@ -19,10 +19,14 @@ export {
 export type { CatalogueEntry } from './define-error'
 export type { Envelope } from './envelope'
 export {
+  ALREADY_PURCHASED,
   CONTENT_NOT_FOUND,
   INVALID_NAME_OR_PHONE,
   isCodeRefused,
   LOGIN_EXPIRED,
+  ORDER_CLOSED,
+  ORDER_MISSING,
+  ORDER_PAID,
   PRODUCT_OFF_SALE,
   SMS_TOO_FREQUENT,
 } from './error-codes'

@@ -7,6 +7,10 @@ export const SMS_CODE_WRONG = 400023
 export const SMS_CODE_EXPIRED = 400024
 export const INVALID_NAME_OR_PHONE = 400025
 export const PRODUCT_OFF_SALE = 400040
+export const ALREADY_PURCHASED = 400041
+export const ORDER_PAID = 400045
+export const ORDER_CLOSED = 400046
+export const ORDER_MISSING = 400047
 export const CONTENT_NOT_FOUND = 404001
 
 /** Whether a refusal is about the code from a text message, which then has to be typed or asked for again. */

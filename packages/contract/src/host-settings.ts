@@ -33,10 +33,15 @@ export interface HostSettings {
   webPages: Readonly<Record<string, string>>
   /** By ad id: where an ad leads outside the app. */
   adPages: Readonly<Record<string, string>>
-  /** Where a purchase goes on outside the app; `page_id` and the parameters are added. */
+  /** Where a purchase goes on outside the app; `page_id` and the parameters are added. Empty: in our own cashier. */
   purchasePage: string
-  /** Where an order is paid outside the app and its result is shown; `pid` is added. */
+  /** Where an order is paid outside the app and its result is shown; `pid` is added. Empty: in our own cashier. */
   orderPage: string
+  /**
+   * The script of our own cashier, on pages that have something to pay; the server names it, no deployment does. Empty:
+   * the cashier is a page.
+   */
+  cashier: string
   /** The alias of our own mini program, and paths in it; by page name in `miniProgramPages`. */
   miniProgramName: string
   miniProgramLogin: string

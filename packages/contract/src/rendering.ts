@@ -119,6 +119,21 @@ export interface PassportInput {
   usesTencentCaptcha: boolean
 }
 
+/** The page on which an order is paid where no sheet can be (`/h5-page/pay`). Nothing in it is personal. */
+export interface PayPageInput {
+  /** Where the visitor came from, checked. */
+  returnTo: string
+  site: SiteSettings
+  /** Of the company. */
+  theme: ThemeSetting
+  /** Larger text, as the visitor has chosen it elsewhere on the site. */
+  isTextLarge: boolean
+  /** What the page's host is told. */
+  host: Partial<HostSettings>
+  /** Origins that the form of a payment is posted to, beside our own, and those that it may lead on to. */
+  formOrigins: readonly string[]
+}
+
 /**
  * The built visitors' site, as the gateway loads it: an artefact at a path, never an import.
  * `build` changes whenever anything that shapes a page's bytes changes.
@@ -130,4 +145,5 @@ export interface SiteBundle {
   renderNote(note: PageNote, company: CompanyLook): RenderedPage
   renderPassport(input: PassportInput): RenderedPage
   renderLead(input: LeadPageInput): RenderedPage
+  renderPay(input: PayPageInput): RenderedPage
 }

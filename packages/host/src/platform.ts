@@ -1,5 +1,6 @@
 import type { Client, HostSettings } from '@yingzao/contract/client'
 import type { BridgeWindow } from './bridge/bridge'
+import type { CashierMeans, CashierWish } from './cashier/wish'
 import type { Overlays } from './overlays/overlays'
 import type { WechatSdk } from './places/wechat-sdk'
 
@@ -35,6 +36,10 @@ export interface Platform {
   /** Keeps a token that the app has handed over. */
   keepToken(token: string, domain: string): void
   overlays: Overlays
+  /** Code of the page that is shown. */
+  pageCode(): string
+  /** Shows our own cashier. False: there is none on this page, so the page for payments has to do. */
+  cashier(wish: CashierWish, means: CashierMeans): Promise<boolean>
   /** For developers. */
   log(problem: string): void
 }

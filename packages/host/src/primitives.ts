@@ -1,3 +1,5 @@
+import type { CashierWish } from './cashier/wish'
+
 /** A named place of the company's app with what it is to show, as `pageName` and `pageParam` of a button say it. */
 export interface AppPage {
   name: string
@@ -35,8 +37,10 @@ export interface Primitives {
   openMp(page: MiniProgramPage): Promise<void>
   /** Shows a QR image with the tip of the container. */
   showQr(image: string): Promise<void>
-  /** Pays an order. */
+  /** Pays an order, in the way of the place. */
   order(pid: string): Promise<void>
+  /** Shows our own cashier. */
+  cashier(wish: CashierWish): Promise<void>
   /** Takes the visitor to where the app is to be had, or says how to get there (DOMAIN.md 4.2). */
   download(address: string): Promise<void>
   /** Says that this goes on in the app, and offers to open it there or to download the app. */

@@ -17,6 +17,7 @@ const DEFAULTS: HostSettings = {
   adPages: {},
   purchasePage: '',
   orderPage: '',
+  cashier: '',
   miniProgramName: 'main',
   miniProgramLogin: '/pages/login/index',
   miniProgramOrder: '/pages/order/index',

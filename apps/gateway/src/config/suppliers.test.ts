@@ -23,6 +23,7 @@ test('accounts are read, each mini program by its alias', () => {
   }).suppliers
   expect(wechat).toEqual({
     origin: 'https://api.weixin.qq.com',
+    authorizeOrigin: 'https://open.weixin.qq.com',
     officialAccount: { appId: 'wx1', secret: 's1' },
     miniPrograms: new Map([
       ['main', { appId: 'wx0123456789abcdef', secret: 'secret-a' }],
@@ -46,6 +47,7 @@ test.each([
   [{ WECHAT_MINI_PROGRAMS: 'main' }, 'WECHAT_MINI_PROGRAMS: entry 1'],
   [{ SANDBOX_MINI_PROGRAMS: 'main,my shop' }, 'SANDBOX_MINI_PROGRAMS: my shop'],
   [{ WECHAT_API: 'api.weixin.qq.com' }, 'WECHAT_API is not an origin'],
+  [{ WECHAT_OPEN: 'open.weixin.qq.com' }, 'WECHAT_OPEN is not an origin'],
   [{ WECOM_API: 'https://proxy.example.com/path' }, 'WECOM_API is not an origin'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: 'proxy.internal' }, 'TRUSTED_PROXIES'],

@@ -11,7 +11,9 @@ export interface WechatAccount {
 export interface WechatSettings {
   /** Scheme and host of its interface. */
   origin: string
-  /** Signs pages for the JSSDK. */
+  /** Scheme and host of the page that tells us who a visitor is. */
+  authorizeOrigin: string
+  /** Signs pages for the JSSDK, and knows visitors who pay inside WeChat. */
   officialAccount: WechatAccount | undefined
   /** By the alias that pages use. */
   miniPrograms: ReadonlyMap<string, WechatAccount>
@@ -41,6 +43,7 @@ export const suppliersSchema = z
     WECHAT_MINI_PROGRAMS: z.string().default('').transform(readMiniPrograms),
     SANDBOX_MINI_PROGRAMS: z.string().default('main,course').transform(readAliases),
     WECHAT_API: origin('WECHAT_API').default('https://api.weixin.qq.com'),
+    WECHAT_OPEN: origin('WECHAT_OPEN').default('https://open.weixin.qq.com'),
     WECOM_CORP_ID: z.string().optional(),
     WECOM_SECRET: z.string().optional(),
     WECOM_API: origin('WECOM_API').default('https://qyapi.weixin.qq.com'),
@@ -64,6 +67,7 @@ function toSettings(settings: {
   WECHAT_MINI_PROGRAMS: ReadonlyMap<string, WechatAccount>
   SANDBOX_MINI_PROGRAMS: ReadonlySet<string>
   WECHAT_API: string
+  WECHAT_OPEN: string
   WECOM_CORP_ID?: string | undefined
   WECOM_SECRET?: string | undefined
   WECOM_API: string
@@ -74,7 +78,12 @@ function toSettings(settings: {
   return {
     wechat:
       officialAccount || miniPrograms.size > 0
-        ? { origin: settings.WECHAT_API, officialAccount, miniPrograms }
+        ? {
+            origin: settings.WECHAT_API,
+            authorizeOrigin: settings.WECHAT_OPEN,
+            officialAccount,
+            miniPrograms,
+          }
         : undefined,
     sandboxMiniPrograms: settings.SANDBOX_MINI_PROGRAMS,
     enterpriseWechat:

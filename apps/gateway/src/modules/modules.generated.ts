@@ -4,6 +4,7 @@ import { activityDataModule } from './activity-data'
 import { assetsModule } from './assets'
 import { auditModule } from './audit'
 import { captchaModule } from './captcha'
+import { cashierModule } from './cashier'
 import { catalogueModule } from './catalogue'
 import { collectModule } from './collect'
 import { companyModule } from './company'
@@ -36,6 +37,7 @@ export const foundModules = [
   assetsModule,
   auditModule,
   captchaModule,
+  cashierModule,
   catalogueModule,
   collectModule,
   companyModule,

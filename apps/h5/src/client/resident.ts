@@ -12,12 +12,14 @@ import {
   hasToken,
   loadWechat,
   markJoinButtons,
+  type Platform,
   readToken,
   uidOf,
 } from '@yingzao/host'
 import type { Host, LeadCalls } from '@yingzao/renderer'
 import type { TapAction } from '@yingzao/schema/client'
 import type { Boot } from '../boot/boot'
+import { openCashier } from './open-cashier'
 import { installPlaceTaps } from './place-taps'
 import { readSettings } from './settings'
 
@@ -54,7 +56,10 @@ interface Loader extends Pick<Host, 'toast' | 'copy'> {
 export async function createResident({ boot, calls, entryAddress, toast, copy }: Loader): Promise<Resident> {
   const { call, ask } = calls
   const settings = readSettings()
-  const place = await createPlace(browserPlatform({ settings, call, toast, copy, standIn }))
+  const cashier: Platform['cashier'] = (wish, means) => openCashier(wish, means, { ask, standIn })
+  const place = await createPlace(
+    browserPlatform({ settings, call, toast, copy, standIn, pageCode, cashier }),
+  )
   const membership = createMembership({ ask, isLoggedIn })
   const counted = createTracking({
     ask,

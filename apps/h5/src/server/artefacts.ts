@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CHUNK_LIST_FILE, type ChunkList, PASSPORT_LIST_FILE } from '../../build/chunk-list'
+import {
+  CASHIER_LIST_FILE,
+  CHUNK_LIST_FILE,
+  type ChunkList,
+  PASSPORT_LIST_FILE,
+} from '../../build/chunk-list'
 
 /** Where the chunks are served (SPEC.md section 2); the web build carries the same prefix. */
 const ASSET_PREFIX = '/packages/h5-page/dist/'
@@ -23,6 +28,10 @@ export interface Artefacts {
   css: Readonly<Record<string, Stylesheet[]>>
   /** What the pages of `/passport/` load, instead of everything else here. */
   passport: { script: string; css: Stylesheet[] }
+  /** Address of the cashier, for pages that sell. */
+  cashier: string
+  /** What the page for payments loads behind it. */
+  pay: { script: string; css: Stylesheet[] }
   /** Inline script for the head. */
   head: string
   /** Inline script for the end of the body. */
@@ -50,17 +59,26 @@ export function readArtefacts(dist: string): Artefacts {
   const chunks = list('web', CHUNK_LIST_FILE)
   const styles = list('styles', CHUNK_LIST_FILE)
   const { passport } = list('web', PASSPORT_LIST_FILE).others
+  const { cashier, pay } = list('web', CASHIER_LIST_FILE).others
   const stylesheets = (files: readonly string[], folder = 'web') =>
     files.map((file) => ({ href: `${ASSET_PREFIX}${file}`, text: read(folder, file) }))
   const [main] = chunks.entry.js
   const [passportScript] = passport?.js ?? []
-  if (!main || !passportScript) throw new Error('The web build has no entry chunk; build the site again.')
+  const [cashierScript] = cashier?.js ?? []
+  const [payScript] = pay?.js ?? []
+  if (!main || !passportScript || !cashierScript || !payScript)
+    throw new Error('The web build has no entry chunk; build the site again.')
   const lives = readdirSync(join(dist, 'lives')).filter((file) => file.endsWith('.js'))
   const parts = {
     entry: `${ASSET_PREFIX}${main}`,
     baseCss: stylesheets(chunks.entry.css),
     css: mapValues(styles.blocks, ({ css }) => stylesheets(css, 'styles')),
     passport: { script: `${ASSET_PREFIX}${passportScript}`, css: stylesheets(passport?.css ?? []) },
+    cashier: `${ASSET_PREFIX}${cashierScript}`,
+    pay: {
+      script: `${ASSET_PREFIX}${payScript}`,
+      css: stylesheets([...(pay?.css ?? []), ...(cashier?.css ?? [])]),
+    },
     head: read('boot', 'head.js').trim(),
     body: read('boot', 'end.js').trim(),
     rules: read('boot', 'rules.js').trim(),

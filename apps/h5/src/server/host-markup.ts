@@ -8,6 +8,14 @@ export function needsHost(html: string): boolean {
   return ASKS_HOST.test(html)
 }
 
+/** Actions that end in a payment: a purchase, an order, the page of an order. */
+const SELLS = /data-act="\{(?:[^"]*&quot;type&quot;:[48]\b|[^"]*&quot;orderPay&quot;)/
+
+/** Whether something in a page's blocks may open our cashier. */
+export function sells(html: string): boolean {
+  return SELLS.test(html)
+}
+
 /** What the host is told, as data at the end of the page's own part: it goes with the page, and delays nothing. */
 export function hostMarkup(settings: Partial<HostSettings> = {}): string {
   if (Object.keys(settings).length === 0) return ''

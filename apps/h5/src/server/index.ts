@@ -9,6 +9,7 @@ import type {
   PageNote,
   PageState,
   PassportInput,
+  PayPageInput,
   RenderedPage,
   RenderInput,
   SiteBundle,
@@ -16,13 +17,14 @@ import type {
 import { renderBlocks } from '@yingzao/renderer/server'
 import type { Block } from '@yingzao/schema/client'
 import { resolveTheme, themeCss } from '@yingzao/theme'
+import { payHtml } from '../cashier/pay-html'
 import { leadHtml } from '../lead-pages/lead-html'
 import { passportHtml } from '../passport/server/passport-html'
 import { joinedScripts, readArtefacts } from './artefacts'
 import { TENCENT_CAPTCHA } from './captcha-origins'
 import { previewBar, testTools, windowNotices } from './chrome'
 import { firstImageBlock } from './first-image'
-import { hostMarkup, needsHost } from './host-markup'
+import { hostMarkup, needsHost, sells } from './host-markup'
 import { cssBeforeFirstUse } from './inline-css'
 import { backgroundStyle } from './page-background'
 import { pageHtml } from './page-html'
@@ -79,7 +81,7 @@ function renderPage(input: RenderInput): RenderedPage {
     first: [testButton && artefacts.testPlace, simulator && artefacts.simulator].filter(Boolean).join('\n'),
     before: previewBar(document) + windowNotices({ countdown: start.html, ends: window.end_at !== null }),
     // Also where nothing needs a script: who has a token brings one.
-    main: drawn.html + hostMarkup(host),
+    main: drawn.html + hostMarkup(sells(drawn.html) ? { ...host, cashier: artefacts.cashier } : host),
     after: testButton ? testTools() : '',
     hasWindow: window.start_at !== null || window.end_at !== null,
     hidden: draft,
@@ -124,6 +126,10 @@ function renderLead(input: LeadPageInput): RenderedPage {
   return { ...leadHtml(artefacts, input), failures: [] }
 }
 
+function renderPay(input: PayPageInput): RenderedPage {
+  return { ...payHtml(artefacts, input), failures: [] }
+}
+
 /** The door the gateway loads by path. */
 export const site: SiteBundle = {
   build: artefacts.build,
@@ -132,4 +138,5 @@ export const site: SiteBundle = {
   renderNote,
   renderPassport,
   renderLead,
+  renderPay,
 }

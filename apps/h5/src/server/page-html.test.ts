@@ -14,6 +14,8 @@ const ARTEFACTS: Artefacts = {
   entry: '/main.js',
   baseCss: [{ href: '/base.css', text: 'html{}' }],
   css: {},
+  cashier: '',
+  pay: { script: '', css: [] },
   passport: { script: '/passport.js', css: [] },
   head: 'head()',
   body: 'body()',
@@ -197,12 +199,17 @@ describe('what the builds left', () => {
     }
     const styles = { blocks: { text: { css: ['text.1.css'] } } }
     const passport = { others: { passport: { js: ['passport.1.js'], css: ['passport.1.css'] } } }
+    const cashier = {
+      others: { cashier: { js: ['cashier.1.js'], css: [] }, pay: { js: ['pay.1.js'], css: ['pay.1.css'] } },
+    }
     const scripts = ['head', 'end', 'rules', 'window', 'lead', 'test-place', 'simulator']
     const files: Record<string, string> = {
       ...Object.fromEntries(scripts.map((name) => [`boot/${name}.js`, `${name}()\n`])),
       'web/chunks.json': JSON.stringify(chunks),
       'web/main.1.css': 'html{}',
       'web/passport.json': JSON.stringify(passport),
+      'web/cashier.json': JSON.stringify(cashier),
+      'web/pay.1.css': 'main{}',
       'styles/chunks.json': JSON.stringify(styles),
       'styles/text.1.css': 'p{}',
       'web/passport.1.css': 'form{}',
@@ -225,6 +232,8 @@ describe('what the builds left', () => {
       baseCss: [{ href: '/packages/h5-page/dist/main.1.css', text: 'html{}' }],
       css: { text: [{ href: '/packages/h5-page/dist/text.1.css', text: 'p{}' }] },
       passport: { script: '/packages/h5-page/dist/passport.1.js', css: [{ text: 'form{}' }] },
+      cashier: '/packages/h5-page/dist/cashier.1.js',
+      pay: { script: '/packages/h5-page/dist/pay.1.js', css: [{ text: 'main{}' }] },
       head: 'head()',
       body: 'end()',
       lives: { countdown: 'live()' },
@@ -257,6 +266,7 @@ describe('what the builds left', () => {
   test.each([
     ['nothing to load', 'web/chunks.json', { entry: { js: [], css: [] } }],
     ['no login', 'web/passport.json', { others: {} }],
+    ['no cashier', 'web/cashier.json', { others: {} }],
   ])('with %s is no site', (_what, list, chunks) => {
     const dist = build({ [list]: JSON.stringify(chunks) })
     expect(() => readArtefacts(dist)).toThrow('build the site again')

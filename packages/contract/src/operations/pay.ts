@@ -66,6 +66,8 @@ export const payResult = operation({
     pid: z.string(),
     status: z.literal([0, 1, 2, 3]).describe('0 waits for payment, 1 paid, 2 closed, 3 refunded'),
     name: z.string().describe('What is bought'),
+    shop_product_id: z.int().positive(),
+    sku_id: z.int().positive(),
     payable: z.int().nonnegative().describe('Fen'),
     expire_at: moment.describe('Milliseconds; when it is closed unless it is paid'),
     now: moment.describe('The clock by which it is; milliseconds'),

@@ -6,7 +6,7 @@ import type { StandIn } from '../overlays/show-dialog'
 import type { Platform } from '../platform'
 import { loadWechat } from '../share/load-wechat'
 
-interface Page {
+interface Page extends Pick<Platform, 'pageCode' | 'cashier'> {
   settings: Partial<HostSettings>
   call: Client['call']
   toast(message: string): void
@@ -15,12 +15,9 @@ interface Page {
 }
 
 /** What is around a page in a browser. The only file of this package that reaches for `window` and `location`. */
-export function browserPlatform({ settings, call, toast, copy, standIn }: Page): Platform {
+export function browserPlatform({ standIn, ...page }: Page): Platform {
   return {
-    settings,
-    call,
-    toast,
-    copy,
+    ...page,
     userAgent: navigator.userAgent,
     address: () => location.href,
     assign: (address) => location.assign(address),

@@ -15,11 +15,13 @@ const ALLOWED = {
   'apps/h5/src/boot/head.ts': 'back to the home page, an address of the markup that the server wrote',
   'apps/h5/src/boot/lead.ts': 'sends a form of this page on, to the address that the server wrote',
   'apps/h5/src/boot/root-class.ts': 'the desktop address of the page itself',
+  'apps/h5/src/cashier/pay.ts': 'loads the page itself again',
   'apps/h5/src/client/chunk-failure.ts': 'loads the page itself again',
   'apps/h5/src/client/history.ts': 'a link of this origin, below the base',
   'apps/h5/src/client/hold-sends.ts':
     'sends the form that was to be sent, to the address that the server wrote',
   'apps/h5/src/client/navigate.ts': 'the same link',
+  'apps/h5/src/client/open-cashier.ts': 'loads the page itself again',
   'apps/h5/src/client/simulator/hold-navigation.ts': 'loads the page itself again, in a simulation',
   'apps/h5/src/client/test-tools.ts': 'loads the page itself again, in the test environment',
   'packages/blocks/src/lead-form/entry-form.tsx':
@@ -28,6 +30,7 @@ const ALLOWED = {
     'sends a form whose chunk did not come, to the address that the server wrote',
   'packages/blocks/src/w-broker-register/register-form.tsx':
     'sends a form whose captcha did not come, to the address that the server wrote',
+  'packages/host/src/cashier/begin-payment.ts': 'posts a form to the address that safeNavigate has checked',
   'apps/h5/src/passport/client/leave.ts': 'back from a login, to what returnAddress has answered',
 }
 

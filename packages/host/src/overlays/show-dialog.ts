@@ -35,7 +35,10 @@ export async function showDialog({ label, look, content, standIn }: DialogOption
   dialog.setAttribute('role', 'dialog')
   dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('aria-label', label)
-  dialog.onclick = ({ target }) => target === dialog && close()
+  // An answer of `false` would take back what was chosen in it.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) close()
+  }
   dialog.addEventListener('close', () => {
     dialog.remove()
     if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('yz-locked')

@@ -20,7 +20,11 @@ export function appPlace(parts: Parts): Primitives {
 
   // Opening the app from within the app helps nobody.
   const appSheet = async () => outside.toast('请升级到最新版本')
-  const browser = mobilePlace(parts, { appSheet })
+  const browser = mobilePlace(
+    parts,
+    { appSheet },
+    settings.orderPage ? {} : { handOver: async (pid, onBack) => payInApp(pid, onBack) },
+  )
 
   const place: Primitives = {
     ...browser,
@@ -66,8 +70,7 @@ export function appPlace(parts: Parts): Primitives {
     },
 
     async order(pid) {
-      const isSent = bridge.send({ type: 8, data: { pid } }, { onPay: showResult })
-      if (!isSent) await browser.order(pid)
+      if (!payInApp(pid, () => showResult(pid))) await browser.order(pid)
     },
 
     async back() {
@@ -88,9 +91,15 @@ export function appPlace(parts: Parts): Primitives {
     outside.reload()
   }
 
-  /** Only the server knows whether an order was paid: its page asks. */
-  function showResult({ pid }: { pid: string }): void {
+  /** False: the app is not there. */
+  function payInApp(pid: string, onBack: () => void): boolean {
+    return bridge.send({ type: 8, data: { pid } }, { onPay: onBack })
+  }
+
+  /** Only the server knows whether an order was paid, whatever the app says of it. */
+  function showResult(pid: string): void {
     if (settings.orderPage) own.to(settings.orderPage, { pid })
+    else void browser.cashier({ pid, at: 'result' })
   }
 
   return place

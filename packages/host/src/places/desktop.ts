@@ -7,7 +7,7 @@ import { urlLink, WECHAT_LINK_HOSTS } from './url-link'
 /** A desktop browser. What needs a phone goes on there: the visitor scans a code. */
 export function desktopPlace(parts: Parts): Primitives {
   const { outside, settings, navigate, own } = parts
-  return mobilePlace(parts, {
+  const differences: Partial<Primitives> = {
     async login() {
       own.to(settings.desktopLogin, loginQuery(parts))
     },
@@ -24,5 +24,6 @@ export function desktopPlace(parts: Parts): Primitives {
     },
     // The phone knows best whether it has the app, so it gets this page.
     appSheet: () => outside.overlays.qr({ text: outside.address(), tip: '请使用手机扫码打开' }),
-  })
+  }
+  return mobilePlace(parts, differences, { ways: ['wx_native', 'alipay_page'], isWide: true })
 }

@@ -38,8 +38,8 @@ describe('an app whose bridge is missing', () => {
       'go https://wxaurl.cn/Ab3',
       UPDATE,
       UPDATE,
-      UPDATE,
-      UPDATE,
+      'cashier {"goods":{"page_code":"etf-course"}} by wx_h5,alipay_wap',
+      'cashier {"pid":"P1"} by wx_h5,alipay_wap',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { isAllowedHost } from '@yingzao/schema/client'
+import type { CashierMeans } from '../cashier/wish'
 import type { SafeNavigate } from '../navigation/safe-navigate'
 import type { Primitives } from '../primitives'
 import { mobilePlace } from './mobile'
@@ -14,6 +15,8 @@ export function miniProgramPlace(parts: Parts): Primitives {
   const { outside, settings } = parts
   const here = { ...parts, navigate: copyingOthers(parts.navigate), own: copyingOthers(parts.own) }
   const browser = mobilePlace(here)
+  // Its web view may neither begin payments nor go where they are made.
+  const paying: Partial<CashierMeans> = { ways: [], handOver: toOrder, isHandedOverAtOnce: true }
 
   /** The web view shows only its business domains: other addresses the visitor takes along. */
   function copyingOthers(navigate: SafeNavigate): SafeNavigate {
@@ -46,11 +49,17 @@ export function miniProgramPlace(parts: Parts): Primitives {
     return stepThrough(outside, (wechat, done) => wechat.miniProgram.navigateTo({ url, ...done }))
   }
 
-  async function order(pid: string): Promise<void> {
-    if (!(await goTo(settings.miniProgramOrder, queryOf({ pid })))) await browser.order(pid)
+  async function toOrder(pid: string): Promise<boolean> {
+    return goTo(settings.miniProgramOrder, queryOf({ pid }))
   }
 
-  return mobilePlace(here, {
+  async function order(pid: string): Promise<void> {
+    if (await toOrder(pid)) return
+    if (settings.orderPage) await browser.order(pid)
+    else await browser.appSheet({ name: 'orderPay', params: { pid } })
+  }
+
+  const differences: Partial<Primitives> = {
     order,
     async login() {
       if (!(await goTo(settings.miniProgramLogin, queryOf(loginQuery(parts))))) await browser.login()
@@ -69,7 +78,8 @@ export function miniProgramPlace(parts: Parts): Primitives {
       const hasGone = await stepThrough(outside, (wechat, done) => wechat.miniProgram.navigateBack(done))
       if (!hasGone) await browser.back()
     },
-  })
+  }
+  return mobilePlace(here, differences, paying)
 }
 
 function queryOf(query: Record<string, string>): string {

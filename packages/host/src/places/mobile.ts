@@ -1,3 +1,4 @@
+import { type CashierMeans, PAY_PAGE, payPageQuery } from '../cashier/wish'
 import { pageOf } from '../pages/app-pages'
 import type { Jump, Primitives } from '../primitives'
 import { showAppSheet } from './app-sheet'
@@ -5,9 +6,27 @@ import { entry, loginQuery, type Parts } from './parts'
 import { qrPage, showQrPopup } from './qr'
 import { urlLink, WECHAT_LINK_HOSTS } from './url-link'
 
-/** An ordinary browser on a phone. The other places of DOMAIN.md 3.2 are this one with `differences`. */
-export function mobilePlace(parts: Parts, differences: Partial<Primitives> = {}): Primitives {
+/**
+ * An ordinary browser on a phone. The other places of DOMAIN.md 3.2 are this one with `differences`, and with ways of their
+ * own to pay.
+ */
+export function mobilePlace(
+  parts: Parts,
+  differences: Partial<Primitives> = {},
+  paying: Partial<CashierMeans> = {},
+): Primitives {
   const { outside, settings, navigate, own } = parts
+  const means: CashierMeans = {
+    ways: ['wx_h5', 'alipay_wap'],
+    ...(settings.orderPage && {
+      handOver: async (pid: string) => own.to(settings.orderPage, { pid }),
+      isHandedOverAtOnce: true,
+    }),
+    ...paying,
+    own,
+    login: () => place.login(),
+    learn: () => place.appPage({ name: 'courseList', params: {} }),
+  }
 
   const place: Primitives = {
     async login() {
@@ -55,7 +74,11 @@ export function mobilePlace(parts: Parts, differences: Partial<Primitives> = {})
 
     async order(pid) {
       if (settings.orderPage) own.to(settings.orderPage, { pid })
-      else await place.appSheet({ name: 'orderPay', params: { pid } })
+      else await place.cashier({ pid })
+    },
+
+    async cashier(wish) {
+      if (!(await outside.cashier(wish, means))) own.to(PAY_PAGE, payPageQuery(wish, outside.address()))
     },
 
     async download(address) {
@@ -77,7 +100,7 @@ export function mobilePlace(parts: Parts, differences: Partial<Primitives> = {})
 
   async function purchase({ id, param = {} }: Extract<Jump, { type: 4 }>): Promise<void> {
     if (settings.purchasePage) own.to(settings.purchasePage, { page_id: String(id), ...param })
-    else await place.appSheet()
+    else await place.cashier({ goods: { page_code: outside.pageCode(), ...param } })
   }
 
   return Object.assign(place, differences)

@@ -17,6 +17,14 @@ const sent = (type: number, data: object) => `app ${type} ${JSON.stringify(data)
 const qr = (tip: string, save?: true) => `qr ${JSON.stringify({ image: QR, tip, ...(save && { save }) })}`
 const generic = (page_name: string, params = {}) => sent(29, { page_name, params })
 
+const BACK_HERE = `from=${encodeURIComponent('/h5-page/h5/etf-course?pageId=870')}`
+const GOODS = { goods: { page_code: 'etf-course', shop_product_id: '1191' } }
+/** Our own, on a phone and on a desktop. */
+const cashier = (wish: object) => ({
+  mb: `cashier ${JSON.stringify(wish)} by wx_h5,alipay_wap`,
+  pc: `cashier ${JSON.stringify(wish)} by wx_native,alipay_page`,
+})
+
 /** DOMAIN.md 3.2 to 3.5: what is seen in each container when a primitive is called. */
 const TABLE: [string, (primitives: Primitives) => Promise<void>, Record<Container, Cell>][] = [
   [
@@ -73,10 +81,9 @@ const TABLE: [string, (primitives: Primitives) => Promise<void>, Record<Containe
     (host) => host.appPage({ name: 'orderPay', params: { pid: 'P1' } }),
     {
       app: sent(8, { pid: 'P1' }),
-      wx: GUIDE,
+      wx: `go ${HERE}/h5-page/pay?pid=P1&${BACK_HERE}`,
       mp: 'mini program /pages/order/index?pid=P1',
-      mb: SHEET,
-      pc: PHONE_QR,
+      ...cashier({ pid: 'P1' }),
     },
   ],
   [
@@ -120,10 +127,10 @@ const TABLE: [string, (primitives: Primitives) => Promise<void>, Record<Containe
     (host) => host.jump({ type: 4, id: 870, param: { shop_product_id: '1191' } }),
     {
       app: sent(25, { jump_type: 4, id: 870, param: { shop_product_id: '1191' } }),
-      wx: GUIDE,
-      mp: SHEET,
-      mb: SHEET,
-      pc: PHONE_QR,
+      wx: `go ${HERE}/h5-page/pay?page_code=etf-course&shop_product_id=1191&${BACK_HERE}`,
+      // It has the order made, and goes on to the page of the mini program.
+      mp: `cashier ${JSON.stringify(GOODS)} by `,
+      ...cashier(GOODS),
     },
   ],
   [
@@ -142,10 +149,9 @@ const TABLE: [string, (primitives: Primitives) => Promise<void>, Record<Containe
     (host) => host.jump({ type: 8, pid: 'P1' }),
     {
       app: sent(8, { pid: 'P1' }),
-      wx: GUIDE,
+      wx: `go ${HERE}/h5-page/pay?pid=P1&${BACK_HERE}`,
       mp: 'mini program /pages/order/index?pid=P1',
-      mb: SHEET,
-      pc: PHONE_QR,
+      ...cashier({ pid: 'P1' }),
     },
   ],
   [
@@ -220,10 +226,9 @@ const TABLE: [string, (primitives: Primitives) => Promise<void>, Record<Containe
     (host) => host.order('P1'),
     {
       app: sent(8, { pid: 'P1' }),
-      wx: GUIDE,
+      wx: `go ${HERE}/h5-page/pay?pid=P1&${BACK_HERE}`,
       mp: 'mini program /pages/order/index?pid=P1',
-      mb: SHEET,
-      pc: PHONE_QR,
+      ...cashier({ pid: 'P1' }),
     },
   ],
   [
@@ -307,6 +312,14 @@ describe('with what a deployment sets', () => {
     const [{ callbackId } = { callbackId: '' }] = outside.messages
     ;(outside.bridge.onPay as (reply: object) => void)({ callbackId, pid: 'P1', status: 'ok' })
     expect(outside.steps).toEqual(['go https://pay.n8.cn/order?pid=P1'])
+  })
+
+  test('the app pays, and without such a page the cashier asks for the result', async () => {
+    const { place, outside } = await placeIn('app')
+    await place.primitives.order('P1')
+    const [{ callbackId } = { callbackId: '' }] = outside.messages
+    ;(outside.bridge.onPay as (reply: object) => void)({ callbackId, pid: 'P9', status: 'paid' })
+    expect(outside.steps).toEqual(['cashier {"pid":"P1","at":"result"} by wx_h5,alipay_wap'])
   })
 
   test('a business domain is shown in a mini program', async () => {

@@ -5,9 +5,10 @@ import { showQrPopup } from './qr'
 
 /** WeChat's browser. It blocks links into apps, so whatever needs the app, or the way to it, asks for another browser. */
 export function wechatPlace(parts: Parts): Primitives {
-  return mobilePlace(parts, {
+  const differences: Partial<Primitives> = {
     showQr: (image) => showQrPopup(parts, image, { tip: '长按识别二维码' }),
     download: () => parts.outside.overlays.browserGuide(),
     appSheet: () => parts.outside.overlays.browserGuide(),
-  })
+  }
+  return mobilePlace(parts, differences, { ways: ['wx_jsapi'], isOnPageOnly: true })
 }

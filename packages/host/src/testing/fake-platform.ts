@@ -74,6 +74,11 @@ export function fakePlatform(own: Partial<Platform> = {}): Outside {
       appSheet: async (choices) => step(`app sheet ${Object.keys(choices).join()}`),
       browserGuide: async () => step('browser guide'),
     },
+    pageCode: () => 'etf-course',
+    async cashier(wish, { ways, isOnPageOnly }) {
+      if (!isOnPageOnly) step(`cashier ${JSON.stringify(wish)} by ${ways}`)
+      return !isOnPageOnly
+    },
     log: (problem) => step(`log ${problem}`),
     ...own,
   }

@@ -6,5 +6,14 @@ export function createAbsentWechat(): WechatPort {
   const refuse = async () => {
     throw new SupplierError('unavailable', 'This deployment has no account at WeChat.')
   }
-  return { hasMiniProgram: () => false, createUrlLink: refuse, signPage: refuse }
+  return {
+    hasMiniProgram: () => false,
+    createUrlLink: refuse,
+    signPage: refuse,
+    knowsVisitors: false,
+    authorizeAddress() {
+      throw new SupplierError('unavailable', 'This deployment has no account at WeChat.')
+    },
+    openidOf: refuse,
+  }
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WechatSettings } from '../../config/suppliers'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import {
@@ -45,6 +45,7 @@ function open(
   return createLiveWechat({
     settings: {
       origin: vendor.origin,
+      authorizeOrigin: 'https://open.weixin.qq.com',
       officialAccount: OFFICIAL_ACCOUNT,
       miniPrograms: new Map([['main', MINI_PROGRAM]]),
       ...accounts,
@@ -206,4 +207,37 @@ test('when a process dies while it gets a token, another gets one as soon as the
   expect(vendor.requests()).toEqual([])
   await database.db.pool.query("UPDATE lease SET until = now() - interval '1 second' WHERE name = $1", [name])
   expect(await link).toMatch(/^https:/)
+})
+
+describe('a visitor inside WeChat', () => {
+  const VISITOR = '/sns/oauth2/access_token'
+
+  test('is sent away in the words that WeChat wants, in their order', () => {
+    const returnTo = 'https://h5.example.com/h5-page/pay/openid?to=pid%3D1'
+    expect(open().authorizeAddress({ returnTo, state: 'abc' })).toBe(
+      `https://open.weixin.qq.com/connect/oauth2/authorize?appid=${OFFICIAL_ACCOUNT.appId}&redirect_uri=${encodeURIComponent(returnTo)}&response_type=code&scope=snsapi_base&state=abc#wechat_redirect`,
+    )
+  })
+
+  test('is told by a code, which is good once, without a token of ours', async () => {
+    const wechat = open()
+    expect(await wechat.openidOf('code-of-li')).toBe('openid-li')
+    expect(await failureOf(wechat.openidOf('code-of-li'))).toMatchObject({
+      failure: 'refused',
+      errcode: 40163,
+    })
+    expect(vendor.requests(TOKEN)).toHaveLength(0)
+  })
+
+  test('whose answer is lost is not asked for again: the code may be gone', async () => {
+    vendor.break(VISITOR, { kind: 'cut' })
+    expect(await failureOf(open().openidOf('code-of-wang'))).toMatchObject({ failure: 'no_answer' })
+    expect(vendor.requests(VISITOR)).toHaveLength(1)
+  })
+
+  test('is not known where there is no official account', async () => {
+    const wechat = open({}, { officialAccount: undefined })
+    expect(wechat.knowsVisitors).toBe(false)
+    expect(await failureOf(wechat.openidOf('code-of-li'))).toMatchObject({ failure: 'unavailable' })
+  })
 })

@@ -11,6 +11,7 @@ import type { WechatPort } from './wechat-port'
 const lifetime = z.int().positive()
 const accessToken = z.object({ access_token: z.string().min(1), expires_in: lifetime })
 const ticketReply = z.object({ ticket: z.string().min(1), expires_in: lifetime })
+const visitorReply = z.object({ openid: z.string().min(1).max(64) })
 const linkReply = z.object({ url_link: z.string().min(1) })
 
 /** WeChat itself: links by each mini program's own account, signatures by that of the official account. */
@@ -52,6 +53,34 @@ export function createLiveWechat({
       const timestamp = Math.floor(Date.now() / 1000)
       const signature = signPage({ ticket, url, nonceStr, timestamp })
       return { appId: officialAccount.appId, timestamp, nonceStr, signature }
+    },
+
+    knowsVisitors: officialAccount !== undefined,
+
+    authorizeAddress({ returnTo, state }) {
+      if (!officialAccount) throw notSet('official account')
+      const query = new URLSearchParams({
+        appid: officialAccount.appId,
+        redirect_uri: returnTo,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state,
+      })
+      // In this order, and with what it ends in, or WeChat refuses it.
+      return `${settings.authorizeOrigin}/connect/oauth2/authorize?${query}#wechat_redirect`
+    },
+
+    async openidOf(code) {
+      if (!officialAccount) throw notSet('official account')
+      const { appId: appid, secret } = officialAccount
+      const { openid } = await supplier.call({
+        path: '/sns/oauth2/access_token',
+        query: { appid, secret, code, grant_type: 'authorization_code' },
+        reply: visitorReply,
+        // The code is gone with the first try that arrives.
+        repeatable: false,
+      })
+      return openid
     },
   }
 }

@@ -6,6 +6,15 @@ export interface WechatPort {
   createUrlLink(link: UrlLinkRequest): Promise<string>
   /** Signs the address of a page, written without `#`, for the JSSDK. */
   signPage(url: string): Promise<PageSignature>
+  /** Whether visitors of our official account can be told apart, without which none of them can pay inside WeChat. */
+  readonly knowsVisitors: boolean
+  /**
+   * Where a page inside WeChat is sent so that its visitor comes back to `returnTo` with a `code` and this `state`, without
+   * being asked anything (`snsapi_base`).
+   */
+  authorizeAddress(way: { returnTo: string; state: string }): string
+  /** Who came back with a code: their id at our official account. A code is good for five minutes, and once. */
+  openidOf(code: string): Promise<string>
 }
 
 interface UrlLinkRequest {

@@ -1,2 +1,3 @@
 export { ordersModule } from './module'
+export { openidCookie, openidIn } from './payments/payer-openid'
 export { payInSandbox, type SandboxPayment } from './sandbox/pay-in-sandbox'

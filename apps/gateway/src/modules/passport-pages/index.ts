@@ -1,1 +1,2 @@
 export { passportPagesModule } from './module'
+export { checkedReturn } from './read-asked'

@@ -21,6 +21,11 @@ export function fakeSite(overrides: Partial<SiteBundle> = {}): SiteBundle {
       csp: "default-src 'self'",
       failures: [],
     }),
+    renderPay: (input) => ({
+      html: `<main>${JSON.stringify(input).replaceAll('<', '\\u003c')}</main>`,
+      csp: "default-src 'self'",
+      failures: [],
+    }),
     ...overrides,
   }
 }

@@ -16,7 +16,12 @@ let addresses = 0
 beforeAll(async () => {
   vendor = await startWechatVendor()
   const miniPrograms = new Map([['main', MINI_PROGRAM]])
-  const wechat = { origin: vendor.origin, officialAccount: undefined, miniPrograms }
+  const wechat = {
+    origin: vendor.origin,
+    authorizeOrigin: vendor.origin,
+    officialAccount: undefined,
+    miniPrograms,
+  }
   store = await openTestStore({
     config: { suppliers: { wechat, sandboxMiniPrograms: new Set(), enterpriseWechat: undefined } },
   })

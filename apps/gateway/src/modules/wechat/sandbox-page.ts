@@ -50,6 +50,9 @@ export function registerSandboxPage(app: FastifyInstance): void {
     SANDBOX_PATH,
     { config: { site: 'page' } },
     (request, reply) => {
+      // Where something is paid is a page of its own, which does what a payer does.
+      if (isToPay(request.query.what))
+        return reply.redirect(`${SANDBOX_PATH}/pay${queryIn(request.url)}`, 302)
       const place = PLACES.get(request.query.what)
       if (!place) return reply.callNotFound()
       return reply
@@ -62,6 +65,14 @@ export function registerSandboxPage(app: FastifyInstance): void {
         .send(pageHtml(place, request.query))
     },
   )
+}
+
+function isToPay(what: unknown): boolean {
+  return what === 'pay' || what === 'alipay'
+}
+
+function queryIn(url: string): string {
+  return url.slice(url.indexOf('?'))
 }
 
 function pageHtml({ title, text, rows }: Place, given: Record<string, unknown>): string {

@@ -28,6 +28,7 @@ afterAll(async () => {
 function askingVendor(): Pick<Config, 'suppliers'> {
   const wechat = {
     origin: vendor.origin,
+    authorizeOrigin: 'https://open.weixin.qq.com',
     officialAccount: OFFICIAL_ACCOUNT,
     miniPrograms: new Map([['main', MINI_PROGRAM]]),
   }

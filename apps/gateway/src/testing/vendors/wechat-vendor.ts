@@ -34,6 +34,7 @@ export async function startWechatVendor(): Promise<WechatVendor> {
   /** The good token of each account. */
   const tokens = new Map<string, string>()
   const revoked = new Set<string>()
+  const usedCodes = new Set<string>()
   let made = 0
 
   /** What is the matter with a token, in the vendor's words; undefined: nothing. */
@@ -68,6 +69,25 @@ export async function startWechatVendor(): Promise<WechatVendor> {
           expires_in: state.lifetime,
         }
       )
+    },
+    '/sns/oauth2/access_token': ({ method, query }) => {
+      expectMethod(method, 'GET')
+      expectNames(query, ['appid', 'secret', 'code', 'grant_type'])
+      const { appid, secret, code = '' } = query
+      if (query.grant_type !== 'authorization_code') throw new Error(`grant_type ${query.grant_type}`)
+      if (appid !== OFFICIAL_ACCOUNT.appId || secret !== OFFICIAL_ACCOUNT.secret)
+        return { errcode: 40125, errmsg: 'invalid appsecret' }
+      if (!/^code-of-[\w-]+$/.test(code)) return { errcode: 40029, errmsg: 'invalid code' }
+      if (usedCodes.has(code)) return { errcode: 40163, errmsg: 'code been used' }
+      usedCodes.add(code)
+      const openid = `openid-${code.slice('code-of-'.length)}`
+      return {
+        access_token: 'of-the-visitor',
+        expires_in: 7200,
+        refresh_token: 'r',
+        openid,
+        scope: 'snsapi_base',
+      }
     },
     '/wxa/generate_urllink': ({ method, query, body }) => {
       expectMethod(method, 'POST')

@@ -11,8 +11,9 @@ interface Frame {
   /** Of the company. */
   theme: ThemeSetting
   css: readonly Stylesheet[]
-  /** Address of the page's script, as far as it has one. */
+  /** Address of the page's script, as far as it has one; `scripts` of several, in this order. */
   script?: string
+  scripts?: readonly string[]
   /** Attributes of `body`. */
   body?: Record<string, string | undefined>
   /** Where the way back leads. */
@@ -29,6 +30,7 @@ export function frameHtml({
   theme,
   css,
   script,
+  scripts = script ? [script] : [],
   body = {},
   returnTo,
   isTextLarge,
@@ -41,7 +43,7 @@ export function frameHtml({
     `<title>${escapeHtml(title)} - ${escapeHtml(site.company)}</title><link rel="icon" href="data:,">`,
     ...css.map(styleElement),
     companyStyle(theme),
-    script && `<script${attributes({ src: script })} defer></script>`,
+    ...scripts.map((src) => `<script${attributes({ src })} defer></script>`),
     `</head><body${attributes(body)}>`,
     `<header class="pp-head"><a class="pp-back"${attributes({ href: returnTo })} aria-label="返回">${BACK}</a>`,
     `<span class="pp-brand">${SHIELD}<b>${escapeHtml(site.company)}</b></span></header>`,

@@ -4,6 +4,7 @@ import {
   type OperationResponse,
   type Operations,
   ORDER_STATUS,
+  type PaymentChannel,
 } from '@yingzao/contract/server'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error'
@@ -11,6 +12,7 @@ import { SupplierError } from '../../../integrations'
 import { lockOrder } from '../order-state'
 import { supplierOf } from './channels'
 import { notifyAddress } from './notify-address'
+import { openidIn } from './payer-openid'
 import { type Attempt, beginAttempt } from './payment-store'
 import type { PaymentTools } from './payment-tools'
 
@@ -24,12 +26,13 @@ export async function prepay(
   tools: PaymentTools,
   input: OperationInput<Call>,
   uid: number,
-  request: Pick<FastifyRequest, 'ip'>,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<OperationResponse<Call>> {
   const { channel } = input
   const supplier = tools.suppliers[supplierOf(channel)]
+  const openid = input.openid ?? openidFor(tools, channel, request)
   const needsOpenid = channel === 'wx_jsapi' || channel === 'wx_mp'
-  if (needsOpenid && input.openid === undefined) throw new AppError(errors.invalidParameters)
+  if (needsOpenid && openid === undefined) throw new AppError(errors.invalidParameters)
   if (!supplier.isSet) throw new AppError(errors.paymentUnavailable)
   const { attempt, name, expire_at } = await begin(tools, input, uid)
   try {
@@ -41,7 +44,7 @@ export async function prepay(
       expiresAt: expire_at,
       notifyUrl: notifyAddress(tools.config, supplier.supplier),
       payerIp: request.ip,
-      ...(input.openid !== undefined && { openid: input.openid }),
+      ...(openid !== undefined && { openid }),
       returnUrl: returnAddress(tools, input.return_url),
     })
   } catch (error) {
@@ -49,6 +52,15 @@ export async function prepay(
     tools.log.warn({ pid: input.pid, channel }, `A payment could not be begun: ${error.message}`)
     throw new AppError(errors.paymentUnavailable)
   }
+}
+
+/** A page inside WeChat knows nothing of its visitor: WeChat has told it to us, and the browser keeps it. */
+function openidFor(
+  { config }: PaymentTools,
+  channel: PaymentChannel,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): string | undefined {
+  return channel === 'wx_jsapi' ? openidIn(config, headers.cookie) : undefined
 }
 
 async function begin(

@@ -38,7 +38,7 @@ export async function payInSandbox(
   if (!order) throw new Error(`没有订单 ${pid}。`)
   const tools = { ...ctx, suppliers: openPayments(ctx) }
   const begun = await findLastAttempt(ctx.db.orm, pid)
-  if (!begun) await prepay(tools, { pid, channel: 'wx_native' }, order.uid, { ip: '127.0.0.1' })
+  if (!begun) await prepay(tools, { pid, channel: 'wx_native' }, order.uid, { ip: '127.0.0.1', headers: {} })
   const { out_trade_no, channel } = begun ?? { out_trade_no: `${pid}T01`, channel: 'wx_native' as const }
   const sandbox = await openPaymentSandbox(ctx, supplierOf(channel))
   if (closed) await close(ctx, pid)

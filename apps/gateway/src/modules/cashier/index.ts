@@ -1,0 +1,1 @@
+export { cashierModule } from './module'

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import { Client } from 'pg'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { openTab, PHONE } from './browser'
+import { type DemoGateway, sharedDemoGateway } from './demo-gateway'
+import { logIn } from './log-in'
+
+/** A page that sells what the demo's data has: two skus of one product. */
+const SHOP = {
+  code: 'cashier-shop',
+  title: '大盘指数研究课程',
+  page_schema: [
+    { name: 'payButton', value: { mark: 'dbzs', text: '立即购买' } },
+    { name: 'footer', value: { show: true, fxts: true } },
+  ],
+}
+const ADDRESS = `/h5-page/h5/${SHOP.code}`
+
+export const WECHAT = { ...PHONE, userAgent: `${PHONE.userAgent} MicroMessenger/8.0.50` }
+
+/** Somebody who wants to buy, and what the gateway knows of it. */
+interface Buyer extends AsyncDisposable {
+  page: Page
+  context: BrowserContext
+  complaints: string[]
+  /** Opens the page that sells in another tab of theirs. */
+  openShop(): Promise<Page>
+  /** The orders of this visitor, the first made first. */
+  orders(): Promise<{ pid: string; status: number; sku_id: number; grants: number; refunds: number }[]>
+  /** As if an order had been made so long ago. */
+  age(pid: string, minutes: number): Promise<void>
+}
+
+export interface Shop extends AsyncDisposable {
+  gateway: DemoGateway
+  enter(options?: BrowserContextOptions): Promise<Buyer>
+}
+
+/** Publishes the page at the gateway of this worker. Suppliers lead back to `localhost`, so that is where it is opened. */
+export async function openShop(browser: () => Browser): Promise<Shop> {
+  const gateway = sharedDemoGateway()
+  await gateway.importPages(SHOP)
+  const origin = gateway.origin.replace('127.0.0.1', 'localhost')
+  const database = new Client(gateway.databaseUrl)
+  await database.connect()
+
+  async function enter(options: BrowserContextOptions = PHONE): Promise<Buyer> {
+    const handset = `137${String(randomInt(1e8)).padStart(8, '0')}`
+    const { page, context, complaints } = await openTab(browser(), { baseURL: origin, ...options })
+    await logIn(context, gateway, { handset, origin })
+    const uid = uidIn(await gateway.token(handset))
+    const opened = async (tab: Page) => {
+      await tab.goto(ADDRESS)
+      return tab
+    }
+    await opened(page)
+    return {
+      page,
+      context,
+      complaints,
+      openShop: async () => opened(await context.newPage()),
+      async orders() {
+        const { rows } = await database.query(
+          `SELECT pid, status, sku_id::int,
+             (SELECT count(*)::int FROM entitlement_grant WHERE entitlement_grant.pid = shop_order.pid) AS grants,
+             (SELECT count(*)::int FROM refund WHERE refund.pid = shop_order.pid) AS refunds
+           FROM shop_order WHERE uid = $1 ORDER BY created_at, pid`,
+          [uid],
+        )
+        return rows
+      },
+      async age(pid, minutes) {
+        await database.query(
+          `UPDATE shop_order SET created_at = created_at - make_interval(mins => $2),
+             expire_at = expire_at - make_interval(mins => $2) WHERE pid = $1`,
+          [pid, minutes],
+        )
+      },
+      [Symbol.asyncDispose]: () => context.close(),
+    }
+  }
+
+  return { gateway, enter, [Symbol.asyncDispose]: () => database.end() }
+}
+
+function uidIn(token: string): number {
+  const [, body = ''] = token.split('.')
+  return Number(JSON.parse(Buffer.from(body, 'base64url').toString()).sub)
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** From the page that sells to the order: a sku is chosen where there are several. */
+export async function order(page: Page, sku = '三个月'): Promise<void> {
+  await button(page, '立即购买').click()
+  await page.getByLabel(sku).check()
+  await button(page, '下一步').click()
+  await button(page, '确认支付').waitFor()
+}
+
+/** Chooses how to pay, and goes there. */
+export async function payBy(page: Page, way: '微信支付' | '支付宝'): Promise<void> {
+  await page.getByLabel(way).check()
+  await button(page, '确认支付').click()
+  await page.waitForURL(/\/sandbox\/pay\?/)
+}
+
+/** Somebody comes back from a supplier and says that it is done. */
+export async function sayDone(page: Page): Promise<void> {
+  await page.waitForURL(/\/h5-page\/pay\?/)
+  await button(page, '已完成支付').click()
+}

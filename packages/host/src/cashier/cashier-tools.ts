@@ -1,0 +1,36 @@
+import type { Client, OperationResponse, Operations, PaymentChannel } from '@yingzao/contract/client'
+import type { StandIn } from '../overlays/show-dialog'
+
+/** What the cashier is given: calls, and where it stands. */
+export interface CashierTools {
+  ask: Client['ask']
+  standIn: StandIn
+  /** The whole address that is shown. */
+  address(): string
+  reload(): void
+  /** What the page wants to be read before somebody buys on it. */
+  agreements(): readonly Agreement[]
+  /** The page for payments. Absent: it stands in a dialog over another page. */
+  page?: PayPage
+}
+
+export interface Agreement {
+  text: string
+  href: string
+}
+
+export interface PayPage {
+  /** Where it is drawn. */
+  place: HTMLElement
+  /** Where the way back leads. */
+  returnTo: string
+  /** The supplier's way that somebody has chosen on the page before. */
+  by?: PaymentChannel | undefined
+  /** Hosts that the form of a payment may be posted to, beside our own. */
+  formHosts: readonly string[]
+  /** Puts the order into the address: whoever loads the page anew finds it again. */
+  keep(shown: { pid: string; at?: 'return' }): void
+}
+
+export type ShownOrder = OperationResponse<Operations['payResult']>
+export type SalePage = OperationResponse<Operations['salePageInfo']>

@@ -1,0 +1,44 @@
+import type {
+  OperationPayload,
+  OperationResponse,
+  Operations,
+  PaymentChannel,
+} from '@yingzao/contract/client'
+import type { CashierTools, ShownOrder } from './cashier-tools'
+import type { CurrentTurn } from './current-turn'
+import type { Problem } from './problems'
+import type { CashierMeans, Goods } from './wish'
+
+type CashierCall = 'payResult' | 'prepay' | 'createOrder'
+
+/** What the parts of the cashier do for each other. Each shows something, in place of what was shown. */
+export interface Flow extends CurrentTurn {
+  means: CashierMeans
+  tools: CashierTools
+  /** Asks the gateway. Undefined: what went wrong is shown, or something else is by now; `again` is what 重试 does. */
+  ask<Id extends CashierCall>(
+    id: Id,
+    payload: OperationPayload<Operations[Id]>,
+    about: { again(): unknown; of: string | Goods },
+  ): Promise<OperationResponse<Operations[Id]> | undefined>
+  /** Makes an order of what was chosen. */
+  make(goods: Goods): Promise<void>
+  /** Shows an order as it is now; `said`: what has just happened. */
+  load(pid: string, said?: string): Promise<void>
+  /** Begins the payment by one way. `order`: as it is shown, where it is. */
+  pay(pid: string, by: PaymentChannel, order?: ShownOrder): Promise<void>
+  /** Asks the visitor whether it is done: coming back proves nothing, so nothing is asked of the gateway before. */
+  confirm(pid: string, said?: string): void
+  /** Asks the gateway what has become of it, several times where it should be there any moment. */
+  settle(pid: string, tries?: number): Promise<void>
+  /** Whether there is nothing left to pay, which is shown then. `isNews`: it has just been paid. */
+  isSettled(order: ShownOrder, isNews?: boolean): boolean
+  /** Nothing takes the payment here. */
+  noWay(order: ShownOrder): void
+  tell(problem: Problem, about: { again(): unknown; of: string | Goods }): void
+  /** The order stands with a payment outside of the page. False: it is paid here, or nowhere. */
+  payOutside(pid: string): Promise<boolean>
+  hasOutside(): boolean
+  /** Closes the sheet, or goes back to where the visitor came from. */
+  leave(): void
+}

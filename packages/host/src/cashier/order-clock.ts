@@ -1,0 +1,23 @@
+const SECOND_MS = 1000
+
+/**
+ * Writes into `text` how long an order can still be paid, by the gateway's clock: `leftMs` is what its answer left, and what
+ * has gone by since is told by a clock that nobody sets. Calls `onEnd` once, at its end. The answer stops it.
+ */
+export function runClock(text: HTMLElement, leftMs: number, onEnd: () => void): () => void {
+  const until = performance.now() + leftMs
+  const timer = setInterval(tick, SECOND_MS)
+
+  function tick(): void {
+    const left = Math.max(0, Math.ceil((until - performance.now()) / SECOND_MS))
+    text.textContent = `${two(Math.floor(left / 60))}:${two(left % 60)}`
+    if (left > 0) return
+    clearInterval(timer)
+    onEnd()
+  }
+
+  tick()
+  return () => clearInterval(timer)
+}
+
+const two = (number: number) => String(number).padStart(2, '0')

@@ -1,0 +1,96 @@
+import type { PaymentChannel } from '@yingzao/contract/client'
+import { beforeOrder } from './before-order'
+import type { SalePage, ShownOrder } from './cashier-tools'
+import { noteOf } from './current-turn'
+import type { Flow } from './flow'
+import { runClock } from './order-clock'
+import { agreementLine, button, clock, orderHead, skuChoices, text, wayChoices } from './parts'
+import type { Goods } from './wish'
+
+/** Makes orders, and shows them. */
+export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods: Goods): Promise<void> } {
+  const { means, tools } = flow
+
+  async function buy(goods: Goods): Promise<void> {
+    flow.wait('正在准备订单…')
+    await make(await beforeOrder(goods, { findSalePage, chooseSku }))
+  }
+
+  /** What is not answered is left to the gateway: it takes the product's first sku, or refuses. */
+  async function findSalePage(of: { mark: string } | { page_id: string }): Promise<SalePage | undefined> {
+    const { response } = await tools.ask('salePageInfo', of).catch(() => ({ response: undefined }))
+    return response
+  }
+
+  function chooseSku(sold: SalePage): Promise<number> {
+    return new Promise((resolve) => {
+      const { field, chosen } = skuChoices(sold)
+      const name = text(sold.product.name, 'yz-cashier__name')
+      flow.show(
+        '选择商品',
+        name,
+        field,
+        button('下一步', () => resolve(chosen() ?? 0)),
+      )
+    })
+  }
+
+  async function make(goods: Goods): Promise<void> {
+    flow.wait('正在创建订单…')
+    const { page_id: _page, ...order } = goods
+    const made = await flow.ask('createOrder', order, { again: () => make(goods), of: goods })
+    if (!made) return
+    const { pid } = made
+    tools.page?.keep({ pid })
+    if (!means.isHandedOverAtOnce || !(await flow.payOutside(pid))) return load(pid)
+    if (tools.page) flow.confirm(pid)
+    else flow.leave()
+  }
+
+  async function load(pid: string, said?: string): Promise<void> {
+    flow.wait('正在加载订单…')
+    const order = await flow.ask('payResult', { pid }, { again: () => load(pid, said), of: pid })
+    if (order && !flow.isSettled(order)) showOpen(order, said)
+  }
+
+  function showOpen(order: ShownOrder, said?: string): void {
+    const ways = means.ways.filter((way) => order.channels.includes(way))
+    if (ways.length === 0 && !flow.hasOutside()) flow.noWay(order)
+    else showOrder(order, ways, said)
+  }
+
+  function showOrder(order: ShownOrder, ways: readonly PaymentChannel[], said?: string): void {
+    const isOutside = flow.hasOutside()
+    const list = wayChoices(ways)
+    const press = button('确认支付', async () => {
+      if (press.getAttribute('aria-busy') === 'true') return
+      press.setAttribute('aria-busy', 'true')
+      const by = list.chosen()
+      if (isOutside) await beginOutside(order)
+      else if (by) await flow.pay(order.pid, by, order)
+    })
+    const time = clock()
+    flow.show(
+      '收银台',
+      ...orderHead(order),
+      time.line,
+      ...noteOf(said),
+      ...(isOutside ? [] : [list.field]),
+      ...agreementLine(tools.agreements()),
+      press,
+    )
+    runUntilClosed(flow, order, time.digits)
+  }
+
+  async function beginOutside(order: ShownOrder): Promise<void> {
+    if (await flow.payOutside(order.pid)) flow.confirm(order.pid)
+    else showOpen(order)
+  }
+
+  return { buy, make, load }
+}
+
+/** Runs the clock of an order that is shown. Whether it is closed at the end of it is the gateway's word. */
+export function runUntilClosed(flow: Flow, { pid, expire_at, now }: ShownOrder, digits: HTMLElement): void {
+  flow.untilNext(runClock(digits, expire_at - now, () => void flow.load(pid)))
+}
