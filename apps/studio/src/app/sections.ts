@@ -4,6 +4,7 @@ import { companySection } from '../features/company'
 import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
+import { ordersSection } from '../features/orders'
 import { pagesSection } from '../features/pages'
 import { surveysSection } from '../features/surveys'
 import { mayCall, type Self } from '../state/session'
@@ -16,6 +17,7 @@ export const sections: readonly Section[] = [
   assetsSection,
   leadsSection,
   surveysSection,
+  ordersSection,
   membersSection,
   companySection,
   auditSection,

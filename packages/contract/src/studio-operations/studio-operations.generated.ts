@@ -6,6 +6,7 @@ import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
+import { orderList, orderFind } from './orders'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { pageBeat, presenceList } from './presence'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
@@ -51,6 +52,8 @@ export const studioOperations = {
   memberSessions,
   memberEndSession,
   memberOptions,
+  orderList,
+  orderFind,
   studioSettings,
   pageList,
   pageDetail,

@@ -44,6 +44,10 @@ export const ordersSamples = defineSamples({
       ],
     },
   },
+  members: {
+    orderList: {},
+    orderFind: { handset: '13812345678' },
+  },
   rowsOf: (person) => `
     INSERT INTO shop_order (pid, uid, shop_product_id, sku_id, name, sku_name, months, price, payable, expire_at)
     VALUES ('${pidOf(person)}', ${person.uid}, 1191, 2, '只给${person.word}的课程', '一年', 12, 198000, 198000, now() + interval '1 hour')`,
