@@ -2,21 +2,17 @@ import { z } from 'zod'
 import { HANDSET } from '../handset'
 import { readHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
-import { ORDER_STATUS, type OrderStatus } from '../payment'
+import { ORDER_STATUS, type OrderStatus, PAYMENT_CHANNELS } from '../payment'
 import { inQuery, listAfter, listLimit, listNext, rowNumber, someDay } from './bounds'
+import { ORDER_READERS, orderPid, refundRow } from './refunds'
 import { studioOperation } from './studio-operation'
 
 const timestamp = z.iso.datetime({ offset: true })
 /** Sums may be larger than what one thing may cost. */
 const fen = z.int().nonnegative().describe('Fen')
 
-/** Who may look at orders and refunds, phones masked. */
-export const ORDER_READERS = ['operator', 'finance', 'auditor', 'administrator'] as const
 /** Who speaks with buyers, and so knows their phones anyway. */
 const FINDERS = ['operator', 'finance', 'administrator'] as const
-
-const ORDER_PID = /^\d{24}$/
-export const orderPid = z.string().regex(ORDER_PID).describe('24 digits')
 
 const orderStatus = z.literal(Object.values(ORDER_STATUS))
 
@@ -93,5 +89,77 @@ export const orderFind = studioOperation({
     uid: rowNumber.nullable().describe('Null: nobody with this phone has ordered'),
     orders: z.int().nonnegative(),
   }),
+  errors: ['tooManyRequests'],
+})
+
+/** What has happened to an order, in the order in which it happened. */
+const event = z.strictObject({
+  at: timestamp,
+  kind: z.enum([
+    'ordered',
+    'attempt',
+    'heard',
+    'payment',
+    'granted',
+    'revoked',
+    'closed',
+    'refunded',
+    'refund_asked',
+    'refund_released',
+    'refund_declined',
+    'refund_done',
+  ]),
+  number: z.string().describe('Of the payment, of the refund, or of the money at its supplier; may be empty'),
+  amount: fen.nullable(),
+  channel: z.enum(PAYMENT_CHANNELS).nullable().describe('Of an attempt'),
+  supplier: z.enum(['wechat', 'alipay']).nullable(),
+  heard_by: z.enum(['notice', 'query', 'bill']).nullable().describe('By what a supplier has told it'),
+  said: z.string().describe('What the supplier has told: `paid`, `closed`, `refund refunded`; may be empty'),
+  outcome: z
+    .string()
+    .describe('What was made of it: `paid`, `repeat`, `late`, `twice`, `refused`, `noted`; may be empty'),
+  text: z.string().describe('Why, in words; may be empty'),
+  by: z.string().describe('Name of a member; empty: nobody of ours'),
+  until: timestamp.nullable().describe('End of what was granted; null: none, or not that'),
+})
+
+export const orderDetail = studioOperation({
+  id: 'orderDetail',
+  method: 'GET',
+  path: '/studio-api/orders/detail',
+  access: ORDER_READERS,
+  summary: 'An order with all that has happened to it, the sums of it and its refunds.',
+  request: z.strictObject({ pid: orderPid }),
+  response: z.strictObject({
+    order: row,
+    price: fen,
+    discount: fen,
+    months: z.int().positive().nullable().describe('For how long it is bought; null: without an end'),
+    expire_at: timestamp,
+    page_version: z.int().nullable().describe('Of the page that it was ordered on; null: none of ours'),
+    disclosure: z
+      .string()
+      .nullable()
+      .describe('What that page said of risks and of the company; null: nothing'),
+    events: z.array(event),
+    refunds: z.array(refundRow).describe('The newest first'),
+    refundable: fen.describe('The most that one refund can be of now'),
+  }),
+  errors: ['notFound'],
+})
+
+export const orderExport = studioOperation({
+  id: 'orderExport',
+  method: 'POST',
+  path: '/studio-api/orders/export',
+  access: ['finance', 'administrator'],
+  summary:
+    'The orders that a filter finds, as a table, phones masked, with a line in the audit log. More than 100,000 are refused.',
+  request: z.strictObject({
+    filter: orderFilter,
+    format: z.enum(['csv', 'xlsx']),
+    reason: wireText(100).trim().min(2),
+  }),
+  response: 'file',
   errors: ['tooManyRequests'],
 })

@@ -6,9 +6,10 @@ import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
-import { orderList, orderFind } from './orders'
+import { orderList, orderFind, orderDetail, orderExport } from './orders'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { pageBeat, presenceList } from './presence'
+import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -54,6 +55,8 @@ export const studioOperations = {
   memberOptions,
   orderList,
   orderFind,
+  orderDetail,
+  orderExport,
   studioSettings,
   pageList,
   pageDetail,
@@ -73,6 +76,10 @@ export const studioOperations = {
   previewLink,
   pageBeat,
   presenceList,
+  refundList,
+  refundAsk,
+  refundDecide,
+  refundRetry,
   sectionList,
   sectionUse,
   sectionCreate,

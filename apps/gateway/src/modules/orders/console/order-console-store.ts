@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Orm } from '../../../db/database'
+import type { Orm, Transaction } from '../../../db/database'
 import { pageTitles } from '../../pages'
 import { visitorPhones } from '../../passport'
 import { payment, refund, shopOrder } from '../order-tables'
@@ -22,7 +22,7 @@ export async function findOrders(db: Orm, where: SQL | undefined, { after, limit
 }
 
 /** One order of the same kind. */
-export async function findOneOrder(db: Orm, pid: string): Promise<OrderRow | undefined> {
+export async function findOneOrder(db: Orm | Transaction, pid: string): Promise<OrderRow | undefined> {
   const [row] = await ordersWith(db).where(eq(shopOrder.pid, pid))
   return row
 }
@@ -33,10 +33,12 @@ export async function countOrders(db: Orm, where: SQL | undefined, most: number)
   return db.$count(found)
 }
 
-function ordersWith(db: Orm) {
+function ordersWith(db: Orm | Transaction) {
   const page = pageTitles('page_title')
   const buyer = visitorPhones('buyer')
   const sumOf = (rows: SQL) => sql<number>`(SELECT coalesce(sum(amount), 0)::float8 FROM ${rows})`
+  const arrayOf = (what: SQL) =>
+    sql<string[]>`ARRAY(SELECT ${what} FROM ${payment} WHERE ${payment.pid} = ${shopOrder.pid} ORDER BY 1)`
   return db
     .select({
       order: shopOrder,
@@ -46,6 +48,8 @@ function ordersWith(db: Orm) {
       page_title: sql<string>`coalesce(${page.title}, '')`,
       paid: sumOf(sql`${payment} WHERE ${payment.pid} = ${shopOrder.pid}`),
       refunded: sumOf(sql`${refund} WHERE ${refund.pid} = ${shopOrder.pid} AND ${refund.state} = 'refunded'`),
+      suppliers: arrayOf(sql`DISTINCT ${payment.supplier}`),
+      transactions: arrayOf(sql`${payment.transaction_id}`),
       is_refund_waiting: sql<boolean>`EXISTS (
         SELECT FROM ${refund} WHERE ${refund.pid} = ${shopOrder.pid} AND ${refund.state} = 'asked')`,
     })
