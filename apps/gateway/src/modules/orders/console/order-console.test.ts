@@ -174,8 +174,8 @@ test('an order tells all that has happened to it, in its order', async () => {
     'granted',
     'refund_asked',
     'refund_released',
-    'heard',
     'refund_done',
+    'heard',
   ])
   expect((await call('orderDetail', { pid: '9'.repeat(24) }, auditor)).status).toBe(404)
 })

@@ -135,7 +135,13 @@ async function refunds(tx: Transaction, pid: string): Promise<Happened[]> {
         by: decidedBy ?? '',
         text: row.decided_why,
       },
-      { ...of, kind: 'refund_done', at: row.refunded_at },
+      { ...of, kind: 'refund_done', at: doneAt(row) },
     ]
   })
+}
+
+/** By the supplier's clock, which knows seconds only: never before it was released. */
+function doneAt({ decided_at, refunded_at }: typeof refund.$inferSelect): Date | null {
+  if (refunded_at === null || decided_at === null) return refunded_at
+  return refunded_at < decided_at ? decided_at : refunded_at
 }
