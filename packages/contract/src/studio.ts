@@ -2,8 +2,11 @@ export type { CatalogueEntry } from './define-error'
 export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
 export { hasHandset, maskHandsets, readHandset } from './handset-text'
 export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
+export { riskLevels } from './operations/shop'
+export { ORDER_STATUS, type OrderStatus, PAYMENT_CHANNELS, type PaymentChannel } from './payment'
 export { type StudioOperations, studioOperations } from './studio-operations'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
+export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
 export { type CropBox, type CropWish, cropBox } from './studio-operations/crop-box'
 export { MOST_ON_DASHBOARD } from './studio-operations/dashboard'
@@ -11,8 +14,16 @@ export { type StudioErrorName, studioErrors } from './studio-operations/errors'
 export { MOST_TAGS } from './studio-operations/filing'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { memberLogin, memberName } from './studio-operations/members'
+export { orderFilter } from './studio-operations/orders'
 export { type PageState, pageStates } from './studio-operations/pages'
 export { BEAT_LASTS_S, BEAT_MS } from './studio-operations/presence'
+export {
+  type RefundKind,
+  type RefundState,
+  refundFilter,
+  refundKinds,
+  refundStates,
+} from './studio-operations/refunds'
 export { type Role, roles } from './studio-operations/roles'
 export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
 export * from './studio-operations/studio-operation'

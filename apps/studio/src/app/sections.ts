@@ -4,7 +4,9 @@ import { companySection } from '../features/company'
 import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
+import { ordersSection } from '../features/orders'
 import { pagesSection } from '../features/pages'
+import { refundsSection } from '../features/refunds'
 import { surveysSection } from '../features/surveys'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
@@ -16,6 +18,8 @@ export const sections: readonly Section[] = [
   assetsSection,
   leadsSection,
   surveysSection,
+  ordersSection,
+  refundsSection,
   membersSection,
   companySection,
   auditSection,

@@ -51,7 +51,7 @@ export async function leave(field: Element | null | undefined): Promise<void> {
   await touch(() => left.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 }
 
-/** Presses a key; enter in a form does what it does in a browser. */
+/** Presses a key; enter in a form and on a button does what it does in a browser. */
 export async function press(
   element: Element | null | undefined,
   key: string,
@@ -63,6 +63,7 @@ export async function press(
   await touch(() => {
     const goesOn = at.dispatchEvent(new KeyboardEvent('keydown', event))
     if (goesOn && key === 'Enter' && at instanceof HTMLInputElement && at.form) submit(at.form)
+    if (goesOn && key === 'Enter' && at instanceof HTMLButtonElement) at.click()
     at.dispatchEvent(new KeyboardEvent('keyup', event))
   })
 }

@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd'
 import { FormProblem } from './form-problem'
+import type { BetterWords } from './problem-text'
 import { REASON_RULES } from './reason-rules'
 import { useReturnFocus } from './use-return-focus'
 import { UsualReasons } from './usual-reasons'
@@ -12,8 +13,11 @@ interface ReasonDialogProps {
     reasonHint: string
     usualReasons: readonly string[]
     submit: string
-    tooMany: string
+    /** Where the call is counted. */
+    tooMany?: string
   }
+  /** Further words for its refusals. */
+  better?: BetterWords
   /** The call that is made with the reason. */
   call: { isPending: boolean; isSuccess: boolean; error: Error | null }
   onReason: (reason: string) => void
@@ -21,7 +25,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why somebody has to see what is masked. The answer goes into the audit log with their name. */
-export function ReasonDialog({ wording, call, onReason, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ wording, better, call, onReason, onClose }: ReasonDialogProps) {
   useReturnFocus()
   const [form] = Form.useForm<{ reason: string }>()
   const run = ({ reason }: { reason: string }) => {
@@ -39,7 +43,10 @@ export function ReasonDialog({ wording, call, onReason, onClose }: ReasonDialogP
       onCancel={onClose}
     >
       <p className="st-hint">{wording.about}</p>
-      <FormProblem problem={call.error} better={{ tooManyRequests: wording.tooMany }} />
+      <FormProblem
+        problem={call.error}
+        better={{ ...(wording.tooMany && { tooManyRequests: wording.tooMany }), ...better }}
+      />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
         <Form.Item name="reason" label={wording.reason} rules={REASON_RULES}>
           <Input autoFocus maxLength={100} placeholder={wording.reasonHint} autoComplete="off" />

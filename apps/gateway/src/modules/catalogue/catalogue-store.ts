@@ -25,8 +25,13 @@ export async function findProduct(db: Reader, name: ProductName) {
     .from(product)
     .where(named)
   if (!row) return undefined
-  const open = await db.$count(salePage, and(eq(salePage.shop_product_id, row.shop_product_id), isOpenNow))
-  return { ...row, isSold: open > 0 }
+  const [sold] = await db
+    .select({ one: sql`1` })
+    .from(salePage)
+    .innerJoin(product, eq(product.shop_product_id, salePage.shop_product_id))
+    .where(and(eq(salePage.shop_product_id, row.shop_product_id), isOpenNow))
+    .limit(1)
+  return { ...row, isSold: sold !== undefined }
 }
 
 /** The sku that is bought: the one that is asked for, else the product's first. Undefined: it is not for sale. */
@@ -67,12 +72,13 @@ export async function findSalePage(
     .select({
       page_id: salePage.page_id,
       title: salePage.title,
-      is_open: salePage.is_open,
-      begins_at: salePage.begins_at,
-      ends_at: salePage.ends_at,
+      is_open: isOpen,
+      begins_at: sql<Date | null>`${beginsAt}`.mapWith(salePage.begins_at),
+      ends_at: sql<Date | null>`${endsAt}`.mapWith(salePage.ends_at),
       adviser: salePage.adviser,
       status: sql<'coming' | 'on' | 'ended'>`case when ${isOpenNow} then 'on'
-        when ${salePage.is_open} and ${salePage.begins_at} > now() then 'coming' else 'ended' end`,
+        when ${isOpen} and ${beginsAt} > now() and coalesce(${beginsAt} < ${endsAt}, true) then 'coming'
+        else 'ended' end`,
       product: {
         shop_product_id: product.shop_product_id,
         mode_shop_product_id: product.mode_shop_product_id,
@@ -86,8 +92,8 @@ export async function findSalePage(
     .where(named)
     .orderBy(
       desc(isOpenNow),
-      sql`${salePage.is_open} and ${salePage.begins_at} > now() desc nulls last`,
-      salePage.begins_at,
+      sql`${isOpen} and ${beginsAt} > now() desc nulls last`,
+      beginsAt,
       salePage.page_id,
     )
     .limit(1)
@@ -130,8 +136,12 @@ export async function findSkus(db: Reader, shop_product_id: number) {
     .orderBy(asc(sku.sort), asc(sku.sku_id))
 }
 
-const isOpenNow = sql<boolean>`(${salePage.is_open} and coalesce(${salePage.begins_at} <= now(), true)
-  and coalesce(${salePage.ends_at} > now(), true))`
+/** A page sells where it and its product are open, and while the times of both hold. For queries with both tables. */
+const isOpen = sql<boolean>`(${salePage.is_open} and ${product.on_sale})`
+const beginsAt = sql`greatest(${salePage.begins_at}, ${product.begins_at})`
+const endsAt = sql`least(${salePage.ends_at}, ${product.ends_at})`
+export const isOpenNow = sql<boolean>`(${isOpen} and coalesce(${beginsAt} <= now(), true)
+  and coalesce(${endsAt} > now(), true))`
 
 /** The number is meant where a page says both. */
 function isNamed({ shop_product_id, mark }: ProductName): SQL | undefined {

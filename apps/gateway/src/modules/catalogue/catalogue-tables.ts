@@ -6,6 +6,9 @@ import { idForm, rowTimes, timestamptz } from '../../db/columns'
 /** Numbers that operators give are below; those that the database gives begin here. */
 const FIRST_GIVEN = { startWith: 1_000_000 }
 
+/** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+const revision = () => integer('revision').notNull().default(1)
+
 /** Something that is sold. What it costs is said by its skus, when it is sold by its sale pages. */
 export const product = pgTable(
   'product',
@@ -22,11 +25,19 @@ export const product = pgTable(
     risk_level: text('risk_level', { enum: riskLevels }).notNull(),
     /** The contract that is signed before it is bought. Null: none. */
     contract_id: text('contract_id'),
+    /** Off: none of its sale pages sells it, whatever they say. */
+    on_sale: boolean('on_sale').notNull().default(true),
+    /** From when it may be sold. Null: has begun. */
+    begins_at: timestamptz('begins_at'),
+    /** Until when it may be sold. Null: no end is set. */
+    ends_at: timestamptz('ends_at'),
+    revision: revision(),
     ...rowTimes,
   },
   (table) => [
     idForm('product_mark_form', table.mark),
     idForm('product_contract_id_form', table.contract_id),
+    check('product_window', sql`${table.begins_at} < ${table.ends_at}`),
     check('product_risk_level', sql`${table.risk_level} in ('R1', 'R2', 'R3', 'R4', 'R5')`),
     check('product_name_trimmed', sql`${table.name} = btrim(${table.name}) and ${table.name} <> ''`),
   ],
@@ -50,6 +61,7 @@ export const sku = pgTable(
     on_sale: boolean('on_sale').notNull().default(true),
     /** The lowest stands first, and is bought where nobody chose. */
     sort: integer('sort').notNull().default(0),
+    revision: revision(),
     ...rowTimes,
   },
   (table) => [
@@ -83,6 +95,7 @@ export const salePage = pgTable(
     ends_at: timestamptz('ends_at'),
     /** Who gives advice, with the number of the register. */
     adviser: jsonb('adviser').$type<Adviser[]>().notNull().default([]),
+    revision: revision(),
     ...rowTimes,
   },
   (table) => [

@@ -20,6 +20,7 @@ export async function upsertRow(
     changing.map(([property, { name }]) => [property, excluded(name)]),
   )
   if ('updated_at' in columns) set.updated_at = sql`now()`
+  if (columns.revision) set.revision = sql`${columns.revision} + 1`
   const differs = sql.join(
     changing.map(([, column]) => sql`${column} is distinct from ${excluded(column.name)}`),
     sql` or `,

@@ -1,6 +1,7 @@
 import { openPayments } from '../../integrations'
 import { asEvidence, defineModule, moduleJob } from '../define-module'
 import { closeOrderLater } from './close-order'
+import { registerOrderConsole } from './console/routes'
 import { registerNotices } from './notices/routes'
 import * as tables from './order-tables'
 import { sendRefund } from './refunds/send-refund'
@@ -52,7 +53,9 @@ export const ordersModule = defineModule({
   ],
   serve(app, ctx, { outside }) {
     const tools = { ...ctx, suppliers: outside.payments }
-    registerOrderOperations(app, { ...tools, notices: app.publishedPages.blocksWith('legalNotices') })
+    const orderTools = { ...tools, notices: app.publishedPages.blocksWith('legalNotices') }
+    registerOrderOperations(app, orderTools)
+    registerOrderConsole(app, orderTools)
     registerNotices(app, tools)
   },
 })

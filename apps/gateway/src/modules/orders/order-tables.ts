@@ -66,6 +66,7 @@ export const shopOrder = pgTable(
       .where(sql`${table.status} = ${sql.raw(String(open))}`),
     index('shop_order_of_visitor').on(table.uid, table.created_at),
     index('shop_order_created_at').on(table.created_at, table.pid),
+    index('shop_order_status').on(table.status, table.created_at, table.pid),
     index('shop_order_paid_of_product').on(table.shop_product_id, table.paid_at),
     check('shop_order_pid_form', sql`${table.pid} ~ '^[0-9]{24}$'`),
     idForm('shop_order_page_code_form', table.page_code),
@@ -198,6 +199,8 @@ export const refund = pgTable(
     /** Members. Null: a visitor or nobody has asked. */
     asked_by: bigint('asked_by', { mode: 'number' }),
     decided_by: bigint('decided_by', { mode: 'number' }),
+    /** Why it was declined. */
+    decided_why: text('decided_why').notNull().default(''),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     decided_at: timestamptz('decided_at'),
     refunded_at: timestamptz('refunded_at'),
@@ -207,6 +210,7 @@ export const refund = pgTable(
   (table) => [
     index('refund_of_order').on(table.pid),
     index('refund_state').on(table.state, table.created_at),
+    index('refund_created_at').on(table.created_at, table.out_refund_no),
     check('refund_amount', sql`${table.amount} > 0`),
     // Nobody releases what they have asked for themselves.
     check('refund_by_two', sql`${table.decided_by} <> ${table.asked_by}`),
@@ -214,6 +218,7 @@ export const refund = pgTable(
       'refund_decided',
       sql`${table.state} = 'asked' or num_nulls(${table.decided_by}, ${table.decided_at}) = 0`,
     ),
+    check('refund_declined_why', sql`(${table.state} = 'declined') or ${table.decided_why} = ''`),
     check('refund_refunded', sql`(${table.state} = 'refunded') = (${table.refunded_at} is not null)`),
   ],
 )

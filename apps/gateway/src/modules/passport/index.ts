@@ -14,3 +14,4 @@ export {
 export { type Consent, recordConsent } from './record-consent'
 export { clearTokenCookie, setTokenCookie } from './token-cookie'
 export { visitorPhone } from './visitor-phone'
+export { findByPhone, maskedPhone, visitorPhones } from './visitor-phones'

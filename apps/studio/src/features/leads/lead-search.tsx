@@ -47,7 +47,7 @@ export function LeadSearch({ filter, onFilter }: LeadSearchProps) {
         // A phone only by the key: leaving a field is no wish to have it noted that one has searched.
         onBlur={() => text.trim() !== value && !isPhoneLike(text) && void start(text)}
       />
-      <p id={noteId} role="status" className={isRefused ? 'st-lead-note st-warn' : 'st-lead-note'}>
+      <p id={noteId} role="status" className={isRefused ? 'st-search-note st-warn' : 'st-search-note'}>
         {shown}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { errors, ORDER_STATUS } from '@yingzao/contract/server'
-import type { Database } from '../../../db/database'
+import { studioErrors } from '@yingzao/contract/studio'
+import type { Database, Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { lockOrder } from '../order-state'
 import { type AskedRefund, findAskedRefund, findRefundable, insertRefund } from './refund-store'
@@ -9,6 +10,8 @@ export interface RefundWish {
   /** Fen. Undefined: all that is left. */
   amount?: number | undefined
   reason: string
+  /** What its member has seen to be left; another figure is a conflict. */
+  seenLeft?: number
 }
 
 /** Who wishes it: the visitor whose order it is, or a member. */
@@ -24,23 +27,31 @@ export async function askRefund(
   wish: RefundWish,
   by: Wisher,
 ): Promise<AskedRefund> {
-  return db.orm.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.pid)
-    if (!order || ('uid' in by && order.uid !== by.uid)) throw new AppError(errors.orderMissing)
-    const waiting = 'uid' in by ? await findAskedRefund(tx, wish.pid) : undefined
-    if (waiting !== undefined) return waiting
-    if (order.status !== ORDER_STATUS.paid) throw new AppError(errors.refundNotPossible)
-    const [most] = await findRefundable(tx, wish.pid)
-    const amount = wish.amount ?? most?.left ?? 0
-    if (!most || amount < 1 || amount > most.left) throw new AppError(errors.refundNotPossible)
-    const out_refund_no = await insertRefund(tx, {
-      payment_id: most.payment_id,
-      pid: wish.pid,
-      amount,
-      reason: wish.reason,
-      kind: 'uid' in by ? 'visitor' : 'operator',
-      asked_by: 'member' in by ? by.member : null,
-    })
-    return { out_refund_no, state: 'asked' }
-  })
+  return db.orm.transaction((tx) => askRefundIn(tx, wish, by))
 }
+
+/** The same as part of a transaction. Members are refused in the words of their own catalogue. */
+export async function askRefundIn(tx: Transaction, wish: RefundWish, by: Wisher): Promise<AskedRefund> {
+  const refusals = 'member' in by ? MEMBERS : VISITORS
+  const order = await lockOrder(tx, wish.pid)
+  if (!order || ('uid' in by && order.uid !== by.uid)) throw new AppError(refusals.missing)
+  const waiting = 'uid' in by ? await findAskedRefund(tx, wish.pid) : undefined
+  if (waiting !== undefined) return waiting
+  const [most] = order.status === ORDER_STATUS.paid ? await findRefundable(tx, wish.pid) : []
+  const left = most?.left ?? 0
+  if (wish.seenLeft !== undefined && wish.seenLeft !== left) throw new AppError(studioErrors.conflict)
+  const amount = wish.amount ?? left
+  if (!most || amount < 1 || amount > left) throw new AppError(refusals.notPossible)
+  const out_refund_no = await insertRefund(tx, {
+    payment_id: most.payment_id,
+    pid: wish.pid,
+    amount,
+    reason: wish.reason,
+    kind: 'uid' in by ? 'visitor' : 'operator',
+    asked_by: 'member' in by ? by.member : null,
+  })
+  return { out_refund_no, state: 'asked' }
+}
+
+const VISITORS = { missing: errors.orderMissing, notPossible: errors.refundNotPossible }
+const MEMBERS = { missing: studioErrors.notFound, notPossible: studioErrors.refundNotPossible }

@@ -1,4 +1,4 @@
-import { errors } from '@yingzao/contract/server'
+import { studioErrors } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
@@ -17,15 +17,21 @@ export async function decideRefund(
     out_refund_no,
     decision,
     member,
-  }: { out_refund_no: string; decision: 'released' | 'declined'; member: number },
+    why = '',
+  }: { out_refund_no: string; decision: 'released' | 'declined'; member: number; why?: string },
 ): Promise<{ pid: string; amount: number }> {
   const stored = await lockRefund(tx, out_refund_no)
-  if (!stored) throw new AppError(errors.contentNotFound)
-  if (stored.state !== 'asked') throw new AppError(errors.refundNotPossible)
+  if (!stored) throw new AppError(studioErrors.notFound)
+  if (stored.state !== 'asked') throw new AppError(studioErrors.conflict)
   await orRefuse(
-    updateRefund(tx, out_refund_no, { state: decision, decided_by: member, decided_at: sql`now()` }),
+    updateRefund(tx, out_refund_no, {
+      state: decision,
+      decided_by: member,
+      decided_at: sql`now()`,
+      decided_why: why,
+    }),
     ['refund_by_two'],
-    errors.refundNotPossible,
+    studioErrors.ownRefund,
   )
   if (decision === 'released') await jobs.enqueue(tx, 'send-refund', { out_refund_no })
   return stored

@@ -69,7 +69,7 @@ describe('a refund', () => {
   test('is released by somebody else than who has asked for it', async () => {
     const { pid } = await paidOrder()
     const out_refund_no = await ask(pid)
-    await expect(decide(out_refund_no, ASKS)).rejects.toMatchObject({ error: { code: 400_049 } })
+    await expect(decide(out_refund_no, ASKS)).rejects.toMatchObject({ error: { code: 409_009 } })
     expect(await refundsOf(pid)).toMatchObject([{ state: 'asked' }])
     await gateway.runJobs()
     expect(await statusOf(pid)).toBe(1)
@@ -89,19 +89,19 @@ describe('a refund', () => {
     const out_refund_no = await ask(pid)
     await decide(out_refund_no)
     await expect(decide(out_refund_no, RELEASES, 'declined')).rejects.toMatchObject({
-      error: { code: 400_049 },
+      error: { code: 409_001 },
     })
   })
 
   test.each([0, -1, SHOP.monthFen + 1])('of %d fen is refused', async (amount) => {
     const { pid } = await paidOrder()
-    await expect(ask(pid, amount)).rejects.toMatchObject({ error: { code: 400_049 } })
+    await expect(ask(pid, amount)).rejects.toMatchObject({ error: { code: 409_008 } })
     expect(await refundsOf(pid)).toEqual([])
   })
 
   test('of an order that was never paid is refused', async () => {
     const { pid } = await beginToPay(gateway, await signIn(gateway), { channel: 'alipay_wap' })
-    await expect(ask(pid)).rejects.toMatchObject({ error: { code: 400_049 } })
+    await expect(ask(pid)).rejects.toMatchObject({ error: { code: 409_008 } })
   })
 
   test('asked for by ten at once is never more than was paid', async () => {

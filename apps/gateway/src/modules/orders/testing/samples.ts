@@ -53,6 +53,16 @@ export const ordersSamples = defineSamples({
       ],
     },
   },
+  members: {
+    orderList: {},
+    orderFind: { handset: '13812345678' },
+    orderDetail: { pid: ANNS },
+    orderExport: { filter: {}, format: 'csv', reason: '例行检查' },
+    refundList: {},
+    refundAsk: { pid: ANNS, amount: 100, seen_refundable: 198_000, reason: '例行检查' },
+    refundDecide: { out_refund_no: `${ANNS}R01`, decision: 'released', amount: 100 },
+    refundRetry: { out_refund_no: `${ANNS}R01` },
+  },
   rowsOf: (person) => `
     INSERT INTO shop_order (pid, uid, shop_product_id, sku_id, name, sku_name, months, price, payable, expire_at)
     VALUES ('${pidOf(person)}', ${person.uid}, 1191, 2, '只给${person.word}的课程', '一年', 12, 198000, 198000, now() + interval '1 hour')`,

@@ -1,0 +1,112 @@
+import { fenOf } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../db/database'
+import { pageDraft } from '../page-draft-tables'
+import { page, pageVersion } from '../page-tables'
+
+/** How pages name a product. */
+export interface NamedProduct {
+  shop_product_id: number
+  mark: string | null
+}
+
+/** A page that names a product, and what it says that something costs. */
+export interface ProductUse {
+  code: string
+  title: string
+  where: 'draft' | 'published' | 'both'
+  /** Fen, each once, the lowest first. */
+  prices: number[]
+}
+
+const MOST = 100
+
+/** Amounts as people write them into texts: ¥1,980.00, 1980 元. */
+const AMOUNTS = /[¥￥]\s?(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s?元/g
+
+/**
+ * The pages that name a product in a pay block or an action, by its mark or its number, last changed first: in what is
+ * being written, or in what visitors see. Every document of these is looked through by the database, of which a company
+ * has some hundreds.
+ */
+export async function productUses(db: Orm, named: NamedProduct): Promise<ProductUse[]> {
+  const id = String(named.shop_product_id)
+  const vars = JSON.stringify({ mark: named.mark ?? '', id, number: named.shop_product_id })
+  const path =
+    '$.** ? ((@.mark == $mark && $mark != "") || @.shop_product_id == $id || @.shop_product_id == $number || @.pageParam like_regex "shop_product_id=")'
+  const { rows } = await db.execute<{
+    code: string
+    title: string
+    written: unknown
+    seen: unknown
+  }>(sql`
+    SELECT code, title, written, seen FROM (
+      SELECT ${page.code} AS code, ${page.title} AS title, ${page.updated_at} AS updated_at, ${page.id} AS id,
+        coalesce(
+          (SELECT ${pageDraft.document} FROM ${pageDraft} WHERE ${pageDraft.page_id} = ${page.id}),
+          (SELECT ${pageVersion.document} FROM ${pageVersion} WHERE ${pageVersion.page_id} = ${page.id}
+            ORDER BY ${pageVersion.version} DESC LIMIT 1)) AS written,
+        CASE WHEN ${page.status} = 'published' THEN
+          (SELECT ${pageVersion.document} FROM ${pageVersion} WHERE ${pageVersion.id} = ${page.published_version_id})
+        END AS seen
+      FROM ${page} WHERE ${page.archived_at} IS NULL) AS found
+    WHERE jsonb_path_exists(written, ${path}::jsonpath, ${vars}::jsonb)
+      OR jsonb_path_exists(seen, ${path}::jsonpath, ${vars}::jsonb)
+    ORDER BY updated_at DESC, id DESC
+    LIMIT ${MOST * 2}`)
+  return rows.flatMap((row) => useOf(row, named) ?? []).slice(0, MOST)
+}
+
+function useOf(
+  { code, title, written, seen }: { code: string; title: string; written: unknown; seen: unknown },
+  named: NamedProduct,
+): ProductUse | undefined {
+  const isWritten = names(written, named)
+  const isSeen = names(seen, named)
+  if (!isWritten && !isSeen) return undefined
+  const prices = new Set<number>()
+  for (const document of [isWritten && written, isSeen && seen]) collectPrices(document, prices)
+  return {
+    code,
+    title,
+    where: isWritten && isSeen ? 'both' : isSeen ? 'published' : 'draft',
+    prices: [...prices].sort((one, other) => one - other),
+  }
+}
+
+/** Whether a value, or one inside it, names the product as pay blocks and actions do. */
+function names(value: unknown, named: NamedProduct): boolean {
+  return some(value, (one) => {
+    if (named.mark !== null && one.mark === named.mark) return true
+    if (String(one.shop_product_id ?? '') === String(named.shop_product_id)) return true
+    const { pageParam } = one
+    return (
+      typeof pageParam === 'string' &&
+      new URLSearchParams(pageParam.replace(/^\?/, '')).get('shop_product_id') ===
+        String(named.shop_product_id)
+    )
+  })
+}
+
+/** Both what pay blocks and price cards have as their price, and what texts say. */
+function collectPrices(value: unknown, prices: Set<number>): void {
+  some(value, (one) => {
+    for (const [name, said] of Object.entries(one)) {
+      if (typeof said !== 'string' || name === 'origin_price') continue
+      if (name === 'price') add(said)
+      for (const [, before, after] of said.matchAll(AMOUNTS)) add(before ?? after ?? '')
+    }
+    return false
+  })
+  function add(text: string): void {
+    const fen = fenOf(text)
+    if (fen !== undefined && fen > 0) prices.add(fen)
+  }
+}
+
+/** Whether this holds of an object anywhere in a value. Documents are bounded in depth where they are read. */
+function some(value: unknown, holds: (one: Record<string, unknown>) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((one) => some(one, holds))
+  if (typeof value !== 'object' || value === null) return false
+  return holds(value as Record<string, unknown>) || Object.values(value).some((one) => some(one, holds))
+}

@@ -1,0 +1,40 @@
+import { maskHandset } from '@yingzao/contract/server'
+import { eq } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Orm, Transaction } from '../../db/database'
+import { hashHandset, openHandset, type PiiKeys } from '../../pii/sealed-handset'
+import { softuser } from './passport-tables'
+
+/** A part of a query to join, so that a list needs no query for each of its rows: visitors with their phones, sealed. */
+export function visitorPhones<Alias extends string>(as: Alias) {
+  return new QueryBuilder()
+    .select({
+      uid: softuser.softuser_id,
+      handset_enc: softuser.handset_enc,
+      handset_hash: softuser.handset_hash,
+    })
+    .from(softuser)
+    .as(as)
+}
+
+/** What `visitorPhones` has of a visitor, as whoever works here may see it; empty: the visitor was erased. */
+export function maskedPhone(
+  keys: Pick<PiiKeys, 'piiKeys'>,
+  { handset_enc, handset_hash }: { handset_enc: string | null; handset_hash: string | null },
+): string {
+  if (handset_enc === null || handset_hash === null) return ''
+  return maskHandset(openHandset(keys, 'softuser', { handset_enc, handset_hash }))
+}
+
+/** The visitor who logs in by a phone. */
+export async function findByPhone(
+  keys: Pick<PiiKeys, 'piiIndexKey'>,
+  db: Orm | Transaction,
+  handset: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ uid: softuser.softuser_id })
+    .from(softuser)
+    .where(eq(softuser.handset_hash, hashHandset(keys, handset)))
+  return row?.uid
+}

@@ -1,0 +1,1 @@
+export { ordersSection } from './section'

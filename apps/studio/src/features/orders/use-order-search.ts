@@ -1,0 +1,70 @@
+import { hasHandset, readHandset, studioOperations } from '@yingzao/contract/studio'
+import { useState } from 'react'
+import { useStudioCall } from '../../state/queries'
+import { mayCall } from '../../state/session'
+import { useMember } from '../../ui/member-context'
+import { problemText } from '../../ui/problem-text'
+import { isOrderNumber, type OrderFilter } from './order-filter'
+import { wording } from './wording'
+
+const words = wording.search
+
+interface OrderSearch {
+  /** This member may look for a whole phone. */
+  mayFind: boolean
+  isFinding: boolean
+  /** What to say about the search; undefined: nothing. */
+  note: string | undefined
+  isRefused: boolean
+  /** Searches for what was typed, and answers what the field shows from now on. */
+  search: (typed: string) => Promise<string>
+  forget: () => void
+}
+
+/**
+ * Looks for a number by the address of the list, and for a phone by a call of its own, which answers the number of its
+ * buyer: the phone stands in no address, no history and no field afterwards.
+ */
+export function useOrderSearch(filter: OrderFilter, onFilter: (filter: OrderFilter) => void): OrderSearch {
+  const mayFind = mayCall(useMember(), studioOperations.orderFind)
+  const find = useStudioCall('orderFind')
+  const [said, setSaid] = useState<{ note: string; isRefused?: boolean }>()
+
+  async function findPhone(handset: string): Promise<string> {
+    try {
+      const { uid } = await find.mutateAsync({ handset })
+      setSaid(uid === null ? { note: words.notFound } : undefined)
+      // Whoever calls is to be found, whatever else the list was narrowed by.
+      onFilter(uid === null ? { ...filter, number: undefined, uid: undefined } : { uid })
+      return ''
+    } catch (problem) {
+      setSaid({ note: problemText(problem, { tooManyRequests: words.tooMany }), isRefused: true })
+      return handset
+    } finally {
+      // What was asked is kept for a while otherwise.
+      find.reset()
+    }
+  }
+
+  async function search(typed: string): Promise<string> {
+    const handset = readHandset(typed)
+    if (handset !== undefined && mayFind) return findPhone(handset)
+    const number = typed.replace(/\s/g, '')
+    if (handset !== undefined || hasHandset(typed) || (number !== '' && !isOrderNumber(number))) {
+      setSaid({ note: handset === undefined ? words.notNumber : words.numberOnly, isRefused: true })
+      return typed
+    }
+    setSaid(undefined)
+    onFilter({ ...filter, number: number || undefined, uid: undefined })
+    return number
+  }
+
+  return {
+    mayFind,
+    isFinding: find.isPending,
+    note: said?.note ?? (filter.uid === undefined ? undefined : words.ofBuyer(Number(filter.uid))),
+    isRefused: said?.isRefused ?? false,
+    search,
+    forget: () => setSaid(undefined),
+  }
+}

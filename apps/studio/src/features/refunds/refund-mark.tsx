@@ -1,0 +1,16 @@
+import type { RefundState } from '@yingzao/contract/studio'
+import { StatusMark, type Tone } from '../../ui/status-mark'
+import { wording } from './wording'
+
+const TONES: Record<RefundState, Tone> = {
+  asked: 'warning',
+  released: 'new',
+  refunded: 'success',
+  declined: 'quiet',
+  abnormal: 'warning',
+}
+
+/** How far a refund is. */
+export function RefundMark({ state }: { state: RefundState }) {
+  return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
+}

@@ -1,0 +1,13 @@
+import type { Answer, CallId } from '../../state/calls'
+import { wording } from './wording'
+
+export type RefundRow = Answer<'refundList'>['list'][number]
+
+/** What an act on a refund makes old. */
+export const CHANGED: readonly CallId[] = ['refundList', 'orderDetail', 'orderList']
+
+/** Who has asked for it. */
+export function askerText({ asked_by, kind }: Pick<RefundRow, 'asked_by' | 'kind'>): string {
+  if (asked_by) return asked_by.name
+  return kind === 'visitor' ? wording.visitor : wording.system
+}

@@ -1,0 +1,69 @@
+import { App, Modal } from 'antd'
+import { useStudioCall } from '../../state/queries'
+import { amountInWords } from '../../ui/amount-in-words'
+import { FormProblem } from '../../ui/form-problem'
+import { moneyText } from '../../ui/money-text'
+import { useReturnFocus } from '../../ui/use-return-focus'
+import { askerText, CHANGED, type RefundRow } from './refund-row'
+import { wording } from './wording'
+
+const words = wording.release
+
+/** Says what goes where before money leaves, its amount also in words. */
+export function ReleaseDialog({ refund, onClose }: { refund: RefundRow; onClose: () => void }) {
+  useReturnFocus()
+  const { message } = App.useApp()
+  const decide = useStudioCall('refundDecide', { changes: CHANGED })
+  const { out_refund_no, amount } = refund
+  const run = () => {
+    // The enter key pressed twice is one release.
+    if (decide.isPending || decide.isSuccess) return
+    decide.mutate(
+      { out_refund_no, amount, decision: 'released' },
+      {
+        onSuccess: () => {
+          void message.success(words.done(moneyText(amount)))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      open
+      width={480}
+      title={words.title}
+      okText={words.submit(moneyText(amount))}
+      okButtonProps={{ danger: true }}
+      confirmLoading={decide.isPending}
+      onOk={run}
+      onCancel={onClose}
+    >
+      <p className="st-hint">{words.about}</p>
+      <FormProblem problem={decide.error} better={{ conflict: wording.changed }} />
+      <dl className="st-facts st-refund-facts">
+        <dt>{words.amount}</dt>
+        <dd>
+          <strong className="st-refund-amount">{moneyText(amount)}</strong>{' '}
+          <span className="st-soft">{wording.ofTotal(moneyText(refund.total))}</span>
+        </dd>
+        <dt>{words.words}</dt>
+        <dd>{amountInWords(amount)}</dd>
+        <dt>{words.product}</dt>
+        <dd>
+          {refund.name} {refund.sku_name}
+        </dd>
+        <dt>{words.buyer}</dt>
+        <dd>{refund.handset || wording.erased}</dd>
+        <dt>{words.way}</dt>
+        <dd>{wording.suppliers[refund.supplier]}</dd>
+        <dt>{words.reason}</dt>
+        <dd>{refund.reason}</dd>
+        <dt>{words.askedBy}</dt>
+        <dd>{askerText(refund)}</dd>
+        <dt>{words.number}</dt>
+        <dd className="st-number">{out_refund_no}</dd>
+      </dl>
+    </Modal>
+  )
+}
