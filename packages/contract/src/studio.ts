@@ -13,6 +13,18 @@ export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './s
 export { memberLogin, memberName } from './studio-operations/members'
 export { type PageState, pageStates } from './studio-operations/pages'
 export { BEAT_LASTS_S, BEAT_MS } from './studio-operations/presence'
+export {
+  type BillDayState,
+  type BillSupplier,
+  billDayFilter,
+  billDayStates,
+  billSuppliers,
+  type DifferenceKind,
+  type DifferenceState,
+  differenceFilter,
+  differenceKinds,
+  differenceStates,
+} from './studio-operations/reconciliation'
 export { type Role, roles } from './studio-operations/roles'
 export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
 export * from './studio-operations/studio-operation'

@@ -8,6 +8,7 @@ import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, 
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { pageBeat, presenceList } from './presence'
+import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -70,6 +71,12 @@ export const studioOperations = {
   previewLink,
   pageBeat,
   presenceList,
+  billDayList,
+  billDayRun,
+  differenceList,
+  differenceSettle,
+  differenceSign,
+  differenceExport,
   sectionList,
   sectionUse,
   sectionCreate,
