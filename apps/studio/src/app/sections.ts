@@ -5,6 +5,7 @@ import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
 import { pagesSection } from '../features/pages'
+import { reconciliationSection } from '../features/reconciliation'
 import { surveysSection } from '../features/surveys'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
@@ -16,6 +17,7 @@ export const sections: readonly Section[] = [
   assetsSection,
   leadsSection,
   surveysSection,
+  reconciliationSection,
   membersSection,
   companySection,
   auditSection,
