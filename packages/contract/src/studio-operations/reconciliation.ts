@@ -125,7 +125,7 @@ export const differenceList = studioOperation({
   method: 'GET',
   path: '/studio-api/reconciliation/differences',
   access: READERS,
-  summary: 'What bills and our books do not agree on, newest first.',
+  summary: 'What bills and our books do not agree on: what is to be settled, then the rest, newest first.',
   request: differenceFilter.extend({ after: listAfter(), limit: listLimit({ most: 100, usual: 50 }) }),
   response: z.strictObject({ list: z.array(difference), total: z.int().min(0), next: listNext }),
   errors: [],

@@ -7,7 +7,13 @@ import { limitMember } from '../../limits/limit-member'
 import type { Cell, Table } from '../../spreadsheets/cell'
 import { MOST_ROWS, ROWS_AT_ONCE, tableFile } from '../../spreadsheets/table-file'
 import { type Actor, appendAudit } from '../audit'
-import { countFound, type DifferenceFilter, findDifferences, type NamedDifference } from './list-store'
+import {
+  countFound,
+  type DifferenceFilter,
+  type DifferencePlace,
+  findDifferences,
+  type NamedDifference,
+} from './list-store'
 
 const LIMIT = { name: 'difference-export', perHour: 30 }
 
@@ -58,7 +64,7 @@ const OUTCOMES = {
 }
 
 /**
- * A table of differences, the newest day first; read while it is sent. The log says who has it before its first byte
+ * A table of differences, open ones first; read while it is sent. The log says who has it before its first byte
  * goes. Throws `tooManyRequests` above the limit of a member, and `invalidParameters` for more than a file may have.
  */
 export async function exportDifferences(
@@ -82,13 +88,13 @@ export async function exportDifferences(
 }
 
 async function* lines({ db }: Pick<Context, 'db'>, filter: DifferenceFilter): AsyncGenerator<Cell[][]> {
-  let after: { day: string; id: number } | undefined
+  let after: DifferencePlace | undefined
   for (;;) {
     const rows = await findDifferences(db.orm, filter, { after, limit: ROWS_AT_ONCE })
     yield rows.map(lineOf)
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) return
-    after = { day: last.day, id: last.id }
+    after = { isOpen: last.state === 'open', day: last.day, id: last.id }
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { type BillOf, countDifferences, findDay } from './bill-store'
-import { countFound, findDays, findDifferences } from './list-store'
+import { countFound, type DifferencePlace, findDays, findDifferences } from './list-store'
 import { listedDay, listedDifference } from './read-difference'
 
 type DayList = StudioOperations['billDayList']
@@ -29,7 +29,7 @@ export async function listDays(
   return { list, next: rows.length > limit ? (list.at(-1)?.key ?? null) : null }
 }
 
-/** The next differences, those of the newest day first. */
+/** The next differences: what is to be settled, then the rest. */
 export async function listDifferences(
   { db }: Pick<Context, 'db'>,
   { after, limit, ...filter }: StudioInput<DifferenceList>,
@@ -40,7 +40,7 @@ export async function listDifferences(
   return {
     list: shown.map(({ decider, ...row }) => listedDifference(row, decider)),
     total: await countFound(db.orm, filter),
-    next: rows.length > limit && last ? `${last.day}.${last.id}` : null,
+    next: rows.length > limit && last ? `${last.state === 'open' ? 1 : 0}.${last.day}.${last.id}` : null,
   }
 }
 
@@ -61,11 +61,11 @@ function readDay(after: string | undefined): BillOf | undefined {
   return { supplier, day }
 }
 
-function readPlace(after: string | undefined): { day: string; id: number } | undefined {
+function readPlace(after: string | undefined): DifferencePlace | undefined {
   if (after === undefined) return undefined
-  const [day = '', id = ''] = after.split('.')
-  if (!isDay(day) || !/^\d{1,15}$/.test(id)) throw new AppError(BAD_CURSOR)
-  return { day, id: Number(id) }
+  const [open = '', day = '', id = ''] = after.split('.')
+  if (!/^[01]$/.test(open) || !isDay(day) || !/^\d{1,15}$/.test(id)) throw new AppError(BAD_CURSOR)
+  return { isOpen: open === '1', day, id: Number(id) }
 }
 
 function isSupplier(text: string): text is BillSupplier {

@@ -43,25 +43,30 @@ export async function findDays(
   return rows.map(({ row, ...counts }) => ({ ...row, ...counts }))
 }
 
-/** A part of the differences that a filter finds, the newest day first. */
+/** Where a part of the list ended. */
+export interface DifferencePlace {
+  isOpen: boolean
+  day: string
+  id: number
+}
+
+/** A part of the differences that a filter finds: what is to be settled, then the rest, each the newest day first. */
 export async function findDifferences(
   db: Reader,
   filter: DifferenceFilter,
-  { after, limit }: { after: { day: string; id: number } | undefined; limit: number },
+  { after, limit }: { after: DifferencePlace | undefined; limit: number },
 ): Promise<NamedDifference[]> {
   const decider = memberNames('decider')
+  const isOpen = sql`(${billDifference.state} = 'open')`
   const behind =
     after &&
-    or(
-      lt(billDifference.day, after.day),
-      and(eq(billDifference.day, after.day), lt(billDifference.id, after.id)),
-    )
+    sql`(${isOpen}, ${billDifference.day}, ${billDifference.id}) < (${after.isOpen}::boolean, ${after.day}::date, ${after.id}::bigint)`
   const rows = await db
     .select({ row: billDifference, decider: decider.name })
     .from(billDifference)
     .leftJoin(decider, eq(decider.member_id, billDifference.decided_by))
     .where(and(wanted(filter), behind))
-    .orderBy(desc(billDifference.day), desc(billDifference.id))
+    .orderBy(desc(isOpen), desc(billDifference.day), desc(billDifference.id))
     .limit(limit)
   return rows.map(({ row, decider: name }) => ({ ...row, decider: name }))
 }

@@ -247,7 +247,7 @@ test('the lists come part by part, the newest day first, and show nothing twice'
   expect(new Set(ids).size).toBe(4)
   expect(first.total).toBe((await query(gateway, 'SELECT FROM bill_difference')).length)
   for (const call of ['billDayList', 'differenceList'] as const)
-    for (const bad of ['x', 'wechat.2026-13-01', '2026-11-01.x', 'other.2026-11-01'])
+    for (const bad of ['x', 'wechat.2026-13-01', '1.2026-11-01.x', 'other.2026-11-01'])
       expect((await callStudio(gateway, call, { after: bad }, auditor)).msg).toContain('after')
 })
 
