@@ -1,6 +1,13 @@
 import { programs } from '../../tools/lib/programs.mjs'
 
-const SCRIPTS = ['ack-writer-process', 'lead-gateway-process', 'page-publisher-process'] as const
+const SCRIPTS = [
+  'ack-writer-process',
+  'lead-gateway-process',
+  'page-publisher-process',
+  'pay-gateway-process',
+] as const
+
+export type ProcessProgram = (typeof SCRIPTS)[number]
 
 const built = programs({
   folder: 'e2e/dist',
@@ -9,7 +16,7 @@ const built = programs({
 })
 
 /** Parts of a gateway that tests run as processes of their own: dozens of them, so each has to be there at once. */
-export function processProgram(name: (typeof SCRIPTS)[number]): string {
+export function processProgram(name: ProcessProgram): string {
   return built.pathOf(name)
 }
 

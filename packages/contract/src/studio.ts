@@ -24,6 +24,18 @@ export {
   refundKinds,
   refundStates,
 } from './studio-operations/refunds'
+export {
+  type BillDayState,
+  type BillSupplier,
+  billDayFilter,
+  billDayStates,
+  billSuppliers,
+  type DifferenceKind,
+  type DifferenceState,
+  differenceFilter,
+  differenceKinds,
+  differenceStates,
+} from './studio-operations/reconciliation'
 export { type Role, roles } from './studio-operations/roles'
 export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
 export * from './studio-operations/studio-operation'

@@ -15,7 +15,8 @@ const USAGE = `用法：
   npm run sandbox -- token 手机号   打印这个手机号的登录令牌，没有注册过的手机号会先注册
   npm run sandbox -- sms 手机号     打印最近一次发给这个手机号、现在还有效的验证码
   npm run sandbox -- pay 订单号     替访客付这笔订单，并像支付平台那样通知网关
-        --closed 订单先关闭再到账   --twice 通知两次   --silent 不通知   --bad-sign 签名错误   --amount 金额不符
+        --closed 订单先关闭再到账   --twice 通知两次   --silent 不通知   --bad-sign 签名错误
+        --amount 分 通知里写这个金额   --refund 付款后再退款：已批准的退款到账，没有就在平台上直接全额退回
   npm run sandbox -- captcha        打印一份已通过的图形验证（ticket 和 randstr），可用一次，${TICKET_S / 60} 分钟内有效`
 
 interface Parts {
@@ -86,7 +87,20 @@ const PAY_OPTIONS: Readonly<Record<string, SandboxPayment>> = {
   '--twice': { twice: true },
   '--silent': { silent: true },
   '--bad-sign': { fault: 'bad-sign' },
-  '--amount': { fault: 'amount' },
+  '--refund': { refund: true },
+}
+
+/** What the options say; undefined where one of them is none. */
+function readOptions(args: readonly string[]): SandboxPayment | undefined {
+  const [name, ...rest] = args
+  if (name === undefined) return {}
+  if (name === '--amount') {
+    const [fen = '', ...others] = rest
+    const more = /^[1-9]\d{0,8}$/.test(fen) ? readOptions(others) : undefined
+    return more && { ...more, amount: Number(fen) }
+  }
+  const more = Object.hasOwn(PAY_OPTIONS, name) ? readOptions(rest) : undefined
+  return more && { ...PAY_OPTIONS[name], ...more }
 }
 
 /** The gateway has to run where the payment was begun, or it hears of it when it asks. */
@@ -96,12 +110,11 @@ async function pay(
   names: readonly string[],
 ): Promise<0 | 1> {
   const { config, out } = host
-  const unknown = names.find((name) => !Object.hasOwn(PAY_OPTIONS, name))
-  if (unknown !== undefined) {
+  const options = readOptions(names)
+  if (!options) {
     out(USAGE)
     return 1
   }
-  const options: SandboxPayment = Object.assign({}, ...names.map((name) => PAY_OPTIONS[name]))
   return withDatabase<0 | 1>(host, async (db) => {
     const ctx = { config, db, log: pino({ level: 'silent' }) }
     try {

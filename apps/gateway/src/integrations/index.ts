@@ -4,6 +4,9 @@ export { MOST_WORK, TICKET_S, workOf } from './captcha/proof-of-work-captcha'
 export { createOutside, type Outside } from './outside'
 export { openPayments } from './payment/open-payments'
 export {
+  BadBill,
+  type BillLine,
+  type FetchedBill,
   NoticeRefusal,
   type PaymentNotice,
   type PaymentPort,

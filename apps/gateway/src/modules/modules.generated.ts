@@ -20,6 +20,7 @@ import { pagesModule } from './pages'
 import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
 import { privacyModule } from './privacy'
+import { reconciliationModule } from './reconciliation'
 import { retentionModule } from './retention'
 import { siteModule } from './site'
 import { smsModule } from './sms'
@@ -53,6 +54,7 @@ export const foundModules = [
   passportModule,
   passportPagesModule,
   privacyModule,
+  reconciliationModule,
   retentionModule,
   siteModule,
   smsModule,

@@ -7,6 +7,7 @@ import { membersSection } from '../features/members'
 import { ordersSection } from '../features/orders'
 import { pagesSection } from '../features/pages'
 import { refundsSection } from '../features/refunds'
+import { reconciliationSection } from '../features/reconciliation'
 import { surveysSection } from '../features/surveys'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
@@ -20,6 +21,7 @@ export const sections: readonly Section[] = [
   surveysSection,
   ordersSection,
   refundsSection,
+  reconciliationSection,
   membersSection,
   companySection,
   auditSection,

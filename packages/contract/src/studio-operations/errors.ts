@@ -34,8 +34,16 @@ export const studioErrors = {
   tooManyTags: defineError({ code: 422006, http: 422, msg: '每个页面最多 8 个标签，请先去掉一些' }),
   pastMoment: defineError({ code: 422004, http: 422, msg: '时间已经过去，请重新选择' }),
   unusableFile: defineError({ code: 422005, http: 422, msg: '文件无法使用，请换一个文件' }),
+  /** The supplier says something else than our books, or nothing of it: a person has to decide. */
+  differenceStays: defineError({
+    code: 422011,
+    http: 422,
+    msg: '平台的记录与订单对不上，无法自动处理，请核实后签署',
+  }),
+  ownRefund: defineError({ code: 403005, http: 403, msg: '您申请或批准过这笔订单的退款，请由其他同事签署' }),
   memberLocked: defineError({ code: 423001, http: 423, msg: '登录失败次数过多，请 15 分钟后再试' }),
   tooManyRequests: errors.tooManyRequests,
+  supplierAway: defineError({ code: 503001, http: 503, msg: '支付平台暂时没有应答，请稍后重试' }),
   serverError: errors.serverError,
 }
 

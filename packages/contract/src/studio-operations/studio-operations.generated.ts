@@ -11,6 +11,7 @@ import { orderList, orderFind, orderDetail, orderExport } from './orders'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { pageBeat, presenceList } from './presence'
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
+import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -89,6 +90,12 @@ export const studioOperations = {
   refundAsk,
   refundDecide,
   refundRetry,
+  billDayList,
+  billDayRun,
+  differenceList,
+  differenceSettle,
+  differenceSign,
+  differenceExport,
   sectionList,
   sectionUse,
   sectionCreate,

@@ -29,7 +29,7 @@ export interface PaymentPort {
   /** What the supplier wants to hear once a notice is stored, and when it is refused. */
   answerNotice(refusal?: NoticeRefusal): NoticeAnswer
   /** The supplier's own account of a day of China, `2026-11-24`. Undefined as long as it is not made. */
-  bill(day: string): Promise<Bill | undefined>
+  bill(day: string): Promise<FetchedBill | undefined>
 }
 
 export interface PrepayRequest {
@@ -133,6 +133,12 @@ export interface Bill {
   lines: BillLine[]
   paid: number
   refunded: number
+}
+
+/** A bill as it was fetched. */
+export interface FetchedBill extends Bill {
+  /** Of the file as it came, in hexadecimal digits: what somebody downloads by hand has the same. */
+  sha256: string
 }
 
 export type BillLine =

@@ -5,7 +5,7 @@ import { makeAlipayKeys } from './alipay/sandbox/keys'
 import { createDatabaseLedger } from './database-ledger'
 import type { PaymentSupplierName } from './payment-port'
 import { sandboxKeysOf } from './sandbox-keys'
-import type { SandboxTrade, WireReply, WireRequest } from './sandbox-ledger'
+import type { SandboxRefund, SandboxTrade, WireReply, WireRequest } from './sandbox-ledger'
 import { makeWechatPayKeys } from './wechat/sandbox/keys'
 import { createWechatPaySandbox } from './wechat/sandbox/wechat-pay-sandbox'
 
@@ -20,6 +20,11 @@ export interface PaymentSandbox {
   open(form: { action: string; fields: Record<string, string> }): Promise<WireReply>
   /** The payer pays. Answers the trade as it is then, which is not paid if it was closed or too late. */
   pay(outTradeNo: string): Promise<SandboxTrade | undefined>
+  /**
+   * The money goes back: refunds that are on their way arrive, and where there are none the merchant sends back all of it
+   * by hand, past us. Answers what the supplier would send of each; none: nobody has paid.
+   */
+  refund(outTradeNo: string): Promise<WireRequest[]>
   /** What the supplier would send of a payment. It sends nothing by itself. */
   notify(trade: SandboxTrade, fault?: NoticeFault): WireRequest
 }
@@ -28,9 +33,14 @@ type Parts = Pick<Context, 'config' | 'db'>
 
 /** Opens the sandbox of a supplier: the one that the port of `openPayments` speaks to, in this and in other processes. */
 export async function openPaymentSandbox(ctx: Parts, supplier: PaymentSupplierName): Promise<PaymentSandbox> {
-  const { find } = createDatabaseLedger(ctx.db)
+  const { find, change } = createDatabaseLedger(ctx.db)
   const alipay = await openAlipaySandbox(ctx)
-  const { pay, notify } = supplier === 'alipay' ? alipay : await openWechatPaySandbox(ctx)
+  const wechat = await openWechatPaySandbox(ctx)
+  const { pay, notify } = supplier === 'alipay' ? alipay : wechat
+  const tellRefund = (trade: SandboxTrade, refund: SandboxRefund) =>
+    supplier === 'alipay'
+      ? alipay.notify({ trade, outRefundNo: refund.outRefundNo })
+      : wechat.notify({ trade, refund })
   return {
     find: (outTradeNo) => find(supplier, outTradeNo),
     open: ({ action, fields }) =>
@@ -39,8 +49,31 @@ export async function openPaymentSandbox(ctx: Parts, supplier: PaymentSupplierNa
       await pay(outTradeNo)
       return find(supplier, outTradeNo)
     },
+    async refund(outTradeNo) {
+      const trade = await change(supplier, outTradeNo, sendBack)
+      return trade ? trade.refunds.map((refund) => tellRefund(trade, refund)) : []
+    },
     notify: (trade, fault) => notify({ trade }, fault),
   }
+}
+
+function sendBack(trade: SandboxTrade): SandboxTrade {
+  if (trade.status !== 'paid') return trade
+  const refundedAt = new Date()
+  const arrived = trade.refunds.map((refund) =>
+    refund.status === 'processing' ? { ...refund, status: 'refunded' as const, refundedAt } : refund,
+  )
+  if (arrived.length > 0) return { ...trade, refunds: arrived }
+  const { outTradeNo, amount, notifyUrl } = trade
+  const byHand: SandboxRefund = {
+    outRefundNo: `BYHAND${outTradeNo}`,
+    refundId: `5030${outTradeNo}`,
+    amount,
+    notifyUrl,
+    status: 'refunded',
+    refundedAt,
+  }
+  return { ...trade, refunds: [byHand] }
 }
 
 // Made once for a process, which takes a moment: in tests every gateway has a database of its own, and so new keys.

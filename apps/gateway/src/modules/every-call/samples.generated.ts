@@ -16,6 +16,7 @@ import { ordersSamples } from '../orders/testing/samples'
 import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
 import { privacySamples } from '../privacy/testing/samples'
+import { reconciliationSamples } from '../reconciliation/testing/samples'
 import { smsSamples } from '../sms/testing/samples'
 import { staffSamples } from '../staff/testing/samples'
 import { studioAssetsSamples } from '../studio-assets/testing/samples'
@@ -44,6 +45,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'pages': pagesSamples,
   'passport': passportSamples,
   'privacy': privacySamples,
+  'reconciliation': reconciliationSamples,
   'sms': smsSamples,
   'staff': staffSamples,
   'studio-assets': studioAssetsSamples,

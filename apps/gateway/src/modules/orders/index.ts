@@ -1,3 +1,8 @@
+export { findLedgerEntries, findLedgerOfDay, type LedgerEntry } from './ledger-store'
 export { ordersModule } from './module'
 export { openidCookie, openidIn } from './payments/payer-openid'
+export { findFirstOutcome, noteBill } from './payments/payment-store'
+export { settlePayment } from './payments/settle-payment'
+export { findRefund, findRefundMembers } from './refunds/refund-store'
+export { takeRefundNews } from './refunds/take-refund-news'
 export { payInSandbox, type SandboxPayment } from './sandbox/pay-in-sandbox'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { yuanOf } from '@yingzao/contract/server'
 import { z } from 'zod'
 import { SupplierError } from '../../supplier-error'
@@ -118,7 +119,9 @@ export function createAlipay({ now = () => new Date(), ...options }: AlipayOptio
       })
       if (answer === 'no bill') return undefined
       // The address is good for half a minute, so it is used at once.
-      return readBill(await calls.file(answer.bill_download_url), { day, sellerId: settings.sellerId })
+      const file = await calls.file(answer.bill_download_url)
+      const bill = readBill(file, { day, sellerId: settings.sellerId })
+      return { ...bill, sha256: createHash('sha256').update(file).digest('hex') }
     },
   }
 }

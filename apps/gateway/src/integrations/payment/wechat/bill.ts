@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { BadBill, type Bill } from '../payment-port'
+import { BadBill, type FetchedBill } from '../payment-port'
 import type { Api } from './api'
 import { readBill } from './read-bill'
 import { WechatPayRefusal } from './read-reply'
@@ -15,7 +15,7 @@ const billReply = z.object({
 })
 
 /** The bill of a day, of the last three months. The hash is signed, the file is not. */
-export async function fetchBill(api: Api, day: string): Promise<Bill | undefined> {
+export async function fetchBill(api: Api, day: string): Promise<FetchedBill | undefined> {
   const found = await findBill(api, day)
   if (!found) return undefined
   // At the address that is set, which may be a proxy: our signature has no host in it.
@@ -25,7 +25,7 @@ export async function fetchBill(api: Api, day: string): Promise<Bill | undefined
   if (hash !== found.hash_value.toLowerCase()) {
     throw new BadBill(`The file of the bill of ${day} is not the one that WeChat Pay has made.`)
   }
-  return readBill(file.toString())
+  return { ...readBill(file.toString()), sha256: createHash('sha256').update(file).digest('hex') }
 }
 
 async function findBill(api: Api, day: string): Promise<z.infer<typeof billReply> | undefined> {

@@ -1,8 +1,16 @@
-import { NoticeRefusal, type PaymentNotice, type PaymentPort, type RawNotice } from '../../../integrations'
+import {
+  NoticeRefusal,
+  type PaymentNotice,
+  type PaymentPort,
+  type RawNotice,
+  type RefundNews,
+  SupplierError,
+} from '../../../integrations'
 import { takeTry } from '../../../limits/take-try'
 import { insertEvent } from '../payments/payment-store'
 import type { PaymentTools } from '../payments/payment-tools'
 import { settlePayment } from '../payments/settle-payment'
+import { findRefund } from '../refunds/refund-store'
 import { takeRefundNews } from '../refunds/take-refund-news'
 
 /** Of what is not believed so much is written down: anybody can send as much of it as they like. */
@@ -32,9 +40,31 @@ export async function takeNotice(tools: PaymentTools, supplier: PaymentPort, raw
       heard_by: 'notice',
       notice_id: notice.noticeId,
     } as const
-    if (await takeRefundNews(tools, heard, notice.news)) return
+    if (await takeRefundNews(tools, heard, await newestNews(tools, supplier, notice))) return
   }
   await note(tools, supplier, notice)
+}
+
+/**
+ * What became of a refund. Alipay only tells that money went back, and not of which refund how much: it is asked at once.
+ * Where it does not answer then, the job that has sent the refund asks.
+ */
+async function newestNews(
+  { db, log }: PaymentTools,
+  supplier: PaymentPort,
+  { outTradeNo, outRefundNo, news }: Extract<PaymentNotice, { kind: 'refund' }>,
+): Promise<RefundNews> {
+  if (news.status !== 'processing') return news
+  const known = await findRefund(db.orm, outRefundNo)
+  if (known?.state !== 'released') return news
+  try {
+    const asked = await supplier.queryRefund({ outTradeNo, outRefundNo })
+    return asked.status === 'absent' ? news : asked
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error
+    log.warn({ outRefundNo }, `A refund that was told of cannot be asked about now: ${error.message}`)
+    return news
+  }
 }
 
 async function readNotice(

@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '@yingzao/contract/server'
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
 import type { PaymentSupplierName } from '../../../integrations'
 import { payment, paymentAttempt, paymentEvent } from '../order-tables'
@@ -134,6 +134,36 @@ export async function findPaymentOf(
     .from(payment)
     .where(and(eq(payment.supplier, supplier), eq(payment.transaction_id, transaction_id)))
   return row?.out_trade_no
+}
+
+/** What was made of a payment when it was first heard of. Undefined: nothing was. */
+export async function findFirstOutcome(
+  db: Reader,
+  { supplier, out_trade_no }: Pick<Attempt, 'supplier' | 'out_trade_no'>,
+): Promise<'paid' | 'late' | 'twice' | undefined> {
+  const [row] = await db
+    .select({ outcome: sql<'paid' | 'late' | 'twice'>`${paymentEvent.outcome}` })
+    .from(paymentEvent)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.pid, paymentEvent.pid))
+    .where(
+      and(
+        eq(paymentAttempt.out_trade_no, out_trade_no),
+        eq(paymentEvent.out_trade_no, out_trade_no),
+        eq(paymentEvent.supplier, supplier),
+        inArray(paymentEvent.outcome, ['paid', 'late', 'twice']),
+      ),
+    )
+    .orderBy(asc(paymentEvent.id))
+    .limit(1)
+  return row?.outcome
+}
+
+/** Writes down why a bill of a supplier was not believed. */
+export async function noteBill(
+  db: Reader,
+  { supplier, day, why }: { supplier: PaymentSupplierName; day: string; why: string },
+): Promise<void> {
+  await insertEvent(db, { supplier, heard_by: 'bill', said: `bill ${day}`, outcome: 'refused', why })
 }
 
 /** Writes down what a supplier has told. */

@@ -94,6 +94,16 @@ export async function findSentBack(db: Reader, pid: string) {
     .orderBy(refund.refunded_at, refund.out_refund_no)
 }
 
+/** Members who have asked for a refund of an order, or decided about one. */
+export async function findRefundMembers(db: Reader, pid: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ asked_by: refund.asked_by, decided_by: refund.decided_by })
+    .from(refund)
+    .where(eq(refund.pid, pid))
+  const members = rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by])
+  return new Set(members.filter((member) => member !== null))
+}
+
 /** How much of what an order was paid with has gone back. Money that came for nothing does not count. */
 export async function sumRefunded(tx: Transaction, pid: string): Promise<number> {
   const [row] = await tx

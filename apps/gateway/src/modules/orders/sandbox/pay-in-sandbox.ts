@@ -15,6 +15,10 @@ export interface SandboxPayment {
   twice?: boolean
   /** The supplier tells nothing. */
   silent?: boolean
+  /** The notice says that so many fen were paid. */
+  amount?: number
+  /** The money goes back afterwards, and the supplier tells that too. */
+  refund?: boolean
   /** The notice is wrong. */
   fault?: NoticeFault
 }
@@ -29,7 +33,7 @@ export type Deliver = (request: WireRequest) => Promise<string>
 export async function payInSandbox(
   ctx: Omit<PaymentTools, 'suppliers'>,
   pid: string,
-  { closed, twice, silent, fault }: SandboxPayment,
+  { closed, twice, silent, amount, refund, fault }: SandboxPayment,
   deliver: Deliver,
 ): Promise<string[]> {
   if (ctx.config.wechatPay || ctx.config.alipay)
@@ -46,9 +50,14 @@ export async function payInSandbox(
   if (!trade) throw new Error('访客还没有走到支付宝的付款页，没有可以付的款。')
   if (trade.status !== 'paid') throw new Error('这笔款已经关闭，付不了。')
   const lines = [`已付款：${out_trade_no}，${trade.amount} 分。`]
-  if (silent) return [...lines, '没有发通知。']
-  for (let time = 0; time < (twice ? 2 : 1); time += 1)
-    lines.push(`通知 ${trade.notifyUrl}：${await deliver(sandbox.notify(trade, fault))}`)
+  const tell = async (what: string, notice: WireRequest) =>
+    lines.push(silent ? `没有发${what}通知。` : `${what}通知 ${notice.url}：${await deliver(notice)}`)
+  const told = amount === undefined ? trade : { ...trade, amount }
+  for (let time = 0; time < (twice ? 2 : 1); time += 1) await tell('付款', sandbox.notify(told, fault))
+  if (!refund) return lines
+  const notices = await sandbox.refund(out_trade_no)
+  lines.push(`已退款：${out_trade_no}，${notices.length} 笔。`)
+  for (const notice of notices) await tell('退款', notice)
   return lines
 }
 

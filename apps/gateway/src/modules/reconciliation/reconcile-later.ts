@@ -1,0 +1,66 @@
+import { type BillOf, countOpenDays, findNewestDay, findOpenDays, insertDays } from './bill-store'
+import { billDueAt, dayAfter, dayOf } from './china-days'
+import { reconcileDay } from './reconcile-day'
+import type { ReconciliationTools } from './reconciliation-tools'
+
+/** Suppliers keep bills for three months. */
+const KEPT_DAYS = 90
+/** Until a bill that is not there yet is asked for again. */
+const ASK_AGAIN_S = 30 * 60
+
+/**
+ * Once a day: leaves yesterday to be compared as soon as its bill should be there, and with it every day that is not
+ * closed, also those on which nothing ran here. A day that stays open is an alarm, each day anew.
+ * @param now when it is, for tests
+ */
+export async function leaveDays(tools: ReconciliationTools, now = new Date()): Promise<void> {
+  const { db, jobs, log } = tools
+  const yesterday = dayAfter(dayOf(now), -1)
+  const afterSeconds = Math.max(0, Math.ceil((billDueAt(yesterday).getTime() - now.getTime()) / 1_000))
+  for (const { supplier, isSet } of Object.values(tools.suppliers)) {
+    if (!isSet) continue
+    const oldest = dayAfter(yesterday, 1 - KEPT_DAYS)
+    const newest = await findNewestDay(db.orm, supplier)
+    const first = newest === undefined ? yesterday : later(dayAfter(newest), oldest)
+    await insertDays(
+      db.orm,
+      daysFrom(first, yesterday).map((day) => ({ supplier, day })),
+    )
+    const open = await findOpenDays(db.orm, supplier, oldest)
+    await db.orm.transaction(async (tx) => {
+      for (const day of open) await jobs.enqueue(tx, 'reconcile-day', { supplier, day }, { afterSeconds })
+    })
+  }
+  const overdue = await countOverdue(tools, now)
+  if (overdue > 0) log.error({ overdue }, 'Days are not reconciled. See them in the Studio, below 对账.')
+}
+
+/**
+ * Days whose bill should be there and that are not closed, yesterday not among them: today is the day on which it is
+ * looked at.
+ */
+export function countOverdue({ db }: Pick<ReconciliationTools, 'db'>, now = new Date()): Promise<number> {
+  return countOpenDays(db.orm, dayAfter(dayOf(now), -2))
+}
+
+/** Compares a day. Where there is no bill yet, it leaves itself again while it is still today; then the next day does. */
+export async function reconcileLater(
+  tools: ReconciliationTools,
+  of: BillOf,
+  now = new Date(),
+): Promise<void> {
+  const { state, fetched_at } = await reconcileDay(tools, of, now)
+  const isToday = dayOf(new Date(now.getTime() + ASK_AGAIN_S * 1_000)) === dayOf(now)
+  if (state !== 'open' || fetched_at !== null || !isToday) return
+  await tools.db.orm.transaction((tx) =>
+    tools.jobs.enqueue(tx, 'reconcile-day', of, { afterSeconds: ASK_AGAIN_S }),
+  )
+}
+
+function daysFrom(first: string, last: string): string[] {
+  return first > last ? [] : [first, ...daysFrom(dayAfter(first), last)]
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../db/columns'
+
+const SUPPLIERS = ['wechat', 'alipay'] as const
+
+/** A day of China at a supplier: its bill, and what it comes to beside our books. Money is fen. */
+export const billDay = pgTable(
+  'bill_day',
+  {
+    supplier: text('supplier', { enum: SUPPLIERS }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** `closed`: no difference is left. `signed`: none is left, and somebody has signed for one of them. */
+    state: text('state', { enum: ['open', 'closed', 'signed'] })
+      .notNull()
+      .default('open'),
+    /** Why there is no bill: it is not made, nobody answers, or it is torn. Null: there is one, or nobody has asked. */
+    problem: text('problem', { enum: ['absent', 'unreachable', 'unreadable'] }),
+    problem_text: text('problem_text').notNull().default(''),
+    /** When the supplier was last asked for it. */
+    asked_at: timestamptz('asked_at'),
+    /** When it came. Null: there is none. */
+    fetched_at: timestamptz('fetched_at'),
+    sha256: text('sha256'),
+    lines: integer('lines').notNull().default(0),
+    /** What its lines come to. */
+    paid: bigint('paid', { mode: 'number' }).notNull().default(0),
+    refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
+    /** What our books had for that day when they were last compared. */
+    ledger_paid: bigint('ledger_paid', { mode: 'number' }).notNull().default(0),
+    ledger_refunded: bigint('ledger_refunded', { mode: 'number' }).notNull().default(0),
+    compared_at: timestamptz('compared_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.day] }),
+    index('bill_day_newest').on(table.day, table.supplier),
+    check('bill_day_supplier', sql`${table.supplier} in ('wechat', 'alipay')`),
+    check('bill_day_state', sql`${table.state} in ('open', 'closed', 'signed')`),
+    check('bill_day_fetched', sql`(${table.fetched_at} is null) = (${table.sha256} is null)`),
+    check('bill_day_problem', sql`${table.problem} is null or ${table.fetched_at} is null`),
+  ],
+)
+
+/** What a bill says, line by line. Rows are never changed. */
+export const billLine = pgTable(
+  'bill_line',
+  {
+    supplier: text('supplier', { enum: SUPPLIERS }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    of: text('of', { enum: ['payment', 'refund'] }).notNull(),
+    /** The supplier's own of a payment, ours of a refund. */
+    number: text('number').notNull(),
+    out_trade_no: text('out_trade_no').notNull(),
+    /** Above zero, for refunds too. */
+    amount: integer('amount').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    // No line is in two bills: a bill that has one of another day's is refused.
+    primaryKey({ columns: [table.supplier, table.of, table.number] }),
+    foreignKey({
+      name: 'bill_line_of_day',
+      columns: [table.supplier, table.day],
+      foreignColumns: [billDay.supplier, billDay.day],
+    }),
+    index('bill_line_of_day_index').on(table.supplier, table.day),
+    check('bill_line_of', sql`${table.of} in ('payment', 'refund')`),
+  ],
+)
+
+/** What a bill and our books do not agree on, once for a number, however often they are compared. */
+export const billDifference = pgTable(
+  'bill_difference',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    supplier: text('supplier', { enum: SUPPLIERS }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', {
+      enum: [
+        'payment_theirs',
+        'payment_ours',
+        'amount',
+        'refund_theirs',
+        'refund_ours',
+        'day_edge',
+        'bill_late',
+      ],
+    }).notNull(),
+    of: text('of', { enum: ['payment', 'refund', 'bill'] }).notNull(),
+    number: text('number').notNull(),
+    out_trade_no: text('out_trade_no').notNull(),
+    pid: text('pid'),
+    ours: integer('ours'),
+    theirs: integer('theirs'),
+    ours_at: timestamptz('ours_at'),
+    theirs_at: timestamptz('theirs_at'),
+    state: text('state', { enum: ['open', 'settled', 'signed'] })
+      .notNull()
+      .default('open'),
+    /** What has settled it. `elsewhere`: both have it, on two days. `gone`: a later comparison did not find it. */
+    outcome: text('outcome', {
+      enum: ['', 'elsewhere', 'gone', 'paid', 'late', 'twice', 'repeat', 'confirmed', 'refunded'],
+    })
+      .notNull()
+      .default(''),
+    /** Of who signed. */
+    reason: text('reason').notNull().default(''),
+    /** A member. Null: it was settled by itself. */
+    decided_by: bigint('decided_by', { mode: 'number' }),
+    decided_at: timestamptz('decided_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('bill_difference_once').on(table.supplier, table.day, table.of, table.number),
+    foreignKey({
+      name: 'bill_difference_of_day',
+      columns: [table.supplier, table.day],
+      foreignColumns: [billDay.supplier, billDay.day],
+    }),
+    index('bill_difference_open').on(table.supplier, table.number).where(sql`${table.state} = 'open'`),
+    check(
+      'bill_difference_state',
+      sql`case ${table.state} when 'open' then ${table.outcome} = '' and ${table.decided_at} is null
+        when 'settled' then ${table.outcome} <> '' and ${table.decided_at} is not null
+        when 'signed' then ${table.reason} <> '' and num_nulls(${table.decided_by}, ${table.decided_at}) = 0
+        else false end`,
+    ),
+  ],
+)

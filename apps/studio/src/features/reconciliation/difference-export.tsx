@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { studioQuery } from '../../state/queries'
+import { ExportDialog } from '../../ui/list/export-dialog'
+import type { DayFilter } from './day-filter'
+import { wording } from './wording'
+
+const words = wording.export
+
+/** Makes a table of the differences of these days. Whether a day is closed narrows days, and not what stands in them. */
+export function DifferenceExport({
+  filter: { supplier, from, to },
+  onClose,
+}: {
+  filter: Pick<DayFilter, 'supplier' | 'from' | 'to'>
+  onClose: () => void
+}) {
+  const filter = { ...(supplier && { supplier }), ...(from && { from }), ...(to && { to }) }
+  const { data } = useQuery(studioQuery('differenceList', { ...filter, limit: 1 }))
+  const days = from || to ? words.days(from, to) : words.allDays
+  return (
+    <ExportDialog
+      call="differenceExport"
+      title={words.title}
+      filter={filter}
+      range={words.range(supplier ? wording.suppliers[supplier] : words.allSuppliers, days)}
+      total={data?.total.toLocaleString('en-US')}
+      reasonHint={words.reasonHint}
+      onClose={onClose}
+    />
+  )
+}

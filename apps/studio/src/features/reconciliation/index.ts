@@ -1,0 +1,1 @@
+export { reconciliationSection } from './section'

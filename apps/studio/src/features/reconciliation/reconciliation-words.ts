@@ -1,0 +1,37 @@
+import { yuanOf } from '@yingzao/contract/studio'
+import type { Answer } from '../../state/calls'
+import type { Tone } from '../../ui/status-mark'
+import { wording } from './wording'
+
+export type DayRow = Answer<'billDayList'>['list'][number]
+export type DifferenceRow = Answer<'differenceList'>['list'][number]
+
+/** Where a day stands, in a word: a day without a bill says why it has none. */
+export function dayState({ state, fetched_at, problem }: DayRow): { tone: Tone; text: string } {
+  if (state === 'closed') return { tone: 'success', text: wording.states.closed }
+  if (state === 'signed') return { tone: 'busy', text: wording.states.signed }
+  if (fetched_at !== null) return { tone: 'warning', text: wording.states.open }
+  if (problem === null || problem === 'absent') return { tone: 'new', text: wording.waiting }
+  return { tone: 'warning', text: wording.problems[problem] }
+}
+
+/** How a difference is marked. */
+export const differenceTones: Record<DifferenceRow['state'], Tone> = {
+  open: 'warning',
+  settled: 'success',
+  signed: 'busy',
+}
+
+/** `1,980.00` with the sign of its currency; differences with plus or minus. */
+export function moneyText(fen: number, { isSigned = false } = {}): string {
+  const text = yuanOf(Math.abs(fen)).replace(/\B(?=(\d{3})+\.)/g, ',')
+  const sign = fen < 0 ? '−' : isSigned && fen > 0 ? '+' : ''
+  return `${sign}¥${text}`
+}
+
+/** Words of a table as a list to choose from. */
+export function optionsOf<Name extends string>(
+  words: Record<Name, string>,
+): { value: Name; label: string }[] {
+  return Object.entries<string>(words).map(([value, label]) => ({ value: value as Name, label }))
+}

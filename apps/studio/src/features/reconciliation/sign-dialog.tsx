@@ -1,0 +1,52 @@
+import { App, Form, Input, Modal } from 'antd'
+import { useStudioCall } from '../../state/queries'
+import { FormProblem } from '../../ui/form-problem'
+import { useReturnFocus } from '../../ui/use-return-focus'
+import { wording } from './wording'
+
+const words = wording.sign
+
+const RULES = [
+  { required: true, whitespace: true, message: words.reasonMissing },
+  { min: 2, message: words.reasonMissing },
+]
+
+/** Puts the name of who is logged in to a difference, with what they have found out. */
+export function SignDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  useReturnFocus()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<{ reason: string }>()
+  const sign = useStudioCall('differenceSign', { changes: ['billDayList', 'differenceList'] })
+  const run = ({ reason }: { reason: string }) => {
+    // The enter key pressed twice signs once.
+    if (sign.isPending || sign.isSuccess) return
+    sign.mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          void message.success(words.done)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      open
+      width={480}
+      title={words.title}
+      okText={words.submit}
+      confirmLoading={sign.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className="st-hint">{words.about}</p>
+      <FormProblem problem={sign.error} />
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+        <Form.Item name="reason" label={words.reason} rules={RULES}>
+          <Input.TextArea autoFocus maxLength={200} rows={3} placeholder={words.reasonHint} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

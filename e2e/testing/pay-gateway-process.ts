@@ -1,0 +1,55 @@
+// Run by kill-pay-gateways.ts. Takes notices of payments as the gateway does, without the rest of it, so that it starts in
+// a moment. May be told to die at a certain point, and to answer before it has stored anything, which is a fault.
+
+import {
+  createServer,
+  loadConfig,
+  NOTIFY_PATH,
+  openPayments,
+  openProcessDatabase,
+  registerNotices,
+  takeNotice,
+} from '@yingzao/gateway/testing/process'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { armPayFailpoint } from './pay-failpoints'
+
+type Tools = Parameters<typeof registerNotices>[1]
+
+const [failpoint = '', passes = '0', fault = ''] = process.argv.slice(2)
+
+void serve()
+
+async function serve(): Promise<void> {
+  const config = loadConfig()
+  const db = await openProcessDatabase(config, () => {})
+  const log = pino({ level: 'fatal' }, pino.destination(2))
+  const ctx = { config, db, log }
+  const tools: Tools = { ...ctx, suppliers: openPayments(ctx) }
+  const app = await createServer(ctx as Parameters<typeof createServer>[0])
+  armPayFailpoint(app, failpoint, Number(passes))
+  if (fault === 'answers-early') registerHasty(app, tools)
+  else registerNotices(app, tools)
+  await app.listen({ port: config.port, host: '127.0.0.1' })
+  console.log('ready')
+}
+
+/** Answers at once, and stores afterwards what it was told. */
+function registerHasty(app: FastifyInstance, tools: Tools): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const supplier of Object.values(tools.suppliers)) {
+      scope.post(
+        `${NOTIFY_PATH}/${supplier.supplier}`,
+        { config: { site: 'notice' } },
+        ({ headers, body }, reply) => {
+          const said = supplier.answerNotice()
+          reply.code(said.status).type(said.contentType).send(said.body)
+          setImmediate(() => takeNotice(tools, supplier, { headers, body: body as Buffer }).catch(() => {}))
+          return reply
+        },
+      )
+    }
+  })
+}

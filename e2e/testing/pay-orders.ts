@@ -1,0 +1,67 @@
+import {
+  type Context,
+  createOrder,
+  issueSession,
+  openPaymentSandbox,
+  openPayments,
+  prepay,
+  type WireRequest,
+} from '@yingzao/gateway/testing/process'
+import type { Pool } from 'pg'
+
+const PRICE = 19_800
+
+/** A payment that somebody has made, of which its supplier has told nobody yet. */
+export interface MadePayment {
+  pid: string
+  supplier: 'wechat' | 'alipay'
+  amount: number
+  /** What the supplier sends, signed anew each time. */
+  notice(): WireRequest
+}
+
+type Parts = Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'>
+
+/** Stores what is sold here. */
+export async function openShop(pool: Pool): Promise<void> {
+  await pool.query(
+    `INSERT INTO product (shop_product_id, mark, name, risk_level) VALUES (1191, 'dbzs', '大盘指数研究', 'R3')`,
+  )
+  await pool.query(
+    `INSERT INTO sku (sku_id, shop_product_id, name, months, price) VALUES (1, 1191, '一个月', 1, ${PRICE})`,
+  )
+  await pool.query(`INSERT INTO sale_page (page_id, shop_product_id, title) VALUES (1, 1191, '大盘指数研究')`)
+}
+
+/** Visitors who order and pay, each somebody new, in turns at WeChat Pay and at Alipay. */
+export class PayOrders {
+  private made = 0
+  private readonly tools: Parameters<typeof createOrder>[0]
+
+  constructor(private readonly parts: Parts) {
+    this.tools = {
+      ...parts,
+      suppliers: openPayments(parts),
+      // What is ordered here is ordered on no page.
+      notices: { findPage: async () => undefined },
+    }
+  }
+
+  /** One more, paid at its supplier. */
+  async pay(): Promise<MadePayment> {
+    const number = this.made++
+    const supplier = number % 2 ? 'alipay' : 'wechat'
+    const handset = `139${String(number).padStart(8, '0')}`
+    const { uid } = await issueSession(this.parts, this.parts.db.orm, handset)
+    const { pid } = await createOrder(this.tools, { mark: 'dbzs' } as Parameters<typeof createOrder>[1], uid)
+    const channel = supplier === 'alipay' ? 'alipay_wap' : 'wx_native'
+    const begun = await prepay(this.tools, { pid, channel } as Parameters<typeof prepay>[1], uid, {
+      ip: '127.0.0.1',
+    })
+    const sandbox = await openPaymentSandbox(this.parts, supplier)
+    if ('form' in begun) await sandbox.open(begun.form)
+    const trade = await sandbox.pay(`${pid}T01`)
+    if (trade?.status !== 'paid') throw new Error(`The sandbox of ${supplier} took no payment for ${pid}.`)
+    return { pid, supplier, amount: trade.amount, notice: () => sandbox.notify(trade) }
+  }
+}
