@@ -56,7 +56,7 @@ describe.each(fixedRoutes)('$path', ({ path, code }) => {
     expect(answer).toBe(1)
     expect(response.activity_page).toMatchObject({ code, title, status: 'running', start_at: null })
     const last = response.activity_page.page_schema.find(({ name }: { name: string }) => name === 'footer')
-    const flags = Object.keys(last.value).filter((key) => last.value[key] === true)
+    const flags = Object.keys(last?.value ?? {}).filter((key) => last.value[key] === true)
     expect(flags.sort()).toEqual([...footer].sort())
   })
 })
