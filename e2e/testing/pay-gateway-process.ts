@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
   const log = pino({ level: 'fatal' }, pino.destination(2))
   const ctx = { config, db, log }
   const tools: Tools = { ...ctx, suppliers: openPayments(ctx) }
-  const app = await createServer(ctx as Parameters<typeof createServer>[0])
+  const app = await createServer(ctx as unknown as Parameters<typeof createServer>[0])
   armPayFailpoint(app, failpoint, Number(passes))
   if (fault === 'answers-early') registerHasty(app, tools)
   else registerNotices(app, tools)

@@ -57,9 +57,10 @@ export class PayOrders {
     const channel = supplier === 'alipay' ? 'alipay_wap' : 'wx_native'
     const begun = await prepay(this.tools, { pid, channel } as Parameters<typeof prepay>[1], uid, {
       ip: '127.0.0.1',
+      headers: {},
     })
     const sandbox = await openPaymentSandbox(this.parts, supplier)
-    if ('form' in begun) await sandbox.open(begun.form)
+    if (begun.form) await sandbox.open(begun.form)
     const trade = await sandbox.pay(`${pid}T01`)
     if (trade?.status !== 'paid') throw new Error(`The sandbox of ${supplier} took no payment for ${pid}.`)
     return { pid, supplier, amount: trade.amount, notice: () => sandbox.notify(trade) }

@@ -19,7 +19,7 @@ export function payAction(
 }
 
 /** The same for one sku of the product. Without a number the gateway takes the first. */
-export function withSku<Kind extends Pick<Action, 'pageParam'>>(action: Kind, sku_id: string): Kind {
+export function withSku(action: Action, sku_id: string): Action {
   if (sku_id === '') return action
   const { pageParam } = action
   return { ...action, pageParam: `${pageParam ? `${pageParam}&` : ''}sku_id=${encodeURIComponent(sku_id)}` }

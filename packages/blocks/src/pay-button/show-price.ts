@@ -25,7 +25,7 @@ export function priceShower(
     const next = priceOf(takeLater(block, 'price'), shownPrice(sku, known))
     price.replaceWith(next)
     price = next
-    if (named === '') buy((act) => JSON.stringify(withSku(JSON.parse(act) as object, String(sku.sku_id))))
+    if (named === '') buy((act) => JSON.stringify(withSku(JSON.parse(act) as Action, String(sku.sku_id))))
   }
 
   function offerTiers(known: Sale): void {

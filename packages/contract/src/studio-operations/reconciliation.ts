@@ -152,7 +152,7 @@ export const differenceSign = studioOperation({
     'Puts a name and a reason to a difference that cannot be made good. Not by who has asked for or released a refund of that order.',
   request: z.strictObject({ id: rowNumber, reason: wireText(200).trim().min(2) }),
   response: z.strictObject({ difference, day: billDay }),
-  errors: ['notFound', 'conflict', 'ownRefund'],
+  errors: ['notFound', 'conflict', 'ownDifference'],
 })
 
 export const differenceExport = studioOperation({

@@ -10,8 +10,8 @@ import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePa
 import { orderList, orderFind, orderDetail, orderExport } from './orders'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { pageBeat, presenceList } from './presence'
-import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
 import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
+import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -86,16 +86,16 @@ export const studioOperations = {
   previewLink,
   pageBeat,
   presenceList,
-  refundList,
-  refundAsk,
-  refundDecide,
-  refundRetry,
   billDayList,
   billDayRun,
   differenceList,
   differenceSettle,
   differenceSign,
   differenceExport,
+  refundList,
+  refundAsk,
+  refundDecide,
+  refundRetry,
   sectionList,
   sectionUse,
   sectionCreate,

@@ -16,7 +16,7 @@ import { readSettled } from './settle-difference'
 type Sign = StudioOperations['differenceSign']
 
 /**
- * Puts a member's name and reason to a difference, once. Throws `ownRefund` for who has asked for or released a refund of
+ * Puts a member's name and reason to a difference, once. Throws `ownDifference` for who has asked for or released a refund of
  * that order: they would sign for themselves. Throws `conflict` for what is decided already.
  */
 export async function signDifference(
@@ -31,7 +31,7 @@ export async function signDifference(
     await lockDay(tx, difference)
     const { pid, supplier, day, kind, number } = difference
     if (pid !== null && (await findRefundMembers(tx, pid)).has(member.member_id))
-      throw new AppError(studioErrors.ownRefund)
+      throw new AppError(studioErrors.ownDifference)
     const decision = { state: 'signed', reason, decided_by: member.member_id } as const
     if (!(await decideDifference(tx, id, decision))) throw new AppError(studioErrors.conflict)
     await closeIfDone(tx, difference)

@@ -147,7 +147,7 @@ describe('a day', () => {
     await click(await studio.find('button', '确认签署'))
     await studio.sees('请写明理由，至少 2 个字')
     expect(studio.asked('differenceSign')).toEqual([])
-    studio.answer({ differenceSign: refusal('ownRefund') })
+    studio.answer({ differenceSign: refusal('ownDifference') })
     await type(await studio.find('field', '核实结果与理由'), '线下收款')
     await click(await studio.find('button', '确认签署'))
     await studio.sees('您申请或批准过这笔订单的退款，请由其他同事签署')
