@@ -6,6 +6,7 @@ import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
 import { ordersSection } from '../features/orders'
 import { pagesSection } from '../features/pages'
+import { productsSection } from '../features/products'
 import { refundsSection } from '../features/refunds'
 import { surveysSection } from '../features/surveys'
 import { mayCall, type Self } from '../state/session'
@@ -18,6 +19,7 @@ export const sections: readonly Section[] = [
   assetsSection,
   leadsSection,
   surveysSection,
+  productsSection,
   ordersSection,
   refundsSection,
   membersSection,
