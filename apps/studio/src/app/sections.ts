@@ -6,6 +6,7 @@ import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
 import { ordersSection } from '../features/orders'
 import { pagesSection } from '../features/pages'
+import { productsSection } from '../features/products'
 import { refundsSection } from '../features/refunds'
 import { reconciliationSection } from '../features/reconciliation'
 import { surveysSection } from '../features/surveys'
@@ -19,6 +20,7 @@ export const sections: readonly Section[] = [
   assetsSection,
   leadsSection,
   surveysSection,
+  productsSection,
   ordersSection,
   refundsSection,
   reconciliationSection,

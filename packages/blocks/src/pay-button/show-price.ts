@@ -1,3 +1,4 @@
+import type { Action } from '@yingzao/schema/client'
 import type { Answer } from '../answers/answer'
 import { takeLater } from '../answers/take-later'
 import type { ShowPrice } from './follow-offer'

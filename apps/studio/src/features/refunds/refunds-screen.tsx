@@ -19,7 +19,7 @@ export function RefundsScreen() {
   const shown = filter.state ?? 'asked'
   const state = stateOf(shown)
   const list = useList('refundList', { ...(state && { state }), limit: PART }, { isKept: true })
-  const counts: { [state in Shown]?: number | undefined } = {
+  const counts: { readonly [State in Shown]?: number | undefined } = {
     asked: list.first?.waiting,
     abnormal: list.first?.abnormal,
   }

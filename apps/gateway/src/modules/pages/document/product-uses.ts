@@ -91,9 +91,9 @@ function names(value: unknown, named: NamedProduct): boolean {
 /** Both what pay blocks and price cards have as their price, and what texts say. */
 function collectPrices(value: unknown, prices: Set<number>): void {
   some(value, (one) => {
+    if (typeof one.price === 'string') add(one.price)
     for (const [name, said] of Object.entries(one)) {
       if (typeof said !== 'string' || name === 'origin_price') continue
-      if (name === 'price') add(said)
       for (const [, before, after] of said.matchAll(AMOUNTS)) add(before ?? after ?? '')
     }
     return false

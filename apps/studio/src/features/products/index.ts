@@ -1,0 +1,1 @@
+export { productsSection } from './section'

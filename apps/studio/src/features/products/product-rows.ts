@@ -1,0 +1,9 @@
+import type { Answer, CallId } from '../../state/calls'
+
+export type ProductRow = Answer<'productList'>['list'][number]
+export type ProductDetail = Answer<'productDetail'>
+export type SkuRow = ProductDetail['skus'][number]
+export type SalePageRow = ProductDetail['pages'][number]
+
+/** What a change of the catalogue makes old. */
+export const CHANGED: readonly CallId[] = ['productList', 'productDetail']
