@@ -189,6 +189,11 @@ describe('the calls of the Studio', () => {
       'leadDetail',
       'leadList',
       'memberList',
+      'orderDetail',
+      'orderList',
+      'productDetail',
+      'productList',
+      'refundList',
       'surveyAnswerList',
       'surveyFormList',
     ])
