@@ -1,5 +1,4 @@
-import { NOTIFY_PATH } from '@yingzao/gateway/testing/process'
-import type { FastifyInstance } from 'fastify'
+import { NOTIFY_PATH, type registerNotices } from '@yingzao/gateway/testing/process'
 import { Client } from 'pg'
 
 /**
@@ -17,7 +16,11 @@ export type PayFailpoint = (typeof PAY_FAILPOINTS)[number]
 type Query = (...args: unknown[]) => unknown
 
 /** Lets this process meet a failpoint, at the notice that comes after so many others. Anything else arms nothing. */
-export function armPayFailpoint(app: FastifyInstance, failpoint: string, passes: number): void {
+export function armPayFailpoint(
+  app: Parameters<typeof registerNotices>[0],
+  failpoint: string,
+  passes: number,
+): void {
   let left = passes
   const dieInTurn = () => {
     if (left-- <= 0) process.kill(process.pid, 'SIGKILL')

@@ -10,10 +10,10 @@ import {
   registerNotices,
   takeNotice,
 } from '@yingzao/gateway/testing/process'
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { armPayFailpoint } from './pay-failpoints'
 
+type App = Parameters<typeof registerNotices>[0]
 type Tools = Parameters<typeof registerNotices>[1]
 
 const [failpoint = '', passes = '0', fault = ''] = process.argv.slice(2)
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
 }
 
 /** Answers at once, and stores afterwards what it was told. */
-function registerHasty(app: FastifyInstance, tools: Tools): void {
+function registerHasty(app: App, tools: Tools): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -18,13 +18,6 @@ export { orderFilter } from './studio-operations/orders'
 export { type PageState, pageStates } from './studio-operations/pages'
 export { BEAT_LASTS_S, BEAT_MS } from './studio-operations/presence'
 export {
-  type RefundKind,
-  type RefundState,
-  refundFilter,
-  refundKinds,
-  refundStates,
-} from './studio-operations/refunds'
-export {
   type BillDayState,
   type BillSupplier,
   billDayFilter,
@@ -36,6 +29,13 @@ export {
   differenceKinds,
   differenceStates,
 } from './studio-operations/reconciliation'
+export {
+  type RefundKind,
+  type RefundState,
+  refundFilter,
+  refundKinds,
+  refundStates,
+} from './studio-operations/refunds'
 export { type Role, roles } from './studio-operations/roles'
 export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
 export * from './studio-operations/studio-operation'

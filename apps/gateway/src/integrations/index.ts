@@ -5,7 +5,6 @@ export { createOutside, type Outside } from './outside'
 export { openPayments } from './payment/open-payments'
 export {
   BadBill,
-  type BillLine,
   type FetchedBill,
   NoticeRefusal,
   type PaymentNotice,
