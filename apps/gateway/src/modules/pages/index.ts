@@ -1,7 +1,7 @@
 export { takeUpDemoFile } from './demo-pages'
 export { assetUses } from './document/asset-uses'
 export { exportPage } from './document/export-page'
-export { type ProductUse, productUses } from './document/product-uses'
+export { productUses } from './document/product-uses'
 export { policyVersion } from './legal/policy-version'
 export { linkedPages } from './linked/linked-pages'
 export { pagesModule } from './module'
