@@ -185,7 +185,9 @@ describe('the calls of the Studio', () => {
     const byGet = all.filter(([, { method, access }]) => method === 'GET' && Array.isArray(access))
     expect(byGet.map(([id]) => id).sort()).toEqual([
       'auditList',
+      'billDayList',
       'companyDetail',
+      'differenceList',
       'leadDetail',
       'leadList',
       'memberList',

@@ -32,6 +32,7 @@ const ALLOWED = {
     'sends a form whose captcha did not come, to the address that the server wrote',
   'packages/host/src/cashier/begin-payment.ts': 'posts a form to the address that safeNavigate has checked',
   'apps/h5/src/passport/client/leave.ts': 'back from a login, to what returnAddress has answered',
+  'apps/h5/src/passport/client/main.ts': 'loads the page itself again',
 }
 
 const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file)
