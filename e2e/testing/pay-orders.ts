@@ -59,7 +59,7 @@ export class PayOrders {
       ip: '127.0.0.1',
     })
     const sandbox = await openPaymentSandbox(this.parts, supplier)
-    if ('form' in begun) await sandbox.open(begun.form)
+    if ('form' in begun && begun.form) await sandbox.open(begun.form)
     const trade = await sandbox.pay(`${pid}T01`)
     if (trade?.status !== 'paid') throw new Error(`The sandbox of ${supplier} took no payment for ${pid}.`)
     return { pid, supplier, amount: trade.amount, notice: () => sandbox.notify(trade) }
