@@ -2,7 +2,10 @@
 // a moment. May be told to die at a certain point, and to answer before it has stored anything, which is a fault.
 
 import {
+  type Context,
+  createCompanyReader,
   createServer,
+  databaseQueue,
   loadConfig,
   NOTIFY_PATH,
   openPayments,
@@ -24,9 +27,12 @@ async function serve(): Promise<void> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
   const log = pino({ level: 'fatal' }, pino.destination(2))
-  const ctx = { config, db, log }
+  // The page renderer alone takes longer to load than all that is needed here.
+  const site = undefined as unknown as Context['site']
+  const company = createCompanyReader({ config, db })
+  const ctx: Context = { config, company, db, jobs: databaseQueue, site, log }
   const tools: Tools = { ...ctx, suppliers: openPayments(ctx) }
-  const app = await createServer(ctx as unknown as Parameters<typeof createServer>[0])
+  const app = await createServer(ctx)
   armPayFailpoint(app, failpoint, Number(passes))
   if (fault === 'answers-early') registerHasty(app, tools)
   else registerNotices(app, tools)
