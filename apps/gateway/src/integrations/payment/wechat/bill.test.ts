@@ -62,6 +62,7 @@ test('a bill has the payments and refunds of a day of China, to the second, and 
     ],
     paid: 39_980,
     refunded: 990,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
 })
 
