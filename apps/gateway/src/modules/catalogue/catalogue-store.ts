@@ -57,6 +57,7 @@ export async function findSoldSkus(db: Reader, sku_ids: readonly number[]): Prom
     .selectDistinct({ sku_id: sku.sku_id })
     .from(sku)
     .innerJoin(salePage, eq(salePage.shop_product_id, sku.shop_product_id))
+    .innerJoin(product, eq(product.shop_product_id, sku.shop_product_id))
     .where(and(inArray(sku.sku_id, [...sku_ids]), eq(sku.on_sale, true), isOpenNow))
   return new Set(rows.map(({ sku_id }) => sku_id))
 }
