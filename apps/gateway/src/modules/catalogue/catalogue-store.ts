@@ -138,9 +138,9 @@ export async function findSkus(db: Reader, shop_product_id: number) {
 }
 
 /** A page sells where it and its product are open, and while the times of both hold. For queries with both tables. */
-const isOpen = sql<boolean>`(${salePage.is_open} and ${product.on_sale})`
-const beginsAt = sql`greatest(${salePage.begins_at}, ${product.begins_at})`
-const endsAt = sql`least(${salePage.ends_at}, ${product.ends_at})`
+export const isOpen = sql<boolean>`(${salePage.is_open} and ${product.on_sale})`
+export const beginsAt = sql`greatest(${salePage.begins_at}, ${product.begins_at})`
+export const endsAt = sql`least(${salePage.ends_at}, ${product.ends_at})`
 export const isOpenNow = sql<boolean>`(${isOpen} and coalesce(${beginsAt} <= now(), true)
   and coalesce(${endsAt} > now(), true))`
 

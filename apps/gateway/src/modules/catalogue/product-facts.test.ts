@@ -83,3 +83,12 @@ test('who stands for several sale pages is known once, who stood for a closed on
   await sell({ adviser: [zhang] }, { adviser: [zhang] }, { adviser: [li], is_open: false })
   expect((await facts())?.advisers).toEqual([{ name: '张老师', number: 'A001' }])
 })
+
+test('a product that is switched off, or whose own time is over, is not on sale whatever its pages say', async () => {
+  await sell({})
+  const { pool } = gateway.database.owner
+  await pool.query('UPDATE product SET on_sale = false')
+  expect(await facts()).toMatchObject({ sale: 'ended', ...none })
+  await pool.query(`UPDATE product SET on_sale = true, ends_at = now() - interval '1 day'`)
+  expect(await facts()).toMatchObject({ sale: 'ended', ...none })
+})

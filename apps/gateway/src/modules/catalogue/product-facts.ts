@@ -1,6 +1,7 @@
 import type { AdviserFacts, ProductFacts } from '@yingzao/checks'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
+import { beginsAt, endsAt, isOpen, isOpenNow } from './catalogue-store'
 import { type Adviser, product, salePage, sku } from './catalogue-tables'
 
 /** What is sold at this moment, as pages are checked against it, by number. A product that is off sale is among it. */
@@ -23,11 +24,11 @@ export async function findProductFacts(db: Orm | Transaction): Promise<ProductFa
       name: product.name,
       pages: sql<number[]>`coalesce(array_agg(${salePage.page_id} ORDER BY ${salePage.page_id})
         FILTER (WHERE ${salePage.page_id} IS NOT NULL), '{}')`.mapWith((ids: string[]) => ids.map(Number)),
-      isOn: sql<boolean>`coalesce(bool_or(${isOpen}), false)`,
-      isEndless: sql<boolean>`coalesce(bool_or(${isOpen} AND ${salePage.ends_at} IS NULL), false)`,
-      ends: sql<Date | null>`max(${salePage.ends_at}) FILTER (WHERE ${isOpen})`.mapWith(salePage.ends_at),
-      begins: sql<Date | null>`min(${salePage.begins_at})
-        FILTER (WHERE ${salePage.is_open} AND ${salePage.begins_at} > now())`.mapWith(salePage.begins_at),
+      isOn: sql<boolean>`coalesce(bool_or(${isOpenNow}), false)`,
+      isEndless: sql<boolean>`coalesce(bool_or(${isOpenNow} AND ${endsAt} IS NULL), false)`,
+      ends: sql<Date | null>`max(${endsAt}) FILTER (WHERE ${isOpenNow})`.mapWith(salePage.ends_at),
+      begins: sql<Date | null>`min(${beginsAt})
+        FILTER (WHERE ${isOpen} AND ${beginsAt} > now())`.mapWith(salePage.begins_at),
       advisers: sql<Adviser[][]>`coalesce(jsonb_agg(${salePage.adviser} ORDER BY ${salePage.page_id})
         FILTER (WHERE ${salePage.is_open}), '[]')`,
     })
@@ -54,9 +55,6 @@ export async function findProductFacts(db: Orm | Transaction): Promise<ProductFa
       })),
   }))
 }
-
-const isOpen = sql<boolean>`(${salePage.is_open} AND coalesce(${salePage.begins_at} <= now(), true)
-  AND coalesce(${salePage.ends_at} > now(), true))`
 
 /** Somebody may stand for several sale pages. */
 function eachOnce(advisers: readonly Adviser[]): AdviserFacts[] {
