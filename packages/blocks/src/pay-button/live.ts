@@ -11,14 +11,12 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   let act = first
   let isResting = false
   // The boot has handed the press on already; while it rests there is no action to hand on.
-  const handOn = () => {
-    if (isResting || !act) delete button.dataset.act
+  const handOn = (rests = isResting) => {
+    isResting = rests
+    if (rests || !act) delete button.dataset.act
     else button.dataset.act = act
   }
-  const throttle = createThrottle((rests) => {
-    isResting = rests
-    handOn()
-  })
+  const throttle = createThrottle(handOn)
   press.addEventListener('click', throttle.press)
   const stop = followOffer(block, press, page, (change) => {
     act = change(first)

@@ -3,7 +3,6 @@ import type { Answer } from '../answers/answer'
 import { takeLater } from '../answers/take-later'
 import type { ShowPrice } from './follow-offer'
 import { type Sale, skuIn } from './offer'
-import { withSku } from './pay-action'
 import { type ShownPrice, shownPrice, yuan } from './shown-price'
 
 /**
@@ -26,7 +25,7 @@ export function priceShower(
     const next = priceOf(takeLater(block, 'price'), shownPrice(sku, known))
     price.replaceWith(next)
     price = next
-    if (named === '') buy((act) => JSON.stringify(withSku(JSON.parse(act) as Action, String(sku.sku_id))))
+    if (named === '') buy((act) => withSku(act, sku.sku_id))
   }
 
   function offerTiers(known: Sale): void {
@@ -48,6 +47,13 @@ export function priceShower(
     price.hidden = isHidden
     if (tiers) tiers.hidden = isHidden
   }
+}
+
+/** As `withSku` of the view does it, for a number that needs no care. */
+function withSku(act: string, sku_id: number): string {
+  const action = JSON.parse(act) as Action
+  action.pageParam = `${action.pageParam ? `${action.pageParam}&` : ''}sku_id=${sku_id}`
+  return JSON.stringify(action)
 }
 
 function priceOf(blank: HTMLElement, { now, was, name }: ShownPrice): HTMLElement {
