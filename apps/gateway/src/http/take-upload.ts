@@ -66,7 +66,8 @@ function readWhole(stream: Readable, limit: number, refusals: Refusals): Promise
     }
     const finish = (): void => {
       stop()
-      resolve(Buffer.concat(parts))
+      const [only] = parts
+      resolve(only && parts.length === 1 ? only : Buffer.concat(parts))
     }
     // Whoever sent it has gone, so nobody reads this.
     const leave = (): void => {

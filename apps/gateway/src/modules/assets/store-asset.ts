@@ -1,5 +1,6 @@
-import { subtle } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import type { AssetStorage } from './asset-storage'
@@ -143,7 +144,18 @@ async function storeFiles(
   await storage.put(originalName(files.hash, files.type), files.bytes)
 }
 
-/** In a thread of its own: a video takes a tenth of a second. */
+/** So many bytes take some milliseconds. */
+const HASHED_AT_ONCE = 4 * 1024 * 1024
+
+/**
+ * Part by part, so that others have their turn in between. A thread of its own would be handed a copy, which takes longer
+ * than the hash and is made at once.
+ */
 async function sha256(bytes: Uint8Array): Promise<string> {
-  return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex')
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.byteLength; at += HASHED_AT_ONCE) {
+    if (at > 0) await setImmediate()
+    hash.update(bytes.subarray(at, at + HASHED_AT_ONCE))
+  }
+  return hash.digest('hex')
 }
