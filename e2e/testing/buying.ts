@@ -5,13 +5,13 @@ import { openTab, PHONE } from './browser'
 import { type DemoGateway, sharedDemoGateway } from './demo-gateway'
 import { logIn } from './log-in'
 
-/** A page that sells what the demo's data has: two skus of one product. */
+/** A page that sells what the demo's data has: two skus of one product. It says a price, so that the cashier asks which. */
 const SHOP = {
   code: 'cashier-shop',
   title: '大盘指数研究课程',
   page_schema: [
-    { name: 'payButton', value: { mark: 'dbzs', text: '立即购买' } },
-    { name: 'footer', value: { show: true, fxts: true } },
+    { name: 'payButton', value: { mark: 'dbzs', text: '立即购买', price: '1980.00' } },
+    { name: 'footer', value: { show: true, show3: true, fxts: true } },
   ],
 }
 const ADDRESS = `/h5-page/h5/${SHOP.code}`

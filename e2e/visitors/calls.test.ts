@@ -28,7 +28,7 @@ const block = (name: string, value: Record<string, unknown>, common: Block['comm
 })
 const STILL = block('text', { html: '<p>没有会动的组件</p>' })
 const PLACES = block('number', { id: 'places', field: 'remain', prefix: '还剩', suffix: '个名额' })
-const NOTICES = block('noticeTicker', { id: 'notices', list: [], type: 1 })
+const NOTICES = block('noticeTicker', { id: 'notices', page_id: '', list: [], type: 1 })
 
 interface Opened {
   page: Page

@@ -1,6 +1,7 @@
 import { type StudioOperations, type StudioPayload, studioOperations } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readZip } from '../../../spreadsheets/read-zip'
+import { publishHeard } from '../../testing/publish-heard'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
@@ -24,7 +25,8 @@ beforeAll(async () => {
   await gateway.publish(surveyPage({ fields: [WORDS, PHONE] }, { title: '旧版' }))
   await answer('sale', { words: '=很好', phone: '13812345678' })
   // The same field by another name, and one in place of the other.
-  await gateway.publish(
+  await publishHeard(
+    gateway,
     surveyPage({ fields: [{ ...WORDS, label: '您的意见' }, NAME] }, { title: '课后反馈' }),
   )
   await answer('sale', { words: '还行', name: '王女士' })
