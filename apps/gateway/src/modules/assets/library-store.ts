@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
+import { likeText } from '../../db/like-text'
 import { memberNames } from '../members'
 import type { VariantRow } from './asset-store'
 import { asset, assetVariant } from './asset-tables'
@@ -40,7 +41,7 @@ const OF_KIND = {
 export function findLibraryPart(db: Orm, { q, kind, is_hidden, after, limit }: Wanted) {
   const where = and(
     is_hidden ? isNotNull(asset.hidden_at) : isNull(asset.hidden_at),
-    q === undefined ? undefined : sql`${asset.name} ILIKE ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`,
+    q === undefined ? undefined : sql`${asset.name} ILIKE ${`%${likeText(q)}%`}`,
     kind && OF_KIND[kind],
     after &&
       sql`(${asset.created_at}, ${asset.hash})

@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
+import { startOfDay } from '../../db/start-of-day'
 import type { PaymentSupplierName } from '../../integrations'
 import { payment, refund } from './order-tables'
 
@@ -23,7 +24,7 @@ export async function findLedgerOfDay(
   db: Reader,
   { supplier, day }: { supplier: PaymentSupplierName; day: string },
 ): Promise<LedgerEntry[]> {
-  const [begin, end] = [startOf(day), startOf(day, 1)]
+  const [begin, end] = [startOfDay(day), startOfDay(day, 1)]
   return [
     ...(await findPayments(db, supplier, and(gte(payment.paid_at, begin), lt(payment.paid_at, end)))),
     ...(await findRefunds(db, supplier, and(gte(refund.refunded_at, begin), lt(refund.refunded_at, end)))),
@@ -84,9 +85,4 @@ async function findRefunds(
     .where(and(eq(payment.supplier, supplier), eq(refund.state, 'refunded'), which))
     .orderBy(refund.refunded_at, refund.out_refund_no)
   return rows.flatMap(({ at, ...row }) => (at ? [{ of: 'refund' as const, ...row, at }] : []))
-}
-
-/** When a day begins in China, or one of those after it. */
-function startOf(day: string, later = 0): SQL {
-  return sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Asia/Shanghai'`
 }

@@ -1,6 +1,7 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
+import { likeText } from '../../../db/like-text'
 import { isOpenNow } from '../catalogue-store'
 import { product, salePage, sku } from '../catalogue-tables'
 
@@ -97,7 +98,7 @@ export async function isProductSold(db: Pick<Orm, 'select'>, shop_product_id: nu
 }
 
 function isCalled(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${likeText(q)}%`
   return or(
     sql`${product.name} ILIKE ${part}`,
     sql`${product.mark} ILIKE ${part}`,

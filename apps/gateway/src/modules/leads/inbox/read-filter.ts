@@ -1,5 +1,7 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { likeText } from '../../../db/like-text'
+import { startOfDay } from '../../../db/start-of-day'
 import { hashHandsetTail, type PiiKeys } from '../../../pii/sealed-handset'
 import { lead } from '../lead-tables'
 
@@ -33,8 +35,8 @@ export function readFilter(
     page_code ? eq(lead.page_code, page_code) : undefined,
     cps_id ? eq(lead.cps_id, cps_id) : undefined,
     consent && eq(lead.consent, consent),
-    from === undefined ? undefined : gte(lead.created_at, startOf(from)),
-    to === undefined ? undefined : lt(lead.created_at, startOf(to, 1)),
+    from === undefined ? undefined : gte(lead.created_at, startOfDay(from)),
+    to === undefined ? undefined : lt(lead.created_at, startOfDay(to, 1)),
     search?.where,
   )
   return { where, isNeedle: lead_ids !== undefined || (search?.isNeedle ?? false) }
@@ -51,7 +53,7 @@ function readSearch(keys: Pick<PiiKeys, 'piiIndexKey'>, q: string): Wanted | und
   const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
   const number = LEAD_NUMBER.exec(digits)?.[1]
   if (number === undefined) {
-    return { where: like(lead.nick_name, `${text.replace(/[\\%_]/g, '\\$&')}%`), isNeedle: false }
+    return { where: like(lead.nick_name, `${likeText(text)}%`), isNeedle: false }
   }
   const isLead = eq(lead.lead_id, Number(number))
   const isTail = /^\d{4}$/.test(digits)
@@ -65,9 +67,4 @@ function isOneOf(lead_ids: string): SQL {
 
 function needle(where: SQL | undefined): Wanted {
   return { where, isNeedle: true }
-}
-
-/** When a day begins in China, or one of those after it. */
-function startOf(day: string, later = 0): SQL {
-  return sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Asia/Shanghai'`
 }

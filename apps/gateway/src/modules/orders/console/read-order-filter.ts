@@ -1,5 +1,6 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { startOfDay } from '../../../db/start-of-day'
 import { payment, shopOrder } from '../order-tables'
 
 export type OrderFilter = Omit<StudioInput<StudioOperations['orderList']>, 'after' | 'limit'>
@@ -23,8 +24,8 @@ export function readOrderFilter({
     uid === undefined ? undefined : eq(shopOrder.uid, uid),
     shop_product_id === undefined ? undefined : eq(shopOrder.shop_product_id, shop_product_id),
     page_code ? eq(shopOrder.page_code, page_code) : undefined,
-    from === undefined ? undefined : gte(shopOrder.created_at, startOf(from)),
-    to === undefined ? undefined : lt(shopOrder.created_at, startOf(to, 1)),
+    from === undefined ? undefined : gte(shopOrder.created_at, startOfDay(from)),
+    to === undefined ? undefined : lt(shopOrder.created_at, startOfDay(to, 1)),
   )
 }
 
@@ -34,9 +35,4 @@ function hasNumber(number: string): SQL {
   // Both suppliers, since the key begins with them.
   return sql`${shopOrder.pid} IN (SELECT ${payment.pid} FROM ${payment}
     WHERE ${payment.supplier} IN ('wechat', 'alipay') AND ${payment.transaction_id} = ${number})`
-}
-
-/** When a day begins in China, or one of those after it. */
-function startOf(day: string, later = 0): SQL {
-  return sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Asia/Shanghai'`
 }

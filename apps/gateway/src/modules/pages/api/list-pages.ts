@@ -7,6 +7,7 @@ import {
 } from '@yingzao/contract/studio'
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { likeText } from '../../../db/like-text'
 import type { Member } from '../../../http/member'
 import { isIn, isTagged } from '../filing/filing-store'
 import { isPublished, stateColumn } from '../page-state'
@@ -50,7 +51,7 @@ const NONE = Object.fromEntries(pageStates.map((state) => [state, 0])) as Record
 
 function isCalled(words: string): SQL | undefined {
   if (words === '') return undefined
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${likeText(words)}%`
   return or(ilike(titleOf, part), ilike(page.code, part))
 }
 

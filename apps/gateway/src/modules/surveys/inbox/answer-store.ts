@@ -1,6 +1,7 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
+import { startOfDay } from '../../../db/start-of-day'
 import { pageTitles } from '../../pages'
 import { surveyAnswer } from '../survey-tables'
 
@@ -97,12 +98,7 @@ function wanted({ page_code, block_id, from, to }: AnswerFilter): SQL | undefine
   return and(
     page_code ? eq(surveyAnswer.page_code, page_code) : undefined,
     block_id ? eq(surveyAnswer.block_id, block_id) : undefined,
-    from === undefined ? undefined : gte(surveyAnswer.created_at, startOf(from)),
-    to === undefined ? undefined : lt(surveyAnswer.created_at, startOf(to, 1)),
+    from === undefined ? undefined : gte(surveyAnswer.created_at, startOfDay(from)),
+    to === undefined ? undefined : lt(surveyAnswer.created_at, startOfDay(to, 1)),
   )
-}
-
-/** When a day begins in China, or one of those after it. */
-function startOf(day: string, later = 0): SQL {
-  return sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Asia/Shanghai'`
 }
