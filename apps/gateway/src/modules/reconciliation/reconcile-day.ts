@@ -37,8 +37,9 @@ export async function reconcileDay(
   await insertDays(db.orm, [of])
   const known = await findDay(db.orm, of)
   if (!known?.fetched_at) await fetchBill(tools, of)
-  await db.orm.transaction((tx) => compare(tx, of, now))
-  for (const day of await findDaysWaiting(tools, of))
+  const numbers = await db.orm.transaction((tx) => compare(tx, of, now))
+  // Around midnight clocks differ: what one day has missed may stand in the bill of the next, or in our books.
+  for (const day of await findDaysMissing(db.orm, of, numbers))
     await db.orm.transaction((tx) => compare(tx, { ...of, day }, now))
   const compared = await findDay(db.orm, of)
   if (!compared) throw new Error(`The bill of ${of.supplier} of ${of.day} is not written down.`)
@@ -92,11 +93,13 @@ async function noteProblem(
   })
 }
 
-async function compare(tx: Transaction, of: BillOf, now: Date): Promise<void> {
+/** Answers the numbers of all that either side has on this day. */
+async function compare(tx: Transaction, of: BillOf, now: Date): Promise<string[]> {
   const day = await lockDay(tx, of)
-  if (!day) return
+  if (!day) return []
   const ledger = await findLedgerOfDay(tx, of)
-  const found = day.fetched_at ? await findDifferences(tx, of, ledger) : lateBill(day, ledger, now)
+  const lines = day.fetched_at ? await findLines(tx, of) : []
+  const found = day.fetched_at ? await findDifferences(tx, of, lines, ledger) : lateBill(day, ledger, now)
   await keepDifferences(tx, of, found)
   await updateDay(tx, of, {
     ledger_paid: sumOf(ledger, 'payment'),
@@ -104,10 +107,15 @@ async function compare(tx: Transaction, of: BillOf, now: Date): Promise<void> {
     isCompared: true,
   })
   await closeIfDone(tx, of, { isQuiet: isQuiet(day, ledger, now) })
+  return [...lines, ...ledger].map(({ number }) => number)
 }
 
-async function findDifferences(tx: Transaction, of: BillOf, ledger: LedgerEntry[]): Promise<Difference[]> {
-  const lines = await findLines(tx, of)
+async function findDifferences(
+  tx: Transaction,
+  of: BillOf,
+  lines: readonly KeptLine[],
+  ledger: readonly LedgerEntry[],
+): Promise<Difference[]> {
   const numbers = (kind: KeptLine['of']) =>
     lines.filter((line) => line.of === kind).map(({ number }) => number)
   const ledgerElsewhere = await findLedgerEntries(tx, of.supplier, {
@@ -154,17 +162,6 @@ export async function closeIfDone(tx: Transaction, of: BillOf, { isQuiet = false
   const isDone = open === 0 && (hasBill || signed > 0)
   const closed = signed > 0 ? 'signed' : 'closed'
   await updateDay(tx, of, { state: isDone ? closed : 'open' })
-}
-
-/** Around midnight clocks differ: what one day has missed may stand in the bill of the next, or in our books. */
-async function findDaysWaiting({ db }: ReconciliationTools, of: BillOf): Promise<string[]> {
-  const lines = await findLines(db.orm, of)
-  const ledger = await findLedgerOfDay(db.orm, of)
-  return findDaysMissing(
-    db.orm,
-    of,
-    [...lines, ...ledger].map(({ number }) => number),
-  )
 }
 
 function sumOf(ledger: readonly LedgerEntry[], kind: LedgerEntry['of']): number {
