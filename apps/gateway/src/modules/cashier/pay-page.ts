@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import type { Outside } from '../../integrations'
 import { openidIn } from '../orders'
 import { checkedReturn } from '../passport-pages'
+import { privateHeaders } from '../site'
 import { askForOpenid, PAY_PATH } from './openid'
 
 /** Where Alipay leads a form on to: browsers hold that against the policy of the page that has posted it. */
@@ -44,17 +45,8 @@ function sendPayPage(ctx: Context, request: FastifyRequest, reply: FastifyReply)
     host: config.hostSettings,
     formOrigins: formOrigins(ctx),
   })
-  return reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': drawn.csp,
-      'cache-control': 'private, no-cache',
-      'x-content-type-options': 'nosniff',
-      // WeChat wants to hear from which site a payer comes, and takes none whose pages do not say it.
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-robots-tag': 'noindex',
-    })
-    .send(drawn.html)
+  // WeChat takes no payment from a page whose `referrer-policy` hides its site: these headers name it.
+  return reply.headers(privateHeaders(drawn)).send(drawn.html)
 }
 
 function formOrigins({ config }: Context): string[] {

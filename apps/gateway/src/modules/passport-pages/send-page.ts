@@ -2,6 +2,7 @@ import type { PassportPage } from '@yingzao/contract/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { policyVersion } from '../pages'
+import { privateHeaders } from '../site'
 import { readAsked } from './read-asked'
 import { TEST_HANDSETS } from './test-login'
 
@@ -37,17 +38,7 @@ export async function sendPassportPage(
     gatewayOrigin: config.gatewayOrigin ?? '',
     usesTencentCaptcha: config.tencent.captcha !== undefined,
   })
-  return reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': drawn.csp,
-      // Not `no-store`: browsers forget what was typed in such a page, and who goes back finds it empty.
-      'cache-control': 'private, no-cache',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-robots-tag': 'noindex',
-    })
-    .send(drawn.html)
+  return reply.headers(privateHeaders(drawn)).send(drawn.html)
 }
 
 /** Empty while the database is away: the page is drawn all the same, and the consent says that it is not stated. */

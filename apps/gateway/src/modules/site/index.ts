@@ -1,4 +1,4 @@
 export { registerChunkRoutes } from './chunks'
 export { refuseForms } from './form-of-elsewhere'
 export { siteModule } from './module'
-export { unkeptHeaders } from './served-page'
+export { privateHeaders, unkeptHeaders } from './served-page'

@@ -65,3 +65,11 @@ export function unkeptHeaders(page: RenderedPage): Record<string, string> {
     'x-robots-tag': 'noindex',
   }
 }
+
+/**
+ * Headers of a page that is drawn for one request. Nobody else may keep it; its own browser may, as it forgets what was
+ * typed in a page of `no-store`, and who goes back finds it empty.
+ */
+export function privateHeaders(page: RenderedPage): Record<string, string> {
+  return { ...unkeptHeaders(page), 'cache-control': 'private, no-cache' }
+}
