@@ -9,8 +9,6 @@ import { readSettings } from '../client/settings'
 import { toast } from '../client/toast'
 import type { CashierWindow } from './cashier-window'
 
-const PAGE = '/h5-page/pay'
-
 /** Names in the address that are not of the goods. */
 const OTHERS = ['pid', 'at', 'by', 'from', 'openid', 'text']
 
@@ -74,7 +72,7 @@ function wished(): CashierWish {
 function keep(shown: { pid: string; at?: 'return' }): void {
   const { from } = query
   const kept = new URLSearchParams({ ...shown, ...(from && { from }) })
-  history.replaceState(null, '', `${PAGE}?${kept}`)
+  history.replaceState(null, '', `${location.pathname}?${kept}`)
 }
 
 /** Nothing on this page is a dialog but what says that there is an app. */

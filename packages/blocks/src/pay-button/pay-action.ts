@@ -20,7 +20,10 @@ export function payAction(
 
 /** The same for one sku of the product. Without a number the gateway takes the first. */
 export function withSku(action: Action, sku_id: string): Action {
-  if (sku_id === '') return action
-  const { pageParam } = action
-  return { ...action, pageParam: `${pageParam ? `${pageParam}&` : ''}sku_id=${encodeURIComponent(sku_id)}` }
+  return sku_id === '' ? action : { ...action, pageParam: skuParam(action, sku_id) }
+}
+
+/** What an action carries, and the sku that is bought. */
+export function skuParam({ pageParam }: Action, sku_id: string | number): string {
+  return `${pageParam ? `${pageParam}&` : ''}sku_id=${encodeURIComponent(sku_id)}`
 }

@@ -2,7 +2,8 @@ import type { Action } from '@yingzao/schema/client'
 import type { Answer } from '../answers/answer'
 import { takeLater } from '../answers/take-later'
 import type { ShowPrice } from './follow-offer'
-import { type Sale, skuIn } from './offer'
+import { type Sale, type Sku, skuIn } from './offer'
+import { skuParam } from './pay-action'
 import { type ShownPrice, shownPrice, yuan } from './shown-price'
 
 /**
@@ -25,7 +26,7 @@ export function priceShower(
     const next = priceOf(takeLater(block, 'price'), shownPrice(sku, known))
     price.replaceWith(next)
     price = next
-    if (named === '') buy((act) => withSku(act, sku.sku_id))
+    if (named === '') buy((act) => buying(act, sku))
   }
 
   function offerTiers(known: Sale): void {
@@ -49,10 +50,9 @@ export function priceShower(
   }
 }
 
-/** As `withSku` of the view does it, for a number that needs no care. */
-function withSku(act: string, sku_id: number): string {
-  const action = JSON.parse(act) as Action
-  action.pageParam = `${action.pageParam ? `${action.pageParam}&` : ''}sku_id=${sku_id}`
+function buying(act: string, { sku_id }: Sku): string {
+  const action: Action = JSON.parse(act)
+  action.pageParam = skuParam(action, sku_id)
   return JSON.stringify(action)
 }
 
@@ -68,7 +68,7 @@ function priceOf(blank: HTMLElement, { now, was, name }: ShownPrice): HTMLElemen
 
 function tiersOf(blank: HTMLElement, { skus }: Sale): HTMLFieldSetElement {
   const row = blank.lastElementChild as Element
-  for (const [index, { sku_id, name, price }] of skus.entries()) {
+  skus.forEach(({ sku_id, name, price }, index) => {
     const own = row.cloneNode(true) as Element
     const [input, words, amount] = own.children as unknown as [HTMLInputElement, Element, Element]
     input.value = String(sku_id)
@@ -76,7 +76,7 @@ function tiersOf(blank: HTMLElement, { skus }: Sale): HTMLFieldSetElement {
     words.append(name)
     amount.append(yuan(price))
     row.before(own)
-  }
+  })
   row.remove()
   return blank as HTMLFieldSetElement
 }

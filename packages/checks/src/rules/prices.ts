@@ -1,5 +1,6 @@
 import { eachBlock } from '../each'
 import type { PageBlock } from '../page'
+import { pricedIn } from '../priced'
 import type { Rule } from '../rule'
 
 /** What a price card says. */
@@ -19,7 +20,7 @@ const priceUnreadable: Rule = {
   why: '价格按元展示，写成别的文字会让访客误解。',
   fix: '请只填数字，例如 1980.00。',
   find: eachBlock(['takesPayment', 'priceCards'], (it) =>
-    pricesOf(it).flatMap(({ path, value }) =>
+    pricedIn(it).flatMap(({ path, value }) =>
       (['price', 'origin_price'] as const).flatMap((name) => {
         const text = String(value[name] ?? '')
         return text === '' || yuanOf(text) !== undefined
@@ -39,7 +40,7 @@ const priceNotLower: Rule = {
   why: '虚构原价属于价格欺诈；原价不高于现价，划线价没有意义。',
   fix: '请核对两个价格，没有优惠时清空原价。',
   find: eachBlock(['takesPayment', 'priceCards'], (it) =>
-    pricesOf(it).flatMap(({ path, value }) => {
+    pricedIn(it).flatMap(({ path, value }) => {
       const price = yuanOf(String(value.price ?? ''))
       const before = yuanOf(String(value.origin_price ?? ''))
       return price !== undefined && before !== undefined && before <= price
@@ -83,12 +84,6 @@ const contractUnreadable: Rule = {
         message: `${value.contract_text}没有地址，不会显示。`,
       },
   ),
-}
-
-/** The objects of a block that have a price, and their places. */
-function pricesOf({ block: { value }, spec }: PageBlock): { path: string; value: Record<string, unknown> }[] {
-  if (spec?.traits.priceCards === undefined) return [{ path: 'value', value }]
-  return cardsOf(value).map((card, index) => ({ path: `value.list[${index}]`, value: { ...card } }))
 }
 
 function cardsOf(value: PageBlock['block']['value']): PriceCard[] {

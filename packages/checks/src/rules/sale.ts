@@ -3,7 +3,8 @@ import { eachBlock, placeOf } from '../each'
 import type { ProductFacts, SkuFacts } from '../facts'
 import { isOneApart } from '../near-misses'
 import { type OfferAt, offersOf, skuOf } from '../offers'
-import type { Page, PageBlock } from '../page'
+import type { Page } from '../page'
+import { pricedIn } from '../priced'
 import type { Hit, Rule } from '../rule'
 
 /** What is bought exists. */
@@ -88,15 +89,6 @@ function* inFields(page: Page, offers: readonly OfferAt[]): Generator<Hit> {
       }
     }
   }
-}
-
-/** The objects of a block that have a price, and their places. */
-function pricedIn({ block: { value }, spec }: PageBlock): { path: string; value: Record<string, unknown> }[] {
-  if (spec?.traits.priceCards === undefined) return [{ path: 'value', value }]
-  return (value.list as Record<string, unknown>[]).map((card, index) => ({
-    path: `value.list[${index}]`,
-    value: card,
-  }))
 }
 
 /** A card that leads to another page has the price of something else. */
