@@ -13,6 +13,17 @@ export const PAYMENT_CHANNELS = [
 
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number]
 
+/** Who takes payments and makes bills of them. */
+export const paymentSuppliers = ['wechat', 'alipay'] as const
+
+export type PaymentSupplierName = (typeof paymentSuppliers)[number]
+
+/** What people call them. */
+export const SUPPLIER_TITLES = { wechat: '微信支付', alipay: '支付宝' } as const satisfies Record<
+  PaymentSupplierName,
+  string
+>
+
 /** States of an order as `result` says them: 0 待支付, 1 已支付, 2 已关闭, 3 已退款. */
 export const ORDER_STATUS = { open: 0, paid: 1, closed: 2, refunded: 3 } as const
 

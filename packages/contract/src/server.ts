@@ -22,6 +22,9 @@ export {
   type OrderStatus,
   PAYMENT_CHANNELS,
   type PaymentChannel,
+  type PaymentSupplierName,
+  paymentSuppliers,
+  SUPPLIER_TITLES,
 } from './payment'
 export type * from './rendering'
 export { type FixedRoute, fixedRoutes, legalPages } from './routes'

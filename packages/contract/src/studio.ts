@@ -3,7 +3,15 @@ export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
 export { hasHandset, maskHandsets, readHandset } from './handset-text'
 export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
 export { riskLevels } from './operations/shop'
-export { ORDER_STATUS, type OrderStatus, PAYMENT_CHANNELS, type PaymentChannel } from './payment'
+export {
+  ORDER_STATUS,
+  type OrderStatus,
+  PAYMENT_CHANNELS,
+  type PaymentChannel,
+  type PaymentSupplierName,
+  paymentSuppliers,
+  SUPPLIER_TITLES,
+} from './payment'
 export { type StudioOperations, studioOperations } from './studio-operations'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
@@ -19,10 +27,8 @@ export { type PageState, pageStates } from './studio-operations/pages'
 export { BEAT_LASTS_S, BEAT_MS } from './studio-operations/presence'
 export {
   type BillDayState,
-  type BillSupplier,
   billDayFilter,
   billDayStates,
-  billSuppliers,
   type DifferenceKind,
   type DifferenceState,
   differenceFilter,

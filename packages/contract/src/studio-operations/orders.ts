@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HANDSET } from '../handset'
 import { readHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
-import { ORDER_STATUS, type OrderStatus, PAYMENT_CHANNELS } from '../payment'
+import { ORDER_STATUS, type OrderStatus, PAYMENT_CHANNELS, paymentSuppliers } from '../payment'
 import { inQuery, listAfter, listLimit, listNext, rowNumber, someDay } from './bounds'
 import { ORDER_READERS, orderPid, refundRow } from './refunds'
 import { studioOperation } from './studio-operation'
@@ -112,7 +112,7 @@ const event = z.strictObject({
   number: z.string().describe('Of the payment, of the refund, or of the money at its supplier; may be empty'),
   amount: fen.nullable(),
   channel: z.enum(PAYMENT_CHANNELS).nullable().describe('Of an attempt'),
-  supplier: z.enum(['wechat', 'alipay']).nullable(),
+  supplier: z.enum(paymentSuppliers).nullable(),
   heard_by: z.enum(['notice', 'query', 'bill']).nullable().describe('By what a supplier has told it'),
   said: z.string().describe('What the supplier has told: `paid`, `closed`, `refund refunded`; may be empty'),
   outcome: z

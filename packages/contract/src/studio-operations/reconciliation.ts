@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
+import { paymentSuppliers } from '../payment'
 import { listAfter, listLimit, listNext, rowNumber, someDay } from './bounds'
 import { studioOperation } from './studio-operation'
-
-/** Whose bills are compared. */
-export const billSuppliers = ['wechat', 'alipay'] as const
-export type BillSupplier = (typeof billSuppliers)[number]
 
 /** `closed`: no difference is left. `signed`: none is left, and somebody has signed for one of them. */
 export const billDayStates = ['open', 'closed', 'signed'] as const
@@ -36,7 +33,7 @@ const WRITERS = ['finance', 'administrator'] as const
 const timestamp = z.iso.datetime({ offset: true })
 const fen = z.int().describe('Fen')
 const days = {
-  supplier: z.enum(billSuppliers).optional(),
+  supplier: z.enum(paymentSuppliers).optional(),
   from: someDay.optional().describe('First day, in China'),
   to: someDay.optional().describe('Last day, in China'),
 }
@@ -53,7 +50,7 @@ export const differenceFilter = z.strictObject({
 
 const billDay = z.strictObject({
   key: z.string().describe('`wechat.2026-11-23`'),
-  supplier: z.enum(billSuppliers),
+  supplier: z.enum(paymentSuppliers),
   day: someDay,
   state: z.enum(billDayStates),
   problem: z
@@ -76,7 +73,7 @@ const billDay = z.strictObject({
 
 const difference = z.strictObject({
   id: rowNumber,
-  supplier: z.enum(billSuppliers),
+  supplier: z.enum(paymentSuppliers),
   day: someDay,
   kind: z.enum(differenceKinds),
   of: z.enum(['payment', 'refund', 'bill']),
@@ -115,7 +112,7 @@ export const billDayRun = studioOperation({
   access: WRITERS,
   summary:
     'Fetches the bill of a day if there is none yet, and compares it with our books once more; a repeat changes nothing.',
-  request: z.strictObject({ supplier: z.enum(billSuppliers), day: someDay }),
+  request: z.strictObject({ supplier: z.enum(paymentSuppliers), day: someDay }),
   response: z.strictObject({ day: billDay }),
   errors: ['notFound', 'tooManyRequests'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
+import { paymentSuppliers } from '../payment'
 import { listAfter, listLimit, listNext } from './bounds'
 import { studioOperation } from './studio-operation'
 
@@ -36,7 +37,7 @@ export const refundRow = z.strictObject({
   name: z.string().describe('Of the product'),
   sku_name: z.string(),
   handset: z.string().describe('Masked: 138****8000; empty: the buyer was erased'),
-  supplier: z.enum(['wechat', 'alipay']),
+  supplier: z.enum(paymentSuppliers),
   amount: fen,
   total: fen.describe('What was paid by the payment that it is of'),
   reason: z.string(),

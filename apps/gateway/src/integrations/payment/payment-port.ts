@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { PaymentChannel, PaymentSupplierName } from '@yingzao/contract/server'
 
-/** Who takes the money. */
-export type PaymentSupplierName = 'wechat' | 'alipay'
-
-/** How a visitor pays: `channel` of `prepay` (DOMAIN.md 2.5), and Alipay's page for desktops. */
-export type PaymentWay = 'wx_jsapi' | 'wx_mp' | 'wx_h5' | 'wx_native' | 'alipay_wap' | 'alipay_page'
+export type { PaymentSupplierName }
 
 /**
  * What is asked of who takes payments. Amounts are whole fen, times are moments, numbers that begin with `out` are ours.
@@ -33,7 +30,7 @@ export interface PaymentPort {
 }
 
 export interface PrepayRequest {
-  way: PaymentWay
+  way: PaymentChannel
   outTradeNo: string
   amount: number
   /** What the payer reads, at most 127 bytes of UTF-8. */

@@ -1,10 +1,10 @@
-import type { PaymentSupplierName, PaymentWay } from './payment-port'
+import type { PaymentChannel, PaymentSupplierName } from '@yingzao/contract/server'
 
 /** A payment as a sandbox supplier has written it down: the truth that ours is compared with. Amounts are whole fen. */
 export interface SandboxTrade {
   supplier: PaymentSupplierName
   outTradeNo: string
-  way: PaymentWay
+  way: PaymentChannel
   amount: number
   subject: string
   notifyUrl: string

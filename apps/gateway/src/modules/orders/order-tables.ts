@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAYMENT_CHANNELS } from '@yingzao/contract/server'
+import { ORDER_STATUS, PAYMENT_CHANNELS, paymentSuppliers } from '@yingzao/contract/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -102,7 +102,7 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => shopOrder.pid),
     channel: text('channel', { enum: PAYMENT_CHANNELS }).notNull(),
-    supplier: text('supplier', { enum: ['wechat', 'alipay'] }).notNull(),
+    supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     amount: integer('amount').notNull(),
     /** `done`: paid or closed, so that the supplier is not asked again. */
     state: text('state', { enum: ['open', 'done'] })
@@ -125,7 +125,7 @@ export const payment = pgTable(
   'payment',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    supplier: text('supplier', { enum: ['wechat', 'alipay'] }).notNull(),
+    supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     transaction_id: text('transaction_id').notNull(),
     out_trade_no: text('out_trade_no')
       .notNull()
@@ -154,7 +154,7 @@ export const paymentEvent = pgTable(
   'payment_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    supplier: text('supplier', { enum: ['wechat', 'alipay'] }).notNull(),
+    supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     heard_by: text('heard_by', { enum: ['notice', 'query', 'bill'] }).notNull(),
     /** The supplier's number of a notice. Null: a notice that was not believed has none, answers have none. */
     notice_id: text('notice_id'),

@@ -1,4 +1,10 @@
-import { type StudioInput, type StudioOperations, studioErrors, yuanOf } from '@yingzao/contract/studio'
+import {
+  type StudioInput,
+  type StudioOperations,
+  SUPPLIER_TITLES,
+  studioErrors,
+  yuanOf,
+} from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
@@ -40,7 +46,6 @@ const COLUMNS = [
   { title: '处理时间', width: 20 },
 ]
 
-const SUPPLIERS = { wechat: '微信支付', alipay: '支付宝' }
 const STATES = { open: '待处理', settled: '已处理', signed: '已签署' }
 const KINDS = {
   payment_theirs: '平台有、我方无的收款',
@@ -101,7 +106,7 @@ async function* lines({ db }: Pick<Context, 'db'>, filter: DifferenceFilter): As
 function lineOf(row: NamedDifference): Cell[] {
   return [
     row.day,
-    SUPPLIERS[row.supplier],
+    SUPPLIER_TITLES[row.supplier],
     KINDS[row.kind],
     row.number,
     row.out_trade_no,

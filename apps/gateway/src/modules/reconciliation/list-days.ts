@@ -1,6 +1,6 @@
 import {
-  type BillSupplier,
-  billSuppliers,
+  type PaymentSupplierName,
+  paymentSuppliers,
   type StudioInput,
   type StudioOperations,
   type StudioResponse,
@@ -68,8 +68,8 @@ function readPlace(after: string | undefined): DifferencePlace | undefined {
   return { isOpen: open === '1', day, id: Number(id) }
 }
 
-function isSupplier(text: string): text is BillSupplier {
-  return (billSuppliers as readonly string[]).includes(text)
+function isSupplier(text: string): text is PaymentSupplierName {
+  return (paymentSuppliers as readonly string[]).includes(text)
 }
 
 function isDay(text: string): boolean {

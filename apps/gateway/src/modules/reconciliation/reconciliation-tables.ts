@@ -1,3 +1,4 @@
+import { paymentSuppliers } from '@yingzao/contract/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,13 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 
-const SUPPLIERS = ['wechat', 'alipay'] as const
-
 /** A day of China at a supplier: its bill, and what it comes to beside our books. Money is fen. */
 export const billDay = pgTable(
   'bill_day',
   {
-    supplier: text('supplier', { enum: SUPPLIERS }).notNull(),
+    supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** `closed`: no difference is left. `signed`: none is left, and somebody has signed for one of them. */
     state: text('state', { enum: ['open', 'closed', 'signed'] })
@@ -56,7 +55,7 @@ export const billDay = pgTable(
 export const billLine = pgTable(
   'bill_line',
   {
-    supplier: text('supplier', { enum: SUPPLIERS }).notNull(),
+    supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     of: text('of', { enum: ['payment', 'refund'] }).notNull(),
     /** The supplier's own of a payment, ours of a refund. */
@@ -84,7 +83,7 @@ export const billDifference = pgTable(
   'bill_difference',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    supplier: text('supplier', { enum: SUPPLIERS }).notNull(),
+    supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', {
       enum: [

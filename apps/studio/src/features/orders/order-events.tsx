@@ -1,3 +1,4 @@
+import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { moneyText } from '../../ui/money-text'
@@ -37,7 +38,7 @@ function titleOf({ kind, said }: OrderEvent): string {
 function partsOf(event: OrderEvent): string[] {
   const { kind, channel, supplier, heard_by, outcome, number, by, text, until } = event
   return [
-    channel ? words.channels[channel] : supplier && words.suppliers[supplier],
+    channel ? words.channels[channel] : supplier && SUPPLIER_TITLES[supplier],
     heard_by && words.heardBy[heard_by],
     outcome && wordOf(words.outcomes, outcome),
     by,

@@ -98,7 +98,6 @@ export const wording = {
       noted: '已记录',
     } as Record<string, string>,
     heardBy: { notice: '通知', query: '查询', bill: '账单' },
-    suppliers: { wechat: '微信支付', alipay: '支付宝' },
     channels: {
       wx_jsapi: '微信内支付',
       wx_h5: '微信 H5 支付',

@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { studioOperations } from '@yingzao/contract/studio'
+import { SUPPLIER_TITLES, studioOperations } from '@yingzao/contract/studio'
 import { Alert, App, Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { studioQuery, useStudioCall } from '../../state/queries'
@@ -30,7 +30,7 @@ export function DayDrawer({ of: { supplier, day }, onClose }: { of: OpenedDay; o
       open
       size={640}
       mask={{ enabled: false }}
-      title={words.title(day, wording.suppliers[supplier])}
+      title={words.title(day, SUPPLIER_TITLES[supplier])}
       onClose={onClose}
     >
       {row ? (

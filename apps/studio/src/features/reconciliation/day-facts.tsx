@@ -1,6 +1,7 @@
 import { dateTimeText } from '../../state/date-time-text'
+import { moneyText } from '../../ui/money-text'
 import { StatusMark } from '../../ui/status-mark'
-import { type DayRow, dayState, moneyText } from './reconciliation-words'
+import { type DayRow, dayState, gapText } from './reconciliation-words'
 import { wording } from './wording'
 
 const words = wording.detail
@@ -65,9 +66,7 @@ function Sums({ title, theirs, ours }: { title: string; theirs: number | undefin
       <th scope="row">{title}</th>
       <td>{theirs === undefined ? words.noBill : moneyText(theirs)}</td>
       <td>{moneyText(ours)}</td>
-      <td className={gap ? 'st-warn' : undefined}>
-        {gap === undefined ? words.noBill : moneyText(gap, { isSigned: true })}
-      </td>
+      <td className={gap ? 'st-warn' : undefined}>{gap === undefined ? words.noBill : gapText(gap)}</td>
     </tr>
   )
 }

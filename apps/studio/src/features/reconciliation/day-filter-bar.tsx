@@ -1,3 +1,4 @@
+import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { Segmented, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { readClock } from '../../state/beijing-clock'
@@ -37,7 +38,7 @@ export function DayFilterBar({ filter, onFilter }: DayFilterBarProps) {
           allowClear
           value={filter.supplier}
           onChange={(supplier) => narrow({ supplier })}
-          options={optionsOf(wording.suppliers)}
+          options={optionsOf(SUPPLIER_TITLES)}
         />
         <BeijingPicker.RangePicker
           aria-label={words.days}

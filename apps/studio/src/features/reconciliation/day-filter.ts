@@ -1,4 +1,4 @@
-import { type BillSupplier, billDayFilter, billSuppliers } from '@yingzao/contract/studio'
+import { billDayFilter, type PaymentSupplierName, paymentSuppliers } from '@yingzao/contract/studio'
 import type { Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
 import { type OpenedLine, useListAddress } from '../../ui/list/use-list-address'
@@ -18,7 +18,7 @@ export const dayAddress = addressFilter<DayFilter>({
 
 /** `wechat.2026-11-23`: the day that stands open. */
 export interface OpenedDay {
-  supplier: BillSupplier
+  supplier: PaymentSupplierName
   day: string
 }
 
@@ -30,7 +30,7 @@ const OPENED: OpenedLine<string> = {
 /** Takes the key of a day apart; undefined for what is none. */
 export function readKey(key: string): OpenedDay | undefined {
   const [name, day = ''] = key.split('.')
-  const supplier = billSuppliers.find((known) => known === name)
+  const supplier = paymentSuppliers.find((known) => known === name)
   return supplier && shape.from.safeParse(day).success ? { supplier, day } : undefined
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { studioQuery } from '../../state/queries'
 import { ExportDialog } from '../../ui/list/export-dialog'
 import type { DayFilter } from './day-filter'
@@ -22,7 +23,7 @@ export function DifferenceExport({
       call="differenceExport"
       title={words.title}
       filter={filter}
-      range={words.range(supplier ? wording.suppliers[supplier] : words.allSuppliers, days)}
+      range={words.range(supplier ? SUPPLIER_TITLES[supplier] : words.allSuppliers, days)}
       total={data?.total.toLocaleString('en-US')}
       reasonHint={words.reasonHint}
       onClose={onClose}

@@ -1,19 +1,21 @@
 import './reconciliation.css'
 import '../../ui/list/list.css'
 import { DownloadOutlined } from '@ant-design/icons'
+import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { Button, Card, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
 import { useList } from '../../ui/list/use-list'
 import { wording as listWording } from '../../ui/list/wording'
+import { moneyText } from '../../ui/money-text'
 import { Screen } from '../../ui/screen'
 import { StatusMark } from '../../ui/status-mark'
 import { DayDrawer } from './day-drawer'
 import { dayAddress, readKey, useDayAddress } from './day-filter'
 import { DayFilterBar } from './day-filter-bar'
 import { DifferenceExport } from './difference-export'
-import { type DayRow, dayState, moneyText } from './reconciliation-words'
+import { type DayRow, dayState } from './reconciliation-words'
 import { wording } from './wording'
 
 /** The days whose bills are held against our books: what both come to, and what is still to be settled. */
@@ -52,7 +54,7 @@ export function ReconciliationScreen() {
 }
 
 function columnsOf(open: (key: string) => void): TableColumnsType<DayRow> {
-  const { columns, suppliers } = wording
+  const { columns } = wording
   return [
     {
       title: columns.day,
@@ -62,7 +64,7 @@ function columnsOf(open: (key: string) => void): TableColumnsType<DayRow> {
           type="link"
           size="small"
           className="st-cell-link st-number"
-          aria-label={wording.open(day, suppliers[supplier])}
+          aria-label={wording.open(day, SUPPLIER_TITLES[supplier])}
           onClick={(event) => {
             event.stopPropagation()
             open(key)
@@ -72,7 +74,7 @@ function columnsOf(open: (key: string) => void): TableColumnsType<DayRow> {
         </Button>
       ),
     },
-    { title: columns.supplier, width: 100, render: (_, { supplier }) => suppliers[supplier] },
+    { title: columns.supplier, width: 100, render: (_, { supplier }) => SUPPLIER_TITLES[supplier] },
     { title: columns.state, width: 124, render: (_, row) => <DayState row={row} /> },
     moneyColumn(columns.paid, ({ fetched_at, paid }) => (fetched_at === null ? undefined : paid)),
     moneyColumn(columns.ledgerPaid, ({ ledger_paid }) => ledger_paid),

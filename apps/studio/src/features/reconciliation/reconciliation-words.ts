@@ -1,5 +1,5 @@
-import { yuanOf } from '@yingzao/contract/studio'
 import type { Answer } from '../../state/calls'
+import { moneyText } from '../../ui/money-text'
 import type { Tone } from '../../ui/status-mark'
 import { wording } from './wording'
 
@@ -22,11 +22,9 @@ export const differenceTones: Record<DifferenceRow['state'], Tone> = {
   signed: 'busy',
 }
 
-/** `1,980.00` with the sign of its currency; differences with plus or minus. */
-export function moneyText(fen: number, { isSigned = false } = {}): string {
-  const text = yuanOf(Math.abs(fen)).replace(/\B(?=(\d{3})+\.)/g, ',')
-  const sign = fen < 0 ? '−' : isSigned && fen > 0 ? '+' : ''
-  return `${sign}¥${text}`
+/** How far the bill is from our books: with plus or minus. */
+export function gapText(fen: number): string {
+  return `${fen < 0 ? '−' : fen > 0 ? '+' : ''}${moneyText(Math.abs(fen))}`
 }
 
 /** Words of a table as a list to choose from. */

@@ -20,7 +20,6 @@ export const wording = {
     ledgerRefunded: '我方退款',
     differences: '差异',
   },
-  suppliers: { wechat: '微信支付', alipay: '支付宝' } satisfies Record<Day['supplier'], string>,
   states: { open: '未结清', closed: '已结清', signed: '签署结清' } satisfies Record<Day['state'], string>,
   waiting: '等待账单',
   problems: {

@@ -1,3 +1,4 @@
+import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { App, Modal } from 'antd'
 import { useStudioCall } from '../../state/queries'
 import { amountInWords } from '../../ui/amount-in-words'
@@ -56,7 +57,7 @@ export function ReleaseDialog({ refund, onClose }: { refund: RefundRow; onClose:
         <dt>{words.buyer}</dt>
         <dd>{refund.handset || wording.erased}</dd>
         <dt>{words.way}</dt>
-        <dd>{wording.suppliers[refund.supplier]}</dd>
+        <dd>{SUPPLIER_TITLES[refund.supplier]}</dd>
         <dt>{words.reason}</dt>
         <dd>{refund.reason}</dd>
         <dt>{words.askedBy}</dt>

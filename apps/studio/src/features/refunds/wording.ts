@@ -26,7 +26,6 @@ export const wording = {
     abnormal: '退款异常',
   },
   kinds: { visitor: '买家申请', operator: '成员申请', late: '关闭后到账', twice: '重复支付' },
-  suppliers: { wechat: '微信支付', alipay: '支付宝' },
   filter: { title: '筛选退款', state: '状态', all: '全部' },
   ofTotal: (total: string) => `该笔实收 ${total}`,
   release: {

@@ -1,12 +1,13 @@
+import type { PaymentChannel } from '@yingzao/contract/server'
 import { yuanOf } from '@yingzao/contract/server'
 import type { AlipaySettings } from '../../../config/alipay'
 import { timeText } from '../../../spreadsheets/cell'
 import { SupplierError } from '../../supplier-error'
-import type { PaymentWay, PrepayReply, PrepayRequest } from '../payment-port'
+import type { PrepayReply, PrepayRequest } from '../payment-port'
 import { signRequest } from './sign-request'
 
 /** The pages of Alipay, by how a visitor pays. */
-const PAGES: Partial<Record<PaymentWay, { method: string; product: string }>> = {
+const PAGES: Partial<Record<PaymentChannel, { method: string; product: string }>> = {
   alipay_wap: { method: 'alipay.trade.wap.pay', product: 'QUICK_WAP_WAY' },
   alipay_page: { method: 'alipay.trade.page.pay', product: 'FAST_INSTANT_TRADE_PAY' },
 }

@@ -1,4 +1,4 @@
-import { yuanOf } from '@yingzao/contract/server'
+import { SUPPLIER_TITLES, yuanOf } from '@yingzao/contract/server'
 import type { PaymentSupplierName } from '../../../integrations'
 
 /** What a supplier's page says of a payment. */
@@ -18,10 +18,7 @@ interface Shown {
   isDone?: boolean
 }
 
-const SUPPLIERS = {
-  wechat: { name: '微信支付', colour: '#0a7d3f' },
-  alipay: { name: '支付宝', colour: '#1266c9' },
-} as const
+const COLOURS = { wechat: '#0a7d3f', alipay: '#1266c9' } as const
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -38,7 +35,7 @@ const STYLE = `
 /** A small page that says what is to be paid, and does what a payer can do. */
 export function payerHtml(shown: Shown): string {
   const { supplier, trade } = shown
-  const { name, colour } = SUPPLIERS[supplier]
+  const [name, colour] = [SUPPLIER_TITLES[supplier], COLOURS[supplier]]
   return [
     `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${name} · 沙箱</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">',

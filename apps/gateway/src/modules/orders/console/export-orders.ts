@@ -1,4 +1,4 @@
-import { ORDER_STATUS, yuanOf } from '@yingzao/contract/server'
+import { ORDER_STATUS, SUPPLIER_TITLES, yuanOf } from '@yingzao/contract/server'
 import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -47,8 +47,6 @@ const STATUSES: Readonly<Record<number, string>> = {
   [ORDER_STATUS.closed]: '已关闭',
   [ORDER_STATUS.refunded]: '已退款',
 }
-
-const SUPPLIERS: Readonly<Record<string, string>> = { wechat: '微信支付', alipay: '支付宝' }
 
 /**
  * A table of the orders that a filter finds, newest first, read while it is sent. The log says who has it before its
@@ -104,7 +102,7 @@ function lineOf(keys: Context['config'], row: OrderRow): Cell[] {
     yuanCell(order.payable),
     yuanCell(shown.paid),
     yuanCell(shown.refunded),
-    suppliers.map((name) => SUPPLIERS[name] ?? name).join(' '),
+    suppliers.map((name) => SUPPLIER_TITLES[name]).join(' '),
     transactions.join(' '),
     order.page_code ?? '',
     order.page_version ?? '',

@@ -1,3 +1,4 @@
+import type { PaymentSupplierName } from '@yingzao/contract/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
 import { pageTitles } from '../../pages'
@@ -37,8 +38,8 @@ function ordersWith(db: Orm | Transaction) {
   const page = pageTitles('page_title')
   const buyer = visitorPhones('buyer')
   const sumOf = (rows: SQL) => sql<number>`(SELECT coalesce(sum(amount), 0)::float8 FROM ${rows})`
-  const arrayOf = (what: SQL) =>
-    sql<string[]>`ARRAY(SELECT ${what} FROM ${payment} WHERE ${payment.pid} = ${shopOrder.pid} ORDER BY 1)`
+  const arrayOf = <Item extends string>(what: SQL) =>
+    sql<Item[]>`ARRAY(SELECT ${what} FROM ${payment} WHERE ${payment.pid} = ${shopOrder.pid} ORDER BY 1)`
   return db
     .select({
       order: shopOrder,
@@ -48,7 +49,7 @@ function ordersWith(db: Orm | Transaction) {
       page_title: sql<string>`coalesce(${page.title}, '')`,
       paid: sumOf(sql`${payment} WHERE ${payment.pid} = ${shopOrder.pid}`),
       refunded: sumOf(sql`${refund} WHERE ${refund.pid} = ${shopOrder.pid} AND ${refund.state} = 'refunded'`),
-      suppliers: arrayOf(sql`DISTINCT ${payment.supplier}`),
+      suppliers: arrayOf<PaymentSupplierName>(sql`DISTINCT ${payment.supplier}`),
       transactions: arrayOf(sql`${payment.transaction_id}`),
       is_refund_waiting: sql<boolean>`EXISTS (
         SELECT FROM ${refund} WHERE ${refund.pid} = ${shopOrder.pid} AND ${refund.state} = 'asked')`,
