@@ -1,10 +1,7 @@
 import './asset-drawer.css'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
 import { studioQuery } from '../../state/queries'
-import { isRefusal } from '../../state/studio-problem'
-import { ProblemNote } from '../../ui/problem-note'
-import { useReturnFocus } from '../../ui/use-return-focus'
+import { DetailDrawer } from '../../ui/detail-drawer'
 import { AssetActions } from './asset-actions'
 import { AssetCopies } from './asset-copies'
 import { AssetFacts } from './asset-facts'
@@ -20,17 +17,15 @@ interface AssetDrawerProps {
 
 /** Everything about one asset, beside the others. */
 export function AssetDrawer({ hash, onOpen, onClose }: AssetDrawerProps) {
-  useReturnFocus()
-  const { data, error, refetch } = useQuery(studioQuery('assetDetail', { hash }))
+  const query = useQuery(studioQuery('assetDetail', { hash }))
   return (
-    <Drawer
-      open
-      size={520}
-      mask={{ enabled: false }}
-      title={data ? data.asset.name : wording.detail.title}
+    <DetailDrawer
+      width={520}
+      title={query.data?.asset.name ?? wording.detail.title}
+      query={query}
       onClose={onClose}
     >
-      {data ? (
+      {(data) => (
         <div className="st-asset">
           <AssetPreview asset={data.asset} />
           <AssetActions asset={data.asset} onOpen={onOpen} />
@@ -38,14 +33,7 @@ export function AssetDrawer({ hash, onOpen, onClose }: AssetDrawerProps) {
           <AssetUses uses={data.used_in} />
           <AssetCopies original={data.asset.bytes} copies={data.variants} />
         </div>
-      ) : error ? (
-        <ProblemNote
-          problem={error}
-          {...(!isRefusal(error, 'notFound') && { retry: () => void refetch() })}
-        />
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
       )}
-    </Drawer>
+    </DetailDrawer>
   )
 }

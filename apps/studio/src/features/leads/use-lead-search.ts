@@ -2,6 +2,7 @@ import { readHandset, studioOperations } from '@yingzao/contract/studio'
 import { useState } from 'react'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
+import type { PhoneSearch } from '../../ui/list/phone-search-field'
 import { useMember } from '../../ui/member-context'
 import { problemText } from '../../ui/problem-text'
 import { isPhoneLike, type LeadFilter } from './lead-filter'
@@ -9,23 +10,11 @@ import { wording } from './wording'
 
 const words = wording.search
 
-interface LeadSearch {
-  /** This member may look for a whole phone. */
-  mayFind: boolean
-  isFinding: boolean
-  /** What to say about the search; undefined: nothing. */
-  note: string | undefined
-  isRefused: boolean
-  /** Searches for what was typed, and answers what the field shows from now on. */
-  search: (typed: string) => Promise<string>
-  forget: () => void
-}
-
 /**
  * Looks for a name, the end of a phone or a number by the address of the inbox, and for a whole phone by a call of its
  * own, which answers the numbers of its leads: the phone stands in no address, no history and no field afterwards.
  */
-export function useLeadSearch(filter: LeadFilter, onFilter: (filter: LeadFilter) => void): LeadSearch {
+export function useLeadSearch(filter: LeadFilter, onFilter: (filter: LeadFilter) => void): PhoneSearch {
   const mayFind = mayCall(useMember(), studioOperations.leadFind)
   const find = useStudioCall('leadFind')
   const [said, setSaid] = useState<{ note: string; isRefused?: boolean }>()

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { studioQuery } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { isRefusal } from '../../state/studio-problem'
+import { DetailDrawer } from '../../ui/detail-drawer'
 import { useMember } from '../../ui/member-context'
 import { moneyText } from '../../ui/money-text'
-import { ProblemNote } from '../../ui/problem-note'
-import { useReturnFocus } from '../../ui/use-return-focus'
 import { AskRefundDialog, RefundActions, RefundMark } from '../refunds'
 import { OrderEvents } from './order-events'
 import { OrderStatus } from './order-status'
@@ -23,18 +21,16 @@ type Detail = Answer<'orderDetail'>
 
 /** Everything about one order, beside the list it was opened from. */
 export function OrderDrawer({ pid, onClose }: { pid: string; onClose: () => void }) {
-  useReturnFocus()
-  const { data, error, refetch } = useQuery(studioQuery('orderDetail', { pid }))
+  const query = useQuery(studioQuery('orderDetail', { pid }))
   return (
-    <Drawer
-      open
-      size={640}
-      mask={{ enabled: false }}
+    <DetailDrawer
+      width={640}
       title={words.title}
       extra={<span className="st-soft st-number">{pid}</span>}
+      query={query}
       onClose={onClose}
     >
-      {data ? (
+      {(data) => (
         <div className="st-order">
           <OrderSums detail={data} />
           <OrderRefunds detail={data} />
@@ -45,15 +41,8 @@ export function OrderDrawer({ pid, onClose }: { pid: string; onClose: () => void
           </section>
           <Disclosure detail={data} />
         </div>
-      ) : error ? (
-        <ProblemNote
-          problem={error}
-          {...(!isRefusal(error, 'notFound') && { retry: () => void refetch() })}
-        />
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
       )}
-    </Drawer>
+    </DetailDrawer>
   )
 }
 

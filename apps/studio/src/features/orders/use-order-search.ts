@@ -2,6 +2,7 @@ import { hasHandset, readHandset, studioOperations } from '@yingzao/contract/stu
 import { useState } from 'react'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
+import type { PhoneSearch } from '../../ui/list/phone-search-field'
 import { useMember } from '../../ui/member-context'
 import { problemText } from '../../ui/problem-text'
 import { isOrderNumber, type OrderFilter } from './order-filter'
@@ -9,23 +10,11 @@ import { wording } from './wording'
 
 const words = wording.search
 
-interface OrderSearch {
-  /** This member may look for a whole phone. */
-  mayFind: boolean
-  isFinding: boolean
-  /** What to say about the search; undefined: nothing. */
-  note: string | undefined
-  isRefused: boolean
-  /** Searches for what was typed, and answers what the field shows from now on. */
-  search: (typed: string) => Promise<string>
-  forget: () => void
-}
-
 /**
  * Looks for a number by the address of the list, and for a phone by a call of its own, which answers the number of its
  * buyer: the phone stands in no address, no history and no field afterwards.
  */
-export function useOrderSearch(filter: OrderFilter, onFilter: (filter: OrderFilter) => void): OrderSearch {
+export function useOrderSearch(filter: OrderFilter, onFilter: (filter: OrderFilter) => void): PhoneSearch {
   const mayFind = mayCall(useMember(), studioOperations.orderFind)
   const find = useStudioCall('orderFind')
   const [said, setSaid] = useState<{ note: string; isRefused?: boolean }>()

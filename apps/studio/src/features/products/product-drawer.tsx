@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../state/date-time-text'
 import { studioQuery } from '../../state/queries'
 import { mayCall } from '../../state/session'
-import { isRefusal } from '../../state/studio-problem'
+import { DetailDrawer } from '../../ui/detail-drawer'
 import { useMember } from '../../ui/member-context'
 import { moneyText } from '../../ui/money-text'
-import { ProblemNote } from '../../ui/problem-note'
-import { useReturnFocus } from '../../ui/use-return-focus'
 import { ProductForm } from './product-form'
 import type { ProductDetail, SalePageRow, SkuRow } from './product-rows'
 import { SaleMark } from './sale-mark'
@@ -20,33 +18,24 @@ import { wording } from './wording'
 
 /** A product with its skus, its sale pages and the pages that name it, beside the list. */
 export function ProductDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  useReturnFocus()
-  const { data, error, refetch } = useQuery(studioQuery('productDetail', { shop_product_id: id }))
+  const query = useQuery(studioQuery('productDetail', { shop_product_id: id }))
   return (
-    <Drawer
-      open
-      size={640}
-      mask={{ enabled: false }}
-      title={data?.product.name ?? wording.detail.title}
+    <DetailDrawer
+      width={640}
+      title={query.data?.product.name ?? wording.detail.title}
       extra={<Link to={`/orders?shop_product_id=${id}`}>{wording.detail.orders}</Link>}
+      query={query}
       onClose={onClose}
     >
-      {data ? (
+      {(data) => (
         <div className="st-product">
           <Facts detail={data} />
           <Skus detail={data} />
           <Pages detail={data} />
           <Uses detail={data} />
         </div>
-      ) : error ? (
-        <ProblemNote
-          problem={error}
-          {...(!isRefusal(error, 'notFound') && { retry: () => void refetch() })}
-        />
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
       )}
-    </Drawer>
+    </DetailDrawer>
   )
 }
 
@@ -54,12 +43,24 @@ function useMayChange(): boolean {
   return mayCall(useMember(), studioOperations.productChange)
 }
 
-function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
+interface PartProps {
+  title: string
+  /** For who may change what is sold. */
+  act?: { label: string; name?: string; run: () => void }
+  children: ReactNode
+}
+
+function Part({ title, act, children }: PartProps) {
+  const mayChange = useMayChange()
   return (
     <section className="st-part">
       <div className="st-part-head">
         <h3>{title}</h3>
-        {act}
+        {act && mayChange && (
+          <Button size="small" aria-label={act.name} onClick={act.run}>
+            {act.label}
+          </Button>
+        )}
       </div>
       {children}
     </section>
@@ -68,18 +69,11 @@ function Part({ title, act, children }: { title: string; act?: ReactNode; childr
 
 function Facts({ detail: { product } }: { detail: ProductDetail }) {
   const words = wording.detail
-  const mayChange = useMayChange()
   const [isChanging, setChanging] = useState(false)
   return (
     <Part
       title={words.facts}
-      act={
-        mayChange && (
-          <Button size="small" aria-label={words.changeProduct} onClick={() => setChanging(true)}>
-            {words.change}
-          </Button>
-        )
-      }
+      act={{ label: words.change, name: words.changeProduct, run: () => setChanging(true) }}
     >
       <dl className="st-facts">
         <dt>{wording.columns.state}</dt>
@@ -109,16 +103,7 @@ function Skus({ detail }: { detail: ProductDetail }) {
   const mayChange = useMayChange()
   const [open, setOpen] = useState<SkuRow | 'new'>()
   return (
-    <Part
-      title={words.title}
-      act={
-        mayChange && (
-          <Button size="small" onClick={() => setOpen('new')}>
-            {words.add}
-          </Button>
-        )
-      }
-    >
+    <Part title={words.title} act={{ label: words.add, run: () => setOpen('new') }}>
       {detail.skus.length === 0 && <p className="st-soft">{words.none}</p>}
       <ul className="st-lines">
         {detail.skus.map((sku) => (
@@ -155,16 +140,7 @@ function Pages({ detail }: { detail: ProductDetail }) {
   const mayChange = useMayChange()
   const [open, setOpen] = useState<SalePageRow | 'new'>()
   return (
-    <Part
-      title={words.title}
-      act={
-        mayChange && (
-          <Button size="small" onClick={() => setOpen('new')}>
-            {words.add}
-          </Button>
-        )
-      }
-    >
+    <Part title={words.title} act={{ label: words.add, run: () => setOpen('new') }}>
       {detail.pages.length === 0 && <p className="st-soft">{words.none}</p>}
       <ul className="st-lines">
         {detail.pages.map((page) => (
