@@ -13,7 +13,7 @@ export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<Or
   return [
     {
       title: words.pid,
-      width: 214,
+      width: 212,
       render: (_, { pid }) => (
         <Button
           type="link"
@@ -30,6 +30,7 @@ export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<Or
     },
     {
       title: words.product,
+      width: 170,
       ellipsis: true,
       render: (_, { name, sku_name }) => (
         <>
@@ -39,7 +40,7 @@ export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<Or
     },
     {
       title: words.buyer,
-      width: 116,
+      width: 112,
       render: (_, { handset }) =>
         handset === '' ? (
           <span className="st-soft">{wording.erased}</span>
@@ -49,7 +50,7 @@ export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<Or
     },
     {
       title: words.status,
-      width: 172,
+      width: 128,
       render: (_, { status, is_refund_waiting }) => (
         <span className="st-marks">
           <OrderStatus status={status} />
@@ -57,23 +58,23 @@ export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<Or
         </span>
       ),
     },
-    { title: words.payable, width: 116, align: 'right', render: (_, { payable }) => <Sum fen={payable} /> },
-    { title: words.paid, width: 116, align: 'right', render: (_, { paid }) => <Sum fen={paid} /> },
+    { title: words.payable, width: 100, align: 'right', render: (_, { payable }) => <Sum fen={payable} /> },
+    { title: words.paid, width: 100, align: 'right', render: (_, { paid }) => <Sum fen={paid} /> },
     {
       title: words.refunded,
-      width: 116,
+      width: 92,
       align: 'right',
       render: (_, { refunded }) => <Sum fen={refunded} />,
     },
     {
       title: words.page,
-      width: 150,
+      width: 110,
       ellipsis: true,
       render: (_, { page_code, page_title }) => page_title || page_code || wording.noPage,
     },
     {
       title: words.created,
-      width: 138,
+      width: 140,
       render: (_, { created_at }) => <span className="st-number">{dateTimeText(created_at)}</span>,
     },
   ]

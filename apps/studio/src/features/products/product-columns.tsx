@@ -12,6 +12,8 @@ export function productColumns(onOpen: (id: number) => void): TableColumnsType<P
   return [
     {
       title: words.name,
+      // On a phone it would be given nothing otherwise, and it is what opens the line.
+      width: 200,
       ellipsis: true,
       render: (_, { shop_product_id, name }) => (
         <Button

@@ -22,6 +22,7 @@ export const refundColumns: TableColumnsType<RefundRow> = [
   },
   {
     title: words.product,
+    width: 130,
     ellipsis: true,
     render: (_, { name, sku_name }) => (
       <>
@@ -40,8 +41,8 @@ export const refundColumns: TableColumnsType<RefundRow> = [
     align: 'right',
     render: (_, { amount }) => <strong className="st-number">{moneyText(amount)}</strong>,
   },
-  { title: words.kind, width: 100, render: (_, { kind }) => wording.kinds[kind] },
-  { title: words.reason, ellipsis: true, render: (_, { reason }) => reason },
+  { title: words.kind, width: 88, render: (_, { kind }) => wording.kinds[kind] },
+  { title: words.reason, width: 130, ellipsis: true, render: (_, { reason }) => reason },
   {
     title: words.asked,
     width: 150,
