@@ -1,7 +1,7 @@
 import { type AnyBlockView, createCapabilities, type Host } from '@yingzao/renderer'
 import { type IslandData, wakeIsland } from '@yingzao/renderer/client'
 import { act } from 'react'
-import { type Mock, vi } from 'vitest'
+import { type Mock, onTestFinished, vi } from 'vitest'
 import { fillGaps } from './fill-gaps'
 
 // React warns of every change outside `act` only where it is told that a test is watching.
@@ -44,7 +44,10 @@ function createSession(): Host['session'] {
   return { get: (key) => kept.get(key), set: (key, value) => kept.set(key, value) }
 }
 
-/** Wakes a drawn island as the loader does and waits until it answers. What comes back takes it down again. */
+/**
+ * Wakes a drawn island as the loader does and waits until it answers. What comes back takes it down before the test ends;
+ * then it is taken down anyway, as its clocks would run on into the tests that follow.
+ */
 export async function wakeBlock(
   island: HTMLElement,
   view: AnyBlockView,
@@ -57,9 +60,19 @@ export async function wakeBlock(
     island.dataset.asleep = 'waking'
     awake = wakeIsland(island, view, data, host)
   })
-  const takeDown = await awake
+  const takeDown = once(await awake)
+  onTestFinished(() => act(takeDown))
   delete island.dataset.asleep
   // A part of it may be a chunk of its own.
   await act(() => vi.dynamicImportSettled())
   return () => act(takeDown)
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
+  }
 }
