@@ -108,7 +108,7 @@ export async function startDevGateway(config: Config, report: (line: string) => 
   return {
     setupToken: await setupToken(ctx),
     prepareStore: () => {
-      preparing = prepareStore(ctx, report)
+      preparing = prepareStore(app, ctx, report)
       return preparing
     },
     serve: () => listenOn(server, config),

@@ -69,7 +69,7 @@ export interface Declared {
 }
 
 /** What a module may use besides the context. */
-interface ModuleParts {
+export interface ModuleParts {
   /** Other systems, behind ports. */
   outside: Outside
   declared: Declared
@@ -102,6 +102,11 @@ export interface GatewayModule {
   memberships?: FindMemberships
   /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
   open?(app: FastifyInstance, ctx: Context): void | Promise<void>
+  /**
+   * Brings what a first start has to show and what no file of data can say, into a store that is only there to try things.
+   * Runs once pages are out and before there is traffic, at each start and in one process at a time: what is there stays.
+   */
+  demo?(app: FastifyInstance, ctx: Context, parts: ModuleParts): Promise<void>
   /** Serves its calls and addresses. */
   serve?(app: FastifyInstance, ctx: Context, parts: ModuleParts): void | Promise<void>
 }

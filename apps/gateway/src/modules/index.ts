@@ -4,6 +4,7 @@ import { installBlockGallery } from '../dev/blocks'
 import { createOutside } from '../integrations'
 import { checkPiiKeys } from '../pii/check-keys'
 import { loadDemoData } from './data-import'
+import type { ModuleParts } from './define-module'
 import { preparePages } from './pages'
 import { allTables, dataKinds, declared, gatewayModules } from './registry'
 
@@ -19,7 +20,7 @@ export async function installModules(
   report: (line: string) => void = (line) => ctx.log.info(line),
 ): Promise<void> {
   await serveModules(app, ctx)
-  await prepareStore(ctx, report)
+  await prepareStore(app, ctx, report)
 }
 
 /** Adds every module to the frame. */
@@ -27,12 +28,26 @@ export async function serveModules(app: FastifyInstance, ctx: Context): Promise<
   await checkPiiKeys(ctx, allTables)
   await ctx.company.read()
   for (const { open } of gatewayModules) await open?.(app, ctx)
-  const parts = { outside: createOutside(ctx), declared }
+  const parts = partsFor(ctx)
   for (const { serve } of gatewayModules) await serve?.(app, ctx, parts)
   installBlockGallery(app, ctx)
 }
 
-/** Demo pages and their data on a first start, and the published pages rendered for this build. */
-export async function prepareStore(ctx: Context, report: (line: string) => void): Promise<void> {
-  await preparePages(ctx, { report, loadDemoData: () => loadDemoData(ctx, dataKinds) })
+/** What a first start has to show, and the published pages rendered for this build. */
+export async function prepareStore(
+  app: FastifyInstance,
+  ctx: Context,
+  report: (line: string) => void,
+): Promise<void> {
+  await preparePages(ctx, {
+    report,
+    loadDemoData: () => loadDemoData(ctx, dataKinds),
+    async showDemo() {
+      for (const { demo } of gatewayModules) await demo?.(app, ctx, partsFor(ctx))
+    },
+  })
+}
+
+function partsFor(ctx: Context): ModuleParts {
+  return { outside: createOutside(ctx), declared }
 }

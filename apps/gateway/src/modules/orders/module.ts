@@ -1,7 +1,11 @@
-import { openPayments } from '../../integrations'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { type Outside, openPayments } from '../../integrations'
 import { asEvidence, defineModule, moduleJob } from '../define-module'
 import { closeOrderLater } from './close-order'
 import { registerOrderConsole } from './console/routes'
+import type { OrderTools } from './create-order'
+import { showDemoOrders } from './demo/show-demo-orders'
 import { registerNotices } from './notices/routes'
 import * as tables from './order-tables'
 import { sendRefund } from './refunds/send-refund'
@@ -51,11 +55,15 @@ export const ordersModule = defineModule({
       },
     }),
   ],
+  demo: (app, ctx, { outside }) => showDemoOrders(orderTools(app, ctx, outside)),
   serve(app, ctx, { outside }) {
-    const tools = { ...ctx, suppliers: outside.payments }
-    const orderTools = { ...tools, notices: app.publishedPages.blocksWith('legalNotices') }
-    registerOrderOperations(app, orderTools)
-    registerOrderConsole(app, orderTools)
+    const tools = orderTools(app, ctx, outside)
+    registerOrderOperations(app, tools)
+    registerOrderConsole(app, tools)
     registerNotices(app, tools)
   },
 })
+
+function orderTools(app: FastifyInstance, ctx: Context, { payments }: Outside): OrderTools {
+  return { ...ctx, suppliers: payments, notices: app.publishedPages.blocksWith('legalNotices') }
+}

@@ -33,6 +33,11 @@ export async function findOrder(db: Reader, pid: string): Promise<{ uid: number 
   return row
 }
 
+/** Whether anybody has ever ordered. */
+export async function hasOrders(db: Reader): Promise<boolean> {
+  return (await db.select({ pid: shopOrder.pid }).from(shopOrder).limit(1)).length > 0
+}
+
 /** An order of this visitor; undefined for one of somebody else, too. */
 export async function findOwnOrder(db: Reader, { pid, uid }: { pid: string; uid: number }) {
   const [row] = await db

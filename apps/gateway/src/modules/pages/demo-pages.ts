@@ -32,6 +32,11 @@ export async function loadDemoPages(
   report: (line: string) => void,
   folder: string = DEMO_FOLDER,
 ): Promise<void> {
+  await inDemoStore(ctx, () => loadFolder(ctx, folder, report))
+}
+
+/** Does what a store that is only there to try things needs, in one process at a time; elsewhere nothing. */
+export async function inDemoStore(ctx: Context, work: () => Promise<void>): Promise<void> {
   if (!(await isDemoStore(ctx))) return
   const client = await ctx.db.pool.connect()
   try {
@@ -39,7 +44,7 @@ export async function loadDemoPages(
     await client.query('SET statement_timeout = 0')
     allowSilence(client)
     await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK])
-    await loadFolder(ctx, folder, report)
+    await work()
   } finally {
     // Ending the session releases the lock, also after a failure.
     client.release(true)

@@ -114,6 +114,15 @@ describe('a product', () => {
     })
   })
 
+  test('that is changed has the pages that are out judged anew', async () => {
+    const waiting = () => rows("SELECT FROM pgboss.job WHERE name = 'judge-published' AND state = 'created'")
+    await rows('DELETE FROM pgboss.job')
+    await changeProduct()
+    expect(await waiting()).toHaveLength(0)
+    await changeProduct({ on_sale: false })
+    expect(await waiting()).toHaveLength(1)
+  })
+
   test('that is off sale, or out of its time, is sold by none of its pages', async () => {
     expect(await code()).toBe(1)
     await changeProduct({ on_sale: false })

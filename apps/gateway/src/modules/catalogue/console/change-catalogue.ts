@@ -14,7 +14,7 @@ import { type Act, type Actor, appendAudit } from '../../audit'
 import { product, salePage, sku } from '../catalogue-tables'
 import { isProductSold } from './product-rows'
 
-type Services = Pick<Context, 'config' | 'db'>
+type Services = Pick<Context, 'config' | 'db' | 'jobs'>
 type Input<Id extends keyof StudioOperations> = StudioInput<StudioOperations[Id]>
 type Reply<Id extends keyof StudioOperations> = Promise<StudioResponse<StudioOperations[Id]>>
 
@@ -152,15 +152,20 @@ export async function changeSalePage(
   })
 }
 
-/** One transaction for a change and the line in the log that tells of it; where nothing has changed there is none. */
+/**
+ * One transaction for a change and the line in the log that tells of it; where nothing has changed there is none. Pages
+ * that are out may say something else than what is sold now: they are judged anew.
+ */
 function act<Answer>(
-  { config, db }: Services,
+  { config, db, jobs }: Services,
   actor: Actor,
   change: (tx: Transaction) => Promise<[answer: Answer, said?: Act]>,
 ): Promise<Answer> {
   return db.orm.transaction(async (tx) => {
     const [answer, said] = await change(tx)
-    if (said) await appendAudit({ config }, tx, actor, said)
+    if (!said) return answer
+    await appendAudit({ config }, tx, actor, said)
+    await jobs.enqueue(tx, 'judge-published', {})
     return answer
   })
 }

@@ -45,7 +45,7 @@ export async function payInSandbox(
   if (!begun) await prepay(tools, { pid, channel: 'wx_native' }, order.uid, { ip: '127.0.0.1', headers: {} })
   const { out_trade_no, channel } = begun ?? { out_trade_no: `${pid}T01`, channel: 'wx_native' as const }
   const sandbox = await openPaymentSandbox(ctx, supplierOf(channel))
-  if (closed) await close(ctx, pid)
+  if (closed) await closeUnpaid(ctx, pid)
   const trade = await sandbox.pay(out_trade_no)
   if (!trade) throw new Error('访客还没有走到支付宝的付款页，没有可以付的款。')
   if (trade.status !== 'paid') throw new Error('这笔款已经关闭，付不了。')
@@ -61,8 +61,8 @@ export async function payInSandbox(
   return lines
 }
 
-/** As if its time were over, and nobody had asked the supplier. */
-async function close({ db }: Pick<PaymentTools, 'db'>, pid: string): Promise<void> {
+/** Closes an order as if its time were over, and nobody had asked the supplier. */
+export async function closeUnpaid({ db }: Pick<PaymentTools, 'db'>, pid: string): Promise<void> {
   await db.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, pid)
     if (order?.status === ORDER_STATUS.open) await moveOrder(tx, order, ORDER_STATUS.closed)

@@ -1,0 +1,54 @@
+import type { PaymentChannel } from '@yingzao/contract/server'
+import type { SandboxPayment } from '../sandbox/pay-in-sandbox'
+
+/** An order of the demo, and what came of it. */
+export interface DemoOrder {
+  handset: string
+  shop_product_id: number
+  sku_id: number
+  /** By what it is paid. Undefined: nobody has paid it yet. */
+  channel?: PaymentChannel
+  /** How the payment goes otherwise than most. */
+  payment?: SandboxPayment
+  /** Closed without having been paid. */
+  isClosed?: boolean
+  /** What is asked back, and whether it has been sent. Fen; undefined: all of it. */
+  refund?: { amount?: number; reason: string; isSent?: boolean }
+}
+
+/** Of every state that an order can be in one; of the products of `demo/data`. */
+export const DEMO_ORDERS: readonly DemoOrder[] = [
+  { handset: '13900010001', shop_product_id: 1191, sku_id: 1, channel: 'wx_native' },
+  { handset: '13900010002', shop_product_id: 1191, sku_id: 2, channel: 'alipay_wap' },
+  { handset: '13900010003', shop_product_id: 1192, sku_id: 3, channel: 'wx_h5', payment: { twice: true } },
+  {
+    handset: '13900010004',
+    shop_product_id: 1193,
+    sku_id: 4,
+    channel: 'wx_native',
+    refund: { reason: '暂时没有时间学习' },
+  },
+  {
+    handset: '13900010005',
+    shop_product_id: 1191,
+    sku_id: 1,
+    channel: 'wx_native',
+    refund: { amount: 50_000, reason: '少开了一个月的课，退差价', isSent: true },
+  },
+  {
+    handset: '13900010006',
+    shop_product_id: 1192,
+    sku_id: 3,
+    channel: 'alipay_page',
+    refund: { reason: '买错了期数', isSent: true },
+  },
+  {
+    handset: '13900010007',
+    shop_product_id: 1191,
+    sku_id: 2,
+    channel: 'wx_native',
+    payment: { closed: true },
+  },
+  { handset: '13900010008', shop_product_id: 1194, sku_id: 6, isClosed: true },
+  { handset: '13900010009', shop_product_id: 1191, sku_id: 1 },
+]

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openPayments } from '../../../integrations'
+import { loadDemoData } from '../../data-import'
+import { dataKinds } from '../../registry'
+import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
+import type { OrderTools } from '../create-order'
+import { DEMO_ORDERS } from './demo-orders'
+import { showDemoOrders } from './show-demo-orders'
+
+const rows = async ({ database }: TestGateway, statement: string) =>
+  (await database.owner.pool.query(statement)).rows
+
+const toolsOf = ({ app, ctx }: TestGateway): OrderTools => ({
+  ...ctx,
+  suppliers: openPayments(ctx),
+  notices: app.publishedPages.blocksWith('legalNotices'),
+})
+
+test('a first start has an order of every state, once, and its books agree with those of the suppliers', async () => {
+  await using gateway = await startTestGateway()
+  await loadDemoData(gateway.ctx, dataKinds)
+  for (let start = 0; start < 2; start += 1) await showDemoOrders(toolsOf(gateway))
+  const orders = await rows(gateway, 'SELECT status, page_code, disclosure_hash FROM shop_order')
+  expect(orders).toHaveLength(DEMO_ORDERS.length)
+  expect([...new Set(orders.map(({ status }) => status))].sort()).toEqual([0, 1, 2, 3])
+  expect(new Set(orders.map(({ page_code }) => page_code))).toEqual(new Set(['course']))
+  expect(orders.every(({ disclosure_hash }) => disclosure_hash !== null)).toBe(true)
+  expect(await rows(gateway, 'SELECT kind, state FROM refund ORDER BY kind, state')).toEqual([
+    { kind: 'late', state: 'asked' },
+    { kind: 'visitor', state: 'asked' },
+    { kind: 'visitor', state: 'refunded' },
+    // WeChat takes its time.
+    { kind: 'visitor', state: 'released' },
+  ])
+  const paid = DEMO_ORDERS.filter(({ channel }) => channel).length
+  expect(
+    await rows(
+      gateway,
+      `SELECT count(*)::int AS paid FROM payment p JOIN sandbox_trade t USING (supplier, out_trade_no)
+       WHERE (t.trade->>'amount')::int = p.amount AND t.trade->>'transactionId' = p.transaction_id`,
+    ),
+  ).toEqual([{ paid }])
+})
+
+test('where a real account is set no order is made up', async () => {
+  await using gateway = await startTestGateway()
+  await loadDemoData(gateway.ctx, dataKinds)
+  const config = { ...gateway.ctx.config, alipay: {} as never }
+  await showDemoOrders({ ...toolsOf(gateway), config })
+  expect(await rows(gateway, 'SELECT pid FROM shop_order')).toEqual([])
+})

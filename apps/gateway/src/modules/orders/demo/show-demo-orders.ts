@@ -1,0 +1,54 @@
+import { openPaymentSandbox } from '../../../integrations'
+import { issueSession } from '../../passport'
+import { createOrder, type OrderTools } from '../create-order'
+import { takeNotice } from '../notices/take-notice'
+import { hasOrders } from '../order-store'
+import { supplierOf } from '../payments/channels'
+import { prepay } from '../payments/prepay'
+import { askRefund } from '../refunds/ask-refund'
+import { decideRefund } from '../refunds/decide-refund'
+import { sendRefund } from '../refunds/send-refund'
+import { closeUnpaid, payInSandbox } from '../sandbox/pay-in-sandbox'
+import { DEMO_ORDERS, type DemoOrder } from './demo-orders'
+
+/** Where the demo's orders were made. */
+const PAGE = 'course'
+
+/** Nobody that there is: on a first start there are no members yet. */
+const NO_MEMBER = 0
+
+/**
+ * Makes an order of every state where there is none at all: each on the way that visitors and suppliers take, so that the
+ * books of the sandbox and ours agree. Where real accounts are set there are none.
+ */
+export async function showDemoOrders(tools: OrderTools): Promise<void> {
+  const { config, db } = tools
+  if (config.wechatPay || config.alipay || (await hasOrders(db.orm))) return
+  for (const order of DEMO_ORDERS) await showOrder(tools, order)
+}
+
+async function showOrder(
+  tools: OrderTools,
+  { handset, shop_product_id, sku_id, channel, payment = {}, isClosed, refund }: DemoOrder,
+): Promise<void> {
+  const { uid } = await issueSession(tools, tools.db.orm, handset)
+  const { pid } = await createOrder(tools, { shop_product_id, sku_id, page_code: PAGE }, uid)
+  if (isClosed) await closeUnpaid(tools, pid)
+  if (!channel) return
+  const { form } = await prepay(tools, { pid, channel }, uid, { ip: '127.0.0.1', headers: {} })
+  const supplier = supplierOf(channel)
+  // Alipay hears of a payment from the payer's browser.
+  if (form) await (await openPaymentSandbox(tools, supplier)).open(form)
+  await payInSandbox(tools, pid, payment, async ({ headers, body }) => {
+    await takeNotice(tools, tools.suppliers[supplier], { headers, body: Buffer.from(body) })
+    return ''
+  })
+  if (!refund) return
+  const { isSent, ...wish } = refund
+  const { out_refund_no } = await askRefund(tools.db, { pid, ...wish }, { uid })
+  if (!isSent) return
+  await tools.db.orm.transaction((tx) =>
+    decideRefund(tools, tx, { out_refund_no, decision: 'released', member: NO_MEMBER }),
+  )
+  await sendRefund(tools, out_refund_no)
+}
