@@ -113,7 +113,7 @@ function screens(): TestProjectConfiguration {
       include: [SCREEN_TESTS],
       environment: 'jsdom',
       ...ONE_GRAPH,
-      testTimeout: 30_000,
+      testTimeout: 90_000,
     },
   }
 }
@@ -125,8 +125,8 @@ function gateway(): TestProjectConfiguration {
       include: [GATEWAY_TESTS],
       globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
       ...ONE_GRAPH,
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
     },
   }
 }
@@ -154,8 +154,8 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
       globalSetup: 'apps/gateway/src/testing/local-server.setup.ts',
       provide: { localServerUrl: LOCAL_SERVER_URL },
       ...ONE_GRAPH,
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
     },
   }
 }
