@@ -53,8 +53,6 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
     <form
       className="yz-lead__form"
       ref={form}
-      // Before this wakes, the live part may have told the browser not to say itself what is wrong.
-      suppressHydrationWarning
       method="post"
       action={`/h5-page/lead/${pageCode()}?form=${encodeURIComponent(id)}`}
       aria-label={props.title || '预约表单'}
