@@ -6,6 +6,9 @@ import { testFiles } from './tools/lib/plan-tests.mjs'
 /** The files of a worker share what they import: loading it again for each took as long as their tests. */
 const ONE_GRAPH = { isolate: false }
 
+/** For tests with a database or the whole Studio: a machine that others use too is no failure. */
+const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000 }
+
 /**
  * One project after the other: a worker that is given files of two makes its document and imports all that they share
  * anew at each change. What is quick comes first.
@@ -113,7 +116,7 @@ function screens(): TestProjectConfiguration {
       include: [SCREEN_TESTS],
       environment: 'jsdom',
       ...ONE_GRAPH,
-      testTimeout: 90_000,
+      ...PATIENT,
     },
   }
 }
@@ -125,8 +128,7 @@ function gateway(): TestProjectConfiguration {
       include: [GATEWAY_TESTS],
       globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
       ...ONE_GRAPH,
-      testTimeout: 90_000,
-      hookTimeout: 90_000,
+      ...PATIENT,
     },
   }
 }
@@ -154,8 +156,7 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
       globalSetup: 'apps/gateway/src/testing/local-server.setup.ts',
       provide: { localServerUrl: LOCAL_SERVER_URL },
       ...ONE_GRAPH,
-      testTimeout: 90_000,
-      hookTimeout: 90_000,
+      ...PATIENT,
     },
   }
 }

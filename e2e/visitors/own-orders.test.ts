@@ -94,3 +94,13 @@ test('of somebody else’s order nothing is said, and a login leads back to the 
   expect(await page.locator('main').textContent()).not.toContain(pid)
   await context.close()
 })
+
+test('a first start has orders to look at: one that is paid, and a refund of it that waits', async () => {
+  const reply = await fetch(`${demo.origin}/oabase/api/shop/v1/orders`, {
+    headers: { authorization: `Bearer ${await demo.token('13900010004')}` },
+  })
+  const { response } = await reply.json()
+  expect(response.list).toMatchObject([
+    { status: 1, payable: 39_800, refund: 'asked', refund_kind: 'visitor' },
+  ])
+})

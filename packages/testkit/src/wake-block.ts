@@ -60,19 +60,11 @@ export async function wakeBlock(
     island.dataset.asleep = 'waking'
     awake = wakeIsland(island, view, data, host)
   })
-  const takeDown = once(await awake)
+  const takeDown = await awake
+  // Once more does nothing.
   onTestFinished(() => act(takeDown))
   delete island.dataset.asleep
   // A part of it may be a chunk of its own.
   await act(() => vi.dynamicImportSettled())
   return () => act(takeDown)
-}
-
-function once(work: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    work()
-  }
 }

@@ -43,7 +43,8 @@ export async function prepareStore(
     report,
     loadDemoData: () => loadDemoData(ctx, dataKinds),
     async showDemo() {
-      for (const { demo } of gatewayModules) await demo?.(app, ctx, partsFor(ctx))
+      const parts = partsFor(ctx)
+      for (const { demo } of gatewayModules) await demo?.(app, ctx, parts)
     },
   })
 }
