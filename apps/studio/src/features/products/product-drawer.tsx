@@ -207,7 +207,7 @@ function Uses({ detail: { uses } }: { detail: ProductDetail }) {
   return (
     <Part title={words.title}>
       {uses.length === 0 && <p className="st-soft">{words.none}</p>}
-      <ul className="st-uses">
+      <ul className="st-product-uses">
         {uses.map(({ code, title, where, prices }) => (
           <li key={code}>
             <Link to={`/pages/${code}/edit`} aria-label={words.edit(title)}>
