@@ -190,7 +190,12 @@ function Preview({ page: { says } }: { page: SalePageRow }) {
           {says.skus.map(({ sku_id, name, price, origin_price }) => (
             <p key={sku_id} className="st-number">
               {name} {moneyText(price)}
-              {origin_price !== null && <del className="st-soft"> {moneyText(origin_price)}</del>}
+              {origin_price !== null && (
+                <>
+                  {' '}
+                  <del className="st-soft">{moneyText(origin_price)}</del>
+                </>
+              )}
             </p>
           ))}
           {says.adviser.length > 0 && (
