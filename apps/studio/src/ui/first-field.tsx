@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * Gives a field of the form around it the focus when their dialog opens. `autoFocus` comes too early for who wants no
@@ -7,6 +7,11 @@ import { useEffect } from 'react'
  */
 export function FirstField({ name }: { name: string }) {
   const form = Form.useFormInstance()
-  useEffect(() => form.focusField(name), [form, name])
+  // A dialog within a drawer is put into the document only when what was drawn first is drawn again.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (isDrawn) form.focusField(name)
+    else setDrawn(true)
+  }, [form, name, isDrawn])
   return null
 }
