@@ -5,6 +5,7 @@ import { openPage, type PageSubject, sections, templates } from '../../tools/sho
 import { openScreen, screens } from '../../tools/shots/screens.mjs'
 import { openShotSite } from '../../tools/shots/site.mjs'
 import { openView, viewOf } from '../../tools/shots/views.mjs'
+import { addAudit } from '../blocks/audit/audit'
 import { accessibilityFaults } from '../testing/accessibility'
 
 let site: Awaited<ReturnType<typeof openShotSite>>
@@ -77,6 +78,36 @@ test.each([...VIEWS, viewOf(320, { text: 'large' }), viewOf(1440), viewOf(1440, 
     expect(found).toEqual({})
   },
 )
+
+test.each(['normal', 'large', 'doubled'] as const)(
+  'every state of the cashier fits the smallest phone in %s text, and is large enough to tap',
+  async (text) => {
+    const view = viewOf(320, { text: text === 'large' ? 'large' : 'normal' })
+    const { page, close } = await openView(site, view)
+    await addAudit(page)
+    const found: Record<string, string[]> = {}
+    for (const state of await cashier.subjects(site, page)) {
+      await openCashier(page, state, view)
+      const faults = await page.evaluate(layoutFaults, text === 'doubled')
+      if (faults.length > 0) found[state.name] = faults
+    }
+    await close()
+    expect(found).toEqual({})
+  },
+)
+
+/** Runs in the page. */
+function layoutFaults(isDoubled: boolean): string[] {
+  const { audit } = window
+  const root = document.querySelector('.yz-cashier') as Element
+  if (isDoubled) audit.doubleText()
+  return [
+    ...audit.wide(root),
+    ...audit.cut(root),
+    ...audit.overlapping(root),
+    ...(isDoubled ? [] : audit.smallTargets(root)),
+  ]
+}
 
 /** What axe has to say of screens, by their names. */
 async function faultsOfScreens(view: ReturnType<typeof viewOf>, isLookedAt = (_name: string) => true) {
