@@ -34,10 +34,10 @@ test('the mini program takes the payment, and back on the page the visitor is to
   await using buyer = await enter()
   const { page, context } = buyer
   await wish(buyer)
+  await heading(page, '支付结果确认').waitFor()
   const [{ pid } = { pid: '' }] = await buyer.orders()
   const orderPage = `/pages/order/index?pid=${pid}`
   expect(await wentTo(page)).toEqual([orderPage])
-  await heading(page, '支付结果确认').waitFor()
 
   // Back without having paid.
   await button(page, '已完成支付').click()
