@@ -20,6 +20,7 @@ const ROLE_NAMES: Record<Role, string> = {
   approver: '审批',
   operator: '运营',
   finance: '财务',
+  compliance: '合规',
   auditor: '审计',
   administrator: '管理员',
 }

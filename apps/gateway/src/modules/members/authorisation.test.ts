@@ -134,7 +134,7 @@ describe('the same questions', () => {
     registerStudioOperation(careless, { ...secret, access: 'member' }, () => ({ list: [] }))
     const found = await wronglyOpen(careless, [secret])
     expect(found).toEqual(
-      ['editor', 'approver', 'operator', 'finance', 'auditor'].map(
+      ['editor', 'approver', 'operator', 'finance', 'compliance', 'auditor'].map(
         (role) => `secret answers ${LET_IN} to ${role}`,
       ),
     )

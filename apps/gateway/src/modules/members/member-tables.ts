@@ -27,7 +27,7 @@ export const member = pgTable(
     check(
       'member_roles_known',
       sql`cardinality(${table.roles}) > 0
-        and ${table.roles} <@ array['editor', 'approver', 'operator', 'finance', 'auditor', 'administrator']`,
+        and ${table.roles} <@ array['editor', 'approver', 'operator', 'finance', 'compliance', 'auditor', 'administrator']`,
     ),
     check('member_status_known', sql`${table.status} in ('active', 'disabled')`),
     check('member_password_hash_form', sql`${table.password_hash} ~ '^scrypt:[0-9]+:[0-9]+:[0-9]+:'`),

@@ -177,6 +177,7 @@ export const wording = {
     auditor: '审计',
     administrator: '管理员',
     finance: '财务',
+    compliance: '合规',
     wechat: '微信支付',
     alipay: '支付宝',
     open: '未结清',

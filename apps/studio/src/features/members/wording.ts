@@ -53,6 +53,7 @@ export const wording = {
     approver: { name: '审批', may: '审批页面并发布' },
     operator: { name: '运营', may: '跟进线索，可查看完整手机号' },
     finance: { name: '财务', may: '查看订单与对账，批准退款' },
+    compliance: { name: '合规', may: '编写风险测评问卷与合同，查看签署记录' },
     auditor: { name: '审计', may: '查看线索与审计记录，不能修改' },
     administrator: { name: '管理员', may: '管理成员，并可跟进线索、查看审计记录' },
   },
