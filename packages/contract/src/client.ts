@@ -21,6 +21,8 @@ export type { Envelope } from './envelope'
 export {
   ALREADY_PURCHASED,
   CONTENT_NOT_FOUND,
+  CONTRACT_REQUIRED,
+  COUPON_UNUSABLE,
   INVALID_NAME_OR_PHONE,
   isCodeRefused,
   LOGIN_EXPIRED,
@@ -28,6 +30,8 @@ export {
   ORDER_MISSING,
   ORDER_PAID,
   PRODUCT_OFF_SALE,
+  RISK_MISMATCH,
+  RISK_TEST_REQUIRED,
   SMS_TOO_FREQUENT,
 } from './error-codes'
 export { type ErrorName, errors, SUCCESS_CODE } from './errors'

@@ -47,6 +47,15 @@ export async function findOwnOrder(db: Reader, { pid, uid }: { pid: string; uid:
   return row && { ...row.order, now: Number(row.now) }
 }
 
+/** The orders that were paid under a contract and have not gone back. */
+export async function findPaidByContract(db: Reader, contract_no: string): Promise<string[]> {
+  const rows = await db
+    .select({ pid: shopOrder.pid })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.contract_no, contract_no), eq(shopOrder.status, ORDER_STATUS.paid)))
+  return rows.map(({ pid }) => pid)
+}
+
 /** Keeps what a page said below, once however many order on it. */
 export async function keepDisclosure(tx: Transaction, kept: { hash: string; text: string }): Promise<void> {
   await tx.insert(disclosure).values(kept).onConflictDoNothing()
