@@ -27,6 +27,17 @@ export {
   SUPPLIER_TITLES,
 } from './payment'
 export type * from './rendering'
+export { problemsOfQuestionnaire } from './risk-test/problems-of-questionnaire'
+export {
+  type CustomerLevel,
+  customerLevels,
+  LEVEL_TITLES,
+  type PointBand,
+  type Questionnaire,
+  type RiskAnswer,
+  type RiskQuestion,
+} from './risk-test/questionnaire'
+export { type Reckoned, reckonLevel } from './risk-test/reckon-level'
 export { type FixedRoute, fixedRoutes, legalPages } from './routes'
 export type * from './site-settings'
 export { SMS_RESEND_SECONDS } from './sms-resend'

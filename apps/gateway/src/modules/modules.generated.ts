@@ -27,6 +27,7 @@ import { smsModule } from './sms'
 import { staffModule } from './staff'
 import { studioAssetsModule } from './studio-assets'
 import { studioSiteModule } from './studio-site'
+import { suitabilityModule } from './suitability'
 import { surveysModule } from './surveys'
 import { targetingModule } from './targeting'
 import { visitsModule } from './visits'
@@ -61,6 +62,7 @@ export const foundModules = [
   staffModule,
   studioAssetsModule,
   studioSiteModule,
+  suitabilityModule,
   surveysModule,
   targetingModule,
   visitsModule,

@@ -11,6 +11,7 @@ import { myOrders, askRefund, orderReceipt, usingProducts, payerShown, setPayerS
 import { currentUser, smartLogin, logout } from './passport'
 import { prepay, payResult } from './pay'
 import { privacyConsents, privacyWithdraw, privacyErase, privacyRecommendation, privacySetRecommendation } from './privacy'
+import { riskTestQuestions, submitRiskTest, riskTestResult } from './risk-test'
 import { findUserPayforProduct, salePageInfo, payTop, createOrder } from './shop'
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
@@ -54,6 +55,9 @@ export const operations = {
   privacyErase,
   privacyRecommendation,
   privacySetRecommendation,
+  riskTestQuestions,
+  submitRiskTest,
+  riskTestResult,
   findUserPayforProduct,
   salePageInfo,
   payTop,

@@ -12,6 +12,7 @@ import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename,
 import { pageBeat, presenceList } from './presence'
 import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
+import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -96,6 +97,16 @@ export const studioOperations = {
   refundAsk,
   refundDecide,
   refundRetry,
+  questionnaireList,
+  questionnaireDetail,
+  questionnaireDraft,
+  questionnaireSave,
+  questionnairePublish,
+  questionnaireDrop,
+  riskTestList,
+  riskTestFind,
+  riskTestDetail,
+  riskTestSummary,
   sectionList,
   sectionUse,
   sectionCreate,

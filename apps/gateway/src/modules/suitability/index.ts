@@ -1,0 +1,2 @@
+export { checkSuitability, keepingRefusals, type Refusals } from './check-suitability'
+export { suitabilityModule } from './module'
