@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@yingzao/contract/client'
 import type { ShownOrder } from './cashier-tools'
 import type { About, Flow } from './flow'
-import { button, text } from './parts'
 import type { Obstacle } from './gate/pass'
+import { button, text } from './parts'
 import type { Problem } from './problems'
 import { type CashierWish, PAY_PAGE, payPageQuery } from './wish'
 

@@ -15,10 +15,7 @@ import {
 import type { Obstacle } from './gate/pass'
 
 /** Why it does not go on. `said` has the gateway's own words. */
-export type Problem =
-  | { kind: Kind }
-  | Obstacle
-  | { kind: 'refused'; said: string }
+export type Problem = { kind: Kind } | Obstacle | { kind: 'refused'; said: string }
 
 type Kind = 'login' | 'lost' | 'paid' | 'closed' | 'missing' | 'off' | 'bought' | 'coupon'
 

@@ -22,10 +22,7 @@ export interface Passed {
  * newest version. Asked when an order is made and again when it is paid, whatever a page has asked before. Throws
  * `riskTestRequired`, `riskMismatch` or `contractRequired`, in this order. To be called within `keepingRefusals`.
  */
-export async function passGate(
-  tx: Transaction,
-  { uid, product, refusals }: Purchase,
-): Promise<Passed> {
+export async function passGate(tx: Transaction, { uid, product, refusals }: Purchase): Promise<Passed> {
   const { suitability_check_id } = await checkSuitability(tx, { uid, product, refusals })
   if (product.contract_id === null) return { suitability_check_id, contract_no: null }
   const contract_no = await findSignedContract(tx, { uid, product })

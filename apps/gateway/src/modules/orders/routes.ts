@@ -20,7 +20,9 @@ export function registerOrderOperations(app: FastifyInstance, tools: OrderTools)
     findBought(tools, shop_product_id, uid),
   )
   registerOperation(app, operations.payTop, (input) => payTop(tools, input))
-  registerOperation(app, operations.purchaseGate, (input, _request, { uid }) => findObstacle(tools, input, uid))
+  registerOperation(app, operations.purchaseGate, (input, _request, { uid }) =>
+    findObstacle(tools, input, uid),
+  )
   registerOperation(app, operations.createOrder, (input, _request, { uid }) => createOrder(tools, input, uid))
   registerOperation(app, operations.prepay, (input, request, { uid }) => prepay(tools, input, uid, request))
   registerOperation(app, operations.myOrders, (input, _request, { uid }) => myOrders(tools, input, uid))

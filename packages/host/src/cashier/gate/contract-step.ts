@@ -1,8 +1,4 @@
-import {
-  isCodeRefused,
-  type OperationResponse,
-  type Operations,
-} from '@yingzao/contract/client'
+import { isCodeRefused, type OperationResponse, type Operations } from '@yingzao/contract/client'
 import { element } from '../../overlays/element'
 import { askForCode } from '../../phone-proof'
 import type { About, Flow } from '../flow'

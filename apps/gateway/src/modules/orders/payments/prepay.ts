@@ -71,22 +71,23 @@ async function begin(
   { pid, channel }: OperationInput<Call>,
   uid: number,
 ): Promise<{ attempt: Attempt; name: string; expire_at: Date }> {
-  const started = (refusals: Refusals) => db.orm.transaction(async (tx) => {
-    const order = await lockOrder(tx, pid)
-    if (order?.uid !== uid) throw new AppError(errors.orderMissing)
-    if (order.status === ORDER_STATUS.paid) throw new AppError(errors.orderPaid)
-    if (order.status !== ORDER_STATUS.open || order.isExpired) throw new AppError(errors.orderClosed)
-    const product = await findProduct(tx, order)
-    // Since it was ordered a test may be over, or a contract withdrawn or replaced by a newer one.
-    if (product) await passGate(tx, { uid, product, refusals })
-    const attempt = await beginAttempt(tx, {
-      pid,
-      channel,
-      supplier: supplierOf(channel),
-      amount: order.payable,
+  const started = (refusals: Refusals) =>
+    db.orm.transaction(async (tx) => {
+      const order = await lockOrder(tx, pid)
+      if (order?.uid !== uid) throw new AppError(errors.orderMissing)
+      if (order.status === ORDER_STATUS.paid) throw new AppError(errors.orderPaid)
+      if (order.status !== ORDER_STATUS.open || order.isExpired) throw new AppError(errors.orderClosed)
+      const product = await findProduct(tx, order)
+      // Since it was ordered a test may be over, or a contract withdrawn or replaced by a newer one.
+      if (product) await passGate(tx, { uid, product, refusals })
+      const attempt = await beginAttempt(tx, {
+        pid,
+        channel,
+        supplier: supplierOf(channel),
+        amount: order.payable,
+      })
+      return { attempt, name: `${order.name} ${order.sku_name}`, expire_at: order.expire_at }
     })
-    return { attempt, name: `${order.name} ${order.sku_name}`, expire_at: order.expire_at }
-  })
   return keepingRefusals({ db }, started)
 }
 
