@@ -8,6 +8,7 @@ import { cashierModule } from './cashier'
 import { catalogueModule } from './catalogue'
 import { collectModule } from './collect'
 import { companyModule } from './company'
+import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
 import { groupsModule } from './groups'
@@ -43,6 +44,7 @@ export const foundModules = [
   catalogueModule,
   collectModule,
   companyModule,
+  couponsModule,
   dashboardModule,
   eventsModule,
   groupsModule,

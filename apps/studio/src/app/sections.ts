@@ -1,6 +1,7 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { companySection } from '../features/company'
+import { couponsSection } from '../features/coupons'
 import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
@@ -21,6 +22,7 @@ export const sections: readonly Section[] = [
   leadsSection,
   surveysSection,
   productsSection,
+  couponsSection,
   ordersSection,
   refundsSection,
   reconciliationSection,

@@ -4,6 +4,7 @@ import { activityVirtualUserDetail, activityVacancyDetail, liveCodeDetail } from
 import { activityPageDetail } from './activity-page'
 import { captchaAppId, captchaChallenge } from './captcha'
 import { browseUpload } from './collect'
+import { couponCheck, couponGive, coupon202409IsReceived, coupon202409Receive, couponRedeem, myCoupons, usableCoupons } from './coupons'
 import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
@@ -33,6 +34,13 @@ export const operations = {
   captchaAppId,
   captchaChallenge,
   browseUpload,
+  couponCheck,
+  couponGive,
+  coupon202409IsReceived,
+  coupon202409Receive,
+  couponRedeem,
+  myCoupons,
+  usableCoupons,
   pageEvents,
   giftActivity,
   checkCanJoin,

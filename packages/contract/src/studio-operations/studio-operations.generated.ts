@@ -3,6 +3,7 @@ import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './a
 import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
+import { couponBatchList, couponBatchDetail, couponRules, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
@@ -37,6 +38,13 @@ export const studioOperations = {
   companyChange,
   companyTheme,
   companyAdvisers,
+  couponBatchList,
+  couponBatchDetail,
+  couponRules,
+  couponBatchCreate,
+  couponBatchChange,
+  couponCodesMake,
+  couponHolders,
   dashboard,
   filingList,
   folderCreate,
