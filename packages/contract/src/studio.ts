@@ -16,6 +16,13 @@ export { type StudioOperations, studioOperations } from './studio-operations'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
+export {
+  type ContractState,
+  contractLimits,
+  contractStates,
+  signedFilter,
+  signedProofs,
+} from './studio-operations/contracts'
 export { type CropBox, type CropWish, cropBox } from './studio-operations/crop-box'
 export { MOST_ON_DASHBOARD } from './studio-operations/dashboard'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'

@@ -8,6 +8,7 @@ import { cashierModule } from './cashier'
 import { catalogueModule } from './catalogue'
 import { collectModule } from './collect'
 import { companyModule } from './company'
+import { contractsModule } from './contracts'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
 import { groupsModule } from './groups'
@@ -42,6 +43,7 @@ export const foundModules = [
   catalogueModule,
   collectModule,
   companyModule,
+  contractsModule,
   dashboardModule,
   eventsModule,
   groupsModule,

@@ -4,6 +4,7 @@ import { activityVirtualUserDetail, activityVacancyDetail, liveCodeDetail } from
 import { activityPageDetail } from './activity-page'
 import { captchaAppId, captchaChallenge } from './captcha'
 import { browseUpload } from './collect'
+import { isAnySigned, contractDetail, contractSign, myContracts, contractFile } from './contracts'
 import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
@@ -32,6 +33,11 @@ export const operations = {
   captchaAppId,
   captchaChallenge,
   browseUpload,
+  isAnySigned,
+  contractDetail,
+  contractSign,
+  myContracts,
+  contractFile,
   pageEvents,
   giftActivity,
   checkCanJoin,

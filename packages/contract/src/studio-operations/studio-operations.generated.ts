@@ -3,6 +3,7 @@ import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './a
 import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
+import { contractList, contractRead, contractCreate, contractSave, contractPreview, contractPublish, signedList, signedFind, signedDetail, signedFile, signedVerify, workCalendarYear, workCalendarChange } from './contracts'
 import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
@@ -36,6 +37,19 @@ export const studioOperations = {
   companyChange,
   companyTheme,
   companyAdvisers,
+  contractList,
+  contractRead,
+  contractCreate,
+  contractSave,
+  contractPreview,
+  contractPublish,
+  signedList,
+  signedFind,
+  signedDetail,
+  signedFile,
+  signedVerify,
+  workCalendarYear,
+  workCalendarChange,
   dashboard,
   filingList,
   folderCreate,

@@ -6,6 +6,7 @@ import { captchaSamples } from '../captcha/testing/samples'
 import { catalogueSamples } from '../catalogue/testing/samples'
 import { collectSamples } from '../collect/testing/samples'
 import { companySamples } from '../company/testing/samples'
+import { contractsSamples } from '../contracts/testing/samples'
 import { dashboardSamples } from '../dashboard/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
@@ -35,6 +36,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'catalogue': catalogueSamples,
   'collect': collectSamples,
   'company': companySamples,
+  'contracts': contractsSamples,
   'dashboard': dashboardSamples,
   'events': eventsSamples,
   'groups': groupsSamples,
