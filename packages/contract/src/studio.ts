@@ -34,6 +34,13 @@ export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
 export {
+  type ContractState,
+  contractLimits,
+  contractStates,
+  signedFilter,
+  signedProofs,
+} from './studio-operations/contracts'
+export {
   type CouponBatchState,
   type CouponState,
   couponBatchFilter,

@@ -8,6 +8,7 @@ import { cashierModule } from './cashier'
 import { catalogueModule } from './catalogue'
 import { collectModule } from './collect'
 import { companyModule } from './company'
+import { contractsModule } from './contracts'
 import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
@@ -22,6 +23,7 @@ import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
 import { privacyModule } from './privacy'
 import { reconciliationModule } from './reconciliation'
+import { renewalModule } from './renewal'
 import { retentionModule } from './retention'
 import { siteModule } from './site'
 import { smsModule } from './sms'
@@ -44,6 +46,7 @@ export const foundModules = [
   catalogueModule,
   collectModule,
   companyModule,
+  contractsModule,
   couponsModule,
   dashboardModule,
   eventsModule,
@@ -58,6 +61,7 @@ export const foundModules = [
   passportPagesModule,
   privacyModule,
   reconciliationModule,
+  renewalModule,
   retentionModule,
   siteModule,
   smsModule,

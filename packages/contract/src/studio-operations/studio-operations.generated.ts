@@ -3,6 +3,7 @@ import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './a
 import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
+import { contractList, contractRead, contractCreate, contractSave, contractPreview, contractPublish, signedList, signedFind, signedDetail, signedFile, signedVerify, workCalendarYear, workCalendarChange } from './contracts'
 import { couponBatchList, couponBatchDetail, couponRules, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
@@ -38,6 +39,19 @@ export const studioOperations = {
   companyChange,
   companyTheme,
   companyAdvisers,
+  contractList,
+  contractRead,
+  contractCreate,
+  contractSave,
+  contractPreview,
+  contractPublish,
+  signedList,
+  signedFind,
+  signedDetail,
+  signedFile,
+  signedVerify,
+  workCalendarYear,
+  workCalendarChange,
   couponBatchList,
   couponBatchDetail,
   couponRules,

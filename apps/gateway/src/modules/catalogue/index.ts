@@ -1,4 +1,5 @@
 export {
+  findContractProducts,
   findProduct,
   findProductNames,
   findSalePageProduct,

@@ -14,7 +14,10 @@ import {
 import { listProducts, productDetail } from './product-detail'
 
 /** The calls by which members say what is sold, for how much and when. */
-export function registerCatalogueConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db' | 'jobs'>): void {
+export function registerCatalogueConsole(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'config' | 'db' | 'jobs'>,
+): void {
   registerStudioOperation(app, studioOperations.productList, (input) => listProducts(ctx, input))
   registerStudioOperation(app, studioOperations.productDetail, ({ shop_product_id }) =>
     productDetail(ctx, shop_product_id),
