@@ -2,10 +2,6 @@ import type { Preset } from '../preset'
 import type { CouponProps } from './props'
 
 export const presets: Preset<CouponProps>[] = [
-  { title: '普通', value: { text: '在这里输入文字' } },
-  {
-    title: '大字，居中',
-    value: { text: '在这里输入文字' },
-    common: { style: { fontSize: 40, textAlign: 'center' } },
-  },
+  { title: '满减券', value: { title: '满减优惠券', amount: '50', desc: '满 500 元可用' } },
+  { title: '只有名称', value: { title: '老客户优惠券', desc: '登录后查看面额' } },
 ]

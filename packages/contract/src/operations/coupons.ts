@@ -17,14 +17,19 @@ const given = z.strictObject({
   expire_at: moment,
 })
 
-/** What a coupon takes off, and what it is for. */
-const terms = {
-  coupon_id: z.string(),
+/** What a coupon takes off, as pages say it. */
+const worth = {
   title: z.string(),
   kind: z.enum(['amount', 'rate']),
   amount: fen.describe('Fen; of a rate the most that it takes off'),
   rate: z.int().min(1).max(99).nullable().describe('Percent that are taken off; null: an amount'),
   threshold: fen.describe('What the price has to be at least; 0: anything'),
+}
+
+/** What a coupon takes off, and what it is for. */
+const terms = {
+  coupon_id: z.string(),
+  ...worth,
   products: z.array(z.int().positive()).describe('Which it is for; none: all'),
   use_from: moment.nullable().describe('Milliseconds; null: at once'),
   expire_at: moment,
@@ -48,6 +53,7 @@ export const couponCheck = operation({
     reason: z.string().describe('Why it cannot be had, in words for the visitor; empty: it can'),
     user_coupon_id: z.int().positive().nullable().describe('The newest that they have of it; null: none'),
     expire_at: moment.nullable().describe('Of that one'),
+    ...worth,
   }),
   errors: ['invalidParameters', 'loginExpired', 'couponUnusable'],
   example: { sends: { coupon_id: 'coupon202409' } },
@@ -90,6 +96,7 @@ export const coupon202409IsReceived = operation({
     received_at: moment.nullable().describe('Milliseconds; null: not yet'),
     expire_at: moment.nullable(),
     stock,
+    ...worth,
   }),
   errors: ['loginExpired', 'activityNotFound', 'activityNotStarted', 'activityEnded'],
   example: { sends: {} },

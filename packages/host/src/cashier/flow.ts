@@ -14,6 +14,7 @@ type CashierCall =
   | 'payResult'
   | 'prepay'
   | 'createOrder'
+  | 'renewWithCouponPayBefore'
   | 'riskTestQuestions'
   | 'submitRiskTest'
   | 'contractDetail'

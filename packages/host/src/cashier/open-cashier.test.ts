@@ -205,6 +205,26 @@ describe('goods of which there is no order', () => {
     expect(buttons()).toEqual(left)
   })
 
+  test('that are renewed: the order is that of the renewal, with its coupon and what was agreed to', async () => {
+    const made = {
+      pid: 'P1',
+      price: 198_000,
+      discount: 100,
+      payable: 197_900,
+      coupon_valid: true,
+      expire_at: 1,
+    }
+    const goods = { shop_product_id: '1191', sku_id: '2', user_coupon_id: '9', renew: '1' }
+    const { asked } = await openTestCashier(
+      { goods: { ...goods, consent: '1' } },
+      { gateway: { renewWithCouponPayBefore: made } },
+    )
+    await shows('收银台')
+    const { renew: _renew, ...order } = goods
+    expect(asked).toContainEqual(['renewWithCouponPayBefore', { ...order, consent: 1 }])
+    expect(asked.map(([id]) => id)).not.toContain('createOrder')
+  })
+
   test('that are paid elsewhere: the order is handed over at once', async () => {
     const handOver = vi.fn(async () => true)
     await openTestCashier(

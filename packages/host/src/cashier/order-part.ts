@@ -68,8 +68,12 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
 
   async function make(goods: Goods): Promise<void> {
     flow.wait('正在创建订单…')
-    const { page_id: _page, ...order } = goods
-    const made = await flow.ask('createOrder', order, { again: () => make(goods), of: goods })
+    const about = { again: () => make(goods), of: goods }
+    const { page_id: _page, renew, ...order } = goods
+    const made =
+      renew === '1'
+        ? await flow.ask('renewWithCouponPayBefore', renewalOf(order), about)
+        : await flow.ask('createOrder', order, about)
     if (!made) return
     const { pid } = made
     tools.page?.keep({ pid })
@@ -119,6 +123,11 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
   }
 
   return { buy, make, load }
+}
+
+/** What is renewed was chosen on a page, where its consent was ticked, or was not. */
+function renewalOf({ shop_product_id = '', sku_id = '', consent, ...order }: Goods) {
+  return { ...order, shop_product_id, sku_id, consent: consent === '1' ? (1 as const) : (0 as const) }
 }
 
 /** Runs the clock of an order that is shown. Whether it is closed at the end of it is the gateway's word. */

@@ -1,7 +1,8 @@
 import { errors, type OperationResponse, type Operations } from '@yingzao/contract/server'
 import { AppError } from '../../http/app-error'
-import { findBatch, findNewest } from './coupon-store'
+import { findBatch, findNewest, type MetBatch } from './coupon-store'
 import { CAMPAIGN, type CouponTools, giveCoupon, refusalOf } from './give-coupon'
+import { amountOf } from './worth'
 
 /** The batch of the holiday's campaign, which pages ask for by calls of its own. */
 const CAMPAIGN_COUPON = 'coupon202409'
@@ -25,6 +26,7 @@ export async function checkCoupon(
     reason: refusal?.msg ?? '',
     user_coupon_id: newest?.user_coupon_id ?? null,
     expire_at: newest?.expire_at.getTime() ?? null,
+    ...worthOf(batch),
   }
 }
 
@@ -43,7 +45,14 @@ export async function campaignCoupon(
     received_at: newest?.received_at.getTime() ?? null,
     expire_at: newest?.expire_at.getTime() ?? null,
     stock: batch.stock,
+    ...worthOf(batch),
   }
+}
+
+/** What it takes off, as pages say it: no page knows it better than the batch. */
+function worthOf(batch: MetBatch) {
+  const { title, kind, rate, threshold } = batch
+  return { title, kind, amount: amountOf(batch), rate, threshold }
 }
 
 /** Gives a visitor the campaign's coupon. */

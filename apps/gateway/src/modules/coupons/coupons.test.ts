@@ -116,6 +116,9 @@ describe('a coupon', () => {
   })
 })
 
+/** What the batches of these tests take off, as pages say it. */
+const WORTH = { title: '满减券', kind: 'amount', amount: 5_000, rate: null, threshold: 0 }
+
 describe('a check', () => {
   test('says whether it can be had, how many are left and, when it was, until when it is good', async () => {
     await addBatch(gateway, 'checked')
@@ -127,6 +130,7 @@ describe('a check', () => {
       reason: '',
       user_coupon_id: null,
       expire_at: null,
+      ...WORTH,
     })
     const { response } = await give('checked')
     expect(await check('checked')).toEqual({
@@ -136,6 +140,7 @@ describe('a check', () => {
       reason: '优惠券已领取',
       user_coupon_id: response.user_coupon_id,
       expire_at: response.expire_at,
+      ...WORTH,
     })
     expect(await check('checked', other)).toMatchObject({ can_receive: 1, is_received: 0 })
   })
@@ -159,6 +164,7 @@ describe('the campaign’s coupon', () => {
       received_at: null,
       expire_at: null,
       stock: 10,
+      ...WORTH,
     })
     const { response } = await receive()
     expect(await receive()).toMatchObject({ code: 400_030, response })

@@ -4,7 +4,7 @@ import { AT_ONCE, meetingOf, race } from '../testing/race'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
-import { grant, RENEWED, renew, sellRenewals } from './testing/renewable'
+import { grant, renew, sellRenewals } from './testing/renewable'
 
 const SELLS = 'renews'
 

@@ -40,6 +40,7 @@ type CallOfCashier =
   | 'payResult'
   | 'prepay'
   | 'createOrder'
+  | 'renewWithCouponPayBefore'
   | 'salePageInfo'
   | 'purchaseGate'
   | 'usableCoupons'
