@@ -5,8 +5,8 @@ import { plainYuan } from '../answers/plain-yuan'
 
 export type Checked = Response<'couponCheck'> | Response<'coupon202409IsReceived'>
 
-/** What stands at the end of the strip: something to press, or why there is nothing. */
-export type Deal = 'take' | 'taken' | 'closed'
+/** What stands at the end of the strip: something to press, or why there is nothing. `none`: there is no such coupon. */
+export type Deal = 'take' | 'taken' | 'closed' | 'none'
 
 /** How a coupon stands for whoever looks at it, in words. */
 export interface Shown {
@@ -20,6 +20,7 @@ export interface Shown {
 }
 
 const OPEN: Shown = { deal: 'take', word: '', note: '' }
+const NONE: Shown = { deal: 'none', word: '', note: '' }
 /** What the gateway says of a campaign that there is none of, has not begun, or is over. */
 const CAMPAIGN = { missing: 400010, coming: 400011, over: 400012 }
 
@@ -29,7 +30,7 @@ export function shownOf(answer: Answer<Checked>, now: number): Shown {
     const { code } = answer
     if (code === CAMPAIGN.missing || code === CAMPAIGN.coming) return closed('未开始')
     if (code === CAMPAIGN.over) return closed('已结束', '领过的券在“我的优惠券”中查看')
-    return code === COUPON_UNUSABLE ? closed('已过期') : OPEN
+    return code === COUPON_UNUSABLE ? NONE : OPEN
   }
   if (answer.state !== 'known') return OPEN
   const { response } = answer

@@ -13,7 +13,11 @@ function Coupon({ props }: ViewProps<CouponProps>) {
   const { coupon_id, title, amount, desc } = props
   const { deal, word, note, worth } = useShown(coupon_id)
   return (
-    <div className={`yz-coupon yz-coupon--${deal}`} data-coupon={coupon_id || undefined}>
+    <div
+      className={`yz-coupon yz-coupon--${deal}`}
+      data-coupon={coupon_id || undefined}
+      hidden={deal === 'none'}
+    >
       <Line name="amount" text={worth?.amount ?? (amount && `¥${amount}`)} />
       <div className="yz-coupon__words">
         <Line name="title" text={worth?.title ?? (title || '优惠券')} />

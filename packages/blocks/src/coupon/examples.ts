@@ -93,6 +93,12 @@ export const examples: Example<CouponProps>[] = [
     ],
     isLoggedIn: true,
   },
+  {
+    title: '没有这张券，不显示',
+    value: base,
+    answers: [{ call: 'couponCheck', code: 400032, msg: '优惠券不可用或已过期' }],
+    isLoggedIn: true,
+  },
   { title: '没有面额', value: { coupon_id: 'demo-20-left' } },
   {
     title: '最长的文字',

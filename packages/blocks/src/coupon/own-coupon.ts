@@ -24,8 +24,9 @@ export function ownCoupon(strip: HTMLElement, page: NearPage, coupon_id: string)
 
   function show({ deal: kind, word, note, worth }: Shown): void {
     strip.className = `yz-coupon yz-coupon--${kind}`
-    const next = kind === 'take' ? open : takeLater(strip, kind)
-    if (kind === 'closed') (next.firstElementChild as Element).textContent = word
+    strip.hidden = kind === 'none'
+    const next = kind === 'take' ? open : takeLater(strip, kind === 'taken' ? kind : 'closed')
+    if (kind !== 'take' && kind !== 'taken') (next.firstElementChild as Element).textContent = word
     deal.replaceWith(next)
     deal = next
     write('note', kind === 'take' ? refusal : note)
