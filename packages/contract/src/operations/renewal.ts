@@ -61,7 +61,9 @@ export const renewWithCouponPayBefore = operation({
     payable: fen,
     coupon_valid: z
       .boolean()
-      .describe('The coupon that was named is taken off this order; false of an order that has another, or none'),
+      .describe(
+        'The coupon that was named is taken off this order; false of an order that has another, or none',
+      ),
     expire_at: moment.describe('Until when it can be paid, 30 minutes from when it was made; milliseconds'),
   }),
   errors: [
@@ -90,7 +92,9 @@ export const jumpRemindFind = operation({
     'What the visitor is to be reminded of on a page that sells: an order that waits, a product that ends soon, a coupon that fits. At most once a day, whatever page asks.',
   request: z.object({ page_code: wireId.describe('Page it is asked from') }),
   response: z.strictObject({
-    need_remind: z.boolean().describe('False: nothing, or they have been reminded today; all else is null then'),
+    need_remind: z
+      .boolean()
+      .describe('False: nothing, or they have been reminded today; all else is null then'),
     type: z.enum(['unpaid', 'expiring', 'coupon']).nullable(),
     title: z.string().nullable(),
     content: z.string().nullable(),

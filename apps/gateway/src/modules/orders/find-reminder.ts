@@ -8,7 +8,14 @@ import type { NoticesOnPages } from './seen-page'
 /** Of what somebody may be reminded who has ordered or bought. */
 type Reminder =
   | { type: 'unpaid'; pid: string; name: string; payable: number; minutes: number }
-  | { type: 'expiring'; shop_product_id: number; name: string; expire_at: number; days_left: number; page?: string }
+  | {
+      type: 'expiring'
+      shop_product_id: number
+      name: string
+      expire_at: number
+      days_left: number
+      page?: string
+    }
 
 interface Asked {
   uid: number

@@ -1,5 +1,5 @@
-import { ACTION_TYPES } from '@yingzao/schema/server'
 import { type OperationResponse, type Operations, yuanOf } from '@yingzao/contract/server'
+import { ACTION_TYPES } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import { findSku } from '../catalogue'
 import { findUsable } from '../coupons'

@@ -1,5 +1,5 @@
-import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idForm, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 

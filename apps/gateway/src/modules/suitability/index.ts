@@ -1,2 +1,2 @@
-export { checkSuitability, keepingRefusals, type Refusals } from './check-suitability'
+export { type CheckedProduct, checkSuitability, keepingRefusals, type Refusals } from './check-suitability'
 export { suitabilityModule } from './module'
