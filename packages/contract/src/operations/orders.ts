@@ -171,10 +171,9 @@ export const contractWithdraw = operation({
     'Withdraws a contract within its five working days: what it was signed for ends at once, and its money is asked back. A repeat changes nothing.',
   request: z.object({ contract_no: z.string().regex(CONTRACT_NO) }),
   response: z.strictObject({
-    withdrawn_at: moment,
-    refunds: z.int().nonnegative().describe('How many payments are asked back'),
+    refunds: z.int().nonnegative().describe('How many orders are asked back'),
   }),
-  errors: ['invalidParameters', 'loginExpired', 'contentNotFound', 'operationFailed'],
+  errors: ['invalidParameters', 'loginExpired', 'contentNotFound', 'withdrawalOver'],
   example: {
     sends: { contract_no: 'HT20261125000001' },
     after: [{ id: 'contractSign', gives: ['contract_no'] }],

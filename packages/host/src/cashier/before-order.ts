@@ -47,7 +47,7 @@ async function pastGate(goods: Goods, { passGate }: StepTools): Promise<Goods> {
 
 /** The best coupon is said, and another may be taken, or none. */
 async function withCoupon(goods: Goods, { findCoupons, chooseCoupon }: StepTools): Promise<Goods> {
-  if (goods.user_coupon_id || !goods.shop_product_id) return goods
+  if (goods.user_coupon_id) return goods
   const coupons = await findCoupons(goods)
   if (coupons.length === 0) return goods
   const chosen = await chooseCoupon(coupons)

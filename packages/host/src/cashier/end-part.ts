@@ -119,7 +119,7 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
 
   /** A login leads back to the page for payments, whose address has the order. */
   function logIn(of: About['of']): void {
-    const wanted: CashierWish = typeof of === 'string' ? { pid: of } : { goods: of ?? flow.goods() }
+    const wanted: CashierWish = typeof of === 'string' ? { pid: of } : { goods: of }
     if (page) void means.login()
     else means.own.to(PAY_PAGE, payPageQuery(wanted, tools.address()))
   }

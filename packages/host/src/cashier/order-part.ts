@@ -48,6 +48,7 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
   }
 
   async function findCoupons({ shop_product_id, sku_id }: Goods): Promise<readonly Coupon[]> {
+    if (!shop_product_id) return []
     const of = { shop_product_id, ...(sku_id && { sku_id }) }
     const { response } = await tools.ask('usableCoupons', of).catch(() => ({ response: undefined }))
     return response?.list.filter(({ why }) => why === null) ?? []

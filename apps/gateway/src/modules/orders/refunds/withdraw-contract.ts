@@ -1,5 +1,11 @@
-import type { OperationInput, OperationResponse, Operations } from '@yingzao/contract/server'
-import type { Database } from '../../../db/database'
+import {
+  errors,
+  type OperationInput,
+  type OperationResponse,
+  type Operations,
+} from '@yingzao/contract/server'
+import type { Database, Transaction } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
 import { withdraw } from '../../contracts'
 import { revokeEntitlement } from '../entitlements/entitlement-store'
 import { findPaidByContract } from '../order-store'
@@ -19,12 +25,21 @@ export async function withdrawContract(
   uid: number,
 ): Promise<OperationResponse<Call>> {
   return db.orm.transaction(async (tx) => {
-    const { withdrawn_at } = await withdraw(tx, { uid, contract_no })
+    await withdraw(tx, { uid, contract_no })
     const pids = await findPaidByContract(tx, contract_no)
     for (const pid of pids) {
-      await askRefundIn(tx, { pid, reason: REASON }, { uid })
+      await askBack(tx, pid, uid)
       await revokeEntitlement(tx, pid)
     }
-    return { withdrawn_at: withdrawn_at.getTime(), refunds: pids.length }
+    return { refunds: pids.length }
   })
+}
+
+/** What is on its way back already, by a member's hand, is not asked for twice. */
+async function askBack(tx: Transaction, pid: string, uid: number): Promise<void> {
+  try {
+    await askRefundIn(tx, { pid, reason: REASON }, { uid })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.error.code !== errors.refundNotPossible.code) throw error
+  }
 }
