@@ -18,6 +18,7 @@ const product: ProductRow = {
   mark: 'dbzs',
   name: '大盘指数研究课程',
   risk_level: 'R3',
+  contract_id: null,
   on_sale: true,
   begins_at: null,
   ends_at: null,
