@@ -189,9 +189,10 @@ describe('what was signed', () => {
     await sealLeft(gateway.ctx)
     expect(await fileOf()).toEqual([])
     await asOwner(gateway, async (query) => {
-      await query("UPDATE contract_sign SET signed_at = signed_at - interval '2 minutes' WHERE contract_no = $1", [
-        contract_no,
-      ])
+      await query(
+        "UPDATE contract_sign SET signed_at = signed_at - interval '2 minutes' WHERE contract_no = $1",
+        [contract_no],
+      )
     })
     await sealLeft(gateway.ctx)
     const first = await fileOf()

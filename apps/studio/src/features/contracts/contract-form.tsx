@@ -125,7 +125,9 @@ export function ContractForm({ contract: newest, onClose, onMade }: ContractForm
               key={name}
               size="small"
               aria-label={words.insert(name)}
-              onClick={() => insert(form.getFieldInstance('body'), name, (body) => form.setFieldsValue({ body }))}
+              onClick={() =>
+                insert(form.getFieldInstance('body'), name, (body) => form.setFieldsValue({ body }))
+              }
             >
               {name}
             </Button>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Answers, allOf, click, createTestStudio, refusal, type TestStudio, textOf, type } from '../../testing'
+import {
+  type Answers,
+  allOf,
+  click,
+  createTestStudio,
+  refusal,
+  type TestStudio,
+  textOf,
+  type,
+} from '../../testing'
 import type { ContractDetail, ContractRow } from './contract-rows'
 
 const row: ContractRow = {
@@ -24,7 +33,15 @@ const live: ContractDetail['versions'][number] = {
   published_by: '王芳',
   signed: 3,
 }
-const draft = { ...live, version: 2, state: 'draft' as const, revision: 5, published_at: null, published_by: '', signed: 0 }
+const draft = {
+  ...live,
+  version: 2,
+  state: 'draft' as const,
+  revision: 5,
+  published_at: null,
+  published_by: '',
+  signed: 0,
+}
 
 const detail = (versions = [draft, live]): ContractDetail => ({
   contract_id: 'advice',
@@ -69,11 +86,17 @@ test('the next version begins with the words of the newest, and nothing is publi
   )
   click(await studio.find('button', '起草新版本'))
   const dialog = await dialogWith(studio, '正文')
-  await type(await studio.find('textbox', '合同标题', dialog), '新的标题')
+  await type(await studio.find('field', '合同标题', dialog), '新的标题')
   click(await studio.find('button', '保存草稿', dialog))
   await studio.sees('草稿已保存')
   expect(studio.asked('contractSave')).toEqual([
-    { contract_id: 'advice', base_revision: null, title: '新的标题', body: live.body, withdrawal: live.withdrawal },
+    {
+      contract_id: 'advice',
+      base_revision: null,
+      title: '新的标题',
+      body: live.body,
+      withdrawal: live.withdrawal,
+    },
   ])
 })
 
@@ -98,10 +121,10 @@ test('a field that nobody knows is said in the form, which stays', async () => {
   await using studio = await openContracts({ contractCreate: refusal('unknownField') })
   click(await studio.find('button', '新建合同'))
   const dialog = await dialogWith(studio, '合同代码')
-  await type(await studio.find('textbox', '合同代码', dialog), 'other')
-  await type(await studio.find('textbox', '合同标题', dialog), '协议')
-  await type(await studio.find('textbox', '正文', dialog), '{{姓名}}')
-  await type(await studio.find('textbox', '撤回说明', dialog), '可以撤回')
+  await type(await studio.find('field', '合同代码', dialog), 'other')
+  await type(await studio.find('field', '合同标题', dialog), '协议')
+  await type(await studio.find('field', '正文', dialog), '{{姓名}}')
+  await type(await studio.find('field', '撤回说明', dialog), '可以撤回')
   click(await studio.find('button', '保存草稿', dialog))
   await studio.sees('合同中有不认识的填写项')
 })

@@ -16,8 +16,7 @@ export function usePublish({ contract_id, versions }: ContractDetail) {
       { contract_id, base_revision },
       {
         onSuccess: () => void message.success(words.done),
-        onError: (problem) =>
-          void message.error(problemText(problem, { conflict: wording.form.conflict })),
+        onError: (problem) => void message.error(problemText(problem, { conflict: wording.form.conflict })),
       },
     )
   return {

@@ -39,9 +39,7 @@ export function SignedFilterBar({ filter, onFilter }: SignedFilterBarProps) {
         placeholder={[words.from, words.to]}
         allowEmpty={[true, true]}
         value={[dayOf(filter.from), dayOf(filter.to)]}
-        onChange={(days) =>
-          onFilter({ ...filter, from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) })
-        }
+        onChange={(days) => onFilter({ ...filter, from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) })}
       />
       <ClearFilter isNarrow={signedAddress.isNarrow(filter)} onClear={() => onFilter({})} />
     </search>

@@ -14,10 +14,7 @@ const words = wording.search
  * Looks for a number by the address of the list, and for a phone by a call of its own, which answers the number of its
  * visitor: the phone stands in no address, no history and no field afterwards.
  */
-export function useSignedSearch(
-  filter: SignedFilter,
-  onFilter: (filter: SignedFilter) => void,
-): PhoneSearch {
+export function useSignedSearch(filter: SignedFilter, onFilter: (filter: SignedFilter) => void): PhoneSearch {
   const mayFind = mayCall(useMember(), studioOperations.signedFind)
   const find = useStudioCall('signedFind')
   const [said, setSaid] = useState<{ note: string; isRefused?: boolean }>()

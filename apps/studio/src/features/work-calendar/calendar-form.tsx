@@ -71,11 +71,7 @@ export function CalendarForm({ year, onClose }: { year: number; onClose: () => v
             },
           ]}
         >
-          <BeijingPicker.RangePicker
-            autoFocus
-            placeholder={[words.from, words.to]}
-            {...startOf(year)}
-          />
+          <BeijingPicker.RangePicker autoFocus placeholder={[words.from, words.to]} {...startOf(year)} />
         </Form.Item>
         <Form.Item name="kind" label={words.kind}>
           <Segmented
