@@ -3,7 +3,7 @@ import { contractFields, studioErrors } from '@yingzao/contract/studio'
 import { AppError } from '../../../http/app-error'
 
 /** What a text may have filled in. */
-export type FieldName = (typeof contractFields)[number]
+type FieldName = (typeof contractFields)[number]
 export type FieldValues = Readonly<Record<FieldName, string>>
 
 const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g
