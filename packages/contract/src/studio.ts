@@ -35,6 +35,7 @@ export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './stud
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
 export {
   type ContractState,
+  contractFields,
   contractLimits,
   contractStates,
   signedFilter,

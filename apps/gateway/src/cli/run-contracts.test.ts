@@ -71,7 +71,9 @@ test.each([
     `SELECT document, bytes, sha256 FROM contract_sign JOIN contract_file USING (contract_no) WHERE contract_no = $1`,
     [second],
   )
-  await asOwner(gateway, (query) => query(statement, [second]))
+  await asOwner(gateway, async (query) => {
+    await query(statement, [second])
+  })
   const { exit, lines } = await contracts('verify')
   expect([exit, lines]).toEqual([1, [`${second} ${said}`, expect.stringMatching(/^共 2 份，1 份有问题/)]])
   expect((await contracts('verify', '--contract', second)).exit).toBe(1)

@@ -1,6 +1,7 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { companySection } from '../features/company'
+import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
 import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
@@ -10,7 +11,9 @@ import { pagesSection } from '../features/pages'
 import { productsSection } from '../features/products'
 import { reconciliationSection } from '../features/reconciliation'
 import { refundsSection } from '../features/refunds'
+import { signedContractsSection } from '../features/signed-contracts'
 import { surveysSection } from '../features/surveys'
+import { workCalendarSection } from '../features/work-calendar'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
 
@@ -26,6 +29,9 @@ export const sections: readonly Section[] = [
   ordersSection,
   refundsSection,
   reconciliationSection,
+  contractsSection,
+  signedContractsSection,
+  workCalendarSection,
   membersSection,
   companySection,
   auditSection,

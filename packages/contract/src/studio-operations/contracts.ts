@@ -21,6 +21,17 @@ const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
 /** How long a contract and its paragraph about withdrawing may be. */
 export const contractLimits = { title: 40, body: 40_000, withdrawal: 600 }
 
+/** What a text may have filled in, as it is written between two brackets: `{{商品名称}}`. */
+export const contractFields = [
+  '客户姓名',
+  '客户手机',
+  '商品名称',
+  '公司名称',
+  '经营许可证号',
+  '客服电话',
+  '撤回截止日',
+] as const
+
 const textFields = {
   title: wireText(contractLimits.title).trim().min(1),
   body: z
@@ -51,6 +62,9 @@ const version = z.strictObject({
   published_by: z.string().describe('Name of a member; empty: nobody of ours'),
   signed: z.int().nonnegative().describe('How often it was'),
 })
+
+/** A text in the order in which it is read, filled in. */
+const parts = z.array(z.strictObject({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() }))
 
 const product = z.strictObject({ shop_product_id: rowNumber, name: z.string() })
 
@@ -90,7 +104,6 @@ export const contractRead = studioOperation({
     title: z.string(),
     products: z.array(product),
     versions: z.array(version),
-    fields: z.array(z.string()).describe('What a text may have filled in, without the brackets'),
   }),
   errors: ['notFound'],
 })
@@ -129,8 +142,7 @@ export const contractPreview = studioOperation({
   summary: 'A text as a visitor would read it, filled in with somebody who does not exist. Stores nothing.',
   request: z.strictObject(textFields),
   response: z.strictObject({
-    html: z.string(),
-    withdrawal: z.string(),
+    parts,
     missing: z.string().describe('Characters that the font of signed copies lacks; empty: none'),
   }),
   errors: ['unknownField'],
@@ -225,7 +237,7 @@ export const signedDetail = studioOperation({
   request: oneSigned,
   response: z.strictObject({
     contract: signedRow,
-    html: z.string().describe('What was signed, as it was filled in'),
+    parts: parts.describe('What was signed, as it was filled in'),
     agreed: z.array(z.string()).describe('What was ticked, word for word'),
     ip: z.string(),
     ua: z.string(),
@@ -241,8 +253,8 @@ export const signedDetail = studioOperation({
 
 export const signedFile = studioOperation({
   id: 'signedFile',
-  method: 'GET',
-  path: '/studio-api/contracts/signed/file',
+  method: 'POST',
+  path: '/studio-api/contracts/signed/open',
   access: READERS,
   summary: 'The signed copy, a PDF. Who opened it stands in the audit log.',
   request: oneSigned,

@@ -188,11 +188,12 @@ describe('what was signed', () => {
     // Jobs have a minute before the sweep thinks that they are lost.
     await sealLeft(gateway.ctx)
     expect(await fileOf()).toEqual([])
-    await asOwner(gateway, (query) =>
-      query("UPDATE contract_sign SET signed_at = signed_at - interval '2 minutes' WHERE contract_no = $1", [
-        contract_no,
-      ]),
-    )
+    await asOwner(gateway, async (query) => {
+      await query(
+        "UPDATE contract_sign SET signed_at = signed_at - interval '2 minutes' WHERE contract_no = $1",
+        [contract_no],
+      )
+    })
     await sealLeft(gateway.ctx)
     const first = await fileOf()
     expect(first).toHaveLength(1)
@@ -203,13 +204,13 @@ describe('what was signed', () => {
 
 describe('withdrawing', () => {
   const age = (contract_no: string, days: number) =>
-    asOwner(gateway, (query) =>
-      query(
+    asOwner(gateway, async (query) => {
+      await query(
         `UPDATE contract_sign SET signed_at = signed_at - $2 * interval '1 day', withdraw_until = withdraw_until - $2::int
          WHERE serial = (SELECT serial FROM contract_sign WHERE contract_no = $1)`,
         [contract_no, days],
-      ),
-    )
+      )
+    })
 
   test('within its days ends the contract, which can be signed anew', async () => {
     const { visitor, contract_no } = await signer()

@@ -1,4 +1,5 @@
 import { errors, maskHandset } from '@yingzao/contract/server'
+import { contractFields } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
@@ -6,7 +7,7 @@ import { findProduct } from '../catalogue'
 import { findNickNames } from '../passport'
 import { todayInChina, WITHDRAW_DAYS, workingDaysAfter } from './calendar/working-days'
 import { findLive } from './contract-store'
-import { contractDocument, FIELDS, type FieldValues, hashOf } from './document/fill-in'
+import { contractDocument, type FieldValues, hashOf } from './document/fill-in'
 
 interface ForWhom {
   uid: number
@@ -69,7 +70,7 @@ export function exampleValues({ company }: Pick<Context, 'company'>): FieldValue
 
 /** Fields as a list, in the order in which members are told of them. */
 export function listedFields(values: FieldValues): { name: string; value: string }[] {
-  return FIELDS.map((name) => ({ name, value: values[name] }))
+  return contractFields.map((name) => ({ name, value: values[name] }))
 }
 
 /** As many stars whatever the name, which else could be guessed by its length. */

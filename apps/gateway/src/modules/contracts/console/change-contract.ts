@@ -11,9 +11,9 @@ import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
 import { contract, contractVersion } from '../contract-tables'
-import { checkFields, contractDocument, fillIn, hashOf, withoutTitle } from '../document/fill-in'
+import { checkFields, contractDocument, hashOf, withoutTitle } from '../document/fill-in'
 import { missingIn } from '../document/font-text'
-import { contractHtml } from '../document/read-contract-text'
+import { readContractText } from '../document/read-contract-text'
 import { exampleValues } from '../filled-contract'
 
 type Services = Pick<Context, 'config' | 'db'>
@@ -129,8 +129,7 @@ export function previewContract(
   const values = exampleValues(tools)
   const document = contractDocument(texts, values)
   return {
-    html: contractHtml(withoutTitle(document)),
-    withdrawal: fillIn(texts.withdrawal, values),
+    parts: readContractText(withoutTitle(document)),
     missing: missingIn(document),
   }
 }

@@ -11,7 +11,6 @@ import { AppError } from '../../../http/app-error'
 import { findContractProducts } from '../../catalogue'
 import { memberNames } from '../../members'
 import { contract, contractSign, contractVersion } from '../contract-tables'
-import { FIELDS } from '../document/fill-in'
 
 type List = StudioOperations['contractList']
 type Read = StudioOperations['contractRead']
@@ -89,7 +88,6 @@ export async function readContract(
       published_at: row.published_at?.toISOString() ?? null,
       ...more,
     })),
-    fields: [...FIELDS],
   }
 }
 

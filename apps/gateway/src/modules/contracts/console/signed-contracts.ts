@@ -15,7 +15,7 @@ import { findProductNames } from '../../catalogue'
 import { maskedPhone, visitorPhones } from '../../passport'
 import { contractFile, contractSign, contractVersion, contractWithdrawal } from '../contract-tables'
 import { withoutTitle } from '../document/fill-in'
-import { contractHtml } from '../document/read-contract-text'
+import { readContractText } from '../document/read-contract-text'
 import { type ContractReport, verifyContract } from '../seal/verify-contract'
 
 type List = StudioOperations['signedList']
@@ -51,7 +51,7 @@ export async function signedDetail(
   const { sign } = row
   return {
     contract,
-    html: contractHtml(withoutTitle(sign.document)),
+    parts: readContractText(withoutTitle(sign.document)),
     agreed: sign.agreed,
     ip: sign.ip,
     ua: sign.ua,

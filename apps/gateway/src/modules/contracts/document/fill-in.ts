@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto'
-import { studioErrors } from '@yingzao/contract/studio'
+import { contractFields, studioErrors } from '@yingzao/contract/studio'
 import { AppError } from '../../../http/app-error'
 
-/** What a text may have filled in, as members write it between two brackets: `{{商品名称}}`. */
-export const FIELDS = [
-  '客户姓名',
-  '客户手机',
-  '商品名称',
-  '公司名称',
-  '经营许可证号',
-  '客服电话',
-  '撤回截止日',
-] as const
-
-export type FieldName = (typeof FIELDS)[number]
+/** What a text may have filled in. */
+type FieldName = (typeof contractFields)[number]
 export type FieldValues = Readonly<Record<FieldName, string>>
 
 const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g
@@ -30,7 +20,7 @@ export function fillIn(text: string, values: FieldValues): string {
 export function checkFields(...texts: readonly string[]): void {
   for (const [written, name = ''] of texts.flatMap((text) => [...text.matchAll(FIELD)])) {
     if (isField(name)) continue
-    const known = FIELDS.map((one) => `{{${one}}}`).join('、')
+    const known = contractFields.map((one) => `{{${one}}}`).join('、')
     throw new AppError({ ...studioErrors.unknownField, msg: `不认识的填写项 ${written}，可以用：${known}` })
   }
 }
@@ -57,5 +47,5 @@ export function hashOf(text: string | Uint8Array): string {
 }
 
 function isField(name: string): name is FieldName {
-  return (FIELDS as readonly string[]).includes(name)
+  return (contractFields as readonly string[]).includes(name)
 }
