@@ -1,7 +1,6 @@
 import { COUPON_UNUSABLE } from '@yingzao/contract/client'
 import type { Answer, Response } from '../answers/answer'
-import { dayText } from '../answers/day-text'
-import { plainYuan } from '../answers/plain-yuan'
+import { dayText, plainYuan } from '../answers/own-words'
 
 export type Checked = Response<'couponCheck'> | Response<'coupon202409IsReceived'>
 

@@ -15,7 +15,7 @@ function Coupon({ props }: ViewProps<CouponProps>) {
   return (
     <div
       className={`yz-coupon yz-coupon--${deal}`}
-      data-coupon={coupon_id || undefined}
+      data-own={coupon_id || undefined}
       hidden={deal === 'none'}
     >
       <Line name="amount" text={worth?.amount ?? (amount && `¥${amount}`)} />

@@ -1,20 +1,17 @@
-import type { NearPage, Stop } from '@yingzao/renderer'
+import type { NearPage } from '@yingzao/renderer'
 import { answerTo } from '../answers/answer'
-import { COUPONS_CHANGED } from '../answers/coupons-changed'
 import { followOwnAnswer } from '../answers/follow-own-answer'
+import type { OwnPart } from '../answers/own-live'
+import { COUPONS_CHANGED } from '../answers/own-words'
 import { takeLater } from '../answers/take-later'
 import { type Shown, shownOf } from './coupon-state'
 import { checkOf, takeOf } from './own-call'
 
 const ALREADY_RECEIVED = 400030
 
-interface OwnCoupon {
-  take(): Promise<void>
-  stop: Stop
-}
-
 /** How a coupon stands for who is logged in, in the strip that the view has drawn. */
-export function ownCoupon(strip: HTMLElement, page: NearPage, coupon_id: string): OwnCoupon {
+export function own(strip: HTMLElement, page: NearPage): OwnPart {
+  const { own: coupon_id = '' } = strip.dataset
   const open = strip.querySelector('.yz-coupon__deal') as HTMLElement
   let deal = open
   let again = () => undefined as unknown
@@ -69,7 +66,7 @@ export function ownCoupon(strip: HTMLElement, page: NearPage, coupon_id: string)
   }
 
   return {
-    take,
+    does: { take },
     stop() {
       stopAsking()
       document.removeEventListener(COUPONS_CHANGED, look)

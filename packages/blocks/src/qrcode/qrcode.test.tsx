@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
 import { live } from './live'
 import { type QrcodeProps, qrcodeSpec } from './props'
@@ -39,7 +39,11 @@ async function awake(
 }
 
 let stop: (() => void) | undefined
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** The part for who is logged in is a chunk of its own. */
+async function settled() {
+  await vi.dynamicImportSettled()
+  await new Promise((resolve) => setImmediate(resolve))
+}
 
 describe('qrcode', () => {
   afterEach(() => {

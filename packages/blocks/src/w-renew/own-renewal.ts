@@ -1,9 +1,10 @@
 import { yuanOf } from '@yingzao/contract/client'
 import type { NearPage, Stop } from '@yingzao/renderer'
 import { type Answer, LOADING } from '../answers/answer'
-import { COUPONS_CHANGED } from '../answers/coupons-changed'
 import { followAnswer } from '../answers/follow-answer'
 import { followOwnAnswer } from '../answers/follow-own-answer'
+import type { OwnPart } from '../answers/own-live'
+import { COUPONS_CHANGED } from '../answers/own-words'
 import { partShower } from '../answers/part-shower'
 import { takeLater } from '../answers/take-later'
 import { IS_NUMBER } from './renewable-number'
@@ -22,18 +23,13 @@ import {
   standingOf,
 } from './renewal'
 
-interface OwnRenewal {
-  again(): void
-  stop: Stop
-}
-
 /** The renewal of who is logged in, in the card that the view has drawn. */
-export function ownRenewal(card: HTMLElement, page: NearPage): OwnRenewal | { again(): void; stop(): void } {
-  const { renew: product = '', end = '0' } = card.dataset
-  if (!IS_NUMBER.test(product)) return { again: () => undefined, stop: () => undefined }
+export function own(card: HTMLElement, page: NearPage): OwnPart {
+  const { own: product = '', end = '0' } = card.dataset
+  if (!IS_NUMBER.test(product)) return { does: {}, stop: () => undefined }
   const show = partShower(card, card.querySelector('.yz-renew__body') as HTMLElement)
   const before = page.session.get(`renew ${product}`)
-  let own: Answer<Own> = LOADING
+  let mine: Answer<Own> = LOADING
   let sale: Answer<Sale> = LOADING
   let coupons: Answer<Coupons> = LOADING
   let shown: Stage | undefined
@@ -46,9 +42,15 @@ export function ownRenewal(card: HTMLElement, page: NearPage): OwnRenewal | { ag
 
   function look(): void {
     const now = page.now()
-    const stage = stageOf({ own, sale, now, end: Number(end), before: before ? Number(before) : undefined })
-    const { word, until } = standingOf(own, stage, now)
-    if (own.state === 'known' && own.response.name) write('name', own.response.name)
+    const stage = stageOf({
+      own: mine,
+      sale,
+      now,
+      end: Number(end),
+      before: before ? Number(before) : undefined,
+    })
+    const { word, until } = standingOf(mine, stage, now)
+    if (mine.state === 'known' && mine.response.name) write('name', mine.response.name)
     write('word', word)
     write('until', until)
     if (stage !== shown) turnTo(stage)
@@ -63,16 +65,16 @@ export function ownRenewal(card: HTMLElement, page: NearPage): OwnRenewal | { ag
     card.className = `yz-renew yz-renew--${stage}`
     const body = show(stage === 'anonymous' ? undefined : stage)
     offer = undefined
-    const problem = own.state === 'failed' ? own : sale
+    const problem = mine.state === 'failed' ? mine : sale
     if (stage === 'failed' && problem.state === 'failed' && problem.msg)
       (body.firstElementChild as Element).textContent = problem.msg
-    if (stage === 'offer' && own.state === 'known' && sale.state === 'known')
-      offer = offerIn(body, product, skusOf(sale.response, own.response), { choose, pay })
+    if (stage === 'offer' && mine.state === 'known' && sale.state === 'known')
+      offer = offerIn(body, product, skusOf(sale.response, mine.response), { choose, pay })
   }
 
   /** What comes back from the payment finds by this that it was renewed. */
   function pay(): void {
-    const until = own.state === 'known' ? own.response.expire_at : null
+    const until = mine.state === 'known' ? mine.response.expire_at : null
     page.session.set(`renew ${product}`, String(until ?? 0))
   }
 
@@ -92,7 +94,7 @@ export function ownRenewal(card: HTMLElement, page: NearPage): OwnRenewal | { ag
   }
 
   function followSale(): void {
-    if (stopSale || own.state !== 'known' || own.response.renew_sku_ids.length === 0) return
+    if (stopSale || mine.state !== 'known' || mine.response.renew_sku_ids.length === 0) return
     stopSale = followAnswer(page, 'salePageInfo', { shop_product_id: product }, (answer) => {
       sale = answer
       look()
@@ -114,7 +116,7 @@ export function ownRenewal(card: HTMLElement, page: NearPage): OwnRenewal | { ag
   }
 
   const stopOwn = followOwnAnswer(page, 'userProductInfo', { product_id: product }, (answer, ask) => {
-    own = answer
+    mine = answer
     again = ask
     look()
     followSale()
@@ -128,14 +130,16 @@ export function ownRenewal(card: HTMLElement, page: NearPage): OwnRenewal | { ag
       return hasGone || !card.isConnected
     })
 
+  function askAgain(): void {
+    again()
+    stopSale?.()
+    stopSale = undefined
+    sale = LOADING
+    followSale()
+  }
+
   return {
-    again() {
-      again()
-      stopSale?.()
-      stopSale = undefined
-      sale = LOADING
-      followSale()
-    },
+    does: { login: () => page.login(), again: askAgain },
     stop() {
       hasGone = true
       for (const stop of [stopOwn, stopRemind, stopSale, stopCoupons]) stop?.()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createTestPage, describeBlock, drawBlock, type TestPage } from '@yingzao/testkit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { COUPONS_CHANGED } from '../answers/coupons-changed'
+import { COUPONS_CHANGED } from '../answers/own-words'
 import { examples } from './examples'
 import { live } from './live'
 import { type WRenewProps, wRenewSpec } from './props'

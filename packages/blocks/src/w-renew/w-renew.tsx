@@ -21,7 +21,7 @@ function WRenew({ id, props }: ViewProps<WRenewProps>) {
   return (
     <div
       className={`yz-renew yz-renew--${stage}`}
-      data-renew={props.shop_product_id || undefined}
+      data-own={props.shop_product_id || undefined}
       data-end={props.end_at}
     >
       <div className="yz-renew__product">

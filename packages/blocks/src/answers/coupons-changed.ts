@@ -1,2 +1,0 @@
-/** Told to the document when somebody has taken a coupon, or was told why not. */
-export const COUPONS_CHANGED = 'yz-coupons'
