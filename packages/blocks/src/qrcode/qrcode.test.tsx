@@ -84,6 +84,7 @@ describe('qrcode', () => {
     const { block, page } = await awake({ type: 'person' }, { isLoggedIn: false })
     page.isLoggedIn.mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
     expect(page.ask).toHaveBeenCalledTimes(1)
     expect(block.textContent).toContain('二维码加载中')
   })

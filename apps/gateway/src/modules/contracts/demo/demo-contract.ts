@@ -40,10 +40,19 @@ export const DEMO_CONTRACT = {
 甲方确认：已阅读并理解以上全部内容，特别是加在“风险揭示”和“撤回权”中的内容，同意以短信验证码的方式签署，其效力与书面签名相同。`,
 }
 
-/** Who has signed it. */
-export const DEMO_SIGNER = {
-  handset: '13900010001',
-  shop_product_id: 1191,
-  page: 'course',
-  agreed: ['我已阅读并同意《证券投资顾问服务协议》', '我已了解投资风险，自愿承担投资结果'],
-}
+/** What they have ticked who have signed it. */
+export const DEMO_AGREED = ['我已阅读并同意《证券投资顾问服务协议》', '我已了解投资风险，自愿承担投资结果']
+
+/** Who has signed it, for what and on which page: those who buy it in the demo's orders. */
+export const DEMO_SIGNERS = [
+  ...['13900010001', '13900010002', '13900010005', '13900010007', '13900010009'].map((handset) => ({
+    handset,
+    shop_product_id: 1191,
+    page: 'course',
+  })),
+  ...['13900010008', '13900010012', '13900010013', '13900010014'].map((handset) => ({
+    handset,
+    shop_product_id: 1194,
+    page: 'duanxianwangxufei818',
+  })),
+]

@@ -21,6 +21,10 @@ test('a first start has coupons of every kind, once, which can be taken, redeeme
     { coupon_id: 'demo-dbzs', stock: 200, unaccounted: 0 },
     { coupon_id: 'demo-20-left', stock: 20, unaccounted: 0 },
     { coupon_id: 'coupon202409', stock: 1_000, unaccounted: 0 },
+    { coupon_id: 'course', stock: 500, unaccounted: 0 },
+    { coupon_id: 'duanxianwangxufei818', stock: 300, unaccounted: 0 },
+    { coupon_id: 'revitalizationGroup', stock: 300, unaccounted: 0 },
+    { coupon_id: 'nationalDayCarnival', stock: 200, unaccounted: 0 },
   ])
   const visitor = await signIn(gateway)
   const codes = [

@@ -92,6 +92,55 @@ const BATCHES: readonly DemoBatch[] = [
     holders: [{ handset: DAN }],
     expire_at: inDays(120),
   },
+  // What the pages that stand in offer is called as they are.
+  {
+    batch: {
+      coupon_id: 'course',
+      title: '课程满减券',
+      kind: 'amount',
+      amount: 10_000,
+      threshold: 100_000,
+      products: [1191],
+      use_days: 30,
+    },
+    left: 500,
+  },
+  {
+    batch: {
+      coupon_id: 'duanxianwangxufei818',
+      title: '老客户续费券',
+      kind: 'amount',
+      amount: 80_000,
+      threshold: 200_000,
+      products: [1194],
+      use_days: 30,
+    },
+    left: 300,
+  },
+  {
+    batch: {
+      coupon_id: 'revitalizationGroup',
+      title: '老客户回归券',
+      kind: 'rate',
+      rate: 15,
+      ceiling: 50_000,
+      products: [1194],
+      use_days: 30,
+    },
+    left: 300,
+  },
+  {
+    batch: {
+      coupon_id: 'nationalDayCarnival',
+      title: '课程专享券',
+      kind: 'amount',
+      amount: 5_000,
+      products: [1191],
+      receive_to: inDays(90),
+      use_to: inDays(120),
+    },
+    left: 200,
+  },
 ]
 
 /** Brings coupons of every kind to a store that has none, with some that people of the demo have. */

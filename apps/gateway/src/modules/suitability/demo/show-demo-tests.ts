@@ -26,6 +26,7 @@ const DEMO_TESTS: readonly DemoTest[] = [
   { handset: '13900010006', options: [5] },
   { handset: '13900010007', options: [3, 4] },
   { handset: '13900010010', options: [1] },
+  ...['13900010012', '13900010013', '13900010014'].map((handset) => ({ handset, options: [5] })),
 ]
 
 /** Publishes the sample and shows tests by it, where there is no questionnaire at all. */
