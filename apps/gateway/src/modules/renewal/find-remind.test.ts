@@ -7,21 +7,24 @@ import { call } from '../testing/visitor-calls'
 import { grant, renew, sellRenewals } from './testing/renewable'
 
 const SELLS = 'renews'
+const OTHER = 'sells-too'
 
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await startTestGateway()
   await sellRenewals(gateway)
-  await gateway.publish(
-    JSON.stringify({
-      code: SELLS,
-      title: '续费',
-      page_schema: [
-        { name: 'payButton', value: { mark: 'dxw' } },
-        { name: 'footer', value: { show: true, show3: true, fxts: true } },
-      ],
-    }),
-  )
+  for (const code of [SELLS, OTHER]) {
+    await gateway.publish(
+      JSON.stringify({
+        code,
+        title: '续费',
+        page_schema: [
+          { name: 'payButton', value: { mark: 'dxw' } },
+          { name: 'footer', value: { show: true, show3: true, fxts: true } },
+        ],
+      }),
+    )
+  }
   await addBatch(gateway, 'large', { title: '老客户券', amount: 80_000 })
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
@@ -67,7 +70,9 @@ describe('a reminder', () => {
     await grant(gateway, visitor, 12, { page_code: SELLS })
     // The course's page sells something else.
     expect(await remind(visitor, 'course')).toEqual(NOTHING)
-    expect(await remind(visitor)).toMatchObject({
+    // That page says so itself.
+    expect(await remind(visitor)).toEqual(NOTHING)
+    expect(await remind(visitor, OTHER)).toMatchObject({
       type: 'expiring',
       content: expect.stringMatching(/^短线王将于 \d{4}-\d{2}-\d{2} 到期，还有 12 天；到期不会自动扣费$/),
       target: { action: { type: 7, atext: `/h5-page/h5/${SELLS}` } },

@@ -53,14 +53,16 @@ async function ofOrders(
       target: { action: { type: ACTION_TYPES.page, pageName: 'orderPay', pageParam: `pid=${pid}` } },
     }
   }
-  const { name, expire_at, days_left, page } = found
+  const { name, expire_at, days_left, page = page_code } = found
+  // The page says so itself.
+  if (page === page_code) return undefined
   return {
     need_remind: true,
     type: 'expiring',
     title: '您的服务即将到期',
     content: `${name}将于 ${dayOf(expire_at)} 到期，还有 ${days_left} 天；到期不会自动扣费`,
     button_text: '去续费',
-    target: { action: { type: ACTION_TYPES.link, atext: `/h5-page/h5/${page ?? page_code}` } },
+    target: { action: { type: ACTION_TYPES.link, atext: `/h5-page/h5/${page}` } },
   }
 }
 
