@@ -5,7 +5,7 @@ import { dayText, plainYuan } from '../answers/own-words'
 export type Checked = Response<'couponCheck'> | Response<'coupon202409IsReceived'>
 
 /** What stands at the end of the strip: something to press, or why there is nothing. `none`: there is no such coupon. */
-export type Deal = 'take' | 'taken' | 'closed' | 'none'
+type Deal = 'take' | 'taken' | 'closed' | 'none'
 
 /** How a coupon stands for whoever looks at it, in words. */
 export interface Shown {

@@ -95,7 +95,11 @@ export function billOf({ price }: Sku, coupons: Answer<Coupons>): Bill {
   if (coupons.state !== 'known') return { coupon: '请在收银台选择', payable: `¥${yuanOf(price)}`, before: '' }
   const { price: full, list } = coupons.response
   const [best] = list
-  if (!best || best.why !== null) return { coupon: '暂无可用', payable: `¥${yuanOf(full)}`, before: '' }
+  if (!best || best.why !== null) {
+    // It comes back with that order, which the cashier shows at its own price.
+    const isLocked = list.some(({ why }) => why === 'locked')
+    return { coupon: isLocked ? '已用于待支付的订单' : '暂无可用', payable: `¥${yuanOf(full)}`, before: '' }
+  }
   const { title, discount, user_coupon_id } = best
   return {
     coupon: `${title}，已减 ¥${yuanOf(discount)}`,

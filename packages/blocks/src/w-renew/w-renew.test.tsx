@@ -144,6 +144,11 @@ describe('wRenew', () => {
     expect(action(block)).toEqual({ type: 4, pageParam: 'shop_product_id=1194&sku_id=5&renew=1&consent=1' })
   })
 
+  test('says of a coupon that an order has that it does', async () => {
+    const { block } = await begin({ coupons: () => [{ ...coupon, discount: 0, why: 'locked' }] })
+    expect(text(block, 'coupon')).toBe('已用于待支付的订单')
+  })
+
   test('counts a coupon that is taken on the page meanwhile', async () => {
     const list: object[] = []
     const { block } = await begin({ coupons: () => list })

@@ -1,5 +1,5 @@
 export { createOrder, type OrderTools } from './create-order'
-export { findOwnProduct, type OwnProduct } from './entitlements/own-product'
+export { findOwnProduct } from './entitlements/own-product'
 export { findReminder } from './find-reminder'
 export { findLedgerEntries, findLedgerOfDay, type LedgerEntry } from './ledger-store'
 export { ordersModule } from './module'
