@@ -224,7 +224,7 @@ describe('goods of which there is no order', () => {
       { goods: { ...goods, consent: '1' } },
       { gateway: { renewWithCouponPayBefore: made } },
     )
-    await shows('收银台')
+    await vi.waitFor(() => expect(asked.map(([id]) => id)).toContain('payResult'))
     const { renew: _renew, ...order } = goods
     expect(asked).toContainEqual(['renewWithCouponPayBefore', { ...order, consent: 1 }])
     expect(asked.map(([id]) => id)).not.toContain('createOrder')
