@@ -11,7 +11,6 @@ export const renewalModule = defineModule({
   tables,
   personal: [{ table: tables.jumpRemind, fate: 'delete' }],
   retention: [{ table: tables.jumpRemind, since: tables.jumpRemind.created_at, days: () => KEPT_DAYS }],
-  growing: [{ table: tables.jumpRemind, limit: 'one a day for a visitor' }],
   serve(app, ctx, { outside }) {
     registerRenewalOperations(app, {
       ...orderTools(app, ctx, outside),
