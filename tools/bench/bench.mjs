@@ -5,6 +5,7 @@ const known = [
   'editor-core',
   'lead-inbox',
   'leads',
+  'orders',
   'page-load',
   'page-serving',
   'publish',

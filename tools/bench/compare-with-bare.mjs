@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { freePort } from '../lib/free-port.mjs'
 import { gatewayProgram } from '../lib/gateway.mjs'
+import { median } from './median.mjs'
 import { runNode, startServer } from './start-server.mjs'
 
 /**
@@ -128,10 +129,4 @@ async function load(url, duration) {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} failed requests.`)
   return result.requests.average
-}
-
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }

@@ -1,0 +1,15 @@
+import {
+  createCompanyReader,
+  databaseQueue,
+  loadConfig,
+  openProcessDatabase,
+} from '@yingzao/gateway/testing/process'
+import { pino } from 'pino'
+
+/** What a gateway works with, in a process beside the one whose environment this is. */
+export async function openParts() {
+  const config = loadConfig()
+  const db = await openProcessDatabase(config, () => {})
+  const company = createCompanyReader({ config, db })
+  return { config, db, company, jobs: databaseQueue, log: pino({ level: 'warn' }) }
+}

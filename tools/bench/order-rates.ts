@@ -1,0 +1,108 @@
+// Run by orders.mjs beside a gateway. Prints, for each round, how many orders a second were made, begun to be paid and
+// heard to be paid by the statements alone and by the gateway.
+import {
+  createOrder,
+  NOTIFY_PATH,
+  openPaymentSandbox,
+  openPayments,
+  prepay,
+  takeNotice,
+  type WireRequest,
+} from '@yingzao/gateway/testing/process'
+import { operations } from '../../packages/contract/src/server'
+import { type Buyer, Buyers } from './buyers'
+import { GatewayLine, workThrough } from './callers'
+import { openParts } from './open-parts'
+import { printRates } from './print-rates'
+
+/** One of the two that are compared. */
+interface Side {
+  /** Makes an order and begins to pay it. Answers its number. */
+  order(buyer: Buyer): Promise<string>
+  /** Takes what the supplier sends. */
+  tell(notice: WireRequest): Promise<void>
+}
+
+/** What a first start has to sell. */
+const WANTED = { mark: 'dbzs' }
+const CHANNEL = 'wx_native'
+
+const parts = await openParts()
+const { config, db } = parts
+const suppliers = openPayments(parts)
+// What is ordered here is ordered on no page.
+const tools = { ...parts, suppliers, notices: { findPage: async () => undefined } }
+const buyers = new Buyers(parts)
+const sandbox = await openPaymentSandbox(parts, 'wechat')
+const line = new GatewayLine(config.port)
+
+const statements: Side = {
+  async order({ uid }) {
+    const { pid } = await createOrder(tools, operations.createOrder.request.parse(WANTED), uid)
+    const begin = operations.prepay.request.parse({ pid, channel: CHANNEL })
+    await prepay(tools, begin, uid, { ip: '127.0.0.1', headers: {} })
+    return pid
+  },
+  tell: ({ headers, body }) => takeNotice(tools, suppliers.wechat, { headers, body: Buffer.from(body) }),
+}
+
+const gateway: Side = {
+  async order({ token }) {
+    const authorization = `Bearer ${token}`
+    const path = `${operations.createOrder.path}?${new URLSearchParams(WANTED)}`
+    const { pid } = await call<{ pid: string }>({ path, headers: { authorization } })
+    await call({
+      path: operations.prepay.path,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ pid, channel: CHANNEL }),
+    })
+    return pid
+  },
+  async tell({ headers, body }) {
+    await line.post({ path: `${NOTIFY_PATH}/wechat`, headers, body })
+  },
+}
+
+await printRates(
+  { statements: (count) => rate(count, statements), gateway: (count) => rate(count, gateway) },
+  100,
+)
+line.close()
+await db.close()
+
+/** How many orders a second are made and heard to be paid, with all callers at it. */
+async function rate(count: number, { order, tell }: Side): Promise<number> {
+  const visitors = await buyers.logIn(count)
+  const pids: string[] = []
+  const orderingMs = await workThrough(visitors, async (visitor) => {
+    pids.push(await order(visitor))
+  })
+  const notices: WireRequest[] = []
+  await workThrough(pids, async (pid) => {
+    notices.push(await pay(pid))
+  })
+  const tellingMs = await workThrough(notices, tell)
+  await refuseUnpaid(pids)
+  return (count * 1000) / (orderingMs + tellingMs)
+}
+
+/** The payer pays. Answers what the supplier sends then. */
+async function pay(pid: string): Promise<WireRequest> {
+  const trade = await sandbox.pay(`${pid}T01`)
+  if (trade?.status !== 'paid') throw new Error(`The sandbox took no payment for ${pid}.`)
+  return sandbox.notify(trade)
+}
+
+async function call<Response>(message: Parameters<GatewayLine['post']>[0]): Promise<Response> {
+  const text = await line.post(message)
+  const { code, response } = JSON.parse(text)
+  if (code !== 1) throw new Error(`${message.path} answered ${text}`)
+  return response
+}
+
+/** A notice that changes nothing is answered, too; then what was measured is something else. */
+async function refuseUnpaid(pids: readonly string[]): Promise<void> {
+  const statement = 'SELECT count(*)::int AS paid FROM shop_order WHERE pid = ANY($1) AND status = 1'
+  const { rows } = await db.pool.query<{ paid: number }>(statement, [pids])
+  if (rows[0]?.paid !== pids.length) throw new Error(`Of ${pids.length} orders ${rows[0]?.paid} are paid.`)
+}

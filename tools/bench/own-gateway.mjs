@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../lib/free-port.mjs'
+import { gatewayProgram } from '../lib/gateway.mjs'
+import { startServer } from './start-server.mjs'
+
+/**
+ * Starts a gateway for the first time, with an embedded database, in the environment `test` and with these settings.
+ * Answers where it is, the environment for processes that work beside it, and how it ends, which removes what it stored.
+ */
+export async function startOwnGateway(settings) {
+  const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
+  // Temporary folders are closed to others, the database's user among them.
+  await chmod(folder, 0o711)
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    APP_ENV: 'test',
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    ...settings,
+  }
+  delete env.DATABASE_URL
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  try {
+    const gateway = await startServer([gatewayProgram('main')], env)
+    return {
+      env,
+      origin: `http://127.0.0.1:${port}`,
+      async stop() {
+        gateway.kill('SIGTERM')
+        if (gateway.exitCode === null) await once(gateway, 'exit')
+        await removeFolder()
+      },
+    }
+  } catch (error) {
+    await removeFolder()
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+// Run by payments.mjs. A WeChat Pay over HTTP that answers, or takes requests and says nothing, as it is told; it tells
+// the gateway's settings.
+import { startWechatPayVendor } from '@yingzao/gateway/testing/process'
+
+void serve()
+
+async function serve(): Promise<void> {
+  const vendor = await startWechatPayVendor()
+  process.on('message', ({ hangs }: { hangs: boolean }) => {
+    vendor.fault = hangs ? 'hang' : undefined
+  })
+  process.on('disconnect', () => process.exit())
+  process.send?.(vendor.settings)
+}
