@@ -1,5 +1,5 @@
-// `npm run shots -- [KIND,KIND] [NAME…]`: pictures for people to look at, of blocks, sections, templates, routes and the
-// screens of the Studio; without a kind, of all of them. Each picture is a file, and all of one view are a contact sheet.
+// `npm run shots -- [KIND,KIND] [NAME…]`: pictures for people to look at, of blocks, sections, templates, routes, the
+// states of the cashier and the screens of the Studio; without a kind, of all of them. Each picture is a file, and all of one view are a contact sheet.
 // Options: --widths 320,390, --texts normal,large, --schemes light,dark, --out FOLDER, and --origin of a gateway that
 // runs already, for blocks and routes. Names narrow a kind: cardSwiper, hero/picture-below, course.
 // `npm run shots -- --keep`: the contact sheets of docs/images/sheets anew, in the views that are kept there.

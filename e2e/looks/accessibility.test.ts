@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cashier, openCashier } from '../../tools/shots/cashier.mjs'
 import { openPage, type PageSubject, sections, templates } from '../../tools/shots/pages.mjs'
 import { openScreen, screens } from '../../tools/shots/screens.mjs'
 import { openShotSite } from '../../tools/shots/site.mjs'
 import { openView, viewOf } from '../../tools/shots/views.mjs'
+import { addAudit } from '../blocks/audit/audit'
 import { accessibilityFaults } from '../testing/accessibility'
 
 let site: Awaited<ReturnType<typeof openShotSite>>
@@ -63,17 +65,83 @@ describe.each(VIEWS)('axe is silent at $name', (view) => {
   })
 })
 
-// Thirty screens, which on a busy machine take more than the two minutes of other tests.
-test('axe is silent about every screen of the Studio', async () => {
-  const { page, close } = await openView(site, viewOf(1440), screens)
+test.each([...VIEWS, viewOf(320, { text: 'large' }), viewOf(1440), viewOf(1440, { scheme: 'dark' })])(
+  'axe is silent about every state of the cashier at $name',
+  async (view) => {
+    const { page, close } = await openView(site, view)
+    const found: Record<string, string[]> = {}
+    for (const state of await cashier.subjects(site, page)) {
+      await openCashier(page, state, view)
+      await keep(found, state.name, page)
+    }
+    await close()
+    expect(found).toEqual({})
+  },
+)
+
+test.each(['normal', 'large', 'doubled'] as const)(
+  'every state of the cashier fits the smallest phone in %s text, and is large enough to tap',
+  async (text) => {
+    const view = viewOf(320, { text: text === 'large' ? 'large' : 'normal' })
+    const { page, close } = await openView(site, view)
+    await addAudit(page)
+    const found: Record<string, string[]> = {}
+    for (const state of await cashier.subjects(site, page)) {
+      await openCashier(page, state, view)
+      const faults = await page.evaluate(layoutFaults, text === 'doubled')
+      if (faults.length > 0) found[state.name] = faults
+    }
+    await close()
+    expect(found).toEqual({})
+  },
+)
+
+/** Runs in the page. */
+function layoutFaults(isDoubled: boolean): string[] {
+  const { audit } = window
+  const root = document.querySelector('.yz-cashier') as Element
+  if (isDoubled) audit.doubleText()
+  return [
+    ...audit.wide(root),
+    ...audit.cut(root),
+    ...audit.overlapping(root),
+    ...(isDoubled ? [] : audit.smallTargets(root)),
+  ]
+}
+
+/** What axe has to say of screens, by their names. */
+async function faultsOfScreens(view: ReturnType<typeof viewOf>, isLookedAt = (_name: string) => true) {
+  const { page, close } = await openView(site, view, screens)
   const found: Record<string, string[]> = {}
   for (const screen of await screens.subjects(site, page)) {
+    if (!isLookedAt(screen.name)) continue
     await openScreen(page, screen)
     await keep(found, screen.name, page)
   }
   await close()
-  expect(found).toEqual({})
+  return found
+}
+
+// Forty screens, which on a busy machine take more than the two minutes of other tests.
+test('axe is silent about every screen of the Studio', async () => {
+  expect(await faultsOfScreens(viewOf(1440))).toEqual({})
 }, 300_000)
+
+/** What somebody looks up who is on their way. */
+const ABOUT_MONEY = [
+  'products',
+  'product',
+  'orders',
+  'order',
+  'refunds',
+  'release',
+  'reconciliation',
+  'bill-day',
+]
+
+test('axe is silent about the screens of money on a phone', async () => {
+  expect(await faultsOfScreens(viewOf(390), (name) => ABOUT_MONEY.includes(name))).toEqual({})
+})
 
 test('a text that cannot be read and a button without a name are found', async () => {
   const { page, close } = await openView(site, viewOf(390))

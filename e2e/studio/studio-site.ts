@@ -15,7 +15,7 @@ export interface Colleague {
 export const ADMINISTRATOR: Colleague = { name: '陈立', login: 'chenli', password: 'seven quiet lanterns' }
 
 /** What is on its way in or out is no fault of colours. */
-const DESKTOP = { reducedMotion: 'reduce', acceptDownloads: true } as const
+export const DESKTOP = { reducedMotion: 'reduce', acceptDownloads: true } as const
 
 /** A gateway without a member, and a desktop browser. */
 export interface StudioSite extends AsyncDisposable {

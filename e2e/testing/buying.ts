@@ -36,9 +36,8 @@ export interface Shop extends AsyncDisposable {
   enter(options?: BrowserContextOptions): Promise<Buyer>
 }
 
-/** Publishes the page at the gateway of this worker. Suppliers lead back to `localhost`, so that is where it is opened. */
-export async function openShop(browser: () => Browser): Promise<Shop> {
-  const gateway = sharedDemoGateway()
+/** Publishes the page at a gateway. Suppliers lead back to `localhost`, so that is where it is opened. */
+export async function openShop(browser: () => Browser, gateway = sharedDemoGateway()): Promise<Shop> {
   await gateway.importPages(SHOP)
   const origin = gateway.origin.replace('127.0.0.1', 'localhost')
   const database = new Client(gateway.databaseUrl)

@@ -22,8 +22,10 @@ export interface DemoGateway {
   token(handset: string): Promise<string>
   /** The code that was sent to this phone, by `npm run sandbox`. */
   smsCode(handset: string): Promise<string>
-  /** Pays an order, by `npm run sandbox`. */
-  pay(pid: string): Promise<string>
+  /** Pays an order, by `npm run sandbox`; `options` such as `--silent` say what goes otherwise. */
+  pay(pid: string, ...options: string[]): Promise<string>
+  /** Adds a member, by `npm run members`, and answers the password of the first login. */
+  addMember(member: { name: string; login: string }, role: string): Promise<string>
   /** A passed captcha as JSON, good once, by `npm run sandbox`. */
   captcha(): Promise<string>
   /** Address of the database behind it. */
@@ -99,7 +101,13 @@ export function demoGatewayAt(store: DemoStore, { origin, database, dataDir }: D
       return known
     },
     smsCode: async (handset) => (await run('sandbox', ['sms', handset])).trim(),
-    pay: (pid) => run('sandbox', ['pay', pid]),
+    pay: (pid, ...options) => run('sandbox', ['pay', pid, ...options]),
+    addMember: async ({ name, login }, role) => {
+      const said = await run('members', ['add', login, '--name', name, '--role', role])
+      const password = /登录后须修改）：(\S+)/.exec(said)?.[1]
+      if (!password) throw new Error(`\`members add\` printed no password: ${said}`)
+      return password
+    },
     captcha: () => run('sandbox', ['captcha']),
     previewLink: async (code) => {
       const link = /http\S+preview_token=\S+/.exec(await pages('preview', code))?.[0]

@@ -17,5 +17,6 @@ export const keptViews = {
   sections: everywhere,
   templates: everywhere,
   routes: [large, viewOf(390), dark, viewOf(1440)],
+  cashier: [large, viewOf(390), dark, viewOf(1440)],
   screens: [viewOf(390), viewOf(1440), viewOf(1440, { text: 'large' })],
 }

@@ -1,4 +1,5 @@
 import { blocks } from './blocks.mjs'
+import { cashier } from './cashier.mjs'
 import { routes, sections, templates } from './pages.mjs'
 import { screens } from './screens.mjs'
 
@@ -14,4 +15,4 @@ import { screens } from './screens.mjs'
  * }} Kind
  * @type {Record<string, Kind>}
  */
-export const kinds = { blocks, sections, templates, routes, screens }
+export const kinds = { blocks, sections, templates, routes, cashier, screens }

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The page that editor, preview and versions are shown with. */
 const CODE = 'etf-course'
 const TITLE = 'ETF 定投训练营'
+/** What is sold in the demo. */
+const PRODUCT = '大盘指数研究课程'
 /** What comes in takes this long to stand still. */
 const CALM_MS = 300
 
@@ -86,6 +88,39 @@ const SCREENS = [
   { name: 'leads', path: 'leads' },
   { name: 'lead', path: 'leads', act: (page) => button(page, '王芳').click() },
   { name: 'answers', path: 'surveys' },
+  { name: 'products', path: 'products' },
+  { name: 'product', path: 'products', act: press(PRODUCT) },
+  {
+    name: 'sku',
+    path: 'products',
+    async act(page) {
+      await press(PRODUCT)(page)
+      await press('修改规格 一年')(page)
+      await page.getByRole('dialog', { name: '修改规格' }).waitFor()
+    },
+  },
+  { name: 'orders', path: 'orders' },
+  {
+    name: 'order',
+    path: 'orders',
+    act: (page) =>
+      page.getByRole('row').filter({ hasText: '退款待审批' }).first().getByRole('button').first().click(),
+  },
+  { name: 'refunds', path: 'refunds' },
+  { name: 'release', path: 'refunds', act: press(/^同意退款/) },
+  { name: 'reconciliation', path: 'reconciliation' },
+  {
+    name: 'bill-day',
+    path: 'reconciliation',
+    // Asked for now, as before ten nobody has: at any time of the day it looks the same.
+    async act(page) {
+      await press(/^查看 /)(page)
+      await press(/重新获取账单$/)(page)
+      const said = page.getByText('还没有拿到账单')
+      await said.waitFor()
+      await said.waitFor({ state: 'detached' })
+    },
+  },
   { name: 'members', path: 'members' },
   { name: 'member-add', path: 'members', act: press('添加成员') },
   { name: 'company', path: 'company' },

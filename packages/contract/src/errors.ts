@@ -40,7 +40,7 @@ export const errors = {
   orderPaid: defineError({ code: 400045, msg: '订单已支付' }),
   orderClosed: defineError({ code: 400046, msg: '订单已关闭' }),
   orderMissing: defineError({ code: 400047, msg: '订单不存在' }),
-  paymentUnavailable: defineError({ code: 400048, msg: '暂时无法支付，请稍后再试' }),
+  paymentUnavailable: defineError({ code: 400048, msg: '这种支付方式暂时不可用，请稍后再试' }),
   refundNotPossible: defineError({ code: 400049, msg: '该订单暂不能退款' }),
   orderUnpaid: defineError({ code: 400058, msg: '订单尚未支付' }),
   withdrawalOver: defineError({ code: 400057, msg: '已超过可撤回的期限' }),

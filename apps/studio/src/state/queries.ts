@@ -16,14 +16,24 @@ export function useRefresh(): (...ids: readonly CallId[]) => Promise<unknown> {
   return (...ids) => Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })))
 }
 
-/** A write. `changes`: the reads whose answers it makes old; it has succeeded once those are there again. */
+interface Write<Id extends JsonCallId> {
+  /** The reads whose answers it makes old; it has succeeded once those are there again. */
+  changes?: readonly CallId[]
+  /** Called then even if whoever asked is drawn no more, as what was asked about is not; what `mutate` takes is not. */
+  onDone?: (answer: Answer<Id>) => void
+}
+
+/** A write. */
 export function useStudioCall<Id extends JsonCallId>(
   id: Id,
-  { changes = [] }: { changes?: readonly CallId[] } = {},
+  { changes = [], onDone }: Write<Id> = {},
 ): UseMutationResult<Answer<Id>, Error, Payload<Id>> {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (payload: Payload<Id>) => callStudio(id, payload),
-    onSuccess: () => refresh(...changes),
+    onSuccess: async (answer) => {
+      await refresh(...changes)
+      onDone?.(answer)
+    },
   })
 }

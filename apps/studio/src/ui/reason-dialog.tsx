@@ -1,4 +1,5 @@
 import { Form, Input, Modal } from 'antd'
+import { FirstField } from './first-field'
 import { FormProblem } from './form-problem'
 import type { BetterWords } from './problem-text'
 import { REASON_RULES } from './reason-rules'
@@ -48,8 +49,9 @@ export function ReasonDialog({ wording, better, call, onReason, onClose }: Reaso
         better={{ ...(wording.tooMany && { tooManyRequests: wording.tooMany }), ...better }}
       />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+        <FirstField name="reason" />
         <Form.Item name="reason" label={wording.reason} rules={REASON_RULES}>
-          <Input autoFocus maxLength={100} placeholder={wording.reasonHint} autoComplete="off" />
+          <Input maxLength={100} placeholder={wording.reasonHint} autoComplete="off" />
         </Form.Item>
         <UsualReasons reasons={wording.usualReasons} onChoose={(reason) => form.setFieldsValue({ reason })} />
       </Form>

@@ -1,16 +1,30 @@
 import { useEffect, useRef } from 'react'
 
+/** An element, and what takes the focus in its place once it is gone: the drawer that it stood in. */
+type Place = readonly (Element | null | undefined)[]
+
+export function placeOf(element: Element | null): Place {
+  return [element, element?.closest('.ant-drawer')]
+}
+
+/**
+ * Gives the focus back to where it was. What was done may have taken that away: without a place to go on from, a keyboard
+ * would begin at the top of the page, so the heading of the screen is the last resort.
+ */
+export function focusAgain(place: Place): void {
+  const found = [...place, document.querySelector('main h1')].find((element) => element?.isConnected)
+  if (found instanceof HTMLElement) found.focus({ preventScroll: true })
+}
+
 /**
  * Gives the focus back to where it was when a dialog opened. antd would, but only at the end of an animation that a
  * dialog does not see when it is taken away at once.
  */
 export function useReturnFocus(): void {
   // While it is drawn: in an effect the dialog would have the focus already.
-  const opener = useRef(document.activeElement)
+  const opener = useRef(placeOf(document.activeElement))
   useEffect(() => {
     const { current } = opener
-    return () => {
-      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
-    }
+    return () => focusAgain(current)
   }, [])
 }

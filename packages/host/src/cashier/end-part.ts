@@ -1,8 +1,10 @@
-import { ORDER_STATUS } from '@yingzao/contract/client'
+import { ORDER_STATUS, yuanOf } from '@yingzao/contract/client'
 import type { ShownOrder } from './cashier-tools'
 import type { About, Flow } from './flow'
 import type { Obstacle } from './gate/pass'
 import { button, text } from './parts'
+import type { Flow } from './flow'
+import { button, done, text } from './parts'
 import type { Problem } from './problems'
 import { type CashierWish, PAY_PAGE, payPageQuery } from './wish'
 
@@ -21,10 +23,10 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
     return true
   }
 
-  function showPaid(title: string, { pid, name }: ShownOrder): void {
+  function showPaid(title: string, { pid, name, payable }: ShownOrder): void {
     onPaid()
     page?.keep({ pid })
-    end(title, name, learn())
+    end(title, `${name}，实付 ¥${yuanOf(payable)}`, done(), learn())
   }
 
   function showClosed({ pid, shop_product_id, sku_id }: ShownOrder): void {

@@ -231,13 +231,19 @@ describe('goods of which there is no order', () => {
   })
 
   test('that are paid elsewhere: the order is handed over at once', async () => {
+  test('that are paid elsewhere: the order is handed over at once, and whoever comes back is asked', async () => {
     const handOver = vi.fn(async () => true)
     await openTestCashier(
       { goods: { mark: 'dbzs', sku_id: '1' } },
       { means: { ways: [], handOver, isHandedOverAtOnce: true } },
     )
-    await vi.waitFor(() => expect(handOver).toHaveBeenCalledWith('P1', expect.any(Function)))
-    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    await shows('支付结果确认')
+    expect(handOver).toHaveBeenCalledWith('P1', expect.any(Function))
+    press('重新支付')
+    await vi.waitFor(() => expect(buttons()).toEqual(['确认支付']))
+    press('确认支付')
+    await shows('支付结果确认')
+    expect(handOver).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -78,9 +78,8 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
     if (!made) return
     const { pid } = made
     tools.page?.keep({ pid })
-    if (!means.isHandedOverAtOnce || !(await flow.payOutside(pid))) return load(pid)
-    if (tools.page) flow.confirm(pid)
-    else flow.leave()
+    if (means.isHandedOverAtOnce && (await flow.payOutside(pid))) flow.confirm(pid)
+    else await load(pid)
   }
 
   async function load(pid: string, said?: string): Promise<void> {

@@ -28,6 +28,11 @@ export function text(words: string, className = 'yz-cashier__text'): HTMLElement
   return element('p', { className }, words)
 }
 
+/** A tick, above what was done. */
+export function done(): HTMLElement {
+  return element('span', { className: 'yz-cashier__done' })
+}
+
 /** Says what has just happened. */
 export function note(words: string): HTMLElement {
   const line = text(words, 'yz-cashier__note')

@@ -66,7 +66,7 @@ export function payPart(flow: Flow): Pick<Flow, 'pay' | 'confirm' | 'settle'> {
     const time = clock()
     const image = element('img', { className: 'yz-cashier__code', src: drawQr(code), alt: '付款二维码' })
     const other = button('换一种方式', () => flow.load(order.pid), true)
-    const tip = text('请打开微信扫一扫，扫描二维码完成支付')
+    const tip = text('请用微信“扫一扫”完成支付')
     flow.show('微信扫码支付', ...orderHead(order), image, tip, time.line, other)
     runUntilClosed(flow, order, time.digits)
     poll(order.pid)

@@ -3,6 +3,7 @@ import { App, Checkbox, Form, Input, Modal } from 'antd'
 import { useId } from 'react'
 import type { Payload } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
+import { FirstField } from '../../ui/first-field'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import type { GivenPassword } from './first-password'
@@ -64,12 +65,13 @@ export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
         initialValues={member ?? { roles: LEAST_ROLES }}
         onFinish={save}
       >
+        <FirstField name="name" />
         <Form.Item
           name="name"
           label={wording.name}
           rules={[{ required: true, whitespace: true, message: wording.nameMissing }]}
         >
-          <Input maxLength={20} autoFocus autoComplete="off" />
+          <Input maxLength={20} autoComplete="off" />
         </Form.Item>
         <Form.Item name="login" label={wording.login} extra={wording.loginHint} rules={LOGIN_RULES}>
           <Input

@@ -1,3 +1,4 @@
+import type { Role } from '@yingzao/contract/studio'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../state/calls'
 import { type Answers, allOf, click, createTestStudio, refusal, textOf, type } from '../../testing'
@@ -61,7 +62,7 @@ const detail = (change: Partial<Detail> = {}): Detail => ({
   ...change,
 })
 
-const openOrder = (answers: Answers = {}, roles = ['operator'] as const) =>
+const openOrder = (answers: Answers = {}, roles: readonly Role[] = ['operator']) =>
   createTestStudio({
     at: `/orders?order=${PID}`,
     roles,
@@ -109,6 +110,49 @@ test('what can go back has changed meanwhile: that is said, and nothing asked tw
   await type(await studio.find('field', '退款原因', dialog), '协商退款')
   await click(await studio.find('button', '提交申请', dialog))
   await studio.sees('可退金额刚刚变了，请关闭后重新打开')
+})
+
+test('a release is said although what was pressed is gone before the list is there again', async () => {
+  const waiting: Detail['refunds'][number] = {
+    out_refund_no: `${PID}R01`,
+    pid: PID,
+    name: '大盘指数研究课程',
+    sku_name: '一年',
+    handset: '138****8000',
+    supplier: 'wechat',
+    amount: 198_000,
+    total: 198_000,
+    reason: '买错商品',
+    kind: 'visitor',
+    state: 'asked',
+    asked_by: null,
+    decided_by: null,
+    decided_why: '',
+    created_at: '2026-11-20T02:02:03Z',
+    decided_at: null,
+    refunded_at: null,
+  }
+  const answers = {
+    orderDetail: detail({ refunds: [waiting] }),
+    refundDecide: { state: 'released' } as const,
+  }
+  await using studio = await openOrder(answers, ['finance'])
+  const open = await studio.find('button', /^同意退款/)
+  open.focus()
+  await click(open)
+  let answerList = (): void => undefined
+  const late = new Promise<Answer<'orderList'>>((resolve) => {
+    answerList = () => resolve({ list: [order], next: null, total: 1, is_total_capped: false })
+  })
+  studio.answer({
+    orderDetail: detail({ refunds: [{ ...waiting, state: 'released' }] }),
+    orderList: () => late,
+  })
+  await click(await studio.find('button', '确认退款 ¥1,980.00'))
+  await studio.sees('退款中')
+  answerList()
+  await studio.sees('已同意退款 ¥1,980.00，正在退回')
+  await studio.until(() => document.activeElement === document.querySelector('.ant-drawer'))
 })
 
 test('who may only read asks for nothing and exports nothing', async () => {

@@ -53,7 +53,7 @@ function OrderSums({ detail: { order } }: { detail: Detail }) {
     [wording.columns.refunded, order.refunded],
   ] as const
   return (
-    <dl className="st-sums">
+    <dl className="st-order-sums">
       <div>
         <dt>{wording.columns.status}</dt>
         <dd>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Form, Modal } from 'antd'
 import { studioQuery, useStudioCall } from '../../state/queries'
+import { FirstField } from '../../ui/first-field'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { CodeField } from './create/page-fields'
@@ -66,7 +67,8 @@ export function RenameDialog({ page, onClose }: { page: PageRow; onClose: () => 
         initialValues={{ code: page.code }}
         onFinish={run}
       >
-        <CodeField autoFocus />
+        <FirstField name="code" />
+        <CodeField />
       </Form>
       {page.former_codes.length > 0 && (
         <p className="st-soft">{words.former(page.former_codes.join('、'))}</p>

@@ -192,7 +192,12 @@ function Preview({ page: { says } }: { page: SalePageRow }) {
           {says.skus.map(({ sku_id, name, price, origin_price }) => (
             <p key={sku_id} className="st-number">
               {name} {moneyText(price)}
-              {origin_price !== null && <del className="st-soft"> {moneyText(origin_price)}</del>}
+              {origin_price !== null && (
+                <>
+                  {' '}
+                  <del className="st-soft">{moneyText(origin_price)}</del>
+                </>
+              )}
             </p>
           ))}
           {says.adviser.length > 0 && (
@@ -209,7 +214,7 @@ function Uses({ detail: { uses } }: { detail: ProductDetail }) {
   return (
     <Part title={words.title}>
       {uses.length === 0 && <p className="st-soft">{words.none}</p>}
-      <ul className="st-uses">
+      <ul className="st-product-uses">
         {uses.map(({ code, title, where, prices }) => (
           <li key={code}>
             <Link to={`/pages/${code}/edit`} aria-label={words.edit(title)}>

@@ -3,6 +3,7 @@ import { Form, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useStudioCall } from '../../state/queries'
 import { ContractSelect } from './contract-select'
+import { FirstField } from '../../ui/first-field'
 import { FormDialog, numberOfText, textOfNumber, useSaved, wholeNumber } from './form-dialog'
 import { CHANGED, type ProductRow } from './product-rows'
 import { WindowFields, type WindowValues, windowOf, windowValues } from './window-fields'
@@ -81,12 +82,13 @@ export function ProductForm({ product: newest, onClose, onMade }: ProductFormPro
       onSave={save}
       onClose={onClose}
     >
+      <FirstField name="name" />
       <Form.Item
         name="name"
         label={words.name}
         rules={[{ required: true, whitespace: true, message: wording.form.missing }]}
       >
-        <Input autoFocus maxLength={40} autoComplete="off" />
+        <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       <div className="st-window">
         {!product && (

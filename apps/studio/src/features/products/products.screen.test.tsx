@@ -138,7 +138,10 @@ test('what a colleague has changed meanwhile is not overwritten', async () => {
   await using studio = await openProducts({ productChange: refusal('conflict') }, '/products?product=1191')
   await click(await studio.find('button', '修改基本信息'))
   const dialog = await dialogWith(studio, '修改商品')
-  await type(await studio.find('field', '商品名称', dialog), '指数研究')
+  const name = await studio.find('field', '商品名称', dialog)
+  // The dialog begins there, and not on its closing icon.
+  await studio.until(() => document.activeElement === name)
+  await type(name, '指数研究')
   await click(await studio.find('button', '保存', dialog))
   await studio.sees(/刚刚被其他同事修改过/)
   expect(studio.asked('productChange')).toMatchObject([{ base_revision: 4, name: '指数研究' }])

@@ -2,6 +2,7 @@ import { MOST_GIVEN_ID } from '@yingzao/contract/studio'
 import { Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useStudioCall } from '../../state/queries'
+import { FirstField } from '../../ui/first-field'
 import { FormDialog, numberOfText, useSaved, wholeNumber } from './form-dialog'
 import { CHANGED, type SalePageRow } from './product-rows'
 import { WindowFields, type WindowValues, windowOf, windowValues } from './window-fields'
@@ -62,12 +63,13 @@ export function SalePageForm({ shop_product_id, page: newest, onClose }: SalePag
       onSave={save}
       onClose={onClose}
     >
+      <FirstField name="title" />
       <Form.Item
         name="title"
         label={words.title}
         rules={[{ required: true, whitespace: true, message: wording.form.missing }]}
       >
-        <Input autoFocus maxLength={40} autoComplete="off" />
+        <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       {!page && (
         <Form.Item

@@ -3,6 +3,7 @@ import { Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useStudioCall } from '../../state/queries'
 import { isRefusal } from '../../state/studio-problem'
+import { FirstField } from '../../ui/first-field'
 import { FormDialog, numberOfText, textOfNumber, useSaved, wholeNumber } from './form-dialog'
 import { CHANGED, type ProductDetail, type SkuRow } from './product-rows'
 import { useConfirmPrice } from './use-confirm-price'
@@ -92,6 +93,7 @@ export function SkuForm({ detail, sku: newest, onClose }: SkuFormProps) {
       onSave={save}
       onClose={onClose}
     >
+      <FirstField name="name" />
       <div className="st-window">
         <Form.Item
           name="name"
@@ -99,7 +101,7 @@ export function SkuForm({ detail, sku: newest, onClose }: SkuFormProps) {
           extra={words.nameHint}
           rules={[{ required: true, whitespace: true, message: wording.form.missing }]}
         >
-          <Input autoFocus maxLength={40} autoComplete="off" />
+          <Input maxLength={40} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="months"

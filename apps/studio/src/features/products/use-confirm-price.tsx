@@ -27,7 +27,7 @@ export function useConfirmPrice({ uses }: Pick<ProductDetail, 'uses'>): (change:
         <>
           <p>{words.about}</p>
           <p>{others.length === 0 ? words.noPages : words.pages}</p>
-          <ul className="st-uses">
+          <ul className="st-product-uses">
             {others.map(({ code, title, where, prices }) => (
               <li key={code}>
                 {title}{' '}

@@ -12,7 +12,7 @@ export function DayFacts({ row }: { row: DayRow }) {
   const { tone, text } = dayState(row)
   return (
     <>
-      <table className="st-sums" aria-label={words.facts}>
+      <table className="st-bill-sums" aria-label={words.facts}>
         <thead>
           <tr>
             <td />

@@ -8,6 +8,7 @@ import { useMember } from '../../ui/member-context'
 import { moneyText } from '../../ui/money-text'
 import { problemText } from '../../ui/problem-text'
 import { StatusMark } from '../../ui/status-mark'
+import { focusAgain, placeOf } from '../../ui/use-return-focus'
 import { type DifferenceRow, differenceTones } from './reconciliation-words'
 import { SignDialog } from './sign-dialog'
 import { wording } from './wording'
@@ -60,11 +61,13 @@ function Acts({ difference: { id, kind, can_settle } }: { difference: Difference
   const [isSigning, setSigning] = useState(false)
   const settle = useStudioCall('differenceSettle', { changes: ['billDayList', 'differenceList'] })
   if (!mayCall(member, studioOperations.differenceSettle)) return null
-  const ask = (about: { title: string; about: string }) =>
+  const ask = (about: { title: string; about: string }, opener: Element) => {
+    const place = placeOf(opener)
     void modal.confirm({
       title: about.title,
       content: about.about,
       okText: wording.settle.submit,
+      afterClose: () => focusAgain(place),
       onOk: () =>
         settle.mutateAsync({ id }).then(
           () => void message.success(wording.settle.done),
@@ -72,11 +75,12 @@ function Acts({ difference: { id, kind, can_settle } }: { difference: Difference
           (problem: unknown) => void message.error(problemText(problem), 6),
         ),
     })
+  }
   const about = can_settle ? wording.settle[kind as 'payment_theirs'] : undefined
   return (
     <div className="st-row-actions">
       {about && (
-        <Button size="small" type="primary" onClick={() => ask(about)}>
+        <Button size="small" type="primary" onClick={({ currentTarget }) => ask(about, currentTarget)}>
           {about.button}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { App, Form, Input, Modal } from 'antd'
 import { useStudioCall } from '../../state/queries'
+import { FirstField } from '../../ui/first-field'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from './wording'
@@ -16,19 +17,15 @@ export function SignDialog({ id, onClose }: { id: number; onClose: () => void })
   useReturnFocus()
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
-  const sign = useStudioCall('differenceSign', { changes: ['billDayList', 'differenceList'] })
+  const onDone = () => {
+    void message.success(words.done)
+    onClose()
+  }
+  const sign = useStudioCall('differenceSign', { changes: ['billDayList', 'differenceList'], onDone })
   const run = ({ reason }: { reason: string }) => {
     // The enter key pressed twice signs once.
     if (sign.isPending || sign.isSuccess) return
-    sign.mutate(
-      { id, reason },
-      {
-        onSuccess: () => {
-          void message.success(words.done)
-          onClose()
-        },
-      },
-    )
+    sign.mutate({ id, reason })
   }
   return (
     <Modal
@@ -43,8 +40,9 @@ export function SignDialog({ id, onClose }: { id: number; onClose: () => void })
       <p className="st-hint">{words.about}</p>
       <FormProblem problem={sign.error} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+        <FirstField name="reason" />
         <Form.Item name="reason" label={words.reason} rules={RULES}>
-          <Input.TextArea autoFocus maxLength={200} rows={3} placeholder={words.reasonHint} />
+          <Input.TextArea maxLength={200} rows={3} placeholder={words.reasonHint} />
         </Form.Item>
       </Form>
     </Modal>

@@ -3,6 +3,7 @@ import { App, Form, Input, Modal } from 'antd'
 import { useId } from 'react'
 import { useStudioCall } from '../../state/queries'
 import { amountInWords } from '../../ui/amount-in-words'
+import { FirstField } from '../../ui/first-field'
 import { FormProblem } from '../../ui/form-problem'
 import { moneyText } from '../../ui/money-text'
 import { REASON_RULES } from '../../ui/reason-rules'
@@ -62,6 +63,7 @@ export function AskRefundDialog({ pid, refundable, onClose }: AskRefundDialogPro
         initialValues={{ amount: yuanOf(refundable), reason: '' }}
         onFinish={run}
       >
+        <FirstField name="amount" />
         <Form.Item
           name="amount"
           label={words.amount}
@@ -85,7 +87,7 @@ export function AskRefundDialog({ pid, refundable, onClose }: AskRefundDialogPro
             },
           ]}
         >
-          <Input autoFocus inputMode="decimal" maxLength={16} autoComplete="off" />
+          <Input inputMode="decimal" maxLength={16} autoComplete="off" />
         </Form.Item>
         <Form.Item name="reason" label={words.reason} rules={REASON_RULES}>
           <Input maxLength={100} placeholder={words.reasonHint} autoComplete="off" />

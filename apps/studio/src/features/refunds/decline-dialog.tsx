@@ -7,18 +7,13 @@ import { wording } from './wording'
 /** Asks why a refund is not made. */
 export function DeclineDialog({ refund, onClose }: { refund: RefundRow; onClose: () => void }) {
   const { message } = App.useApp()
-  const decide = useStudioCall('refundDecide', { changes: CHANGED })
   const { out_refund_no, amount } = refund
-  const run = (why: string) =>
-    decide.mutate(
-      { out_refund_no, amount, decision: 'declined', why },
-      {
-        onSuccess: () => {
-          void message.success(wording.decline.done)
-          onClose()
-        },
-      },
-    )
+  const onDone = () => {
+    void message.success(wording.decline.done)
+    onClose()
+  }
+  const decide = useStudioCall('refundDecide', { changes: CHANGED, onDone })
+  const run = (why: string) => decide.mutate({ out_refund_no, amount, decision: 'declined', why })
   return (
     <ReasonDialog
       wording={wording.decline}

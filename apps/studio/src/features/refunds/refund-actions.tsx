@@ -7,6 +7,7 @@ import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
 import { moneyText } from '../../ui/money-text'
 import { problemText } from '../../ui/problem-text'
+import { focusAgain, placeOf } from '../../ui/use-return-focus'
 import { DeclineDialog } from './decline-dialog'
 import { CHANGED, type RefundRow } from './refund-row'
 import { ReleaseDialog } from './release-dialog'
@@ -67,11 +68,13 @@ function Retry({ refund: { out_refund_no, amount } }: { refund: RefundRow }) {
       aria-label={words.named(out_refund_no)}
       onClick={(event) => {
         event.stopPropagation()
+        const place = placeOf(event.currentTarget)
         modal.confirm({
           title: words.title(moneyText(amount)),
           content: words.about,
           okText: words.submit,
           onOk: run,
+          afterClose: () => focusAgain(place),
           focusable: { autoFocusButton: 'cancel' },
         })
       }}

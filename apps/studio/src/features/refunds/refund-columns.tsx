@@ -41,11 +41,11 @@ export const refundColumns: TableColumnsType<RefundRow> = [
     align: 'right',
     render: (_, { amount }) => <strong className="st-number">{moneyText(amount)}</strong>,
   },
-  { title: words.kind, width: 88, render: (_, { kind }) => wording.kinds[kind] },
+  { title: words.kind, width: 104, render: (_, { kind }) => wording.kinds[kind] },
   { title: words.reason, width: 130, ellipsis: true, render: (_, { reason }) => reason },
   {
     title: words.asked,
-    width: 150,
+    width: 134,
     render: (_, refund) => (
       <>
         {askerText(refund)}{' '}

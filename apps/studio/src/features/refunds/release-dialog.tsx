@@ -14,20 +14,16 @@ const words = wording.release
 export function ReleaseDialog({ refund, onClose }: { refund: RefundRow; onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
-  const decide = useStudioCall('refundDecide', { changes: CHANGED })
   const { out_refund_no, amount } = refund
+  const onDone = () => {
+    void message.success(words.done(moneyText(amount)))
+    onClose()
+  }
+  const decide = useStudioCall('refundDecide', { changes: CHANGED, onDone })
   const run = () => {
     // The enter key pressed twice is one release.
     if (decide.isPending || decide.isSuccess) return
-    decide.mutate(
-      { out_refund_no, amount, decision: 'released' },
-      {
-        onSuccess: () => {
-          void message.success(words.done(moneyText(amount)))
-          onClose()
-        },
-      },
-    )
+    decide.mutate({ out_refund_no, amount, decision: 'released' })
   }
   return (
     <Modal

@@ -3,6 +3,7 @@ import { Button, Form, Input, Modal } from 'antd'
 import { useStudioCall } from '../../state/queries'
 import { enter, leave, type Self, sessionKey } from '../../state/session'
 import { isRefusal } from '../../state/studio-problem'
+import { FirstField } from '../../ui/first-field'
 import { FormProblem } from '../../ui/form-problem'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { ChangePasswordForm } from '../password'
@@ -67,12 +68,13 @@ function PasswordForm({ member: { login } }: { member: Self }) {
         <Form.Item label={wording.signIn.login} htmlFor="again-login">
           <Input id="again-login" value={login} disabled autoComplete="username" />
         </Form.Item>
+        <FirstField name="password" />
         <Form.Item
           name="password"
           label={wording.signIn.password}
           rules={[{ required: true, message: wording.signIn.passwordMissing }]}
         >
-          <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
+          <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={isPending}>
           {words.submit}

@@ -1,5 +1,6 @@
 import { type SectionKind, sectionKinds } from '@yingzao/contract/studio'
 import { Form, Input, Modal, Select } from 'antd'
+import { FirstField } from '../../../ui/first-field'
 import { FormProblem } from '../../../ui/form-problem'
 import { wording } from './wording'
 
@@ -35,13 +36,14 @@ export function SectionForm({ title, ok, note, initial, isBusy, error, onDone, o
       {note && <p className="st-hint">{note}</p>}
       <FormProblem problem={error} />
       <Form form={form} layout="vertical" initialValues={{ kind: 'hero', ...initial }} onFinish={onDone}>
+        <FirstField name="name" />
         <Form.Item
           name="name"
           label={wording.keep.name}
           extra={wording.keep.nameHelp}
           rules={[{ required: true, whitespace: true, message: wording.keep.nameMissing }]}
         >
-          <Input maxLength={20} autoComplete="off" autoFocus />
+          <Input maxLength={20} autoComplete="off" />
         </Form.Item>
         <Form.Item name="kind" label={wording.keep.kind}>
           <Select options={sectionKinds.map((kind) => ({ value: kind, label: wording.kinds[kind] }))} />

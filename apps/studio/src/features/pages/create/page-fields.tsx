@@ -28,7 +28,7 @@ export function TitleField() {
 }
 
 /** The last part of a page's address. */
-export function CodeField({ autoFocus = false }: { autoFocus?: boolean }) {
+export function CodeField() {
   return (
     <Form.Item
       name="code"
@@ -40,7 +40,6 @@ export function CodeField({ autoFocus = false }: { autoFocus?: boolean }) {
       ]}
     >
       <Input
-        autoFocus={autoFocus}
         count={{ show: true, max: LONGEST_CODE }}
         autoComplete="off"
         autoCapitalize="none"

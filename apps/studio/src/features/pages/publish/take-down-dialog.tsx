@@ -1,5 +1,6 @@
 import { App, Form, Input, Modal } from 'antd'
 import { useStudioCall } from '../../../state/queries'
+import { FirstField } from '../../../ui/first-field'
 import { FormProblem } from '../../../ui/form-problem'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { UsualReasons } from '../../../ui/usual-reasons'
@@ -61,13 +62,9 @@ function OpenDialog({ code, title, onClose, onTakenDown }: Omit<TakeDownDialogPr
       <p className="st-hint">{wording.takeDownText}</p>
       <FormProblem problem={takeDown.error} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+        <FirstField name="reason" />
         <Form.Item name="reason" label={wording.reason} rules={RULES}>
-          <Input
-            autoFocus
-            count={{ show: true, max: MOST }}
-            placeholder={wording.reasonHint}
-            autoComplete="off"
-          />
+          <Input count={{ show: true, max: MOST }} placeholder={wording.reasonHint} autoComplete="off" />
         </Form.Item>
         <UsualReasons reasons={wording.usualReasons} onChoose={(reason) => form.setFieldsValue({ reason })} />
       </Form>

@@ -1,5 +1,6 @@
 import { type TemplatePurpose, templatePurposes } from '@yingzao/contract/studio'
 import { Form, type FormInstance, Input, Select } from 'antd'
+import { FirstField } from '../../../ui/first-field'
 import { wording } from './wording'
 
 const words = wording.form
@@ -33,13 +34,14 @@ export function TemplateForm({ id, form, initial, onDone }: TemplateFormProps) {
       initialValues={initial}
       onFinish={onDone}
     >
+      <FirstField name="name" />
       <Form.Item
         name="name"
         label={words.name}
         extra={words.nameHelp}
         rules={[{ required: true, whitespace: true, message: words.nameMissing }]}
       >
-        <Input maxLength={LONGEST_NAME} showCount autoComplete="off" autoFocus />
+        <Input maxLength={LONGEST_NAME} showCount autoComplete="off" />
       </Form.Item>
       <Form.Item name="purpose" label={words.purpose}>
         <Select
