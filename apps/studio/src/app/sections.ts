@@ -9,6 +9,7 @@ import { pagesSection } from '../features/pages'
 import { productsSection } from '../features/products'
 import { reconciliationSection } from '../features/reconciliation'
 import { refundsSection } from '../features/refunds'
+import { riskTestsSection } from '../features/risk-tests'
 import { surveysSection } from '../features/surveys'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
@@ -24,6 +25,7 @@ export const sections: readonly Section[] = [
   ordersSection,
   refundsSection,
   reconciliationSection,
+  riskTestsSection,
   membersSection,
   companySection,
   auditSection,

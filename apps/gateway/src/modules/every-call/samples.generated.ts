@@ -20,6 +20,7 @@ import { reconciliationSamples } from '../reconciliation/testing/samples'
 import { smsSamples } from '../sms/testing/samples'
 import { staffSamples } from '../staff/testing/samples'
 import { studioAssetsSamples } from '../studio-assets/testing/samples'
+import { suitabilitySamples } from '../suitability/testing/samples'
 import { surveysSamples } from '../surveys/testing/samples'
 import { targetingSamples } from '../targeting/testing/samples'
 import { visitsSamples } from '../visits/testing/samples'
@@ -49,6 +50,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'sms': smsSamples,
   'staff': staffSamples,
   'studio-assets': studioAssetsSamples,
+  'suitability': suitabilitySamples,
   'surveys': surveysSamples,
   'targeting': targetingSamples,
   'visits': visitsSamples,
