@@ -107,7 +107,9 @@ describe('a questionnaire', () => {
     for (const old of [before, version]) {
       const change = await call('questionnaireSave', { version: old, base_revision: 2, ...SHORT })
       expect(change).toMatchObject({ status: 404 })
-      expect(await call('questionnaireDrop', { version: old, base_revision: 2 })).toMatchObject({ status: 404 })
+      expect(await call('questionnaireDrop', { version: old, base_revision: 2 })).toMatchObject({
+        status: 404,
+      })
     }
   })
 
