@@ -2,13 +2,13 @@ import { MOST_POINTS, pointRange, problemsOfBands } from '@yingzao/contract/stud
 import { Button, Card, InputNumber } from 'antd'
 import { levelText } from '../level-text'
 import { wording } from '../wording'
-import { type Written, withEntry, withEvenBands } from './change-written'
+import { type Change, type Written, withEntry, withEvenBands } from './change-written'
 
 const words = wording.editor
 
 interface BandFieldsProps {
   written: Written
-  onChange: (written: Written) => void
+  onChange: Change
 }
 
 /** Which points make which level. Whether every sum belongs to exactly one is told while it is typed. */
@@ -20,13 +20,13 @@ export function BandFields({ written, onChange }: BandFieldsProps) {
     <Card>
       <div className="rt-question-head">
         <h2>{words.bands}</h2>
-        <Button onClick={() => onChange(withEvenBands(written))}>{words.spread}</Button>
+        <Button onClick={() => onChange(withEvenBands)}>{words.spread}</Button>
       </div>
       <p className="st-hint">{words.bandsAbout}</p>
       <ul className="rt-bands">
         {bands.map((band, index) => {
           const set = (change: Partial<typeof band>) =>
-            onChange({ ...written, bands: withEntry(bands, index, { ...band, ...change }) })
+            onChange((now) => ({ ...now, bands: withEntry(now.bands, index, { ...band, ...change }) }))
           return (
             <li key={band.risk_level}>
               <span>{levelText(band.risk_level)}</span>

@@ -5,6 +5,9 @@ type Detail = Answer<'questionnaireDetail'>
 
 /** What is written of a version. */
 export type Written = Omit<Detail, 'version' | 'state' | 'revision' | 'published_at'>
+/** Changes what is written, as it is by then. */
+export type Change = (update: (written: Written) => Written) => void
+
 export type Question = Written['questions'][number]
 export type Option = Question['options'][number]
 export type Part = Written['lowest'][number][number]

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { QUESTIONNAIRE_LIMITS } from '@yingzao/contract/studio'
 import { Button, Card, Select } from 'antd'
 import { wording } from '../wording'
-import { type Part, type Written, withEntry } from './change-written'
+import { type Change, type Part, type Written, withEntry } from './change-written'
 
 const words = wording.editor
 
@@ -10,13 +10,13 @@ const NONE: Part = { question_id: '', option_id: '' }
 
 interface LowestFieldsProps {
   written: Written
-  onChange: (written: Written) => void
+  onChange: Change
 }
 
 /** Which answers make the weakest type, whatever the points. */
 export function LowestFields({ written, onChange }: LowestFieldsProps) {
   const { lowest } = written
-  const set = (next: Written['lowest']) => onChange({ ...written, lowest: next })
+  const set = (next: Written['lowest']) => onChange((now) => ({ ...now, lowest: next }))
   return (
     <Card>
       <h2>{words.lowest}</h2>

@@ -7,7 +7,7 @@ import { FormProblem } from '../../../ui/form-problem'
 import { Screen } from '../../../ui/screen'
 import { wording } from '../wording'
 import { BandFields } from './band-fields'
-import { sendable, type Written } from './change-written'
+import { type Change, sendable, type Written } from './change-written'
 import { DraftGuard } from './draft-guard'
 import { LowestFields } from './lowest-fields'
 import { QuestionFields } from './question-fields'
@@ -63,7 +63,7 @@ export function QuestionnaireEditor({ detail }: { detail: Answer<'questionnaireD
 
 interface PartProps {
   written: Written
-  onChange: (written: Written) => void
+  onChange: Change
 }
 
 function Basics({ written, onChange }: PartProps) {
@@ -78,7 +78,7 @@ function Basics({ written, onChange }: PartProps) {
           maxLength={60}
           autoComplete="off"
           value={written.title}
-          onChange={({ target }) => onChange({ ...written, title: target.value })}
+          onChange={({ target }) => onChange((now) => ({ ...now, title: target.value }))}
         />
         <label htmlFor={`${id}day`}>{words.perDay}</label>
         <InputNumber
@@ -87,7 +87,7 @@ function Basics({ written, onChange }: PartProps) {
           max={10}
           precision={0}
           value={written.per_day}
-          onChange={(per_day) => onChange({ ...written, per_day: per_day ?? 1 })}
+          onChange={(per_day) => onChange((now) => ({ ...now, per_day: per_day ?? 1 }))}
         />
         <label htmlFor={`${id}months`}>{words.validMonths}</label>
         <InputNumber
@@ -96,7 +96,7 @@ function Basics({ written, onChange }: PartProps) {
           max={12}
           precision={0}
           value={written.valid_months}
-          onChange={(valid_months) => onChange({ ...written, valid_months: valid_months ?? 12 })}
+          onChange={(valid_months) => onChange((now) => ({ ...now, valid_months: valid_months ?? 12 }))}
         />
       </div>
     </Card>

@@ -56,7 +56,7 @@ const openDraft = (answers: Answers = {}, roles: readonly ('compliance' | 'opera
     },
   })
 
-test('a question is added, written and moved, and what is missing is said until it is there', async () => {
+test('a question is added and written, and what is missing is said until it is there', async () => {
   await using studio = await openDraft()
   await studio.sees('内容完整，可以发布')
   await click(await studio.find('button', '添加题目'))
@@ -65,26 +65,34 @@ test('a question is added, written and moved, and what is missing is said until 
   await type(await studio.find('field', '第 3 题的题目'), '年收入是多少？')
   await type(await studio.find('field', '第 3 题的选项 1'), '10 万元以下')
   await type(await studio.find('field', '第 3 题的选项 2'), '10 万元以上')
-  await type(await studio.find('field', '第 3 题选项 2 的分值'), '5')
-  await studio.sees('最高可得 25 分，C5 应到 25 分或更高为止')
-  await type(await studio.find('field', 'C5 结束分'), '25')
-  await studio.sees('内容完整，可以发布', '可得 0–25 分，全部有对应的等级，没有空缺和重叠')
-  await click(await studio.find('button', '上移第 3 题'))
+  await studio.sees('内容完整，可以发布')
   await click(await studio.find('button', '保存草稿'))
   await studio.sees('草稿已保存')
   const [sent] = studio.asked('questionnaireSave')
   expect(sent).toMatchObject({ version: 3, base_revision: 4 })
-  expect(sent?.questions).toMatchObject([
-    { question_id: 'q1' },
-    {
-      question_id: 'q3',
-      text: '年收入是多少？',
-      options: [
-        { text: '10 万元以下', points: 0 },
-        { text: '10 万元以上', points: 5 },
-      ],
-    },
-    { question_id: 'q2' },
+  expect(sent?.questions[2]).toEqual({
+    question_id: 'q3',
+    text: '年收入是多少？',
+    options: [
+      { option_id: 'a1', text: '10 万元以下', points: 0 },
+      { option_id: 'a2', text: '10 万元以上', points: 0 },
+    ],
+  })
+})
+
+test('questions and options change places, and points are weighed against the bands at once', async () => {
+  await using studio = await openDraft()
+  await type(await studio.find('field', '第 2 题选项 2 的分值'), '15')
+  await studio.sees('最高可得 25 分，C5 应到 25 分或更高为止')
+  await type(await studio.find('field', 'C5 结束分'), '25')
+  await studio.sees('可得 0–25 分，全部有对应的等级，没有空缺和重叠')
+  await click(await studio.find('button', '上移第 2 题'))
+  await click(await studio.find('button', '上移第 1 题的选项 2'))
+  await click(await studio.find('button', '保存草稿'))
+  await studio.sees('草稿已保存')
+  expect(studio.asked('questionnaireSave')[0]?.questions).toMatchObject([
+    { question_id: 'q2', options: [{ points: 15 }, { points: 0 }] },
+    { question_id: 'q1', options: [{ points: 0 }, { points: 10 }] },
   ])
 })
 

@@ -1,11 +1,11 @@
 import { pointRange } from '@yingzao/contract/studio'
 import { App } from 'antd'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Answer } from '../../../state/calls'
 import { useStudioCall } from '../../../state/queries'
 import { wording } from '../wording'
-import { sendable, type Written, writtenOf } from './change-written'
+import { type Change, sendable, type Written, writtenOf } from './change-written'
 import { QUESTIONNAIRES_CHANGED } from './changed'
 
 const words = wording.editor
@@ -29,10 +29,12 @@ export function useDraft(detail: Answer<'questionnaireDetail'>) {
     dirty.current = is
     setChanged(is)
   }
-  const change = (next: Written) => {
-    setWritten(next)
-    mark(true)
-  }
+  // The same one for good: of a long questionnaire only the question is drawn anew that somebody types in.
+  const change = useCallback<Change>((update) => {
+    setWritten(update)
+    dirty.current = true
+    setChanged(true)
+  }, [])
   const store = async () => {
     const sent = sendable(written)
     const saved = await save.mutateAsync({ version, base_revision: revision.current, ...sent })
