@@ -12,6 +12,7 @@ import { productsSection } from '../features/products'
 import { reconciliationSection } from '../features/reconciliation'
 import { refundsSection } from '../features/refunds'
 import { signedContractsSection } from '../features/signed-contracts'
+import { riskTestsSection } from '../features/risk-tests'
 import { surveysSection } from '../features/surveys'
 import { workCalendarSection } from '../features/work-calendar'
 import { mayCall, type Self } from '../state/session'
@@ -32,6 +33,7 @@ export const sections: readonly Section[] = [
   contractsSection,
   signedContractsSection,
   workCalendarSection,
+  riskTestsSection,
   membersSection,
   companySection,
   auditSection,

@@ -27,7 +27,7 @@ export const QUESTIONNAIRE_LIMITS = {
   perDay: 10,
 } as const
 
-export interface RiskOption {
+interface RiskOption {
   option_id: string
   text: string
   /** Never leaves the server. */

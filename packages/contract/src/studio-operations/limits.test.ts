@@ -199,7 +199,12 @@ describe('the calls of the Studio', () => {
       'orderList',
       'productDetail',
       'productList',
+      'questionnaireDetail',
+      'questionnaireList',
       'refundList',
+      'riskTestDetail',
+      'riskTestList',
+      'riskTestSummary',
       'surveyAnswerList',
       'surveyFormList',
     ])

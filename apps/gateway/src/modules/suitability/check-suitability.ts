@@ -80,7 +80,7 @@ export async function checkSuitability(
 }
 
 /** Whether a product may only be bought by who has taken the risk test. */
-export function needsTest({ risk_level, contract_id }: CheckedProduct): boolean {
+function needsTest({ risk_level, contract_id }: CheckedProduct): boolean {
   return risk_level !== 'R1' || contract_id !== null
 }
 

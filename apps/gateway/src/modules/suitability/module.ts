@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asEvidence, defineModule } from '../define-module'
+import { defineModule } from '../define-module'
 import { registerSuitabilityConsole } from './console/routes'
 import { showDemoTests } from './demo/show-demo-tests'
 import { registerSuitabilityOperations } from './routes'
@@ -13,13 +13,6 @@ export const suitabilityModule = defineModule({
   personal: [
     { table: tables.riskTest, fate: 'keep', why: WHY_KEPT },
     { table: tables.suitabilityCheck, fate: 'keep', why: WHY_KEPT },
-  ],
-  growing: [
-    {
-      table: tables.riskTest,
-      limit: 'as often a day as the questionnaire says, 10 at most',
-      goes: asEvidence,
-    },
   ],
   subjects: {
     questionnaire: (key) =>

@@ -49,7 +49,7 @@ export async function submitTest(
       answers: read,
       ...reckoned,
       // Levels sort as they are written.
-      isRaised: before !== undefined && before.isOfLastDay && before.test.risk_level < reckoned.risk_level,
+      isRaised: Boolean(before?.isOfLastDay && before.test.risk_level < reckoned.risk_level),
       ip: request.ip,
       // PostgreSQL stores no NUL, and a header may carry one.
       ua: (request.headers['user-agent'] ?? '').replaceAll('\u0000', '').slice(0, UA_LENGTH),
