@@ -29,6 +29,7 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
   leadExport: { filter: {}, format: 'csv', reason: '月报' },
   auditList: {},
   companyChange: { base_revision: 0, site: SITE },
+  couponHolders: { coupon_id: 'spring' },
   couponCodesMake: { coupon_id: 'spring', count: 1, format: 'csv', reason: '线下活动' },
   pageList: {},
   pageCreate: { code: 'spring', title: '春季' },
