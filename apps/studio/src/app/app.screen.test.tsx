@@ -58,6 +58,10 @@ test('a section that the roles do not open says so, and is not in the navigation
     '签署记录',
     '工作日历',
     '风险测评',
+    '优惠券',
+    '订单',
+    '退款',
+    '对账',
     '审计',
   ])
   expect(document.title).toBe('没有权限查看这里 · 营造')

@@ -23,7 +23,7 @@ export const shownState = sql<1 | 2 | 3 | 4>`(CASE WHEN ${userCoupon.status} = $
   AND ${userCoupon.expire_at} <= now() THEN 4 ELSE ${userCoupon.status} END)`
 
 /** Whether it can be used at this moment: `early`: its time has not come. For queries with both tables. */
-export const isEarly = sql<boolean>`coalesce(${couponBatch.use_from} > now(), false)`
+const isEarly = sql<boolean>`coalesce(${couponBatch.use_from} > now(), false)`
 
 /**
  * Locks a coupon to an order that is being made, and answers what it takes off. Throws `couponUnusable` for one that is

@@ -1,6 +1,7 @@
 import { defineSamples, type SamplePerson } from '../../every-call/samples'
 
 const idOf = ({ name }: Pick<SamplePerson, 'name'>) => `only-${name}`
+const numberOf = ({ name }: Pick<SamplePerson, 'name'>) => (name === 'ann' ? 880_001 : 880_002)
 
 const batch = {
   title: '满减券',
@@ -54,8 +55,8 @@ export const couponsSamples = defineSamples({
   rowsOf: (person) => `
     INSERT INTO coupon_batch (coupon_id, title, kind, amount, use_days, stock, issued)
     VALUES ('${idOf(person)}', '只给${person.word}的券', 'amount', 100, 30, 0, 1);
-    INSERT INTO user_coupon (coupon_id, uid, seq, expire_at)
-    VALUES ('${idOf(person)}', ${person.uid}, 1, now() + interval '30 days')`,
-  idsOf: ({ uid }) => `SELECT user_coupon_id AS id FROM user_coupon WHERE uid = ${uid}`,
+    INSERT INTO user_coupon (user_coupon_id, coupon_id, uid, seq, expire_at) OVERRIDING SYSTEM VALUE
+    VALUES (${numberOf(person)}, '${idOf(person)}', ${person.uid}, 1, now() + interval '30 days')`,
+  namesOf: (person) => [numberOf(person)],
   secretsOf: ({ word }) => [`只给${word}的券`],
 })
