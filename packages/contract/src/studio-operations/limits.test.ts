@@ -187,6 +187,8 @@ describe('the calls of the Studio', () => {
       'auditList',
       'billDayList',
       'companyDetail',
+      'contractList',
+      'contractRead',
       'differenceList',
       'leadDetail',
       'leadList',
@@ -196,8 +198,11 @@ describe('the calls of the Studio', () => {
       'productDetail',
       'productList',
       'refundList',
+      'signedDetail',
+      'signedList',
       'surveyAnswerList',
       'surveyFormList',
+      'workCalendarYear',
     ])
   })
 
