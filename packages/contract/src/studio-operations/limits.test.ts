@@ -195,6 +195,8 @@ describe('the calls of the Studio', () => {
       'couponBatchList',
       'couponHolders',
       'couponRules',
+      'contractList',
+      'contractRead',
       'differenceList',
       'leadDetail',
       'leadList',
@@ -209,8 +211,11 @@ describe('the calls of the Studio', () => {
       'riskTestDetail',
       'riskTestList',
       'riskTestSummary',
+      'signedDetail',
+      'signedList',
       'surveyAnswerList',
       'surveyFormList',
+      'workCalendarYear',
     ])
   })
 
