@@ -1,8 +1,13 @@
 import { Agent, request } from 'node:http'
 
 const CALLERS = 32
+/** Of one piece of work, on a machine that is busy with other things. */
+const MOST_TRIES = 20
 
-/** Has all callers work through a list, each one piece after the other. Answers how long it took, in milliseconds. */
+/**
+ * Has all callers work through a list, each one piece after the other. Answers how long it took, in milliseconds. On a
+ * busy machine a connection of the database may be free too late; then a piece is done again, so it has to bear that.
+ */
 export async function workThrough<T>(
   pieces: readonly T[],
   work: (piece: T) => Promise<void>,
@@ -11,10 +16,35 @@ export async function workThrough<T>(
   const began = performance.now()
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
-      for (let piece = left.pop(); piece !== undefined; piece = left.pop()) await work(piece)
+      for (let piece = left.pop(); piece !== undefined; piece = left.pop()) await untilDone(piece, work)
     }),
   )
   return performance.now() - began
+}
+
+async function untilDone<T>(piece: T, work: (piece: T) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work(piece)
+    } catch (error) {
+      if (tries === MOST_TRIES || !isTooBusy(error)) throw error
+    }
+  }
+}
+
+function isTooBusy(error: unknown): boolean {
+  if (error instanceof GatewayRefusal) return error.status >= 500
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+class GatewayRefusal extends Error {
+  constructor(
+    path: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${path} answered ${status} ${text}`)
+  }
 }
 
 interface Post {
@@ -29,16 +59,11 @@ export class GatewayLine {
 
   constructor(private readonly port: number) {}
 
-  /**
-   * Answers what the gateway says, and throws unless that is well. A machine that is busy with other things makes it say
-   * that it takes too long; then it is asked again.
-   */
+  /** Answers what the gateway says; throws unless that is well. */
   async post(message: Post): Promise<string> {
-    for (;;) {
-      const { status, text } = await this.send(message)
-      if (status === 200 || status === 204) return text
-      if (status !== 503) throw new Error(`${message.path} answered ${status} ${text}`)
-    }
+    const { status, text } = await this.send(message)
+    if (status !== 200 && status !== 204) throw new GatewayRefusal(message.path, status, text)
+    return text
   }
 
   close(): void {
