@@ -143,7 +143,7 @@ function chunks(
       assetPrefix: '/packages/h5-page/dist/',
       distPath: { root, js: '', css: '', jsAsync: '', cssAsync: '' },
       // A chunk's id is its name (`chunkIds`): a table of names would be in the loader.
-      filename: { js: '[id].[contenthash:6].js', css: '[id].[contenthash:6].css' },
+      filename: { js: '[id].[contenthash:5].js', css: '[id].[contenthash:5].css' },
       overrideBrowserslist: FLOOR,
       legalComments: 'none',
       // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
@@ -198,12 +198,20 @@ function chunks(
                 test: /packages[\\/]schema[\\/]src[\\/]address\.ts$/,
               },
               // What every block needs that asks the gateway, and what judges the pictures that it is given. What
-              // React makes of that (`use-….ts`, `….tsx`) comes with the forms that ask by it.
+              // React makes of that (`use-….ts`, `….tsx`) comes with the forms that ask by it, what only those need who are
+              // logged in (`own-….ts`) with theirs.
               answers: {
                 name: 'answers',
                 chunks: 'async',
                 enforce: true,
-                test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
+                test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-|own-)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
+              },
+              // Blocks that have something to say to who is logged in only are a few lines until then.
+              own: {
+                name: 'own',
+                chunks: ({ name }) => /^live-(coupon|qrcode|wRenew)$/.test(name ?? ''),
+                enforce: true,
+                test: /packages[\\/]blocks[\\/]src[\\/](answers[\\/]own-live|[\w-]+[\\/]live)\.ts$/,
               },
               // Rows of one slide and rows of several live alike.
               carousel: {

@@ -21,6 +21,8 @@ export type { Envelope } from './envelope'
 export {
   ALREADY_PURCHASED,
   CONTENT_NOT_FOUND,
+  CONTRACT_REQUIRED,
+  COUPON_UNUSABLE,
   INVALID_NAME_OR_PHONE,
   isCodeRefused,
   LOGIN_EXPIRED,
@@ -28,6 +30,8 @@ export {
   ORDER_MISSING,
   ORDER_PAID,
   PRODUCT_OFF_SALE,
+  RISK_MISMATCH,
+  RISK_TEST_REQUIRED,
   SMS_TOO_FREQUENT,
 } from './error-codes'
 export { type ErrorName, errors, SUCCESS_CODE } from './errors'
@@ -41,6 +45,7 @@ export type { Operations } from './operations'
 export type { SmsScene } from './operations/sms-scene'
 export { ORDER_STATUS, type OrderStatus, type PaymentChannel } from './payment'
 export type * from './rendering'
+export { type CustomerLevel, LEVEL_TITLES } from './risk-test/questionnaire'
 export { type FixedRoute, fixedRoutes } from './routes'
 export type * from './site-settings'
 export { SMS_RESEND_SECONDS } from './sms-resend'

@@ -6,7 +6,7 @@ export interface Envelope<Response = unknown> {
   /** 1 is success; anything else is a code of the error catalogue. */
   code: number
   msg: string
-  /** `null` in every reply that is not a success. */
+  /** `null` in every reply that is not a success, but for the repeat of a call that says so: see `Operation.repeat`. */
   response: Response
 }
 
@@ -16,6 +16,8 @@ export function successEnvelope<Response>(response: Response): Envelope<Response
 }
 
 /** Wraps a refusal. The HTTP status is the entry's and is the caller's to set. */
-export function errorEnvelope(error: CatalogueEntry): Envelope<null> {
-  return { code: error.code, msg: error.msg, response: null }
+export function errorEnvelope(error: CatalogueEntry): Envelope<null>
+export function errorEnvelope<Response>(error: CatalogueEntry, response: Response): Envelope<Response>
+export function errorEnvelope(error: CatalogueEntry, response: unknown = null): Envelope {
+  return { code: error.code, msg: error.msg, response }
 }

@@ -43,6 +43,8 @@ export const errors = {
   paymentUnavailable: defineError({ code: 400048, msg: '这种支付方式暂时不可用，请稍后再试' }),
   refundNotPossible: defineError({ code: 400049, msg: '该订单暂不能退款' }),
   orderUnpaid: defineError({ code: 400058, msg: '订单尚未支付' }),
+  withdrawalOver: defineError({ code: 400057, msg: '已超过可撤回的期限' }),
+  contractOutdated: defineError({ code: 400059, msg: '服务协议已更新，请阅读最新内容后重新签署' }),
   noServiceStaff: defineError({ code: 400050, msg: '未绑定服务人员，无法获取' }),
   noChatGroup: defineError({ code: 400051, msg: '无法获取会话ID' }),
   notEligibleForGroup: defineError({ code: 400052, msg: '您暂不符合加群资格' }),

@@ -46,6 +46,8 @@ export interface Operation<
   early?: true
   /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
   beacon?: true
+  /** Which of its errors a repeat is answered with: that reply holds what the first call gave. */
+  repeat?: ErrorName
   /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */
   errors: readonly ErrorName[]
   /** For the reference; every call of the contract has one, and a test sends it after a first start. */

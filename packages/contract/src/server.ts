@@ -13,6 +13,7 @@ export { gatewayReference } from './openapi/reference'
 export { studioReference } from './openapi/studio-reference'
 export * from './operation'
 export { type Operations, operations } from './operations'
+export { CONTRACT_NO } from './operations/contracts'
 export { CALLBACK_PREFIX } from './operations/gift'
 export { riskLevels } from './operations/shop'
 export { type SmsScene, smsScenes } from './operations/sms-scene'
@@ -27,6 +28,17 @@ export {
   SUPPLIER_TITLES,
 } from './payment'
 export type * from './rendering'
+export { problemsOfQuestionnaire } from './risk-test/problems-of-questionnaire'
+export {
+  type CustomerLevel,
+  customerLevels,
+  LEVEL_TITLES,
+  type PointBand,
+  type Questionnaire,
+  type RiskAnswer,
+  type RiskQuestion,
+} from './risk-test/questionnaire'
+export { type Reckoned, reckonLevel } from './risk-test/reckon-level'
 export { type FixedRoute, fixedRoutes, legalPages } from './routes'
 export type * from './site-settings'
 export { SMS_RESEND_SECONDS } from './sms-resend'

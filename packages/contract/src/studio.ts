@@ -12,10 +12,44 @@ export {
   paymentSuppliers,
   SUPPLIER_TITLES,
 } from './payment'
+export {
+  evenBands,
+  MOST_POINTS,
+  pointRange,
+  problemsOfBands,
+  problemsOfQuestionnaire,
+} from './risk-test/problems-of-questionnaire'
+export {
+  type CustomerLevel,
+  customerLevels,
+  LEVEL_TITLES,
+  LOWEST_TITLE,
+  QUESTIONNAIRE_LIMITS,
+  type Questionnaire,
+  type RiskAnswer,
+} from './risk-test/questionnaire'
+export { reckonLevel } from './risk-test/reckon-level'
 export { type StudioOperations, studioOperations } from './studio-operations'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
+export {
+  type ContractState,
+  contractFields,
+  contractLimits,
+  contractStates,
+  signedFilter,
+  signedProofs,
+} from './studio-operations/contracts'
+export {
+  type CouponBatchState,
+  type CouponState,
+  couponBatchFilter,
+  couponBatchStates,
+  couponLimits,
+  couponStates,
+  MOST_CODES,
+} from './studio-operations/coupons'
 export { type CropBox, type CropWish, cropBox } from './studio-operations/crop-box'
 export { MOST_ON_DASHBOARD } from './studio-operations/dashboard'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'
@@ -42,6 +76,7 @@ export {
   refundKinds,
   refundStates,
 } from './studio-operations/refunds'
+export { riskTestFilter } from './studio-operations/risk-tests'
 export { type Role, roles } from './studio-operations/roles'
 export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
 export * from './studio-operations/studio-operation'

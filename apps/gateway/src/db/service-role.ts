@@ -9,6 +9,11 @@ export const EVIDENCE = [
   'company_data',
   'consent_log',
   'page_version',
+  'risk_test',
+  'suitability_check',
+  'contract_sign',
+  'contract_file',
+  'contract_withdrawal',
 ] as const
 
 const EVIDENCE_LIST = EVIDENCE.join(', ')
@@ -28,7 +33,8 @@ export async function grantToService(client: PoolClient, role: string): Promise<
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
     REVOKE ALL ON ${EVIDENCE_LIST} FROM ${name};
     GRANT SELECT ON ${EVIDENCE_LIST} TO ${name};
-    GRANT INSERT ON audit_log, audit_seal, company_data, consent_log, page_version TO ${name};
+    GRANT INSERT ON audit_log, audit_seal, company_data, consent_log, page_version, risk_test, suitability_check,
+      contract_sign, contract_file, contract_withdrawal TO ${name};
     COMMIT`)
 }
 

@@ -9,6 +9,8 @@ interface Promised {
   response: z.ZodType
   /** The errors it may refuse with. */
   declared: readonly CatalogueEntry[]
+  /** That of them which is answered with a response. */
+  repeat?: CatalogueEntry | undefined
 }
 
 /**
@@ -16,12 +18,23 @@ interface Promised {
  * answer has other fields, or a refusal is not declared.
  */
 export async function answerByContract<Answer>(
-  { id, response, declared }: Promised,
+  { id, response, declared, repeat }: Promised,
   answer: () => Promise<Answer> | Answer,
 ): Promise<Answer> {
-  const given = await declaredErrorsOnly(id, declared, answer)
-  const checked = response.safeParse(given instanceof WrittenResponse ? given.read() : given)
-  if (checked.success) return given
+  try {
+    const given = await declaredErrorsOnly(id, declared, answer)
+    holdTo(id, response, given instanceof WrittenResponse ? given.read() : given)
+    return given
+  } catch (error) {
+    if (error instanceof AppError)
+      holdTo(id, error.error.code === repeat?.code ? response : z.null(), error.response)
+    throw error
+  }
+}
+
+function holdTo(id: string, response: z.ZodType, given: unknown): void {
+  const checked = response.safeParse(given)
+  if (checked.success) return
   throw new Error(
     `Operation ${id} answered against its contract: ${z.prettifyError(checked.error)}. ` +
       'Mend the handler, or the contract if that is wrong.',

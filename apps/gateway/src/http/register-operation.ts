@@ -131,7 +131,8 @@ export function registerOperation<Op extends EnvelopeOperation>(
   function checked(answering: () => Promise<Answer<Op>> | Answer<Op>): Promise<Answer<Op>> {
     const { id, response } = operation
     const declared = operation.errors.map((name) => errors[name])
-    return answerByContract({ id, response, declared }, answering)
+    const repeat = operation.repeat && errors[operation.repeat]
+    return answerByContract({ id, response, declared, repeat }, answering)
   }
 }
 

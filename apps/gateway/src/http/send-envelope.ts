@@ -24,13 +24,14 @@ export function sendError(
   reply: FastifyReply,
   error: CatalogueEntry,
   httpStatus: number = error.http,
+  response: unknown = null,
 ): FastifyReply {
   return reply
     .code(httpStatus)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('x-request-id', reply.request.id)
-    .send(errorEnvelope(error))
+    .send(errorEnvelope(error, response))
 }
 
 /** Answers a visitor's address that is no page of ours, or failed, with one readable line instead of JSON. */

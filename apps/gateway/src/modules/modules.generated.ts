@@ -8,6 +8,8 @@ import { cashierModule } from './cashier'
 import { catalogueModule } from './catalogue'
 import { collectModule } from './collect'
 import { companyModule } from './company'
+import { contractsModule } from './contracts'
+import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
 import { groupsModule } from './groups'
@@ -21,12 +23,14 @@ import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
 import { privacyModule } from './privacy'
 import { reconciliationModule } from './reconciliation'
+import { renewalModule } from './renewal'
 import { retentionModule } from './retention'
 import { siteModule } from './site'
 import { smsModule } from './sms'
 import { staffModule } from './staff'
 import { studioAssetsModule } from './studio-assets'
 import { studioSiteModule } from './studio-site'
+import { suitabilityModule } from './suitability'
 import { surveysModule } from './surveys'
 import { targetingModule } from './targeting'
 import { visitsModule } from './visits'
@@ -42,6 +46,8 @@ export const foundModules = [
   catalogueModule,
   collectModule,
   companyModule,
+  contractsModule,
+  couponsModule,
   dashboardModule,
   eventsModule,
   groupsModule,
@@ -55,12 +61,14 @@ export const foundModules = [
   passportPagesModule,
   privacyModule,
   reconciliationModule,
+  renewalModule,
   retentionModule,
   siteModule,
   smsModule,
   staffModule,
   studioAssetsModule,
   studioSiteModule,
+  suitabilityModule,
   surveysModule,
   targetingModule,
   visitsModule,

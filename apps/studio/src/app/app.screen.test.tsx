@@ -44,7 +44,26 @@ test('a lock says how long it lasts, and leaves the password where it is', async
 test('a section that the roles do not open says so, and is not in the navigation', async () => {
   await using studio = await createTestStudio({ at: '/members', roles: ['auditor'] })
   await studio.sees('403', '没有权限查看这里')
-  expect(links()).toEqual(['首页', '页面', '素材库', '线索', '答卷', '商品', '订单', '退款', '对账', '审计'])
+  expect(links()).toEqual([
+    '首页',
+    '页面',
+    '素材库',
+    '线索',
+    '答卷',
+    '商品',
+    '订单',
+    '退款',
+    '对账',
+    '合同',
+    '签署记录',
+    '工作日历',
+    '风险测评',
+    '优惠券',
+    '订单',
+    '退款',
+    '对账',
+    '审计',
+  ])
   expect(document.title).toBe('没有权限查看这里 · 营造')
 })
 

@@ -31,7 +31,13 @@ test('home is the first section of a member, and the navigation says where one i
   const present = () => allOf('link').filter((link) => link.getAttribute('aria-current') === 'page')
   await studio.until(() => present().map(nameOf).join() === '首页')
   const nav = document.querySelector('nav') as HTMLElement
-  expect(allOf('heading', undefined, nav).map(textOf)).toEqual(['页面制作', '客户', '商品与订单', '管理'])
+  expect(allOf('heading', undefined, nav).map(textOf)).toEqual([
+    '页面制作',
+    '客户',
+    '商品与订单',
+    '合规',
+    '管理',
+  ])
 
   await click(await studio.find('link', '审计'))
   await studio.sees('没有符合条件的记录')

@@ -3,6 +3,7 @@ import { accountRoute } from '../features/account'
 import { editorRoute } from '../features/editor'
 import { homeSection } from '../features/home'
 import { previewRoute } from '../features/preview'
+import { questionnaireRoute } from '../features/risk-tests'
 import { versionsRoute } from '../features/versions'
 import { MissingScreen } from '../ui/missing-screen'
 import type { ScreenRoute } from '../ui/section'
@@ -26,6 +27,7 @@ export function createRoutes(): DataRouter {
       children: [{ index: true, lazy: component(load) }],
     })),
     screen(versionsRoute),
+    screen(questionnaireRoute),
     screen(accountRoute),
     { path: '*', element: <MissingScreen /> },
   ]

@@ -1,6 +1,8 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { companySection } from '../features/company'
+import { contractsSection } from '../features/contracts'
+import { couponsSection } from '../features/coupons'
 import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
@@ -9,7 +11,10 @@ import { pagesSection } from '../features/pages'
 import { productsSection } from '../features/products'
 import { reconciliationSection } from '../features/reconciliation'
 import { refundsSection } from '../features/refunds'
+import { signedContractsSection } from '../features/signed-contracts'
+import { riskTestsSection } from '../features/risk-tests'
 import { surveysSection } from '../features/surveys'
+import { workCalendarSection } from '../features/work-calendar'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
 
@@ -21,9 +26,14 @@ export const sections: readonly Section[] = [
   leadsSection,
   surveysSection,
   productsSection,
+  couponsSection,
   ordersSection,
   refundsSection,
   reconciliationSection,
+  contractsSection,
+  signedContractsSection,
+  workCalendarSection,
+  riskTestsSection,
   membersSection,
   companySection,
   auditSection,

@@ -3,7 +3,13 @@ export const wording = {
   navigation: '主导航',
   skip: '跳到正文',
   reload: '刷新页面',
-  groups: { making: '页面制作', customers: '客户', selling: '商品与订单', management: '管理' },
+  groups: {
+    making: '页面制作',
+    customers: '客户',
+    selling: '商品与订单',
+    compliance: '合规',
+    management: '管理',
+  },
   forbidden: {
     title: '没有权限查看这里',
     text: '您的角色不包含这项功能。如果工作需要，请联系管理员为您添加角色。',

@@ -8,16 +8,18 @@ interface AgreementLineProps extends InputHTMLAttributes<HTMLInputElement> {
   /** What is agreed to, word for word; also what the ticked field hands in. */
   text: string
   documents: ConsentDocuments
+  /** Addresses of other documents that it names, by their titles. */
+  links?: Readonly<Record<string, string>>
 }
 
 /** A box to tick that is never ticked for anybody, with the documents that its text names as links. */
-export function AgreementLine({ text, documents, ...input }: AgreementLineProps) {
+export function AgreementLine({ text, documents, links, ...input }: AgreementLineProps) {
   return (
     <label className="yz-agreement">
       {/* Without `autocomplete` Firefox ticks it again on a reload. */}
       <input {...input} className="yz-agreement__box" type="checkbox" value={text} autoComplete="off" />
       <span className="yz-agreement__text">
-        {partsOf(text, consentLinks(documents)).map((part, index) => (
+        {partsOf(text, { ...consentLinks(documents), ...links }).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text are their places.
           <Fragment key={index}>{part.href ? <a href={part.href}>{part.text}</a> : part.text}</Fragment>
         ))}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTestPage, describeBlock, drawBlock } from '@yingzao/testkit'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examples } from './examples'
 import { live } from './live'
 import { type QrcodeProps, qrcodeSpec } from './props'
@@ -39,7 +39,11 @@ async function awake(
 }
 
 let stop: (() => void) | undefined
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** The part for who is logged in is a chunk of its own. */
+async function settled() {
+  await vi.dynamicImportSettled()
+  await new Promise((resolve) => setImmediate(resolve))
+}
 
 describe('qrcode', () => {
   afterEach(() => {
@@ -80,6 +84,7 @@ describe('qrcode', () => {
     const { block, page } = await awake({ type: 'person' }, { isLoggedIn: false })
     page.isLoggedIn.mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
     expect(page.ask).toHaveBeenCalledTimes(1)
     expect(block.textContent).toContain('二维码加载中')
   })

@@ -10,6 +10,7 @@ import { examples as consent } from '../consent/examples'
 import { examples as container } from '../container/examples'
 import { examples as count } from '../count/examples'
 import { examples as countdown } from '../countdown/examples'
+import { examples as coupon } from '../coupon/examples'
 import { examples as divider } from '../divider/examples'
 import { examples as empty } from '../empty/examples'
 import { examples as features } from '../features/examples'
@@ -45,6 +46,7 @@ import { examples as text } from '../text/examples'
 import { examples as timeline } from '../timeline/examples'
 import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
+import { examples as wRenew } from '../w-renew/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   accordion,
@@ -57,6 +59,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   container,
   count,
   countdown,
+  coupon,
   divider,
   empty,
   features,
@@ -92,4 +95,5 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   timeline,
   video,
   wBrokerRegister,
+  wRenew,
 }

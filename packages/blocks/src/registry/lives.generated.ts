@@ -6,6 +6,7 @@ export const lives: LazyLives = {
   code: () => import(/* webpackChunkName: "live-code" */ '../code/live'),
   count: () => import(/* webpackChunkName: "live-count" */ '../count/live'),
   countdown: () => import(/* webpackChunkName: "live-countdown" */ '../countdown/live'),
+  coupon: () => import(/* webpackChunkName: "live-coupon" */ '../coupon/live'),
   leadForm: () => import(/* webpackChunkName: "live-leadForm" */ '../lead-form/live'),
   list: () => import(/* webpackChunkName: "live-list" */ '../list/live'),
   marquee: () => import(/* webpackChunkName: "live-marquee" */ '../marquee/live'),
@@ -20,4 +21,5 @@ export const lives: LazyLives = {
   swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
   video: () => import(/* webpackChunkName: "live-video" */ '../video/live'),
+  wRenew: () => import(/* webpackChunkName: "live-wRenew" */ '../w-renew/live'),
 }

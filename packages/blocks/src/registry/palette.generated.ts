@@ -10,6 +10,7 @@ import { palette as consent } from '../consent/palette'
 import { palette as container } from '../container/palette'
 import { palette as count } from '../count/palette'
 import { palette as countdown } from '../countdown/palette'
+import { palette as coupon } from '../coupon/palette'
 import { palette as divider } from '../divider/palette'
 import { palette as empty } from '../empty/palette'
 import { palette as features } from '../features/palette'
@@ -45,6 +46,7 @@ import { palette as text } from '../text/palette'
 import { palette as timeline } from '../timeline/palette'
 import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
+import { palette as wRenew } from '../w-renew/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
   accordion,
@@ -57,6 +59,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   container,
   count,
   countdown,
+  coupon,
   divider,
   empty,
   features,
@@ -92,4 +95,5 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   timeline,
   video,
   wBrokerRegister,
+  wRenew,
 }

@@ -6,6 +6,7 @@ import { presets as cardSwiper } from '../card-swiper/presets'
 import { presets as comparison } from '../comparison/presets'
 import { presets as container } from '../container/presets'
 import { presets as countdown } from '../countdown/presets'
+import { presets as coupon } from '../coupon/presets'
 import { presets as divider } from '../divider/presets'
 import { presets as features } from '../features/presets'
 import { presets as figures } from '../figures/presets'
@@ -34,6 +35,7 @@ import { presets as tabs } from '../tabs/presets'
 import { presets as text } from '../text/presets'
 import { presets as timeline } from '../timeline/presets'
 import { presets as video } from '../video/presets'
+import { presets as wRenew } from '../w-renew/presets'
 
 export const presets: Readonly<Record<string, readonly Preset[]>> = {
   accordion,
@@ -42,6 +44,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   comparison,
   container,
   countdown,
+  coupon,
   divider,
   features,
   figures,
@@ -70,4 +73,5 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   text,
   timeline,
   video,
+  wRenew,
 }

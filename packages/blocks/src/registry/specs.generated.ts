@@ -10,6 +10,7 @@ import { consentSpec } from '../consent/props'
 import { containerSpec } from '../container/props'
 import { countSpec } from '../count/props'
 import { countdownSpec } from '../countdown/props'
+import { couponSpec } from '../coupon/props'
 import { dividerSpec } from '../divider/props'
 import { emptySpec } from '../empty/props'
 import { featuresSpec } from '../features/props'
@@ -45,6 +46,7 @@ import { textSpec } from '../text/props'
 import { timelineSpec } from '../timeline/props'
 import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
+import { wRenewSpec } from '../w-renew/props'
 
 export const specs = createSpecs([
   accordionSpec,
@@ -57,6 +59,7 @@ export const specs = createSpecs([
   containerSpec,
   countSpec,
   countdownSpec,
+  couponSpec,
   dividerSpec,
   emptySpec,
   featuresSpec,
@@ -92,4 +95,5 @@ export const specs = createSpecs([
   timelineSpec,
   videoSpec,
   wBrokerRegisterSpec,
+  wRenewSpec,
 ])

@@ -10,6 +10,7 @@ import { consent } from '../consent/consent'
 import { container } from '../container/container'
 import { count } from '../count/count'
 import { countdown } from '../countdown/countdown'
+import { coupon } from '../coupon/coupon'
 import { divider } from '../divider/divider'
 import { empty } from '../empty/empty'
 import { features } from '../features/features'
@@ -45,6 +46,7 @@ import { text } from '../text/text'
 import { timeline } from '../timeline/timeline'
 import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
+import { wRenew } from '../w-renew/w-renew'
 
 export const views: Views = {
   accordion,
@@ -57,6 +59,7 @@ export const views: Views = {
   container,
   count,
   countdown,
+  coupon,
   divider,
   empty,
   features,
@@ -92,4 +95,5 @@ export const views: Views = {
   timeline,
   video,
   wBrokerRegister,
+  wRenew,
 }

@@ -38,7 +38,7 @@ const productTwice: Rule = {
 const twoProducts = eachBlock(
   'takesPayment',
   ({ block: { value } }) =>
-    value.mark !== '' &&
+    Boolean(value.mark) &&
     value.shop_product_id !== '' && {
       path: 'value.shop_product_id',
       message: '同时填写了产品代号和商品编号，以产品代号为准。',

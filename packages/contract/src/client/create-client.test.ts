@@ -168,6 +168,13 @@ describe('what comes back', () => {
     }
   })
 
+  test('who asks again is given what there is already, where the call says so; who only calls is given nothing', async () => {
+    const again = { code: 400030, msg: '优惠券已领取', response: { user_coupon_id: 7 } }
+    const { client } = setup({ answer: () => reply(again) })
+    expect(await client.ask('activityPageDetail', { code: 'spring' })).toEqual(again)
+    expect(await client.call('activityPageDetail', { code: 'spring' })).toBeUndefined()
+  })
+
   test.each([
     { answer: () => reply({ code: 400003, msg: '登录已失效' }, 403), failure: 'http', left: undefined },
     { answer: () => ({ status: 200, text: '<html>' }), failure: 'http', left: 'jwt' },

@@ -37,7 +37,7 @@ export interface Answered<Response> {
   /** `SUCCESS_CODE`, or that of a refusal. */
   code: number
   msg: string
-  /** Undefined for a refusal. */
+  /** Undefined for a refusal, but for a repeat that is answered with what there is: see `Operation.repeat`. */
   response: Response | undefined
 }
 
@@ -81,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
     const { code, msg, response } = envelope
     if (status === loginExpired.http && code === loginExpired.code) options.clearToken()
     if (status !== 200 || !readable) throw new CallError(id, 'http', msg, { status, code })
-    return { code, msg, response: code === SUCCESS_CODE ? response : undefined }
+    return { code, msg, response: code === SUCCESS_CODE ? response : (response ?? undefined) }
   }
 
   async function call(id: CallId, payload: object, callOptions: CallOptions = {}): Promise<unknown> {
@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
       if (code !== SUCCESS_CODE && (callOptions.rejectOnBizError ?? callOptions.hideError)) {
         throw new CallError(id, 'business', msg, { status: 200, code })
       }
-      return response
+      return code === SUCCESS_CODE ? response : undefined
     } catch (error) {
       if (error instanceof CallError && !error.canceled) options.toast(error.message)
       throw error

@@ -57,7 +57,7 @@ function responseText(response: Answer, components: Record<string, JsonSchema>):
 
 function errorText(operation: Operation): string {
   if (operation.beacon) return 'None: nobody waits for a beacon. What cannot be used is dropped and counted.'
-  return table(
+  const listed = table(
     ['code', 'HTTP', 'msg'],
     errorNamesOf(operation).map((name) => [
       String(errors[name].code),
@@ -65,4 +65,7 @@ function errorText(operation: Operation): string {
       errors[name].msg,
     ]),
   )
+  const { repeat } = operation
+  if (!repeat) return listed
+  return `${listed}\n\nA repeat is ${errors[repeat].code}, and its \`response\` what the first call gave.`
 }

@@ -60,19 +60,26 @@ export function repliesOf(
   }
   const names = errorNamesOf(operation)
   const statuses = new Set([200, ...names.map((name) => errors[name].http)])
+  const { repeat } = operation
   const documented = [...statuses].sort().map((status) => {
-    const refusals = names.filter((name) => errors[name].http === status)
-    return [String(status), replyOf(refusals, status === 200 ? success : undefined)]
+    const refusals = names.filter((name) => name !== repeat && errors[name].http === status)
+    const outcomes = status === 200 ? [success] : []
+    if (repeat && errors[repeat].http === status)
+      outcomes.push(
+        envelopeSchema({ type: 'integer', const: errors[repeat].code }, success.properties.response),
+      )
+    return [String(status), replyOf(refusals, outcomes)]
   })
   return { ...Object.fromEntries(documented), ...ANY_CALL }
 }
 
-function replyOf(refusals: readonly ErrorName[], success: JsonSchema | undefined): OpenApiResponse {
-  const outcomes = [...(success ? [success] : []), ...(refusals.length > 0 ? [refusalSchema(refusals)] : [])]
+/** `successes`: that of the call, and that of its repeat. */
+function replyOf(refusals: readonly ErrorName[], successes: readonly JsonSchema[]): OpenApiResponse {
+  const outcomes = [...successes, ...(refusals.length > 0 ? [refusalSchema(refusals)] : [])]
   const [only, ...others] = outcomes
   const examples = refusals.map((name) => [name, { value: errorEnvelope(errors[name]) }])
   return {
-    description: success ? 'Success, or a refusal for a business reason' : 'Error',
+    description: successes.length > 0 ? 'Success, or a refusal for a business reason' : 'Error',
     content: {
       'application/json': {
         schema: only && others.length === 0 ? only : { anyOf: outcomes },
@@ -83,7 +90,7 @@ function replyOf(refusals: readonly ErrorName[], success: JsonSchema | undefined
 }
 
 /** A constant on one side and a list on the other: generated types tell the two apart by `code`. */
-function successSchema(response: JsonSchema): JsonSchema {
+function successSchema(response: JsonSchema) {
   return envelopeSchema({ type: 'integer', const: SUCCESS_CODE }, response)
 }
 
@@ -91,7 +98,7 @@ function refusalSchema(names: readonly ErrorName[]): JsonSchema {
   return envelopeSchema({ type: 'integer', enum: names.map((name) => errors[name].code) }, { type: 'null' })
 }
 
-function envelopeSchema(code: JsonSchema, response: JsonSchema): JsonSchema {
+function envelopeSchema(code: JsonSchema, response: JsonSchema) {
   return {
     type: 'object',
     required: ['code', 'msg', 'response'],

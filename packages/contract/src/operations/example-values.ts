@@ -8,5 +8,8 @@ export const PHONE_TO_ERASE = '13800138002'
 /** Who pays for what they have ordered. */
 export const PAYING_PHONE = '13800138003'
 
+/** Who signs a contract. */
+export const SIGNING_PHONE = '13800138004'
+
 /** A page that somebody looks at. */
 export const VISIT = { session_id: 'visit-1', view_seq: 1, code: 'etf-course' }

@@ -4,14 +4,18 @@ import { activityVirtualUserDetail, activityVacancyDetail, liveCodeDetail } from
 import { activityPageDetail } from './activity-page'
 import { captchaAppId, captchaChallenge } from './captcha'
 import { browseUpload } from './collect'
+import { isAnySigned, contractDetail, contractSign, myContracts, contractFile } from './contracts'
+import { couponCheck, couponGive, coupon202409IsReceived, coupon202409Receive, couponRedeem, myCoupons, usableCoupons } from './coupons'
 import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
-import { myOrders, askRefund, orderReceipt, usingProducts, payerShown, setPayerShown } from './orders'
+import { myOrders, askRefund, orderReceipt, usingProducts, payerShown, setPayerShown, contractWithdraw } from './orders'
 import { currentUser, smartLogin, logout } from './passport'
 import { prepay, payResult } from './pay'
 import { privacyConsents, privacyWithdraw, privacyErase, privacyRecommendation, privacySetRecommendation } from './privacy'
-import { findUserPayforProduct, salePageInfo, payTop, createOrder } from './shop'
+import { userProductInfo, renewWithCouponPayBefore, jumpRemindFind } from './renewal'
+import { riskTestQuestions, submitRiskTest, riskTestResult } from './risk-test'
+import { findUserPayforProduct, salePageInfo, payTop, purchaseGate, createOrder } from './shop'
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
 import { submitSurvey, surveyFile } from './surveys'
@@ -32,6 +36,18 @@ export const operations = {
   captchaAppId,
   captchaChallenge,
   browseUpload,
+  isAnySigned,
+  contractDetail,
+  contractSign,
+  myContracts,
+  contractFile,
+  couponCheck,
+  couponGive,
+  coupon202409IsReceived,
+  coupon202409Receive,
+  couponRedeem,
+  myCoupons,
+  usableCoupons,
   pageEvents,
   giftActivity,
   checkCanJoin,
@@ -44,6 +60,7 @@ export const operations = {
   usingProducts,
   payerShown,
   setPayerShown,
+  contractWithdraw,
   currentUser,
   smartLogin,
   logout,
@@ -54,9 +71,16 @@ export const operations = {
   privacyErase,
   privacyRecommendation,
   privacySetRecommendation,
+  userProductInfo,
+  renewWithCouponPayBefore,
+  jumpRemindFind,
+  riskTestQuestions,
+  submitRiskTest,
+  riskTestResult,
   findUserPayforProduct,
   salePageInfo,
   payTop,
+  purchaseGate,
   createOrder,
   advertSmsSend,
   staffQrCode,

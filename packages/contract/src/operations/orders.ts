@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation'
 import { PAYMENT_CHANNELS } from '../payment'
-import { PAYING_PHONE } from './example-values'
+import { CONTRACT_NO } from './contracts'
+import { PAYING_PHONE, SIGNING_PHONE } from './example-values'
 import { wireInteger } from './wire-integer'
 import { wireId, wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
@@ -158,4 +159,24 @@ export const setPayerShown = operation({
   response: shown,
   errors: ['invalidParameters', 'loginExpired'],
   example: { sends: { is_shown: 1 } },
+})
+
+/** Withdraws from a contract in the days that the law gives. */
+export const contractWithdraw = operation({
+  id: 'contractWithdraw',
+  method: 'POST',
+  path: '/oabase/api/contract/v1/withdraw',
+  auth: 'T',
+  summary:
+    'Withdraws a contract within its five working days: what it was signed for ends at once, and its money is asked back. A repeat changes nothing.',
+  request: z.object({ contract_no: z.string().regex(CONTRACT_NO) }),
+  response: z.strictObject({
+    refunds: z.int().nonnegative().describe('How many orders are asked back'),
+  }),
+  errors: ['invalidParameters', 'loginExpired', 'contentNotFound', 'withdrawalOver'],
+  example: {
+    sends: { contract_no: 'HT20261125000001' },
+    after: [{ id: 'contractSign', gives: ['contract_no'] }],
+    token: { handset: SIGNING_PHONE },
+  },
 })

@@ -25,7 +25,10 @@ export const currentUser = operation({
     nick_name: z.string().describe('Empty: none was given'),
     avatar: z.string().describe('An address, or empty'),
     handset: z.string().describe('Masked: `138****1234`'),
-    risk_level: z.enum(['C1', 'C2', 'C3', 'C4', 'C5']).nullable().describe('Null: no risk test was taken'),
+    risk_level: z
+      .enum(['C1', 'C2', 'C3', 'C4', 'C5'])
+      .nullable()
+      .describe('Null: no risk test was taken, or its year is over'),
   }),
   errors: ['loginExpired'],
   example: { sends: {} },

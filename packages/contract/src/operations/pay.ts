@@ -46,6 +46,9 @@ export const prepay = operation({
     'orderClosed',
     'orderPaid',
     'orderMissing',
+    'riskTestRequired',
+    'contractRequired',
+    'riskMismatch',
     'paymentUnavailable',
   ],
   example: {
@@ -68,6 +71,8 @@ export const payResult = operation({
     name: z.string().describe('What is bought'),
     shop_product_id: z.int().positive(),
     sku_id: z.int().positive(),
+    price: z.int().nonnegative().describe('Fen'),
+    discount: z.int().nonnegative().describe('What a coupon has taken off; fen'),
     payable: z.int().nonnegative().describe('Fen'),
     expire_at: moment.describe('Milliseconds; when it is closed unless it is paid'),
     now: moment.describe('The clock by which it is; milliseconds'),

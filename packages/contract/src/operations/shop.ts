@@ -93,6 +93,30 @@ export const payTop = operation({
   example: { sends: { page_id: 1 } },
 })
 
+/** What is asked of the visitor before they may buy a product. */
+export const purchaseGate = operation({
+  id: 'purchaseGate',
+  method: 'GET',
+  path: '/oabase/api/shop/v1/gate',
+  auth: 'T',
+  summary:
+    'What stands between the visitor and a product: the first of risk test, its result, and contract. The order and its payment ask again.',
+  request: z.object({
+    shop_product_id: shopProductId.optional().describe('Or `mark`'),
+    mark: wireId.optional().describe('Name of a product, `dbzs`'),
+  }),
+  response: z.strictObject({
+    shop_product_id: z.int().positive(),
+    obstacle: z
+      .enum(['risk-test', 'mismatch', 'contract'])
+      .nullable()
+      .describe('400042, 400044 and 400043 of an order; null: it can be bought'),
+    said: z.string().describe('Why, in words for the visitor; empty: it can be bought'),
+  }),
+  errors: ['invalidParameters', 'loginExpired', 'productOffSale'],
+  example: { sends: { mark: 'dbzs' } },
+})
+
 /** Makes an order, or gives the one that waits for its payment. */
 export const createOrder = operation({
   id: 'createOrder',

@@ -11,7 +11,7 @@ export const advertSmsSend = operation({
   path: '/oabase/api/passport/register/advert-sms/send',
   auth: 'A',
   summary:
-    'Sends a code to a phone: four digits for `lead` and `enrol`, six for `login`, `money` and `erase`.',
+    'Sends a code to a phone: four digits for `lead` and `enrol`, six for `login`, `money`, `erase` and `contract`.',
   request: z.object({
     handset: wireText(32),
     ticket: wireText(2048).describe('Of the captcha; good for one call'),

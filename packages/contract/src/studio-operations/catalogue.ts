@@ -28,6 +28,7 @@ const productFields = {
   mark: wireId.nullable().describe('By which pages name it: `dbzs`'),
   name: wireText(40).trim().min(1),
   risk_level: z.enum(riskLevels),
+  contract_id: wireId.nullable().describe('The contract that has to be signed before; null: none'),
   on_sale: z.boolean().describe('False: none of its sale pages sells it'),
   begins_at: someMoment.nullable().describe('Null: has begun'),
   ends_at: someMoment.nullable().describe('Null: no end is set'),
@@ -59,6 +60,7 @@ const productRow = z.strictObject({
   // What is stored keeps to the tables' rules, which imports keep to as well.
   mode_shop_product_id: z.int().nonnegative(),
   mark: z.string().nullable(),
+  contract_id: z.string().nullable(),
   name: z.string(),
   begins_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),

@@ -33,6 +33,8 @@ export const studioErrors = {
   patchRefused: defineError({ code: 422003, http: 422, msg: '修改无法保存，请刷新页面后重试' }),
   tooManyTags: defineError({ code: 422006, http: 422, msg: '每个页面最多 8 个标签，请先去掉一些' }),
   pastMoment: defineError({ code: 422004, http: 422, msg: '时间已经过去，请重新选择' }),
+  /** Its name is said with it. */
+  unknownField: defineError({ code: 422012, http: 422, msg: '合同中有不认识的填写项' }),
   unusableFile: defineError({ code: 422005, http: 422, msg: '文件无法使用，请换一个文件' }),
   /** The supplier says something else than our books, or nothing of it: a person has to decide. */
   differenceStays: defineError({

@@ -3,6 +3,8 @@ import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './a
 import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
+import { contractList, contractRead, contractCreate, contractSave, contractPreview, contractPublish, signedList, signedFind, signedDetail, signedFile, signedVerify, workCalendarYear, workCalendarChange } from './contracts'
+import { couponBatchList, couponBatchDetail, couponRules, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
@@ -12,6 +14,7 @@ import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename,
 import { pageBeat, presenceList } from './presence'
 import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
+import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -36,6 +39,26 @@ export const studioOperations = {
   companyChange,
   companyTheme,
   companyAdvisers,
+  contractList,
+  contractRead,
+  contractCreate,
+  contractSave,
+  contractPreview,
+  contractPublish,
+  signedList,
+  signedFind,
+  signedDetail,
+  signedFile,
+  signedVerify,
+  workCalendarYear,
+  workCalendarChange,
+  couponBatchList,
+  couponBatchDetail,
+  couponRules,
+  couponBatchCreate,
+  couponBatchChange,
+  couponCodesMake,
+  couponHolders,
   dashboard,
   filingList,
   folderCreate,
@@ -96,6 +119,16 @@ export const studioOperations = {
   refundAsk,
   refundDecide,
   refundRetry,
+  questionnaireList,
+  questionnaireDetail,
+  questionnaireDraft,
+  questionnaireSave,
+  questionnairePublish,
+  questionnaireDrop,
+  riskTestList,
+  riskTestFind,
+  riskTestDetail,
+  riskTestSummary,
   sectionList,
   sectionUse,
   sectionCreate,

@@ -15,7 +15,8 @@ export const pay: Handler = {
     const given = parseParams(pageParam)
     const shop_product_id = (mark && PRODUCTS.get(mark)) || given.shop_product_id
     if (!mark && !shop_product_id) throw new ActionFailure(errors.productOffSale.msg)
-    if (shop_product_id) await refuseIfBought(shop_product_id, tools)
+    // What runs out soon is bought again; whether it may be is the gateway's to say when it makes the order.
+    if (shop_product_id && given.renew !== '1') await refuseIfBought(shop_product_id, tools)
     const param = { ...given, ...(mark ? { mark } : {}), ...(shop_product_id ? { shop_product_id } : {}) }
     await tools.primitives.jump({ type: 4, id: purchasePage(tools), param })
   },

@@ -1,19 +1,25 @@
-import type { SalePage } from './cashier-tools'
+import type { Coupon, SalePage } from './cashier-tools'
 import type { Goods } from './wish'
 
-/** What steps before an order may do: ask, and show what has to be chosen. */
+/** What steps before an order may do: ask, and show what has to be chosen or done. */
 export interface StepTools {
   findSalePage(of: { mark: string } | { page_id: string }): Promise<SalePage | undefined>
   chooseSku(page: SalePage): Promise<number>
+  /** Resolves when the gateway would sell these goods to this visitor, or when it does not say. */
+  passGate(goods: Goods): Promise<void>
+  /** Those that fit, the best first. */
+  findCoupons(goods: Goods): Promise<readonly Coupon[]>
+  /** Null: none of them. */
+  chooseCoupon(coupons: readonly Coupon[]): Promise<number | null>
 }
 
 type Step = (goods: Goods, tools: StepTools) => Promise<Goods>
 
 /**
- * What happens between the wish to buy and the order, in this order; each may add to what the order is made of. Coupons,
- * the risk test and the contract have their place here.
+ * What happens between the wish to buy and the order, in this order; each may add to what the order is made of. What of
+ * it is asked by law is asked by the gateway again, when the order is made and when it is paid.
  */
-const STEPS: readonly Step[] = [withSku]
+const STEPS: readonly Step[] = [withProduct, pastGate, withCoupon]
 
 /** Goes through all steps. Never comes back where the visitor goes no further. */
 export async function beforeOrder(goods: Goods, tools: StepTools): Promise<Goods> {
@@ -22,11 +28,28 @@ export async function beforeOrder(goods: Goods, tools: StepTools): Promise<Goods
   return wanted
 }
 
-/** Has one of several skus chosen. What is not known of a page for sale, the gateway decides. */
-async function withSku(goods: Goods, { findSalePage, chooseSku }: StepTools): Promise<Goods> {
-  const { sku_id, mark, page_id } = goods
-  if (sku_id) return goods
+/** Which product it is, and which of several skus. What is not known of a page for sale, the gateway decides. */
+async function withProduct(goods: Goods, { findSalePage, chooseSku }: StepTools): Promise<Goods> {
+  const { sku_id, shop_product_id, mark, page_id } = goods
+  if (sku_id && shop_product_id) return goods
   const page = page_id ? await findSalePage({ page_id }) : mark ? await findSalePage({ mark }) : undefined
-  if (!page || page.skus.length < 2) return goods
-  return { ...goods, sku_id: String(await chooseSku(page)) }
+  if (!page) return goods
+  const wanted = { ...goods, shop_product_id: String(page.product.shop_product_id) }
+  if (sku_id || page.skus.length < 2) return wanted
+  return { ...wanted, sku_id: String(await chooseSku(page)) }
+}
+
+/** Risk test and contract, where they are asked for. */
+async function pastGate(goods: Goods, { passGate }: StepTools): Promise<Goods> {
+  await passGate(goods)
+  return goods
+}
+
+/** The best coupon is said, and another may be taken, or none. */
+async function withCoupon(goods: Goods, { findCoupons, chooseCoupon }: StepTools): Promise<Goods> {
+  if (goods.user_coupon_id) return goods
+  const coupons = await findCoupons(goods)
+  if (coupons.length === 0) return goods
+  const chosen = await chooseCoupon(coupons)
+  return chosen === null ? goods : { ...goods, user_coupon_id: String(chosen) }
 }

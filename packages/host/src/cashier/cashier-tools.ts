@@ -34,3 +34,5 @@ export interface PayPage {
 
 export type ShownOrder = OperationResponse<Operations['payResult']>
 export type SalePage = OperationResponse<Operations['salePageInfo']>
+/** A coupon that fits what is about to be bought, and what it takes off. */
+export type Coupon = OperationResponse<Operations['usableCoupons']>['list'][number]

@@ -6,20 +6,36 @@ import type {
 } from '@yingzao/contract/client'
 import type { CashierTools, ShownOrder } from './cashier-tools'
 import type { CurrentTurn } from './current-turn'
+import type { Obstacle } from './gate/pass'
 import type { Problem } from './problems'
 import type { CashierMeans, Goods } from './wish'
 
-type CashierCall = 'payResult' | 'prepay' | 'createOrder'
+type CashierCall =
+  | 'payResult'
+  | 'prepay'
+  | 'createOrder'
+  | 'renewWithCouponPayBefore'
+  | 'riskTestQuestions'
+  | 'submitRiskTest'
+  | 'contractDetail'
+  | 'currentUser'
+
+/** What something is about: the number of an order, or goods of which one is to be made. */
+export interface About {
+  /** What 重试 does, and what a visitor who has done what was asked of them goes on with. */
+  again(): unknown
+  of: string | Goods
+}
 
 /** What the parts of the cashier do for each other. Each shows something, in place of what was shown. */
 export interface Flow extends CurrentTurn {
   means: CashierMeans
   tools: CashierTools
-  /** Asks the gateway. Undefined: what went wrong is shown, or something else is by now; `again` is what 重试 does. */
+  /** Asks the gateway. Undefined: what went wrong is shown, or something else is by now. */
   ask<Id extends CashierCall>(
     id: Id,
     payload: OperationPayload<Operations[Id]>,
-    about: { again(): unknown; of: string | Goods },
+    about: About,
   ): Promise<OperationResponse<Operations[Id]> | undefined>
   /** Makes an order of what was chosen. */
   make(goods: Goods): Promise<void>
@@ -35,7 +51,9 @@ export interface Flow extends CurrentTurn {
   isSettled(order: ShownOrder, isNews?: boolean): boolean
   /** Nothing takes the payment here. */
   noWay(order: ShownOrder): void
-  tell(problem: Problem, about: { again(): unknown; of: string | Goods }): void
+  /** Has the visitor do what stands between them and a product, by its number, and then goes on with `again`. */
+  pass(obstacle: Obstacle, product: number, about: About): Promise<void>
+  tell(problem: Problem, about: About): void
   /** The order stands with a payment outside of the page. False: it is paid here, or nowhere. */
   payOutside(pid: string): Promise<boolean>
   hasOutside(): boolean

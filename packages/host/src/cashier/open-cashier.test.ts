@@ -173,7 +173,9 @@ describe('goods of which there is no order', () => {
     await vi.waitFor(() => expect(buttons()).toEqual(['确认支付']))
     expect(asked).toEqual([
       ['salePageInfo', { mark: 'dbzs' }],
-      ['createOrder', { ...GOODS.goods, sku_id: '2' }],
+      ['purchaseGate', { shop_product_id: '1191' }],
+      ['usableCoupons', { shop_product_id: '1191', sku_id: '2' }],
+      ['createOrder', { ...GOODS.goods, shop_product_id: '1191', sku_id: '2' }],
       ['payResult', PID],
     ])
   })
@@ -185,19 +187,22 @@ describe('goods of which there is no order', () => {
   ] as const)('with %s: the gateway decides', async (_what, salePageInfo) => {
     const { asked } = await openTestCashier(GOODS, { gateway: { salePageInfo } })
     await vi.waitFor(() => expect(buttons()).toEqual(['确认支付']))
-    expect(asked[1]).toEqual(['createOrder', GOODS.goods])
+    const ordered = asked.find(([id]) => id === 'createOrder')?.[1]
+    expect(ordered).toEqual(expect.objectContaining(GOODS.goods))
   })
 
-  test('with a sku: nothing is asked but the order', async () => {
-    const { asked } = await openTestCashier({ goods: { mark: 'dbzs', sku_id: '1' } })
+  test('with product and sku: what stands before it is asked, and it is ordered', async () => {
+    const goods = { shop_product_id: '1191', sku_id: '1' }
+    const { asked } = await openTestCashier({ goods })
     await vi.waitFor(() => expect(buttons()).toEqual(['确认支付']))
-    expect(asked[0]).toEqual(['createOrder', { mark: 'dbzs', sku_id: '1' }])
+    expect(asked.map(([id]) => id)).toEqual(['purchaseGate', 'usableCoupons', 'createOrder', 'payResult'])
+    expect(asked[2]?.[1]).toEqual(goods)
   })
 
   test.each([
     [{ code: 400040, msg: '商品已下架' }, '商品已下架', ['返回']],
     [{ code: 400041, msg: '您已购买该产品' }, '您已购买该产品', ['去学习', '返回']],
-    [{ code: 400042, msg: '请先完成风险测评' }, '暂时无法支付', ['重试', '返回']],
+    [{ code: 400042, msg: '请先完成风险测评' }, '暂时无法支付', ['返回']],
     ['network', '网络异常', ['重试', '返回']],
   ] as const)('that cannot be ordered: %j', async (createOrder, words, left) => {
     await openTestCashier({ goods: { mark: 'dbzs', sku_id: '1' } }, { gateway: { createOrder } })
@@ -205,6 +210,27 @@ describe('goods of which there is no order', () => {
     expect(buttons()).toEqual(left)
   })
 
+  test('that are renewed: the order is that of the renewal, with its coupon and what was agreed to', async () => {
+    const made = {
+      pid: 'P1',
+      price: 198_000,
+      discount: 100,
+      payable: 197_900,
+      coupon_valid: true,
+      expire_at: 1,
+    }
+    const goods = { shop_product_id: '1191', sku_id: '2', user_coupon_id: '9', renew: '1' }
+    const { asked } = await openTestCashier(
+      { goods: { ...goods, consent: '1' } },
+      { gateway: { renewWithCouponPayBefore: made } },
+    )
+    await vi.waitFor(() => expect(asked.map(([id]) => id)).toContain('payResult'))
+    const { renew: _renew, ...order } = goods
+    expect(asked).toContainEqual(['renewWithCouponPayBefore', { ...order, consent: 1 }])
+    expect(asked.map(([id]) => id)).not.toContain('createOrder')
+  })
+
+  test('that are paid elsewhere: the order is handed over at once', async () => {
   test('that are paid elsewhere: the order is handed over at once, and whoever comes back is asked', async () => {
     const handOver = vi.fn(async () => true)
     await openTestCashier(

@@ -30,6 +30,13 @@ export async function openCashier(
     means,
     tools,
     ask,
+    async pass(obstacle, product, about) {
+      const shown = flow.turn()
+      const gate = await import(/* webpackChunkName: "cashier-gate" */ './gate').catch(() => undefined)
+      if (shown !== flow.turn()) return
+      if (gate) await gate.pass(flow, obstacle, product, about)
+      else flow.tell({ kind: 'lost' }, { ...about, again: () => flow.pass(obstacle, product, about) })
+    },
     hasOutside: () => handOver !== undefined,
     async payOutside(pid) {
       const isGone = handOver !== undefined && (await handOver(pid, () => void flow.settle(pid)))

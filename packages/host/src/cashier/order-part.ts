@@ -1,10 +1,10 @@
 import type { PaymentChannel } from '@yingzao/contract/client'
 import { beforeOrder } from './before-order'
-import type { SalePage, ShownOrder } from './cashier-tools'
+import type { Coupon, SalePage, ShownOrder } from './cashier-tools'
 import { noteOf } from './current-turn'
 import type { Flow } from './flow'
 import { runClock } from './order-clock'
-import { agreementLine, button, clock, orderHead, skuChoices, text, wayChoices } from './parts'
+import { agreementLine, button, clock, couponChoices, orderHead, skuChoices, text, wayChoices } from './parts'
 import type { Goods } from './wish'
 
 /** Makes orders, and shows them. */
@@ -13,7 +13,7 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
 
   async function buy(goods: Goods): Promise<void> {
     flow.wait('正在准备订单…')
-    await make(await beforeOrder(goods, { findSalePage, chooseSku }))
+    await make(await beforeOrder(goods, { findSalePage, chooseSku, passGate, findCoupons, chooseCoupon }))
   }
 
   /** What is not answered is left to the gateway: it takes the product's first sku, or refuses. */
@@ -35,10 +35,46 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
     })
   }
 
+  /** Never comes back where the visitor leaves it at that. What is not answered, the gateway asks when it sells. */
+  async function passGate(goods: Goods): Promise<void> {
+    const { shop_product_id, mark } = goods
+    const of = shop_product_id ? { shop_product_id } : { mark }
+    const { response } = await tools.ask('purchaseGate', of).catch(() => ({ response: undefined }))
+    if (!response?.obstacle) return
+    const { obstacle: kind, said, shop_product_id: product } = response
+    await new Promise<void>((resolve) => {
+      void flow.pass({ kind, said }, product, { again: () => passGate(goods).then(resolve), of: goods })
+    })
+  }
+
+  async function findCoupons({ shop_product_id, sku_id }: Goods): Promise<readonly Coupon[]> {
+    if (!shop_product_id) return []
+    const of = { shop_product_id, ...(sku_id && { sku_id }) }
+    const { response } = await tools.ask('usableCoupons', of).catch(() => ({ response: undefined }))
+    return response?.list.filter(({ why }) => why === null) ?? []
+  }
+
+  function chooseCoupon(coupons: readonly Coupon[]): Promise<number | null> {
+    return new Promise((resolve) => {
+      const { field, chosen } = couponChoices(coupons)
+      const [best] = coupons
+      flow.show(
+        '选择优惠券',
+        text(`已为您选择优惠最多的“${best?.title ?? ''}”`),
+        field,
+        button('下一步', () => resolve(chosen() ?? null)),
+      )
+    })
+  }
+
   async function make(goods: Goods): Promise<void> {
     flow.wait('正在创建订单…')
-    const { page_id: _page, ...order } = goods
-    const made = await flow.ask('createOrder', order, { again: () => make(goods), of: goods })
+    const about = { again: () => make(goods), of: goods }
+    const { page_id: _page, renew, ...order } = goods
+    const made =
+      renew === '1'
+        ? await flow.ask('renewWithCouponPayBefore', renewalOf(order), about)
+        : await flow.ask('createOrder', order, about)
     if (!made) return
     const { pid } = made
     tools.page?.keep({ pid })
@@ -87,6 +123,11 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
   }
 
   return { buy, make, load }
+}
+
+/** What is renewed was chosen on a page, where its consent was ticked, or was not. */
+function renewalOf({ shop_product_id = '', sku_id = '', consent, ...order }: Goods) {
+  return { ...order, shop_product_id, sku_id, consent: consent === '1' ? (1 as const) : (0 as const) }
 }
 
 /** Runs the clock of an order that is shown. Whether it is closed at the end of it is the gateway's word. */

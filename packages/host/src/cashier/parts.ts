@@ -1,6 +1,6 @@
 import { type PaymentChannel, yuanOf } from '@yingzao/contract/client'
 import { element } from '../overlays/element'
-import type { Agreement, SalePage, ShownOrder } from './cashier-tools'
+import type { Agreement, Coupon, SalePage, ShownOrder } from './cashier-tools'
 
 const WAYS: Readonly<Record<PaymentChannel, string>> = {
   wx_jsapi: '微信支付',
@@ -61,13 +61,14 @@ interface Choice<Value> {
   mark?: string
 }
 
-/** A list of which one is chosen; the first is, to begin with. */
-function choices<Value>(
+/** A list of which one is chosen. `first`: which is to begin with; -1: none. */
+export function choices<Value>(
   legend: string,
   list: readonly Choice<Value>[],
+  first = 0,
 ): { field: HTMLElement; chosen(): Value | undefined } {
   const inputs = list.map((_choice, index) =>
-    element('input', { type: 'radio', name: 'yz-choice', value: String(index), checked: index === 0 }),
+    element('input', { type: 'radio', name: 'yz-choice', value: String(index), checked: index === first }),
   )
   const rows = list.map(({ name, aside = '', mark = '' }, index) =>
     element(
@@ -117,7 +118,18 @@ export function agreementLine(agreements: readonly Agreement[]): HTMLElement[] {
   return [element('p', { className: 'yz-cashier__agree' }, '支付即表示您已阅读并同意', ...links)]
 }
 
+/** Which coupon it is bought with; null: none. */
+export function couponChoices(coupons: readonly Coupon[]) {
+  const fitting = coupons.map(({ user_coupon_id, title, discount }) => ({
+    value: user_coupon_id as number | null,
+    name: title,
+    aside: `-¥${spokenYuan(discount)}`,
+  }))
+  return choices('可用优惠券', [...fitting, { value: null, name: '不使用优惠券' }])
+}
+
 /** What is bought, and for how much. */
-export function orderHead({ name, payable }: ShownOrder): HTMLElement[] {
-  return [text(name, 'yz-cashier__name'), amount(payable)]
+export function orderHead({ name, payable, discount }: ShownOrder): HTMLElement[] {
+  const off = discount > 0 ? [text(`已用优惠券，优惠 ${spokenYuan(discount)} 元`)] : []
+  return [text(name, 'yz-cashier__name'), amount(payable), ...off]
 }

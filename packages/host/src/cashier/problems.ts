@@ -1,19 +1,32 @@
 import {
   ALREADY_PURCHASED,
   type CallError,
+  CONTRACT_REQUIRED,
+  COUPON_UNUSABLE,
   LOGIN_EXPIRED,
   ORDER_CLOSED,
   ORDER_MISSING,
   ORDER_PAID,
   PRODUCT_OFF_SALE,
+  RISK_MISMATCH,
+  RISK_TEST_REQUIRED,
 } from '@yingzao/contract/client'
 
-/** Why it does not go on. `said` has the gateway's own words. */
-export type Problem =
-  | { kind: 'login' | 'lost' | 'paid' | 'closed' | 'missing' | 'off' | 'bought' }
-  | { kind: 'refused'; said: string }
+import type { Obstacle } from './gate/pass'
 
-const KINDS: Readonly<Record<number, Exclude<Problem['kind'], 'refused'>>> = {
+/** Why it does not go on. `said` has the gateway's own words. */
+export type Problem = { kind: Kind } | Obstacle | { kind: 'refused'; said: string }
+
+type Kind = 'login' | 'lost' | 'paid' | 'closed' | 'missing' | 'off' | 'bought' | 'coupon'
+
+const OBSTACLES: Readonly<Record<number, Obstacle['kind']>> = {
+  [RISK_TEST_REQUIRED]: 'risk-test',
+  [CONTRACT_REQUIRED]: 'contract',
+  [RISK_MISMATCH]: 'mismatch',
+}
+
+const KINDS: Readonly<Record<number, Kind>> = {
+  [COUPON_UNUSABLE]: 'coupon',
   [LOGIN_EXPIRED]: 'login',
   [PRODUCT_OFF_SALE]: 'off',
   [ALREADY_PURCHASED]: 'bought',
@@ -25,7 +38,8 @@ const KINDS: Readonly<Record<number, Exclude<Problem['kind'], 'refused'>>> = {
 /** Of a refusal. */
 export function problemOf({ code, msg }: { code: number; msg: string }): Problem {
   const kind = KINDS[code]
-  return kind === undefined ? { kind: 'refused', said: msg } : { kind }
+  if (kind) return { kind }
+  return { kind: OBSTACLES[code] ?? 'refused', said: msg }
 }
 
 /** Of a call that got no proper answer. The client may be another script's, so its errors are told by what they hold. */

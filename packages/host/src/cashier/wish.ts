@@ -1,7 +1,10 @@
 import type { PaymentChannel } from '@yingzao/contract/client'
 import type { SafeNavigate } from '../navigation/safe-navigate'
 
-/** What an order is made of, as `createOrder` takes it: `mark` or `shop_product_id`, perhaps `sku_id`. */
+/**
+ * What an order is made of, as `createOrder` takes it: `mark` or `shop_product_id`, perhaps `sku_id`. With `renew` 1 it is
+ * a renewal, and `consent` says whether its visitor has ticked what they agree to.
+ */
 export type Goods = Readonly<Record<string, string>>
 
 /**

@@ -91,7 +91,10 @@ export interface BlockTraits {
   asksFields?: true
   /** The prop with the words that a visitor ticks. */
   consentIn?: string
-  /** Takes money: `price`, `origin_price`, `mark`, `shop_product_id`, `contract_text`, `contract_url`. */
+  /**
+   * Takes money: `shop_product_id`, `contract_text`, `contract_url`; and, where the page may say them, `price`,
+   * `origin_price`, `mark`.
+   */
   takesPayment?: true
   /** Sells, or gathers what selling needs, so that the page must say who is behind it and what the risk is. */
   sells?: true | TraitProps

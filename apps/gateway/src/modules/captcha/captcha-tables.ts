@@ -23,7 +23,10 @@ export const captchaLog = pgTable(
   (table) => [
     index('captcha_log_created_at').on(table.created_at),
     check('captcha_log_hash_form', sql`${table.ticket_hash} ~ '^[A-Za-z0-9_-]{43}$'`),
-    check('captcha_log_scene_known', sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase')`),
+    check(
+      'captcha_log_scene_known',
+      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'contract')`,
+    ),
     check('captcha_log_result_known', sql`${table.result} in ('pending', 'passed', 'failed', 'unavailable')`),
   ],
 )

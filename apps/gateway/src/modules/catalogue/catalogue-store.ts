@@ -122,6 +122,19 @@ export async function findProductNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The products before which these contracts have to be signed. */
+export async function findContractProducts(db: Reader, contract_ids: readonly string[]) {
+  return db
+    .select({
+      contract_id: product.contract_id,
+      shop_product_id: product.shop_product_id,
+      name: product.name,
+    })
+    .from(product)
+    .where(inArray(product.contract_id, [...contract_ids]))
+    .orderBy(asc(product.shop_product_id))
+}
+
 /** What a product can be bought as, the first first. */
 export async function findSkus(db: Reader, shop_product_id: number) {
   return db

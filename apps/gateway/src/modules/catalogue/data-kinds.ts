@@ -27,6 +27,7 @@ export const productsKind = dataKind({
     mark: cell.id('代号').optional(),
     name: cell.line('商品名称', 40),
     risk_level: cell.choice('风险等级', riskLevels),
+    contract_id: cell.id('合同').optional(),
   }),
   table: product,
   key: [product.shop_product_id],

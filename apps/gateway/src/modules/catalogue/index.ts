@@ -1,3 +1,11 @@
-export { findProduct, findProductNames, findSalePageProduct, findSku, findSoldSkus } from './catalogue-store'
+export {
+  findContractProducts,
+  findProduct,
+  findProductNames,
+  findSalePageProduct,
+  findSku,
+  findSkus,
+  findSoldSkus,
+} from './catalogue-store'
 export { catalogueModule } from './module'
 export { findProductFacts } from './product-facts'

@@ -6,6 +6,8 @@ import { captchaSamples } from '../captcha/testing/samples'
 import { catalogueSamples } from '../catalogue/testing/samples'
 import { collectSamples } from '../collect/testing/samples'
 import { companySamples } from '../company/testing/samples'
+import { contractsSamples } from '../contracts/testing/samples'
+import { couponsSamples } from '../coupons/testing/samples'
 import { dashboardSamples } from '../dashboard/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
@@ -17,9 +19,11 @@ import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
 import { privacySamples } from '../privacy/testing/samples'
 import { reconciliationSamples } from '../reconciliation/testing/samples'
+import { renewalSamples } from '../renewal/testing/samples'
 import { smsSamples } from '../sms/testing/samples'
 import { staffSamples } from '../staff/testing/samples'
 import { studioAssetsSamples } from '../studio-assets/testing/samples'
+import { suitabilitySamples } from '../suitability/testing/samples'
 import { surveysSamples } from '../surveys/testing/samples'
 import { targetingSamples } from '../targeting/testing/samples'
 import { visitsSamples } from '../visits/testing/samples'
@@ -35,6 +39,8 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'catalogue': catalogueSamples,
   'collect': collectSamples,
   'company': companySamples,
+  'contracts': contractsSamples,
+  'coupons': couponsSamples,
   'dashboard': dashboardSamples,
   'events': eventsSamples,
   'groups': groupsSamples,
@@ -46,9 +52,11 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'passport': passportSamples,
   'privacy': privacySamples,
   'reconciliation': reconciliationSamples,
+  'renewal': renewalSamples,
   'sms': smsSamples,
   'staff': staffSamples,
   'studio-assets': studioAssetsSamples,
+  'suitability': suitabilitySamples,
   'surveys': surveysSamples,
   'targeting': targetingSamples,
   'visits': visitsSamples,

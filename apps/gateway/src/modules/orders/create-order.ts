@@ -1,4 +1,5 @@
 import {
+  type CatalogueEntry,
   errors,
   type OperationInput,
   type OperationResponse,
@@ -8,12 +9,15 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { findProduct, findSku } from '../catalogue'
+import { freeCoupon, lockCoupon } from '../coupons'
+import { keepingRefusals } from '../suitability'
 import { closeExpired } from './close-order'
 import { findEntitlement } from './entitlements/entitlement-store'
 import { mayBuyAgain } from './entitlements/may-buy-again'
 import { newPid } from './new-pid'
 import { findOpenOrder, insertOrder, keepDisclosure } from './order-store'
 import type { PaymentTools } from './payments/payment-tools'
+import { type Passed, passGate } from './purchase-gate'
 import { type NoticesOnPages, type SeenPage, seenPage } from './seen-page'
 
 type Call = Operations['createOrder']
@@ -28,12 +32,14 @@ interface Ordered {
   product: { shop_product_id: number; name: string }
   sku: { sku_id: number; name: string; months: number | null; price: number }
   page: SeenPage | undefined
+  passed: Passed
+  user_coupon_id: number | undefined
 }
 
 /**
  * Makes an order for a visitor, or gives the one that waits for its payment, which keeps the price that it had. The price
  * is the catalogue's; what the page said below is kept with it. Refuses what is not sold, what the visitor has for longer
- * than 30 days, and coupons, of which there are none yet.
+ * than 30 days, what the law does not allow to be sold to them, and a coupon that is not theirs or does not fit.
  */
 export async function createOrder(
   tools: OrderTools,
@@ -42,7 +48,6 @@ export async function createOrder(
 ): Promise<OperationResponse<Call>> {
   if (input.shop_product_id === undefined && input.mark === undefined)
     throw new AppError(errors.invalidParameters)
-  if (input.user_coupon_id !== undefined) throw new AppError(errors.couponUnusable)
   const db = tools.db.orm
   const product = await findProduct(db, input)
   const sku = product?.isSold && (await findSku(db, product.shop_product_id, input.sku_id))
@@ -52,7 +57,13 @@ export async function createOrder(
   const waiting = await findOpenOrder(db, { uid, sku_id: sku.sku_id })
   // Its suppliers are asked outside of any transaction: one that was paid at the last moment is not lost.
   if (waiting?.isExpired) await closeExpired(tools, waiting.pid)
-  const pid = await db.transaction((tx) => insertOrFind(tools, tx, { uid, product, sku, page }))
+  const { user_coupon_id } = input
+  const pid = await keepingRefusals(tools, (refusals) =>
+    db.transaction(async (tx) => {
+      const passed = await passGate(tx, { uid, product, refusals })
+      return insertOrFind(tools, tx, { uid, product, sku, page, passed, user_coupon_id })
+    }),
+  )
   return { pid }
 }
 
@@ -64,21 +75,29 @@ async function refuseBought({ db }: OrderTools, of: { uid: number; shop_product_
 async function insertOrFind(
   { jobs }: OrderTools,
   tx: Transaction,
-  { uid, product, sku, page }: Ordered,
+  { uid, product, sku, page, passed, user_coupon_id }: Ordered,
 ): Promise<string> {
+  const { shop_product_id } = product
+  const { sku_id, price } = sku
+  const discount = await discountOf(tx, { user_coupon_id, uid, shop_product_id, price })
+  // Of several taps at once the first has the coupon, for the order that the others are given.
+  if (discount === undefined) return waitingOrder(tx, { uid, sku_id }, errors.couponUnusable)
   const pid = newPid()
   const { disclosure, ...seen } = page ?? {}
   if (disclosure) await keepDisclosure(tx, disclosure)
   const isNew = await insertOrder(tx, {
     pid,
     uid,
-    shop_product_id: product.shop_product_id,
-    sku_id: sku.sku_id,
+    shop_product_id,
+    sku_id,
     name: product.name,
     sku_name: sku.name,
     months: sku.months,
-    price: sku.price,
-    payable: sku.price,
+    price,
+    discount,
+    payable: price - discount,
+    user_coupon_id,
+    ...passed,
     ...seen,
     disclosure_hash: disclosure?.hash,
   })
@@ -86,8 +105,35 @@ async function insertOrFind(
     await jobs.enqueue(tx, 'close-order', { pid }, { afterSeconds: CLOSE_AFTER_S })
     return pid
   }
-  const waiting = await findOpenOrder(tx, { uid, sku_id: sku.sku_id })
+  if (user_coupon_id !== undefined) await freeCoupon(tx, user_coupon_id)
   // Closed or paid between the two statements: the next tap finds out which.
-  if (!waiting) throw new AppError(errors.operationFailed)
+  return waitingOrder(tx, { uid, sku_id }, errors.operationFailed)
+}
+
+/** What a coupon takes off, which is this order's from here on. Undefined: it cannot be had. */
+async function discountOf(
+  tx: Transaction,
+  {
+    user_coupon_id,
+    ...of
+  }: { user_coupon_id: number | undefined; uid: number; shop_product_id: number; price: number },
+): Promise<number | undefined> {
+  if (user_coupon_id === undefined) return 0
+  try {
+    return await lockCoupon(tx, { user_coupon_id, ...of })
+  } catch (error) {
+    if (error instanceof AppError && error.error.code === errors.couponUnusable.code) return undefined
+    throw error
+  }
+}
+
+/** The order that the visitor has for this sku. Throws `otherwise` where there is none. */
+async function waitingOrder(
+  tx: Transaction,
+  of: { uid: number; sku_id: number },
+  otherwise: CatalogueEntry,
+): Promise<string> {
+  const waiting = await findOpenOrder(tx, of)
+  if (!waiting) throw new AppError(otherwise)
   return waiting.pid
 }

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context'
-import { type Outside, openPayments } from '../../integrations'
+import { openPayments } from '../../integrations'
 import { asEvidence, defineModule, moduleJob } from '../define-module'
 import { closeOrderLater } from './close-order'
 import { registerOrderConsole } from './console/routes'
-import type { OrderTools } from './create-order'
 import { showDemoOrders } from './demo/show-demo-orders'
 import { registerNotices } from './notices/routes'
 import * as tables from './order-tables'
+import { orderTools } from './order-tools'
 import { sendRefund } from './refunds/send-refund'
 import { registerOrderOperations } from './routes'
 
@@ -63,7 +61,3 @@ export const ordersModule = defineModule({
     registerNotices(app, tools)
   },
 })
-
-function orderTools(app: FastifyInstance, ctx: Context, { payments }: Outside): OrderTools {
-  return { ...ctx, suppliers: payments, notices: app.publishedPages.blocksWith('legalNotices') }
-}

@@ -1,6 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from '@yingzao/contract/server'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
+import { freeCoupon, useCoupon } from '../coupons'
 import { shopOrder } from './order-tables'
 
 const { open, paid, closed, refunded } = ORDER_STATUS
@@ -26,13 +27,13 @@ export async function lockOrder(tx: Transaction, pid: string): Promise<LockedOrd
 }
 
 /**
- * Moves an order that is locked. The one place that changes a status: all else asks here. Throws where there is no such
- * way, which is a fault of ours.
+ * Moves an order that is locked, and its coupon with it: used when it is paid, free again when it is closed. The one place
+ * that changes a status: all else asks here. Throws where there is no such way, which is a fault of ours.
  * @param at of the payment, by its supplier's clock; of all else it is the database's
  */
 export async function moveOrder(
   tx: Transaction,
-  { pid, status }: Pick<LockedOrder, 'pid' | 'status'>,
+  { pid, status, user_coupon_id }: Pick<LockedOrder, 'pid' | 'status' | 'user_coupon_id'>,
   to: OrderStatus,
   at?: Date,
 ): Promise<void> {
@@ -42,4 +43,7 @@ export async function moveOrder(
     .update(shopOrder)
     .set({ status: to, ...moment })
     .where(eq(shopOrder.pid, pid))
+  if (user_coupon_id === null) return
+  if (to === paid) await useCoupon(tx, user_coupon_id)
+  if (to === closed) await freeCoupon(tx, user_coupon_id)
 }

@@ -47,6 +47,56 @@ export async function findOwnOrder(db: Reader, { pid, uid }: { pid: string; uid:
   return row && { ...row.order, now: Number(row.now) }
 }
 
+/** The orders of a visitor that can still be paid, the newest first, with how many minutes are left, begun ones counted. */
+export async function findWaiting(db: Reader, uid: number) {
+  return db
+    .select({
+      pid: shopOrder.pid,
+      shop_product_id: shopOrder.shop_product_id,
+      name: sql<string>`${shopOrder.name} || ' ' || ${shopOrder.sku_name}`,
+      payable: shopOrder.payable,
+      minutes: sql<number>`ceil(extract(epoch from ${shopOrder.expire_at} - now()) / 60)::int`,
+    })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.uid, uid),
+        eq(shopOrder.status, ORDER_STATUS.open),
+        sql`${shopOrder.expire_at} > now()`,
+      ),
+    )
+    .orderBy(desc(shopOrder.created_at), desc(shopOrder.pid))
+}
+
+/** The page on which a visitor last bought a product. Undefined: none that is known. */
+export async function findBoughtAt(
+  db: Reader,
+  { uid, shop_product_id }: { uid: number; shop_product_id: number },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ page_code: shopOrder.page_code })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.uid, uid),
+        eq(shopOrder.shop_product_id, shop_product_id),
+        eq(shopOrder.status, ORDER_STATUS.paid),
+      ),
+    )
+    .orderBy(desc(shopOrder.paid_at), desc(shopOrder.created_at))
+    .limit(1)
+  return row?.page_code ?? undefined
+}
+
+/** The orders that were paid under a contract and have not gone back. */
+export async function findPaidByContract(db: Reader, contract_no: string): Promise<string[]> {
+  const rows = await db
+    .select({ pid: shopOrder.pid })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.contract_no, contract_no), eq(shopOrder.status, ORDER_STATUS.paid)))
+  return rows.map(({ pid }) => pid)
+}
+
 /** Keeps what a page said below, once however many order on it. */
 export async function keepDisclosure(tx: Transaction, kept: { hash: string; text: string }): Promise<void> {
   await tx.insert(disclosure).values(kept).onConflictDoNothing()

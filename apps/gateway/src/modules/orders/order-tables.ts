@@ -14,7 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { idForm, timestamptz } from '../../db/columns'
 import { sku } from '../catalogue/catalogue-tables'
+import { contractSign } from '../contracts/contract-tables'
+import { userCoupon } from '../coupons/coupon-tables'
 import { softuser } from '../passport/passport-tables'
+import { suitabilityCheck } from '../suitability/suitability-tables'
 
 const { open, paid, closed, refunded } = ORDER_STATUS
 
@@ -53,6 +56,13 @@ export const shopOrder = pgTable(
     page_version: integer('page_version'),
     /** What that page said below of risks and of the company, by the hash of its text. */
     disclosure_hash: text('disclosure_hash').references(() => disclosure.hash),
+    /** What was taken off by it is `discount`. Null: none. */
+    user_coupon_id: bigint('user_coupon_id', { mode: 'number' }).references(() => userCoupon.user_coupon_id),
+    /** By what it may be sold to this visitor. Null: the product asks for none of it. */
+    suitability_check_id: bigint('suitability_check_id', { mode: 'number' }).references(
+      () => suitabilityCheck.id,
+    ),
+    contract_no: text('contract_no').references(() => contractSign.contract_no),
   },
   (table) => [
     foreignKey({
@@ -64,6 +74,12 @@ export const shopOrder = pgTable(
     uniqueIndex('shop_order_one_open')
       .on(table.uid, table.sku_id)
       .where(sql`${table.status} = ${sql.raw(String(open))}`),
+    // A coupon is taken off one order; one that was closed has given it back.
+    uniqueIndex('shop_order_one_coupon')
+      .on(table.user_coupon_id)
+      .where(sql`${table.status} <> ${sql.raw(String(closed))}`),
+    check('shop_order_coupon', sql`(${table.user_coupon_id} is null) = (${table.discount} = 0)`),
+    index('shop_order_of_contract').on(table.contract_no),
     index('shop_order_of_visitor').on(table.uid, table.created_at),
     index('shop_order_created_at').on(table.created_at, table.pid),
     index('shop_order_status').on(table.status, table.created_at, table.pid),

@@ -4,6 +4,7 @@ import { registerOperation } from '../../http/register-operation'
 import { createOrder, type OrderTools } from './create-order'
 import { usingProducts } from './entitlements/using-products'
 import { findBought } from './find-bought'
+import { findObstacle } from './find-obstacle'
 import { myOrders } from './my-orders'
 import { orderReceipt } from './order-receipt'
 import { isShown, setShown } from './order-store'
@@ -11,6 +12,7 @@ import { payTop } from './pay-top'
 import { payResult } from './payments/pay-result'
 import { prepay } from './payments/prepay'
 import { askRefund } from './refunds/ask-refund'
+import { withdrawContract } from './refunds/withdraw-contract'
 
 /** The calls by which visitors buy. */
 export function registerOrderOperations(app: FastifyInstance, tools: OrderTools): void {
@@ -18,6 +20,9 @@ export function registerOrderOperations(app: FastifyInstance, tools: OrderTools)
     findBought(tools, shop_product_id, uid),
   )
   registerOperation(app, operations.payTop, (input) => payTop(tools, input))
+  registerOperation(app, operations.purchaseGate, (input, _request, { uid }) =>
+    findObstacle(tools, input, uid),
+  )
   registerOperation(app, operations.createOrder, (input, _request, { uid }) => createOrder(tools, input, uid))
   registerOperation(app, operations.prepay, (input, request, { uid }) => prepay(tools, input, uid, request))
   registerOperation(app, operations.myOrders, (input, _request, { uid }) => myOrders(tools, input, uid))
@@ -29,6 +34,9 @@ export function registerOrderOperations(app: FastifyInstance, tools: OrderTools)
     const { state } = await askRefund(tools.db, wish, { uid })
     return { state }
   })
+  registerOperation(app, operations.contractWithdraw, (input, _request, { uid }) =>
+    withdrawContract(tools.db, input, uid),
+  )
   registerOperation(app, operations.payerShown, async (_input, _request, { uid }) => {
     const is_shown: 0 | 1 = (await isShown(tools.db.orm, uid)) ? 1 : 0
     return { is_shown }

@@ -34,8 +34,12 @@ async function advisersOf(
   company: Context['company'],
   blocks: readonly Block[],
 ): Promise<readonly AdviserFacts[]> {
-  const marks = new Set(blocks.filter(is('takesPayment')).map(({ value }) => value.mark))
-  const sold = ((await company.sells()) ?? []).filter(({ mark }) => marks.has(mark))
+  const named = blocks.filter(is('takesPayment')).map(({ value }) => value)
+  const marks = new Set(named.map(({ mark }) => mark))
+  const numbers = new Set(named.map(({ shop_product_id }) => shop_product_id))
+  const sold = ((await company.sells()) ?? []).filter(
+    ({ mark, shop_product_id }) => (mark !== '' && marks.has(mark)) || numbers.has(String(shop_product_id)),
+  )
   return sold.flatMap(({ advisers }) => advisers).slice(0, MOST)
 }
 

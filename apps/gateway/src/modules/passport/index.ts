@@ -6,6 +6,7 @@ export {
   findNickNames,
   findRecommendation,
   isErased,
+  keepRiskLevel,
   lockPerson,
   recommendationIsOff,
   revokeSessions,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Orm, Transaction } from '../../db/database'
 import type { Visitor } from '../../http/visitor'
 import type { SealedHandset } from '../../pii/sealed-handset'
@@ -67,9 +67,16 @@ export async function revokeSession(db: Queries, sessionId: string): Promise<voi
   await db.update(session).set({ revoked: true, updated_at: sql`now()` }).where(eq(session.jti, sessionId))
 }
 
+/** Null also where its time is over. */
+const validLevel = sql<typeof softuser.$inferSelect.risk_level>`case when ${softuser.risk_until} > now()
+  then ${softuser.risk_level} end`
+
 /** A visitor by uid; undefined also for one who was erased. */
 export async function findSoftuser(db: Queries, uid: number): Promise<SoftuserRow | undefined> {
-  const [row] = await db.select().from(softuser).where(eq(softuser.softuser_id, uid))
+  const [row] = await db
+    .select({ ...getTableColumns(softuser), risk_level: validLevel })
+    .from(softuser)
+    .where(eq(softuser.softuser_id, uid))
   return row && isWhole(row) ? row : undefined
 }
 

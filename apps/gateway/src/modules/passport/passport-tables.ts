@@ -19,6 +19,8 @@ export const softuser = pgTable(
     avatar: text('avatar').notNull().default(''),
     risk_level: text('risk_level', { enum: ['C1', 'C2', 'C3', 'C4', 'C5'] }),
     risk_at: timestamptz('risk_at'),
+    /** From then on the risk test has to be taken anew. */
+    risk_until: timestamptz('risk_until'),
     /** Off: what pages show does not depend on what is known of them. */
     is_recommendation_on: boolean('is_recommendation_on').notNull().default(true),
     /** Of who had themselves erased nothing stays but the uid, to which records lead that the law wants kept. */
@@ -32,7 +34,10 @@ export const softuser = pgTable(
     handsetHashForm('softuser', table.handset_hash),
     check('softuser_type_positive', sql`${table.softuser_type} >= 0`),
     check('softuser_risk_level_known', sql`${table.risk_level} in ('C1', 'C2', 'C3', 'C4', 'C5')`),
-    check('softuser_risk_dated', sql`(${table.risk_level} is null) = (${table.risk_at} is null)`),
+    check(
+      'softuser_risk_dated',
+      sql`num_nulls(${table.risk_level}, ${table.risk_at}, ${table.risk_until}) in (0, 3)`,
+    ),
     check(
       'softuser_erased_whole',
       sql`case when ${table.erased_at} is null then num_nulls(${table.handset_enc}, ${table.handset_hash}) = 0

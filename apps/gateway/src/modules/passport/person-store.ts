@@ -4,6 +4,7 @@ import type { Person } from '../define-module'
 import { consentLog, session, softuser } from './passport-tables'
 
 type Queries = Orm | Transaction
+type SoftuserLevel = (typeof softuser.$inferSelect)['risk_level']
 
 /** What somebody said last about a document and a purpose. */
 export interface LastWord {
@@ -78,6 +79,18 @@ export async function updateRecommendation(db: Queries, uid: number, isOn: boole
     .where(eq(softuser.softuser_id, uid))
 }
 
+/** Keeps what somebody's newest risk test has come to, for pages to know of them. */
+export async function keepRiskLevel(
+  tx: Transaction,
+  test: { uid: number; risk_level: NonNullable<SoftuserLevel>; created_at: Date; valid_until: Date },
+): Promise<void> {
+  const { uid, risk_level, created_at: risk_at, valid_until: risk_until } = test
+  await tx
+    .update(softuser)
+    .set({ risk_level, risk_at, risk_until, updated_at: now() })
+    .where(eq(softuser.softuser_id, uid))
+}
+
 /** What visitors call themselves; empty: nothing. */
 export async function findNickNames(
   db: Queries,
@@ -101,6 +114,7 @@ export async function emptySoftuser(tx: Transaction, { uid }: Pick<Person, 'uid'
       avatar: '',
       risk_level: null,
       risk_at: null,
+      risk_until: null,
       is_recommendation_on: false,
       erased_at: now(),
       updated_at: now(),

@@ -37,7 +37,7 @@ async function knownVisitor(): Promise<SignedIn> {
   const visitor = await signIn(gateway)
   const { uid, handset } = visitor
   await rows(
-    `UPDATE softuser SET nick_name = '王小明', risk_level = 'C3', risk_at = now() WHERE softuser_id = $1`,
+    `UPDATE softuser SET nick_name = '王小明', risk_level = 'C3', risk_at = now(), risk_until = now() + interval '1 year' WHERE softuser_id = $1`,
     [uid],
   )
   await call(gateway, 'joinOpenGroup', { group_id: 'g-1' }, visitor)

@@ -13,7 +13,7 @@ export interface Joined {
 }
 
 /**
- * What a name such as `live-tabs.12ab34+main.56cd78.js` asks for as one: the chunks by which the blocks of a page live,
+ * What a name such as `live-tabs.12ab3+main.56cd7.js` asks for as one: the chunks by which the blocks of a page live,
  * and what starts them. What is gone since the page was drawn is left out: the loader asks for it by itself and knows
  * what to do. Undefined: it is no such name, or nothing of it is there.
  */

@@ -7,6 +7,7 @@ export const CODE_DIGITS: Readonly<Record<SmsScene, number>> = {
   login: 6,
   money: 6,
   erase: 6,
+  contract: 6,
 }
 
 /** How long a code is good, in seconds. */

@@ -10,7 +10,7 @@ import {
 } from '../../db/columns'
 
 /** What a code by text message may be for. */
-export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase'] as const
+export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase', 'contract'] as const
 const scene = () => text('scene', { enum: SCENES })
 
 /** What a message is for: a code for one of the scenes, or the address of the app. */
@@ -51,7 +51,7 @@ export const smsMessage = pgTable(
     handsetHashForm('sms_message', table.handset_hash),
     check(
       'sms_message_scene_known',
-      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'download')`,
+      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'contract', 'download')`,
     ),
     check(
       'sms_message_state_known',
@@ -87,7 +87,10 @@ export const smsCode = pgTable(
     primaryKey({ columns: [table.handset_hash, table.scene] }),
     index('sms_code_created_at').on(table.created_at),
     handsetHashForm('sms_code', table.handset_hash),
-    check('sms_code_scene_known', sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase')`),
+    check(
+      'sms_code_scene_known',
+      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'contract')`,
+    ),
     check('sms_code_nonce_form', sql`${table.nonce} ~ '^[A-Za-z0-9_-]{22}$'`),
     check('sms_code_tries', sql`${table.tries} between 0 and 5`),
   ],

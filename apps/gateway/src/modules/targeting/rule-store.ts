@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { rule, userTag } from './targeting-tables'
 
@@ -20,4 +20,12 @@ export async function findTags(db: Reader, uid: number): Promise<Map<string, str
     .from(userTag)
     .where(eq(userTag.uid, uid))
   return new Map(tags.map((tag) => [tag.pd_code, tag.value]))
+}
+
+/** Every rule by its name, for who chooses one. */
+export async function findRules(db: Reader): Promise<{ rule_id: string; name: string }[]> {
+  return db
+    .select({ rule_id: rule.rule_id, name: rule.name })
+    .from(rule)
+    .orderBy(asc(rule.name), asc(rule.rule_id))
 }

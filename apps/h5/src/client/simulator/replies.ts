@@ -21,6 +21,9 @@ const CHALLENGE = {
   expire_seconds: 300,
 }
 
+/** What a coupon takes off. */
+const COUPON = { title: '示例优惠券', kind: 'amount', amount: 5_000, rate: null, threshold: 50_000 } as const
+
 const HOUR_MS = 3_600_000
 
 /** A list that fits on one page. */
@@ -103,12 +106,39 @@ const ACCEPTED: Responses = {
     total: 3,
   },
   createOrder: { pid: 'simulated-order' },
+  userProductInfo: {
+    product_id: 1191,
+    name: '示例商品',
+    status: 2,
+    expire_at: Date.now() + 12 * 24 * HOUR_MS,
+    renew_sku_ids: [1, 2],
+  },
+  renewWithCouponPayBefore: {
+    pid: 'simulated-order',
+    price: 198_000,
+    discount: 0,
+    payable: 198_000,
+    coupon_valid: false,
+    expire_at: Date.now() + HOUR_MS / 2,
+  },
+  couponCheck: {
+    can_receive: 1,
+    is_received: 0,
+    stock: 20,
+    reason: '',
+    user_coupon_id: null,
+    expire_at: null,
+    ...COUPON,
+  },
+  coupon202409IsReceived: { is_received: 0, received_at: null, expire_at: null, stock: 20, ...COUPON },
   payResult: {
     pid: 'simulated-order',
     status: 0,
     name: '示例商品 一年',
     shop_product_id: 1191,
     sku_id: 1,
+    price: 198_000,
+    discount: 0,
     payable: 198_000,
     expire_at: HOUR_MS / 2,
     now: 0,

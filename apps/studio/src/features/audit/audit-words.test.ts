@@ -30,11 +30,14 @@ test.each([
 
 test('a subject leads to where it can be looked at', () => {
   expect(
-    ['lead:42', 'order:7', 'product:1191', 'page:etf-course', 'asset:ab', 'member:3'].map(subjectPath),
+    ['lead:42', 'order:7', 'product:1191', 'coupon:spring', 'page:etf-course', 'asset:ab', 'member:3'].map(
+      subjectPath,
+    ),
   ).toEqual([
     '/leads?lead=42',
     '/orders?order=7',
     '/products?product=1191',
+    '/coupons?coupon=spring',
     '/pages/etf-course/versions',
     '/assets?asset=ab',
     undefined,

@@ -34,10 +34,11 @@ export function subjectOf(text: string): string {
 
 /** Where the subject can be looked at. Undefined: nowhere. */
 export function subjectPath(subject: string): string | undefined {
-  const [, kind, id = ''] = /^(lead|page|asset|order|product):(.+)$/.exec(subject) ?? []
+  const [, kind, id = ''] = /^(lead|page|asset|order|product|coupon):(.+)$/.exec(subject) ?? []
   if (kind === 'lead') return `/leads?lead=${id}`
   if (kind === 'order') return `/orders?order=${id}`
   if (kind === 'product') return `/products?product=${id}`
+  if (kind === 'coupon') return `/coupons?coupon=${id}`
   if (kind === 'page') return `/pages/${id}/versions`
   return kind === 'asset' ? `/assets?asset=${id}` : undefined
 }

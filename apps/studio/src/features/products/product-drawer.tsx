@@ -88,6 +88,8 @@ function Facts({ detail: { product } }: { detail: ProductDetail }) {
         <dd className="st-number">{product.mode_shop_product_id || words.noAppId}</dd>
         <dt>{words.risk}</dt>
         <dd>{product.risk_level}</dd>
+        <dt>{words.contract}</dt>
+        <dd>{product.contract_id ?? words.noContract}</dd>
         <dt>{words.onSale}</dt>
         <dd>{product.on_sale ? words.yes : words.no}</dd>
         <dt>{words.window}</dt>

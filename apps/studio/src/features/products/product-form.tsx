@@ -2,6 +2,7 @@ import { MOST_GIVEN_ID, riskLevels } from '@yingzao/contract/studio'
 import { Form, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useStudioCall } from '../../state/queries'
+import { ContractSelect } from './contract-select'
 import { FirstField } from '../../ui/first-field'
 import { FormDialog, numberOfText, textOfNumber, useSaved, wholeNumber } from './form-dialog'
 import { CHANGED, type ProductRow } from './product-rows'
@@ -16,6 +17,7 @@ interface Values extends WindowValues {
   mark: string
   name: string
   risk_level: ProductRow['risk_level']
+  contract_id: string
   on_sale: boolean
 }
 
@@ -34,12 +36,13 @@ export function ProductForm({ product: newest, onClose, onMade }: ProductFormPro
   const create = useStudioCall('productCreate', { changes: CHANGED })
   const change = useStudioCall('productChange', { changes: CHANGED })
   const saved = useSaved(onClose)
-  const save = ({ id, appId, mark, name, risk_level, on_sale, ...window }: Values) => {
+  const save = ({ id, appId, mark, name, risk_level, contract_id, on_sale, ...window }: Values) => {
     const fields = {
       mode_shop_product_id: numberOfText(appId) ?? 0,
       mark: mark.trim() || null,
       name,
       risk_level,
+      contract_id: contract_id || null,
       on_sale,
       ...windowOf(window),
     }
@@ -69,6 +72,7 @@ export function ProductForm({ product: newest, onClose, onMade }: ProductFormPro
         mark: product?.mark ?? '',
         name: product?.name ?? '',
         risk_level: product?.risk_level ?? 'R3',
+        contract_id: product?.contract_id ?? '',
         on_sale: product?.on_sale ?? true,
         ...windowValues(product),
       }}
@@ -117,6 +121,9 @@ export function ProductForm({ product: newest, onClose, onMade }: ProductFormPro
           <Select options={riskLevels.map((value) => ({ value, label: value }))} />
         </Form.Item>
       </div>
+      <Form.Item name="contract_id" label={words.contract} extra={words.contractHint}>
+        <ContractSelect chosen={product?.contract_id ?? ''} />
+      </Form.Item>
       <WindowFields />
       <Form.Item name="on_sale" label={words.onSale} extra={words.onSaleHint} valuePropName="checked">
         <Switch />

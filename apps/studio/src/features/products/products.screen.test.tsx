@@ -18,6 +18,7 @@ const product: ProductRow = {
   mark: 'dbzs',
   name: '大盘指数研究课程',
   risk_level: 'R3',
+  contract_id: null,
   on_sale: true,
   begins_at: null,
   ends_at: null,
@@ -77,7 +78,12 @@ const openProducts = (answers: Answers = {}, at = '/products', roles = ['operato
   createTestStudio({
     at,
     roles,
-    answers: { productList: { list: [product], next: null }, productDetail: detail(), ...answers },
+    answers: {
+      productList: { list: [product], next: null },
+      productDetail: detail(),
+      contractList: { list: [], next: null },
+      ...answers,
+    },
   })
 
 const dialogWith = (studio: TestStudio, text: string) =>
@@ -120,6 +126,7 @@ test('a product is made, and opened', async () => {
       mark: 'gold',
       name: '黄金研究',
       risk_level: 'R3',
+      contract_id: null,
       on_sale: true,
       begins_at: null,
       ends_at: null,

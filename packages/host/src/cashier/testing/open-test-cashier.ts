@@ -12,6 +12,8 @@ export const ORDER: ShownOrder = {
   name: '大盘指数研究 一年',
   shop_product_id: 1191,
   sku_id: 2,
+  price: 198_000,
+  discount: 0,
   payable: 198_000,
   expire_at: NOW + 30 * 60_000,
   now: NOW,
@@ -34,7 +36,19 @@ export const SALE_PAGE: SalePage = {
   adviser: [],
 }
 
-type CallOfCashier = 'payResult' | 'prepay' | 'createOrder' | 'salePageInfo'
+type CallOfCashier =
+  | 'payResult'
+  | 'prepay'
+  | 'createOrder'
+  | 'renewWithCouponPayBefore'
+  | 'salePageInfo'
+  | 'purchaseGate'
+  | 'usableCoupons'
+  | 'riskTestQuestions'
+  | 'submitRiskTest'
+  | 'contractDetail'
+  | 'contractSign'
+  | 'currentUser'
 
 /** An answer, a refusal, or how none came. */
 type Reply<Id extends CallOfCashier> =
@@ -59,7 +73,13 @@ const HERE = 'https://h5.example.com/h5-page/h5/etf-course?pageId=870'
 export async function openTestCashier(wish: CashierWish, options: Options = {}) {
   const steps: string[] = []
   const asked: [string, object][] = []
-  const gateway: Gateway = { payResult: ORDER, createOrder: { pid: 'P1' }, ...options.gateway }
+  const gateway: Gateway = {
+    payResult: ORDER,
+    createOrder: { pid: 'P1' },
+    purchaseGate: { shop_product_id: 1191, obstacle: null, said: '' },
+    usableCoupons: { price: 198_000, list: [] },
+    ...options.gateway,
+  }
   const own = safeNavigate(
     {
       address: () => HERE,

@@ -51,6 +51,7 @@ const PRODUCT = {
   mark: 'dbzs',
   name: '大盘指数研究',
   risk_level: 'R3' as const,
+  contract_id: null,
   on_sale: true,
 }
 const SKU = { name: '一年', months: 12, price: 198_000, origin_price: null, on_sale: true, sort: 1 }

@@ -61,6 +61,7 @@ async function productsWhere(db: Orm, where: SQL | undefined, limit: number): Pr
     mark: row.mark,
     name: row.name,
     risk_level: row.risk_level,
+    contract_id: row.contract_id,
     on_sale: row.on_sale,
     begins_at: row.begins_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,

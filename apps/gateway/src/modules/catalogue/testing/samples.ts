@@ -7,6 +7,7 @@ const product = {
   mark: null,
   name: '课程',
   risk_level: 'R1',
+  contract_id: null,
   on_sale: true,
 }
 const sku = { name: '一年', months: 12, price: 100, origin_price: null, on_sale: true, sort: 0 }

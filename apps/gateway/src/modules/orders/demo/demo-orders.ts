@@ -14,7 +14,14 @@ export interface DemoOrder {
   isClosed?: boolean
   /** What is asked back, and whether it has been sent. Fen; undefined: all of it. */
   refund?: { amount?: number; reason: string; isSent?: boolean }
+  /** Where it was ordered, where that is not the course's page. */
+  page?: string
+  /** How many days from the first start what it gave still runs; below 0: it has ended. Undefined: as it was bought. */
+  daysLeft?: number
 }
+
+/** What is renewed in the demo. */
+const RENEWED = { shop_product_id: 1194, page: 'duanxianwangxufei818', channel: 'wx_native' } as const
 
 /** Of every state that an order can be in one; of the products of `demo/data`. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
@@ -51,4 +58,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   },
   { handset: '13900010008', shop_product_id: 1194, sku_id: 6, isClosed: true },
   { handset: '13900010009', shop_product_id: 1191, sku_id: 1 },
+  { handset: '13900010012', ...RENEWED, sku_id: 5, daysLeft: 200 },
+  { handset: '13900010013', ...RENEWED, sku_id: 5, daysLeft: 12 },
+  { handset: '13900010014', ...RENEWED, sku_id: 6, daysLeft: -5 },
 ]

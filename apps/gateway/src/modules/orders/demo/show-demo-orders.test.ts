@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPayments } from '../../../integrations'
+import { showDemoContracts } from '../../contracts/demo/show-demo-contracts'
 import { loadDemoData } from '../../data-import'
 import { dataKinds } from '../../registry'
+import { showDemoTests } from '../../suitability/demo/show-demo-tests'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import type { OrderTools } from '../create-order'
 import { DEMO_ORDERS } from './demo-orders'
@@ -19,11 +21,16 @@ const toolsOf = ({ app, ctx }: TestGateway): OrderTools => ({
 test('a first start has an order of every state, once, and its books agree with those of the suppliers', async () => {
   await using gateway = await startTestGateway()
   await loadDemoData(gateway.ctx, dataKinds)
+  // What the gate asks of those who buy.
+  await showDemoTests(gateway.ctx)
+  await showDemoContracts({ ...gateway.ctx, pages: toolsOf(gateway).notices as never })
   for (let start = 0; start < 2; start += 1) await showDemoOrders(toolsOf(gateway))
   const orders = await rows(gateway, 'SELECT status, page_code, disclosure_hash FROM shop_order')
   expect(orders).toHaveLength(DEMO_ORDERS.length)
   expect([...new Set(orders.map(({ status }) => status))].sort()).toEqual([0, 1, 2, 3])
-  expect(new Set(orders.map(({ page_code }) => page_code))).toEqual(new Set(['course']))
+  expect(new Set(orders.map(({ page_code }) => page_code))).toEqual(
+    new Set(['course', 'duanxianwangxufei818']),
+  )
   expect(orders.every(({ disclosure_hash }) => disclosure_hash !== null)).toBe(true)
   expect(await rows(gateway, 'SELECT kind, state FROM refund ORDER BY kind, state')).toEqual([
     { kind: 'late', state: 'asked' },
@@ -40,6 +47,25 @@ test('a first start has an order of every state, once, and its books agree with 
        WHERE (t.trade->>'amount')::int = p.amount AND t.trade->>'transactionId' = p.transaction_id`,
     ),
   ).toEqual([{ paid }])
+})
+
+test('of what is renewed one runs on, one ends within 30 days and one has ended', async () => {
+  await using gateway = await startTestGateway()
+  await loadDemoData(gateway.ctx, dataKinds)
+  await showDemoTests(gateway.ctx)
+  await showDemoContracts({ ...gateway.ctx, pages: toolsOf(gateway).notices as never })
+  await showDemoOrders(toolsOf(gateway))
+  expect(
+    await rows(
+      gateway,
+      `SELECT round(extract(epoch from ends_at - now()) / 86400)::int AS days, begins_at < now() AS begun
+       FROM entitlement_grant JOIN shop_order o USING (pid) WHERE o.page_code = 'duanxianwangxufei818' ORDER BY 1`,
+    ),
+  ).toEqual([
+    { days: -5, begun: true },
+    { days: 12, begun: true },
+    { days: 200, begun: true },
+  ])
 })
 
 test('where a real account is set no order is made up', async () => {

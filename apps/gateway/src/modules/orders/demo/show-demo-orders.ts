@@ -1,6 +1,7 @@
 import { openPaymentSandbox } from '../../../integrations'
 import { issueSession } from '../../passport'
 import { createOrder, type OrderTools } from '../create-order'
+import { moveGrant } from '../entitlements/entitlement-store'
 import { takeNotice } from '../notices/take-notice'
 import { hasOrders } from '../order-store'
 import { supplierOf } from '../payments/channels'
@@ -11,7 +12,7 @@ import { sendRefund } from '../refunds/send-refund'
 import { closeUnpaid, payInSandbox } from '../sandbox/pay-in-sandbox'
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders'
 
-/** Where the demo's orders were made. */
+/** Where most of the demo's orders were made. */
 const PAGE = 'course'
 
 /** Nobody that there is: on a first start there are no members yet. */
@@ -29,10 +30,20 @@ export async function showDemoOrders(tools: OrderTools): Promise<void> {
 
 async function showOrder(
   tools: OrderTools,
-  { handset, shop_product_id, sku_id, channel, payment = {}, isClosed, refund }: DemoOrder,
+  {
+    handset,
+    shop_product_id,
+    sku_id,
+    channel,
+    payment = {},
+    isClosed,
+    refund,
+    page = PAGE,
+    daysLeft,
+  }: DemoOrder,
 ): Promise<void> {
   const { uid } = await issueSession(tools, tools.db.orm, handset)
-  const { pid } = await createOrder(tools, { shop_product_id, sku_id, page_code: PAGE }, uid)
+  const { pid } = await createOrder(tools, { shop_product_id, sku_id, page_code: page }, uid)
   if (isClosed) await closeUnpaid(tools, pid)
   if (!channel) return
   const { form } = await prepay(tools, { pid, channel }, uid, { ip: '127.0.0.1', headers: {} })
@@ -43,6 +54,7 @@ async function showOrder(
     await takeNotice(tools, tools.suppliers[supplier], { headers, body: Buffer.from(body) })
     return ''
   })
+  if (daysLeft !== undefined) await moveGrant(tools.db.orm, pid, daysLeft)
   if (!refund) return
   const { isSent, ...wish } = refund
   const { out_refund_no } = await askRefund(tools.db, { pid, ...wish }, { uid })

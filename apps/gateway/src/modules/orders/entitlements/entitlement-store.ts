@@ -94,3 +94,15 @@ export async function revokeEntitlement(tx: Transaction, pid: string): Promise<v
     .set({ revoked_at: sql`now()` })
     .where(and(eq(entitlementGrant.pid, pid), isNull(entitlementGrant.revoked_at)))
 }
+
+/** Moves what an order has given in time, so that it ends so many days from now: for what a first start has to show. */
+export async function moveGrant(db: Orm, pid: string, daysLeft: number): Promise<void> {
+  const ends = sql`now() + make_interval(days => ${daysLeft})`
+  await db
+    .update(entitlementGrant)
+    .set({
+      ends_at: ends,
+      begins_at: sql`${ends} - (${entitlementGrant.ends_at} - ${entitlementGrant.begins_at})`,
+    })
+    .where(eq(entitlementGrant.pid, pid))
+}

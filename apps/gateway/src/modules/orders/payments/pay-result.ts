@@ -31,13 +31,27 @@ export async function payResult(
     order.status === ORDER_STATUS.open && (await askAll(tools, pid))
       ? await findOwnOrder(tools.db.orm, { pid, uid })
       : order
-  const { status, name, sku_name, shop_product_id, sku_id, payable, expire_at, paid_at, now } = known ?? order
+  const {
+    status,
+    name,
+    sku_name,
+    shop_product_id,
+    sku_id,
+    price,
+    discount,
+    payable,
+    expire_at,
+    paid_at,
+    now,
+  } = known ?? order
   return {
     pid,
     status: status as OrderStatus,
     name: `${name} ${sku_name}`,
     shop_product_id,
     sku_id,
+    price,
+    discount,
     payable,
     expire_at: expire_at.getTime(),
     now,

@@ -9,7 +9,10 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error'
 import { SupplierError } from '../../../integrations'
+import { findProduct } from '../../catalogue'
+import { keepingRefusals, type Refusals } from '../../suitability'
 import { lockOrder } from '../order-state'
+import { passGate } from '../purchase-gate'
 import { supplierOf } from './channels'
 import { notifyAddress } from './notify-address'
 import { openidIn } from './payer-openid'
@@ -68,19 +71,24 @@ async function begin(
   { pid, channel }: OperationInput<Call>,
   uid: number,
 ): Promise<{ attempt: Attempt; name: string; expire_at: Date }> {
-  return db.orm.transaction(async (tx) => {
-    const order = await lockOrder(tx, pid)
-    if (order?.uid !== uid) throw new AppError(errors.orderMissing)
-    if (order.status === ORDER_STATUS.paid) throw new AppError(errors.orderPaid)
-    if (order.status !== ORDER_STATUS.open || order.isExpired) throw new AppError(errors.orderClosed)
-    const attempt = await beginAttempt(tx, {
-      pid,
-      channel,
-      supplier: supplierOf(channel),
-      amount: order.payable,
+  const started = (refusals: Refusals) =>
+    db.orm.transaction(async (tx) => {
+      const order = await lockOrder(tx, pid)
+      if (order?.uid !== uid) throw new AppError(errors.orderMissing)
+      if (order.status === ORDER_STATUS.paid) throw new AppError(errors.orderPaid)
+      if (order.status !== ORDER_STATUS.open || order.isExpired) throw new AppError(errors.orderClosed)
+      const product = await findProduct(tx, order)
+      // Since it was ordered a test may be over, or a contract withdrawn or replaced by a newer one.
+      if (product) await passGate(tx, { uid, product, refusals })
+      const attempt = await beginAttempt(tx, {
+        pid,
+        channel,
+        supplier: supplierOf(channel),
+        amount: order.payable,
+      })
+      return { attempt, name: `${order.name} ${order.sku_name}`, expire_at: order.expire_at }
     })
-    return { attempt, name: `${order.name} ${order.sku_name}`, expire_at: order.expire_at }
-  })
+  return keepingRefusals({ db }, started)
 }
 
 /** A page of ours, or the first one: a supplier leads payers where we say. */

@@ -1,0 +1,24 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Context } from '../../../context'
+import { findMissingYear } from './calendar-store'
+
+/** Shows whether the working days of next year have to be entered. While the database is away there is no figure. */
+export function measureCalendar(metrics: Registry, { db }: Pick<Context, 'db'>): void {
+  new Gauge({
+    name: 'work_calendar_missing',
+    help: '1 from 20 December on while the holidays of the next year are not in the working-day calendar, else 0.',
+    registers: [metrics],
+    async collect() {
+      const year = await findMissingYear(db.orm).catch(() => undefined)
+      if (year === undefined) this.remove()
+      else this.set(year === null ? 0 : 1)
+    },
+  })
+}
+
+/** Warns in the log of the same, once a day. */
+export async function warnOfCalendar({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+  const year = await findMissingYear(db.orm)
+  if (year === null) return
+  log.warn({ year }, 'The working-day calendar lacks the holidays of next year; enter them in the Studio')
+}

@@ -1,0 +1,45 @@
+import { errors } from '@yingzao/contract/server'
+import type { Orm, Transaction } from '../../db/database'
+import { AppError } from '../../http/app-error'
+import { todayInChina } from './calendar/working-days'
+import { findLive, findOwnSign, findStanding, insertWithdrawal } from './contract-store'
+import { lastDay } from './signed-answer'
+
+interface Signer {
+  uid: number
+  product: { shop_product_id: number; contract_id: string | null }
+}
+
+/**
+ * Number of the contract that somebody has signed for a product: exactly this product, its newest version, not withdrawn.
+ * Undefined: they have not, or the product has none that could be signed; whether it needs one says its `contract_id`.
+ */
+export async function findSignedContract(
+  db: Orm | Transaction,
+  { uid, product: { shop_product_id, contract_id } }: Signer,
+): Promise<string | undefined> {
+  const live = contract_id === null ? undefined : await findLive(db, contract_id)
+  if (!live) return undefined
+  const { version } = live
+  const standing = await findStanding(db, { uid, shop_product_id, contract_id: live.contract_id, version })
+  return standing?.contract_no
+}
+
+/**
+ * Withdraws a visitor's own contract, and answers the product that it was for. A repeat changes nothing. Throws
+ * `contentNotFound` for what is not theirs, and `withdrawalOver` after its last day.
+ */
+export async function withdraw(
+  tx: Transaction,
+  { uid, contract_no }: { uid: number; contract_no: string },
+): Promise<{ shop_product_id: number; isNew: boolean; withdrawn_at: Date }> {
+  const own = await findOwnSign(tx, { uid, contract_no })
+  if (!own) throw new AppError(errors.contentNotFound)
+  const { shop_product_id, withdrawn_at } = own
+  if (withdrawn_at !== null) return { shop_product_id, isNew: false, withdrawn_at }
+  if ((await todayInChina(tx)) > (await lastDay(tx, own))) throw new AppError(errors.withdrawalOver)
+  const isNew = await insertWithdrawal(tx, contract_no)
+  const after = await findOwnSign(tx, { uid, contract_no })
+  if (!after?.withdrawn_at) throw new Error(`The withdrawal of ${contract_no} was written and is gone.`)
+  return { shop_product_id, isNew, withdrawn_at: after.withdrawn_at }
+}

@@ -1,0 +1,3 @@
+export { freeCoupon, lockCoupon, useCoupon } from './coupon-state'
+export { findUsable } from './find-usable'
+export { couponsModule } from './module'

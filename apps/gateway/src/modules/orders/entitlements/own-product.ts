@@ -1,0 +1,18 @@
+import type { Orm } from '../../../db/database'
+import { findHeldProducts } from './entitlement-store'
+import { type HeldState, stateOf } from './held-state'
+
+/** How somebody stands with a product: as what they have, or 0, which is never bought, or taken back. */
+export type OwnProduct = HeldState | { status: 0; expire_at: null; days_left: null }
+
+const NEVER: OwnProduct = { status: 0, expire_at: null, days_left: null }
+
+/** How a visitor stands with one product, also once it has ended. */
+export async function findOwnProduct(
+  db: Orm,
+  { uid, shop_product_id }: { uid: number; shop_product_id: number },
+): Promise<OwnProduct> {
+  const held = await findHeldProducts(db, uid)
+  const own = held.find((one) => one.shop_product_id === shop_product_id)
+  return own ? stateOf(own.until, Date.now()) : NEVER
+}

@@ -1,0 +1,2 @@
+export { type CheckedProduct, checkSuitability, keepingRefusals, type Refusals } from './check-suitability'
+export { suitabilityModule } from './module'

@@ -1,0 +1,67 @@
+import { Button, type TableColumnsType } from 'antd'
+import { dateTimeText } from '../../state/date-time-text'
+import { StatusMark } from '../../ui/status-mark'
+import type { ContractRow } from './contract-rows'
+import { wording } from './wording'
+
+const words = wording.columns
+
+/** What a line says, from left to right. A click anywhere opens it; by keyboard its title does. */
+export function contractColumns(onOpen: (id: string) => void): TableColumnsType<ContractRow> {
+  return [
+    {
+      title: words.title,
+      // On a phone it would be given nothing otherwise, and it is what opens the line.
+      width: 220,
+      ellipsis: true,
+      render: (_, { contract_id, title }) => (
+        <Button
+          type="link"
+          size="small"
+          className="st-cell-link"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(contract_id)
+          }}
+        >
+          {title}
+        </Button>
+      ),
+    },
+    { title: words.id, width: 130, ellipsis: true, render: (_, { contract_id }) => contract_id },
+    {
+      title: words.live,
+      width: 180,
+      render: (_, { live_version, has_draft }) => (
+        <>
+          <StatusMark tone={live_version === null ? 'quiet' : 'success'}>
+            {live_version === null ? wording.notLive : wording.version(live_version)}
+          </StatusMark>
+          {has_draft && <span className="st-soft"> {wording.hasDraft}</span>}
+        </>
+      ),
+    },
+    {
+      title: words.products,
+      width: 260,
+      ellipsis: true,
+      render: (_, { products }) =>
+        products.length === 0 ? (
+          <span className="st-soft">{wording.noProducts}</span>
+        ) : (
+          products.map(({ name }) => name).join('、')
+        ),
+    },
+    {
+      title: words.signed,
+      width: 96,
+      align: 'right',
+      render: (_, { signed }) => <span className="st-number">{signed}</span>,
+    },
+    {
+      title: words.updated,
+      width: 150,
+      render: (_, { updated_at }) => <span className="st-number">{dateTimeText(updated_at)}</span>,
+    },
+  ]
+}

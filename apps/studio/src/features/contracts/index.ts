@@ -1,0 +1,2 @@
+export { ContractText } from './contract-text'
+export { contractsSection } from './section'

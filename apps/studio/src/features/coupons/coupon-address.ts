@@ -1,0 +1,19 @@
+import { couponBatchFilter } from '@yingzao/contract/studio'
+import type { Payload } from '../../state/calls'
+import { addressFilter } from '../../ui/list/address-filter'
+import { type OpenedLine, useListAddress } from '../../ui/list/use-list-address'
+
+/** What narrows the batches down. */
+export type BatchFilter = Omit<Payload<'couponBatchList'>, 'after' | 'limit'>
+
+export const batchAddress = addressFilter<BatchFilter>(couponBatchFilter.shape)
+
+const OPENED: OpenedLine<string> = {
+  name: 'coupon',
+  read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
+}
+
+/** Which batches are shown and which of them stands open, as the address says. */
+export function useBatchAddress() {
+  return useListAddress(batchAddress, OPENED)
+}

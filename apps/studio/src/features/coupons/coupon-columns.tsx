@@ -1,0 +1,58 @@
+import { Button, type TableColumnsType } from 'antd'
+import { dateTimeText } from '../../state/date-time-text'
+import { BatchMark } from './coupon-marks'
+import { type BatchRow, worthText } from './coupon-rows'
+import { wording } from './wording'
+
+const words = wording.columns
+
+/** What a line says, from left to right. A click anywhere opens it; by keyboard its name does. */
+export function batchColumns(onOpen: (id: string) => void): TableColumnsType<BatchRow> {
+  return [
+    {
+      title: words.title,
+      // On a phone it would be given nothing otherwise, and it is what opens the line.
+      width: 190,
+      ellipsis: true,
+      render: (_, { coupon_id, title }) => (
+        <Button
+          type="link"
+          size="small"
+          className="st-cell-link"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(coupon_id)
+          }}
+        >
+          {title}
+        </Button>
+      ),
+    },
+    { title: words.id, width: 140, ellipsis: true, render: (_, { coupon_id }) => coupon_id },
+    { title: words.state, width: 100, render: (_, { state }) => <BatchMark state={state} /> },
+    { title: words.worth, width: 220, ellipsis: true, render: (_, row) => worthText(row) },
+    count(words.stock, ({ stock, total }) => wording.stockOf(stock, total), 130),
+    count(words.taken, ({ taken }) => String(taken)),
+    count(words.locked, ({ locked }) => String(locked)),
+    count(words.used, ({ used }) => String(used)),
+    count(words.expired, ({ expired }) => String(expired)),
+    {
+      title: words.updated,
+      width: 150,
+      render: (_, { updated_at }) => <span className="st-number">{dateTimeText(updated_at)}</span>,
+    },
+  ]
+}
+
+function count(
+  title: string,
+  text: (row: BatchRow) => string,
+  width = 80,
+): TableColumnsType<BatchRow>[number] {
+  return {
+    title,
+    width,
+    align: 'right',
+    render: (_, row) => <span className="st-number">{text(row)}</span>,
+  }
+}

@@ -1,0 +1,2 @@
+export { questionnaireRoute } from './questionnaire/route'
+export { riskTestsSection } from './section'

@@ -1,0 +1,1 @@
+export { signedContractsSection } from './section'

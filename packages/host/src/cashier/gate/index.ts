@@ -1,0 +1,3 @@
+import './gate.css'
+
+export { pass } from './pass'

@@ -1,0 +1,14 @@
+import type { About, Flow } from '../flow'
+import { button, text } from '../parts'
+import { riskTestStep } from './risk-test-step'
+
+/** What the visitor may not buy by their own risk test. There is no way on but another result of it. */
+export function mismatch(flow: Flow, said: string, about: About): void {
+  flow.show(
+    '风险等级不匹配',
+    text(said),
+    text('根据投资者适当性管理要求，暂不能购买该产品。如个人情况有变化，可以重新测评。'),
+    button('重新测评', () => riskTestStep(flow, about), true),
+    button('返回', flow.leave),
+  )
+}
