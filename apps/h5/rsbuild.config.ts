@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { defineConfig, type EnvironmentConfig, mergeRsbuildConfig } from '@rsbuild/core'
+import { defineConfig, type EnvironmentConfig, mergeRsbuildConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { unitsPlugin } from '@yingzao/renderer/postcss-units'
 import { CASHIER_LIST_FILE, CHUNK_LIST_FILE, ChunkListPlugin, PASSPORT_LIST_FILE } from './build/chunk-list'
@@ -106,6 +106,18 @@ const PAGES: EnvironmentConfig = {
   },
 }
 
+/** What a script needs to bring a sheet, without what only sheets with imports, layers and source maps need. */
+const SMALL_STYLES = [
+  ['api', 'sheet.cjs'],
+  ['getUrl', 'url.cjs'],
+].map(
+  ([of, ours]) =>
+    new rspack.NormalModuleReplacementPlugin(
+      new RegExp(`css-loader[\\\\/].*\\b${of}\\.js$`),
+      join(import.meta.dirname, 'build/late-style', ours ?? ''),
+    ),
+)
+
 /** It runs beside the scripts of a page, with chunks of its own, and brings its styles where it opens over one. */
 const CASHIER: EnvironmentConfig = {
   tools: {
@@ -143,7 +155,7 @@ function chunks(
       assetPrefix: '/packages/h5-page/dist/',
       distPath: { root, js: '', css: '', jsAsync: '', cssAsync: '' },
       // A chunk's id is its name (`chunkIds`): a table of names would be in the loader.
-      filename: { js: '[id].[contenthash:5].js', css: '[id].[contenthash:5].css' },
+      filename: { js: '[id].[contenthash:6].js', css: '[id].[contenthash:6].css' },
       overrideBrowserslist: FLOOR,
       legalComments: 'none',
       // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
@@ -151,7 +163,7 @@ function chunks(
     },
     tools: {
       rspack: (config) => {
-        config.plugins = [...(config.plugins ?? []), new ChunkListPlugin(list)]
+        config.plugins = [...(config.plugins ?? []), new ChunkListPlugin(list), ...SMALL_STYLES]
         config.module = {
           ...config.module,
           rules: [

@@ -48,6 +48,8 @@ export const waiting = (pid: string) =>
     name: '大盘指数研究课程 一年',
     shop_product_id: 1191,
     sku_id: 3,
+    price: 198_000,
+    discount: 0,
     payable: 198_000,
     expire_at: 1_800_000,
     now: 0,

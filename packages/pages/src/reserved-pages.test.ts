@@ -13,7 +13,9 @@ test('every folder is named after the code of its page', () => {
 test('company and risk are named on every page that is no embedded strip', () => {
   const without = [...reservedPages.values()].filter(({ page_schema }) => {
     // What lies over the page stands behind its end.
-    const last = page_schema.filter(({ name }) => !['suspension', 'retainPopup', 'popup'].includes(String(name))).at(-1)
+    const last = page_schema
+      .filter(({ name }) => !['suspension', 'retainPopup', 'popup'].includes(String(name)))
+      .at(-1)
     return last?.name !== 'footer' || !JSON.stringify(last.value).match(/"show":true.*"fxts":true/)
   })
   expect(without.map(({ code }) => code)).toEqual(['simulateTrading_marquee'])

@@ -1,4 +1,4 @@
-import type { Coupon, SalePage } from './cashier-tools'
+import type { SalePage } from './cashier-tools'
 import type { Goods } from './wish'
 
 /** What steps before an order may do: ask, and show what has to be chosen or done. */
@@ -7,10 +7,8 @@ export interface StepTools {
   chooseSku(page: SalePage): Promise<number>
   /** Resolves when the gateway would sell these goods to this visitor, or when it does not say. */
   passGate(goods: Goods): Promise<void>
-  /** Those that fit, the best first. */
-  findCoupons(goods: Goods): Promise<readonly Coupon[]>
-  /** Null: none of them. */
-  chooseCoupon(coupons: readonly Coupon[]): Promise<number | null>
+  /** One of those that fit, the best first. Null: none of them, or there is none. */
+  chooseCoupon(goods: Goods): Promise<number | null>
 }
 
 type Step = (goods: Goods, tools: StepTools) => Promise<Goods>
@@ -46,10 +44,8 @@ async function pastGate(goods: Goods, { passGate }: StepTools): Promise<Goods> {
 }
 
 /** The best coupon is said, and another may be taken, or none. */
-async function withCoupon(goods: Goods, { findCoupons, chooseCoupon }: StepTools): Promise<Goods> {
-  if (goods.user_coupon_id) return goods
-  const coupons = await findCoupons(goods)
-  if (coupons.length === 0) return goods
-  const chosen = await chooseCoupon(coupons)
+async function withCoupon(goods: Goods, { chooseCoupon }: StepTools): Promise<Goods> {
+  if (goods.user_coupon_id || !goods.shop_product_id) return goods
+  const chosen = await chooseCoupon(goods)
   return chosen === null ? goods : { ...goods, user_coupon_id: String(chosen) }
 }

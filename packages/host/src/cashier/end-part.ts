@@ -1,9 +1,6 @@
 import { ORDER_STATUS, yuanOf } from '@yingzao/contract/client'
 import type { ShownOrder } from './cashier-tools'
 import type { About, Flow } from './flow'
-import type { Obstacle } from './gate/pass'
-import { button, text } from './parts'
-import type { Flow } from './flow'
 import { button, done, text } from './parts'
 import type { Problem } from './problems'
 import { type CashierWish, PAY_PAGE, payPageQuery } from './wish'
@@ -82,12 +79,10 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
         end('您已购买该产品', '', learn())
         break
       case 'coupon':
-        end('优惠券不可用', '该优惠券已被使用、已过期或不适用于此商品', ...withoutCoupon(of))
-        break
       case 'risk-test':
       case 'contract':
       case 'mismatch':
-        void passOf(problem, { again, of })
+        void flow.pass(problem, { again, of })
         break
       case 'missing':
         end('订单不存在', '请在“我的订单”中查看')
@@ -101,22 +96,6 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
       case 'refused':
         end('暂时无法支付', problem.said, retry)
     }
-  }
-
-  function withoutCoupon(of: About['of']): HTMLElement[] {
-    if (typeof of !== 'object') return []
-    const { user_coupon_id: _coupon, ...goods } = of
-    return [button('不使用优惠券，继续购买', () => flow.make(goods))]
-  }
-
-  /** The gateway has refused what was asked before: its product is known by the order, or by the goods. */
-  async function passOf(obstacle: Obstacle, about: About): Promise<void> {
-    const { of } = about
-    if (typeof of === 'string') {
-      const order = await flow.ask('payResult', { pid: of }, about)
-      if (order) await flow.pass(obstacle, order.shop_product_id, about)
-    } else if (of.shop_product_id) await flow.pass(obstacle, Number(of.shop_product_id), about)
-    else end('暂时无法支付', obstacle.said)
   }
 
   /** A login leads back to the page for payments, whose address has the order. */

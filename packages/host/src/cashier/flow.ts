@@ -6,7 +6,7 @@ import type {
 } from '@yingzao/contract/client'
 import type { CashierTools, ShownOrder } from './cashier-tools'
 import type { CurrentTurn } from './current-turn'
-import type { Obstacle } from './gate/pass'
+import type { Gate, Obstacle } from './gate'
 import type { Problem } from './problems'
 import type { CashierMeans, Goods } from './wish'
 
@@ -51,8 +51,10 @@ export interface Flow extends CurrentTurn {
   isSettled(order: ShownOrder, isNews?: boolean): boolean
   /** Nothing takes the payment here. */
   noWay(order: ShownOrder): void
-  /** Has the visitor do what stands between them and a product, by its number, and then goes on with `again`. */
-  pass(obstacle: Obstacle, product: number, about: About): Promise<void>
+  /** Has the visitor do what stands between them and what they want to buy, and then goes on with `again`. */
+  pass(obstacle: Obstacle, about: About): Promise<void>
+  /** What is shown before an order where something stands before it. Undefined: it cannot be loaded. */
+  loadGate(): Promise<Gate | undefined>
   tell(problem: Problem, about: About): void
   /** The order stands with a payment outside of the page. False: it is paid here, or nowhere. */
   payOutside(pid: string): Promise<boolean>

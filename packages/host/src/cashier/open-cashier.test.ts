@@ -202,7 +202,7 @@ describe('goods of which there is no order', () => {
   test.each([
     [{ code: 400040, msg: '商品已下架' }, '商品已下架', ['返回']],
     [{ code: 400041, msg: '您已购买该产品' }, '您已购买该产品', ['去学习', '返回']],
-    [{ code: 400042, msg: '请先完成风险测评' }, '暂时无法支付', ['返回']],
+    [{ code: 400001, msg: '参数错误' }, '暂时无法支付', ['重试', '返回']],
     ['network', '网络异常', ['重试', '返回']],
   ] as const)('that cannot be ordered: %j', async (createOrder, words, left) => {
     await openTestCashier({ goods: { mark: 'dbzs', sku_id: '1' } }, { gateway: { createOrder } })
@@ -230,7 +230,6 @@ describe('goods of which there is no order', () => {
     expect(asked.map(([id]) => id)).not.toContain('createOrder')
   })
 
-  test('that are paid elsewhere: the order is handed over at once', async () => {
   test('that are paid elsewhere: the order is handed over at once, and whoever comes back is asked', async () => {
     const handOver = vi.fn(async () => true)
     await openTestCashier(

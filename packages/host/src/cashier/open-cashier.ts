@@ -30,12 +30,13 @@ export async function openCashier(
     means,
     tools,
     ask,
-    async pass(obstacle, product, about) {
+    loadGate: () => import(/* webpackChunkName: "cashier-gate" */ './gate').catch(() => undefined),
+    async pass(obstacle, about) {
       const shown = flow.turn()
-      const gate = await import(/* webpackChunkName: "cashier-gate" */ './gate').catch(() => undefined)
+      const gate = await flow.loadGate()
       if (shown !== flow.turn()) return
-      if (gate) await gate.pass(flow, obstacle, product, about)
-      else flow.tell({ kind: 'lost' }, { ...about, again: () => flow.pass(obstacle, product, about) })
+      if (gate) await gate.pass(flow, obstacle, about)
+      else flow.tell({ kind: 'lost' }, { ...about, again: () => flow.pass(obstacle, about) })
     },
     hasOutside: () => handOver !== undefined,
     async payOutside(pid) {

@@ -1,11 +1,13 @@
-import type { PaymentChannel } from '@yingzao/contract/client'
+import type { OperationPayload, Operations, PaymentChannel } from '@yingzao/contract/client'
 import { beforeOrder } from './before-order'
-import type { Coupon, SalePage, ShownOrder } from './cashier-tools'
+import type { SalePage, ShownOrder } from './cashier-tools'
 import { noteOf } from './current-turn'
 import type { Flow } from './flow'
 import { runClock } from './order-clock'
-import { agreementLine, button, clock, couponChoices, orderHead, skuChoices, text, wayChoices } from './parts'
+import { agreementLine, button, clock, orderHead, skuChoices, text, wayChoices } from './parts'
 import type { Goods } from './wish'
+
+type AskedBefore = 'salePageInfo' | 'purchaseGate' | 'usableCoupons'
 
 /** Makes orders, and shows them. */
 export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods: Goods): Promise<void> } {
@@ -13,12 +15,19 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
 
   async function buy(goods: Goods): Promise<void> {
     flow.wait('正在准备订单…')
-    await make(await beforeOrder(goods, { findSalePage, chooseSku, passGate, findCoupons, chooseCoupon }))
+    await make(
+      await beforeOrder(goods, {
+        findSalePage: (of) => askBefore('salePageInfo', of),
+        chooseSku,
+        passGate,
+        chooseCoupon,
+      }),
+    )
   }
 
-  /** What is not answered is left to the gateway: it takes the product's first sku, or refuses. */
-  async function findSalePage(of: { mark: string } | { page_id: string }): Promise<SalePage | undefined> {
-    const { response } = await tools.ask('salePageInfo', of).catch(() => ({ response: undefined }))
+  /** What is asked before an order: without an answer the gateway decides when the order is made. */
+  async function askBefore<Id extends AskedBefore>(id: Id, payload: OperationPayload<Operations[Id]>) {
+    const { response } = await tools.ask(id, payload).catch(() => ({ response: undefined }))
     return response
   }
 
@@ -39,32 +48,26 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
   async function passGate(goods: Goods): Promise<void> {
     const { shop_product_id, mark } = goods
     const of = shop_product_id ? { shop_product_id } : { mark }
-    const { response } = await tools.ask('purchaseGate', of).catch(() => ({ response: undefined }))
-    if (!response?.obstacle) return
-    const { obstacle: kind, said, shop_product_id: product } = response
+    const gate = await askBefore('purchaseGate', of)
+    if (!gate?.obstacle) return
+    const { obstacle: kind, said, shop_product_id: product } = gate
     await new Promise<void>((resolve) => {
-      void flow.pass({ kind, said }, product, { again: () => passGate(goods).then(resolve), of: goods })
-    })
-  }
-
-  async function findCoupons({ shop_product_id, sku_id }: Goods): Promise<readonly Coupon[]> {
-    if (!shop_product_id) return []
-    const of = { shop_product_id, ...(sku_id && { sku_id }) }
-    const { response } = await tools.ask('usableCoupons', of).catch(() => ({ response: undefined }))
-    return response?.list.filter(({ why }) => why === null) ?? []
-  }
-
-  function chooseCoupon(coupons: readonly Coupon[]): Promise<number | null> {
-    return new Promise((resolve) => {
-      const { field, chosen } = couponChoices(coupons)
-      const [best] = coupons
-      flow.show(
-        '选择优惠券',
-        text(`已为您选择优惠最多的“${best?.title ?? ''}”`),
-        field,
-        button('下一步', () => resolve(chosen() ?? null)),
+      void flow.pass(
+        { kind, said },
+        { again: () => passGate(goods).then(resolve), of: { ...goods, shop_product_id: String(product) } },
       )
     })
+  }
+
+  /** What cannot be shown is not chosen by hand: the best is taken, and the order says so. */
+  async function chooseCoupon({ shop_product_id = '', sku_id }: Goods): Promise<number | null> {
+    const of = { shop_product_id, ...(sku_id && { sku_id }) }
+    const owned = await askBefore('usableCoupons', of)
+    const fitting = owned?.list.filter(({ why }) => why === null) ?? []
+    const [best] = fitting
+    if (!best) return null
+    const gate = await flow.loadGate()
+    return gate ? gate.chooseCoupon(flow, fitting) : best.user_coupon_id
   }
 
   async function make(goods: Goods): Promise<void> {

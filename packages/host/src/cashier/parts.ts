@@ -1,6 +1,6 @@
 import { type PaymentChannel, yuanOf } from '@yingzao/contract/client'
 import { element } from '../overlays/element'
-import type { Agreement, Coupon, SalePage, ShownOrder } from './cashier-tools'
+import type { Agreement, SalePage, ShownOrder } from './cashier-tools'
 
 const WAYS: Readonly<Record<PaymentChannel, string>> = {
   wx_jsapi: '微信支付',
@@ -12,7 +12,7 @@ const WAYS: Readonly<Record<PaymentChannel, string>> = {
 }
 
 /** `1980` of 1,980 yuan and `198.50` of a part: as people say it. */
-function spokenYuan(fen: number): string {
+export function spokenYuan(fen: number): string {
   return yuanOf(fen).replace(/\.00$/, '')
 }
 
@@ -116,16 +116,6 @@ export function agreementLine(agreements: readonly Agreement[]): HTMLElement[] {
     element('a', { href, target: '_blank', rel: 'noopener' }, words),
   )
   return [element('p', { className: 'yz-cashier__agree' }, '支付即表示您已阅读并同意', ...links)]
-}
-
-/** Which coupon it is bought with; null: none. */
-export function couponChoices(coupons: readonly Coupon[]) {
-  const fitting = coupons.map(({ user_coupon_id, title, discount }) => ({
-    value: user_coupon_id as number | null,
-    name: title,
-    aside: `-¥${spokenYuan(discount)}`,
-  }))
-  return choices('可用优惠券', [...fitting, { value: null, name: '不使用优惠券' }])
 }
 
 /** What is bought, and for how much. */

@@ -11,21 +11,17 @@ import {
   RISK_MISMATCH,
   RISK_TEST_REQUIRED,
 } from '@yingzao/contract/client'
-
-import type { Obstacle } from './gate/pass'
+import type { Obstacle } from './gate'
 
 /** Why it does not go on. `said` has the gateway's own words. */
 export type Problem = { kind: Kind } | Obstacle | { kind: 'refused'; said: string }
 
-type Kind = 'login' | 'lost' | 'paid' | 'closed' | 'missing' | 'off' | 'bought' | 'coupon'
+type Kind = 'login' | 'lost' | 'paid' | 'closed' | 'missing' | 'off' | 'bought'
 
-const OBSTACLES: Readonly<Record<number, Obstacle['kind']>> = {
+const KINDS: Readonly<Record<number, Kind | Obstacle['kind']>> = {
   [RISK_TEST_REQUIRED]: 'risk-test',
   [CONTRACT_REQUIRED]: 'contract',
   [RISK_MISMATCH]: 'mismatch',
-}
-
-const KINDS: Readonly<Record<number, Kind>> = {
   [COUPON_UNUSABLE]: 'coupon',
   [LOGIN_EXPIRED]: 'login',
   [PRODUCT_OFF_SALE]: 'off',
@@ -37,9 +33,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
 
 /** Of a refusal. */
 export function problemOf({ code, msg }: { code: number; msg: string }): Problem {
-  const kind = KINDS[code]
-  if (kind) return { kind }
-  return { kind: OBSTACLES[code] ?? 'refused', said: msg }
+  return { kind: KINDS[code] ?? 'refused', said: msg }
 }
 
 /** Of a call that got no proper answer. The client may be another script's, so its errors are told by what they hold. */

@@ -39,7 +39,7 @@ const NOTHING = {
   button_text: null,
   target: null,
 }
-const remind = async (visitor: SignedIn, page_code = SELLS, at: TestGateway = gateway) =>
+const remind = async (visitor: SignedIn, page_code = SELLS, at: Pick<TestGateway, 'app'> = gateway) =>
   (await call(at, 'jumpRemindFind', { page_code }, visitor)).response
 /** As if it had been yesterday. */
 const nextDay = ({ uid }: SignedIn) => rows('UPDATE jump_remind SET day = day - 1 WHERE uid = $1', [uid])
@@ -107,7 +107,9 @@ describe('a reminder', () => {
 })
 
 /** How many of those who ask at once, in two processes, are told to remind. */
-async function reminded(by: (at: TestGateway, visitor: SignedIn) => Promise<boolean>): Promise<number> {
+async function reminded(
+  by: (at: Pick<TestGateway, 'app'>, visitor: SignedIn) => Promise<boolean>,
+): Promise<number> {
   await using twin = await startTwin(gateway)
   const visitor = await signIn(gateway)
   await renew(gateway, visitor)
@@ -122,7 +124,7 @@ test('of two pages that ask at once, one reminds', async () => {
 test('by looking first and writing afterwards, more than one would', async () => {
   await rows('CREATE TABLE remind_without_key (uid bigint)')
   const meet = meetingOf(AT_ONCE)
-  const careless = async (_at: TestGateway, { uid }: SignedIn) => {
+  const careless = async (_at: unknown, { uid }: SignedIn) => {
     const seen = await rows('SELECT FROM remind_without_key WHERE uid = $1', [uid])
     await meet()
     if (seen.length === 0) await rows('INSERT INTO remind_without_key VALUES ($1)', [uid])

@@ -1,3 +1,12 @@
 import './gate.css'
+import { chooseCoupon } from './coupon-step'
+import { pass } from './pass'
 
-export { pass } from './pass'
+export type { Obstacle } from './pass'
+export { chooseCoupon, pass }
+
+/** What the cashier loads once something stands before an order. */
+export interface Gate {
+  pass: typeof pass
+  chooseCoupon: typeof chooseCoupon
+}

@@ -1,21 +1,34 @@
 import type { About, Flow } from '../flow'
+import { button, text } from '../parts'
 import { contractStep } from './contract-step'
+import { couponRefused } from './coupon-step'
 import { mismatch } from './mismatch'
 import { riskTestStep } from './risk-test-step'
 
 /** What stands between somebody and what they want to buy. `said`: the gateway's own words. */
 export interface Obstacle {
-  kind: 'risk-test' | 'mismatch' | 'contract'
+  kind: 'risk-test' | 'mismatch' | 'contract' | 'coupon'
   said: string
 }
 
 /**
- * Has the visitor do what is asked of them before they may buy. `about.again` goes on to buy, and the gateway asks for all of it
- * once more: nothing that was done here is a way around it.
- * @param product number of the product
+ * Has the visitor do what is asked of them before they may buy. `about.again` goes on to buy, and the gateway asks for
+ * all of it once more: nothing that was done here is a way around it.
  */
-export function pass(flow: Flow, { kind, said }: Obstacle, product: number, about: About): unknown {
-  if (kind === 'contract') return contractStep(flow, product, about)
-  if (kind === 'risk-test') return riskTestStep(flow, about)
-  return mismatch(flow, said, about)
+export async function pass(flow: Flow, { kind, said }: Obstacle, about: About): Promise<void> {
+  if (kind === 'coupon') couponRefused(flow, about)
+  else if (kind === 'mismatch') mismatch(flow, said, about)
+  else if (kind === 'risk-test') await riskTestStep(flow, about)
+  else await signFor(flow, said, about)
+}
+
+/** The contract is that of a product, which is known by the order, or by the goods. */
+async function signFor(flow: Flow, said: string, about: About): Promise<void> {
+  const { of } = about
+  const isOrder = typeof of === 'string'
+  const order = isOrder ? await flow.ask('payResult', { pid: of }, about) : undefined
+  if (isOrder && !order) return
+  const product = order?.shop_product_id ?? Number(isOrder ? 0 : of.shop_product_id)
+  if (product) await contractStep(flow, product, about)
+  else flow.show('暂时无法支付', text(said), button('返回', flow.leave, true))
 }

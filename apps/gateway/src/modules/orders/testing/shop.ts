@@ -12,7 +12,7 @@ export const SHOP = {
   closed: 1192,
 }
 
-/** Stores what the tests of orders buy. */
+/** Stores what the tests of orders buy: all of it asks for no risk test and no contract. */
 export async function openShop(gateway: Pick<TestStore, 'ctx'>): Promise<void> {
   await importLines(gateway, 'products', [
     {
@@ -20,7 +20,7 @@ export async function openShop(gateway: Pick<TestStore, 'ctx'>): Promise<void> {
       mode_shop_product_id: 77,
       mark: SHOP.mark,
       name: '大盘指数研究',
-      risk_level: 'R3',
+      risk_level: 'R1',
     },
     { shop_product_id: SHOP.closed, name: '往期课程', risk_level: 'R1' },
   ])

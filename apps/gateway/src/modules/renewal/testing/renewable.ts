@@ -55,7 +55,11 @@ export async function grant(
 }
 
 /** Renews for a quarter; what is told differs. */
-export function renew(gateway: TestGateway, visitor: SignedIn, more: Record<string, unknown> = {}) {
+export function renew(
+  gateway: Pick<TestGateway, 'app'>,
+  visitor: SignedIn,
+  more: Record<string, unknown> = {},
+) {
   const wanted = { shop_product_id: RENEWED.product, sku_id: RENEWED.quarter, consent: 1, ...more }
   return call(gateway, 'renewWithCouponPayBefore', wanted as never, visitor)
 }
