@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openTab, PHONE } from './browser'
 import { type DemoGateway, sharedDemoGateway } from './demo-gateway'
 import { logIn } from './log-in'
+import { passGate } from './pass-gate'
+import { type VisitorCall, visitorCalls } from './visitor-calls'
 
 /** A page that sells what the demo's data has: two skus of one product. It says a price, so that the cashier asks which. */
 const SHOP = {
@@ -14,6 +16,8 @@ const SHOP = {
     { name: 'footer', value: { show: true, show3: true, fxts: true } },
   ],
 }
+/** What `dbzs` is. */
+const PRODUCT = 1191
 const ADDRESS = `/h5-page/h5/${SHOP.code}`
 
 export const WECHAT = { ...PHONE, userAgent: `${PHONE.userAgent} MicroMessenger/8.0.50` }
@@ -21,8 +25,12 @@ export const WECHAT = { ...PHONE, userAgent: `${PHONE.userAgent} MicroMessenger/
 /** Somebody who wants to buy, and what the gateway knows of it. */
 interface Buyer extends AsyncDisposable {
   page: Page
+  /** Their phone. */
+  handset: string
   context: BrowserContext
   complaints: string[]
+  /** A call of theirs beside the page. */
+  call: VisitorCall
   /** Opens the page that sells in another tab of theirs. */
   openShop(): Promise<Page>
   /** The orders of this visitor, the first made first. */
@@ -33,7 +41,8 @@ interface Buyer extends AsyncDisposable {
 
 export interface Shop extends AsyncDisposable {
   gateway: DemoGateway
-  enter(options?: BrowserContextOptions): Promise<Buyer>
+  /** Somebody who may buy: with a risk test and a signed contract, unless `isNew`. */
+  enter(options?: BrowserContextOptions, visitor?: { isNew?: boolean }): Promise<Buyer>
 }
 
 /** Publishes the page at a gateway. Suppliers lead back to `localhost`, so that is where it is opened. */
@@ -43,10 +52,14 @@ export async function openShop(browser: () => Browser, gateway = sharedDemoGatew
   const database = new Client(gateway.databaseUrl)
   await database.connect()
 
-  async function enter(options: BrowserContextOptions = PHONE): Promise<Buyer> {
+  async function enter(
+    options: BrowserContextOptions = PHONE,
+    { isNew = false }: { isNew?: boolean } = {},
+  ): Promise<Buyer> {
     const handset = `137${String(randomInt(1e8)).padStart(8, '0')}`
     const { page, context, complaints } = await openTab(browser(), { baseURL: origin, ...options })
     await logIn(context, gateway, { handset, origin })
+    if (!isNew) await passGate(gateway, { handset, product_id: PRODUCT })
     const uid = uidIn(await gateway.token(handset))
     const opened = async (tab: Page) => {
       await tab.goto(ADDRESS)
@@ -55,6 +68,8 @@ export async function openShop(browser: () => Browser, gateway = sharedDemoGatew
     await opened(page)
     return {
       page,
+      handset,
+      call: visitorCalls(gateway, handset),
       context,
       complaints,
       openShop: async () => opened(await context.newPage()),

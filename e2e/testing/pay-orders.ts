@@ -22,10 +22,10 @@ export interface MadePayment {
 
 type Parts = Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'>
 
-/** Stores what is sold here. */
+/** Stores what is sold here, to anybody. */
 export async function openShop(pool: Pool): Promise<void> {
   await pool.query(
-    `INSERT INTO product (shop_product_id, mark, name, risk_level) VALUES (1191, 'dbzs', '大盘指数研究', 'R3')`,
+    `INSERT INTO product (shop_product_id, mark, name, risk_level) VALUES (1191, 'dbzs', '大盘指数研究', 'R1')`,
   )
   await pool.query(
     `INSERT INTO sku (sku_id, shop_product_id, name, months, price) VALUES (1, 1191, '一个月', 1, ${PRICE})`,

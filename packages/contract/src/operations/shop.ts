@@ -144,5 +144,6 @@ export const createOrder = operation({
     'riskMismatch',
     'tooManyRequests',
   ],
-  example: { sends: { mark: 'dbzs' } },
+  // What asks for no test and no contract: anybody may order it.
+  example: { sends: { shop_product_id: 1192, sku_id: 3 } },
 })

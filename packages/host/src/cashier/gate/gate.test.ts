@@ -100,7 +100,7 @@ describe('the risk test', () => {
     choose('长期增长')
     press('提交')
     await shows('测评结果')
-    expect(seen().slice(1)).toEqual(['您的风险承受能力：C3 稳健型', '有效期至 2026/11/24'])
+    expect(seen().slice(1)).toEqual(['您的风险承受能力：C3 稳健型', '有效期至 2026/11/25'])
     expect(calls(asked, 'submitRiskTest')).toEqual([
       [
         'submitRiskTest',
