@@ -24,6 +24,8 @@ const order = {
   name: '大盘指数研究课程 三个月',
   shop_product_id: 1191,
   sku_id: 2,
+  price: 59_800,
+  discount: 0,
   payable: 59_800,
   expire_at: NOW + 29 * MINUTE_MS,
   now: NOW,
@@ -54,7 +56,79 @@ const sale = ok({
   contract_id: null,
   adviser: [],
 })
+/** What stands before the order: nothing of it, or what is named. */
+const gate = (obstacle, said = '') => ok({ shop_product_id: 1191, obstacle, said })
+const question = (question_id, text, ...options) => ({
+  question_id,
+  text,
+  options: options.map((text, index) => ({ option_id: `a${index + 1}`, text })),
+})
+const riskTest = {
+  version: 1,
+  title: '投资者风险承受能力测评',
+  questions: [
+    question(
+      'income',
+      '您的主要收入来源是什么？',
+      '没有稳定收入',
+      '工资、劳务报酬',
+      '生产经营所得',
+      '利息、股息、转让证券等金融性资产收入',
+    ),
+    question('loss', '如果您持有的产品一个月内下跌 20%，您会怎么做？', '全部卖出', '继续持有，观察变化'),
+  ],
+  result: null,
+  attempts_left: 3,
+}
+const riskResult = {
+  risk_level: 'C3',
+  is_lowest: 0,
+  tested_at: NOW,
+  valid_until: NOW + 365 * 24 * 60 * MINUTE_MS,
+  is_valid: 1,
+  attempts_left: 2,
+}
+const contract = {
+  contract_id: 'advice',
+  title: '证券投资顾问服务协议',
+  html:
+    '<h4>一、服务内容</h4><ul><li>乙方向甲方提供证券投资顾问服务，包括市场解读、行业与个股研究观点、投资方法课程，以及服务期内的答疑。</li></ul>' +
+    '<h4>二、风险揭示</h4><ul><li>证券市场有风险，投资需谨慎。乙方的建议可能与实际走势不符，甲方可能因此遭受损失。</li></ul>',
+  version: 1,
+  text_hash: 'a'.repeat(64),
+  withdrawal: '您可以在 2026 年 11 月 30 日 24:00 前撤回本协议，不需要说明理由。',
+  withdraw_until: '2026-11-30',
+  fields: [
+    { name: '客户姓名', value: '王**' },
+    { name: '客户手机', value: '138****8000' },
+  ],
+  signed: null,
+}
+const user = {
+  softuser_id: 7,
+  softuser_type: 0,
+  nick_name: '',
+  avatar: '',
+  handset: '138****8000',
+  risk_level: null,
+}
+const owned = (user_coupon_id, title, discount) => ({
+  user_coupon_id,
+  coupon_id: `c${user_coupon_id}`,
+  title,
+  discount,
+  expire_at: NOW + 30 * 24 * 60 * MINUTE_MS,
+  why: null,
+})
+const TEST = { purchaseGate: gate('risk-test'), riskTestQuestions: ok(riskTest) }
+const SIGN = { purchaseGate: gate('contract'), contractDetail: ok(contract), currentUser: ok(user) }
+const MISMATCH = '您的风险承受能力为 C1（最低类别），该产品的风险等级为 R3，超出您的风险承受能力'
+const COUPONS = ok({ price: 59_800, list: [owned(1, '课程满减券', 10_000), owned(2, '满 500 减 50', 5_000)] })
+
 const NEW = { findUserPayforProduct: ok({ is_pay: 0, mode_shop_product_id: 0, expire_at: null }) }
+
+/** Nothing stands before the order. */
+const FREE = { purchaseGate: gate(null), usableCoupons: ok({ price: 59_800, list: [] }) }
 
 /** Over a page, from its button on. */
 const sheet = (name, title, { replies = {}, presses = [], ...more } = {}) => ({
@@ -62,7 +136,14 @@ const sheet = (name, title, { replies = {}, presses = [], ...more } = {}) => ({
   title,
   sells: true,
   path: '/h5-page/course',
-  replies: { ...NEW, salePageInfo: sale, createOrder: ok({ pid: PID }), payResult: WAITS, ...replies },
+  replies: {
+    ...NEW,
+    salePageInfo: sale,
+    createOrder: ok({ pid: PID }),
+    payResult: WAITS,
+    ...FREE,
+    ...replies,
+  },
   presses: ['立即订购', ...presses],
   ...more,
 })
@@ -72,7 +153,7 @@ const page = (name, title, { replies = {}, query = `pid=${PID}`, ...more } = {})
   title,
   sells: false,
   path: `/h5-page/pay?${query}`,
-  replies: { payResult: WAITS, ...replies },
+  replies: { ...FREE, payResult: WAITS, ...replies },
   ...more,
 })
 
@@ -96,6 +177,20 @@ const STATES = [
   sheet('lost', '网络异常', { replies: { createOrder: 'lost' } }),
   sheet('off-sale', '商品已下架', { replies: { createOrder: OFF_SALE } }),
   sheet('bought', '您已购买该产品', { replies: { createOrder: refused(400041, '您已购买该产品') } }),
+  sheet('risk-test', riskTest.title, { replies: TEST }),
+  sheet('risk-test-fault', riskTest.title, { replies: TEST, presses: ['下一题'] }),
+  sheet('risk-test-no-more', '今天的测评次数已用完', {
+    replies: { ...TEST, riskTestQuestions: ok({ ...riskTest, attempts_left: 0, result: riskResult }) },
+  }),
+  sheet('mismatch', '风险等级不匹配', { replies: { purchaseGate: gate('mismatch', MISMATCH) } }),
+  sheet('contract', '签署服务协议', { replies: SIGN }),
+  sheet('contract-fault', '签署服务协议', { replies: SIGN, presses: ['确认签署'] }),
+  sheet('coupons', '选择优惠券', { replies: { usableCoupons: COUPONS } }),
+  sheet('coupon-refused', '优惠券不可用', { replies: { createOrder: refused(400032, '优惠券不可用') } }),
+  sheet('order-with-coupon', '收银台', {
+    replies: { payResult: payResult({ discount: 10_000, payable: 49_800 }) },
+  }),
+  page('contract', '签署服务协议', { query: 'mark=dbzs&sku_id=2', replies: { ...SIGN, salePageInfo: sale } }),
   page('sku', '选择商品', { query: 'mark=dbzs', replies: { salePageInfo: sale } }),
   page('order', '收银台'),
   page('code', '微信扫码支付', { device: 'desktop', replies: { prepay: CODE }, presses: pay }),

@@ -32,14 +32,11 @@ export async function findSignedContract(
 export async function withdraw(
   tx: Transaction,
   { uid, contract_no }: { uid: number; contract_no: string },
-): Promise<{ shop_product_id: number; isNew: boolean; withdrawn_at: Date }> {
+): Promise<{ shop_product_id: number; isNew: boolean }> {
   const own = await findOwnSign(tx, { uid, contract_no })
   if (!own) throw new AppError(errors.contentNotFound)
   const { shop_product_id, withdrawn_at } = own
-  if (withdrawn_at !== null) return { shop_product_id, isNew: false, withdrawn_at }
+  if (withdrawn_at !== null) return { shop_product_id, isNew: false }
   if ((await todayInChina(tx)) > (await lastDay(tx, own))) throw new AppError(errors.withdrawalOver)
-  const isNew = await insertWithdrawal(tx, contract_no)
-  const after = await findOwnSign(tx, { uid, contract_no })
-  if (!after?.withdrawn_at) throw new Error(`The withdrawal of ${contract_no} was written and is gone.`)
-  return { shop_product_id, isNew, withdrawn_at: after.withdrawn_at }
+  return { shop_product_id, isNew: await insertWithdrawal(tx, contract_no) }
 }

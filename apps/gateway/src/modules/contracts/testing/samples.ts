@@ -24,6 +24,15 @@ export const contractsSamples = defineSamples({
       ],
     },
     myContracts: { fields: {} },
+    contractWithdraw: {
+      // Its days are long over.
+      fields: { contract_no: noOf({ name: 'ann' }) },
+      code: 400_057,
+      instead: [
+        [{ contract_no: NOBODYS }, 404_001],
+        [{ contract_no: noOf({ name: 'ben' }) }, 404_001],
+      ],
+    },
     contractFile: {
       fields: { contract_no: noOf({ name: 'ann' }) },
       instead: [

@@ -10,6 +10,7 @@ export const ordersSamples = defineSamples({
       fields: { shop_product_id: 1191 },
       instead: [[{ shop_product_id: 404 }, 400_040]],
     },
+    purchaseGate: { fields: { mark: 'dbzs' }, instead: [[{ mark: 'none' }, 400_040]] },
     payTop: { fields: { page_id: 1 }, instead: [[{ page_id: 404 }, 1]] },
     createOrder: {
       fields: { mark: 'dbzs', sku_id: 1 },

@@ -8,7 +8,7 @@ export const renewalSamples = defineSamples({
       instead: [
         [{ shop_product_id: 404, sku_id: 1, consent: 1 }, 400_040],
         [{ shop_product_id: 1191, sku_id: 404, consent: 1 }, 400_040],
-        [{ shop_product_id: 1191, sku_id: 1, user_coupon_id: 404, consent: 1 }, 400_032],
+        [{ shop_product_id: 1191, sku_id: 3, user_coupon_id: 404, consent: 1 }, 400_032],
         [{ shop_product_id: 1191, sku_id: 1, consent: 0 }, 400_026],
       ],
     },

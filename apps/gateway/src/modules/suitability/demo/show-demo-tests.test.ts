@@ -17,7 +17,7 @@ test('a first start has a questionnaire and tests of every level, one of them ov
     { risk_level: 'C2', is_lowest: false, is_over: false, count: 1 },
     { risk_level: 'C3', is_lowest: false, is_over: true, count: 5 },
     { risk_level: 'C4', is_lowest: false, is_over: false, count: 2 },
-    { risk_level: 'C5', is_lowest: false, is_over: false, count: 2 },
+    { risk_level: 'C5', is_lowest: false, is_over: false, count: 5 },
   ])
   const { rows: versions } = await pool.query('SELECT version, state FROM questionnaire')
   expect(versions).toEqual([{ version: 1, state: 'live' }])
