@@ -51,6 +51,7 @@ test('a section that the roles do not open says so, and is not in the navigation
     '线索',
     '答卷',
     '商品',
+    '优惠券',
     '订单',
     '退款',
     '对账',
@@ -58,10 +59,6 @@ test('a section that the roles do not open says so, and is not in the navigation
     '签署记录',
     '工作日历',
     '风险测评',
-    '优惠券',
-    '订单',
-    '退款',
-    '对账',
     '审计',
   ])
   expect(document.title).toBe('没有权限查看这里 · 营造')

@@ -39,6 +39,7 @@ function begin(flow: Flow, test: Test, about: About): void {
       options.map((option) => ({ value: option.option_id, name: option.text })),
       options.findIndex(({ option_id }) => option_id === answers[question_id]),
     )
+    list.field.classList.add('yz-cashier__question')
     const isLast = index === test.questions.length - 1
     const goOn = () => {
       const chosen = list.chosen()
