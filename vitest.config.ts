@@ -170,7 +170,13 @@ const LONG_JOURNEYS =
  * killed, one at a time, as they measure how long that takes.
  */
 function journeys(): TestProjectConfiguration[] {
-  const shared = { ...ONE_GRAPH, testTimeout: 120_000, hookTimeout: 120_000 }
+  const shared = {
+    ...ONE_GRAPH,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A second, as it is by itself, is a matter of luck where a browser starts beside it.
+    expect: { poll: { timeout: 30_000 } },
+  }
   const programs = 'e2e/testing/programs.setup.ts'
   const demo = ['e2e/testing/demo-store.setup.ts', 'e2e/testing/demo-gateways.setup.ts']
   const globalSetup = [programs, ...demo, 'e2e/testing/browser.setup.ts']

@@ -42,7 +42,9 @@ type Fields = Readonly<Record<string, string>>
 const sent = new Map<string, Promise<Reply>>()
 
 /** Sends an example as it is printed, after those that it builds on; nothing is sent twice, however many build on it. */
-function sendOnce(id: CallId, changed: Fields = {}, token?: CallExample['token']): Promise<Reply> {
+function sendOnce(id: CallId, changed: Fields = {}, ofLater?: CallExample['token']): Promise<Reply> {
+  // Who is said by the example itself is the same person, whichever call builds on it.
+  const token = exampleOf(id).token ?? ofLater
   const key = JSON.stringify([id, changed, token])
   const reply = sent.get(key) ?? send(id, changed, token)
   sent.set(key, reply)

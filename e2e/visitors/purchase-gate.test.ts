@@ -85,7 +85,7 @@ test('a coupon of theirs is offered, the best first, and its worth is taken off'
   expect(await page.getByRole('radio', { name: /课程满减券/ }).isChecked()).toBe(true)
   await page.getByRole('radio', { name: /满 500 减 50/ }).check()
   await button(page, '下一步').click()
-  expect(await page.getByRole('img', { name: '应付 1930 元' }).isVisible()).toBe(true)
+  await page.getByRole('img', { name: '应付 1930 元' }).waitFor()
   await page.getByText('已用优惠券，优惠 50 元').waitFor()
   expect(buyer.complaints).toEqual([])
 })

@@ -157,7 +157,7 @@ describe('a tap on what is drawn and does not hear yet', () => {
   })
 
   test('the way to a code that is made for one visitor leads to the login, once', async () => {
-    const { page, context, held, site } = await open(PHONE, /\/live-qrcode\.\w+\.js$/)
+    const { page, context, held, site } = await open(PHONE, /\/own\.\w+\.js$/)
     const logins: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().includes('/passport/')) logins.push(request.url())

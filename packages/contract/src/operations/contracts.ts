@@ -144,7 +144,7 @@ export const contractFile = operation({
   path: '/oabase/api/contract/v1/file',
   auth: 'T',
   summary:
-    'The signed copy of a contract of the visitor’s own: the very bytes that were made when it was signed. It is made within a minute of that; until then it is not there.',
+    'The signed copy of a contract of the visitor’s own: the very bytes that were made when it was signed, or when they were first asked for.',
   request: z.object({ contract_no: z.string().regex(CONTRACT_NO) }),
   response: z.strictObject({
     name: z.string().describe('What to call the file'),
@@ -152,7 +152,7 @@ export const contractFile = operation({
     sha256: z.string(),
     base64: z.string().describe('The file'),
   }),
-  errors: ['invalidParameters', 'loginExpired', 'contentNotFound', 'operationFailed'],
+  errors: ['invalidParameters', 'loginExpired', 'contentNotFound'],
   example: {
     sends: { contract_no: 'HT20261125000001' },
     after: [{ id: 'contractSign', gives: ['contract_no'] }],

@@ -3,7 +3,7 @@ import type { Goods } from './wish'
 
 /** What steps before an order may do: ask, and show what has to be chosen or done. */
 export interface StepTools {
-  findSalePage(of: { mark: string } | { page_id: string }): Promise<SalePage | undefined>
+  findSalePage(of: Readonly<Record<string, string>>): Promise<SalePage | undefined>
   chooseSku(page: SalePage): Promise<number>
   /** Resolves when the gateway would sell these goods to this visitor, or when it does not say. */
   passGate(goods: Goods): Promise<void>
@@ -28,9 +28,9 @@ export async function beforeOrder(goods: Goods, tools: StepTools): Promise<Goods
 
 /** Which product it is, and which of several skus. What is not known of a page for sale, the gateway decides. */
 async function withProduct(goods: Goods, { findSalePage, chooseSku }: StepTools): Promise<Goods> {
-  const { sku_id, shop_product_id, mark, page_id } = goods
+  const { sku_id, shop_product_id = '', mark, page_id } = goods
   if (sku_id && shop_product_id) return goods
-  const page = page_id ? await findSalePage({ page_id }) : mark ? await findSalePage({ mark }) : undefined
+  const page = await findSalePage(page_id ? { page_id } : mark ? { mark } : { shop_product_id })
   if (!page) return goods
   const wanted = { ...goods, shop_product_id: String(page.product.shop_product_id) }
   if (sku_id || page.skus.length < 2) return wanted

@@ -191,6 +191,15 @@ describe('goods of which there is no order', () => {
     expect(ordered).toEqual(expect.objectContaining(GOODS.goods))
   })
 
+  test('named by their number alone: which of several skus is asked', async () => {
+    const { asked } = await openTestCashier(
+      { goods: { shop_product_id: '1191' } },
+      { gateway: { salePageInfo: SALE_PAGE } },
+    )
+    await shows('选择商品')
+    expect(asked).toEqual([['salePageInfo', { shop_product_id: '1191' }]])
+  })
+
   test('with product and sku: what stands before it is asked, and it is ordered', async () => {
     const goods = { shop_product_id: '1191', sku_id: '1' }
     const { asked } = await openTestCashier({ goods })

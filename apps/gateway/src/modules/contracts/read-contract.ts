@@ -11,6 +11,7 @@ import { countOwn, findNewestStanding, findOwn, findOwnSign, findProof, findStan
 import { fillIn, withoutTitle } from './document/fill-in'
 import { contractHtml } from './document/read-contract-text'
 import { filledContract, listedFields } from './filled-contract'
+import { sealContract } from './seal/seal-contract'
 import { signedAnswers } from './signed-answer'
 
 type Tools = Pick<Context, 'config' | 'db' | 'company'>
@@ -69,16 +70,18 @@ export async function myContracts(
   }
 }
 
-/** The signed copy of a visitor's own contract. Throws `operationFailed` in the moment before it is made. */
+/** The signed copy of a visitor's own contract, made now where its job has not come to it yet. */
 export async function ownFile(
-  { db }: Pick<Context, 'db'>,
+  tools: Pick<Context, 'config' | 'db' | 'log'>,
   { contract_no }: OperationInput<Operations['contractFile']>,
   uid: number,
 ): Promise<OperationResponse<Operations['contractFile']>> {
-  const own = await findOwnSign(db.orm, { uid, contract_no })
+  const db = tools.db.orm
+  const own = await findOwnSign(db, { uid, contract_no })
   if (!own) throw new AppError(errors.contentNotFound)
-  const file = (await findProof(db.orm, contract_no))?.file
-  if (!file) throw new AppError(errors.operationFailed)
+  await sealContract(tools, contract_no)
+  const file = (await findProof(db, contract_no))?.file
+  if (!file) throw new Error(`The signed copy of ${contract_no} was made and is not there.`)
   return {
     name: `${own.title}-${contract_no}.pdf`,
     type: 'application/pdf',
