@@ -108,8 +108,9 @@ const PAGES: EnvironmentConfig = {
 
 /** What a script needs to bring a sheet, without what only sheets with imports, layers and source maps need. */
 const SMALL_STYLES = [
-  ['api', 'sheet.cjs'],
-  ['getUrl', 'url.cjs'],
+  ['api', 'sheet.mjs'],
+  ['getUrl', 'url.mjs'],
+  ['noSourceMaps', 'no-source-map.mjs'],
 ].map(
   ([of, ours]) =>
     new rspack.NormalModuleReplacementPlugin(

@@ -17,10 +17,13 @@ const newHandset = () => `136${String(randomInt(10 ** 8)).padStart(8, '0')}`
 
 /** Of what asks for no risk test and no contract. */
 async function order(handset: string): Promise<string> {
-  const reply = await fetch(`${demo.origin}/oabase/api/shop/v1/order?shop_product_id=1192&sku_id=3&page_code=etf-course`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await demo.token(handset)}` },
-  })
+  const reply = await fetch(
+    `${demo.origin}/oabase/api/shop/v1/order?shop_product_id=1192&sku_id=3&page_code=etf-course`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await demo.token(handset)}` },
+    },
+  )
   const { code, response } = await reply.json()
   expect(code).toBe(1)
   return response.pid
@@ -72,7 +75,7 @@ test('an order is seen waiting and paid, has a receipt, and its money is asked b
   await page.getByRole('heading', { name: '退款申请已提交' }).waitFor()
   await page.getByRole('button', { name: '我知道了' }).tap()
   await row.getByText('退款中').waitFor()
-
+  await page.getByText(/^剩余 (2[89]|3[01]) 天$/).waitFor()
   await page.goto(`${demo.origin}/passport/m/services`)
   await page.getByText('大盘指数研究课程').waitFor()
   await page.getByText(/^剩余 36[56] 天$/).waitFor()

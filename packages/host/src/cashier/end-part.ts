@@ -78,12 +78,6 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
       case 'bought':
         end('您已购买该产品', '', learn())
         break
-      case 'coupon':
-      case 'risk-test':
-      case 'contract':
-      case 'mismatch':
-        void flow.pass(problem, { again, of })
-        break
       case 'missing':
         end('订单不存在', '请在“我的订单”中查看')
         break
@@ -95,6 +89,9 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
         break
       case 'refused':
         end('暂时无法支付', problem.said, retry)
+        break
+      default:
+        void flow.pass(problem, { again, of })
     }
   }
 

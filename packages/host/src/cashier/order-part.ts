@@ -128,9 +128,11 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
   return { buy, make, load }
 }
 
-/** What is renewed was chosen on a page, where its consent was ticked, or was not. */
-function renewalOf({ shop_product_id = '', sku_id = '', consent, ...order }: Goods) {
-  return { ...order, shop_product_id, sku_id, consent: consent === '1' ? (1 as const) : (0 as const) }
+/** What is renewed was chosen on a page, all of it, and its consent was ticked there, or was not. */
+function renewalOf({ consent, ...order }: Goods) {
+  return { ...order, consent: consent === '1' ? 1 : 0 } as OperationPayload<
+    Operations['renewWithCouponPayBefore']
+  >
 }
 
 /** Runs the clock of an order that is shown. Whether it is closed at the end of it is the gateway's word. */
