@@ -82,7 +82,11 @@ function offer({
   const save = part<HTMLAnchorElement>('[data-copy-save]')
   save.href = address
   save.download = name
-  part<HTMLAnchorElement>('[data-copy-open]').href = address
+  Object.assign(part<HTMLAnchorElement>('[data-copy-open]'), {
+    href: address,
+    target: '_blank',
+    rel: 'noopener',
+  })
   part('[data-copy-hash]').textContent = sha256
   say('合同副本已经准备好，可以打开或下载。', 'open')
 }

@@ -21,7 +21,7 @@ export function contractsMain(): string {
 const COPY = [
   '<p class="pp-lead" data-copy-name></p>',
   '<p class="pp-order__note" data-copy-said role="status"></p>',
-  '<div data-copy-ways hidden><a class="pp-button" data-copy-open target="_blank" rel="noopener">打开</a>',
+  '<div data-copy-ways hidden><a class="pp-button" data-copy-open>打开</a>',
   '<a class="pp-button pp-button--second" data-copy-save>下载</a>',
   '<p class="pp-hash">文件校验值（SHA-256）<code data-copy-hash></code></p>',
   '<p class="pp-note">没有反应时，请用手机浏览器登录本页面后再试。</p></div>',
