@@ -49,3 +49,18 @@ test('a chunk that comes back into use is forgotten as retired', () => {
   pruneChunks({ folder, now: 20 * DAY })
   expect(chunks()).toContain('wake.cccc3333.js')
 })
+
+test.each([['passport'], ['cashier']])(
+  'what is listed apart, such as the script of the %s, is in use',
+  (name) => {
+    write(`${name}.json`, `{"others":{"${name}":{"js":["${name}.eeee5555.js"]}}}`)
+    write(`${name}.eeee5555.js`, 'load({gate:"ffff6666"})')
+    write('gate.ffff6666.js', '')
+    pruneChunks({ folder, now: 0 })
+    pruneChunks({ folder, now: 15 * DAY })
+    expect(readdirSync(folder)).toContain(`${name}.json`)
+    expect(chunks()).toEqual(
+      [`${name}.eeee5555.js`, 'gate.ffff6666.js', 'main.aaaa1111.js', 'wake.bbbb2222.js'].sort(),
+    )
+  },
+)

@@ -2,6 +2,7 @@ import { loginExpired, serverError } from './client-errors'
 import { defineError } from './define-error'
 import {
   CONTENT_NOT_FOUND,
+  COUPON_ALREADY_RECEIVED,
   INVALID_NAME_OR_PHONE,
   PRODUCT_OFF_SALE,
   SMS_CODE_EXPIRED,
@@ -29,7 +30,7 @@ export const errors = {
   smsCodeExpired: defineError({ code: SMS_CODE_EXPIRED, msg: '验证码已过期，请重新获取' }),
   invalidNameOrPhone: defineError({ code: INVALID_NAME_OR_PHONE, msg: '请输入正确的姓名和手机号！' }),
   consentRequired: defineError({ code: 400026, msg: '请先阅读并同意《隐私政策》' }),
-  couponAlreadyReceived: defineError({ code: 400030, msg: '优惠券已领取' }),
+  couponAlreadyReceived: defineError({ code: COUPON_ALREADY_RECEIVED, msg: '优惠券已领取' }),
   couponOutOfStock: defineError({ code: 400031, msg: '优惠券已领完' }),
   couponUnusable: defineError({ code: 400032, msg: '优惠券不可用或已过期' }),
   productOffSale: defineError({ code: PRODUCT_OFF_SALE, msg: '商品已下架' }),

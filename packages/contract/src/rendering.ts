@@ -85,7 +85,10 @@ export interface PageNote {
   isGood?: boolean
 }
 
-/** Pages of `/passport/`: three ways to log in, the personal center, what somebody has bought, and the way to be erased. */
+/**
+ * Pages of `/passport/`: three ways to log in, the personal center, what somebody has bought, signed and may use, their
+ * risk test, and the way to be erased.
+ */
 export type PassportPage =
   | 'mobileLogin'
   | 'desktopLogin'
@@ -94,6 +97,9 @@ export type PassportPage =
   | 'orders'
   | 'receipt'
   | 'services'
+  | 'contracts'
+  | 'coupons'
+  | 'riskTest'
   | 'erase'
 
 export interface PassportInput {

@@ -164,6 +164,7 @@ export const myCoupons = operation({
       user_coupon_id: z.int().positive(),
       state,
       ...terms,
+      product_names: z.array(z.string()).describe('What those products are called now'),
       received_at: moment,
       used_at: moment.nullable(),
     }),

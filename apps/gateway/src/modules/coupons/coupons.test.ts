@@ -203,6 +203,18 @@ describe('somebody’s coupons', () => {
     expect((await own(ann, { page: 2, page_size: 2 })).response.list).toMatchObject([{ state: 4 }])
   })
 
+  test('say what they are for, as it is called now', async () => {
+    const who = await signIn(gateway)
+    await addBatch(gateway, 'own-one', { products: [1191, 7] })
+    await addBatch(gateway, 'own-all')
+    await addCoupon(gateway, { coupon_id: 'own-one', uid: who.uid })
+    await addCoupon(gateway, { coupon_id: 'own-all', uid: who.uid, expires: `now() + interval '40 days'` })
+    expect((await own(who)).response.list).toMatchObject([
+      { products: [1191, 7], product_names: ['大盘指数研究'] },
+      { products: [], product_names: [] },
+    ])
+  })
+
   test('for a sku: the best first with what it takes off, then why others do not fit', async () => {
     const who = await signIn(gateway)
     const batches: Record<string, Parameters<typeof addBatch>[2]> = {

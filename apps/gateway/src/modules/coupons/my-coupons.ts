@@ -6,7 +6,7 @@ import {
 } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { findProduct, findSku } from '../catalogue'
+import { findProduct, findProductNames, findSku } from '../catalogue'
 import type { OwnCoupon } from './coupon-state'
 import { findOwnCoupons } from './coupon-store'
 import { findUsable } from './find-usable'
@@ -21,10 +21,12 @@ export async function myCoupons(
   uid: number,
 ): Promise<OperationResponse<Operations['myCoupons']>> {
   const { list, total } = await findOwnCoupons(db.orm, { ...input, uid })
+  const names = await findProductNames(db.orm, [...new Set(list.flatMap(({ batch }) => batch.products))])
   return {
     list: list.map((own) => ({
       state: own.state,
       ...shown(own),
+      product_names: own.batch.products.flatMap((id) => names.get(id) ?? []),
       received_at: own.coupon.received_at.getTime(),
       used_at: own.coupon.used_at?.getTime() ?? null,
     })),

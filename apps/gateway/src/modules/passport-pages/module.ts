@@ -12,14 +12,17 @@ const PATHS: Readonly<Record<string, PassportPage>> = {
   '/passport/m/orders': 'orders',
   '/passport/m/receipt': 'receipt',
   '/passport/m/services': 'services',
+  '/passport/m/contracts': 'contracts',
+  '/passport/m/coupons': 'coupons',
+  '/passport/m/risk-test': 'riskTest',
   '/passport/m/erase': 'erase',
 }
 
 const config = { site: 'page' } as const
 
 /**
- * Serves the pages of `/passport/`: login, personal center, what was bought, and in
- * the test environment a login without a code.
+ * Serves the pages of `/passport/`: login, personal center, what is somebody's own, and in the test environment a login
+ * without a code.
  */
 function installPassportPages(app: FastifyInstance, ctx: Context): void {
   const serve = (path: string, page: PassportPage) =>

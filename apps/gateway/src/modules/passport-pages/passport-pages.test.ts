@@ -45,6 +45,9 @@ describe('from an address that nobody may be sent to', () => {
     '/passport/m/orders',
     '/passport/m/receipt',
     '/passport/m/services',
+    '/passport/m/contracts',
+    '/passport/m/coupons',
+    '/passport/m/risk-test',
     '/passport/m/erase',
   ])('%s leads back to nowhere else', async (path) => {
     for (const from of HOSTILE) {

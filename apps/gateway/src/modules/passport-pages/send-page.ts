@@ -15,6 +15,9 @@ const HOMES: Readonly<Record<PassportPage, string>> = {
   orders: '/passport/m/home',
   receipt: '/passport/m/orders',
   services: '/passport/m/home',
+  contracts: '/passport/m/home',
+  coupons: '/passport/m/home',
+  riskTest: '/passport/m/home',
   erase: '/passport/m/home',
 }
 

@@ -1,3 +1,4 @@
+import { dropAnswers } from '@yingzao/host/risk-test'
 import { toast } from '../../client/toast'
 import { showConsents } from './consents'
 import { ask, isLoggedIn, part, show, whileBusy, wordsFor } from './page'
@@ -55,7 +56,11 @@ function installLogout(): void {
   button.onclick = () =>
     whileBusy(button, async () => {
       await ask('logout', {}).catch((error) => isLoggedIn() && toast(wordsFor(error)))
-      if (!isLoggedIn()) toast('已退出登录')
+      if (!isLoggedIn()) {
+        // Whoever logs in next in this tab is perhaps somebody else.
+        dropAnswers()
+        toast('已退出登录')
+      }
       await load()
     })
 }

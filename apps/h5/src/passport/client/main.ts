@@ -6,6 +6,9 @@ import '../styles/home.css'
 import '../styles/consents.css'
 import '../styles/erase.css'
 import '../styles/orders.css'
+import '../styles/contracts.css'
+import '../styles/coupons.css'
+import '../styles/risk-test.css'
 import '../styles/sheet.css'
 import '../styles/receipt.css'
 import '../styles/lead.css'
@@ -29,6 +32,9 @@ const PAGES: Record<PassportPage, () => unknown> = {
   orders: () => bought((pages) => pages.installOrders()),
   receipt: () => bought((pages) => pages.installReceipt()),
   services: () => bought((pages) => pages.installServices()),
+  contracts: () => bought((pages) => pages.installContracts()),
+  coupons: () => bought((pages) => pages.installCoupons()),
+  riskTest: () => bought((pages) => pages.installRiskTest()),
   erase: installErase,
 }
 

@@ -34,6 +34,11 @@ export function orderCard(order: Order, now: number, actions: CardActions): HTML
   return card
 }
 
+/** Whether a card says what is left of its order's time. */
+export function isTicking(card: HTMLElement): boolean {
+  return card.querySelector('[data-left]') !== null
+}
+
 /** Says anew what is left of an order's time. */
 export function tickCard(card: HTMLElement, { expire_at }: Order, now: number): void {
   const left = card.querySelector('[data-left]')

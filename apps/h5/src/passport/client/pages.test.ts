@@ -340,11 +340,14 @@ describe('the personal center', () => {
         return {}
       },
     })
+    sessionStorage.setItem('risk-test', '{"version":1,"answers":{"age":"a1"}}')
     open()
     await shown()
     find('[data-logout]').click()
     await nobody()
     expect(toast()).toBe('已退出登录')
+    // Nothing that they have answered is left to whoever logs in next.
+    expect(sessionStorage.length).toBe(0)
   })
 
   test('says so when the log-out was lost, and the login stays', async () => {

@@ -2,7 +2,7 @@ import { yuanOf } from '@yingzao/contract/client'
 import { clearFaultsWhileTyping, type Faults, showFaults } from './faults'
 import { type Order, REFUND_WORDS } from './order-view'
 import { ask, isLoggedIn, part, show, whileBusy, wordsFor } from './page'
-import { standIn } from './stand-in'
+import { installSheet, openSheet } from './sheet'
 import { isTicked } from './typed'
 
 type RefundState = NonNullable<Order['refund']>
@@ -21,15 +21,7 @@ let about: Order | undefined
 
 /** Makes the sheet ready in which somebody asks for their money. */
 export function installRefund(listener: RefundListener): void {
-  const sheet = part<HTMLDialogElement>('.pp-sheet')
-  const close = () => sheet.close()
-  for (const button of sheet.querySelectorAll<HTMLButtonElement>('[data-close]')) button.onclick = close
-  // Nothing is returned: false would take back the tick of a box in it.
-  sheet.onclick = ({ target }) => {
-    if (target === sheet) close()
-  }
-  sheet.addEventListener('close', () => {
-    document.documentElement.classList.remove('yz-locked')
+  installSheet(part<HTMLDialogElement>('.pp-sheet'), () => {
     if (about && document.activeElement === document.body) listener.focusOn(about)
   })
   clearFaultsWhileTyping()
@@ -45,16 +37,13 @@ export function installRefund(listener: RefundListener): void {
 
 /** Opens it for an order, empty. */
 export async function openRefund(order: Order): Promise<void> {
-  const sheet = part<HTMLDialogElement>('.pp-sheet')
   about = order
   part<HTMLFormElement>('.pp-sheet form').reset()
   showFaults({})
   part('[data-refund-order]').textContent = `${order.name}，实付 ¥${yuanOf(order.payable)}`
   show('.pp-sheet form', true)
   show('[data-refund-done]', false)
-  if (!('showModal' in sheet)) await standIn(sheet)
-  document.documentElement.classList.add('yz-locked')
-  sheet.showModal()
+  await openSheet(part<HTMLDialogElement>('.pp-sheet'))
 }
 
 const typedMore = () => part<HTMLInputElement>('#more').value.trim()

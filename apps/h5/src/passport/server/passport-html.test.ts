@@ -19,6 +19,9 @@ test.each([
   ['orders', '我的订单'],
   ['receipt', '购买收据'],
   ['services', '我的服务'],
+  ['contracts', '我的合同'],
+  ['coupons', '我的优惠券'],
+  ['riskTest', '风险测评'],
   ['erase', '注销账号'],
 ] as const)('%s is called %s, names the company, and is not for search engines', (page, title) => {
   const { html } = draw({ page })
@@ -54,7 +57,19 @@ test('only the login for desktops says beside its form what it is good for', () 
 test('nothing of its settings or of the way back is ever markup', () => {
   const hostile = '"><script>alert(1)</script>'
   const site = { ...PASSPORT.site, company: hostile, license_no: hostile, phone: hostile }
-  const pages = ['mobileLogin', 'desktopLogin', 'testLogin', 'home', 'orders', 'receipt', 'services', 'erase']
+  const pages = [
+    'mobileLogin',
+    'desktopLogin',
+    'testLogin',
+    'home',
+    'orders',
+    'receipt',
+    'services',
+    'contracts',
+    'coupons',
+    'riskTest',
+    'erase',
+  ]
   for (const page of pages as PassportPage[]) {
     const { html } = draw({
       page,

@@ -2,6 +2,8 @@ import type { PassportInput, PassportPage, SiteSettings } from '@yingzao/contrac
 import { escapeHtml } from '@yingzao/renderer/server'
 import type { Artefacts } from '../../server/artefacts'
 import { TENCENT_CAPTCHA } from '../../server/captcha-origins'
+import { contractsMain } from './contracts-main'
+import { couponsMain } from './coupons-main'
 import { eraseMain } from './erase-main'
 import { frameHtml } from './frame-html'
 import { homeMain } from './home-main'
@@ -9,6 +11,7 @@ import { loginMain, testLoginMain } from './login-main'
 import { SHIELD } from './marks'
 import { ordersMain } from './orders-main'
 import { receiptMain } from './receipt-main'
+import { riskTestMain } from './risk-test-main'
 import { servicesMain } from './services-main'
 
 const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) => string }> = {
@@ -19,6 +22,9 @@ const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) 
   orders: { title: '我的订单', main: ordersMain },
   receipt: { title: '购买收据', main: receiptMain },
   services: { title: '我的服务', main: servicesMain },
+  contracts: { title: '我的合同', main: contractsMain },
+  coupons: { title: '我的优惠券', main: couponsMain },
+  riskTest: { title: '风险测评', main: riskTestMain },
   erase: { title: '注销账号', main: eraseMain },
 }
 

@@ -1,8 +1,7 @@
 import type { OperationResponse, Operations } from '@yingzao/contract/client'
+import { answerList, dropAnswers, keepAnswers, keptAnswers, LOWEST_WORDS, levelName } from '../../risk-test'
 import type { About, Flow } from '../flow'
 import { button, choices, note, text } from '../parts'
-import { type Answers, dropAnswers, keepAnswers, keptAnswers } from './answers-draft'
-import { levelName } from './level-name'
 
 type Test = OperationResponse<Operations['riskTestQuestions']>
 type Result = OperationResponse<Operations['submitRiskTest']>
@@ -62,7 +61,7 @@ function begin(flow: Flow, test: Test, about: About): void {
     flow.wait('正在提交…')
     const result = await flow.ask(
       'submitRiskTest',
-      { version: test.version, answers: listOf(test, answers) },
+      { version: test.version, answers: answerList(test.questions, answers) },
       { ...about, again: () => riskTestStep(flow, about) },
     )
     if (!result) return
@@ -71,16 +70,12 @@ function begin(flow: Flow, test: Test, about: About): void {
   }
 }
 
-function listOf({ questions }: Test, answers: Answers) {
-  return questions.map(({ question_id }) => ({ question_id, option_id: answers[question_id] ?? '' }))
-}
-
 function showResult(flow: Flow, result: Result, about: About): void {
   const { risk_level, is_lowest, valid_until, attempts_left } = result
   flow.show(
     '测评结果',
     text(`您的风险承受能力：${levelName(risk_level)}`, 'yz-cashier__name'),
-    ...(is_lowest ? [text('您属于风险承受能力最低类别，只能购买 R1 等级的产品。')] : []),
+    ...(is_lowest ? [text(LOWEST_WORDS)] : []),
     text(`有效期至 ${dayText(valid_until)}`),
     button('确认结果并继续', about.again),
     ...(attempts_left > 0 ? [button('重新测评', () => riskTestStep(flow, about), true)] : []),

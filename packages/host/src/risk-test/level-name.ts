@@ -4,3 +4,6 @@ import { type CustomerLevel, LEVEL_TITLES } from '@yingzao/contract/client'
 export function levelName(level: CustomerLevel): string {
   return `${level} ${LEVEL_TITLES[level]}`
 }
+
+/** What has to be said to who is of the weakest type. */
+export const LOWEST_WORDS = '您属于风险承受能力最低类别，只能购买 R1 等级的产品。'
