@@ -1,7 +1,8 @@
 import { ORDER_MINUTES, ORDER_STATUS } from '@yingzao/contract/server'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { disclosure, hiddenPayer, refund, shopOrder } from './order-tables'
+import type { Passed } from './purchase-gate'
 
 type Reader = Orm | Transaction
 /** The database's clock, milliseconds. */
@@ -88,13 +89,19 @@ export async function findBoughtAt(
   return row?.page_code ?? undefined
 }
 
-/** The orders that were paid under a contract and have not gone back. */
-export async function findPaidByContract(db: Reader, contract_no: string): Promise<string[]> {
+/** The orders that were made under a contract, whatever has become of them. */
+export async function findUnderContract(db: Reader, contract_no: string): Promise<string[]> {
   const rows = await db
     .select({ pid: shopOrder.pid })
     .from(shopOrder)
-    .where(and(eq(shopOrder.contract_no, contract_no), eq(shopOrder.status, ORDER_STATUS.paid)))
+    .where(eq(shopOrder.contract_no, contract_no))
+    .orderBy(asc(shopOrder.pid))
   return rows.map(({ pid }) => pid)
+}
+
+/** Notes by what an order may be sold, as it is found when it is paid. */
+export async function keepPassed(tx: Transaction, pid: string, passed: Passed): Promise<void> {
+  await tx.update(shopOrder).set(passed).where(eq(shopOrder.pid, pid))
 }
 
 /** Keeps what a page said below, once however many order on it. */

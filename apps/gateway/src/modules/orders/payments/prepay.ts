@@ -12,6 +12,7 @@ import { SupplierError } from '../../../integrations'
 import { findProduct } from '../../catalogue'
 import { keepingRefusals, type Refusals } from '../../suitability'
 import { lockOrder } from '../order-state'
+import { keepPassed } from '../order-store'
 import { passGate } from '../purchase-gate'
 import { supplierOf } from './channels'
 import { notifyAddress } from './notify-address'
@@ -79,7 +80,7 @@ async function begin(
       if (order.status !== ORDER_STATUS.open || order.isExpired) throw new AppError(errors.orderClosed)
       const product = await findProduct(tx, order)
       // Since it was ordered a test may be over, or a contract withdrawn or replaced by a newer one.
-      if (product) await passGate(tx, { uid, product, refusals })
+      if (product) await keepPassed(tx, pid, await passGate(tx, { uid, product, refusals }))
       const attempt = await beginAttempt(tx, {
         pid,
         channel,

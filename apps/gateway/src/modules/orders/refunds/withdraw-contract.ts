@@ -3,12 +3,14 @@ import {
   type OperationInput,
   type OperationResponse,
   type Operations,
+  ORDER_STATUS,
 } from '@yingzao/contract/server'
 import type { Database, Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { withdraw } from '../../contracts'
 import { revokeEntitlement } from '../entitlements/entitlement-store'
-import { findPaidByContract } from '../order-store'
+import { type LockedOrder, lockOrder, moveOrder } from '../order-state'
+import { findUnderContract } from '../order-store'
 import { askRefundIn } from './ask-refund'
 
 type Call = Operations['contractWithdraw']
@@ -16,8 +18,9 @@ type Call = Operations['contractWithdraw']
 const REASON = '五个工作日内解除合同'
 
 /**
- * Ends a contract within its days, and with it what was bought under it: the service stops at once, and a refund waits for
- * whoever releases it, in one transaction. Throws what `withdraw` refuses, and then nothing has changed.
+ * Ends a contract within its days, and with it all that was ordered under it, in one transaction: what waits for its payment
+ * is closed, so that money that still comes goes back; of what was paid the service stops at once, and a refund waits for
+ * whoever releases it. A repeat does nothing of this again. Throws what `withdraw` refuses, and then nothing has changed.
  */
 export async function withdrawContract(
   db: Pick<Database, 'orm'>,
@@ -25,14 +28,22 @@ export async function withdrawContract(
   uid: number,
 ): Promise<OperationResponse<Call>> {
   return db.orm.transaction(async (tx) => {
-    await withdraw(tx, { uid, contract_no })
-    const pids = await findPaidByContract(tx, contract_no)
-    for (const pid of pids) {
-      await askBack(tx, pid, uid)
-      await revokeEntitlement(tx, pid)
+    const { isNew } = await withdraw(tx, { uid, contract_no })
+    let refunds = 0
+    for (const pid of await findUnderContract(tx, contract_no)) {
+      const order = await lockOrder(tx, pid)
+      if (order?.status === ORDER_STATUS.paid) refunds += 1
+      if (order && isNew) await endOrder(tx, order, uid)
     }
-    return { refunds: pids.length }
+    return { refunds }
   })
+}
+
+async function endOrder(tx: Transaction, order: LockedOrder, uid: number): Promise<void> {
+  if (order.status === ORDER_STATUS.open) await moveOrder(tx, order, ORDER_STATUS.closed)
+  if (order.status !== ORDER_STATUS.paid) return
+  await askBack(tx, order.pid, uid)
+  await revokeEntitlement(tx, order.pid)
 }
 
 /** What is on its way back already, by a member's hand, is not asked for twice. */
