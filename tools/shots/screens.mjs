@@ -17,6 +17,9 @@ const CALM_MS = 300
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const press = (name) => (page) => button(page, name).first().click()
 
+/** Opens what stands first in a list. */
+const firstRow = (page) => page.locator('tbody').getByRole('button').first().click()
+
 /** What the menu of a page in the list offers. */
 const listAct = (name) => async (page) => {
   await press(`${TITLE} 的更多操作`)(page)
@@ -99,6 +102,8 @@ const SCREENS = [
       await page.getByRole('dialog', { name: '修改规格' }).waitFor()
     },
   },
+  { name: 'coupons', path: 'coupons' },
+  { name: 'coupon', path: 'coupons', act: press('课程满减券') },
   { name: 'orders', path: 'orders' },
   {
     name: 'order',
@@ -121,6 +126,13 @@ const SCREENS = [
       await said.waitFor({ state: 'detached' })
     },
   },
+  { name: 'contracts', path: 'contracts' },
+  { name: 'contract', path: 'contracts', act: firstRow },
+  { name: 'signed-contracts', path: 'signed-contracts' },
+  { name: 'signed-contract', path: 'signed-contracts', act: firstRow },
+  { name: 'work-calendar', path: 'work-calendar' },
+  { name: 'risk-tests', path: 'risk-tests' },
+  { name: 'risk-test', path: 'risk-tests', act: firstRow },
   { name: 'members', path: 'members' },
   { name: 'member-add', path: 'members', act: press('添加成员') },
   { name: 'company', path: 'company' },
