@@ -31,6 +31,7 @@ test(
     })
     expect(faults.join('\n')).toMatch(/A payment that was answered is lost/)
     expect(faults.join('\n')).toMatch(/differ by \d+ fen/)
+    expect(faults.join('\n')).toMatch(/The coupon of a paid order has the status 2/)
   },
   TIMEOUT_MS,
 )

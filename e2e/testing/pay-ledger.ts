@@ -8,11 +8,13 @@ interface Found {
   paid: number
   grants: number
   refunds: number
+  /** State of its coupon: 2 is an order's, 3 is used. Null: it has none. */
+  coupon: number | null
 }
 
 /**
  * What is wrong in the books, held against what suppliers were paid and answered: each payment is there once and to the
- * fen, has paid its order, given once what it bought, and nothing has to go back. Each kind of fault once, with how often.
+ * fen, has paid its order, used its coupon, given once what it bought, and nothing has to go back. Each kind of fault once, with how often.
  */
 export async function payFaults(
   pool: Pool,
@@ -29,6 +31,7 @@ export async function payFaults(
     if (order?.payments !== 1) add(`A payment is written down ${order?.payments} times`)
     if (order?.status !== 1) add(`An order that was paid has the status ${order?.status}`)
     if (order?.grants !== 1) add(`A paid order has given ${order?.grants} times what it bought`)
+    if (order?.coupon !== 3) add(`The coupon of a paid order has the status ${order?.coupon}`)
     if (order?.refunds !== 0) add('Money of a good payment is to go back')
   }
   if (difference !== 0) add(`Our books and those of the suppliers differ by ${difference} fen`)
@@ -41,7 +44,8 @@ async function findOrders(pool: Pool): Promise<Found[]> {
       (SELECT count(*)::int FROM payment AS p WHERE p.pid = o.pid) AS payments,
       (SELECT coalesce(sum(amount), 0)::int FROM payment AS p WHERE p.pid = o.pid) AS paid,
       (SELECT count(*)::int FROM entitlement_grant AS g WHERE g.pid = o.pid AND revoked_at IS NULL) AS grants,
-      (SELECT count(*)::int FROM refund AS r WHERE r.pid = o.pid) AS refunds
+      (SELECT count(*)::int FROM refund AS r WHERE r.pid = o.pid) AS refunds,
+      (SELECT c.status::int FROM user_coupon AS c WHERE c.user_coupon_id = o.user_coupon_id) AS coupon
     FROM shop_order AS o`)
   return rows
 }

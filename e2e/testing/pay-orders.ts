@@ -10,6 +10,8 @@ import {
 import type { Pool } from 'pg'
 
 const PRICE = 19_800
+/** Every order has a coupon of its own. */
+const COUPONS = 'kill'
 
 /** A payment that somebody has made, of which its supplier has told nobody yet. */
 export interface MadePayment {
@@ -31,6 +33,10 @@ export async function openShop(pool: Pool): Promise<void> {
     `INSERT INTO sku (sku_id, shop_product_id, name, months, price) VALUES (1, 1191, '一个月', 1, ${PRICE})`,
   )
   await pool.query(`INSERT INTO sale_page (page_id, shop_product_id, title) VALUES (1, 1191, '大盘指数研究')`)
+  await pool.query(
+    `INSERT INTO coupon_batch (coupon_id, title, kind, amount, use_days, stock)
+     VALUES ('${COUPONS}', '满减券', 'amount', 1000, 30, 1000)`,
+  )
 }
 
 /** Visitors who order and pay, each somebody new, in turns at WeChat Pay and at Alipay. */
@@ -53,7 +59,8 @@ export class PayOrders {
     const supplier = number % 2 ? 'alipay' : 'wechat'
     const handset = `139${String(number).padStart(8, '0')}`
     const { uid } = await issueSession(this.parts, this.parts.db.orm, handset)
-    const { pid } = await createOrder(this.tools, { mark: 'dbzs' } as Parameters<typeof createOrder>[1], uid)
+    const input = { mark: 'dbzs', user_coupon_id: await this.coupon(uid) }
+    const { pid } = await createOrder(this.tools, input as Parameters<typeof createOrder>[1], uid)
     const channel = supplier === 'alipay' ? 'alipay_wap' : 'wx_native'
     const begun = await prepay(this.tools, { pid, channel } as Parameters<typeof prepay>[1], uid, {
       ip: '127.0.0.1',
@@ -64,5 +71,13 @@ export class PayOrders {
     const trade = await sandbox.pay(`${pid}T01`)
     if (trade?.status !== 'paid') throw new Error(`The sandbox of ${supplier} took no payment for ${pid}.`)
     return { pid, supplier, amount: trade.amount, notice: () => sandbox.notify(trade) }
+  }
+  private async coupon(uid: number): Promise<number> {
+    const { rows } = await this.parts.db.pool.query<{ user_coupon_id: string }>(
+      `INSERT INTO user_coupon (coupon_id, uid, seq, expire_at) VALUES ($1, $2, 1, now() + interval '1 day')
+       RETURNING user_coupon_id`,
+      [COUPONS, uid],
+    )
+    return Number(rows[0]?.user_coupon_id)
   }
 }

@@ -4,6 +4,7 @@ import {
   type OperationResponse,
   type Operations,
 } from '@yingzao/contract/server'
+import { TransactionRollbackError } from 'drizzle-orm'
 import { AppError } from '../../http/app-error'
 import { findProduct } from '../catalogue'
 import { keepingRefusals } from '../suitability'
@@ -19,21 +20,30 @@ const OBSTACLES: Readonly<Record<number, Obstacle>> = {
   [errors.contractRequired.code]: 'contract',
 }
 
-/** What stands between a visitor and a product, so that a page can ask for it before there is an order. */
+/**
+ * What stands between a visitor and a product, so that a page can ask for it before there is an order. A refusal is kept as
+ * that of an order is: who is refused here never makes one. Nothing else is written.
+ */
 export async function findObstacle(
   { db }: Pick<PaymentTools, 'db'>,
   input: OperationInput<Call>,
   uid: number,
 ): Promise<OperationResponse<Call>> {
+  if (input.shop_product_id === undefined && input.mark === undefined)
+    throw new AppError(errors.invalidParameters)
   const product = await findProduct(db.orm, input)
   if (!product?.isSold) throw new AppError(errors.productOffSale)
   const { shop_product_id } = product
   try {
-    await keepingRefusals({ db }, (refusals) =>
-      db.orm.transaction((tx) => passGate(tx, { uid, product, refusals })),
+    return await keepingRefusals({ db }, (refusals) =>
+      db.orm.transaction(async (tx) => {
+        await passGate(tx, { uid, product, refusals })
+        // That somebody may buy something is decided with what they buy.
+        return tx.rollback()
+      }),
     )
-    return { shop_product_id, obstacle: null, said: '' }
   } catch (error) {
+    if (error instanceof TransactionRollbackError) return { shop_product_id, obstacle: null, said: '' }
     const obstacle = error instanceof AppError ? OBSTACLES[error.error.code] : undefined
     if (obstacle === undefined) throw error
     return { shop_product_id, obstacle, said: (error as AppError).message }

@@ -98,6 +98,10 @@ describe('who has', () => {
     await come(visitor)
     const told = await look(visitor)
     expect(told).toMatchObject({ shop_product_id: GATED.product, obstacle })
+    // To look decides nothing in anybody's favour.
+    expect(
+      await rows("SELECT FROM suitability_check WHERE uid = $1 AND outcome = 'ok'", [visitor.uid]),
+    ).toEqual([])
     const reply = await order(visitor)
     expect(reply.code).toBe(code)
     expect(await ordersOf(visitor)).toHaveLength(code === 1 ? 1 : 0)

@@ -12,7 +12,7 @@ export function batchColumns(onOpen: (id: string) => void): TableColumnsType<Bat
     {
       title: words.title,
       // On a phone it would be given nothing otherwise, and it is what opens the line.
-      width: 190,
+      width: 180,
       ellipsis: true,
       render: (_, { coupon_id, title }) => (
         <Button
@@ -28,10 +28,10 @@ export function batchColumns(onOpen: (id: string) => void): TableColumnsType<Bat
         </Button>
       ),
     },
-    { title: words.id, width: 140, ellipsis: true, render: (_, { coupon_id }) => coupon_id },
+    { title: words.id, width: 130, ellipsis: true, render: (_, { coupon_id }) => coupon_id },
     { title: words.state, width: 100, render: (_, { state }) => <BatchMark state={state} /> },
-    { title: words.worth, width: 220, ellipsis: true, render: (_, row) => worthText(row) },
-    count(words.stock, ({ stock, total }) => wording.stockOf(stock, total), 130),
+    { title: words.worth, width: 190, ellipsis: true, render: (_, row) => worthText(row) },
+    count(words.stock, ({ stock, total }) => wording.stockOf(stock, total), 110),
     count(words.taken, ({ taken }) => String(taken)),
     count(words.locked, ({ locked }) => String(locked)),
     count(words.used, ({ used }) => String(used)),
@@ -47,7 +47,7 @@ export function batchColumns(onOpen: (id: string) => void): TableColumnsType<Bat
 function count(
   title: string,
   text: (row: BatchRow) => string,
-  width = 80,
+  width = 70,
 ): TableColumnsType<BatchRow>[number] {
   return {
     title,
