@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { HANDSET } from '../handset'
+import { readHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
 
 /** The largest whole number of a column of four bytes. */
@@ -12,6 +14,14 @@ export const smallNumber = z.int().min(1).max(MOST_INT4)
 
 /** The same where 0 means none yet. */
 export const smallCount = z.int().min(0).max(MOST_INT4)
+
+/** A whole phone by which a member looks for somebody. */
+export const wholeHandset = z
+  .string()
+  .max(64)
+  .transform((written) => readHandset(written) ?? written)
+  .pipe(z.string().regex(HANDSET))
+  .describe('However it is written: `+86 138 0013 8000`')
 
 /** How many lines of a list are asked for. */
 export function listLimit({ most, usual }: { most: number; usual: number }) {

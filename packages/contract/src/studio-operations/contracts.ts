@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { HANDSET } from '../handset'
-import { readHandset } from '../handset-text'
 import { CONTRACT_NO } from '../operations/contracts'
 import { wireId, wireText } from '../operations/wire-text'
-import { inQuery, listAfter, listLimit, listNext, rowNumber, smallNumber, someDay } from './bounds'
+import {
+  inQuery,
+  listAfter,
+  listLimit,
+  listNext,
+  rowNumber,
+  smallNumber,
+  someDay,
+  wholeHandset,
+} from './bounds'
 import { studioOperation } from './studio-operation'
 
 const READERS = ['compliance', 'operator', 'auditor', 'administrator'] as const
@@ -212,12 +219,7 @@ export const signedFind = studioOperation({
   summary:
     'The visitor with a whole phone, with a line in the audit log that has it masked; counted for each member. Their contracts are `signedList` with this uid.',
   request: z.strictObject({
-    handset: z
-      .string()
-      .max(64)
-      .transform((written) => readHandset(written) ?? written)
-      .pipe(z.string().regex(HANDSET))
-      .describe('However it is written: `+86 138 0013 8000`'),
+    handset: wholeHandset,
   }),
   response: z.strictObject({
     uid: rowNumber.nullable().describe('Null: nobody with this phone has signed anything'),

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { HANDSET } from '../handset'
-import { hasHandset, readHandset } from '../handset-text'
+import { hasHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
-import { inQuery, listAfter, listLimit, listNext, rowNumber, smallNumber, someDay } from './bounds'
+import {
+  inQuery,
+  listAfter,
+  listLimit,
+  listNext,
+  rowNumber,
+  smallNumber,
+  someDay,
+  wholeHandset,
+} from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** Where a lead stands with those who call back. */
@@ -146,12 +154,7 @@ export const leadFind = studioOperation({
   summary:
     'The leads of a whole phone, with a line in the audit log that has it masked. Only for who may reveal phones, and counted for each of them.',
   request: z.strictObject({
-    handset: z
-      .string()
-      .max(64)
-      .transform((written) => readHandset(written) ?? written)
-      .pipe(z.string().regex(HANDSET))
-      .describe('However it is written: `+86 138 0013 8000`'),
+    handset: wholeHandset,
   }),
   response: z.strictObject({
     lead_ids: z.array(rowNumber).max(MOST_FOUND_LEADS).describe('The newest first, for `leadList`'),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { HANDSET } from '../handset'
-import { readHandset } from '../handset-text'
 import { wireText } from '../operations/wire-text'
 import { ORDER_STATUS, type OrderStatus, PAYMENT_CHANNELS, paymentSuppliers } from '../payment'
-import { inQuery, listAfter, listLimit, listNext, rowNumber, someDay } from './bounds'
+import { inQuery, listAfter, listLimit, listNext, rowNumber, someDay, wholeHandset } from './bounds'
 import { ORDER_READERS, orderPid, refundRow } from './refunds'
 import { studioOperation } from './studio-operation'
 
@@ -78,12 +77,7 @@ export const orderFind = studioOperation({
   summary:
     'The buyer with a whole phone, with a line in the audit log that has it masked; counted for each member. Their orders are `orderList` with this uid.',
   request: z.strictObject({
-    handset: z
-      .string()
-      .max(64)
-      .transform((written) => readHandset(written) ?? written)
-      .pipe(z.string().regex(HANDSET))
-      .describe('However it is written: `+86 138 0013 8000`'),
+    handset: wholeHandset,
   }),
   response: z.strictObject({
     uid: rowNumber.nullable().describe('Null: nobody with this phone has ordered'),

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { HANDSET } from '../handset'
-import { readHandset } from '../handset-text'
 import { riskLevels } from '../operations/shop'
 import { wireText } from '../operations/wire-text'
 import { MOST_POINTS } from '../risk-test/problems-of-questionnaire'
 import { customerLevels, QUESTIONNAIRE_LIMITS } from '../risk-test/questionnaire'
-import { inQuery, listAfter, listLimit, listNext, rowNumber, smallNumber, someDay } from './bounds'
+import {
+  inQuery,
+  listAfter,
+  listLimit,
+  listNext,
+  rowNumber,
+  smallNumber,
+  someDay,
+  wholeHandset,
+} from './bounds'
 import { studioOperation } from './studio-operation'
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -190,12 +197,7 @@ export const riskTestFind = studioOperation({
   summary:
     'Who has taken tests with a whole phone, with a line in the audit log that has it masked; counted for each member. Their tests are `riskTestList` with this uid.',
   request: z.strictObject({
-    handset: z
-      .string()
-      .max(64)
-      .transform((written) => readHandset(written) ?? written)
-      .pipe(z.string().regex(HANDSET))
-      .describe('However it is written: `+86 138 0013 8000`'),
+    handset: wholeHandset,
   }),
   response: z.strictObject({
     uid: rowNumber.nullable().describe('Null: nobody with this phone has taken a test'),

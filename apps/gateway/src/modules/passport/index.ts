@@ -1,3 +1,4 @@
+export { findForMember } from './find-for-member'
 export { findGivenConsents, type GivenConsent } from './given-consents'
 export { issueSession } from './issue-session'
 export { passportModule } from './module'
@@ -15,4 +16,4 @@ export {
 export { type Consent, recordConsent } from './record-consent'
 export { clearTokenCookie, setTokenCookie } from './token-cookie'
 export { visitorPhone } from './visitor-phone'
-export { findByPhone, maskedPhone, visitorPhones } from './visitor-phones'
+export { maskedPhone, visitorPhones } from './visitor-phones'
