@@ -1,59 +1,34 @@
-import { hasHandset, readHandset, studioOperations } from '@yingzao/contract/studio'
-import { useState } from 'react'
-import { useStudioCall } from '../../state/queries'
-import { mayCall } from '../../state/session'
+import { hasHandset, readHandset } from '@yingzao/contract/studio'
 import type { PhoneSearch } from '../../ui/list/phone-search-field'
-import { useMember } from '../../ui/member-context'
-import { problemText } from '../../ui/problem-text'
+import { usePhoneFind } from '../../ui/list/use-phone-find'
 import { isOrderNumber, type OrderFilter } from './order-filter'
 import { wording } from './wording'
 
 const words = wording.search
 
-/**
- * Looks for a number by the address of the list, and for a phone by a call of its own, which answers the number of its
- * buyer: the phone stands in no address, no history and no field afterwards.
- */
+/** Looks for a number by the address of the list, and for a phone by a call that answers the number of its buyer. */
 export function useOrderSearch(filter: OrderFilter, onFilter: (filter: OrderFilter) => void): PhoneSearch {
-  const mayFind = mayCall(useMember(), studioOperations.orderFind)
-  const find = useStudioCall('orderFind')
-  const [said, setSaid] = useState<{ note: string; isRefused?: boolean }>()
-
-  async function findPhone(handset: string): Promise<string> {
-    try {
-      const { uid } = await find.mutateAsync({ handset })
-      setSaid(uid === null ? { note: words.notFound } : undefined)
+  const { mayFind, find, say, searchBy } = usePhoneFind('orderFind', {
+    tooMany: words.tooMany,
+    onFound({ uid }) {
       // Whoever calls is to be found, whatever else the list was narrowed by.
       onFilter(uid === null ? { ...filter, number: undefined, uid: undefined } : { uid })
-      return ''
-    } catch (problem) {
-      setSaid({ note: problemText(problem, { tooManyRequests: words.tooMany }), isRefused: true })
-      return handset
-    } finally {
-      // What was asked is kept for a while otherwise.
-      find.reset()
-    }
-  }
+      return uid === null ? words.notFound : undefined
+    },
+  })
 
   async function search(typed: string): Promise<string> {
     const handset = readHandset(typed)
-    if (handset !== undefined && mayFind) return findPhone(handset)
+    if (handset !== undefined && mayFind) return find(handset)
     const number = typed.replace(/\s/g, '')
     if (handset !== undefined || hasHandset(typed) || (number !== '' && !isOrderNumber(number))) {
-      setSaid({ note: handset === undefined ? words.notNumber : words.numberOnly, isRefused: true })
+      say(handset === undefined ? words.notNumber : words.numberOnly, true)
       return typed
     }
-    setSaid(undefined)
+    say(undefined)
     onFilter({ ...filter, number: number || undefined, uid: undefined })
     return number
   }
 
-  return {
-    mayFind,
-    isFinding: find.isPending,
-    note: said?.note ?? (filter.uid === undefined ? undefined : words.ofBuyer(Number(filter.uid))),
-    isRefused: said?.isRefused ?? false,
-    search,
-    forget: () => setSaid(undefined),
-  }
+  return searchBy(search, filter.uid === undefined ? undefined : words.ofBuyer(Number(filter.uid)))
 }
