@@ -5,7 +5,7 @@ import type { Orm, Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { findProduct } from '../catalogue'
 import { findNickNames } from '../passport'
-import { todayInChina, WITHDRAW_DAYS, workingDaysAfter } from './calendar/working-days'
+import { findToday, WITHDRAW_DAYS, workingDaysAfter } from './calendar/working-days'
 import { findLive } from './contract-store'
 import { contractDocument, type FieldValues, hashOf } from './document/fill-in'
 
@@ -31,7 +31,7 @@ export async function filledContract(
   const product = await findProduct(db, { shop_product_id })
   const live = product?.contract_id == null ? undefined : await findLive(db, product.contract_id, { isKept })
   if (!product || !live) throw new AppError(errors.contentNotFound)
-  const withdraw_until = await workingDaysAfter(db, await todayInChina(db), WITHDRAW_DAYS)
+  const withdraw_until = await workingDaysAfter(db, await findToday(db), WITHDRAW_DAYS)
   const { site } = company.known()
   const values: FieldValues = {
     客户姓名: maskedName((await findNickNames(db, [uid])).get(uid)),

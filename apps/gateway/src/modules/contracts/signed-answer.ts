@@ -1,7 +1,7 @@
 import type { OperationResponse, Operations } from '@yingzao/contract/server'
 import type { Orm, Transaction } from '../../db/database'
 import { findProductNames } from '../catalogue'
-import { todayInChina, WITHDRAW_DAYS, workingDaysAfter } from './calendar/working-days'
+import { findToday, WITHDRAW_DAYS, workingDaysAfter } from './calendar/working-days'
 import type { SignedRow } from './contract-store'
 
 type SignedAnswer = OperationResponse<Operations['myContracts']>['list'][number]
@@ -16,7 +16,7 @@ export async function signedAnswers(
     db,
     rows.map(({ shop_product_id }) => shop_product_id),
   )
-  const today = await todayInChina(db)
+  const today = await findToday(db)
   const answers: SignedAnswer[] = []
   for (const row of rows) {
     const withdraw_until = await lastDay(db, row)

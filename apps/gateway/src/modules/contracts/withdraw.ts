@@ -1,7 +1,7 @@
 import { errors } from '@yingzao/contract/server'
 import type { Orm, Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
-import { todayInChina } from './calendar/working-days'
+import { findToday } from './calendar/working-days'
 import { findLive, findOwnSign, findStanding, insertWithdrawal } from './contract-store'
 import { lastDay } from './signed-answer'
 
@@ -37,6 +37,6 @@ export async function withdraw(
   if (!own) throw new AppError(errors.contentNotFound)
   const { shop_product_id, withdrawn_at } = own
   if (withdrawn_at !== null) return { shop_product_id, isNew: false }
-  if ((await todayInChina(tx)) > (await lastDay(tx, own))) throw new AppError(errors.withdrawalOver)
+  if ((await findToday(tx)) > (await lastDay(tx, own))) throw new AppError(errors.withdrawalOver)
   return { shop_product_id, isNew: await insertWithdrawal(tx, contract_no) }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { startOfDay } from '../../db/china-days'
 import type { Orm, Transaction } from '../../db/database'
-import { startOfDay } from '../../db/start-of-day'
 import type { PaymentSupplierName } from '../../integrations'
 import { payment, refund } from './order-tables'
 

@@ -1,13 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { todayInChina } from '../../db/china-days'
 import type { Orm } from '../../db/database'
 import { jumpRemind } from './renewal-tables'
 
-/** The day that it is in China, by the database's clock. */
-const today = sql`(now() AT TIME ZONE 'Asia/Shanghai')::date`
-
 /** Whether a visitor has been reminded today. */
 export async function wasReminded(db: Orm, uid: number): Promise<boolean> {
-  return (await db.$count(jumpRemind, and(eq(jumpRemind.uid, uid), eq(jumpRemind.day, today)))) > 0
+  return (await db.$count(jumpRemind, and(eq(jumpRemind.uid, uid), eq(jumpRemind.day, todayInChina)))) > 0
 }
 
 /** Writes down of what a visitor is reminded. False: another page was faster today. */
@@ -17,7 +15,7 @@ export async function noteReminder(
 ): Promise<boolean> {
   const rows = await db
     .insert(jumpRemind)
-    .values({ ...reminded, day: today })
+    .values({ ...reminded, day: todayInChina })
     .onConflictDoNothing()
     .returning({ uid: jumpRemind.uid })
   return rows.length > 0

@@ -1,11 +1,11 @@
 import { SMS_RESEND_SECONDS } from '@yingzao/contract/server'
 import { sql } from 'drizzle-orm'
+import { todayInChina } from '../../db/china-days'
 import type { Orm, Transaction } from '../../db/database'
 import { PER_DAY } from './scenes'
 
 type Queries = Orm | Transaction
 
-const TODAY = sql`(now() AT TIME ZONE 'Asia/Shanghai')::date`
 const THIS_HOUR = sql`date_trunc('hour', now())`
 
 /** Hours that are kept, to be looked at. */
@@ -17,14 +17,14 @@ export async function takeFromPhone(
   handsetHash: string,
 ): Promise<'taken' | 'too_soon' | 'day_over'> {
   const { rowCount } = await tx.execute(sql`
-    INSERT INTO sms_phone AS phone (handset_hash, day, sent) VALUES (${handsetHash}, ${TODAY}, 1)
+    INSERT INTO sms_phone AS phone (handset_hash, day, sent) VALUES (${handsetHash}, ${todayInChina}, 1)
     ON CONFLICT (handset_hash) DO UPDATE SET
-      sent = CASE WHEN phone.day = ${TODAY} THEN phone.sent + 1 ELSE 1 END, day = ${TODAY}, sent_at = now()
+      sent = CASE WHEN phone.day = ${todayInChina} THEN phone.sent + 1 ELSE 1 END, day = ${todayInChina}, sent_at = now()
     WHERE phone.sent_at <= now() - make_interval(secs => ${SMS_RESEND_SECONDS})
-      AND (phone.day <> ${TODAY} OR phone.sent < ${PER_DAY})`)
+      AND (phone.day <> ${todayInChina} OR phone.sent < ${PER_DAY})`)
   if (rowCount === 1) return 'taken'
   const { rows } = await tx.execute<{ over: boolean }>(sql`
-    SELECT day = ${TODAY} AND sent >= ${PER_DAY} AS over FROM sms_phone WHERE handset_hash = ${handsetHash}`)
+    SELECT day = ${todayInChina} AND sent >= ${PER_DAY} AS over FROM sms_phone WHERE handset_hash = ${handsetHash}`)
   return rows[0]?.over ? 'day_over' : 'too_soon'
 }
 

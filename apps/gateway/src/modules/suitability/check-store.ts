@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { todayInChina } from '../../db/china-days'
 import type { Orm, Transaction } from '../../db/database'
 import { suitabilityCheck } from './suitability-tables'
 
@@ -28,7 +29,7 @@ export async function keepDecision(db: Orm | Transaction, decision: Decision): P
           ? isNull(suitabilityCheck.risk_test_id)
           : eq(suitabilityCheck.risk_test_id, risk_test_id),
         eq(suitabilityCheck.outcome, outcome),
-        eq(suitabilityCheck.day, sql`(now() AT TIME ZONE 'Asia/Shanghai')::date`),
+        eq(suitabilityCheck.day, todayInChina),
       ),
     )
     .orderBy(desc(suitabilityCheck.id))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { todayInChina } from '../../../db/china-days'
 import type { Orm, Transaction } from '../../../db/database'
 import { workCalendar } from '../contract-tables'
 
@@ -27,7 +28,7 @@ export async function findYearState(db: Orm | Transaction, year: number): Promis
 
 /** The next year, from 20 December on, while its holidays are missing. `today` is a day in China; else it is asked for. */
 export async function findMissingYear(db: Orm | Transaction, today?: string): Promise<number | null> {
-  const day = today === undefined ? sql`(now() AT TIME ZONE 'Asia/Shanghai')::date` : sql`${today}::date`
+  const day = today === undefined ? todayInChina : sql`${today}::date`
   const { rows } = await db.execute<{ year: number | null }>(sql`
     SELECT CASE WHEN today >= ${sql.raw(DUE)} THEN extract(year FROM today)::integer + 1 END AS year
     FROM (SELECT ${day} AS today) AS clock`)

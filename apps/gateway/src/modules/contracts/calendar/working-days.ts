@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { todayInChina } from '../../../db/china-days'
 import type { Orm, Transaction } from '../../../db/database'
 import { workCalendar } from '../contract-tables'
 
@@ -9,10 +10,8 @@ export const WITHDRAW_DAYS = 5
 const FAR_ENOUGH = 60
 
 /** Which day it is in China, by the clock of the database. */
-export async function todayInChina(db: Orm | Transaction): Promise<string> {
-  const { rows } = await db.execute<{ today: string }>(
-    sql`SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date::text AS today`,
-  )
+export async function findToday(db: Orm | Transaction): Promise<string> {
+  const { rows } = await db.execute<{ today: string }>(sql`SELECT ${todayInChina}::text AS today`)
   return found(rows).today
 }
 

@@ -1,7 +1,7 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { startOfDay } from '../../../db/china-days'
 import { likeText } from '../../../db/like-text'
-import { startOfDay } from '../../../db/start-of-day'
 import { hashHandsetTail, type PiiKeys } from '../../../pii/sealed-handset'
 import { lead } from '../lead-tables'
 

@@ -1,6 +1,6 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { startOfDay } from '../../../db/start-of-day'
+import { startOfDay } from '../../../db/china-days'
 import { payment, shopOrder } from '../order-tables'
 
 export type OrderFilter = Omit<StudioInput<StudioOperations['orderList']>, 'after' | 'limit'>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { todayInChina } from '../../../db/china-days'
 import type { Orm, Transaction } from '../../../db/database'
 import { isPublished } from '../page-state'
 import { page, pageJudgement, pageVersion } from '../page-tables'
@@ -15,7 +16,7 @@ export const isAboutPublished = and(
 
 /** In a query: judged before today in China, when countdowns, dates and files were others. */
 const isOld = sql`(${pageJudgement.judged_at} AT TIME ZONE 'Asia/Shanghai')::date
-  < (now() AT TIME ZONE 'Asia/Shanghai')::date`
+  < ${todayInChina}`
 
 /** The published versions that nobody has judged today with this build. */
 export async function findVersionsToJudge(

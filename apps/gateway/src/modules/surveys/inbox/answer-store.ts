@@ -1,7 +1,7 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { startOfDay } from '../../../db/china-days'
 import type { Orm, Transaction } from '../../../db/database'
-import { startOfDay } from '../../../db/start-of-day'
 import { pageTitles } from '../../pages'
 import { surveyAnswer } from '../survey-tables'
 
