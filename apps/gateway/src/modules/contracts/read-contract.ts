@@ -79,8 +79,12 @@ export async function ownFile(
   const db = tools.db.orm
   const own = await findOwnSign(db, { uid, contract_no })
   if (!own) throw new AppError(errors.contentNotFound)
-  await sealContract(tools, contract_no)
-  const file = (await findProof(db, contract_no))?.file
+  const find = async () => (await findProof(db, contract_no))?.file
+  let file = await find()
+  if (!file) {
+    await sealContract(tools, contract_no)
+    file = await find()
+  }
   if (!file) throw new Error(`The signed copy of ${contract_no} was made and is not there.`)
   return {
     name: `${own.title}-${contract_no}.pdf`,
