@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fenOf, yuanOf } from './money'
+import { fenOf, plainYuanOf, yuanOf } from './money'
 
 test.each([
   [0, '0.00'],
@@ -37,4 +37,8 @@ test('what is written as it is read is the same sum', () => {
       expect(fenOf(yuanOf(fen))).toBe(fen)
     }),
   )
+})
+
+test('as people say it, whole yuan have no zeros and parts of one have both digits', () => {
+  expect([198_000, 19_850, 100, 5, 0].map(plainYuanOf)).toEqual(['1980', '198.50', '1', '0.05', '0'])
 })

@@ -10,6 +10,11 @@ export function yuanOf(fen: Fen): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** The same without the zeros of whole yuan, as people say it: `1980`, and `198.50`. */
+export function plainYuanOf(fen: Fen): string {
+  return yuanOf(fen).replace(/\.00$/, '')
+}
+
 /**
  * Reads what people write and what suppliers send: `1980`, `1980.5`, `1,980.00`. By its digits, as no multiplication of
  * fractions is exact. Undefined for anything else, for parts of a fen too.

@@ -1,6 +1,6 @@
-import { COUPON_UNUSABLE } from '@yingzao/contract/client'
+import { COUPON_UNUSABLE, plainYuanOf } from '@yingzao/contract/client'
 import type { Answer, Response } from '../answers/answer'
-import { dayText, plainYuan } from '../answers/own-words'
+import { dayText } from '../answers/own-words'
 
 export type Checked = Response<'couponCheck'> | Response<'coupon202409IsReceived'>
 
@@ -57,11 +57,11 @@ function closed(word: string, note = ''): Shown {
 }
 
 function worthOf({ title, kind, amount, rate, threshold }: Checked): NonNullable<Shown['worth']> {
-  const terms = [threshold > 0 ? `满 ${plainYuan(threshold)} 元可用` : '无门槛']
-  if (kind === 'rate') terms.push(`最多减 ${plainYuan(amount)} 元`)
+  const terms = [threshold > 0 ? `满 ${plainYuanOf(threshold)} 元可用` : '无门槛']
+  if (kind === 'rate') terms.push(`最多减 ${plainYuanOf(amount)} 元`)
   return {
     title,
     terms: terms.join('，'),
-    amount: kind === 'rate' ? `${(100 - (rate ?? 0)) / 10} 折` : `¥${plainYuan(amount)}`,
+    amount: kind === 'rate' ? `${(100 - (rate ?? 0)) / 10} 折` : `¥${plainYuanOf(amount)}`,
   }
 }

@@ -1,4 +1,4 @@
-import { type PaymentChannel, yuanOf } from '@yingzao/contract/client'
+import { type PaymentChannel, plainYuanOf, yuanOf } from '@yingzao/contract/client'
 import { element } from '../overlays/element'
 import type { Agreement, SalePage, ShownOrder } from './cashier-tools'
 
@@ -11,16 +11,11 @@ const WAYS: Readonly<Record<PaymentChannel, string>> = {
   alipay_page: '支付宝',
 }
 
-/** `1980` of 1,980 yuan and `198.50` of a part: as people say it. */
-export function spokenYuan(fen: number): string {
-  return yuanOf(fen).replace(/\.00$/, '')
-}
-
 /** What is to be paid, for eyes and for ears. */
 function amount(fen: number): HTMLElement {
   const sum = element('p', { className: 'yz-cashier__sum' }, element('small', {}, '¥'), yuanOf(fen))
   sum.setAttribute('role', 'img')
-  sum.setAttribute('aria-label', `应付 ${spokenYuan(fen)} 元`)
+  sum.setAttribute('aria-label', `应付 ${plainYuanOf(fen)} 元`)
   return sum
 }
 
@@ -97,14 +92,14 @@ export function skuChoices({ skus }: SalePage) {
     skus.map(({ sku_id, name, price, origin_price }) => ({
       value: sku_id,
       name,
-      aside: element('span', {}, ...(origin_price ? [was(origin_price), ' '] : []), `¥${spokenYuan(price)}`),
+      aside: element('span', {}, ...(origin_price ? [was(origin_price), ' '] : []), `¥${plainYuanOf(price)}`),
     })),
   )
 }
 
 function was(fen: number): HTMLElement {
-  const price = element('s', {}, `¥${spokenYuan(fen)}`)
-  price.setAttribute('aria-label', `原价 ${spokenYuan(fen)} 元`)
+  const price = element('s', {}, `¥${plainYuanOf(fen)}`)
+  price.setAttribute('aria-label', `原价 ${plainYuanOf(fen)} 元`)
   price.setAttribute('role', 'img')
   return price
 }
@@ -120,6 +115,6 @@ export function agreementLine(agreements: readonly Agreement[]): HTMLElement[] {
 
 /** What is bought, and for how much. */
 export function orderHead({ name, payable, discount }: ShownOrder): HTMLElement[] {
-  const off = discount > 0 ? [text(`已用优惠券，优惠 ${spokenYuan(discount)} 元`)] : []
+  const off = discount > 0 ? [text(`已用优惠券，优惠 ${plainYuanOf(discount)} 元`)] : []
   return [text(name, 'yz-cashier__name'), amount(payable), ...off]
 }

@@ -1,4 +1,4 @@
-import { type OperationResponse, type Operations, yuanOf } from '@yingzao/contract/client'
+import { type OperationResponse, type Operations, plainYuanOf } from '@yingzao/contract/client'
 import { element } from './element'
 import { minuteText } from './when'
 
@@ -34,13 +34,13 @@ const LOCKED = '正用于一笔待付款的订单。订单关闭后可以再用�
 
 /** What it takes off: `¥50`, `8 折`. */
 function worthText({ kind, amount, rate }: Pick<Coupon, 'kind' | 'amount' | 'rate'>): string {
-  return kind === 'rate' ? `${(100 - (rate ?? 0)) / 10} 折` : `¥${plainYuan(amount)}`
+  return kind === 'rate' ? `${(100 - (rate ?? 0)) / 10} 折` : `¥${plainYuanOf(amount)}`
 }
 
 function termsOf({ kind, amount, threshold }: Coupon): string[] {
   return [
-    threshold > 0 ? `满 ${plainYuan(threshold)} 元可用` : '无门槛',
-    ...(kind === 'rate' ? [`最多减 ${plainYuan(amount)} 元`] : []),
+    threshold > 0 ? `满 ${plainYuanOf(threshold)} 元可用` : '无门槛',
+    ...(kind === 'rate' ? [`最多减 ${plainYuanOf(amount)} 元`] : []),
   ]
 }
 
@@ -57,9 +57,4 @@ function whenText({ state, use_from, expire_at, used_at }: Coupon): string {
   if (state === 4) return `已于 ${minuteText(expire_at)} 过期`
   const until = minuteText(expire_at)
   return use_from === null ? `有效期至 ${until}` : `有效期 ${minuteText(use_from)} 至 ${until}`
-}
-
-/** `1980` and `198.50`, as people say it. */
-function plainYuan(fen: number): string {
-  return yuanOf(fen).replace(/\.00$/, '')
 }

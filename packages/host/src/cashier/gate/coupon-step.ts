@@ -1,6 +1,7 @@
+import { plainYuanOf } from '@yingzao/contract/client'
 import type { Coupon } from '../cashier-tools'
 import type { About, Flow } from '../flow'
-import { button, choices, spokenYuan, text } from '../parts'
+import { button, choices, text } from '../parts'
 
 /** Says which coupon is the best, and has another chosen, or none. `coupons`: those that fit, the best first. */
 export function chooseCoupon(flow: Flow, coupons: readonly Coupon[]): Promise<number | null> {
@@ -8,7 +9,7 @@ export function chooseCoupon(flow: Flow, coupons: readonly Coupon[]): Promise<nu
   const list = coupons.map(({ user_coupon_id, title, discount }) => ({
     value: user_coupon_id as number | null,
     name: title,
-    aside: `-¥${spokenYuan(discount)}`,
+    aside: `-¥${plainYuanOf(discount)}`,
   }))
   const { field, chosen } = choices('可用优惠券', [...list, { value: null, name: '不使用优惠券' }])
   return new Promise((resolve) => {
