@@ -24,7 +24,7 @@ interface Side {
 }
 
 /** What a first start has to sell. */
-const WANTED = { mark: 'dbzs' }
+const WANTED = { mark: 'jjrm' }
 const CHANNEL = 'wx_native'
 
 const parts = await openParts()

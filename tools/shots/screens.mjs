@@ -113,6 +113,7 @@ const SCREENS = [
   },
   { name: 'refunds', path: 'refunds' },
   { name: 'release', path: 'refunds', act: press(/^同意退款/) },
+  { name: 'renewals', path: 'renewals' },
   { name: 'reconciliation', path: 'reconciliation' },
   {
     name: 'bill-day',

@@ -10,7 +10,7 @@ const parts = await openParts()
 // What is ordered here is ordered on no page.
 const tools = { ...parts, suppliers: openPayments(parts), notices: { findPage: async () => undefined } }
 // Of what a first start has to sell.
-const wanted = operations.createOrder.request.parse({ mark: 'dbzs' })
+const wanted = operations.createOrder.request.parse({ mark: 'jjrm' })
 const payers: { token: string; pid: string }[] = []
 for (const { token, uid } of await new Buyers(parts).logIn(count)) {
   const { pid } = await createOrder(tools, wanted, uid)

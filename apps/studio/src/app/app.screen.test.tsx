@@ -54,6 +54,7 @@ test('a section that the roles do not open says so, and is not in the navigation
     '优惠券',
     '订单',
     '退款',
+    '续费',
     '对账',
     '合同',
     '签署记录',

@@ -11,6 +11,7 @@ import { pagesSection } from '../features/pages'
 import { productsSection } from '../features/products'
 import { reconciliationSection } from '../features/reconciliation'
 import { refundsSection } from '../features/refunds'
+import { renewalsSection } from '../features/renewals'
 import { riskTestsSection } from '../features/risk-tests'
 import { signedContractsSection } from '../features/signed-contracts'
 import { surveysSection } from '../features/surveys'
@@ -29,6 +30,7 @@ export const sections: readonly Section[] = [
   couponsSection,
   ordersSection,
   refundsSection,
+  renewalsSection,
   reconciliationSection,
   contractsSection,
   signedContractsSection,

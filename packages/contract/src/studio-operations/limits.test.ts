@@ -208,6 +208,7 @@ describe('the calls of the Studio', () => {
       'questionnaireDetail',
       'questionnaireList',
       'refundList',
+      'renewalSummary',
       'riskTestDetail',
       'riskTestList',
       'riskTestSummary',

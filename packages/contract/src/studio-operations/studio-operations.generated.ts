@@ -14,6 +14,7 @@ import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename,
 import { pageBeat, presenceList } from './presence'
 import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
+import { renewalSummary } from './renewal'
 import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
@@ -119,6 +120,7 @@ export const studioOperations = {
   refundAsk,
   refundDecide,
   refundRetry,
+  renewalSummary,
   questionnaireList,
   questionnaireDetail,
   questionnaireDraft,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPayments } from '../../integrations'
-import { freeCoupon } from '../coupons'
 import { addBatch, addCoupon } from '../coupons/testing/batches'
 import { AT_ONCE, meetingOf, race } from '../testing/race'
 import { type SignedIn, signIn } from '../testing/sign-in'
@@ -140,45 +139,5 @@ describe('two orders that want one coupon at once, in two processes', () => {
     }
     const ends = await Promise.all([careless(SHOP.month), careless(SHOP.year)])
     expect(ends.sort()).toEqual(['made', 'shop_order_one_coupon'])
-  })
-})
-
-/** What has become of an order that is closed while its payment arrives, and of its coupon. */
-async function closeWhilePaying(
-  both: (arrive: () => Promise<unknown>, of: { pid: string; user_coupon_id: number }) => Promise<unknown>,
-) {
-  const visitor = await signIn(gateway)
-  const user_coupon_id = await couponOf(visitor)
-  const begun = await beginToPay(gateway, visitor, { input: { mark: SHOP.mark, user_coupon_id } })
-  const notice = await payAt(gateway, begun)
-  await age(begun.pid)
-  await both(() => deliver(gateway, notice()), { pid: begun.pid, user_coupon_id })
-  const [{ status }] = await ordersOf(visitor)
-  const refunds = await rows('SELECT kind FROM refund WHERE pid = $1', [begun.pid])
-  return { status, coupon: await statusOf(user_coupon_id), refunds: refunds.map(({ kind }) => kind) }
-}
-
-describe('an order that is closed while its payment arrives', () => {
-  const AGREE = [
-    { status: 1, coupon: USED, refunds: [] },
-    { status: 2, coupon: FREE, refunds: ['late'] },
-  ]
-
-  test('is paid with its coupon used, or closed with its coupon free and its money on the way back', async () => {
-    for (let round = 0; round < 20; round += 1)
-      expect(AGREE).toContainEqual(
-        await closeWhilePaying((arrive, { pid }) => Promise.all([arrive(), close(pid)])),
-      )
-  })
-
-  test('would wait with its money taken, were its coupon given back by the clock alone', async () => {
-    const byTheClock = async (
-      arrive: () => Promise<unknown>,
-      { user_coupon_id }: { user_coupon_id: number },
-    ) => {
-      await gateway.ctx.db.orm.transaction((tx) => freeCoupon(tx, user_coupon_id))
-      await arrive()
-    }
-    expect(await closeWhilePaying(byTheClock)).toEqual({ status: 0, coupon: FREE, refunds: [] })
   })
 })

@@ -1,5 +1,6 @@
 import { defineModule } from '../define-module'
 import { orderTools } from '../orders'
+import { registerRenewalConsole } from './console/routes'
 import * as tables from './renewal-tables'
 import { registerRenewalOperations } from './routes'
 
@@ -16,5 +17,6 @@ export const renewalModule = defineModule({
       ...orderTools(app, ctx, outside),
       selling: app.publishedPages.blocksWith('takesPayment'),
     })
+    registerRenewalConsole(app, ctx)
   },
 })

@@ -14,6 +14,7 @@ export const renewalSamples = defineSamples({
     },
     jumpRemindFind: { fields: { page_code: 'course' }, instead: [[{ page_code: 'nobody-knows' }, 1]] },
   },
+  members: { renewalSummary: { days: 30 } },
   rowsOf: ({ uid }) => `
     INSERT INTO jump_remind (uid, day, kind, page_code)
     VALUES (${uid}, (now() AT TIME ZONE 'Asia/Shanghai')::date - 1, 'coupon', 'course')`,

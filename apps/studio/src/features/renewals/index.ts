@@ -1,0 +1,1 @@
+export { renewalsSection } from './section'
