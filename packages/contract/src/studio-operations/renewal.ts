@@ -5,7 +5,7 @@ import { studioOperation } from './studio-operation'
 const count = z.int().nonnegative()
 
 /** Of what somebody is reminded where a page sells. */
-export const remindKinds = ['unpaid', 'expiring', 'coupon'] as const
+const remindKinds = ['unpaid', 'expiring', 'coupon'] as const
 
 /** What visitors were reminded of, and what stands to be renewed. */
 export const renewalSummary = studioOperation({

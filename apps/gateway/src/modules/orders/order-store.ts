@@ -1,5 +1,5 @@
 import { ORDER_MINUTES, ORDER_STATUS } from '@yingzao/contract/server'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { disclosure, hiddenPayer, refund, shopOrder } from './order-tables'
 import type { Passed } from './purchase-gate'
@@ -87,6 +87,15 @@ export async function findBoughtAt(
     .orderBy(desc(shopOrder.paid_at), desc(shopOrder.created_at))
     .limit(1)
   return row?.page_code ?? undefined
+}
+
+/** Whether a visitor has paid within so many days after a moment, for the query of another module. */
+export function hasPaidWithin(
+  uid: SQLWrapper,
+  { from, days }: { from: SQLWrapper; days: number },
+): SQL<boolean> {
+  return sql`exists (select from ${shopOrder} where ${shopOrder.uid} = ${uid}
+    and ${shopOrder.paid_at} between ${from} and ${from} + make_interval(days => ${days}))`
 }
 
 /** The orders that were made under a contract, whatever has become of them. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
 import { entitlementGrant } from '../order-tables'
 
@@ -62,6 +62,34 @@ export async function findGrant(db: Reader, pid: string) {
     .from(entitlementGrant)
     .where(eq(entitlementGrant.pid, pid))
   return row
+}
+
+/**
+ * By product, how many have it until a moment within so many days from now, and how many had it until one within as many
+ * days that are past.
+ */
+export async function countEnding(
+  db: Orm,
+  days: number,
+): Promise<{ shop_product_id: number; soon: number; ended: number }[]> {
+  const until = db
+    .select({
+      shop_product_id: entitlementGrant.shop_product_id,
+      ends_at: sql<Date>`max(coalesce(${entitlementGrant.ends_at}, 'infinity'))`.as('until'),
+    })
+    .from(entitlementGrant)
+    .where(isNull(entitlementGrant.revoked_at))
+    .groupBy(entitlementGrant.uid, entitlementGrant.shop_product_id)
+    .as('held')
+  const soon = sql<number>`(count(*) filter (where ${until.ends_at} > now()))::int`
+  const ended = sql<number>`(count(*) filter (where ${until.ends_at} <= now()))::int`
+  const span = sql`make_interval(days => ${days})`
+  return db
+    .select({ shop_product_id: until.shop_product_id, soon, ended })
+    .from(until)
+    .where(sql`${until.ends_at} between now() - ${span} and now() + ${span}`)
+    .groupBy(until.shop_product_id)
+    .orderBy(desc(soon), desc(ended), until.shop_product_id)
 }
 
 /**

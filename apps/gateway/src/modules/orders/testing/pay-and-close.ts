@@ -12,7 +12,7 @@ export const MET = 'meets-its-end'
 export type Ended = 'paid' | 'late' | 'wrong'
 
 /** An order and its payment, of which the supplier has told nothing yet. */
-export interface Meeting {
+interface Meeting {
   pid: string
   /** The supplier tells, once. */
   pay(): Promise<unknown>

@@ -16,8 +16,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 const rows = async (statement: string, values: unknown[] = []) =>
   (await gateway.database.owner.pool.query(statement, values)).rows
-const summary = async (days = 30) =>
-  (await callStudio(gateway, 'renewalSummary', { days }, member)).response
+const summary = async (days = 30) => (await callStudio(gateway, 'renewalSummary', { days }, member)).response
 
 test('what ends within 30 days and what has, is counted by visitor, whatever runs on or was given back is not', async () => {
   expect(await summary()).toEqual({ products: [], reminders: [] })
