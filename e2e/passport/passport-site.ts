@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../testing/browser'
-import { type OwnDemoGateway, startDemoGateway } from '../testing/demo-gateway'
+import { type DemoGateway, type OwnDemoGateway, startDemoGateway } from '../testing/demo-gateway'
 
 /** A gateway that a phone in the same network can reach, and a browser. */
 export interface PassportSite extends AsyncDisposable {
@@ -44,7 +44,11 @@ export async function askForCode(page: Page, handset: string): Promise<void> {
 }
 
 /** The whole login, on a page that shows the form. */
-export async function logInByCode(page: Page, gateway: OwnDemoGateway, handset: string): Promise<void> {
+export async function logInByCode(
+  page: Page,
+  gateway: Pick<DemoGateway, 'smsCode'>,
+  handset: string,
+): Promise<void> {
   await askForCode(page, handset)
   await page.getByLabel('短信验证码').fill(await gateway.smsCode(handset))
   await page.getByRole('button', { name: '登录', exact: true }).click()

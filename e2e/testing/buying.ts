@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Client } from 'pg'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { openTab, PHONE } from './browser'
 import { type DemoGateway, sharedDemoGateway } from './demo-gateway'
 import { logIn } from './log-in'
@@ -41,6 +42,9 @@ interface Buyer extends AsyncDisposable {
 
 export interface Shop extends AsyncDisposable {
   gateway: DemoGateway
+  /** Where it is opened, and the address of the page that sells. */
+  origin: string
+  address: string
   /** Somebody who may buy: with a risk test and a signed contract, unless `isNew`. */
   enter(options?: BrowserContextOptions, visitor?: { isNew?: boolean }): Promise<Buyer>
 }
@@ -94,7 +98,7 @@ export async function openShop(browser: () => Browser, gateway = sharedDemoGatew
     }
   }
 
-  return { gateway, enter, [Symbol.asyncDispose]: () => database.end() }
+  return { gateway, origin, address: ADDRESS, enter, [Symbol.asyncDispose]: () => database.end() }
 }
 
 function uidIn(token: string): number {
@@ -105,9 +109,24 @@ function uidIn(token: string): number {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
+/** Opens the cashier, also where it was just closed: the same tap is let through once a second. */
+export async function tapToBuy(page: Page): Promise<void> {
+  const cashier = page.getByRole('dialog', { name: '收银台' })
+  await expect
+    .poll(async () => {
+      // It may open under the finger.
+      if (!(await cashier.isVisible()))
+        await button(page, '立即购买')
+          .click({ timeout: 1000 })
+          .catch(() => {})
+      return cashier.isVisible()
+    })
+    .toBe(true)
+}
+
 /** From the page that sells to the order: a sku is chosen where there are several. */
 export async function order(page: Page, sku = '三个月'): Promise<void> {
-  await button(page, '立即购买').click()
+  await tapToBuy(page)
   await page.getByLabel(sku).check()
   await button(page, '下一步').click()
   await button(page, '确认支付').waitFor()

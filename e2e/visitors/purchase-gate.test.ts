@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../testing/browser'
-import { button, heading, openShop, type Shop } from '../testing/buying'
+import { logInByCode, newHandset } from '../passport/passport-site'
+import { openBrowser, openTab, PHONE } from '../testing/browser'
+import { button, heading, openShop, type Shop, tapToBuy } from '../testing/buying'
 
 let browser: Browser
 let shop: Shop
@@ -17,7 +18,7 @@ afterAll(async () => {
 const TEST = '投资者风险承受能力测评'
 
 async function chooseSku(page: Page): Promise<void> {
-  await button(page, '立即购买').click()
+  await tapToBuy(page)
   await page.getByLabel('一年').check()
   await button(page, '下一步').click()
 }
@@ -73,6 +74,27 @@ test('somebody new is tested, signs, chooses a coupon and pays, and nothing that
   await button(page, '确认支付').waitFor()
   expect(await buyer.orders()).toHaveLength(1)
   expect(buyer.complaints).toEqual([])
+})
+
+test('what somebody taps before their login goes on behind it: on any page that sells, and on the one of the course', async () => {
+  const { origin } = shop
+  const { page, context, complaints } = await openTab(browser, { ...PHONE, baseURL: origin })
+  for (const [address, name] of [
+    [shop.address, '立即购买'],
+    ['/h5-page/course', '立即订购'],
+  ] as const) {
+    await page.goto(address)
+    await button(page, name).last().click()
+    await page.waitForURL('**/passport/m/login?**')
+    await logInByCode(page, shop.gateway, newHandset())
+    await page.waitForURL(`${origin}${address}`)
+    await page.getByLabel('一年').check()
+    await button(page, '下一步').click()
+    await heading(page, TEST).waitFor()
+    await context.clearCookies()
+  }
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('a coupon of theirs is offered, the best first, and its worth is taken off', async () => {

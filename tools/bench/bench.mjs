@@ -5,6 +5,7 @@ const known = [
   'editor-core',
   'lead-inbox',
   'leads',
+  'order-list',
   'orders',
   'page-load',
   'page-serving',

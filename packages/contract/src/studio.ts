@@ -2,6 +2,7 @@ export type { CatalogueEntry } from './define-error'
 export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
 export { hasHandset, maskHandsets, readHandset } from './handset-text'
 export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
+export { capitalsOf } from './money-capitals'
 export { riskLevels } from './operations/shop'
 export {
   ORDER_STATUS,

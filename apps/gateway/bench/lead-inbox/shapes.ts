@@ -1,12 +1,10 @@
 import type { LeadFilter } from '../../src/modules/leads/inbox/read-filter'
+import type { Shape } from '../console-stage'
 import { handsetOf } from './seed'
 
-/** A way to look into the inbox: another filter each round. */
-export interface Shape {
-  call: string
+/** A way to look into the inbox. */
+export interface LeadShape extends Shape {
   filter: (round: number) => LeadFilter
-  /** How many parts are read on before the one that is measured. */
-  parts?: number
 }
 
 const PAGES = ['page-0', 'page-3', 'page-40', 'page-150', 'page-199']
@@ -16,7 +14,7 @@ const one = <Value>(values: readonly Value[], round: number) => values[round % v
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
 /** Every filter and every search by itself, the pairs that are used together, and those that find little or nothing. */
-export function shapesOf(leads: number, members: readonly number[]): Shape[] {
+export function shapesOf(leads: number, members: readonly number[]): LeadShape[] {
   const status = (round: number) =>
     one(['new', 'contacted', 'following', 'converted', 'invalid'] as const, round)
   const phone = (round: number) => (round * 7_919) % (leads / 20)

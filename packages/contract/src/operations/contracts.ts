@@ -22,7 +22,6 @@ const signed = z.strictObject({
   withdraw_until: day.describe('Last day on which it can be withdrawn, in China'),
   may_withdraw: z.boolean().describe('It still can be'),
   withdrawn_at: moment.nullable(),
-  is_sealed: z.boolean().describe('Its file is there'),
 })
 
 /** Whether any contract of a product was signed. */

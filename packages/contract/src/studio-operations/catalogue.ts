@@ -131,12 +131,16 @@ export const productDetail = studioOperation({
         z.strictObject({
           code: z.string(),
           title: z.string(),
-          where: z.enum(['draft', 'published', 'both']),
+          where: z
+            .enum(['draft', 'published', 'both', 'standIn'])
+            .describe('`standIn`: a page of the site’s own that stands there until one is published'),
           prices: z.array(z.int().positive()).describe('Fen: what it says that something costs'),
         }),
       )
       .max(100)
-      .describe('Pages of ours that name its mark or number in a pay block or an action, last changed first'),
+      .describe(
+        'Pages of ours that name its mark or number in a pay block or an action, last changed first, those that stand in last',
+      ),
   }),
   errors: ['notFound'],
 })

@@ -1,5 +1,6 @@
 import { specs } from '@yingzao/blocks/props'
 import { CONTAINER_TITLES } from '@yingzao/schema/client'
+import { chinaTime } from '../../time/china-time'
 import type { NumberedExample } from './read-example'
 import { type View, WIDTHS } from './read-view'
 
@@ -121,10 +122,8 @@ function pageQuery({ text, at, place, version, login }: View): string {
   return `?text=${text}${clock}${simulation}`
 }
 
-const BEIJING_MS = 8 * 3_600_000
-
 function beijing(moment: number | undefined): string {
-  return moment === undefined ? '' : new Date(moment + BEIJING_MS).toISOString().slice(0, 16)
+  return moment === undefined ? '' : chinaTime(new Date(moment)).slice(0, 16)
 }
 
 function escapeText(text: string): string {

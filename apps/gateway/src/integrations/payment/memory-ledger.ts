@@ -1,4 +1,4 @@
-import { chinaDay } from './china-time'
+import { chinaDay } from '../../time/china-time'
 import type { PaymentSupplierName } from './payment-port'
 import type { SandboxLedger, SandboxTrade } from './sandbox-ledger'
 

@@ -83,7 +83,6 @@ async function signedWhere(
       signed_day: sql<string>`(${contractSign.signed_at} AT TIME ZONE 'Asia/Shanghai')::date::text`,
       withdraw_until: contractSign.withdraw_until,
       withdrawn_at: contractWithdrawal.created_at,
-      sealed_at: contractFile.sealed_at,
     })
     .from(contractSign)
     .innerJoin(
@@ -94,7 +93,6 @@ async function signedWhere(
       ),
     )
     .leftJoin(contractWithdrawal, eq(contractWithdrawal.contract_no, contractSign.contract_no))
-    .leftJoin(contractFile, eq(contractFile.contract_no, contractSign.contract_no))
     .where(where)
     .orderBy(desc(contractSign.serial))
     .limit(limit)

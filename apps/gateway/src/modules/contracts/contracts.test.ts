@@ -176,7 +176,7 @@ describe('what was signed', () => {
     expect((await file(visitor)).response).toEqual(response)
     expect((await file(await signIn(gateway))).code).toBe(404_001)
     const { list } = (await call(gateway, 'myContracts', {}, visitor)).response
-    expect(list).toMatchObject([{ contract_no, is_sealed: true, product_name: '大盘指数研究' }])
+    expect(list).toMatchObject([{ contract_no, product_name: '大盘指数研究' }])
   })
 
   test('gets its file by the sweep where its job was lost, and only once', async () => {

@@ -30,7 +30,6 @@ export async function signedAnswers(
       withdraw_until,
       may_withdraw: row.withdrawn_at === null && today <= withdraw_until,
       withdrawn_at: row.withdrawn_at?.getTime() ?? null,
-      is_sealed: row.sealed_at !== null,
     })
   }
   return answers

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
-
-const CHINA_MS = 8 * 60 * 60 * 1000
+import { chinaTime } from '../../time/china-time'
 
 /**
  * A number for a new order, 24 digits: its day and time in China, then ten that nobody can guess, as a number that
  * counts would tell everybody how much is sold.
  */
 export function newPid(now = new Date()): string {
-  const clock = new Date(now.getTime() + CHINA_MS).toISOString().replace(/\D/g, '').slice(0, 14)
+  const clock = chinaTime(now).replace(/\D/g, '').slice(0, 14)
   const tail = [randomInt(100_000), randomInt(100_000)].map((part) => String(part).padStart(5, '0'))
   return clock + tail.join('')
 }

@@ -11,7 +11,7 @@ import { nameAdvisers } from './name-advisers'
  * to. Its pictures are drawings by name. Undefined: it is neither.
  */
 export function defaultContent(code: string): VersionContent | undefined {
-  return contents.get(code)
+  return defaultContents.get(code)
 }
 
 /** The same as it is shown to people and begun with by members: its drawings have addresses. */
@@ -42,7 +42,10 @@ export async function completeStandIn(
   return { document: placed as unknown as PageDocument, window }
 }
 
-const contents = new Map(Array.from(reservedPages, ([code, document]) => [code, contentOf(document)]))
+/** All of them, by their codes. */
+export const defaultContents: ReadonlyMap<string, VersionContent> = new Map(
+  Array.from(reservedPages, ([code, document]) => [code, contentOf(document)]),
+)
 
 function contentOf(input: JsonValue): VersionContent {
   const { document } = readDocument(input, specs)

@@ -1,5 +1,6 @@
+import { chinaDay } from '../../time/china-time'
 import { type BillOf, countOpenDays, findNewestDay, findOpenDays, insertDays } from './bill-store'
-import { billDueAt, dayAfter, dayOf } from './china-days'
+import { billDueAt, dayAfter } from './china-days'
 import { reconcileDay } from './reconcile-day'
 import type { ReconciliationTools } from './reconciliation-tools'
 
@@ -15,7 +16,7 @@ const ASK_AGAIN_S = 30 * 60
  */
 export async function leaveDays(tools: ReconciliationTools, now = new Date()): Promise<void> {
   const { db, jobs, log } = tools
-  const yesterday = dayAfter(dayOf(now), -1)
+  const yesterday = dayAfter(chinaDay(now), -1)
   const afterSeconds = Math.max(0, Math.ceil((billDueAt(yesterday).getTime() - now.getTime()) / 1_000))
   for (const { supplier, isSet } of Object.values(tools.suppliers)) {
     if (!isSet) continue
@@ -40,7 +41,7 @@ export async function leaveDays(tools: ReconciliationTools, now = new Date()): P
  * looked at.
  */
 export function countOverdue({ db }: Pick<ReconciliationTools, 'db'>, now = new Date()): Promise<number> {
-  return countOpenDays(db.orm, dayAfter(dayOf(now), -2))
+  return countOpenDays(db.orm, dayAfter(chinaDay(now), -2))
 }
 
 /** Compares a day. Where there is no bill yet, it leaves itself again while it is still today; then the next day does. */
@@ -50,7 +51,7 @@ export async function reconcileLater(
   now = new Date(),
 ): Promise<void> {
   const { state, fetched_at } = await reconcileDay(tools, of, now)
-  const isToday = dayOf(new Date(now.getTime() + ASK_AGAIN_S * 1_000)) === dayOf(now)
+  const isToday = chinaDay(new Date(now.getTime() + ASK_AGAIN_S * 1_000)) === chinaDay(now)
   if (state !== 'open' || fetched_at !== null || !isToday) return
   await tools.db.orm.transaction((tx) =>
     tools.jobs.enqueue(tx, 'reconcile-day', of, { afterSeconds: ASK_AGAIN_S }),

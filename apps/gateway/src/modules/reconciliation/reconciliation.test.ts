@@ -1,11 +1,11 @@
 import { type StudioOperations, type StudioPayload, studioOperations } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chinaDay } from '../../time/china-time'
 import { openShop, SHOP } from '../orders/testing/shop'
 import { race } from '../testing/race'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { callStudio } from '../testing/studio-calls'
-import { dayOf } from './china-days'
 import { addForeignTrade, changeTrade, chinaMoment, pastDay, payOn, query } from './testing/bill-days'
 
 let gateway: TestGateway
@@ -217,7 +217,7 @@ test('an auditor reads and changes nothing; others do not even read', async () =
 })
 
 test('there is no bill of today, nor of a day to come', async () => {
-  const today = dayOf(new Date())
+  const today = chinaDay(new Date())
   const reply = await callStudio(gateway, 'billDayRun', { supplier: 'wechat', day: today }, finance)
   expect(reply.status).toBe(404)
   expect(await query(gateway, 'SELECT FROM bill_day WHERE day = $1', [today])).toEqual([])

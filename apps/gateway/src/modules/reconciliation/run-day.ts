@@ -7,8 +7,8 @@ import {
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
+import { chinaDay } from '../../time/china-time'
 import { type Actor, appendAudit } from '../audit'
-import { dayOf } from './china-days'
 import { readBillDay } from './list-days'
 import { reconcileDay } from './reconcile-day'
 import type { ReconciliationTools } from './reconciliation-tools'
@@ -29,7 +29,7 @@ export async function runDay(
   of: StudioInput<Run>,
 ): Promise<StudioResponse<Run>> {
   await limitMember(tools.db, LIMIT, member)
-  if (of.day >= dayOf(new Date())) throw new AppError(studioErrors.notFound)
+  if (of.day >= chinaDay(new Date())) throw new AppError(studioErrors.notFound)
   const { state, problem } = await reconcileDay(tools, of)
   await tools.db.orm.transaction((tx) =>
     appendAudit(tools, tx, actor, {

@@ -1,6 +1,7 @@
 import { type OperationResponse, type Operations, yuanOf } from '@yingzao/contract/server'
 import { ACTION_TYPES } from '@yingzao/schema/server'
 import type { Context } from '../../context'
+import { chinaDay } from '../../time/china-time'
 import { findSku } from '../catalogue'
 import { findUsable } from '../coupons'
 import { findReminder, type OrderTools } from '../orders'
@@ -60,7 +61,7 @@ async function ofOrders(
     need_remind: true,
     type: 'expiring',
     title: '您的服务即将到期',
-    content: `${name}将于 ${dayOf(expire_at)} 到期，还有 ${days_left} 天；到期不会自动扣费`,
+    content: `${name}将于 ${chinaDay(new Date(expire_at))} 到期，还有 ${days_left} 天；到期不会自动扣费`,
     button_text: '去续费',
     target: { action: { type: ACTION_TYPES.link, atext: `/h5-page/h5/${page}` } },
   }
@@ -82,15 +83,8 @@ async function ofCoupons(
     need_remind: true,
     type: 'coupon',
     title: '您有一张优惠券可用',
-    content: `“${batch.title}”本次可减 ¥${yuanOf(discount)}，${dayOf(coupon.expire_at.getTime())} 前有效`,
+    content: `“${batch.title}”本次可减 ¥${yuanOf(discount)}，${chinaDay(coupon.expire_at)} 前有效`,
     button_text: '查看优惠券',
     target: { action: { type: ACTION_TYPES.page, pageName: 'coupons' } },
   }
-}
-
-const BEIJING_MS = 8 * 60 * 60 * 1000
-
-/** A day as people in China have it: `2026-12-01`. */
-function dayOf(ms: number): string {
-  return new Date(ms + BEIJING_MS).toISOString().slice(0, 10)
 }

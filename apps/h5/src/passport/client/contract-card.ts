@@ -13,7 +13,7 @@ export interface CardActions {
 
 export function contractCard(contract: Contract, actions: CardActions): HTMLElement {
   const { contract_no, title, product_name, signed_at } = contract
-  const { label, tone, notes } = viewOf(contract)
+  const { label, tone, note } = viewOf(contract)
   const card = element('li', '', 'pp-card pp-order')
   card.tabIndex = -1
   const top = element('p', '', 'pp-order__top')
@@ -21,7 +21,7 @@ export function contractCard(contract: Contract, actions: CardActions): HTMLElem
   card.append(top, element('h2', title))
   if (product_name) card.append(element('p', product_name, 'pp-contract__product'))
   card.append(element('p', `签署时间 ${minuteText(signed_at)}`, 'pp-order__when'))
-  card.append(...notes.map((words) => element('p', words, 'pp-order__note')))
+  card.append(element('p', note, 'pp-order__note'))
   const ways = element('div', '', 'pp-order__ways')
   ways.append(...waysOn(contract, actions))
   card.append(ways)
@@ -29,19 +29,16 @@ export function contractCard(contract: Contract, actions: CardActions): HTMLElem
 }
 
 /** What is said of a contract. */
-function viewOf({ withdrawn_at, withdraw_until, may_withdraw, is_sealed }: Contract) {
-  const notes = is_sealed ? [] : [NOT_SEALED]
+function viewOf({ withdrawn_at, withdraw_until, may_withdraw }: Contract) {
   if (withdrawn_at !== null) {
     const withdrawn = `已于 ${minuteText(withdrawn_at)} 撤回，服务已终止。如有付款，退款进度在“我的订单”里。`
-    return { label: '已撤回', tone: 'plain', notes: [withdrawn, ...notes] }
+    return { label: '已撤回', tone: 'plain', note: withdrawn }
   }
   const until = may_withdraw
     ? `${dateText(withdraw_until)} 24:00 前可以撤回。`
     : `可撤回的期限已于 ${dateText(withdraw_until)} 结束。`
-  return { label: '已签署', tone: 'good', notes: [until, ...notes] }
+  return { label: '已签署', tone: 'good', note: until }
 }
-
-export const NOT_SEALED = '合同副本正在生成，一般在签署后一分钟内完成，请稍后查看。'
 
 /** `2026年12月2日` of `2026-12-02`. */
 export function dateText(day: string): string {

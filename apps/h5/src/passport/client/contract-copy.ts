@@ -1,10 +1,8 @@
-import { type Contract, NOT_SEALED } from './contract-card'
+import type { Contract } from './contract-card'
 import { ask, isLoggedIn, part, show, whileBusy, wordsFor } from './page'
 import { installSheet, openSheet } from './sheet'
 
 interface CopyListener {
-  /** The copy of a contract is there. */
-  onThere(contract: Contract): void
   onLoginLost(): void
   /** The sheet is closed, and the button that opened it may be gone. */
   focusOn(contract: Contract): void
@@ -47,13 +45,11 @@ async function fetchCopy(): Promise<void> {
   const asked = about
   if (!asked) return
   try {
-    const { response, code, msg } = await ask('contractFile', { contract_no: asked.contract_no })
+    const { response, msg } = await ask('contractFile', { contract_no: asked.contract_no })
     // Closed meanwhile, or opened for another.
     if (about !== asked) return
-    if (response) {
-      offer(response)
-      listener?.onThere(asked)
-    } else say(code === NOT_YET ? NOT_SEALED : msg, 'retry')
+    if (response) offer(response)
+    else say(msg, 'retry')
   } catch (error) {
     if (about !== asked) return
     say(wordsFor(error), 'retry')
@@ -62,9 +58,6 @@ async function fetchCopy(): Promise<void> {
     listener?.onLoginLost()
   }
 }
-
-/** `code` of the refusal until the copy is made. */
-const NOT_YET = 0
 
 function offer({
   name,

@@ -15,7 +15,6 @@ const CONTRACT = {
   withdraw_until: '2026-12-01',
   may_withdraw: true,
   withdrawn_at: null as number | null,
-  is_sealed: true,
 }
 const WITHDRAWN = {
   ...CONTRACT,
@@ -75,12 +74,6 @@ describe('one’s own contracts', () => {
       ['可撤回的期限已于 2026年12月1日 结束。'],
       ['查看合同'],
     ],
-    [
-      'without its copy yet',
-      { ...CONTRACT, is_sealed: false },
-      ['2026年12月1日 24:00 前可以撤回。', expect.stringContaining('合同副本正在生成')],
-      ['撤回合同', '查看合同'],
-    ],
   ])('say so of one that is %s', async (_what, contract, said, left) => {
     open(listOf([contract]))
     await shown(1)
@@ -135,8 +128,8 @@ describe('the signed copy', () => {
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: freed })
   })
 
-  async function openCopy(contractFile?: object, contract: object = CONTRACT) {
-    const outside = open({ ...listOf([contract]), ...(contractFile && { contractFile }) })
+  async function openCopy(contractFile?: object) {
+    const outside = open({ ...listOf([CONTRACT]), ...(contractFile && { contractFile }) })
     await shown(1)
     press('查看合同')
     await soon(() => expect(text('[data-copy-said]')).not.toBe('正在加载…'))
@@ -162,15 +155,13 @@ describe('the signed copy', () => {
     expect(text('[data-copy-hash]')).toBe('ab12')
   })
 
-  test('is said to be missing for the moment, and is there when it is asked for again', async () => {
-    await openCopy(refusing({ ...errors.operationFailed, http: 200 }), { ...CONTRACT, is_sealed: false })
-    expect(text('[data-copy-said]')).toContain('合同副本正在生成')
+  test('that could not be had is there when it is asked for again', async () => {
+    await openCopy(refusing(errors.serverError))
+    expect(text('[data-copy-said]')).toBe(errors.serverError.msg)
     expect([hasWays(), isHidden('[data-copy-retry]')]).toEqual([false, false])
     gatewayAnswering({ contractFile: FILE })
     find('[data-copy-retry]').click()
     await soon(() => expect(hasWays()).toBe(true))
-    // The list knows it as well.
-    expect(notes()).toEqual(['2026年12月1日 24:00 前可以撤回。'])
   })
 
   test.each([

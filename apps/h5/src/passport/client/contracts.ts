@@ -27,8 +27,6 @@ const focusOn = (contract: Contract) => list.find(contract)?.card.focus()
 export function installContracts(): void {
   const onLoginLost = list.load
   installCopy({
-    // It was made since the list came.
-    onThere: (contract) => contract.is_sealed || list.put({ ...contract, is_sealed: true }),
     onLoginLost,
     focusOn,
   })

@@ -217,9 +217,13 @@ function Uses({ detail: { uses } }: { detail: ProductDetail }) {
       <ul className="st-product-uses">
         {uses.map(({ code, title, where, prices }) => (
           <li key={code}>
-            <Link to={`/pages/${code}/edit`} aria-label={words.edit(title)}>
-              {title}
-            </Link>{' '}
+            {where === 'standIn' ? (
+              title
+            ) : (
+              <Link to={`/pages/${code}/edit`} aria-label={words.edit(title)}>
+                {title}
+              </Link>
+            )}{' '}
             <span className="st-soft">
               {words.where[where]} ·{' '}
               {prices.length === 0 ? words.noPrice : words.prices(prices.map(moneyText).join('、'))}

@@ -65,7 +65,7 @@ export const wording = {
   uses: {
     title: '用在这些页面',
     none: '没有页面在支付按钮或点击动作里用到它。',
-    where: { draft: '草稿', published: '已发布', both: '已发布' },
+    where: { draft: '草稿', published: '已发布', both: '已发布', standIn: '系统自带页面，正在展示' },
     edit: (title: string) => `编辑 ${title}`,
     prices: (text: string) => `写着 ${text}`,
     noPrice: '没有写价格',

@@ -1,8 +1,7 @@
-import { fenOf, yuanOf } from '@yingzao/contract/studio'
+import { capitalsOf, fenOf, yuanOf } from '@yingzao/contract/studio'
 import { App, Form, Input, Modal } from 'antd'
 import { useId } from 'react'
 import { useStudioCall } from '../../state/queries'
-import { amountInWords } from '../../ui/amount-in-words'
 import { FirstField } from '../../ui/first-field'
 import { FormProblem } from '../../ui/form-problem'
 import { moneyText } from '../../ui/money-text'
@@ -72,7 +71,7 @@ export function AskRefundDialog({ pid, refundable, onClose }: AskRefundDialogPro
               {words.most(moneyText(refundable))}
               {fen !== undefined && fen > 0 && (
                 <span className="st-refund-words">
-                  {words.words}：{amountInWords(fen)}
+                  {words.words}：{capitalsOf(fen)}
                 </span>
               )}
             </>

@@ -1,7 +1,6 @@
-import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
+import { capitalsOf, SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { App, Modal } from 'antd'
 import { useStudioCall } from '../../state/queries'
-import { amountInWords } from '../../ui/amount-in-words'
 import { FormProblem } from '../../ui/form-problem'
 import { moneyText } from '../../ui/money-text'
 import { useReturnFocus } from '../../ui/use-return-focus'
@@ -45,7 +44,7 @@ export function ReleaseDialog({ refund, onClose }: { refund: RefundRow; onClose:
           <span className="st-soft">{wording.ofTotal(moneyText(refund.total))}</span>
         </dd>
         <dt>{words.words}</dt>
-        <dd>{amountInWords(amount)}</dd>
+        <dd>{capitalsOf(amount)}</dd>
         <dt>{words.product}</dt>
         <dd>
           {refund.name} {refund.sku_name}

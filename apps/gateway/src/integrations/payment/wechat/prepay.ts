@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { chinaTime } from '../../../time/china-time'
 import { SupplierError } from '../../supplier-error'
-import { chinaTime } from '../china-time'
 import type { PrepayReply, PrepayRequest } from '../payment-port'
 import type { Api } from './api'
 import { jsapiParams } from './jsapi-params'

@@ -234,11 +234,21 @@ test('the pages that name a product are told, with what they say that it costs',
       children: [],
     },
   ])
-  const { uses } = await detail()
-  expect(uses.map(({ code, where, prices }: never) => ({ code, where, prices }))).toEqual([
+  const uses = async () =>
+    (await detail()).uses.map(({ code, where, prices }: never) => ({ code, where, prices }))
+  const own = [
     { code: 'by-number', where: 'draft', prices: [168_000] },
     { code: 'by-mark', where: 'draft', prices: [198_000] },
-  ])
+  ]
+  // The page of the course sells it until operators publish one of their own there.
+  expect(await uses()).toEqual([...own, { code: 'course', where: 'standIn', prices: [] }])
+  await store('course', [{ name: 'text', id: 't', value: { html: '<p>敬请期待</p>' }, children: [] }])
+  expect(await uses()).toContainEqual({ code: 'course', where: 'standIn', prices: [] })
+  await rows(
+    `UPDATE page SET status = 'published', published_version_id = (SELECT id FROM page_version WHERE page_id = page.id)
+     WHERE code = 'course'`,
+  )
+  expect(await uses()).toEqual(own)
 })
 
 test('an import counts as a change, so that who has the form open is told', async () => {

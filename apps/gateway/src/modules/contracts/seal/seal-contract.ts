@@ -1,4 +1,5 @@
 import type { Context } from '../../../context'
+import { chinaTime } from '../../../time/china-time'
 import { inWorker } from '../../../workers/in-worker'
 import { findProductNames } from '../../catalogue'
 import { findProof, findUnsealed, insertFile } from '../contract-store'
@@ -52,7 +53,7 @@ function proofOf(sign: Sign, product: string): [string, string][] {
     ['商品', `${product}（编号 ${sign.shop_product_id}）`],
     ['协议版本', `${sign.contract_id} 第 ${sign.version} 版`],
     ['签署方式', '客户本人登录后，凭发送到其手机的短信验证码签署'],
-    ['签署时间', `${beijingTime(sign.signed_at)}（北京时间）`],
+    ['签署时间', `${chinaTime(sign.signed_at).slice(0, 19).replace('T', ' ')}（北京时间）`],
     ['客户编号', String(sign.uid)],
     ['网络地址', sign.ip],
     ['浏览器', sign.ua || '（未提供）'],
@@ -65,8 +66,4 @@ function proofOf(sign: Sign, product: string): [string, string][] {
 
 function pageText(code: string, version: number | null): string {
   return version === null ? code : `${code} 第 ${version} 版`
-}
-
-function beijingTime(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }

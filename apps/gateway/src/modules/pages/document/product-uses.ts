@@ -1,6 +1,7 @@
 import { fenOf } from '@yingzao/contract/server'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
+import { defaultContents } from '../default-document'
 import { pageDraft } from '../page-draft-tables'
 import { page, pageVersion } from '../page-tables'
 
@@ -14,7 +15,8 @@ export interface NamedProduct {
 export interface ProductUse {
   code: string
   title: string
-  where: 'draft' | 'published' | 'both'
+  /** `standIn`: visitors see it at an address of the site's own, for which operators have published no page yet. */
+  where: 'draft' | 'published' | 'both' | 'standIn'
   /** Fen, each once, the lowest first. */
   prices: number[]
 }
@@ -25,8 +27,8 @@ const MOST = 100
 const AMOUNTS = /[¥￥]\s?(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s?元/g
 
 /**
- * The pages that name a product in a pay block or an action, by its mark or its number, last changed first: in what is
- * being written, or in what visitors see. Every document of these is looked through by the database, of which a company
+ * The pages that name a product in a pay block or an action, by its mark or its number: in what is being written or in
+ * what visitors see, last changed first, then those that stand in where nothing is published. Every document of these is looked through by the database, of which a company
  * has some hundreds.
  */
 export async function productUses(db: Orm, named: NamedProduct): Promise<ProductUse[]> {
@@ -54,7 +56,34 @@ export async function productUses(db: Orm, named: NamedProduct): Promise<Product
       OR jsonb_path_exists(seen, ${path}::jsonpath, ${vars}::jsonb)
     ORDER BY updated_at DESC, id DESC
     LIMIT ${MOST * 2}`)
-  return rows.flatMap((row) => useOf(row, named) ?? []).slice(0, MOST)
+  const own = rows.flatMap((row) => useOf(row, named) ?? [])
+  return [...own, ...(await standInUses(db, named))].slice(0, MOST)
+}
+
+async function standInUses(db: Orm, named: NamedProduct): Promise<ProductUse[]> {
+  const found = [...defaultContents].filter(([, { document }]) => names(document, named))
+  if (found.length === 0) return []
+  const published = await db
+    .select({ code: page.code })
+    .from(page)
+    .where(
+      and(
+        eq(page.status, 'published'),
+        inArray(
+          page.code,
+          found.map(([code]) => code),
+        ),
+      ),
+    )
+  const replaced = new Set(published.map(({ code }) => code))
+  return found
+    .filter(([code]) => !replaced.has(code))
+    .map(([code, { document }]) => ({
+      code,
+      title: document.title,
+      where: 'standIn',
+      prices: pricesIn(document),
+    }))
 }
 
 function useOf(
@@ -64,13 +93,11 @@ function useOf(
   const isWritten = names(written, named)
   const isSeen = names(seen, named)
   if (!isWritten && !isSeen) return undefined
-  const prices = new Set<number>()
-  for (const document of [isWritten && written, isSeen && seen]) collectPrices(document, prices)
   return {
     code,
     title,
     where: isWritten && isSeen ? 'both' : isSeen ? 'published' : 'draft',
-    prices: [...prices].sort((one, other) => one - other),
+    prices: pricesIn([isWritten && written, isSeen && seen]),
   }
 }
 
@@ -88,8 +115,9 @@ function names(value: unknown, named: NamedProduct): boolean {
   })
 }
 
-/** Both what pay blocks and price cards have as their price, and what texts say. */
-function collectPrices(value: unknown, prices: Set<number>): void {
+/** Both what pay blocks and price cards have as their price, and what texts say: each once, the lowest first. */
+function pricesIn(value: unknown): number[] {
+  const prices = new Set<number>()
   some(value, (one) => {
     if (typeof one.price === 'string') add(one.price)
     for (const [name, said] of Object.entries(one)) {
@@ -98,6 +126,8 @@ function collectPrices(value: unknown, prices: Set<number>): void {
     }
     return false
   })
+  return [...prices].sort((one, other) => one - other)
+
   function add(text: string): void {
     const fen = fenOf(text)
     if (fen !== undefined && fen > 0) prices.add(fen)

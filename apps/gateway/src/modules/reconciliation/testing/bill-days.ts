@@ -1,10 +1,11 @@
 import type { PaymentChannel } from '@yingzao/contract/server'
 import { openPayments, type PaymentSupplierName } from '../../../integrations'
+import { chinaDay } from '../../../time/china-time'
 import { beginToPay, deliver, payAt } from '../../orders/testing/paying'
 import { SHOP } from '../../orders/testing/shop'
 import { type SignedIn, signIn } from '../../testing/sign-in'
 import type { TestGateway } from '../../testing/start-test-gateway'
-import { dayAfter, dayOf } from '../china-days'
+import { dayAfter } from '../china-days'
 import type { ReconciliationTools } from '../reconciliation-tools'
 
 /** What a reconciliation works with, with the sandboxes of this gateway. */
@@ -14,7 +15,7 @@ export function toolsOf({ ctx }: Pick<TestGateway, 'ctx'>): ReconciliationTools 
 
 /** A day of China that is so long over that its bills are made, whatever time it is now. */
 export function pastDay(days: number): string {
-  return dayAfter(dayOf(new Date()), -days)
+  return dayAfter(chinaDay(new Date()), -days)
 }
 
 /** A moment of a day in China. */

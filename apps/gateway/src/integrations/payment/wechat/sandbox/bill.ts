@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { yuanOf } from '@yingzao/contract/server'
-import { chinaDay, chinaTime } from '../../china-time'
+import { chinaDay, chinaTime } from '../../../../time/china-time'
 import type { SandboxRefund, SandboxTrade, WireReply } from '../../sandbox-ledger'
 import { BILL_COLUMNS, type BillColumn, SUM_COLUMNS, SUMMED } from '../bill-columns'
 import { refused, type SandboxContext, type SandboxReply, type SandboxRequest } from './context'

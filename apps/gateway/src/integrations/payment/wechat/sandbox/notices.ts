@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chinaTime } from '../../china-time'
+import { chinaTime } from '../../../../time/china-time'
 import type { SandboxRefund, SandboxTrade, WireRequest } from '../../sandbox-ledger'
 import { seal } from '../sealed'
 import type { SandboxContext } from './context'

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
+import { chinaDay, chinaTime } from '../../../../time/china-time'
 import { sandboxPage } from '../../../sandbox-page'
-import { chinaDay, chinaTime } from '../../china-time'
 import type { SandboxTrade } from '../../sandbox-ledger'
 import { refused, type SandboxContext, type SandboxReply, type SandboxRequest } from './context'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { chinaTime } from '../../china-time'
+import { chinaTime } from '../../../../time/china-time'
 import type { SandboxRefund, SandboxTrade } from '../../sandbox-ledger'
 import { refused, type SandboxContext, type SandboxReply, type SandboxRequest } from './context'
 

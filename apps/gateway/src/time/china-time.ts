@@ -1,6 +1,6 @@
 const CHINA_MS = 8 * 60 * 60 * 1000
 
-/** A moment as suppliers of China write it down: `2026-11-24T09:05:00+08:00`. */
+/** A moment by the clock of China: `2026-11-24T09:05:00+08:00`. */
 export function chinaTime(moment: Date): string {
   return `${new Date(moment.getTime() + CHINA_MS).toISOString().slice(0, 19)}+08:00`
 }
