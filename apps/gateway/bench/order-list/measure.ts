@@ -20,5 +20,5 @@ export async function measureOrderList({ orders, rounds, report, ...options }: W
   const began = performance.now()
   await stage.asOwner((owner) => seedOrders(owner, stage.ctx.config, orders))
   report(`${orders} orders stored in ${Math.round((performance.now() - began) / 1000)} s`)
-  return measureShapes(stage, { path: orderList.path, shapes: shapesOf(orders), rounds })
+  return await measureShapes(stage, { path: orderList.path, shapes: shapesOf(orders), rounds })
 }

@@ -83,6 +83,7 @@ export const shopOrder = pgTable(
     index('shop_order_of_visitor').on(table.uid, table.created_at),
     index('shop_order_created_at').on(table.created_at, table.pid),
     index('shop_order_status').on(table.status, table.created_at, table.pid),
+    index('shop_order_of_page').on(table.page_code, table.created_at, table.pid),
     index('shop_order_paid_of_product').on(table.shop_product_id, table.paid_at),
     check('shop_order_pid_form', sql`${table.pid} ~ '^[0-9]{24}$'`),
     idForm('shop_order_page_code_form', table.page_code),

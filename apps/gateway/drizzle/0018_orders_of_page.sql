@@ -1,0 +1,1 @@
+CREATE INDEX "shop_order_of_page" ON "shop_order" USING btree ("page_code","created_at","pid");
