@@ -2,7 +2,7 @@ import { openPayments } from '../../integrations'
 import { defineModule, moduleJob } from '../define-module'
 import type { BillOf } from './bill-store'
 import { measureOpenDays } from './measure-open-days'
-import { leaveDays, reconcileLater } from './reconcile-later'
+import { compareFirstDays, leaveDays, reconcileLater } from './reconcile-later'
 import * as tables from './reconciliation-tables'
 import { registerReconciliation } from './routes'
 
@@ -34,6 +34,7 @@ export const reconciliationModule = defineModule({
       },
     }),
   ],
+  demo: (_app, ctx, { outside }) => compareFirstDays({ ...ctx, suppliers: outside.payments }),
   serve(app, ctx, { outside }) {
     registerReconciliation(app, { ...ctx, suppliers: outside.payments })
     measureOpenDays(app.metrics, ctx)

@@ -4,7 +4,7 @@ import { createAbsentPayment } from '../../integrations/payment/absent-payment'
 import { openShop } from '../orders/testing/shop'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { dayAfter } from './china-days'
-import { leaveDays, reconcileLater } from './reconcile-later'
+import { compareFirstDays, leaveDays, reconcileLater } from './reconcile-later'
 import { changeTrade, chinaMoment, pastDay, payOn, query, toolsOf } from './testing/bill-days'
 
 let gateway: TestGateway
@@ -58,6 +58,20 @@ test('the job compares yesterday by itself', async () => {
   expect(
     await query(gateway, `SELECT state, lines FROM bill_day WHERE supplier = 'wechat' AND day = $1`, [day]),
   ).toEqual([{ state: 'closed', lines: 1 }])
+})
+
+test('a first start has the days before it, of which there is no bill; a second changes nothing', async () => {
+  await using first = await startTestGateway()
+  const now = chinaMoment(pastDay(1), '12:00:00')
+  const days = () => query(first, 'SELECT state, count(*)::int FROM bill_day GROUP BY 1 ORDER BY 1')
+  for (const _ of ['first', 'second']) {
+    await compareFirstDays(toolsOf(first), now)
+    // Of two days a bill may still come.
+    expect(await days()).toEqual([
+      { state: 'closed', count: 6 },
+      { state: 'open', count: 4 },
+    ])
+  }
 })
 
 test('a bill that is not there is asked for every half hour of the day, and again by the next one', async () => {

@@ -58,6 +58,19 @@ export async function reconcileLater(
   )
 }
 
+/** Days before the first start that a store to try things has. */
+const FIRST_DAYS = 5
+
+/** Compares the days before a first start at once, so that there are some to be seen. A repeat changes nothing. */
+export async function compareFirstDays(tools: ReconciliationTools, now = new Date()): Promise<void> {
+  const today = chinaDay(now)
+  for (const { supplier, isSet } of Object.values(tools.suppliers)) {
+    if (!isSet || (await findNewestDay(tools.db.orm, supplier)) !== undefined) continue
+    for (const day of daysFrom(dayAfter(today, -FIRST_DAYS), dayAfter(today, -1)))
+      await reconcileDay(tools, { supplier, day }, now)
+  }
+}
+
 function daysFrom(first: string, last: string): string[] {
   return first > last ? [] : [first, ...daysFrom(dayAfter(first), last)]
 }
