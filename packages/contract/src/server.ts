@@ -40,6 +40,7 @@ export {
 } from './risk-test/questionnaire'
 export { type Reckoned, reckonLevel } from './risk-test/reckon-level'
 export { type FixedRoute, fixedRoutes, legalPages } from './routes'
+export * from './rule-expression'
 export type * from './site-settings'
 export { SMS_RESEND_SECONDS } from './sms-resend'
 export { daysOf, isPersonal, problemsOf } from './survey/problems-of'

@@ -30,6 +30,7 @@ export {
   type RiskAnswer,
 } from './risk-test/questionnaire'
 export { reckonLevel } from './risk-test/reckon-level'
+export * from './rule-expression'
 export { type StudioOperations, studioOperations } from './studio-operations'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
@@ -79,6 +80,7 @@ export {
 } from './studio-operations/refunds'
 export { riskTestFilter } from './studio-operations/risk-tests'
 export { type Role, roles } from './studio-operations/roles'
+export { type RuleUse, type RuleUseKind, ruleUseKinds } from './studio-operations/rules'
 export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
 export * from './studio-operations/studio-operation'
 export { surveyFilter } from './studio-operations/surveys'

@@ -1,10 +1,12 @@
+import type { ConditionKind, ConditionOf } from '@yingzao/contract/server'
+import type { RuleUseKind } from '@yingzao/contract/studio'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { KeptDays } from '../config/kept-days'
 import type { Context } from '../context'
 import type { DataKind } from '../data/data-kind'
-import type { Orm, Transaction } from '../db/database'
+import type { Transaction } from '../db/database'
 import type { Outside } from '../integrations'
 import type { JobData, JobName, JobTiming } from '../jobs/job'
 
@@ -53,8 +55,16 @@ type EmptyRows = (tx: Transaction, person: Person) => Promise<void>
  */
 export type SubjectNames = Readonly<Record<string, (key: SQL) => SQL>>
 
-/** The groups of which a visitor is a member, for rules that ask for one. */
-type FindMemberships = (db: Orm | Transaction, uid: number) => Promise<string[]>
+/**
+ * By the kind of a condition of a rule: the query for those who fulfil one, as one column `uid`, which may name somebody
+ * twice. It stands within larger ones that ask for one visitor or for all.
+ */
+export type RuleConditions = {
+  [Kind in ConditionKind]?: (asked: ConditionOf<Kind>) => SQL
+}
+
+/** The query for what uses rules: `rule_id`, `kind`, `id` and `name` of each use. */
+export type RuleUses = SQL<{ rule_id: string; kind: RuleUseKind; id: string; name: string }>
 
 /** What all modules together say, for those modules whose work it is. */
 export interface Declared {
@@ -65,7 +75,8 @@ export interface Declared {
   /** In the same order. */
   empty: readonly EmptyRows[]
   subjects: SubjectNames
-  memberships: readonly FindMemberships[]
+  conditions: RuleConditions
+  ruleUses: readonly RuleUses[]
 }
 
 /** What a module may use besides the context. */
@@ -99,7 +110,8 @@ export interface GatewayModule {
   empty?: EmptyRows
   /** How the audit log calls what this module owns. */
   subjects?: SubjectNames
-  memberships?: FindMemberships
+  conditions?: RuleConditions
+  ruleUses?: RuleUses
   /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
   open?(app: FastifyInstance, ctx: Context): void | Promise<void>
   /**

@@ -20,7 +20,8 @@ export const declared: Declared = {
   personal: gatewayModules.toReversed().flatMap(({ personal = [] }) => personal),
   empty: gatewayModules.toReversed().flatMap(({ empty }) => empty ?? []),
   subjects: Object.assign({}, ...gatewayModules.map(({ subjects }) => subjects)),
-  memberships: gatewayModules.flatMap(({ memberships }) => memberships ?? []),
+  ruleUses: gatewayModules.flatMap(({ ruleUses }) => ruleUses ?? []),
+  conditions: Object.assign({}, ...gatewayModules.map(({ conditions }) => conditions)),
 }
 
 const jobs = gatewayModules

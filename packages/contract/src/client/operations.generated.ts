@@ -68,6 +68,7 @@ export const operationRoutes: Record<CallId, OperationRoute> = {
   submitSurvey: { method: 'POST', path: '/oabase/api/survey/v1/submit', auth: 'O' },
   surveyFile: { method: 'POST', path: '/oabase/api/survey/v1/file', auth: 'A', inQuery: true },
   checkUserInRules: { method: 'POST', path: '/n8sf/api/user-portrait/v1/check-user-in-rules', auth: 'T' },
+  portraitList: { method: 'GET', path: '/n8sf/api/user-portrait/v1/pd/list', auth: 'T' },
   generateUrlLink: { method: 'POST', path: '/wechat/api/v2/minp/serve/generate-url-link', auth: 'O' },
   jssdkConfig: { method: 'GET', path: '/wechat/api/v2/jssdk/config', auth: 'A' },
 }

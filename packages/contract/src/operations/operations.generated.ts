@@ -19,7 +19,7 @@ import { findUserPayforProduct, salePageInfo, payTop, purchaseGate, createOrder 
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
 import { submitSurvey, surveyFile } from './surveys'
-import { checkUserInRules } from './targeting'
+import { checkUserInRules, portraitList } from './targeting'
 import { pageView, visitBeacon } from './visits'
 import { generateUrlLink, jssdkConfig } from './wechat'
 
@@ -90,6 +90,7 @@ export const operations = {
   submitSurvey,
   surveyFile,
   checkUserInRules,
+  portraitList,
   pageView,
   visitBeacon,
   generateUrlLink,

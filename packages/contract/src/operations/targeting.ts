@@ -17,3 +17,27 @@ export const checkUserInRules = operation({
   errors: ['invalidParameters', 'loginExpired'],
   example: { sends: { rule_ids: ['everybody'] } },
 })
+
+/** What is known of the visitor, as far as pages may use it. */
+export const portraitList = operation({
+  id: 'portraitList',
+  method: 'GET',
+  path: '/n8sf/api/user-portrait/v1/pd/list',
+  auth: 'T',
+  summary: 'The visitor’s tags; none for who has switched personalised recommendation off.',
+  request: z.object({}),
+  response: z.strictObject({
+    list: z
+      .array(
+        z.strictObject({
+          pd_code: z.string(),
+          pd_name: z.string(),
+          value: z.string(),
+          updated_at: z.int().nonnegative().describe('Milliseconds'),
+        }),
+      )
+      .max(500),
+  }),
+  errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: {} },
+})

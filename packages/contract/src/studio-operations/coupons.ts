@@ -116,17 +116,6 @@ export const couponBatchDetail = studioOperation({
   errors: ['notFound'],
 })
 
-export const couponRules = studioOperation({
-  id: 'couponRules',
-  method: 'GET',
-  path: '/studio-api/coupons/rules',
-  access: READERS,
-  summary: 'The rules by which a batch can be for some people only.',
-  request: z.strictObject({}),
-  response: z.strictObject({ list: z.array(z.strictObject({ rule_id: z.string(), name: z.string() })) }),
-  errors: [],
-})
-
 export const couponBatchCreate = studioOperation({
   id: 'couponBatchCreate',
   method: 'POST',

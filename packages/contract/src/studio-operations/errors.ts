@@ -27,6 +27,8 @@ export const studioErrors = {
   refundNotPossible: defineError({ code: 409008, http: 409, msg: '超过现在可退的金额，请刷新后重试' }),
   ownRefund: defineError({ code: 409009, http: 409, msg: '不能审批自己申请的退款，请其他同事审批' }),
   priceUnconfirmed: defineError({ code: 409010, http: 409, msg: '商品正在售卖，请确认后再改价' }),
+  /** What uses it is said with it. */
+  inUse: defineError({ code: 409011, http: 409, msg: '正在使用，不能删除' }),
   fileTooLarge: defineError({ code: 413001, http: 413, msg: '文件过大，请压缩后再上传' }),
   weakPassword: defineError({ code: 422001, http: 422, msg: '密码太容易被猜到，请换一个' }),
   unusableDocument: defineError({ code: 422002, http: 422, msg: '页面文件无法使用，请检查后重试' }),

@@ -4,7 +4,7 @@ import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
 import { contractList, contractRead, contractCreate, contractSave, contractPreview, contractPublish, signedList, signedFind, signedDetail, signedFile, signedVerify, workCalendarYear, workCalendarChange } from './contracts'
-import { couponBatchList, couponBatchDetail, couponRules, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
+import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
@@ -16,6 +16,7 @@ import { billDayList, billDayRun, differenceList, differenceSettle, differenceSi
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
 import { renewalSummary } from './renewal'
 import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
+import { ruleList, ruleNames, ruleCreate, ruleChange, ruleDelete, ruleCount, ruleTest, ruleFindPerson, tagList, tagSave, tagDelete } from './rules'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -55,7 +56,6 @@ export const studioOperations = {
   workCalendarChange,
   couponBatchList,
   couponBatchDetail,
-  couponRules,
   couponBatchCreate,
   couponBatchChange,
   couponCodesMake,
@@ -131,6 +131,17 @@ export const studioOperations = {
   riskTestFind,
   riskTestDetail,
   riskTestSummary,
+  ruleList,
+  ruleNames,
+  ruleCreate,
+  ruleChange,
+  ruleDelete,
+  ruleCount,
+  ruleTest,
+  ruleFindPerson,
+  tagList,
+  tagSave,
+  tagDelete,
   sectionList,
   sectionUse,
   sectionCreate,

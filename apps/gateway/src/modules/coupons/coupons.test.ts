@@ -102,7 +102,7 @@ describe('a coupon', () => {
   test('goes by the clock of the database, however wrong that of the process is', async () => {
     await addBatch(gateway, 'clock', { moments: { receive_to: `now() + interval '1 hour'` } })
     await addBatch(gateway, 'clock-over', { moments: { receive_to: `now() - interval '1 hour'` } })
-    const tools = { ...gateway.ctx, memberships: [] }
+    const tools = { ...gateway.ctx, conditions: {} }
     for (const [at, coupon_id] of [
       ['2099-01-01', 'clock'],
       ['1999-01-01', 'clock-over'],

@@ -14,9 +14,9 @@ import { judgeRules } from '../targeting'
 import { findBatch, findNewest, type MetBatch, takeCoupon } from './coupon-store'
 import { amountOf } from './worth'
 
-export type CouponTools = Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'memberships'>
+export type CouponTools = Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'conditions'>
 /** The same within a transaction, or without one. */
-type JudgeTools = Pick<CouponTools, 'log' | 'memberships'> & { db: Orm | Transaction }
+type JudgeTools = Pick<CouponTools, 'log' | 'conditions'> & { db: Orm | Transaction }
 
 type Given = OperationResponse<Operations['couponGive']>
 

@@ -15,12 +15,14 @@ export const couponsModule = defineModule({
       why: 'Stock, orders and what they took off have to add up for years: which coupon was used, without a name.',
     },
   ],
+  ruleUses: sql`SELECT b.rule_id, 'coupon' AS kind, b.coupon_id AS id, b.title AS name
+    FROM ${tables.couponBatch} AS b WHERE b.rule_id IS NOT NULL`,
   subjects: {
     coupon: (key) => sql`SELECT b.title AS name FROM ${tables.couponBatch} AS b WHERE b.coupon_id = ${key}`,
   },
   demo: (_app, ctx) => showDemoCoupons(ctx),
-  serve(app, ctx, { declared: { memberships } }) {
-    registerCouponOperations(app, { ...ctx, memberships })
+  serve(app, ctx, { declared: { conditions } }) {
+    registerCouponOperations(app, { ...ctx, conditions })
     registerCouponConsole(app, ctx)
   },
 })

@@ -9,7 +9,7 @@ import { findGroupsOf, findRuleOf } from './group-store'
  * joining says that, with a sentence of its own.
  */
 export async function checkCanJoin(
-  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'memberships'>,
+  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>,
   activity: string,
   uid: number,
 ): Promise<OperationResponse<Operations['checkCanJoin']>> {

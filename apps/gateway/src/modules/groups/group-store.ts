@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
+import type { RuleConditions, RuleUses } from '../define-module'
 import { chatGroup, groupMember, groupPost, groupRule, serviceGroup } from './groups-tables'
 
 type Reader = Orm | Transaction
@@ -79,14 +80,15 @@ export function memberCount(groupId: SQLWrapper): SQL<number> {
   return sql`(SELECT ${chatGroup.member_count} FROM ${chatGroup} WHERE ${chatGroup.group_id} = ${groupId})`
 }
 
-/** The groups of a visitor. */
-export async function findMemberships(db: Reader, uid: number): Promise<string[]> {
-  const rows = await db
-    .select({ group_id: groupMember.group_id })
-    .from(groupMember)
-    .where(eq(groupMember.uid, uid))
-  return rows.map(({ group_id }) => group_id)
+/** The conditions of rules that ask for a membership. */
+export const groupConditions: RuleConditions = {
+  member_of: ({ member_of }) =>
+    sql`SELECT ${groupMember.uid} AS uid FROM ${groupMember} WHERE ${groupMember.group_id} = ${member_of}`,
 }
+
+/** The activities that ask for a rule. */
+export const groupRuleUses: RuleUses = sql`SELECT ${groupRule.rule_id} AS rule_id, 'group' AS kind,
+  ${groupRule.activity} AS id, ${groupRule.activity} AS name FROM ${groupRule}`
 
 /** Gives back the places of a visitor: a group counts its members, so that it is never too full. */
 export async function givePlacesBack(tx: Transaction, { uid }: { uid: number }): Promise<void> {

@@ -10,7 +10,7 @@ import { findGroup, insertMember, takePlace } from './group-store'
  * closed or filled since, or when the rule has changed.
  */
 export async function joinGroup(
-  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'memberships'>,
+  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>,
   group_id: string,
   uid: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error'
 import { importLines } from '../testing/import-lines'
 import { signIn } from '../testing/sign-in'
 import { openTestStore, type TestStore } from '../testing/start-test-gateway'
-import { findMemberships } from './group-store'
+import { groupConditions } from './group-store'
 import { joinGroup } from './join-group'
 
 const ROUNDS = 20
@@ -15,7 +15,7 @@ type Join = (ctx: Pick<Context, 'db' | 'log'>, group_id: string, uid: number) =>
 
 /** As the module serves it. */
 const guarded: Join = (ctx, group_id, uid) =>
-  joinGroup({ ...ctx, memberships: [findMemberships] }, group_id, uid)
+  joinGroup({ ...ctx, conditions: groupConditions }, group_id, uid)
 
 /** What comes of joining without any of the guards: look, then act on what was seen. */
 const careless: Join = async ({ db }, group_id, uid) => {

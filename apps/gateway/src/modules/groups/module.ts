@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module'
 import { groupPostsKind, groupRulesKind, groupsKind } from './data-kinds'
-import { findMemberships, givePlacesBack } from './group-store'
+import { givePlacesBack, groupConditions, groupRuleUses } from './group-store'
 import * as tables from './groups-tables'
 import { registerGroupOperations } from './routes'
 
@@ -13,6 +13,7 @@ export const groupsModule = defineModule({
     { table: tables.serviceGroup, fate: 'delete' },
   ],
   empty: givePlacesBack,
-  memberships: findMemberships,
-  serve: (app, ctx, { declared: { memberships } }) => registerGroupOperations(app, { ...ctx, memberships }),
+  conditions: groupConditions,
+  ruleUses: groupRuleUses,
+  serve: (app, ctx, { declared: { conditions } }) => registerGroupOperations(app, { ...ctx, conditions }),
 })

@@ -11,7 +11,7 @@ import { listPosts } from './list-posts'
 /** The calls of this module. */
 export function registerGroupOperations(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'memberships'>,
+  ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>,
 ): void {
   registerOperation(app, operations.checkCanJoin, ({ activity }, _request, { uid }) =>
     checkCanJoin(ctx, activity, uid),

@@ -3,6 +3,7 @@ import { asEvidence, defineModule, moduleJob } from '../define-module'
 import { closeOrderLater } from './close-order'
 import { registerOrderConsole } from './console/routes'
 import { showDemoOrders } from './demo/show-demo-orders'
+import { heldConditions } from './entitlements/held-conditions'
 import { registerNotices } from './notices/routes'
 import * as tables from './order-tables'
 import { orderTools } from './order-tools'
@@ -53,6 +54,7 @@ export const ordersModule = defineModule({
       },
     }),
   ],
+  conditions: heldConditions,
   demo: (app, ctx, { outside }) => showDemoOrders(orderTools(app, ctx, outside)),
   serve(app, ctx, { outside }) {
     const tools = orderTools(app, ctx, outside)

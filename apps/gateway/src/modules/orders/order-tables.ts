@@ -260,6 +260,7 @@ export const entitlementGrant = pgTable(
   },
   (table) => [
     index('entitlement_grant_of_visitor').on(table.uid, table.shop_product_id),
+    index('entitlement_grant_of_product').on(table.shop_product_id, table.uid, table.ends_at),
     check('entitlement_grant_window', sql`${table.begins_at} < ${table.ends_at}`),
   ],
 )

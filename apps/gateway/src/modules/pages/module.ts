@@ -5,7 +5,7 @@ import * as filingTables from './filing/filing-tables'
 import { registerFiling } from './filing/routes'
 import { judgePublished } from './judge/judge-published'
 import * as draftTables from './page-draft-tables'
-import { pageSubject } from './page-names'
+import { pageRuleUses, pageSubject } from './page-names'
 import * as pageTables from './page-tables'
 import * as presenceTables from './presence/presence-tables'
 import { registerPresence } from './presence/routes'
@@ -41,6 +41,7 @@ export const pagesModule = defineModule({
   name: 'pages',
   tables: { ...pageTables, ...draftTables, ...filingTables, ...presenceTables },
   subjects: { page: pageSubject, folder: folderSubject },
+  ruleUses: pageRuleUses,
   jobs: [
     moduleJob({
       name: 'page-schedule',

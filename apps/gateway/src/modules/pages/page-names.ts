@@ -1,11 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { page } from './page-tables'
+import type { RuleUses } from '../define-module'
+import { pageDraft } from './page-draft-tables'
+import { page, pageVersion } from './page-tables'
 
 /** The titles of all pages, for a query of another module to join; `as` is what they are called in that query. */
 export function pageTitles<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ code: page.code, title: page.title }).from(page).as(as)
 }
+
+/** The pages that show blocks to some people only: in what is being written, or in what visitors see. */
+export const pageRuleUses: RuleUses = sql`
+  SELECT DISTINCT shown.rule_id #>> '{}' AS rule_id, 'page' AS kind, p.code AS id, p.title AS name
+  FROM ${page} AS p
+  CROSS JOIN LATERAL (
+    SELECT coalesce(
+      (SELECT d.document FROM ${pageDraft} AS d WHERE d.page_id = p.id),
+      (SELECT v.document FROM ${pageVersion} AS v WHERE v.page_id = p.id ORDER BY v.version DESC LIMIT 1)
+    ) AS document
+    UNION ALL
+    SELECT v.document FROM ${pageVersion} AS v WHERE v.id = p.published_version_id
+  ) AS written
+  CROSS JOIN LATERAL jsonb_path_query(written.document, 'lax $.**.show_if.rule_id') AS shown (rule_id)
+  WHERE p.archived_at IS NULL`
 
 /** The same in the audit log, which knows a page as `page:etf-course`. */
 export const pageSubject = (code: SQL): SQL => sql`SELECT p.title FROM ${page} AS p WHERE p.code = ${code}`

@@ -8,6 +8,7 @@ export {
   findRecommendation,
   isErased,
   keepRiskLevel,
+  knownVisitors,
   lockPerson,
   recommendationIsOff,
   revokeSessions,

@@ -1,6 +1,7 @@
 import { asEvidence, defineModule, networkLog, oncePerCode } from '../define-module'
 import { visitorFinder } from './find-visitor'
 import * as tables from './passport-tables'
+import { personConditions } from './person-conditions'
 import { emptySoftuser } from './person-store'
 import { registerPassportOperations } from './routes'
 
@@ -22,6 +23,7 @@ export const passportModule = defineModule({
     { table: tables.session, limit: oncePerCode },
     { table: tables.consentLog, limit: oncePerCode, goes: asEvidence },
   ],
+  conditions: personConditions,
   serve(app, ctx) {
     app.findVisitor = visitorFinder(ctx)
     registerPassportOperations(app, ctx)

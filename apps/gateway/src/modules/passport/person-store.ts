@@ -125,3 +125,6 @@ export async function emptySoftuser(tx: Transaction, { uid }: Pick<Person, 'uid'
 function now(): SQL {
   return sql`now()`
 }
+
+/** Every visitor who has not been erased, as `uid`, for the query of another module. */
+export const knownVisitors = sql`(SELECT ${softuser.softuser_id} AS uid FROM ${softuser} WHERE ${softuser.erased_at} IS NULL)`

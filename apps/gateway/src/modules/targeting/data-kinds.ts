@@ -1,7 +1,7 @@
+import { ruleExpression } from '@yingzao/contract/server'
 import { z } from 'zod'
 import { cell } from '../../data/cells'
 import { dataKind } from '../../data/data-kind'
-import { expression } from './expression'
 import { rule, userTag } from './targeting-tables'
 
 export const rulesKind = dataKind({
@@ -15,7 +15,7 @@ export const rulesKind = dataKind({
       z
         .unknown()
         .refine(
-          (raw) => expression.safeParse(raw).success,
+          (raw) => ruleExpression.safeParse(raw).success,
           '不是可用的条件，写法见 docs/data.md，例如 {"tag":"risk_level","in":["C3"]}',
         ),
     ),

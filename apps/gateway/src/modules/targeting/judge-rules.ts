@@ -1,29 +1,43 @@
+import { type RuleExpression, ruleExpression } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
 import type { Declared } from '../define-module'
-import { expression, fulfils } from './expression'
-import { findExpressions, findTags } from './rule-store'
+import { isFulfilledBy } from './compile-rule'
+import { findExpressions } from './rule-store'
+
+type Judge = Pick<Context, 'log'> & Pick<Declared, 'conditions'> & { db: Orm | Transaction }
 
 /**
  * Which of some rules a visitor fulfils now. A rule that nobody knows is not fulfilled, nor is one that cannot be
  * read, which is logged.
  */
 export async function judgeRules(
-  { db, log, memberships }: { db: Orm | Transaction } & Pick<Context, 'log'> & Pick<Declared, 'memberships'>,
+  { db, log, conditions }: Judge,
   uid: number,
   ruleIds: readonly string[],
 ): Promise<Record<string, boolean>> {
-  const stored = await findExpressions(db, ruleIds)
-  const tags = await findTags(db, uid)
-  const groupIds = new Set<string>()
-  // One after the other: a transaction has one connection.
-  for (const find of memberships) for (const id of await find(db, uid)) groupIds.add(id)
-  const facts = { tags, groupIds }
-  return Object.fromEntries(ruleIds.map((id) => [id, stored.has(id) && judge(id, stored.get(id))]))
-
-  function judge(id: string, raw: unknown): boolean {
-    const read = expression.safeParse(raw)
-    if (!read.success) log.error({ rule_id: id }, 'A rule cannot be read; nobody fulfils it')
-    return read.success && fulfils(facts, read.data)
+  const readable = new Map<string, RuleExpression>()
+  for (const [id, stored] of await findExpressions(db, ruleIds)) {
+    const read = ruleExpression.safeParse(stored)
+    if (read.success) readable.set(id, read.data)
+    else log.error({ rule_id: id }, 'A rule cannot be read; nobody fulfils it')
   }
+  const fulfilled = await judgeExpressions({ db, conditions }, uid, [...readable.values()])
+  const results = new Map([...readable.keys()].map((id, index) => [id, fulfilled[index] === true]))
+  return Object.fromEntries(ruleIds.map((id) => [id, results.get(id) === true]))
+}
+
+/** Which of some expressions a visitor fulfils now, in their order. */
+export async function judgeExpressions(
+  { db, conditions }: Pick<Judge, 'db' | 'conditions'>,
+  uid: number,
+  expressions: readonly RuleExpression[],
+): Promise<boolean[]> {
+  if (expressions.length === 0) return []
+  const judged = expressions.map((expression) => isFulfilledBy(conditions, expression, uid))
+  const { rows } = await db.execute<{ fulfilled: boolean[] }>(
+    sql`SELECT ARRAY[${sql.join(judged, sql`, `)}] AS fulfilled`,
+  )
+  return rows[0]?.fulfilled ?? []
 }

@@ -1,13 +1,42 @@
-import { defineModule } from '../define-module'
+import { sql } from 'drizzle-orm'
+import { defineModule, moduleJob } from '../define-module'
+import { computeTags } from './compute-tag'
+import { registerTargetingConsole } from './console/routes'
 import { rulesKind, userTagsKind } from './data-kinds'
 import { registerTargetingOperations } from './routes'
+import { tagConditions } from './tag-conditions'
 import * as tables from './targeting-tables'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Gives tags that are computed to those who fulfil their expression, and takes them from all others. */
+    'compute-tags': object
+  }
+}
 
 export const targetingModule = defineModule({
   name: 'targeting',
   tables,
   dataKinds: [rulesKind, userTagsKind],
+  conditions: tagConditions,
   personal: [{ table: tables.userTag, fate: 'delete' }],
-  serve: (app, ctx, { declared: { memberships } }) =>
-    registerTargetingOperations(app, { ...ctx, memberships }),
+  subjects: {
+    rule: (key) => sql`SELECT r.name FROM ${tables.rule} AS r WHERE r.rule_id = ${key}`,
+    tag: (key) => sql`SELECT t.name FROM ${tables.tag} AS t WHERE t.pd_code = ${key}`,
+  },
+  jobs: [
+    moduleJob({
+      name: 'compute-tags',
+      urgency: 'upkeep',
+      repeat: 'daily',
+      worker:
+        (ctx, { conditions }) =>
+        () =>
+          computeTags({ ...ctx, conditions }),
+    }),
+  ],
+  serve(app, ctx, { declared: { conditions, ruleUses } }) {
+    registerTargetingOperations(app, { ...ctx, conditions })
+    registerTargetingConsole(app, { ...ctx, conditions, ruleUses })
+  },
 })

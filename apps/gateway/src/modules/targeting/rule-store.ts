@@ -1,8 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import type { RuleUse } from '@yingzao/contract/studio'
+import { and, asc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { rule, userTag } from './targeting-tables'
+import { likeText } from '../../db/like-text'
+import type { Declared, RuleUses } from '../define-module'
+import { rule } from './targeting-tables'
 
 type Reader = Orm | Transaction
+type Stored = typeof rule.$inferSelect
 
 /** The expressions of the rules that exist, as they are stored. */
 export async function findExpressions(db: Reader, ruleIds: readonly string[]): Promise<Map<string, unknown>> {
@@ -13,19 +17,57 @@ export async function findExpressions(db: Reader, ruleIds: readonly string[]): P
   return new Map(rows.map((row) => [row.rule_id, row.expression]))
 }
 
-/** The tags of a visitor, by their codes. */
-export async function findTags(db: Reader, uid: number): Promise<Map<string, string>> {
-  const tags = await db
-    .select({ pd_code: userTag.pd_code, value: userTag.value })
-    .from(userTag)
-    .where(eq(userTag.uid, uid))
-  return new Map(tags.map((tag) => [tag.pd_code, tag.value]))
-}
-
 /** Every rule by its name, for who chooses one. */
 export async function findRules(db: Reader): Promise<{ rule_id: string; name: string }[]> {
   return db
     .select({ rule_id: rule.rule_id, name: rule.name })
     .from(rule)
     .orderBy(asc(rule.name), asc(rule.rule_id))
+}
+
+/** A part of the rules whose name or id has a text, by their ids. */
+export async function findRulePart(
+  db: Reader,
+  { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
+): Promise<Stored[]> {
+  const has = q ? `%${likeText(q)}%` : undefined
+  return db
+    .select()
+    .from(rule)
+    .where(
+      and(
+        has === undefined ? undefined : or(ilike(rule.name, has), ilike(rule.rule_id, has)),
+        after === undefined ? undefined : gt(rule.rule_id, after),
+      ),
+    )
+    .orderBy(asc(rule.rule_id))
+    .limit(limit)
+}
+
+/** A rule, for as long as the transaction is its alone. */
+export async function lockRule(tx: Transaction, rule_id: string): Promise<Stored | undefined> {
+  const [row] = await tx.select().from(rule).where(eq(rule.rule_id, rule_id)).for('update')
+  return row
+}
+
+/** Everything that uses some of these rules, at most `most` of each. */
+export async function findUses(
+  db: Reader,
+  ruleUses: Declared['ruleUses'],
+  ruleIds: readonly string[],
+  most = 100,
+): Promise<Map<string, RuleUse[]>> {
+  const found = new Map<string, RuleUse[]>()
+  if (ruleIds.length === 0 || ruleUses.length === 0) return found
+  const all = sql.join(
+    ruleUses.map((query: RuleUses) => sql`(${query})`),
+    sql` UNION ALL `,
+  )
+  const { rows } = await db.execute<RuleUse & { rule_id: string }>(sql`
+    SELECT rule_id, kind, id, name FROM (
+      SELECT uses.*, row_number() OVER (PARTITION BY rule_id ORDER BY kind, name, id) AS place
+      FROM (${all}) AS uses WHERE rule_id IN ${ruleIds}
+    ) AS placed WHERE place <= ${most} ORDER BY rule_id, place`)
+  for (const { rule_id, ...use } of rows) found.set(rule_id, [...(found.get(rule_id) ?? []), use])
+  return found
 }

@@ -1,16 +1,18 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
-/** Who belongs to something: a condition on a visitor's tags and groups. */
+/** Who belongs to something: a condition on what is known of a visitor. */
 export const rule = pgTable(
   'rule',
   {
     rule_id: text('rule_id').primaryKey(),
     /** For operators. */
     name: text('name').notNull(),
-    /** `Expression` of the targeting module. */
+    /** `RuleExpression` of the contract. */
     expression: jsonb('expression').notNull(),
+    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
   (table) => [idForm('rule_id_form', table.rule_id)],
@@ -30,5 +32,24 @@ export const userTag = pgTable(
   (table) => [
     primaryKey({ columns: [table.uid, table.pd_code] }),
     idForm('user_tag_code_form', table.pd_code),
+    // For rules, which ask for all who have a value.
+    index('user_tag_of_code').on(table.pd_code, table.value, table.uid),
   ],
+)
+
+/** What a tag means, and by whom it is had where it is computed. Tags that were imported need no row. */
+export const tag = pgTable(
+  'tag',
+  {
+    pd_code: text('pd_code').primaryKey(),
+    name: text('name').notNull(),
+    /** For operators. */
+    about: text('about').notNull().default(''),
+    /** `RuleExpression` of those who have it, with the value 1. Null: it is imported. */
+    expression: jsonb('expression'),
+    computed_at: timestamptz('computed_at'),
+    revision: integer('revision').notNull().default(1),
+    ...rowTimes,
+  },
+  (table) => [idForm('tag_code_form', table.pd_code)],
 )

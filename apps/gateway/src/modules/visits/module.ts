@@ -5,6 +5,7 @@ import type { Context } from '../../context'
 import { defineModule, networkLog } from '../define-module'
 import { registerVisitBeacons } from './routes'
 import { keyOf, mergeVisits, type Visit } from './visit'
+import { visitConditions } from './visit-conditions'
 import { upsertVisits } from './visit-store'
 import * as tables from './visit-tables'
 
@@ -40,5 +41,6 @@ export const visitsModule = defineModule({
       limit: 'of a network 3,000 beacons a minute and 100,000 a day, in each process',
     },
   ],
+  conditions: visitConditions,
   serve: installVisits,
 })

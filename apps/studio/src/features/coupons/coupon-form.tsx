@@ -198,7 +198,7 @@ function UseFields({ isFixed: disabled }: { isFixed: boolean }) {
 
 /** How many are given out, when and to whom: what can be changed always. */
 function GivingFields({ issued }: { issued: number }) {
-  const rules = useQuery(studioQuery('couponRules', {}))
+  const rules = useQuery(studioQuery('ruleNames', {}))
   return (
     <>
       <div className="st-coupon-pair">

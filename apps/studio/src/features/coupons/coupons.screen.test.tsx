@@ -72,7 +72,7 @@ const openCoupons = (
       couponBatchList: { list: [batch], next: null },
       couponBatchDetail: detail(),
       couponHolders: { list: [holder], next: null },
-      couponRules: { list: [{ rule_id: 'everybody', name: '所有人' }] },
+      ruleNames: { list: [{ rule_id: 'everybody', name: '所有人' }] },
       productList: { list: [], next: null },
       ...answers,
     },

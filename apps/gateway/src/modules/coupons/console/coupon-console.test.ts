@@ -69,7 +69,7 @@ describe('a batch', () => {
     for (const q of ['MADE', '满减'])
       expect((await does('couponBatchList', { q }, finance)).response.list).toHaveLength(1)
     for (const q of ['%', '没有']) expect((await does('couponBatchList', { q })).response.list).toEqual([])
-    expect((await does('couponRules', {})).response.list).toEqual([{ rule_id: 'everybody', name: '所有人' }])
+    expect((await does('ruleNames', {})).response.list).toEqual([{ rule_id: 'everybody', name: '所有人' }])
     expect((await create('made')).code).toBe(409_002)
   })
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context'
 import { registerStudioOperation } from '../../../http/register-studio-operation'
 import { actorOf } from '../../audit'
-import { findRules } from '../../targeting'
 import { changeBatch, createBatch } from './change-batch'
 import { batchDetail, listBatches, listHolders } from './list-batches'
 import { makeCodes } from './make-codes'
@@ -14,9 +13,6 @@ export function registerCouponConsole(app: FastifyInstance, ctx: Pick<Context, '
   registerStudioOperation(app, studioOperations.couponBatchDetail, ({ coupon_id }) =>
     batchDetail(ctx, coupon_id),
   )
-  registerStudioOperation(app, studioOperations.couponRules, async () => ({
-    list: await findRules(ctx.db.orm),
-  }))
   registerStudioOperation(app, studioOperations.couponBatchCreate, (input, member, request) =>
     createBatch(ctx, actorOf(member, request), input),
   )

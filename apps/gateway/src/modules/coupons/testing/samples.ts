@@ -42,7 +42,6 @@ export const couponsSamples = defineSamples({
   members: {
     couponBatchList: {},
     couponBatchDetail: { coupon_id: 'many' },
-    couponRules: {},
     couponBatchCreate: { ...batch, coupon_id: 'another' },
     couponBatchChange: { ...batch, coupon_id: 'gone', base_revision: 1 },
     couponCodesMake: { coupon_id: 'many', count: 2, format: 'csv', reason: '线下活动' },

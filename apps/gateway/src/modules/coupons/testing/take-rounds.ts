@@ -10,7 +10,7 @@ type Take = (ctx: Context, coupon_id: string, uid: number) => Promise<unknown>
 
 /** As the module does it. */
 export const guarded: Take = (ctx, coupon_id, uid) =>
-  giveCoupon({ ...ctx, memberships: [] }, { coupon_id }, uid)
+  giveCoupon({ ...ctx, conditions: {} }, { coupon_id }, uid)
 
 /** What comes of looking first, and acting on what was seen: no key, and a stock that is written as it was read. */
 export function carelessTake(): Take {

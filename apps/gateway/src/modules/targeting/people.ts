@@ -1,0 +1,36 @@
+import type { RuleExpression } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import type { Declared } from '../define-module'
+import { knownVisitors } from '../passport'
+import { isFulfilledByEach } from './compile-rule'
+
+/** A set of a million people takes some 60 MB; several that are asked for within one `any` are held at once. */
+const SET_MEMORY = '256MB'
+
+/** Lets the statements of a transaction hold sets of people in memory, where they would look at a million rows each. */
+export async function allowPeopleSets(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT set_config('work_mem', ${SET_MEMORY}, true)`)
+}
+
+/** How many visitors fulfil an expression now, and how many there are. */
+export async function countPeople(
+  db: Orm,
+  conditions: Declared['conditions'],
+  expression: RuleExpression,
+): Promise<{ people: number; of: number }> {
+  return db.transaction(async (tx) => {
+    await allowPeopleSets(tx)
+    const belongs = isFulfilledByEach(conditions, expression, sql`v.uid`)
+    const { rows } = await tx.execute<{ people: number; of: number }>(sql`
+      SELECT (SELECT count(*)::int FROM ${knownVisitors} AS v WHERE ${belongs}) AS people,
+        (SELECT count(*)::int FROM ${knownVisitors} AS v) AS of`)
+    return rows[0] ?? { people: 0, of: 0 }
+  })
+}
+
+/** Whether there is a visitor of this number who has not been erased. */
+export async function isKnown(db: Orm, uid: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM ${knownVisitors} AS v WHERE v.uid = ${uid}`)
+  return rows.length > 0
+}
