@@ -92,6 +92,9 @@ const SCREENS = [
   { name: 'lead', path: 'leads', act: (page) => button(page, '王芳').click() },
   { name: 'answers', path: 'surveys' },
   { name: 'products', path: 'products' },
+  { name: 'rules', path: 'rules' },
+  { name: 'rule', path: 'rules', act: firstRow },
+  { name: 'tags', path: 'tags' },
   { name: 'product', path: 'products', act: press(PRODUCT) },
   {
     name: 'sku',

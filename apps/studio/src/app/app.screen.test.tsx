@@ -50,6 +50,8 @@ test('a section that the roles do not open says so, and is not in the navigation
     '素材库',
     '线索',
     '答卷',
+    '人群规则',
+    '客户标签',
     '商品',
     '优惠券',
     '订单',

@@ -13,6 +13,7 @@ import { reconciliationSection } from '../features/reconciliation'
 import { refundsSection } from '../features/refunds'
 import { renewalsSection } from '../features/renewals'
 import { riskTestsSection } from '../features/risk-tests'
+import { rulesSection, tagsSection } from '../features/rules'
 import { signedContractsSection } from '../features/signed-contracts'
 import { surveysSection } from '../features/surveys'
 import { workCalendarSection } from '../features/work-calendar'
@@ -26,6 +27,8 @@ export const sections: readonly Section[] = [
   assetsSection,
   leadsSection,
   surveysSection,
+  rulesSection,
+  tagsSection,
   productsSection,
   couponsSection,
   ordersSection,

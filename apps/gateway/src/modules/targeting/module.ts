@@ -3,6 +3,7 @@ import { defineModule, moduleJob } from '../define-module'
 import { computeTags } from './compute-tag'
 import { registerTargetingConsole } from './console/routes'
 import { rulesKind, userTagsKind } from './data-kinds'
+import { showDemoTags } from './demo-tags'
 import { registerTargetingOperations } from './routes'
 import { tagConditions } from './tag-conditions'
 import * as tables from './targeting-tables'
@@ -35,6 +36,7 @@ export const targetingModule = defineModule({
           computeTags({ ...ctx, conditions }),
     }),
   ],
+  demo: (_app, ctx) => showDemoTags(ctx),
   serve(app, ctx, { declared: { conditions, ruleUses } }) {
     registerTargetingOperations(app, { ...ctx, conditions })
     registerTargetingConsole(app, { ...ctx, conditions, ruleUses })

@@ -1,18 +1,14 @@
-import { showIfFields } from '@yingzao/schema/server'
 import { Button } from 'antd'
-import { FieldRow } from '../fields/field-row'
 import { useFieldFact, useFieldTarget, useWriteField } from '../fields/field-target'
 import { EnvField } from './env-field'
 import { Group } from './group'
 import { LoginField } from './login-field'
+import { RuleField } from './rule-field'
 import { ShowTimeFields } from './show-time-fields'
 import { wording } from './wording'
 
 const words = wording.condition
 const SHOW_IF = ['common', 'show_if'] as const
-
-const plainRule = showIfFields.find(({ name }) => name === 'rule_id')
-const RULE = plainRule && { ...plainRule, title: words.rule, help: words.ruleHelp }
 
 /** To whom, where and when the block shows. */
 export function ConditionGroup() {
@@ -33,7 +29,7 @@ function Conditions({ isSet }: { isSet: boolean }) {
       <LoginField path={[...SHOW_IF, 'login']} />
       <EnvField path={[...SHOW_IF, 'env']} />
       <ShowTimeFields path={[...SHOW_IF, 'time']} />
-      {RULE && <FieldRow field={RULE} path={[...SHOW_IF, 'rule_id']} />}
+      <RuleField path={[...SHOW_IF, 'rule_id']} />
       {isSet && (
         <Button
           type="link"

@@ -1,0 +1,2 @@
+export { rulesSection } from './section'
+export { tagsSection } from './tags/section'

@@ -1,0 +1,36 @@
+/** What the part of the Studio about tags says. */
+export const wording = {
+  title: '客户标签',
+  about: '标签可以从数据文件导入（npm run data -- import user-tags），也可以按条件每晚自动计算。',
+  add: '新建自动标签',
+  none: '还没有标签。导入客户标签，或者新建一个按条件自动计算的标签。',
+  columns: { name: '标签', source: '来源', people: '人数', values: '常见取值', updated: '最近计算' },
+  imported: '导入',
+  computed: '自动计算',
+  people: (count: string) => `${count} 人`,
+  never: '—',
+  delete: {
+    act: '删除',
+    name: (name: string) => `删除 ${name}`,
+    title: (name: string) => `删除标签“${name}”？`,
+    text: (count: string) => `${count} 位客户身上的这个标签会一并删除，不能恢复。`,
+    done: '已删除',
+  },
+  form: {
+    addTitle: '新建自动标签',
+    changeTitle: '修改标签',
+    code: '标签编码',
+    codeHint: '规则和页面里用它指代这个标签，保存后不能修改。字母、数字、_ 或 -。',
+    codeForm: '请填写字母、数字、_ 或 -，最多 64 位',
+    name: '名称',
+    about: '说明',
+    missing: '请填写',
+    expression:
+      '符合下面条件的客户自动获得这个标签，取值为 1；不再符合的会被取消。保存后立即计算，之后每晚更新。',
+    incomplete: '有条件没有填完整，请补全标红的条件',
+    save: '保存',
+    saved: '已保存',
+    taken: '这个编码已经有标签在用，请换一个',
+    conflict: '这个标签刚被同事修改过。请关闭后重新打开，再做修改。',
+  },
+}

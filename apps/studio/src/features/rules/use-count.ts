@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { RuleExpression } from '@yingzao/contract/studio'
+import { useEffect, useState } from 'react'
+import { callStudio } from '../../state/call-studio'
+
+/** Somebody who types is not asked about after each letter. */
+const CALM_MS = 500
+
+/** How many visitors belong now, counted anew once an expression has stood for a moment. Undefined: it is not finished. */
+export function useCount(expression: RuleExpression | undefined) {
+  const text = expression === undefined ? undefined : JSON.stringify(expression)
+  const [calm, setCalm] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(text), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useQuery({
+    queryKey: ['ruleCount', calm],
+    queryFn: () => callStudio('ruleCount', { expression: JSON.parse(calm ?? '') }),
+    enabled: calm !== undefined,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { studioQuery } from '../../state/queries'
+import type { Names } from './expression/sentence'
+import { NO_NAMES } from './expression/sentence'
+
+/** As many as are named; what lies beyond is called by its code. */
+const MOST = 100
+
+/** Tags and products that a condition can name, and what they are called. */
+export function useNames(): Names & {
+  tags: readonly { pd_code: string; name: string; values: string[] }[]
+  products: readonly { shop_product_id: number; name: string }[]
+} {
+  const tags = useQuery(studioQuery('tagList', { limit: MOST })).data?.list ?? []
+  const products = useQuery(studioQuery('productList', { limit: MOST })).data?.list ?? []
+  return {
+    tags,
+    products,
+    tag: (code) => tags.find(({ pd_code }) => pd_code === code)?.name ?? NO_NAMES.tag(code),
+    product: (id) =>
+      products.find(({ shop_product_id }) => shop_product_id === id)?.name ?? NO_NAMES.product(id),
+    page: NO_NAMES.page,
+  }
+}
