@@ -12,6 +12,7 @@ const known = [
   'publish',
   'reads',
   'render',
+  'rules',
   'studio-editor',
   'supplier-outage',
 ]

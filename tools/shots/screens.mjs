@@ -93,7 +93,7 @@ const SCREENS = [
   { name: 'answers', path: 'surveys' },
   { name: 'products', path: 'products' },
   { name: 'rules', path: 'rules' },
-  { name: 'rule', path: 'rules', act: firstRow },
+  { name: 'rule', path: 'rules?rule=keen-on-course' },
   { name: 'tags', path: 'tags' },
   { name: 'product', path: 'products', act: press(PRODUCT) },
   {

@@ -3,7 +3,7 @@ import { redactText, redactUrl } from '../../http/redact'
 import type { visitLog } from './visit-tables'
 
 /** One view of a page by one session, as far as its beacons have told. */
-export type Visit = Omit<typeof visitLog.$inferSelect, 'created_at' | 'updated_at'>
+export type Visit = Omit<typeof visitLog.$inferSelect, 'visitor' | 'created_at' | 'updated_at'>
 
 /** What the database knows a visit by. */
 export function keyOf({ session_id, page_id, view_seq }: Visit): string {

@@ -110,7 +110,7 @@ function Test({ expression, names }: Props) {
         </Button>
       </div>
       <div aria-live="polite">
-        {problem && <Alert type="warning" showIcon title={problem} />}
+        {problem && <Alert className="ru-note" type="warning" showIcon title={problem} />}
         {tested && <Result tested={tested} isOld={tested.of !== JSON.stringify(expression)} />}
       </div>
     </section>

@@ -81,7 +81,9 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
         problem={create.error ?? change.error}
         better={{ conflict: words.conflict, alreadyExists: words.taken }}
       />
-      {rule && rule.uses.length > 0 && <Alert type="info" showIcon title={words.usedBy(rule.uses.length)} />}
+      {rule && rule.uses.length > 0 && (
+        <Alert className="ru-note" type="info" showIcon title={words.usedBy(rule.uses.length)} />
+      )}
       <Form
         id={formId}
         form={form}
@@ -122,7 +124,9 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
         </Button>
       </div>
       <ExpressionBuilder value={group} names={names} isChecked={isChecked} onChange={put} />
-      {isChecked && !expression && <Alert type="error" showIcon title={words.incomplete} />}
+      {isChecked && !expression && (
+        <Alert className="ru-note" type="error" showIcon title={words.incomplete} />
+      )}
       <CountAndTest expression={expression} names={names} />
     </Modal>
   )

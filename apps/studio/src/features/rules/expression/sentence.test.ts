@@ -8,7 +8,7 @@ test.each<[RuleExpression, string]>([
   [{ tag: 'city', in: ['上海', '北京'] }, '标签“城市”是 上海 或 北京'],
   [{ tag: 'age', at_least: 18, at_most: 60 }, '标签“age”不小于 18、不大于 60'],
   [{ product: 1194, held: 'ended' }, '“短线王”已到期'],
-  [{ not: { product: 'any', held: 'ever' } }, '不满足“任意商品买过（不含已退款）”'],
+  [{ not: { product: 'any', held: 'ever' } }, '不满足“买过任意商品”'],
   [{ registered_days: { at_most: 7 } }, '注册不超过 7 天'],
   [{ paid_days: { at_least: 30 } }, '最近一次付款已有 30 天以上'],
   [{ visited_days: { at_least: 1, at_most: 3 } }, '最近一次访问在 1 至 3 天前'],

@@ -1,4 +1,9 @@
-import { LEVEL_TITLES, type RuleCondition, type RuleExpression } from '@yingzao/contract/studio'
+import {
+  type HeldState,
+  LEVEL_TITLES,
+  type RuleCondition,
+  type RuleExpression,
+} from '@yingzao/contract/studio'
 import { wording } from '../wording'
 
 /** What numbers and codes are called. What is not known here is called by itself. */
@@ -9,6 +14,13 @@ export interface Names {
 }
 
 export const NO_NAMES: Names = { tag: (code) => code, product: (id) => `商品 ${id}`, page: (code) => code }
+
+const HELD: Readonly<Record<HeldState, (product: string) => string>> = {
+  now: (product) => `持有${product}`,
+  ending: (product) => `${product} 30 天内到期`,
+  ended: (product) => `${product}已到期`,
+  ever: (product) => `买过${product}`,
+}
 
 /** A rule as people read it: 持有“短线王”，并且不是社群 g-8001 的成员. */
 export function sentenceOf(expression: RuleExpression, names: Names = NO_NAMES): string {
@@ -42,7 +54,7 @@ export function conditionText(condition: RuleCondition, names: Names = NO_NAMES)
   if ('product' in condition) {
     const product =
       condition.product === 'any' ? wording.fields.anyProduct : `“${names.product(condition.product)}”`
-    return `${product}${wording.held[condition.held]}`
+    return HELD[condition.held](product)
   }
   if ('risk_level' in condition)
     return `风险等级是 ${condition.risk_level.map((level) => `${level} ${LEVEL_TITLES[level]}`).join(' 或 ')}`

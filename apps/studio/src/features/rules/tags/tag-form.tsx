@@ -94,7 +94,9 @@ export function TagForm({ tag, onClose }: TagFormProps) {
         <>
           <p className="st-soft">{words.expression}</p>
           <ExpressionBuilder value={group} names={names} isChecked={isChecked} onChange={setGroup} />
-          {isChecked && expression === undefined && <Alert type="error" showIcon title={words.incomplete} />}
+          {isChecked && expression === undefined && (
+            <Alert className="ru-note" type="error" showIcon title={words.incomplete} />
+          )}
           <CountAndTest expression={expression ?? undefined} names={names} />
         </>
       )}
