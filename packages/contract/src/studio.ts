@@ -56,6 +56,13 @@ export { type CropBox, type CropWish, cropBox } from './studio-operations/crop-b
 export { MOST_ON_DASHBOARD } from './studio-operations/dashboard'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'
 export { MOST_TAGS } from './studio-operations/filing'
+export {
+  type GroupPostState,
+  groupFilter,
+  groupLimits,
+  groupPostFilter,
+  groupPostStates,
+} from './studio-operations/groups'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { memberLogin, memberName } from './studio-operations/members'
 export { orderFilter } from './studio-operations/orders'

@@ -66,7 +66,8 @@ export const groupPostList = operation({
   method: 'GET',
   path: '/imchat/api/v1/group-post/list',
   auth: 'O',
-  summary: 'Posts of a group or of a tag, the newest first; who may not read one gets its summary.',
+  summary:
+    'Posts of a group or of a tag: what is pinned first, then the newest; who may not read one gets its summary.',
   request: z
     .object({
       ...listRequest,

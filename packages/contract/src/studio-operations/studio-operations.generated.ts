@@ -7,6 +7,7 @@ import { contractList, contractRead, contractCreate, contractSave, contractPrevi
 import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
+import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { orderList, orderFind, orderDetail, orderExport } from './orders'
@@ -67,6 +68,19 @@ export const studioOperations = {
   folderDelete,
   pageMove,
   pageTag,
+  groupActivityList,
+  groupActivitySave,
+  groupList,
+  groupCreate,
+  groupChange,
+  groupMemberList,
+  groupMemberFind,
+  groupMemberRemove,
+  groupPostRows,
+  groupPostCheck,
+  groupPostCreate,
+  groupPostChange,
+  groupPostShow,
   leadList,
   leadDetail,
   leadFind,

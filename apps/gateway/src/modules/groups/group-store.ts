@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import type { RuleConditions, RuleUses } from '../define-module'
 import { chatGroup, groupMember, groupPost, groupRule, serviceGroup } from './groups-tables'
@@ -112,7 +112,7 @@ export interface PostQuery {
 }
 
 /**
- * One part of the posts of a place, the newest first. What the reader may not read is not even fetched: `body` is
+ * One part of the posts of a place: what is pinned first, then the newest. What the reader may not read is not even fetched: `body` is
  * null then.
  */
 export async function findPosts(db: Orm, { group_id, tag, page, page_size, uid }: PostQuery) {
@@ -120,6 +120,7 @@ export async function findPosts(db: Orm, { group_id, tag, page, page_size, uid }
     group_id === undefined ? undefined : eq(groupPost.group_id, group_id),
     tag === undefined ? undefined : eq(groupPost.tag, tag),
     lte(groupPost.created_at, sql`now()`),
+    isNull(groupPost.down_why),
   )
   const readable = mayRead(uid)
   const list = await db
@@ -135,7 +136,7 @@ export async function findPosts(db: Orm, { group_id, tag, page, page_size, uid }
     })
     .from(groupPost)
     .where(place)
-    .orderBy(desc(groupPost.created_at), groupPost.post_id)
+    .orderBy(desc(groupPost.is_pinned), desc(groupPost.created_at), groupPost.post_id)
     .limit(page_size)
     .offset((page - 1) * page_size)
   const [counted] = await db.select({ total: count() }).from(groupPost).where(place)

@@ -31,6 +31,8 @@ export const chatGroup = pgTable(
     member_count: integer('member_count').notNull().default(0),
     /** Whether it takes new members. */
     open: boolean('open').notNull().default(true),
+    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. Who joins is none. */
+    revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
   (table) => [
@@ -54,6 +56,7 @@ export const groupMember = pgTable(
   (table) => [
     primaryKey({ columns: [table.group_id, table.uid] }),
     index('group_member_uid').on(table.uid, table.joined_at),
+    index('group_member_joined').on(table.group_id, table.joined_at, table.uid),
   ],
 )
 
@@ -84,6 +87,11 @@ export const groupPost = pgTable(
     /** Addresses of pictures. */
     images: jsonb('images').notNull().default([]),
     is_member_only: boolean('is_member_only').notNull().default(false),
+    /** Stands before all that are not. */
+    is_pinned: boolean('is_pinned').notNull().default(false),
+    /** Why it was taken down. Null: it was not. */
+    down_why: text('down_why'),
+    revision: integer('revision').notNull().default(1),
     /** Not shown before. */
     created_at: rowTimes.created_at,
     updated_at: rowTimes.updated_at,

@@ -28,15 +28,35 @@ export function isFulfilledByEach(
 /** SQL that is true or false, never unknown: no query for people answers null. */
 function compile(conditions: RuleConditions, expression: RuleExpression, leaf: Leaf): SQL {
   if ('not' in expression) return sql`NOT ${compile(conditions, expression.not, leaf)}`
-  if ('all' in expression) return joined(expression.all, sql` AND `, sql`true`)
-  if ('any' in expression) return joined(expression.any, sql` OR `, sql`false`)
-  return leaf(peopleOf(conditions, expression))
-
-  function joined(parts: readonly RuleExpression[], word: SQL, ofNone: SQL): SQL {
-    if (parts.length === 0) return ofNone
-    const compiled = parts.map((part) => compile(conditions, part, leaf))
-    return sql`(${sql.join(compiled, word)})`
+  if ('all' in expression) {
+    return joined(
+      expression.all.map((part) => compile(conditions, part, leaf)),
+      sql` AND `,
+      sql`true`,
+    )
   }
+  if ('any' in expression) {
+    // The people of several conditions are one set: to look in one is faster than in each of many.
+    const people = expression.any.filter(isCondition).map((part) => peopleOf(conditions, part))
+    const others = expression.any.filter((part) => !isCondition(part))
+    return joined(
+      [
+        ...(people.length === 0 ? [] : [leaf(sql.join(people, sql` UNION ALL `))]),
+        ...others.map((part) => compile(conditions, part, leaf)),
+      ],
+      sql` OR `,
+      sql`false`,
+    )
+  }
+  return leaf(peopleOf(conditions, expression))
+}
+
+function joined(parts: readonly SQL[], word: SQL, ofNone: SQL): SQL {
+  return parts.length === 0 ? ofNone : sql`(${sql.join([...parts], word)})`
+}
+
+function isCondition(expression: RuleExpression): expression is RuleCondition {
+  return !('all' in expression || 'any' in expression || 'not' in expression)
 }
 
 /** Who fulfils one condition, by the module that knows. */

@@ -1,5 +1,6 @@
 import type { RuleUse } from '@yingzao/contract/studio'
 import { and, asc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Orm, Transaction } from '../../db/database'
 import { likeText } from '../../db/like-text'
 import type { Declared, RuleUses } from '../define-module'
@@ -23,6 +24,11 @@ export async function findRules(db: Reader): Promise<{ rule_id: string; name: st
     .select({ rule_id: rule.rule_id, name: rule.name })
     .from(rule)
     .orderBy(asc(rule.name), asc(rule.rule_id))
+}
+
+/** The names of all rules, for a query of another module to join; `as` is what they are called in that query. */
+export function ruleNames<Alias extends string>(as: Alias) {
+  return new QueryBuilder().select({ rule_id: rule.rule_id, name: rule.name }).from(rule).as(as)
 }
 
 /** A part of the rules whose name or id has a text, by their ids. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Path } from '@yingzao/editor-core'
 import { Select } from 'antd'
-import { Link } from 'react-router'
 import { studioQuery } from '../../../state/queries'
 import { FieldFrame } from '../fields/field-frame'
 import { MIXED, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
@@ -41,9 +40,10 @@ export function RuleField({ path }: { path: Path }) {
             notFoundContent={words.noRules}
             onChange={(rule_id) => write(rule_id ?? undefined)}
           />
-          <Link to="/rules" target="_blank" className="ed-inline">
+          {/* Beside what is being written here, which stays. */}
+          <a href="/studio/rules" target="_blank" rel="noreferrer" className="ed-inline">
             {words.manageRules}
-          </Link>
+          </a>
         </>
       )}
     </FieldFrame>

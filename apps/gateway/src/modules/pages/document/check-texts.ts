@@ -1,0 +1,31 @@
+import { rules } from '@yingzao/checks'
+import type { Finding } from '@yingzao/schema/server'
+import type { Context } from '../../../context'
+import { checkPage } from './check-page'
+
+/** What rules of these say is said of words, wherever they stand. */
+const ABOUT_WORDS = new Set(
+  rules.filter(({ group }) => group === 'compliance' || group === 'text').map(({ id }) => id),
+)
+
+/** What the rules for the texts of pages say of texts that stand on none, each a part of its own: lines are paragraphs. */
+export async function checkTexts(
+  ctx: Pick<Context, 'config' | 'company'>,
+  texts: readonly string[],
+): Promise<Finding[]> {
+  const page_schema = texts.map((text, place) => ({
+    name: 'text',
+    id: `text-${place}`,
+    value: { html: text.split('\n').map(paragraph).join('') },
+  }))
+  const { findings } = await checkPage(ctx, {
+    document: { code: 'texts', title: '文字', page_schema },
+    company: await ctx.company.read(),
+  })
+  return findings.filter(({ rule, blockId }) => blockId !== undefined && ABOUT_WORDS.has(rule))
+}
+
+function paragraph(line: string): string {
+  const escaped = line.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+  return `<p>${escaped}</p>`
+}
