@@ -46,9 +46,11 @@ async function answerAll(page: Page, which: 'first' | 'last'): Promise<void> {
 /** Orders on the page of the demo that sells it, which asks for the contract first, and answers the order's number. */
 async function signAndOrder(page: Page, handset: string): Promise<string> {
   await page.goto(`${demo.origin}/h5-page/course`)
-  await page.getByRole('button', { name: '立即订购' }).first().tap()
-  await page.getByLabel('一年').check()
-  await button(page, '下一步').tap()
+  const buy = page.getByRole('button', { name: '立即订购' }).first()
+  // Only near the screen does a button ask for its skus. What is chosen there, the cashier does not ask for.
+  await buy.scrollIntoViewIfNeeded()
+  await page.getByRole('radio', { name: /一年/ }).check()
+  await buy.tap()
   await page.getByRole('heading', { name: '签署服务协议' }).waitFor()
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await page.getByLabel('手机号').fill(handset)

@@ -88,7 +88,7 @@ test('what somebody taps before their login goes on behind it: on any page that 
     await page.waitForURL('**/passport/m/login?**')
     await logInByCode(page, shop.gateway, newHandset())
     await page.waitForURL(`${origin}${address}`)
-    await page.getByLabel('一年').check()
+    await page.getByRole('dialog', { name: '收银台' }).getByLabel('一年').check()
     await button(page, '下一步').click()
     await heading(page, TEST).waitFor()
     await context.clearCookies()

@@ -95,6 +95,10 @@ const SCREENS = [
   { name: 'rules', path: 'rules' },
   { name: 'rule', path: 'rules?rule=keen-on-course' },
   { name: 'tags', path: 'tags' },
+  { name: 'groups', path: 'groups' },
+  { name: 'group', path: 'groups', act: firstRow },
+  { name: 'group-posts', path: 'group-posts' },
+  { name: 'group-post', path: 'group-posts', act: firstRow },
   { name: 'product', path: 'products', act: press(PRODUCT) },
   {
     name: 'sku',

@@ -52,6 +52,8 @@ test('a section that the roles do not open says so, and is not in the navigation
     '答卷',
     '人群规则',
     '客户标签',
+    '社群',
+    '社群内容',
     '商品',
     '优惠券',
     '订单',

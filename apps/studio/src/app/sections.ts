@@ -3,6 +3,7 @@ import { auditSection } from '../features/audit'
 import { companySection } from '../features/company'
 import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
+import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
@@ -29,6 +30,8 @@ export const sections: readonly Section[] = [
   surveysSection,
   rulesSection,
   tagsSection,
+  groupsSection,
+  postsSection,
   productsSection,
   couponsSection,
   ordersSection,

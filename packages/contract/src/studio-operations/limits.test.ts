@@ -30,6 +30,7 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
   auditList: {},
   companyChange: { base_revision: 0, site: SITE },
   couponHolders: { coupon_id: 'spring' },
+  groupMemberList: { group_id: 'spring' },
   couponCodesMake: { coupon_id: 'spring', count: 1, format: 'csv', reason: '线下活动' },
   pageList: {},
   pageCreate: { code: 'spring', title: '春季' },

@@ -1,3 +1,4 @@
+import { paragraphsBlock } from '@yingzao/blocks/props'
 import { rules } from '@yingzao/checks'
 import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
@@ -13,19 +14,10 @@ export async function checkTexts(
   ctx: Pick<Context, 'config' | 'company'>,
   texts: readonly string[],
 ): Promise<Finding[]> {
-  const page_schema = texts.map((text, place) => ({
-    name: 'text',
-    id: `text-${place}`,
-    value: { html: text.split('\n').map(paragraph).join('') },
-  }))
+  const page_schema = texts.map((text, place) => paragraphsBlock(`text-${place}`, text))
   const { findings } = await checkPage(ctx, {
     document: { code: 'texts', title: '文字', page_schema },
     company: await ctx.company.read(),
   })
   return findings.filter(({ rule, blockId }) => blockId !== undefined && ABOUT_WORDS.has(rule))
-}
-
-function paragraph(line: string): string {
-  const escaped = line.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
-  return `<p>${escaped}</p>`
 }

@@ -1,0 +1,2 @@
+export { postsSection } from './posts/section'
+export { groupsSection } from './section'
