@@ -13,6 +13,7 @@ export const wording = {
   shareCard: '微信中的样子',
   shareNoTitle: '没有填写标题',
   shareNoDesc: '没有填写说明',
+  lose: { title: '放弃修改？', text: '还没有保存的修改会丢失。', go: '放弃修改', stay: '继续编辑' },
   missing: {
     title: '页面不存在',
     text: '地址可能写错了，或者内容已经移走。',

@@ -4,6 +4,7 @@ import { App, Form, Input, InputNumber, Modal, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { studioQuery, useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
+import { IdField } from '../../ui/id-field'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { CHANGED, type GroupRow } from './group-row'
 import { wording } from './wording'
@@ -74,16 +75,7 @@ export function GroupForm({ group: newest, onClose }: GroupFormProps) {
         }}
         onFinish={save}
       >
-        {!group && (
-          <Form.Item
-            name="id"
-            label={words.id}
-            extra={words.idHint}
-            rules={[{ required: true, pattern: /^\s*[A-Za-z0-9_-]{1,64}\s*$/, message: words.idForm }]}
-          >
-            <Input autoFocus maxLength={64} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          </Form.Item>
-        )}
+        {!group && <IdField name="id" label={words.id} hint={words.idHint} form={words.idForm} />}
         <Form.Item
           name="name"
           label={words.name}

@@ -8,8 +8,8 @@ import { mayCall } from '../../state/session'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
 import { useList } from '../../ui/list/use-list'
+import { usePhoneFind } from '../../ui/list/use-phone-find'
 import { useMember } from '../../ui/member-context'
-import { problemText } from '../../ui/problem-text'
 import { ReasonDialog } from '../../ui/reason-dialog'
 import { CHANGED } from './group-row'
 import { wording } from './wording'
@@ -52,23 +52,22 @@ function Find({
   onFound: (uid: number | undefined) => void
 }) {
   const [typed, setTyped] = useState('')
-  const [note, setNote] = useState<string>()
-  const call = useStudioCall('groupMemberFind')
-  async function find(): Promise<void> {
-    const handset = readHandset(typed)
-    if (handset === undefined) return setNote(words.findForm)
-    try {
-      const { uid } = await call.mutateAsync({ group_id, handset })
-      setNote(uid === null ? words.nobody : undefined)
-      if (uid !== null) onFound(uid)
-      setTyped('')
-    } catch (problem) {
-      setNote(problemText(problem as Error, { tooManyRequests: words.tooMany }))
-    } finally {
-      // What was asked is kept for a while otherwise.
-      call.reset()
-    }
-  }
+  const { find, say, searchBy } = usePhoneFind('groupMemberFind', {
+    tooMany: words.tooMany,
+    beside: { group_id },
+    onFound({ uid }) {
+      if (uid === null) return words.nobody
+      onFound(uid)
+      return undefined
+    },
+  })
+  const { isFinding, note, search } = searchBy(async (text) => {
+    const handset = readHandset(text)
+    if (handset !== undefined) return find(handset)
+    say(words.findForm)
+    return text
+  }, undefined)
+  const start = async () => setTyped(await search(typed))
   return (
     <>
       <div className="gr-line">
@@ -80,9 +79,9 @@ function Find({
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={() => void find()}
+          onPressEnter={() => void start()}
         />
-        <Button loading={call.isPending} disabled={typed.trim() === ''} onClick={() => void find()}>
+        <Button loading={isFinding} disabled={typed.trim() === ''} onClick={() => void start()}>
           {words.run}
         </Button>
         {isNarrow && (

@@ -5,7 +5,8 @@ import { useId, useState } from 'react'
 import type { Answer } from '../../state/calls'
 import { useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
-import { useCloseGuard } from '../../ui/use-close-guard'
+import { IdField } from '../../ui/id-field'
+import { useAskingClose } from '../../ui/use-asking-close'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { CountAndTest } from './count-and-test'
 import { draftOf, finished, type Group } from './expression/draft'
@@ -30,7 +31,7 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
   const formId = useId()
   // As it was when the form was opened: what a colleague saves meanwhile must not be overwritten unseen.
   const [rule] = useState(newest)
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
   const [form] = Form.useForm<{ id: string; name: string }>()
   const names = useNames()
   const { group, put, undo, isChanged, mayUndo } = useDraft(rule)
@@ -40,21 +41,7 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
   const change = useStudioCall('ruleChange', { changes: CHANGED })
   const isPending = create.isPending || change.isPending
   const expression = finished(group)
-  const wouldLose = () => isChanged || isTouched
-  useCloseGuard(wouldLose)
-
-  const close = () => {
-    if (!wouldLose()) return onClose()
-    void modal.confirm({
-      title: words.lose.title,
-      content: words.lose.text,
-      okText: words.lose.go,
-      okButtonProps: { danger: true },
-      cancelText: words.lose.stay,
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: onClose,
-    })
-  }
+  const close = useAskingClose(() => isChanged || isTouched, onClose)
   const onSuccess = () => {
     void message.success(words.saved)
     onClose()
@@ -93,16 +80,7 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
         onValuesChange={() => setTouched(true)}
         onFinish={save}
       >
-        {!rule && (
-          <Form.Item
-            name="id"
-            label={words.id}
-            extra={words.idHint}
-            rules={[{ required: true, pattern: /^\s*[A-Za-z0-9_-]{1,64}\s*$/, message: words.idForm }]}
-          >
-            <Input autoFocus maxLength={64} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          </Form.Item>
-        )}
+        {!rule && <IdField name="id" label={words.id} hint={words.idHint} form={words.idForm} />}
         <Form.Item
           name="name"
           label={words.name}

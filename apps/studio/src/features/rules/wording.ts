@@ -57,7 +57,6 @@ export const wording = {
     conflict: '这条规则刚被同事修改过。请关闭后重新打开，再做修改。',
     usedBy: (count: number) => `有 ${count} 处在使用这条规则，保存后立即对它们生效。`,
     incomplete: '有条件没有填完整，请补全标红的条件',
-    lose: { title: '放弃修改？', text: '还没有保存的修改会丢失。', go: '放弃修改', stay: '继续编辑' },
   },
   builder: {
     all: '满足全部',

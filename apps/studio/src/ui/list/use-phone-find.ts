@@ -8,10 +8,12 @@ import { problemText } from '../problem-text'
 import type { PhoneSearch } from './phone-search-field'
 
 /** The calls that take a whole phone and answer what there is of it. */
-type FindId = 'leadFind' | 'orderFind' | 'signedFind' | 'riskTestFind'
+type FindId = 'leadFind' | 'orderFind' | 'signedFind' | 'riskTestFind' | 'groupMemberFind'
 
 interface PhoneFind<Id extends FindId> {
   tooMany: string
+  /** What the call asks for beside the phone. */
+  beside?: Omit<Payload<Id>, 'handset'>
   /** Narrows the list to what was found; answers what is to be said of it. */
   onFound(answer: Answer<Id>): string | undefined
 }
@@ -28,7 +30,7 @@ interface Found {
 }
 
 /** Looks for whole phones by a call of their own: they stand in no address, no history and no field afterwards. */
-export function usePhoneFind<Id extends FindId>(id: Id, { tooMany, onFound }: PhoneFind<Id>): Found {
+export function usePhoneFind<Id extends FindId>(id: Id, { tooMany, beside, onFound }: PhoneFind<Id>): Found {
   const mayFind = mayCall(useMember(), studioOperations[id])
   const call = useStudioCall(id)
   const [said, setSaid] = useState<{ note: string; isRefused: boolean }>()
@@ -37,7 +39,7 @@ export function usePhoneFind<Id extends FindId>(id: Id, { tooMany, onFound }: Ph
 
   async function find(handset: string): Promise<string> {
     try {
-      say(onFound(await call.mutateAsync({ handset } as Payload<Id>)))
+      say(onFound(await call.mutateAsync({ ...beside, handset } as Payload<Id>)))
       return ''
     } catch (problem) {
       say(problemText(problem, { tooManyRequests: tooMany }), true)

@@ -6,7 +6,7 @@ import type { Answer } from '../../../state/calls'
 import { studioQuery, useStudioCall } from '../../../state/queries'
 import { DateTimePicker } from '../../../ui/date-time-picker'
 import { FormProblem } from '../../../ui/form-problem'
-import { useCloseGuard } from '../../../ui/use-close-guard'
+import { useAskingClose } from '../../../ui/use-asking-close'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { wording } from './wording'
 
@@ -43,26 +43,13 @@ export function PostForm({ post: newest, onClose }: PostFormProps) {
   const formId = useId()
   // As it was when the form was opened: what a colleague saves meanwhile must not be overwritten unseen.
   const [post] = useState(newest)
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [isTouched, setTouched] = useState(false)
   const create = useStudioCall('groupPostCreate', { changes: CHANGED })
   const change = useStudioCall('groupPostChange', { changes: CHANGED })
   const isPending = create.isPending || change.isPending
-  useCloseGuard(() => isTouched)
-
-  const close = () => {
-    if (!isTouched) return onClose()
-    void modal.confirm({
-      title: words.lose.title,
-      content: words.lose.text,
-      okText: words.lose.go,
-      okButtonProps: { danger: true },
-      cancelText: words.lose.stay,
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: onClose,
-    })
-  }
+  const close = useAskingClose(() => isTouched, onClose)
   const onSuccess = () => {
     void message.success(words.saved)
     onClose()

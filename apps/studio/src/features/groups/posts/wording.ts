@@ -63,6 +63,5 @@ export const wording = {
     warnings: '建议修改',
     saved: '已保存',
     conflict: '这篇内容刚被同事修改过。请关闭后重新打开，再做修改。',
-    lose: { title: '放弃修改？', text: '还没有保存的修改会丢失。', go: '放弃修改', stay: '继续编辑' },
   },
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Answer } from '../../../state/calls'
 import { useStudioCall } from '../../../state/queries'
 import { FormProblem } from '../../../ui/form-problem'
+import { IdField } from '../../../ui/id-field'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { CountAndTest } from '../count-and-test'
 import { draftOf, finished, type Group } from '../expression/draft'
@@ -69,16 +70,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
         initialValues={{ code: '', name: tag?.is_named ? tag.name : '', about: tag?.about ?? '' }}
         onFinish={store}
       >
-        {!tag && (
-          <Form.Item
-            name="code"
-            label={words.code}
-            extra={words.codeHint}
-            rules={[{ required: true, pattern: /^\s*[A-Za-z0-9_-]{1,64}\s*$/, message: words.codeForm }]}
-          >
-            <Input autoFocus maxLength={64} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          </Form.Item>
-        )}
+        {!tag && <IdField name="code" label={words.code} hint={words.codeHint} form={words.codeForm} />}
         <Form.Item
           name="name"
           label={words.name}
