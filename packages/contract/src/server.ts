@@ -15,6 +15,7 @@ export * from './operation'
 export { type Operations, operations } from './operations'
 export { CONTRACT_NO } from './operations/contracts'
 export { CALLBACK_PREFIX } from './operations/gift'
+export { inviteLimits, type ShareChannel, shareChannels } from './operations/invitations'
 export { riskLevels } from './operations/shop'
 export { type SmsScene, smsScenes } from './operations/sms-scene'
 export {

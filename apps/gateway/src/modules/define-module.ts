@@ -2,7 +2,7 @@ import type { ConditionKind, ConditionOf } from '@yingzao/contract/server'
 import type { RuleUseKind } from '@yingzao/contract/studio'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptDays } from '../config/kept-days'
 import type { Context } from '../context'
 import type { DataKind } from '../data/data-kind'
@@ -66,6 +66,23 @@ export type RuleConditions = {
 /** The query for what uses rules: `rule_id`, `kind`, `id` and `name` of each use. */
 export type RuleUses = SQL<{ rule_id: string; kind: RuleUseKind; id: string; name: string }>
 
+/** Who has just registered, and by whose link, as the page told. */
+interface Registered {
+  uid: number
+  handset: string
+  share_code: string | undefined
+}
+
+/**
+ * Does what comes with a registration, in its transaction. True: somebody is known now who invited them. It refuses nobody.
+ */
+export type OnRegister = (
+  ctx: Pick<Context, 'config'>,
+  tx: Transaction,
+  registered: Registered,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+) => Promise<boolean>
+
 /** What all modules together say, for those modules whose work it is. */
 export interface Declared {
   retention: readonly RetentionRule[]
@@ -77,6 +94,7 @@ export interface Declared {
   subjects: SubjectNames
   conditions: RuleConditions
   ruleUses: readonly RuleUses[]
+  registered: readonly OnRegister[]
 }
 
 /** What a module may use besides the context. */
@@ -112,6 +130,7 @@ export interface GatewayModule {
   subjects?: SubjectNames
   conditions?: RuleConditions
   ruleUses?: RuleUses
+  registered?: OnRegister
   /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
   open?(app: FastifyInstance, ctx: Context): void | Promise<void>
   /**

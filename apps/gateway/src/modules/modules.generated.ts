@@ -13,6 +13,7 @@ import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
 import { groupsModule } from './groups'
+import { invitationsModule } from './invitations'
 import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
 import { libraryModule } from './library'
@@ -51,6 +52,7 @@ export const foundModules = [
   dashboardModule,
   eventsModule,
   groupsModule,
+  invitationsModule,
   leadPagesModule,
   leadsModule,
   libraryModule,

@@ -21,6 +21,7 @@ export const declared: Declared = {
   empty: gatewayModules.toReversed().flatMap(({ empty }) => empty ?? []),
   subjects: Object.assign({}, ...gatewayModules.map(({ subjects }) => subjects)),
   ruleUses: gatewayModules.flatMap(({ ruleUses }) => ruleUses ?? []),
+  registered: gatewayModules.flatMap(({ registered }) => registered ?? []),
   conditions: Object.assign({}, ...gatewayModules.map(({ conditions }) => conditions)),
 }
 

@@ -13,3 +13,8 @@ export const SIGNING_PHONE = '13800138004'
 
 /** A page that somebody looks at. */
 export const VISIT = { session_id: 'visit-1', view_seq: 1, code: 'etf-course' }
+
+/** Who has invited somebody who counts. */
+export const INVITING_PHONE = '13800138005'
+/** By which they invite. */
+export const DEMO_SHARE_CODE = 'DEM2FR4END'

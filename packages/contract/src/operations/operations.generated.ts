@@ -9,6 +9,7 @@ import { couponCheck, couponGive, coupon202409IsReceived, coupon202409Receive, c
 import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
+import { inviteHomeData, myInvitedList, myPrizes, receiveState1Prize, rememberShare, grantSharePrize, invitationShareCode } from './invitations'
 import { myOrders, askRefund, orderReceipt, usingProducts, payerShown, setPayerShown, contractWithdraw } from './orders'
 import { currentUser, smartLogin, logout } from './passport'
 import { prepay, payResult } from './pay'
@@ -54,6 +55,13 @@ export const operations = {
   joinOpenGroup,
   serviceChat,
   groupPostList,
+  inviteHomeData,
+  myInvitedList,
+  myPrizes,
+  receiveState1Prize,
+  rememberShare,
+  grantSharePrize,
+  invitationShareCode,
   myOrders,
   askRefund,
   orderReceipt,

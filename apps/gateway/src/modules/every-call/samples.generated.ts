@@ -11,6 +11,7 @@ import { couponsSamples } from '../coupons/testing/samples'
 import { dashboardSamples } from '../dashboard/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
+import { invitationsSamples } from '../invitations/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
 import { librarySamples } from '../library/testing/samples'
 import { membersSamples } from '../members/testing/samples'
@@ -44,6 +45,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'dashboard': dashboardSamples,
   'events': eventsSamples,
   'groups': groupsSamples,
+  'invitations': invitationsSamples,
   'leads': leadsSamples,
   'library': librarySamples,
   'members': membersSamples,

@@ -24,8 +24,8 @@ export const passportModule = defineModule({
     { table: tables.consentLog, limit: oncePerCode, goes: asEvidence },
   ],
   conditions: personConditions,
-  serve(app, ctx) {
+  serve(app, ctx, { declared: { registered } }) {
     app.findVisitor = visitorFinder(ctx)
-    registerPassportOperations(app, ctx)
+    registerPassportOperations(app, { ...ctx, registered })
   },
 })

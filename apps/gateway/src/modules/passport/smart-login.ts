@@ -10,6 +10,7 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
 import { hashHandset } from '../../pii/sealed-handset'
+import type { Declared } from '../define-module'
 import { policyVersion } from '../pages'
 import { checkCode, useCode } from '../sms'
 import { issueSession } from './issue-session'
@@ -22,7 +23,7 @@ type SmartLogin = typeof operations.smartLogin
  * says nothing of consent is kept as one without; one that refuses it is none.
  */
 export async function smartLogin(
-  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'registered'>,
   input: OperationInput<SmartLogin>,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<OperationResponse<SmartLogin>> {
@@ -32,7 +33,7 @@ export async function smartLogin(
   const isAgreed = input.consent === 1
   const checked = await checkCode(ctx, { handset, scene: 'login', code: input.code.trim(), ip: request.ip })
   const version = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : ''
-  const session = await ctx.db.orm.transaction(async (tx) => {
+  return ctx.db.orm.transaction(async (tx) => {
     await useCode(tx, checked)
     const issued = await issueSession(ctx, tx, handset, {
       consent: isAgreed ? 'recorded' : 'not_recorded',
@@ -48,7 +49,11 @@ export async function smartLogin(
         purpose: 'service',
       })
     }
-    return issued
+    if (!issued.is_new) return { ...issued, inviter_bound: false }
+    const found: boolean[] = []
+    for (const welcome of ctx.registered) {
+      found.push(await welcome(ctx, tx, { uid: issued.uid, handset, share_code: input.share_code }, request))
+    }
+    return { ...issued, inviter_bound: found.includes(true) }
   })
-  return { ...session, inviter_bound: false }
 }

@@ -1,15 +1,15 @@
 import { kindOf, type RuleCondition, type RuleExpression } from '@yingzao/contract/server'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { RuleConditions } from '../define-module'
 
 /** Makes SQL of the people that one condition asks for. */
 type Leaf = (people: SQL) => SQL
 
-/** Whether one visitor fulfils an expression: each condition looks for them alone, by its index. */
+/** Whether one visitor, or one of a few, fulfils an expression: each condition looks for them alone, by its index. */
 export function isFulfilledBy(
   conditions: RuleConditions,
   expression: RuleExpression,
-  uid: number,
+  uid: number | SQLWrapper,
 ): SQL<boolean> {
   return compile(conditions, expression, (people) => {
     return sql`EXISTS (SELECT FROM (${people}) AS found WHERE found.uid = ${uid})`

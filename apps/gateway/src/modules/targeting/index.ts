@@ -1,3 +1,3 @@
-export { judgeRules } from './judge-rules'
+export { judgeRules, ruleAsSql } from './judge-rules'
 export { targetingModule } from './module'
 export { findRules, ruleNames } from './rule-store'

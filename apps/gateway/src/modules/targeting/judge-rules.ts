@@ -1,5 +1,5 @@
 import { type RuleExpression, ruleExpression } from '@yingzao/contract/server'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
 import type { Declared } from '../define-module'
@@ -40,4 +40,16 @@ export async function judgeExpressions(
     sql`SELECT ARRAY[${sql.join(judged, sql`, `)}] AS fulfilled`,
   )
   return rows[0]?.fulfilled ?? []
+}
+
+/** Whether one visitor of a few fulfils a rule, for the query of another module. False where nobody can. */
+export async function ruleAsSql(
+  { db, log, conditions }: Judge,
+  rule_id: string,
+  uid: SQLWrapper,
+): Promise<SQL<boolean>> {
+  const read = ruleExpression.safeParse((await findExpressions(db, [rule_id])).get(rule_id))
+  if (read.success) return isFulfilledBy(conditions, read.data, uid)
+  log.error({ rule_id }, 'A rule cannot be read; nobody fulfils it')
+  return sql<boolean>`false`
 }

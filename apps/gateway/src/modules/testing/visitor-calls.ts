@@ -4,7 +4,6 @@ import {
   type OperationPayload,
   operations,
 } from '@yingzao/contract/server'
-import type { SignedIn } from './sign-in'
 import type { TestGateway } from './start-test-gateway'
 
 type Calls = typeof operations
@@ -17,7 +16,7 @@ export async function call<Id extends keyof Calls>(
   { app }: Pick<TestGateway, 'app'>,
   id: Id,
   payload: Calls[Id] extends EnvelopeOperation ? OperationPayload<Calls[Id]> : never,
-  visitor?: Pick<SignedIn, 'headers'>,
+  visitor?: { headers: Readonly<Record<string, string>> },
 ) {
   const { method, path } = operations[id]
   const { headers } = visitor ?? {}

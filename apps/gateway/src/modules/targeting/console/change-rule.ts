@@ -85,7 +85,12 @@ export async function deleteRule(
   })
 }
 
-const KINDS: Readonly<Record<RuleUse['kind'], string>> = { group: '社群活动', coupon: '优惠券', page: '页面' }
+const KINDS: Readonly<Record<RuleUse['kind'], string>> = {
+  group: '社群活动',
+  coupon: '优惠券',
+  invite: '邀请活动',
+  page: '页面',
+}
 
 function inUse(uses: readonly RuleUse[]) {
   const named = uses.slice(0, 3).map(({ kind, name }) => `${KINDS[kind]}“${name}”`)

@@ -1,0 +1,74 @@
+import { resolveTheme, type ThemeSetting } from '@yingzao/theme'
+import type { FastifyInstance } from 'fastify'
+import { inTurn } from '../assets'
+import type { InviteTools } from './activity-home'
+import { drawPoster, type PosterWords, posterKey } from './draw-poster'
+import { findActivity, findCode } from './invitation-store'
+import { inviteAddress, inviterMasked } from './share-code'
+
+/** As many pictures as are kept in a process, at some 80 KB each. */
+const KEPT = 200
+
+const POSTER_PATH = '/n8sf/api/activity/v1/invitation/poster'
+
+type PosterTools = InviteTools & { company: { read(): Promise<PosterCompany> } }
+interface PosterCompany {
+  site: { company: string }
+  theme: ThemeSetting
+}
+
+/** Serves the poster of a code, drawn when it is first asked for: the same words are drawn once, however many ask. */
+export function registerPosterRoute(app: FastifyInstance, tools: PosterTools): void {
+  const drawn = new Map<string, Promise<Buffer>>()
+
+  function pictureOf(words: PosterWords): Promise<Buffer> {
+    const key = posterKey(words)
+    const known = drawn.get(key)
+    // What was asked for last is kept longest.
+    drawn.delete(key)
+    const picture = known ?? inTurn(() => drawPoster(words))
+    drawn.set(key, picture)
+    picture.catch(() => drawn.delete(key))
+    for (const oldest of drawn.keys()) {
+      if (drawn.size <= KEPT) break
+      drawn.delete(oldest)
+    }
+    return picture
+  }
+
+  app.get<{ Params: { code: string } }>(
+    `${POSTER_PATH}/:code.jpg`,
+    { config: { site: 'asset' } },
+    async ({ params }, reply) => {
+      const code = /^[2-9A-HJ-NP-Z]{10}$/.test(params.code)
+        ? await findCode(tools.db.orm, params.code)
+        : undefined
+      const activity = code && (await findActivity(tools.db.orm, code.activity_id))
+      if (!code || !activity) {
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('not found')
+      }
+      const company = await tools.company.read()
+      const picture = await pictureOf({
+        title: activity.share_title,
+        desc: activity.share_desc,
+        inviter: await inviterMasked(tools, code.uid),
+        company: company.site.company,
+        address: inviteAddress(tools, params.code),
+        brand: resolveTheme(company.theme).brand,
+      })
+      return reply
+        .headers({
+          // A masked phone stands on it: for who has it, not for what lies between.
+          'cache-control': 'private, max-age=300',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .type('image/jpeg')
+        .send(picture)
+    },
+  )
+}

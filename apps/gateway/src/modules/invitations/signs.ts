@@ -1,0 +1,77 @@
+/** An invitation as it is looked at for signs that one hand made many. */
+export interface Traced {
+  network: string
+  device: string
+  is_virtual_number: boolean
+  /** Milliseconds. */
+  at: number
+}
+
+/** What speaks of one hand. The first two are enough alone; of the others it takes two. */
+export const signs = ['own_device', 'same_device', 'same_network', 'burst', 'virtual_number'] as const
+export type Sign = (typeof signs)[number]
+
+const WEIGHT: Readonly<Record<Sign, number>> = {
+  own_device: 2,
+  same_device: 2,
+  same_network: 1,
+  burst: 1,
+  virtual_number: 1,
+}
+const ENOUGH = 2
+
+/** So many of one inviter are more than a family with phones of one model. */
+const DEVICES = 3
+/** So many in one network are more than a family or a desk. */
+const NETWORKS = 5
+/** So many, none longer than this after the one before, are more than a group that was told at once. */
+const BURST = { people: 5, gapMs: 60_000 }
+
+/**
+ * Of each invitation of one inviter, what speaks of one hand, looked at together: the first of a row is no better than the
+ * last. Carriers put many strangers behind one address, so an address alone is never enough, and nothing of this refuses
+ * anybody: a person decides.
+ */
+export function signsOf(inviter: Pick<Traced, 'network' | 'device'>, invites: readonly Traced[]): Sign[][] {
+  const devices = countBy(invites, ({ device }) => device)
+  const networks = countBy(invites, ({ network }) => network)
+  const inBurst = burstsIn(invites)
+  return invites.map((invite) => {
+    const found: Sign[] = []
+    if (invite.device === inviter.device) found.push('own_device')
+    if ((devices.get(invite.device) ?? 0) >= DEVICES) found.push('same_device')
+    if ((networks.get(invite.network) ?? 0) >= NETWORKS) found.push('same_network')
+    if (inBurst.has(invite)) found.push('burst')
+    if (invite.is_virtual_number) found.push('virtual_number')
+    return found
+  })
+}
+
+/** Whether signs are enough to have a person decide. */
+export function isSuspicious(found: readonly Sign[]): boolean {
+  return found.reduce((sum, sign) => sum + WEIGHT[sign], 0) >= ENOUGH
+}
+
+/** Numbers of operators without a network of their own, which are had by the hundred. */
+export function isVirtualNumber(handset: string): boolean {
+  return /^1(?:62|65|67|70|71)/.test(handset)
+}
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
+}
+
+function burstsIn(invites: readonly Traced[]): Set<Traced> {
+  const inOrder = [...invites].sort((one, other) => one.at - other.at)
+  const found = new Set<Traced>()
+  let run: Traced[] = []
+  for (const invite of inOrder) {
+    const last = run.at(-1)
+    if (last && invite.at - last.at > BURST.gapMs) run = []
+    run.push(invite)
+    if (run.length >= BURST.people) for (const one of run) found.add(one)
+  }
+  return found
+}

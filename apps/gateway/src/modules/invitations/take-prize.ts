@@ -1,0 +1,109 @@
+import { errors, type OperationResponse, type Operations } from '@yingzao/contract/server'
+import { violates } from '../../db/violates'
+import { AppError } from '../../http/app-error'
+import { type InviteTools, progressOf, runningActivity } from './activity-home'
+import {
+  findGrant,
+  findInvites,
+  findOwnCode,
+  findPrizes,
+  type Granted,
+  hasShared,
+  takePrize,
+} from './invitation-store'
+import { isSuspicious, type Sign, signs, signsOf } from './signs'
+
+type Given = OperationResponse<Operations['receiveState1Prize']>
+
+interface Taker {
+  uid: number
+  ip: string
+}
+
+/** What is said of a prize that a person has yet to look into. */
+const IN_REVIEW = '正在核实邀请记录，核实后发放'
+
+/** Takes the prize of a tier for whoever has invited enough people who count. */
+export async function takeTierPrize(
+  tools: InviteTools,
+  { activity_id, state }: { activity_id: string; state: number },
+  taker: Taker,
+): Promise<Given> {
+  const activity = await runningActivity(tools, activity_id)
+  const prize = await prizeOf(tools, activity_id, state, taker.uid)
+  return once(tools, prize.prize_id, taker, async () => {
+    const { counted } = await progressOf(tools, activity, taker.uid)
+    if (counted < prize.need) throw new AppError(errors.notEligible)
+    return signsAgainst(tools, activity_id, taker.uid, prize.need)
+  })
+}
+
+/** Takes the prize for passing the link on, for whoever did. */
+export async function takeSharePrize(tools: InviteTools, activity_id: string, taker: Taker): Promise<Given> {
+  await runningActivity(tools, activity_id)
+  const prize = await prizeOf(tools, activity_id, 0, taker.uid)
+  return once(tools, prize.prize_id, taker, async () => {
+    if (!(await hasShared(tools.db.orm, taker.uid, activity_id))) throw new AppError(errors.notEligible)
+    return []
+  })
+}
+
+/** A prize as a visitor is told of it. */
+export function saidOf({ prize_id, name, status, is_held, void_why }: Granted): Given {
+  return { prize_id, name, status, note: is_held ? IN_REVIEW : void_why }
+}
+
+async function prizeOf({ db }: InviteTools, activity_id: string, state: number, uid: number) {
+  const prize = (await findPrizes(db.orm, activity_id, uid)).find((one) => one.state === state)
+  if (!prize) throw new AppError(errors.notEligible)
+  return prize
+}
+
+/**
+ * Gives a prize once: who has it is told of it, also when another tap of theirs was faster. `judge` throws for who may not have
+ * it, and answers what a person has to look into first.
+ */
+async function once(
+  { db }: InviteTools,
+  prize_id: string,
+  { uid, ip }: Taker,
+  judge: () => Promise<readonly Sign[]>,
+): Promise<Given> {
+  const before = await findGrant(db.orm, prize_id, uid)
+  if (before) return saidOf(before)
+  const found = await judge()
+  try {
+    if (!(await takePrize(db.orm, { prize_id, uid, ip, signs: found }))) throw new AppError(errors.quotaFull)
+  } catch (error) {
+    // The last one may have gone to another tap of the same visitor, which the next look finds.
+    const isLate = violates(error, ['prize_grant_once']) || error instanceof AppError
+    if (!isLate || !(await findGrant(db.orm, prize_id, uid))) throw error
+  }
+  const granted = await findGrant(db.orm, prize_id, uid)
+  if (!granted) throw new Error(`Visitor ${uid} was given ${prize_id} and has it not.`)
+  return saidOf(granted)
+}
+
+/** What speaks of one hand, where too few people who count are above it. None: enough are. */
+async function signsAgainst(
+  { db }: InviteTools,
+  activity_id: string,
+  uid: number,
+  need: number,
+): Promise<Sign[]> {
+  const invites = await findInvites(db.orm, uid, activity_id)
+  const own = await findOwnCode(db.orm, uid, activity_id)
+  const found = signsOf(
+    own ?? { network: '', device: '' },
+    invites.map((one) => ({ ...one, at: one.created_at.getTime() })),
+  )
+  const clean = invites.filter(
+    ({ counted_at, verdict }, index) =>
+      counted_at !== null &&
+      verdict !== 'faked' &&
+      (verdict === 'honest' || !isSuspicious(found[index] ?? [])),
+  )
+  if (clean.length >= need) return []
+  const all = new Set(found.filter(isSuspicious).flat())
+  return signs.filter((sign) => all.has(sign))
+}
