@@ -14,6 +14,8 @@ describe('an expression', () => {
     { risk_level: ['C1', 'C5'] },
     { registered_days: { at_most: 30 } },
     { visited: { page: 'course', times: 3, days: 30 } },
+    { visited: { times: 1, days: 30, seconds: 10 } },
+    { lead_days: { at_most: 30 } },
     nested(ruleLimits.depth),
     { all: Array(ruleLimits.conditions).fill({ member_of: 'g' }) },
   ])('is read: %j', (raw) => {
@@ -34,6 +36,8 @@ describe('an expression', () => {
     { registered_days: {} },
     { registered_days: { at_least: 1_000_000_000 } },
     { visited: { page: 'course', times: 0, days: 30 } },
+    { visited: { page: 'course', times: 1, days: 30, seconds: 0 } },
+    { lead_days: true },
     { all: [], any: [] },
     { member_of: 'g', tag: 'vip', in: ['1'] },
     nested(ruleLimits.depth + 1),

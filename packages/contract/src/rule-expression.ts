@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Bounds of a rule: more than anybody builds by hand, and what keeps a damaged or hostile one from occupying a process. */
-export const ruleLimits = { conditions: 100, depth: 10, values: 100, days: 3_650 } as const
+export const ruleLimits = { conditions: 100, depth: 10, values: 100, days: 3_650, seconds: 3_600 } as const
 
 const code = z.string().regex(/^[\w-]{1,64}$/)
 const days = z.int().min(0).max(ruleLimits.days)
@@ -45,13 +45,18 @@ const conditions = [
   z.strictObject({ visited_days: age }),
   z.strictObject({
     visited: z.strictObject({
-      page: code,
+      /** None: any page. */
+      page: code.optional(),
       /** At least so often. */
       times: z.int().min(1).max(1_000),
       /** Within so many days. */
       days: z.int().min(1).max(ruleLimits.days),
+      /** Views that lasted at least so long. None: however short. */
+      seconds: z.int().min(1).max(ruleLimits.seconds).optional(),
     }),
   }),
+  /** Since a lead was left with their phone, the newest one. */
+  z.strictObject({ lead_days: age }),
 ] as const
 
 const condition = z.union(conditions)
@@ -92,6 +97,7 @@ export const conditionKinds = [
   'paid_days',
   'visited_days',
   'visited',
+  'lead_days',
 ] as const
 export type ConditionKind = (typeof conditionKinds)[number]
 

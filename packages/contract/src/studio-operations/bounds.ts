@@ -23,6 +23,16 @@ export const wholeHandset = z
   .pipe(z.string().regex(HANDSET))
   .describe('However it is written: `+86 138 0013 8000`')
 
+/** Bytes of a data file that a call carries beside its other fields: 10,000 short lines, within what a call may have. */
+export const MOST_FILE_BYTES = 600_000
+
+/** A data file: CSV with a line of column names. */
+export const dataFile = z
+  .base64()
+  .min(1)
+  .max(Math.ceil(MOST_FILE_BYTES / 3) * 4)
+  .describe('A CSV file in base64')
+
 /** How many lines of a list are asked for. */
 export function listLimit({ most, usual }: { most: number; usual: number }) {
   return inQuery(z.int().min(1).max(most)).default(usual)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireId, wireText } from '../operations/wire-text'
 import { ruleExpression } from '../rule-expression'
-import { listAfter, listLimit, listNext, rowNumber, smallNumber, wholeHandset } from './bounds'
+import { dataFile, listAfter, listLimit, listNext, rowNumber, smallNumber, wholeHandset } from './bounds'
 import { studioOperation } from './studio-operation'
 
 const READERS = ['operator', 'auditor', 'administrator'] as const
@@ -189,4 +189,31 @@ export const tagDelete = studioOperation({
   request: z.strictObject({ pd_code: wireId, base_revision: revision }),
   response: z.strictObject({}),
   errors: ['notFound', 'conflict', 'inUse'],
+})
+
+/** As many refused lines as are told one by one. */
+export const MOST_REFUSED_LINES = 100
+
+const lines = z.int().nonnegative()
+
+export const tagImport = studioOperation({
+  id: 'tagImport',
+  method: 'POST',
+  path: '/studio-api/tags/import',
+  access: WRITERS,
+  summary:
+    'Stores what is imported of visitors, all lines of a file or none; with `dry_run` it only says what would come of it.',
+  request: z.strictObject({ file: dataFile.describe('Columns uid, pd_code, value'), dry_run: z.boolean() }),
+  response: z.strictObject({
+    stored: z.boolean(),
+    added: lines,
+    changed: lines,
+    same: lines,
+    refusal_count: lines,
+    refusals: z
+      .array(z.strictObject({ line: z.int().min(1), reasons: z.array(z.string()) }))
+      .max(MOST_REFUSED_LINES)
+      .describe('The first of them'),
+  }),
+  errors: [],
 })

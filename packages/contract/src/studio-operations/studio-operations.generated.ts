@@ -17,7 +17,7 @@ import { billDayList, billDayRun, differenceList, differenceSettle, differenceSi
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
 import { renewalSummary } from './renewal'
 import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
-import { ruleList, ruleNames, ruleCreate, ruleChange, ruleDelete, ruleCount, ruleTest, ruleFindPerson, tagList, tagSave, tagDelete } from './rules'
+import { ruleList, ruleNames, ruleCreate, ruleChange, ruleDelete, ruleCount, ruleTest, ruleFindPerson, tagList, tagSave, tagDelete, tagImport } from './rules'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -156,6 +156,7 @@ export const studioOperations = {
   tagList,
   tagSave,
   tagDelete,
+  tagImport,
   sectionList,
   sectionUse,
   sectionCreate,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DataFiles } from '../../data/data-kind'
 import { type DataKind, LineRefusal } from '../../data/data-kind'
-import type { Database, Transaction } from '../../db/database'
+import type { Orm, Transaction } from '../../db/database'
 import type { DataLine } from './read-lines'
 import { type Outcome, upsertRow } from './upsert-row'
 
@@ -28,8 +28,14 @@ export interface ImportOptions {
   dryRun?: boolean
 }
 
-/** Stores all lines of a file or none: one that is refused keeps out the others. Safe to repeat. */
-export async function importData(db: Pick<Database, 'orm'>, options: ImportOptions): Promise<DataReport> {
+/**
+ * Stores all lines of a file or none: one that is refused keeps out the others. Safe to repeat. Within a transaction it is
+ * stored with the rest of that.
+ */
+export async function importData(
+  db: { orm: Orm | Transaction },
+  options: ImportOptions,
+): Promise<DataReport> {
   const { kind, files, dryRun = false } = options
   const rows: (LineReport | { at: number; row: Record<string, unknown> })[] = []
   for (const line of options.lines) rows.push(await readRow(kind, line, files))

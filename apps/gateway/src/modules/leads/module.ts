@@ -1,5 +1,6 @@
 import { asEvidence, defineModule, oncePerCode } from '../define-module'
 import { registerLeadInbox } from './inbox/routes'
+import { leadConditions } from './lead-conditions'
 import { emptyLeads } from './lead-store'
 import * as tables from './lead-tables'
 import { registerLeadOperations } from './routes'
@@ -20,6 +21,7 @@ export const leadsModule = defineModule({
     { table: tables.leadTouch, limit: oncePerCode, goes: asEvidence },
     { table: tables.callbackTask, limit: 'one for a lead', goes: asEvidence },
   ],
+  conditions: leadConditions,
   serve(app, ctx) {
     registerLeadOperations(app, ctx, app.publishedPages.blocksWith('collectsLeads'))
     registerLeadInbox(app, ctx)

@@ -63,17 +63,28 @@ beforeAll(async () => {
       [pid, uid(n), product, from, until, revoked],
     )
   }
-  const view = (session: string, who: unknown, daysAgo: number) =>
+  const view = (session: string, who: unknown, daysAgo: number, seconds = 0) =>
     run(
-      `INSERT INTO visit_log (session_id, page_id, view_seq, code, uid, created_at)
-       VALUES ($1, '', 1, 'course', $2, now() - make_interval(days => $3))`,
-      [session, who, daysAgo],
+      `INSERT INTO visit_log (session_id, page_id, view_seq, code, uid, created_at, duration)
+       VALUES ($1, '', 1, 'course', $2, now() - make_interval(days => $3), $4)`,
+      [session, who, daysAgo, seconds],
     )
-  await view('a', uid(0), 1)
+  await view('a', uid(0), 1, 12)
   await view('b', uid(0), 2)
-  await view('c', uid(1), 40)
+  await view('c', uid(1), 40, 30)
   await view('d', 'nobody', 1)
   await view('e', null, 1)
+  for (const [n, daysAgo] of [
+    [2, 3],
+    [4, 90],
+  ] as const) {
+    await run(
+      `INSERT INTO lead (version_id, handset_enc, handset_hash, handset_tail_hash, nick_name, created_at)
+       SELECT 1, handset_enc, handset_hash, handset_hash, '客户', now() - make_interval(days => $2)
+       FROM softuser WHERE softuser_id = $1`,
+      [uid(n), daysAgo],
+    )
+  }
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
@@ -107,6 +118,9 @@ describe('a condition', () => {
     ['who paid lately', { paid_days: { at_most: 30 } }, [0, 2, 3]],
     ['who looked at a page so often', { visited: { page: 'course', times: 2, days: 7 } }, [0]],
     ['who looked at it within a time', { visited: { page: 'course', times: 1, days: 60 } }, [0, 1]],
+    ['who stayed so long on any page', { visited: { times: 1, days: 60, seconds: 13 } }, [1]],
+    ['who left a lead', { lead_days: { at_least: 0 } }, [2, 4]],
+    ['who left a lead lately', { lead_days: { at_most: 30 } }, [2]],
     ['who has not come for long', { visited_days: { at_least: 30 } }, [1]],
     ['what is unknown', { member_of: 'none' }, []],
     ['not', { not: { member_of: 'g' } }, [0, 1, 4, 5]],
@@ -136,6 +150,8 @@ test('whatever is asked, each visitor alone is judged as they are among all', as
     days.map((registered_days) => ({ registered_days })),
     days.map((paid_days) => ({ paid_days })),
     days.map((visited_days) => ({ visited_days })),
+    days.map((lead_days) => ({ lead_days })),
+    fc.integer({ min: 1, max: 40 }).map((seconds) => ({ visited: { times: 1, days: 50, seconds } })),
     fc.integer({ min: 1, max: 3 }).map((times) => ({ visited: { page: 'course', times, days: 50 } })),
   )
   const { expression } = fc.letrec<{ expression: RuleExpression }>((tie) => ({

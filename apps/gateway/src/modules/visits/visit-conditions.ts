@@ -3,17 +3,23 @@ import { isOfAge } from '../../db/age'
 import type { RuleConditions } from '../define-module'
 import { visitLog } from './visit-tables'
 
-const { visitor, code, created_at } = visitLog
+const { visitor, code, duration, created_at } = visitLog
 
 /**
  * The conditions of rules that ask what somebody has looked at. Views tell their visitor themselves, as phones have it: who
  * says to be somebody else adds to what that one has seen.
  */
 export const visitConditions: RuleConditions = {
-  visited: ({ visited: { page, times, days } }) =>
-    sql`SELECT ${visitor} AS uid FROM ${visitLog}
-      WHERE ${visitor} IS NOT NULL AND ${code} = ${page} AND ${created_at} > now() - make_interval(days => ${days})
-      GROUP BY ${visitor} HAVING count(*) >= ${times}`,
+  visited({ visited: { page, times, days, seconds } }) {
+    const asked = [
+      sql`${visitor} IS NOT NULL`,
+      sql`${created_at} > now() - make_interval(days => ${days})`,
+      ...(page === undefined ? [] : [sql`${code} = ${page}`]),
+      ...(seconds === undefined ? [] : [sql`${duration} >= ${seconds}`]),
+    ]
+    return sql`SELECT ${visitor} AS uid FROM ${visitLog} WHERE ${sql.join(asked, sql` AND `)}
+      GROUP BY ${visitor} HAVING count(*) >= ${times}`
+  },
   /** Since their last view. */
   visited_days({ visited_days }) {
     const views = sql`SELECT ${visitor} AS uid FROM ${visitLog} WHERE ${visitor} IS NOT NULL`

@@ -11,6 +11,20 @@ const rule: RuleRow = {
   updated_at: '2026-11-20T02:02:03Z',
 }
 
+const group = {
+  group_id: 'g-1',
+  name: '进阶群',
+  activity: 'a',
+  capacity: 100,
+  open: true,
+  member_count: 1,
+  posts: 0,
+  rule_id: 'lapsed',
+  rule_name: rule.name,
+  revision: 1,
+  updated_at: rule.updated_at,
+}
+
 const openRules = (answers: Answers = {}, at = '/rules', roles: ['operator' | 'auditor'] = ['operator']) =>
   createTestStudio({
     at,
@@ -35,6 +49,7 @@ const openRules = (answers: Answers = {}, at = '/rules', roles: ['operator' | 'a
         next: null,
       },
       productList: { list: [], next: null },
+      groupList: { list: [group], next: null },
       ruleCount: { people: 1_234, of: 5_000 },
       ...answers,
     },
@@ -42,7 +57,7 @@ const openRules = (answers: Answers = {}, at = '/rules', roles: ['operator' | 'a
 
 test('rules say in words who belongs, and what uses them', async () => {
   await using studio = await openRules()
-  await studio.sees('服务到期的客户', '“商品 1194”已到期，并且不满足“社群 g-1 的成员”', '1 处')
+  await studio.sees('服务到期的客户', '“商品 1194”已到期，并且不满足“社群“进阶群”的成员”', '1 处')
 })
 
 test('a rule that cannot be read says so', async () => {
@@ -71,7 +86,7 @@ test('a new rule is put together, counted and made', async () => {
   await click(await studio.find('button', '保存'))
   await studio.sees('有条件没有填完整')
   expect(studio.asked('ruleCreate')).toEqual([])
-  await type(await studio.find('field', '社群编号'), 'g-2')
+  await type(await studio.find('field', '社群'), 'g-2')
   await click(await studio.find('checkbox', '不满足'))
   await click(await studio.find('button', '保存'))
   await studio.until(() => studio.asked('ruleCreate').length === 1)
@@ -82,13 +97,13 @@ test('a new rule is put together, counted and made', async () => {
 
 test('a condition that was removed comes back by 撤销, and closing asks before changes are lost', async () => {
   await using studio = await openRules({}, '/rules?rule=lapsed')
-  await click(await studio.find('button', /^删除条件：社群 g-1/))
-  await studio.until(() => allOf('field', '社群编号').length === 0)
+  await click(await studio.find('button', /^删除条件：社群“进阶群”/))
+  await studio.until(() => allOf('field', '社群').length === 0)
   await click(await studio.find('button', '取消'))
   await studio.sees('放弃修改？')
   await click(await studio.find('button', '继续编辑'))
   await click(await studio.find('button', '撤销'))
-  await studio.find('field', '社群编号')
+  await studio.find('field', '社群')
   expect(studio.asked('ruleChange')).toEqual([])
 })
 
@@ -124,4 +139,39 @@ test('tags say where they come from, and an imported one can be described', asyn
   await click(await studio.find('button', '保存'))
   await studio.until(() => studio.asked('tagSave').length === 1)
   expect(studio.asked('tagSave')).toMatchObject([{ pd_code: 'city', base_revision: 1, expression: null }])
+})
+
+const REPORT = { stored: false, added: 2, changed: 0, same: 0, refusal_count: 0, refusals: [] }
+
+async function bringFile(answer: NonNullable<Answers['tagImport']>) {
+  const studio = await openRules({ tagImport: answer }, '/tags')
+  await click(await studio.find('button', '导入标签'))
+  await studio.sees('第一行是列名：用户编号、标签编码、值')
+  const input = await studio.until(() => document.querySelector('input[type=file]') ?? undefined)
+  const file = new File(['uid,pd_code,value\n7,city,上海'], '标签.csv')
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  return studio
+}
+
+test('a file of tags is looked at before it is stored', async () => {
+  await using studio = await bringFile(({ dry_run }) => ({ ...REPORT, stored: !dry_run }))
+  await studio.sees('检查通过：新增 2，更新 0，没有变化 0')
+  await click(await studio.find('button', /^导\s*入$/))
+  await studio.sees('已导入，2 行有变化')
+  const file = 'dWlkLHBkX2NvZGUsdmFsdWUKNyxjaXR5LOS4iua1tw=='
+  expect(studio.asked('tagImport')).toEqual([
+    { file, dry_run: true },
+    { file, dry_run: false },
+  ])
+})
+
+test('a file with a line that cannot be stored says which and why, and nothing of it is stored', async () => {
+  await using studio = await bringFile({
+    ...REPORT,
+    refusal_count: 101,
+    refusals: [{ line: 2, reasons: ['没有这个用户，请检查 uid。'] }],
+  })
+  await studio.sees('101 行不能导入', '第 2 行：没有这个用户，请检查 uid。', '还有 100 行')
+  expect((await studio.find('button', /^导\s*入$/)) as HTMLButtonElement).toHaveProperty('disabled', true)
 })

@@ -6,19 +6,23 @@ import { NO_NAMES } from './expression/sentence'
 /** As many as are named; what lies beyond is called by its code. */
 const MOST = 100
 
-/** Tags and products that a condition can name, and what they are called. */
+/** Tags, products and groups that a condition can name, and what they are called. */
 export function useNames(): Names & {
   tags: readonly { pd_code: string; name: string; values: string[] }[]
   products: readonly { shop_product_id: number; name: string }[]
+  groups: readonly { group_id: string; name: string }[]
 } {
   const tags = useQuery(studioQuery('tagList', { limit: MOST })).data?.list ?? []
   const products = useQuery(studioQuery('productList', { limit: MOST })).data?.list ?? []
+  const groups = useQuery(studioQuery('groupList', { limit: MOST })).data?.list ?? []
   return {
     tags,
     products,
+    groups,
     tag: (code) => tags.find(({ pd_code }) => pd_code === code)?.name ?? NO_NAMES.tag(code),
     product: (id) =>
       products.find(({ shop_product_id }) => shop_product_id === id)?.name ?? NO_NAMES.product(id),
     page: NO_NAMES.page,
+    group: (id) => groups.find(({ group_id }) => group_id === id)?.name ?? NO_NAMES.group(id),
   }
 }

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<ConditionChoice, string>> = {
   tested_days: '风险测评时间',
   visited_days: '最近访问',
   visited: '看过页面',
+  lead_days: '提交线索',
 }
 
 const held: Readonly<Record<HeldState, string>> = {
@@ -84,10 +85,12 @@ export const wording = {
     anyProduct: '任意商品',
     held: '持有情况',
     levels: '风险等级',
-    group: '社群编号',
+    group: '社群',
     daysAtLeast: '至少多少天前',
     daysAtMost: '最多多少天前',
-    page: '页面',
+    page: '任意页面',
+    anyPage: '任意页面',
+    seconds: '停留至少几秒',
     times: '至少几次',
     days: '最近多少天内',
     visitsKept: '访问记录只保留约六个月，更早的不计入',

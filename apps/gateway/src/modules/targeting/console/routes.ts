@@ -8,6 +8,7 @@ import { findForMember } from '../../passport'
 import { findRules } from '../rule-store'
 import { changeRule, createRule, deleteRule } from './change-rule'
 import { deleteTag, listTags, saveTag } from './change-tag'
+import { importTags } from './import-tags'
 import { countRule, listRules, testRule } from './list-rules'
 
 /** The calls by which members say who belongs, and see who does. */
@@ -44,5 +45,8 @@ export function registerTargetingConsole(
   )
   registerStudioOperation(app, studioOperations.tagDelete, (input, member, request) =>
     deleteTag(ctx, actorOf(member, request), input),
+  )
+  registerStudioOperation(app, studioOperations.tagImport, (input, member, request) =>
+    importTags(ctx, actorOf(member, request), input),
   )
 }

@@ -25,7 +25,7 @@ export function emptyCondition(choice: ConditionChoice): RuleCondition {
     case 'member_of':
       return { member_of: '' }
     case 'visited':
-      return { visited: { page: '', times: 1, days: 30 } }
+      return { visited: { times: 1, days: 30 } }
     default:
       return { [choice]: {} } as unknown as RuleCondition
   }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { heldStates, LEVEL_TITLES, type RuleCondition } from '@yingzao/contract/studio'
-import { AutoComplete, Input, InputNumber, Select } from 'antd'
+import { AutoComplete, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { studioQuery } from '../../../state/queries'
 import type { useNames } from '../use-names'
@@ -38,14 +38,17 @@ export function ConditionFields({ condition, ...rest }: FieldsProps<RuleConditio
     )
   if ('member_of' in condition)
     return (
-      <Input
+      <AutoComplete
         className="ru-wide"
         aria-label={words.group}
         placeholder={words.group}
-        maxLength={64}
-        autoComplete="off"
         value={condition.member_of}
-        onChange={({ target }) => rest.onChange({ member_of: target.value.trim() })}
+        options={rest.names.groups.map(({ group_id, name }) => ({
+          value: group_id,
+          label: `${name} ${group_id}`,
+        }))}
+        showSearch={{ filterOption: (typed, option) => String(option?.label).includes(typed) }}
+        onChange={(group) => rest.onChange({ member_of: group.trim() })}
       />
     )
   if ('visited' in condition) return <VisitFields condition={condition} {...rest} />
@@ -133,19 +136,21 @@ function VisitFields({ condition: { visited }, onChange }: FieldsProps<VisitCond
         className="ru-wide"
         aria-label={words.page}
         placeholder={words.page}
-        value={visited.page || null}
+        value={visited.page ?? null}
         options={pages.map(({ code, title }) => ({ value: code, label: `${title} ${code}` }))}
         showSearch={{ filterOption: false, onSearch: setTyped }}
-        onChange={(page) => change({ page: page ?? '' })}
+        allowClear
+        onChange={(page: string | undefined) => change({ page })}
       />
       <Whole label={words.days} value={visited.days} onChange={(days) => change({ days: days ?? 0 })} />
       <Whole label={words.times} value={visited.times} onChange={(times) => change({ times: times ?? 0 })} />
+      <Whole label={words.seconds} value={visited.seconds} onChange={(seconds) => change({ seconds })} />
       <span className="st-soft">{words.visitsKept}</span>
     </>
   )
 }
 
-type DaysKind = 'registered_days' | 'paid_days' | 'tested_days' | 'visited_days'
+type DaysKind = 'registered_days' | 'paid_days' | 'tested_days' | 'visited_days' | 'lead_days'
 type DaysCondition = Exclude<
   RuleCondition,
   TagCondition | ProductCondition | VisitCondition | { risk_level: unknown } | { member_of: unknown }

@@ -11,9 +11,15 @@ export interface Names {
   tag(code: string): string
   product(id: number): string
   page(code: string): string
+  group(id: string): string
 }
 
-export const NO_NAMES: Names = { tag: (code) => code, product: (id) => `商品 ${id}`, page: (code) => code }
+export const NO_NAMES: Names = {
+  tag: (code) => code,
+  product: (id) => `商品 ${id}`,
+  page: (code) => code,
+  group: (id) => id,
+}
 
 const HELD: Readonly<Record<HeldState, (product: string) => string>> = {
   now: (product) => `持有${product}`,
@@ -58,13 +64,16 @@ export function conditionText(condition: RuleCondition, names: Names = NO_NAMES)
   }
   if ('risk_level' in condition)
     return `风险等级是 ${condition.risk_level.map((level) => `${level} ${LEVEL_TITLES[level]}`).join(' 或 ')}`
-  if ('member_of' in condition) return `社群 ${condition.member_of} 的成员`
+  if ('member_of' in condition) return `社群“${names.group(condition.member_of)}”的成员`
   if ('registered_days' in condition) return `注册${ago(condition.registered_days)}`
   if ('paid_days' in condition) return `最近一次付款${ago(condition.paid_days)}`
   if ('tested_days' in condition) return `风险测评${ago(condition.tested_days)}`
   if ('visited_days' in condition) return `最近一次访问${ago(condition.visited_days)}`
-  const { page, times, days } = condition.visited
-  return `最近 ${days} 天内看过“${names.page(page)}”至少 ${times} 次`
+  if ('lead_days' in condition) return `最近一次提交线索${ago(condition.lead_days)}`
+  const { page, times, days, seconds } = condition.visited
+  const what = page === undefined ? wording.fields.anyPage : `“${names.page(page)}”`
+  const howLong = seconds === undefined ? '' : `，每次停留 ${seconds} 秒以上`
+  return `最近 ${days} 天内看过${what}至少 ${times} 次${howLong}`
 }
 
 interface Span {

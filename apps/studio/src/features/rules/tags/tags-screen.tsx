@@ -1,6 +1,6 @@
 import '../rules.css'
 import '../../../ui/list/list.css'
-import { PlusOutlined } from '@ant-design/icons'
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Button, Card, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { useList } from '../../../ui/list/use-list'
 import { useMember } from '../../../ui/member-context'
 import { problemText } from '../../../ui/problem-text'
 import { Screen } from '../../../ui/screen'
+import { ImportDialog } from './import-dialog'
 import { CHANGED, TagForm, type TagRow } from './tag-form'
 import { wording } from './wording'
 
@@ -24,6 +25,7 @@ export function TagsScreen() {
   const list = useList('tagList', { limit: PART })
   const [opened, setOpened] = useState<TagRow>()
   const [isAdding, setAdding] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const mayChange = mayCall(useMember(), studioOperations.tagSave)
   const remove = useRemove()
   return (
@@ -32,9 +34,14 @@ export function TagsScreen() {
       about={wording.about}
       actions={
         mayChange && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
-            {wording.add}
-          </Button>
+          <>
+            <Button icon={<ImportOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+              {wording.import.act}
+            </Button>
+            <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+              {wording.add}
+            </Button>
+          </>
         )
       }
     >
@@ -51,6 +58,7 @@ export function TagsScreen() {
       </Card>
       {opened && <TagForm key={opened.pd_code} tag={opened} onClose={() => setOpened(undefined)} />}
       {isAdding && <TagForm tag={undefined} onClose={() => setAdding(false)} />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </Screen>
   )
 }

@@ -1,8 +1,22 @@
 /** What the part of the Studio about tags says. */
 export const wording = {
   title: '客户标签',
-  about: '标签可以从数据文件导入（npm run data -- import user-tags），也可以按条件每晚自动计算。',
+  about: '标签可以从数据文件导入，也可以按条件每晚自动计算。',
   add: '新建自动标签',
+  import: {
+    act: '导入标签',
+    title: '导入标签',
+    about: '一行是一位客户的一个标签。客户已有这个标签的，更新为文件里的值；文件里没有的客户不受影响。',
+    columns: '用户编号、标签编码、值',
+    looking: '正在检查…',
+    good: ({ added, changed, same }: { added: number; changed: number; same: number }) =>
+      `检查通过：新增 ${added}，更新 ${changed}，没有变化 ${same}`,
+    refused: (count: number) => `${count} 行不能导入，请改正后重新选择文件。在此之前一行也不会保存。`,
+    line: (line: number, reasons: readonly string[]) => `第 ${line} 行：${reasons.join('；')}`,
+    more: (count: number) => `还有 ${count} 行`,
+    submit: '导入',
+    done: (count: number) => `已导入，${count} 行有变化`,
+  },
   none: '还没有标签。导入客户标签，或者新建一个按条件自动计算的标签。',
   columns: { name: '标签', source: '来源', people: '人数', values: '常见取值', updated: '最近计算' },
   imported: '导入',
