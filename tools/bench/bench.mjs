@@ -9,6 +9,7 @@ const known = [
   'orders',
   'page-load',
   'page-serving',
+  'posters',
   'publish',
   'reads',
   'render',

@@ -111,4 +111,5 @@ CREATE INDEX "invite_of_inviter" ON "invite" USING btree ("inviter_uid","activit
 CREATE INDEX "invite_of_activity" ON "invite" USING btree ("activity_id","created_at");--> statement-breakpoint
 CREATE INDEX "invite_share_noted_at" ON "invite_share" USING btree ("noted_at");--> statement-breakpoint
 CREATE INDEX "prize_grant_of_visitor" ON "prize_grant" USING btree ("uid","grant_id");--> statement-breakpoint
-CREATE INDEX "prize_grant_open" ON "prize_grant" USING btree ("status","is_held","grant_id");
+CREATE INDEX "prize_grant_open" ON "prize_grant" USING btree ("status","is_held","grant_id");--> statement-breakpoint
+CREATE INDEX "invite_on_device" ON "invite" USING btree ("activity_id","device","created_at");

@@ -132,6 +132,11 @@ export async function countThose(
     .where(and(of(inviter_uid, activity_id), isNull(invite.counted_at), isFulfilled))
 }
 
+/** How many registered on the device of an invitation within half a day of it, by whoever’s link. */
+const onDevice = sql<number>`(SELECT count(*)::int FROM ${invite} AS other
+  WHERE other.activity_id = ${invite}.activity_id AND other.device = ${invite}.device AND other.created_at
+    BETWEEN ${invite}.created_at - interval '12 hours' AND ${invite}.created_at + interval '12 hours')`
+
 /** All whom a visitor invited in an activity, as they are judged together. */
 export async function findInvites(db: Reader, inviter_uid: number, activity_id: string) {
   return db
@@ -141,6 +146,7 @@ export async function findInvites(db: Reader, inviter_uid: number, activity_id: 
       network: invite.network,
       device: invite.device,
       is_virtual_number: invite.is_virtual_number,
+      on_device: onDevice,
       verdict: invite.verdict,
       counted_at: invite.counted_at,
       created_at: invite.created_at,

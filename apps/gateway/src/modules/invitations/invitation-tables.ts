@@ -134,6 +134,7 @@ export const invite = pgTable(
   (table) => [
     index('invite_of_inviter').on(table.inviter_uid, table.activity_id, table.invite_id),
     index('invite_of_activity').on(table.activity_id, table.created_at),
+    index('invite_on_device').on(table.activity_id, table.device, table.created_at),
     check('invite_of_another', sql`${table.inviter_uid} <> ${table.invitee_uid}`),
     check(
       'invite_decided',

@@ -7,6 +7,7 @@ const friend = (n: number, other: Partial<Traced> = {}): Traced => ({
   network: `net-${n}`,
   device: `device-${n}`,
   is_virtual_number: false,
+  on_device: 1,
   at: n * HOUR,
   ...other,
 })
@@ -32,6 +33,13 @@ test('three on one device are looked at, the first among them; two are a family'
   ).toEqual([])
   const found = signsOf(inviter, [...friends(3, () => ({ device: 'one' })), friend(9)])
   expect(found).toEqual([['same_device'], ['same_device'], ['same_device'], []])
+})
+
+test('a device on which many register within half a day is looked at, whoever invites them', () => {
+  const on = (on_device: number) => signsOf(inviter, [friend(1, { on_device })])
+  expect(on(4)).toEqual([[]])
+  expect(on(5)).toEqual([['crowded_device']])
+  expect(on(5).every(isSuspicious)).toBe(true)
 })
 
 test('one network, a burst, or a virtual number alone are nothing; two of them are', () => {

@@ -3,17 +3,27 @@ export interface Traced {
   network: string
   device: string
   is_virtual_number: boolean
+  /** How many registered on its device within half a day of it, by whoever’s link, itself among them. */
+  on_device: number
   /** Milliseconds. */
   at: number
 }
 
-/** What speaks of one hand. The first two are enough alone; of the others it takes two. */
-export const signs = ['own_device', 'same_device', 'same_network', 'burst', 'virtual_number'] as const
+/** What speaks of one hand. The first three are enough alone; of the others it takes two. */
+export const signs = [
+  'own_device',
+  'same_device',
+  'crowded_device',
+  'same_network',
+  'burst',
+  'virtual_number',
+] as const
 export type Sign = (typeof signs)[number]
 
 const WEIGHT: Readonly<Record<Sign, number>> = {
   own_device: 2,
   same_device: 2,
+  crowded_device: 2,
   same_network: 1,
   burst: 1,
   virtual_number: 1,
@@ -22,6 +32,11 @@ const ENOUGH = 2
 
 /** So many of one inviter are more than a family with phones of one model. */
 const DEVICES = 3
+/**
+ * So many on one device within half a day, by however many inviters, are a circle in which each invites the next. Behind
+ * the one address of a carrier phones of one model look alike, but do not register all at once.
+ */
+const CROWD = 5
 /** So many in one network are more than a family or a desk. */
 const NETWORKS = 5
 /** So many, none longer than this after the one before, are more than a group that was told at once. */
@@ -40,6 +55,7 @@ export function signsOf(inviter: Pick<Traced, 'network' | 'device'>, invites: re
     const found: Sign[] = []
     if (invite.device === inviter.device) found.push('own_device')
     if ((devices.get(invite.device) ?? 0) >= DEVICES) found.push('same_device')
+    if (invite.on_device >= CROWD) found.push('crowded_device')
     if ((networks.get(invite.network) ?? 0) >= NETWORKS) found.push('same_network')
     if (inBurst.has(invite)) found.push('burst')
     if (invite.is_virtual_number) found.push('virtual_number')
