@@ -53,9 +53,10 @@ export async function findPrizes(db: Reader, activity_id: string, uid: number | 
     .orderBy(invitePrize.state)
 }
 
+/** By an alias and the table's own name: drizzle leaves the names of tables away where a query has one. */
 function hasGrant(uid: number): SQL<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM ${prizeGrant}
-    WHERE ${prizeGrant.prize_id} = ${invitePrize.prize_id} AND ${prizeGrant.uid} = ${uid})`
+  return sql<boolean>`EXISTS (SELECT FROM ${prizeGrant} AS g
+    WHERE g.prize_id = ${invitePrize}.prize_id AND g.uid = ${uid})`
 }
 
 /** Who invites by a code, and whether its activity runs. */
@@ -156,7 +157,13 @@ export async function findInvites(db: Reader, inviter_uid: number, activity_id: 
     .orderBy(desc(invite.invite_id))
 }
 
-/** How many a visitor invited, and how many of them count: who was found to be faked does not. */
+/** Whether an invitation counts: who was found to be faked does not. */
+export const counts = and(
+  sql`${invite.counted_at} IS NOT NULL`,
+  or(isNull(invite.verdict), ne(invite.verdict, 'faked')),
+) as SQL
+
+/** How many a visitor invited, and how many of them count. */
 export async function countInvites(db: Reader, inviter_uid: number, activity_id: string) {
   const [row] = await db
     .select({
@@ -167,11 +174,6 @@ export async function countInvites(db: Reader, inviter_uid: number, activity_id:
     .where(of(inviter_uid, activity_id))
   return row ?? { invited: 0, counted: 0 }
 }
-
-const counts = and(
-  sql`${invite.counted_at} IS NOT NULL`,
-  or(isNull(invite.verdict), ne(invite.verdict, 'faked')),
-) as SQL
 
 /** Notes that a link was passed on, up to so many times a day, and answers how often it was today. */
 export async function noteShare(

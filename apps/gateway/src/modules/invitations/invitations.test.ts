@@ -103,7 +103,10 @@ test('the prize of a tier is taken once enough people count, and a repeat answer
   const given = await take(ann)
   expect(given).toMatchObject({ code: 1, response: { prize_id: 'friends-1', status: 1, note: '' } })
   expect(await take(ann)).toEqual(given)
-  expect((await home(ann)).tiers[0]).toMatchObject({ can_receive: false, received: true })
+  // Each prize by itself: who has one has none of the others.
+  const { tiers, share_prize } = await home(ann)
+  expect(tiers).toMatchObject([{ can_receive: false, received: true }, { received: false }])
+  expect(share_prize).toMatchObject({ received: false })
   expect((await take(ann, 2)).code).toBe(400014)
   const { response } = await call(gateway, 'myPrizes', {}, ann)
   expect(response).toMatchObject({ total: 1, list: [{ prize_id: 'friends-1', source: 'tier', status: 1 }] })
