@@ -3,6 +3,7 @@ export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
 export { hasHandset, maskHandsets, readHandset } from './handset-text'
 export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
 export { capitalsOf } from './money-capitals'
+export { inviteLimits } from './operations/invitations'
 export { riskLevels } from './operations/shop'
 export {
   ORDER_STATUS,
@@ -64,6 +65,17 @@ export {
   groupPostFilter,
   groupPostStates,
 } from './studio-operations/groups'
+export {
+  type InviteActivityState,
+  type InviteSign,
+  inviteActivityStates,
+  inviteConsoleLimits,
+  inviteSigns,
+  MOST_SHOWN_INVITES,
+  type PrizeGrantState,
+  prizeGrantFilter,
+  prizeGrantStates,
+} from './studio-operations/invitations'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { memberLogin, memberName } from './studio-operations/members'
 export { orderFilter } from './studio-operations/orders'

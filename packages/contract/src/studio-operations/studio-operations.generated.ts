@@ -8,6 +8,7 @@ import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChang
 import { dashboard } from './dashboard'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
+import { inviteActivityList, inviteActivityDetail, inviteActivityCreate, inviteActivityChange, invitePrizeAdd, invitePrizeChange, invitePrizeStock, invitePrizeRemove, inviteFunnel, prizeGrantList, prizeGrantFind, prizeGrantDetail, prizeGrantDecide, prizeGrantHandOver, prizeGrantVoid, prizeGrantReveal, prizeGrantExport, prizeGrantImport } from './invitations'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { orderList, orderFind, orderDetail, orderExport } from './orders'
@@ -81,6 +82,24 @@ export const studioOperations = {
   groupPostCreate,
   groupPostChange,
   groupPostShow,
+  inviteActivityList,
+  inviteActivityDetail,
+  inviteActivityCreate,
+  inviteActivityChange,
+  invitePrizeAdd,
+  invitePrizeChange,
+  invitePrizeStock,
+  invitePrizeRemove,
+  inviteFunnel,
+  prizeGrantList,
+  prizeGrantFind,
+  prizeGrantDetail,
+  prizeGrantDecide,
+  prizeGrantHandOver,
+  prizeGrantVoid,
+  prizeGrantReveal,
+  prizeGrantExport,
+  prizeGrantImport,
   leadList,
   leadDetail,
   leadFind,

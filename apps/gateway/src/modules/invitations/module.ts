@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineModule, networkLog } from '../define-module'
 import { bindInviter } from './bind-inviter'
+import { registerInvitationConsole } from './console/routes'
 import { showDemoInvitations } from './demo/show-demo-invitations'
 import * as tables from './invitation-tables'
 import { registerPosterRoute } from './poster-route'
@@ -30,11 +31,18 @@ export const invitationsModule = defineModule({
   retention: [{ table: tables.inviteShare, since: tables.inviteShare.noted_at, days: networkLog }],
   ruleUses: sql`SELECT a.rule_id, 'invite' AS kind, a.activity_id AS id, a.title AS name
     FROM ${tables.inviteActivity} AS a WHERE a.rule_id IS NOT NULL`,
+  subjects: {
+    invite: (key) =>
+      sql`SELECT a.title AS name FROM ${tables.inviteActivity} AS a WHERE a.activity_id = ${key}`,
+    prize_grant: (key) => sql`SELECT p.name || ' ' || g.grant_id AS name FROM ${tables.prizeGrant} AS g
+      JOIN ${tables.invitePrize} AS p ON p.prize_id = g.prize_id WHERE g.grant_id::text = ${key}`,
+  },
   registered: bindInviter,
   demo: (_app, ctx) => showDemoInvitations(ctx),
   serve(app, ctx, { declared: { conditions } }) {
     const tools = { ...ctx, conditions }
     registerInvitationOperations(app, tools)
     registerPosterRoute(app, tools)
+    registerInvitationConsole(app, ctx)
   },
 })

@@ -1,3 +1,5 @@
+import type { InviteSign } from '@yingzao/contract/studio'
+
 /** An invitation as it is looked at for signs that one hand made many. */
 export interface Traced {
   network: string
@@ -9,18 +11,8 @@ export interface Traced {
   at: number
 }
 
-/** What speaks of one hand. The first three are enough alone; of the others it takes two. */
-export const signs = [
-  'own_device',
-  'same_device',
-  'crowded_device',
-  'same_network',
-  'burst',
-  'virtual_number',
-] as const
-export type Sign = (typeof signs)[number]
-
-const WEIGHT: Readonly<Record<Sign, number>> = {
+/** The first three are enough alone; of the others it takes two. */
+const WEIGHT: Readonly<Record<InviteSign, number>> = {
   own_device: 2,
   same_device: 2,
   crowded_device: 2,
@@ -47,12 +39,15 @@ const BURST = { people: 5, gapMs: 60_000 }
  * last. Carriers put many strangers behind one address, so an address alone is never enough, and nothing of this refuses
  * anybody: a person decides.
  */
-export function signsOf(inviter: Pick<Traced, 'network' | 'device'>, invites: readonly Traced[]): Sign[][] {
+export function signsOf(
+  inviter: Pick<Traced, 'network' | 'device'>,
+  invites: readonly Traced[],
+): InviteSign[][] {
   const devices = countBy(invites, ({ device }) => device)
   const networks = countBy(invites, ({ network }) => network)
   const inBurst = burstsIn(invites)
   return invites.map((invite) => {
-    const found: Sign[] = []
+    const found: InviteSign[] = []
     if (invite.device === inviter.device) found.push('own_device')
     if ((devices.get(invite.device) ?? 0) >= DEVICES) found.push('same_device')
     if (invite.on_device >= CROWD) found.push('crowded_device')
@@ -64,7 +59,7 @@ export function signsOf(inviter: Pick<Traced, 'network' | 'device'>, invites: re
 }
 
 /** Whether signs are enough to have a person decide. */
-export function isSuspicious(found: readonly Sign[]): boolean {
+export function isSuspicious(found: readonly InviteSign[]): boolean {
   return found.reduce((sum, sign) => sum + WEIGHT[sign], 0) >= ENOUGH
 }
 

@@ -1,17 +1,10 @@
 import { errors, type OperationResponse, type Operations } from '@yingzao/contract/server'
+import { type InviteSign, inviteSigns } from '@yingzao/contract/studio'
 import { violates } from '../../db/violates'
 import { AppError } from '../../http/app-error'
 import { type InviteTools, progressOf, runningActivity } from './activity-home'
-import {
-  findGrant,
-  findInvites,
-  findOwnCode,
-  findPrizes,
-  type Granted,
-  hasShared,
-  takePrize,
-} from './invitation-store'
-import { isSuspicious, type Sign, signs, signsOf } from './signs'
+import { findGrant, findPrizes, type Granted, hasShared, takePrize } from './invitation-store'
+import { judgedInvites } from './judged-invites'
 
 type Given = OperationResponse<Operations['receiveState1Prize']>
 
@@ -67,7 +60,7 @@ async function once(
   { db }: InviteTools,
   prize_id: string,
   { uid, ip }: Taker,
-  judge: () => Promise<readonly Sign[]>,
+  judge: () => Promise<readonly InviteSign[]>,
 ): Promise<Given> {
   const before = await findGrant(db.orm, prize_id, uid)
   if (before) return saidOf(before)
@@ -90,20 +83,13 @@ async function signsAgainst(
   activity_id: string,
   uid: number,
   need: number,
-): Promise<Sign[]> {
-  const invites = await findInvites(db.orm, uid, activity_id)
-  const own = await findOwnCode(db.orm, uid, activity_id)
-  const found = signsOf(
-    own ?? { network: '', device: '' },
-    invites.map((one) => ({ ...one, at: one.created_at.getTime() })),
-  )
+): Promise<InviteSign[]> {
+  const invites = await judgedInvites(db.orm, uid, activity_id)
   const clean = invites.filter(
-    ({ counted_at, verdict }, index) =>
-      counted_at !== null &&
-      verdict !== 'faked' &&
-      (verdict === 'honest' || !isSuspicious(found[index] ?? [])),
+    ({ counted_at, verdict, is_suspicious }) =>
+      counted_at !== null && verdict !== 'faked' && (verdict === 'honest' || !is_suspicious),
   )
   if (clean.length >= need) return []
-  const all = new Set(found.filter(isSuspicious).flat())
-  return signs.filter((sign) => all.has(sign))
+  const all = new Set(invites.filter(({ is_suspicious }) => is_suspicious).flatMap(({ signs }) => signs))
+  return inviteSigns.filter((sign) => all.has(sign))
 }

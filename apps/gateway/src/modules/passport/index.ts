@@ -17,4 +17,4 @@ export {
 export { type Consent, recordConsent } from './record-consent'
 export { clearTokenCookie, setTokenCookie } from './token-cookie'
 export { visitorPhone } from './visitor-phone'
-export { maskedPhone, visitorPhones } from './visitor-phones'
+export { maskedPhone, visitorPhones, wholePhone } from './visitor-phones'

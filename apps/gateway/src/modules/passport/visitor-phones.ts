@@ -17,13 +17,21 @@ export function visitorPhones<Alias extends string>(as: Alias) {
     .as(as)
 }
 
+interface Sealed {
+  handset_enc: string | null
+  handset_hash: string | null
+}
+
 /** What `visitorPhones` has of a visitor, as whoever works here may see it; empty: the visitor was erased. */
-export function maskedPhone(
-  keys: Pick<PiiKeys, 'piiKeys'>,
-  { handset_enc, handset_hash }: { handset_enc: string | null; handset_hash: string | null },
-): string {
+export function maskedPhone(keys: Pick<PiiKeys, 'piiKeys'>, sealed: Sealed): string {
+  const handset = wholePhone(keys, sealed)
+  return handset === '' ? '' : maskHandset(handset)
+}
+
+/** The same whole, for who said why they need it, which the audit log has by then. */
+export function wholePhone(keys: Pick<PiiKeys, 'piiKeys'>, { handset_enc, handset_hash }: Sealed): string {
   if (handset_enc === null || handset_hash === null) return ''
-  return maskHandset(openHandset(keys, 'softuser', { handset_enc, handset_hash }))
+  return openHandset(keys, 'softuser', { handset_enc, handset_hash })
 }
 
 /** The visitor who logs in by a phone. */
