@@ -99,6 +99,24 @@ const SCREENS = [
   { name: 'group', path: 'groups', act: firstRow },
   { name: 'group-posts', path: 'group-posts' },
   { name: 'group-post', path: 'group-posts', act: firstRow },
+  { name: 'invitations', path: 'invitations' },
+  { name: 'invitation', path: 'invitations', act: firstRow },
+  { name: 'invitation-add', path: 'invitations', act: press('新建活动') },
+  {
+    name: 'prize',
+    path: 'invitations',
+    async act(page) {
+      await firstRow(page)
+      await press(/^修改奖品 入门课程/)(page)
+    },
+  },
+  { name: 'prize-grants', path: 'prize-grants' },
+  { name: 'prize-grant', path: 'prize-grants?state=held', act: firstRow },
+  {
+    name: 'deliveries',
+    path: 'prize-grants?activity_id=friends&state=waiting',
+    act: press('导入单号'),
+  },
   { name: 'product', path: 'products', act: press(PRODUCT) },
   {
     name: 'sku',

@@ -54,6 +54,8 @@ test('a section that the roles do not open says so, and is not in the navigation
     '客户标签',
     '社群',
     '社群内容',
+    '邀请好友',
+    '奖品发放',
     '商品',
     '优惠券',
     '订单',

@@ -5,6 +5,7 @@ import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
 import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
+import { grantsSection, invitationsSection } from '../features/invitations'
 import { leadsSection } from '../features/leads'
 import { membersSection } from '../features/members'
 import { ordersSection } from '../features/orders'
@@ -32,6 +33,8 @@ export const sections: readonly Section[] = [
   tagsSection,
   groupsSection,
   postsSection,
+  invitationsSection,
+  grantsSection,
   productsSection,
   couponsSection,
   ordersSection,

@@ -30,14 +30,24 @@ test.each([
 
 test('a subject leads to where it can be looked at', () => {
   expect(
-    ['lead:42', 'order:7', 'product:1191', 'coupon:spring', 'page:etf-course', 'asset:ab', 'member:3'].map(
-      subjectPath,
-    ),
+    [
+      'lead:42',
+      'order:7',
+      'product:1191',
+      'coupon:spring',
+      'invite:friends',
+      'prize_grant:12',
+      'page:etf-course',
+      'asset:ab',
+      'member:3',
+    ].map(subjectPath),
   ).toEqual([
     '/leads?lead=42',
     '/orders?order=7',
     '/products?product=1191',
     '/coupons?coupon=spring',
+    '/invitations?activity=friends',
+    '/prize-grants?grant=12',
     '/pages/etf-course/versions',
     '/assets?asset=ab',
     undefined,

@@ -34,11 +34,14 @@ export function subjectOf(text: string): string {
 
 /** Where the subject can be looked at. Undefined: nowhere. */
 export function subjectPath(subject: string): string | undefined {
-  const [, kind, id = ''] = /^(lead|page|asset|order|product|coupon):(.+)$/.exec(subject) ?? []
+  const [, kind, id = ''] =
+    /^(lead|page|asset|order|product|coupon|invite|prize_grant):(.+)$/.exec(subject) ?? []
   if (kind === 'lead') return `/leads?lead=${id}`
   if (kind === 'order') return `/orders?order=${id}`
   if (kind === 'product') return `/products?product=${id}`
   if (kind === 'coupon') return `/coupons?coupon=${id}`
+  if (kind === 'invite') return `/invitations?activity=${id}`
+  if (kind === 'prize_grant') return `/prize-grants?grant=${id}`
   if (kind === 'page') return `/pages/${id}/versions`
   return kind === 'asset' ? `/assets?asset=${id}` : undefined
 }

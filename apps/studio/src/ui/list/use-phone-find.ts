@@ -8,7 +8,7 @@ import { problemText } from '../problem-text'
 import type { PhoneSearch } from './phone-search-field'
 
 /** The calls that take a whole phone and answer what there is of it. */
-type FindId = 'leadFind' | 'orderFind' | 'signedFind' | 'riskTestFind' | 'groupMemberFind'
+type FindId = 'leadFind' | 'orderFind' | 'signedFind' | 'riskTestFind' | 'groupMemberFind' | 'prizeGrantFind'
 
 interface PhoneFind<Id extends FindId> {
   tooMany: string

@@ -3,6 +3,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { issueSession } from '../../passport'
 import { invite, inviteActivity, inviteCode, invitePrize } from '../invitation-tables'
+import { showDemoGrants } from './show-demo-grants'
 
 /** Stands in the contract's examples, as the one who has invited somebody who counts. */
 const INVITER = '13800138005'
@@ -10,7 +11,7 @@ const FRIENDS = ['13900010011', '13900010012']
 /** Where the demo's invitations came from, like hashes of real ones. */
 const trace = (name: string) => ({ network: `demo-network-${name}`, device: `demo-device-${name}` })
 
-/** An activity that runs, its prizes, and somebody who has invited two friends. What is there stays. */
+/** An activity that runs, its prizes, who has won some, and somebody who has invited two friends. What is there stays. */
 export async function showDemoInvitations(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     const added = await tx
@@ -72,6 +73,7 @@ export async function showDemoInvitations(ctx: Pick<Context, 'config' | 'db'>): 
       },
     ])
     await inviteFriends(ctx, tx)
+    await showDemoGrants(ctx, tx)
   })
 }
 

@@ -1,0 +1,17 @@
+import { prizeGrantFilter } from '@yingzao/contract/studio'
+import type { Answer, CallId, Payload } from '../../../state/calls'
+import { addressFilter } from '../../../ui/list/address-filter'
+
+export type GrantRow = Answer<'prizeGrantList'>['list'][number]
+export type GrantDetail = Answer<'prizeGrantDetail'>
+export type GrantFilter = Omit<Payload<'prizeGrantList'>, 'after' | 'limit'>
+
+export const grantAddress = addressFilter<GrantFilter>(prizeGrantFilter.shape)
+
+/** What a decision about a prize makes old. */
+export const CHANGED: readonly CallId[] = [
+  'prizeGrantList',
+  'prizeGrantDetail',
+  'inviteActivityList',
+  'inviteActivityDetail',
+]

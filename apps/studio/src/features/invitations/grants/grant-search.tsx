@@ -1,0 +1,46 @@
+import { readHandset } from '@yingzao/contract/studio'
+import { PhoneSearchField } from '../../../ui/list/phone-search-field'
+import { usePhoneFind } from '../../../ui/list/use-phone-find'
+import type { GrantFilter } from './grant-rows'
+import { wording } from './wording'
+
+const words = wording.search
+
+interface GrantSearchProps {
+  filter: GrantFilter
+  onFilter: (filter: GrantFilter) => void
+}
+
+const isPhone = (text: string) => readHandset(text) !== undefined
+
+/** Looks for the prizes of who has a whole phone. Nothing for who may not look for phones. */
+export function GrantSearch({ filter, onFilter }: GrantSearchProps) {
+  const { mayFind, find, say, searchBy } = usePhoneFind('prizeGrantFind', {
+    tooMany: words.tooMany,
+    onFound({ uid }) {
+      // Whoever calls is to be found, whatever else the list was narrowed by.
+      onFilter(uid === null ? { ...filter, uid: undefined } : { uid })
+      return uid === null ? words.notFound : undefined
+    },
+  })
+  const search = searchBy(
+    async (typed) => {
+      const handset = readHandset(typed)
+      if (handset !== undefined) return find(handset)
+      say(typed === '' ? undefined : words.notPhone, typed !== '')
+      return typed
+    },
+    filter.uid === undefined ? undefined : words.ofOwner(Number(filter.uid)),
+  )
+  if (!mayFind) return null
+  return (
+    <PhoneSearchField
+      search={search}
+      value=""
+      label={words.label}
+      finding={words.finding}
+      hintFor={(text) => (isPhone(text) ? words.enter : undefined)}
+      isByKeyOnly={() => true}
+    />
+  )
+}

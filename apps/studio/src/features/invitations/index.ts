@@ -1,0 +1,2 @@
+export { grantsSection } from './grants/section'
+export { invitationsSection } from './section'
