@@ -101,6 +101,14 @@ const SCREENS = [
   { name: 'group-post', path: 'group-posts', act: firstRow },
   { name: 'invitations', path: 'invitations' },
   { name: 'invitation', path: 'invitations', act: firstRow },
+  {
+    name: 'invitation-funnel',
+    path: 'invitations',
+    async act(page) {
+      await firstRow(page)
+      await page.getByText('按日（北京时间）').scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'invitation-add', path: 'invitations', act: press('新建活动') },
   {
     name: 'prize',

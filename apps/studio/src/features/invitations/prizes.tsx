@@ -96,6 +96,7 @@ function columnsOf(acts: Acts | undefined): TableColumnsType<PrizeRow> {
     },
     {
       title: columns.name,
+      width: 150,
       render: (_, { name, image }) => (
         <span className="iv-prize">
           {image !== '' && <img src={image} alt="" />}

@@ -123,11 +123,8 @@ export async function removePrize(
       prize_id,
       base_revision,
     )
-    await orRefuse(
-      tx.delete(invitePrize).where(eq(invitePrize.prize_id, prize_id)).execute(),
-      ['prize_grant_prize_id_invite_prize_prize_id_fk'],
-      PROMISED,
-    )
+    if (await isPromised(tx, prize_id)) throw new AppError(PROMISED)
+    await tx.delete(invitePrize).where(eq(invitePrize.prize_id, prize_id))
     await appendAudit(ctx, tx, actor, {
       action: 'invite.remove_prize',
       subject: `invite:${activity_id}`,

@@ -1,7 +1,7 @@
 /** What the part of the Studio about promised prizes says. */
 export const wording = {
   title: '奖品发放',
-  about: '邀请活动里客户领到的奖品：核实有疑点的，登记已经发出的。',
+  about: '邀请活动里客户领到的奖品：核实有疑点的，登记已经发出的。选择活动后可以导出和导入。',
   none: '还没有人领到奖品。',
   noneFound: '没有符合条件的奖品',
   erased: '已注销',
