@@ -424,7 +424,7 @@ export const prizeGrantImport = studioOperation({
   response: z.strictObject({
     is_stored: z.boolean(),
     ready: count.describe('Lines that were stored, or would be'),
-    refused: count,
+    wrong: count.describe('Lines that are refused'),
     rows: z.array(
       z.strictObject({
         line: z.int().positive().describe('In the file'),

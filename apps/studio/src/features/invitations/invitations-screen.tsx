@@ -96,7 +96,7 @@ function columnsOf(onOpen: (id: string) => void): TableColumnsType<ActivityRow> 
         </>
       ),
     },
-    { title: words.rule, render: (_, { rule_name }) => rule_name ?? wording.anybody },
+    { title: words.rule, width: 180, render: (_, { rule_name }) => rule_name ?? wording.anybody },
     count(words.invited, ({ invited }) => invited),
     count(words.counted, ({ counted }) => counted),
     count(words.granted, ({ granted }) => granted),
@@ -105,11 +105,6 @@ function columnsOf(onOpen: (id: string) => void): TableColumnsType<ActivityRow> 
       ({ held }) => held,
       ({ held }) => held > 0,
     ),
-    {
-      title: words.updated,
-      width: 150,
-      render: (_, { updated_at }) => <span className="st-number">{dateTimeText(updated_at)}</span>,
-    },
   ]
 }
 

@@ -13,7 +13,6 @@ export const wording = {
     counted: '计入',
     granted: '已领奖品',
     held: '待核实',
-    updated: '最近修改',
   },
   states: { coming: '未开始', on: '进行中', ended: '已结束', off: '已关闭' },
   span: (from: string, until: string) => `${from} 至 ${until}`,
@@ -115,7 +114,7 @@ export const wording = {
     byDay: '按日（北京时间）',
     day: '日期',
     none: '这些天没有人参与。',
-    about: '没有数据的日子不列出。分享记录保留期和网络日志相同，更早的不再统计。',
+    about: '没有数据的日子不列出。转发记录和网络日志保留同样长的时间，更早的不再统计。',
     steps: {
       codes: '生成链接',
       shared: '转发',

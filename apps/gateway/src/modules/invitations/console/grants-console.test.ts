@@ -179,7 +179,7 @@ describe('a file of deliveries', () => {
     expect((await bring('table', filled)).response).toMatchObject({
       is_stored: true,
       ready: 1,
-      refused: 0,
+      wrong: 0,
       rows: [
         { outcome: 'ready', delivery: 'SF1' },
         { outcome: 'skipped', delivery: '' },
@@ -208,7 +208,7 @@ describe('a file of deliveries', () => {
       `${good.grant_id + 500},1.23E+14`,
     ].join('\n')
     const { response } = await bring('wrong', text)
-    expect(response).toMatchObject({ is_stored: false, ready: 1, refused: 5 })
+    expect(response).toMatchObject({ is_stored: false, ready: 1, wrong: 5 })
     expect(response.rows.map(({ line, problem }: never) => [line, problem])).toEqual([
       [2, ''],
       [3, '与第 2 行是同一份奖品'],

@@ -44,8 +44,8 @@ export async function importDeliveries(
     const known = await findKnown(tx, activity_id, lines, { locked: !is_check })
     const rows = lines.map((line) => judged(ctx, line, known.get(line.grant_id)))
     const ready = rows.filter(({ outcome }) => outcome === 'ready')
-    const refused = rows.filter(({ outcome }) => outcome === 'refused').length
-    const is_stored = !is_check && refused === 0 && ready.length > 0
+    const wrong = rows.filter(({ outcome }) => outcome === 'refused').length
+    const is_stored = !is_check && wrong === 0 && ready.length > 0
     if (is_stored) {
       await handOverAll(tx, ready)
       await appendAudit(ctx, tx, actor, {
@@ -54,7 +54,7 @@ export async function importDeliveries(
         after: { count: ready.length, grants: ready.map(({ grant_id }) => Number(grant_id)) },
       })
     }
-    return { is_stored, ready: ready.length, refused, rows }
+    return { is_stored, ready: ready.length, wrong, rows }
   })
 }
 

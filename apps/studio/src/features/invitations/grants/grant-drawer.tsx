@@ -111,6 +111,10 @@ const COLUMNS: TableColumnsType<InviteRow> = [
       ),
   },
   {
+    title: columns.signs,
+    render: (_, { signs }) => (signs.length === 0 ? '—' : <Signs signs={signs} />),
+  },
+  {
     title: columns.at,
     width: 150,
     render: (_, { created_at }) => <span className="st-number">{dateTimeText(created_at)}</span>,
@@ -124,10 +128,6 @@ const COLUMNS: TableColumnsType<InviteRow> = [
       ) : (
         <span className="st-number">{dateTimeText(counted_at)}</span>
       ),
-  },
-  {
-    title: columns.signs,
-    render: (_, { signs }) => (signs.length === 0 ? '—' : <Signs signs={signs} />),
   },
   {
     title: columns.verdict,

@@ -155,7 +155,7 @@ function columnsOf(onOpen: (id: number) => void): TableColumnsType<GrantRow> {
   return [
     {
       title: columns.prize,
-      width: 220,
+      width: 190,
       render: (_, { grant_id, prize_name, activity_title }) => (
         <>
           <Button
@@ -173,6 +173,7 @@ function columnsOf(onOpen: (id: number) => void): TableColumnsType<GrantRow> {
         </>
       ),
     },
+    { title: columns.state, width: 96, render: (_, { state }) => <GrantMark state={state} /> },
     {
       title: columns.handset,
       width: 120,
@@ -183,7 +184,6 @@ function columnsOf(onOpen: (id: number) => void): TableColumnsType<GrantRow> {
           <span className="st-number">{handset}</span>
         ),
     },
-    { title: columns.state, width: 96, render: (_, { state }) => <GrantMark state={state} /> },
     { title: columns.signs, render: (_, row) => <Outcome row={row} /> },
     {
       title: columns.granted,

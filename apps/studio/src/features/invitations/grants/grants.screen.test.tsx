@@ -202,7 +202,7 @@ test('files are of one activity, which is chosen first', async () => {
 const report = {
   is_stored: false,
   ready: 1,
-  refused: 0,
+  wrong: 0,
   rows: [
     {
       line: 2,
@@ -243,7 +243,7 @@ test('a file with one line that is wrong says what is wrong with it and is not s
       prizeGrantImport: {
         ...report,
         ready: 0,
-        refused: 1,
+        wrong: 1,
         rows: report.rows.map((row) => ({
           ...row,
           outcome: 'refused' as const,

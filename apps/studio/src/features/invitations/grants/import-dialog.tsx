@@ -31,7 +31,7 @@ export function ImportDialog({ activity_id, onClose }: { activity_id: string; on
   const store = useStudioCall('prizeGrantImport', { changes: CHANGED })
   // What was checked may stand otherwise by the time that it is stored: then that is what is said.
   const report = store.data ?? check.data
-  const mayStore = report !== undefined && report.refused === 0 && report.ready > 0 && !report.is_stored
+  const mayStore = report !== undefined && report.wrong === 0 && report.ready > 0 && !report.is_stored
   const take = async (picked: File) => {
     check.reset()
     store.reset()
@@ -105,10 +105,10 @@ function FileChoice({ name, onFile }: { name: string | undefined; onFile: (picke
   )
 }
 
-function Outcome({ report: { rows, ready, refused } }: { report: Report }) {
+function Outcome({ report: { rows, ready, wrong } }: { report: Report }) {
   const says =
-    refused > 0
-      ? ({ type: 'error', title: words.refused(refused) } as const)
+    wrong > 0
+      ? ({ type: 'error', title: words.refused(wrong) } as const)
       : ready > 0
         ? ({ type: 'success', title: words.ready(ready) } as const)
         : ({ type: 'warning', title: words.nothing } as const)
