@@ -7,20 +7,20 @@ import { wording } from './wording'
 const words = wording.dataFile
 
 interface DataFileProps {
-  /** The columns that a file has to have. */
-  columns: string
+  /** What has to stand in it. */
+  hint: string
   /** Its bytes in base64; undefined: there is none, or none that can be taken. */
   onFile: (file: string | undefined) => void
 }
 
 /** A CSV file, dropped or chosen. */
-export function DataFile({ columns, onFile }: DataFileProps) {
+export function DataFile({ hint, onFile }: DataFileProps) {
   const [name, setName] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const take = async (chosen: File) => {
     setName(chosen.name)
     const isFit = chosen.size > 0 && chosen.size <= MOST_FILE_BYTES
-    setProblem(isFit ? undefined : chosen.size === 0 ? words.empty : words.tooLarge)
+    setProblem(isFit ? undefined : chosen.size === 0 ? words.empty : words.tooLarge(MOST_FILE_BYTES / 1_000))
     onFile(isFit ? inBase64(new Uint8Array(await chosen.arrayBuffer())) : undefined)
   }
   return (
@@ -38,7 +38,7 @@ export function DataFile({ columns, onFile }: DataFileProps) {
           <InboxOutlined aria-hidden="true" />
         </p>
         <p>{name ?? words.drop}</p>
-        <p className="st-soft">{name === undefined ? words.columns(columns) : words.other}</p>
+        <p className="st-soft">{name === undefined ? hint : words.other}</p>
       </Upload.Dragger>
       {problem !== undefined && <Alert role="alert" type="error" showIcon title={problem} />}
     </>

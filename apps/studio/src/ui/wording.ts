@@ -15,10 +15,9 @@ export const wording = {
   shareNoDesc: '没有填写说明',
   dataFile: {
     drop: '把 CSV 文件拖到这里，或点击选择',
-    columns: (names: string) => `第一行是列名：${names}`,
     other: '点击或拖入，换一个文件',
     empty: '文件是空的，请换一个文件',
-    tooLarge: '文件太大。一次最多约一万行，请分成几个文件。',
+    tooLarge: (kilobytes: number) => `文件超过 ${kilobytes} KB，请分成几个文件`,
   },
   lose: { title: '放弃修改？', text: '还没有保存的修改会丢失。', go: '放弃修改', stay: '继续编辑' },
   missing: {

@@ -3,6 +3,7 @@ import { MOST_FEN } from '../money'
 import { inviteLimits } from '../operations/invitations'
 import { wireId, wireText } from '../operations/wire-text'
 import {
+  dataFile,
   inQuery,
   listAfter,
   listLimit,
@@ -33,8 +34,7 @@ export const inviteConsoleLimits = {
   prize: 40,
   stock: 1_000_000,
   delivery: 60,
-  /** Bytes and lines of a file of deliveries. */
-  fileBytes: 500_000,
+  /** Lines of a file of deliveries. */
   fileRows: 2_000,
 } as const
 
@@ -414,11 +414,7 @@ export const prizeGrantImport = studioOperation({
     'Notes by a CSV file with the columns `grant_id` and `delivery` which prizes were handed over: all of its lines, or none where one is refused.',
   request: z.strictObject({
     activity_id: wireId,
-    file: z
-      .base64()
-      .min(4)
-      .max(Math.ceil(inviteConsoleLimits.fileBytes / 3) * 4)
-      .describe('Its bytes'),
+    file: dataFile.describe('Columns grant_id, delivery'),
     is_check: z.boolean().describe('True: only tells what would become of each line'),
   }),
   response: z.strictObject({

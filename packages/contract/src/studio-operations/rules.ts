@@ -202,18 +202,18 @@ export const tagImport = studioOperation({
   path: '/studio-api/tags/import',
   access: WRITERS,
   summary:
-    'Stores what is imported of visitors, all lines of a file or none; with `dry_run` it only says what would come of it.',
-  request: z.strictObject({ file: dataFile.describe('Columns uid, pd_code, value'), dry_run: z.boolean() }),
+    'Stores what is imported of visitors, all lines of a file or none; with `is_check` it only says what would come of it.',
+  request: z.strictObject({ file: dataFile.describe('Columns uid, pd_code, value'), is_check: z.boolean() }),
   response: z.strictObject({
-    stored: z.boolean(),
+    is_stored: z.boolean(),
     added: lines,
     changed: lines,
     same: lines,
-    refusal_count: lines,
+    wrong: lines,
     refusals: z
       .array(z.strictObject({ line: z.int().min(1), reasons: z.array(z.string()) }))
       .max(MOST_REFUSED_LINES)
       .describe('The first of them'),
   }),
-  errors: [],
+  errors: ['unusableFile'],
 })

@@ -141,7 +141,7 @@ test('tags say where they come from, and an imported one can be described', asyn
   expect(studio.asked('tagSave')).toMatchObject([{ pd_code: 'city', base_revision: 1, expression: null }])
 })
 
-const REPORT = { stored: false, added: 2, changed: 0, same: 0, refusal_count: 0, refusals: [] }
+const REPORT = { is_stored: false, added: 2, changed: 0, same: 0, wrong: 0, refusals: [] }
 
 async function bringFile(answer: NonNullable<Answers['tagImport']>) {
   const studio = await openRules({ tagImport: answer }, '/tags')
@@ -155,21 +155,21 @@ async function bringFile(answer: NonNullable<Answers['tagImport']>) {
 }
 
 test('a file of tags is looked at before it is stored', async () => {
-  await using studio = await bringFile(({ dry_run }) => ({ ...REPORT, stored: !dry_run }))
+  await using studio = await bringFile(({ is_check }) => ({ ...REPORT, is_stored: !is_check }))
   await studio.sees('检查通过：新增 2，更新 0，没有变化 0')
   await click(await studio.find('button', /^导\s*入$/))
   await studio.sees('已导入，2 行有变化')
   const file = 'dWlkLHBkX2NvZGUsdmFsdWUKNyxjaXR5LOS4iua1tw=='
   expect(studio.asked('tagImport')).toEqual([
-    { file, dry_run: true },
-    { file, dry_run: false },
+    { file, is_check: true },
+    { file, is_check: false },
   ])
 })
 
 test('a file with a line that cannot be stored says which and why, and nothing of it is stored', async () => {
   await using studio = await bringFile({
     ...REPORT,
-    refusal_count: 101,
+    wrong: 101,
     refusals: [{ line: 2, reasons: ['没有这个用户，请检查 uid。'] }],
   })
   await studio.sees('101 行不能导入', '第 2 行：没有这个用户，请检查 uid。', '还有 100 行')

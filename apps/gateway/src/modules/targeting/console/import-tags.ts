@@ -20,18 +20,18 @@ type Answer = StudioResponse<StudioOperations['tagImport']>
 export async function importTags(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
-  { file, dry_run: dryRun }: StudioInput<StudioOperations['tagImport']>,
+  { file, is_check: dryRun }: StudioInput<StudioOperations['tagImport']>,
 ): Promise<Answer> {
   const read = readLines('tags.csv', Buffer.from(file, 'base64'))
-  if ('problem' in read) throw refusal(read.problem)
+  if ('problem' in read) throw unusable(read.problem)
   // Tags name no pictures.
   const files = dataFiles({ config, db }, { beside: { read: async () => undefined }, dryRun })
   return db.orm.transaction(async (tx) => {
     await refuseComputed(tx, read)
     const report = await importData({ orm: tx }, { kind: userTagsKind, lines: read.lines, files, dryRun })
     const answer = answerOf(report)
-    const { stored, added, changed } = answer
-    if (stored)
+    const { is_stored, added, changed } = answer
+    if (is_stored)
       await appendAudit({ config }, tx, actor, {
         action: 'tag.import',
         subject: 'tags',
@@ -50,7 +50,7 @@ async function refuseComputed(tx: Transaction, { lines }: DataLines): Promise<vo
     .where(and(inArray(tag.pd_code, [...codes]), isNotNull(tag.expression)))
     .limit(1)
   if (computed)
-    throw refusal(
+    throw unusable(
       `标签 ${computed.pd_code} 由系统自动计算，导入的值每晚会被覆盖。请从文件里删去它的行，或换一个标签编码`,
     )
 }
@@ -59,13 +59,13 @@ function answerOf({ lines, stored }: DataReport): Answer {
   const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length
   const refused = lines.filter(({ outcome }) => outcome === 'refused')
   return {
-    stored,
+    is_stored: stored,
     added: count('added'),
     changed: count('changed'),
     same: count('same'),
-    refusal_count: refused.length,
+    wrong: refused.length,
     refusals: refused.slice(0, MOST_REFUSED_LINES).map(({ at, reasons }) => ({ line: at, reasons })),
   }
 }
 
-const refusal = (msg: string) => new AppError({ ...studioErrors.invalidParameters, msg })
+const unusable = (msg: string) => new AppError({ ...studioErrors.unusableFile, msg })

@@ -31,7 +31,7 @@ const change = (rule_id: string, base_revision: number, name: string) =>
   does('ruleChange', { rule_id, base_revision, name, expression: { all: [] } })
 
 /** What a file comes to that changes nothing. */
-const NOTHING = { stored: false, added: 0, changed: 0, same: 0, refusal_count: 0, refusals: [] }
+const NOTHING = { is_stored: false, added: 0, changed: 0, same: 0, wrong: 0, refusals: [] }
 
 describe('a rule', () => {
   test('is made, changed and deleted, each with a line in the log', async () => {
@@ -175,8 +175,8 @@ describe('a tag', () => {
 
   test('comes with a file of which every line is stored or none, after a look at what would come of it', async () => {
     const visitor = await signIn(gateway)
-    const bring = (text: string, dry_run = false) =>
-      does('tagImport', { file: Buffer.from(text).toString('base64'), dry_run })
+    const bring = (text: string, is_check = false) =>
+      does('tagImport', { file: Buffer.from(text).toString('base64'), is_check })
     const good = `用户编号,标签编码,值\n${visitor.uid},branch,上海\n`
     expect((await bring(good, true)).response).toEqual({ ...NOTHING, added: 1 })
     expect(await having('branch')).toEqual([])
@@ -184,12 +184,15 @@ describe('a tag', () => {
     expect(wrong.response).toEqual({
       ...NOTHING,
       added: 1,
-      refusal_count: 1,
+      wrong: 1,
       refusals: [{ line: 3, reasons: ['没有这个用户，请检查 uid。'] }],
     })
     expect(await having('branch')).toEqual([])
-    expect((await bring(good)).response).toEqual({ ...NOTHING, stored: true, added: 1 })
-    expect((await bring(good.replace('上海', '杭州'))).response).toMatchObject({ stored: true, changed: 1 })
+    expect((await bring(good)).response).toEqual({ ...NOTHING, is_stored: true, added: 1 })
+    expect((await bring(good.replace('上海', '杭州'))).response).toMatchObject({
+      is_stored: true,
+      changed: 1,
+    })
     expect(await having('branch')).toEqual([visitor.uid])
     expect(await logOf('tags')).toEqual(['tag.import', 'tag.import'])
   })
@@ -197,11 +200,11 @@ describe('a tag', () => {
   test('is not imported where it is computed, nor from what is no table', async () => {
     const visitor = await signIn(gateway)
     await save('counted', { all: [] })
-    const bring = (bytes: Buffer) => does('tagImport', { file: bytes.toString('base64'), dry_run: false })
+    const bring = (bytes: Buffer) => does('tagImport', { file: bytes.toString('base64'), is_check: false })
     const computed = await bring(Buffer.from(`uid,pd_code,value\n${visitor.uid},counted,9\n`))
-    expect([computed.status, computed.msg]).toEqual([400, expect.stringContaining('counted')])
+    expect([computed.status, computed.msg]).toEqual([422, expect.stringContaining('counted')])
     const torn = await bring(Buffer.from('uid,pd_code,value\n1,"a'))
-    expect([torn.status, torn.msg]).toEqual([400, expect.stringContaining('双引号')])
+    expect([torn.status, torn.msg]).toEqual([422, expect.stringContaining('双引号')])
   })
 
   test('is told to its visitor, by its name, unless they have switched recommendation off', async () => {

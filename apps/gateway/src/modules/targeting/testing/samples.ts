@@ -20,7 +20,7 @@ export const targetingSamples = defineSamples({
     tagSave: { pd_code: 'loyal', base_revision: null, name: '老客户', about: '', expression },
     tagDelete: { pd_code: 'spare', base_revision: 1 },
     // uid,pd_code,value and one line.
-    tagImport: { file: 'dWlkLHBkX2NvZGUsdmFsdWUKMSxjaXR5LOS4iua1two=', dry_run: true },
+    tagImport: { file: 'dWlkLHBkX2NvZGUsdmFsdWUKMSxjaXR5LOS4iua1two=', is_check: true },
   },
   rows: `
     INSERT INTO rule (rule_id, name, expression) VALUES

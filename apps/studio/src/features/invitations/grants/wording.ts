@@ -17,6 +17,7 @@ export const wording = {
   signs: {
     own_device: '邀请人与被邀请人同一设备',
     same_device: '多人同一设备',
+    crowded_device: '半天内多人在同一设备注册',
     same_network: '多人同一网络',
     burst: '短时间集中注册',
     virtual_number: '虚拟运营商号码',
@@ -118,11 +119,7 @@ export const wording = {
     title: '导入单号',
     about:
       '先导出待发放的奖品，填好 delivery 一列（快递单号或券码）再导入。没有填的行跳过。先检查全部行，有一行不对就一行也不登记。',
-    drop: '点击或拖入 CSV 文件',
-    dropHint: (most: string) => `最多 ${most} 行`,
-    otherFile: '点击可以换一个文件',
-    tooLarge: (kilobytes: number) => `文件超过 ${kilobytes} KB，请分成几个文件`,
-    empty: '文件是空的，请换一个文件',
+    hint: (most: string) => `最多 ${most} 行`,
     checking: '正在检查…',
     ready: (count: number) => `检查通过，${count} 份奖品将登记为已发放`,
     nothing: '没有可登记的行：每一行的 delivery 都没有填。',

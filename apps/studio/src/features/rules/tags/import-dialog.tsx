@@ -20,19 +20,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const look = useStudioCall('tagImport')
   const bring = useStudioCall('tagImport', { changes: CHANGED })
   const report = file === undefined ? undefined : look.data
-  const isGood = report?.refusal_count === 0
+  const isGood = report?.wrong === 0
 
   function take(chosen: string | undefined): void {
     setFile(chosen)
     look.reset()
     bring.reset()
-    if (chosen !== undefined) look.mutate({ file: chosen, dry_run: true })
+    if (chosen !== undefined) look.mutate({ file: chosen, is_check: true })
   }
 
   async function store(chosen: string): Promise<void> {
-    const { stored, added, changed } = await bring.mutateAsync({ file: chosen, dry_run: false })
+    const { is_stored, added, changed } = await bring.mutateAsync({ file: chosen, is_check: false })
     // Somebody who was erased between the look and this one; the look says which line it is.
-    if (!stored) return take(chosen)
+    if (!is_stored) return take(chosen)
     void message.success(words.done(added + changed))
     onClose()
   }
@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p>{words.about}</p>
-      <DataFile columns={words.columns} onFile={take} />
+      <DataFile hint={words.columns} onFile={take} />
       <div className="ru-report" aria-live="polite">
         {look.isPending && words.looking}
         <FormProblem problem={bring.error ?? look.error} />
@@ -60,19 +60,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ReportOf({ report: { refusal_count, refusals, ...counts } }: { report: Report }) {
-  if (refusal_count === 0) return <Alert type="success" showIcon title={words.good(counts)} />
+function ReportOf({ report: { wrong, refusals, ...counts } }: { report: Report }) {
+  if (wrong === 0) return <Alert type="success" showIcon title={words.good(counts)} />
   return (
     <Alert
       type="error"
       showIcon
-      title={words.refused(refusal_count)}
+      title={words.refused(wrong)}
       description={
         <ul className="ru-refusals">
           {refusals.map(({ line, reasons }) => (
             <li key={line}>{words.line(line, reasons)}</li>
           ))}
-          {refusal_count > refusals.length && <li>{words.more(refusal_count - refusals.length)}</li>}
+          {wrong > refusals.length && <li>{words.more(wrong - refusals.length)}</li>}
         </ul>
       }
     />

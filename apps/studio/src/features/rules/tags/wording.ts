@@ -7,7 +7,7 @@ export const wording = {
     act: '导入标签',
     title: '导入标签',
     about: '一行是一位客户的一个标签。客户已有这个标签的，更新为文件里的值；文件里没有的客户不受影响。',
-    columns: '用户编号、标签编码、值',
+    columns: '第一行是列名：用户编号、标签编码、值',
     looking: '正在检查…',
     good: ({ added, changed, same }: { added: number; changed: number; same: number }) =>
       `检查通过：新增 ${added}，更新 ${changed}，没有变化 ${same}`,
