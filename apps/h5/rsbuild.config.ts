@@ -222,7 +222,7 @@ function chunks(
               // Blocks that have something to say to who is logged in only are a few lines until then.
               own: {
                 name: 'own',
-                chunks: ({ name }) => /^live-(coupon|qrcode|wRenew)$/.test(name ?? ''),
+                chunks: ({ name }) => /^live-(coupon|qrcode|wInvite|wRenew)$/.test(name ?? ''),
                 enforce: true,
                 test: /packages[\\/]blocks[\\/]src[\\/](answers[\\/]own-live|[\w-]+[\\/]live)\.ts$/,
               },

@@ -13,6 +13,11 @@ export interface Host {
   toast(message: string): void
   /** Puts a text on the clipboard. False: the phone does not allow it, and the visitor has to do it by hand. */
   copy(text: string): Promise<boolean>
+  /**
+   * Opens the browser's own way to pass an address on; undefined where it has none, as in many web views. Rejects when the
+   * visitor thinks better of it.
+   */
+  share?: ((what: { title: string; text: string; url: string }) => Promise<void>) | undefined
   /** Whether the visitor has a token. It says nothing of whether the server still takes it. */
   isLoggedIn(): boolean
   /** Sends the visitor to log in; they come back to this page. */

@@ -10,9 +10,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** A host whose calls a test can look at; its clock is that of the test. */
 export type TestHost = { [Key in Exclude<keyof Host, Own>]: Mock<Host[Key]> } & {
   [Key in 'call' | 'ask']: Mock<TestCall>
-} & Pick<Host, 'session' | 'lasting' | 'membership' | 'capability'>
+} & Pick<Host, 'session' | 'lasting' | 'membership' | 'capability' | 'share'>
 
-type Own = 'session' | 'lasting' | 'membership' | 'capability' | 'enterStep' | 'call' | 'ask'
+type Own = 'session' | 'lasting' | 'membership' | 'capability' | 'enterStep' | 'share' | 'call' | 'ask'
 
 /** One answer cannot have the types of all calls. */
 // biome-ignore lint/suspicious/noExplicitAny: the test says what the gateway answers.

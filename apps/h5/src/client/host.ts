@@ -66,6 +66,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     run,
     toast,
     copy,
+    share: navigator.share && ((what) => navigator.share(what)),
     isLoggedIn,
     login: async () => (await load()).login(),
     call: (async (...call: Parameters<Host['call']>) => (await loadCalls()).call(...call)) as Host['call'],
@@ -76,7 +77,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
       is_preview: root.classList.contains('yz-preview') ? 1 : 0,
     }),
     membership: {
-      isJoined: (groupId) => resident?.membership.isJoined(groupId) ?? false,
+      isJoined: (groupId) => (resident ? resident.membership.isJoined(groupId) : false),
       subscribe(listener) {
         const subscribed = load().then(({ membership }) => membership.subscribe(listener))
         return () => void subscribed.then((stop) => stop(), ignore)

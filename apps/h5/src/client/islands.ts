@@ -117,7 +117,10 @@ async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefine
   return takeDown
 }
 
-const loadLive = ({ dataset }: HTMLElement) => lives[dataset.block as string]?.()
+const loadLive = ({ dataset }: HTMLElement) => {
+  const load = lives[dataset.block as string]
+  return load ? load() : undefined
+}
 
 async function liveNow(block: HTMLElement, page: NearPage): Promise<Stop | undefined> {
   const { live } = (await loadLive(block)) || {}

@@ -13,21 +13,24 @@ interface OwnChunk {
 }
 
 /**
- * The `live` of a block that has something to say only to who is logged in, in the element that its view marks with
+ * The `live` of a block that has something to say to who is logged in, in the element that its view marks with
  * `data-own`: what says it is loaded once there is somebody. A tap before that leads to the login, and is done when they
- * are back.
+ * are back. `forAll`: it has something to say to everybody, so it is loaded at once, and taps wait for it.
  */
-export function ownLive(load: () => Promise<OwnChunk>) {
+export function ownLive(load: () => Promise<OwnChunk>, { forAll }: { forAll?: true } = {}) {
   return (block: HTMLElement, page: NearPage): Stop | undefined => {
     const box = block.querySelector<HTMLElement>('[data-own]')
     if (!box) return undefined
     const wanted = `own ${box.dataset.own}`
     let part: Promise<OwnPart> | undefined
-    const act = (name: string) => void part?.then(({ does }) => does[name]?.())
+    const act = (name: string) => {
+      if (part) void part.then(({ does }) => does[name]?.())
+    }
 
     block.addEventListener('click', ({ target }) => {
-      const name = (target as Element).closest<HTMLElement>('[data-does]')?.dataset.does
-      if (!name) return
+      const button = (target as Element).closest<HTMLElement>('[data-does]')
+      if (!button) return
+      const { does: name = '' } = button.dataset
       if (part) act(name)
       else {
         if (name !== 'login') page.session.set(wanted, name)
@@ -35,14 +38,14 @@ export function ownLive(load: () => Promise<OwnChunk>) {
       }
     })
     const stop = followLogin(page, (isLoggedIn) => {
-      if (!isLoggedIn || part) return
+      if (!(isLoggedIn || forAll) || part) return
       part = load().then(({ own }) => own(box, page))
       act(page.session.get(wanted) || '')
       page.session.set(wanted, '')
     })
     return () => {
       stop()
-      void part?.then((it) => it.stop())
+      if (part) void part.then((it) => it.stop())
     }
   }
 }

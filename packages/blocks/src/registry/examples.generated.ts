@@ -46,6 +46,7 @@ import { examples as text } from '../text/examples'
 import { examples as timeline } from '../timeline/examples'
 import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
+import { examples as wInvite } from '../w-invite/examples'
 import { examples as wRenew } from '../w-renew/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
@@ -95,5 +96,6 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   timeline,
   video,
   wBrokerRegister,
+  wInvite,
   wRenew,
 }

@@ -21,5 +21,6 @@ export const lives: LazyLives = {
   swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
   video: () => import(/* webpackChunkName: "live-video" */ '../video/live'),
+  wInvite: () => import(/* webpackChunkName: "live-wInvite" */ '../w-invite/live'),
   wRenew: () => import(/* webpackChunkName: "live-wRenew" */ '../w-renew/live'),
 }

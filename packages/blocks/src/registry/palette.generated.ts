@@ -46,6 +46,7 @@ import { palette as text } from '../text/palette'
 import { palette as timeline } from '../timeline/palette'
 import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
+import { palette as wInvite } from '../w-invite/palette'
 import { palette as wRenew } from '../w-renew/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
@@ -95,5 +96,6 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   timeline,
   video,
   wBrokerRegister,
+  wInvite,
   wRenew,
 }

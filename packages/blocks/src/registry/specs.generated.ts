@@ -46,6 +46,7 @@ import { textSpec } from '../text/props'
 import { timelineSpec } from '../timeline/props'
 import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
+import { wInviteSpec } from '../w-invite/props'
 import { wRenewSpec } from '../w-renew/props'
 
 export const specs = createSpecs([
@@ -95,5 +96,6 @@ export const specs = createSpecs([
   timelineSpec,
   videoSpec,
   wBrokerRegisterSpec,
+  wInviteSpec,
   wRenewSpec,
 ])

@@ -46,6 +46,7 @@ import { text } from '../text/text'
 import { timeline } from '../timeline/timeline'
 import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
+import { wInvite } from '../w-invite/w-invite'
 import { wRenew } from '../w-renew/w-renew'
 
 export const views: Views = {
@@ -95,5 +96,6 @@ export const views: Views = {
   timeline,
   video,
   wBrokerRegister,
+  wInvite,
   wRenew,
 }

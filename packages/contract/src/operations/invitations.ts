@@ -62,7 +62,7 @@ export const inviteHomeData = operation({
       .extend({ stock: z.int().nonnegative(), received: z.boolean() })
       .nullable()
       .describe('For who passes the link on; null: there is none'),
-    rules: z.array(z.string()).describe('Paragraphs'),
+    rules: z.array(z.string()).describe('Paragraphs; within WeChat only those that speak of no prize'),
     gift: z.string().describe('What who is invited gets; empty: nothing'),
     share: z.strictObject({ title: z.string(), desc: z.string() }),
   }),

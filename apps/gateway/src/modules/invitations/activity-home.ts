@@ -92,10 +92,19 @@ export async function activityHome(
             received: share.isReceived,
           }
         : null,
-    rules: paragraphsOf(activity.rules),
+    rules: isRewarded
+      ? paragraphsOf(activity.rules)
+      : paragraphsOf(activity.rules).filter(
+          (rule) => !speaksOfPrizes(rule, [...prizes, { name: activity.gift }]),
+        ),
     gift: isRewarded ? activity.gift : '',
     share: { title: activity.share_title, desc: activity.share_desc },
   }
+}
+
+/** By its words, as operators write rules as plain text. */
+function speaksOfPrizes(rule: string, prizes: readonly { name: string }[]): boolean {
+  return /奖|赠|礼品|领取/.test(rule) || prizes.some(({ name }) => name !== '' && rule.includes(name))
 }
 
 function paragraphsOf(text: string): string[] {

@@ -155,6 +155,9 @@ test('within WeChat nothing is promised and nothing taken; the record stays; the
     my: { invited: 1 },
     rules: ['第一条', '第二条'],
   })
+  await addActivity(gateway, 'promising', { rules: '第一条\n奖品有限\n来一位得课程\n第四条' })
+  const promising = await call(gateway, 'inviteHomeData', { activity_id: 'promising' }, inWechat)
+  expect(promising.response.rules).toEqual(['第一条', '第四条'])
   expect((await take(inWechat)).code).toBe(400014)
   expect((await call(gateway, 'grantSharePrize', { activity_id: 'friends' }, inWechat)).code).toBe(400014)
   expect((await call(gateway, 'invitationShareCode', { activity_id: 'friends' }, inWechat)).code).toBe(400014)

@@ -16,14 +16,21 @@ export async function addActivity(
     from = '-',
     until = '+',
     rule_id = null,
+    rules = '第一条\n第二条',
     prizes = [{ state: 1, need: 1, stock: 100 }],
-  }: { from?: '-' | '+'; until?: '-' | '+'; rule_id?: string | null; prizes?: readonly Prize[] } = {},
+  }: {
+    from?: '-' | '+'
+    until?: '-' | '+'
+    rule_id?: string | null
+    rules?: string
+    prizes?: readonly Prize[]
+  } = {},
 ): Promise<void> {
   const { pool } = database.owner
   await pool.query(
     `INSERT INTO invite_activity (activity_id, title, start_at, end_at, rule_id, rules, gift, share_title)
      VALUES ($1, '邀请好友', now() ${from} ${MONTH}, now() ${until} ${MONTH} * 2, $2, $3, '课程', '来看看')`,
-    [activity_id, rule_id, '第一条\n第二条'],
+    [activity_id, rule_id, rules],
   )
   for (const { state, need, stock } of prizes) {
     await pool.query(

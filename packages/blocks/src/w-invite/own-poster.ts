@@ -1,0 +1,34 @@
+import type { Container } from '@yingzao/schema/client'
+import { showImage } from '../answers/show-image'
+import { takeLater } from '../answers/take-later'
+
+interface Opened {
+  card: HTMLElement
+  place: HTMLElement
+  url: string
+  container: Container
+  /** The picture has come. */
+  isShown(): void
+}
+
+/** Shows the poster as a picture that can be pressed and saved, and where a browser saves files, with a link that does. */
+export function openPoster({ card, place, url, container, isShown }: Opened): void {
+  const figure = takeLater(card, 'poster-image')
+  const [image, tip, link] = figure.children as unknown as [HTMLImageElement, Element, HTMLAnchorElement]
+  const address = pathOf(url, card.baseURI)
+  place.replaceChildren(takeLater(card, 'poster-loading'))
+  if (container === 'pc') tip.textContent = '保存图片后发给朋友'
+  if (container === 'pc' || container === 'mb') link.href = address
+  else link.remove()
+  image.addEventListener('load', () => {
+    place.replaceChildren(figure)
+    isShown()
+  })
+  showImage(image, address, () => place.replaceChildren(takeLater(card, 'poster-failed')))
+}
+
+/** What is on this very site, as a path: where people try it out it has no https, which other pictures must have. */
+function pathOf(url: string, here: string): string {
+  const { origin } = new URL(here)
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+}

@@ -1,0 +1,37 @@
+import type { NearPage } from '@yingzao/renderer'
+import { type OwnList, openList } from './own-list'
+
+/** What opens over the page. It holds one thing at a time. */
+export interface Sheet {
+  /** Opens it, empty, under this name. */
+  open(label: string): HTMLElement
+  /** Opens it with a list of the visitor's own, asked for anew. */
+  list(list: OwnList, query: object): void
+  /** Asks for the next page of that list, or once more for one that failed. */
+  more(): void
+}
+
+/** The sheet that the view has drawn in a card. */
+export function createSheet(card: HTMLElement, page: NearPage): Sheet {
+  const dialog = card.querySelector('dialog') as HTMLElement
+  const content = dialog.querySelector('.yz-invite__content') as HTMLElement
+  let more = () => undefined as unknown
+
+  function open(label: string): HTMLElement {
+    dialog.setAttribute('aria-label', label)
+    ;(dialog.querySelector('.yz-invite__sheet-title') as Element).textContent = label
+    content.replaceChildren()
+    content.scrollTop = 0
+    page.openPopup(dialog.dataset.popup as string)
+    return content
+  }
+
+  return {
+    open,
+    list(list, query) {
+      more = openList({ card, page, place: open(list.label), list, query })
+      more()
+    },
+    more: () => more(),
+  }
+}
