@@ -70,17 +70,14 @@ function LaterLists() {
 function LaterPosters() {
   return (
     <>
-      <Later name="poster-loading">
-        <p className="yz-invite__poster" role="status">
-          正在生成海报…
-        </p>
-      </Later>
       <Later name="poster-image">
         <div>
           <ImageRoom alt="邀请海报，上面有您的专属二维码" {...POSTER} />
-          <p className="yz-invite__tip">长按图片保存或发送给朋友</p>
+          <p className="yz-invite__tip" role="status">
+            正在生成海报…
+          </p>
           {/* biome-ignore lint/a11y/useValidAnchor: it gets the address of the picture (own-poster.ts). */}
-          <a className="yz-tap yz-invite__way" download="邀请海报.jpg">
+          <a className="yz-tap yz-invite__way" download="邀请海报.jpg" hidden>
             保存图片
           </a>
         </div>

@@ -130,7 +130,7 @@ function nextOf({ my, tiers, status, is_rewarded }: Home): string {
   const next = tiers.find(({ need }) => need > my.registered)
   if (!next) return '各档都已达到'
   if (status !== RUNS) return reached
-  return [reached, `再有 ${next.need - my.registered} 位好友有效，达到第 ${next.state} 档`]
+  return [reached, `再有 ${next.need - my.registered} 位有效好友到第 ${next.state} 档`]
     .filter(Boolean)
     .join('，')
 }

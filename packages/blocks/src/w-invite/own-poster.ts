@@ -16,12 +16,11 @@ export function openPoster({ card, place, url, container, isShown }: Opened): vo
   const figure = takeLater(card, 'poster-image')
   const [image, tip, link] = figure.children as unknown as [HTMLImageElement, Element, HTMLAnchorElement]
   const address = pathOf(url, card.baseURI)
-  place.replaceChildren(takeLater(card, 'poster-loading'))
-  if (container === 'pc') tip.textContent = '保存图片后发给朋友'
-  if (container === 'pc' || container === 'mb') link.href = address
-  else link.remove()
+  place.replaceChildren(figure)
   image.addEventListener('load', () => {
-    place.replaceChildren(figure)
+    tip.textContent = container === 'pc' ? '保存图片后发给朋友' : '长按图片保存或发送给朋友'
+    link.href = address
+    link.hidden = container !== 'pc' && container !== 'mb'
     isShown()
   })
   showImage(image, address, () => place.replaceChildren(takeLater(card, 'poster-failed')))
