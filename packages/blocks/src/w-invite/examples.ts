@@ -68,7 +68,13 @@ const own = (more: Partial<Home>, ...others: ExampleAnswer[]) => ({
 const two: Home['my'] = { invited: 2, registered: 2, state: 1 }
 const withFirst = (first: Partial<Home['tiers'][number]>) =>
   tiers.map((tier, index) => (index === 0 ? { ...tier, ...first } : tier))
-const inWechat: Partial<Home> = { is_rewarded: false, tiers: [], share_prize: null, gift: '' }
+const inWechat: Partial<Home> = {
+  is_rewarded: false,
+  tiers: [],
+  share_prize: null,
+  gift: '',
+  rules: rules.slice(0, 2),
+}
 const over: Partial<Home> = { status: 3, end_at: Date.UTC(2026, 10, 20, 12) }
 
 export const examples: Example<WInviteProps>[] = [

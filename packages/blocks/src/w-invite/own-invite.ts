@@ -94,12 +94,12 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
     )
   }
 
-  const prizes = createOwnPrizes(card, page, {
-    activity: () => (home.state === 'known' ? home.response.activity_id : ''),
-    changed: () => again(),
-  })
+  /** Whatever can be tapped is there once it is known. */
+  const known = () => (home.state === 'known' ? home.response : undefined)
+  const activity_id = () => known()?.activity_id || ''
+  const prizes = createOwnPrizes(card, page, { activity_id, changed: () => again() })
   const sharing = createSharing(card, page, sheet, {
-    home: () => (home.state === 'known' ? home.response : undefined),
+    home: known,
     isReady() {
       isShared = true
       look()
@@ -128,8 +128,8 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
       login: () => page.login(),
       again: () => again(),
       ...sharing.does,
-      invited: () => sheet.list(lists.invited, homeQuery(card.dataset.activity || '')),
-      prizes: () => sheet.list(lists.prizes, homeQuery(card.dataset.activity || '')),
+      invited: () => sheet.list(lists.invited, { activity_id: activity_id() }),
+      prizes: () => sheet.list(lists.prizes, { activity_id: activity_id() }),
       more: () => sheet.more(),
     },
     stop() {

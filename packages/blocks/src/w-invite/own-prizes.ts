@@ -2,17 +2,17 @@ import type { NearPage } from '@yingzao/renderer'
 import { answerTo } from '../answers/answer'
 import { showImage } from '../answers/show-image'
 import { takeLater } from '../answers/take-later'
-import type { PrizeRow, ShareCode } from './invite-shown'
+import type { PrizeRow } from './invite-shown'
 
 interface Around {
   /** Of what the prizes are. */
-  activity(): ShareCode['share_code']
+  activity_id(): string
   /** What was known of the activity may be another now. */
   changed(): void
 }
 
 /** The prizes of an activity, each with a button where it can be taken. */
-export function createOwnPrizes(card: HTMLElement, page: NearPage, { activity, changed }: Around) {
+export function createOwnPrizes(card: HTMLElement, page: NearPage, around: Around) {
   const list = card.querySelector('.yz-invite__prizes') as HTMLElement
   /** What came of a tap, by the state of its prize. */
   const notes = new Map<number, string>()
@@ -55,7 +55,7 @@ export function createOwnPrizes(card: HTMLElement, page: NearPage, { activity, c
     if (isBusy) return
     isBusy = true
     button.setAttribute('aria-busy', 'true')
-    const activity_id = activity()
+    const activity_id = around.activity_id()
     const answer =
       state === 0
         ? await answerTo(page.ask, 'grantSharePrize', { activity_id })
@@ -69,7 +69,7 @@ export function createOwnPrizes(card: HTMLElement, page: NearPage, { activity, c
       notes.set(state, note || '可以在“我的奖品”中查看')
     } else if (answer.state === 'failed') notes.set(state, answer.msg || '领取失败，请稍后重试')
     show(shown)
-    changed()
+    around.changed()
   }
 
   list.addEventListener('click', ({ target }) => {

@@ -238,8 +238,8 @@ describe('wInvite', () => {
     expect(rows(block)[1]).toEqual(['好友 已注销', '未计入', '2026年11月21日 注册', '还没有达到条件'])
     expect(words(block, 'end')).toBe('没有更多了')
     expect(asked('myInvitedList').map(([, payload]) => payload)).toEqual([
-      { page: 1, page_size: 20 },
-      { page: 2, page_size: 20 },
+      { activity_id: 'friends', page: 1, page_size: 20 },
+      { activity_id: 'friends', page: 2, page_size: 20 },
     ])
   })
 
