@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../tools/lib/free-port.mjs'
 import { accessibilityFaults } from '../testing/accessibility'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type OwnDemoGateway, startDemoGateway } from '../testing/demo-gateway'
@@ -10,11 +11,13 @@ import { logIn } from '../testing/log-in'
 const INVITER = '13800138005'
 const WECHAT = `${PHONE.userAgent} MicroMessenger/8.0.49`
 
-// One of its own: a prize is taken once.
+// One of its own: a prize is taken once, and a poster's address names the host that the gateway goes by.
 let demo: OwnDemoGateway
 let browser: Browser
 beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemoGateway(), openBrowser()])
+  const port = await freePort()
+  const settings = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` }
+  ;[demo, browser] = await Promise.all([startDemoGateway({ port, settings }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
