@@ -1,5 +1,6 @@
 import { isHandset } from '@yingzao/contract/client'
 import type { Address } from '../address/address'
+import type { FormFaults } from '../phone-code/code-form-state'
 import { MESSAGES } from './messages'
 
 /** What a visitor has typed and chosen, as it stands in the form. */
@@ -22,10 +23,7 @@ export interface RegisterEntry {
   area_id?: number
 }
 
-type FaultyField = 'name' | 'handset' | 'code' | 'address' | 'consent' | 'form'
-
-/** What is wrong, by the field that says it; `form` is about no field. */
-export type RegisterFaults = Partial<Record<FaultyField, string | undefined>>
+export type RegisterFaults = FormFaults<'name' | 'address' | 'consent'>
 
 /**
  * Everything that is wrong at once, so that nobody has to submit five times to hear it all. `broker` is empty while none

@@ -6,7 +6,7 @@ import { ConsentLine } from '../fields/consent-line'
 import { Fault, Field } from '../fields/field'
 import { PhoneField } from '../fields/phone-field'
 import { useFaultFocus } from '../fields/use-fault-focus'
-import { CodeField } from './code-field'
+import { CodeField } from '../phone-code/code-field'
 import type { WBrokerRegisterProps } from './props'
 import { useAddress } from './use-address'
 import { useOwnPhone } from './use-own-phone'
@@ -98,6 +98,7 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
             state={state}
             handset={handset}
             onAsk={() => registration.askCode(handset, () => form.current?.submit())}
+            hidden={!isAwake}
           />
         </>
       ) : (

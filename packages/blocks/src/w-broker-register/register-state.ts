@@ -1,4 +1,4 @@
-import type { CodeSent, CodeWork } from '../phone-code/phone-code'
+import { type CodeForm, type CodeFormEvent, codeFormState, UNTOUCHED } from '../phone-code/code-form-state'
 import type { RegisterFaults } from './register-entry'
 
 /** What the last screen shows. */
@@ -11,22 +11,13 @@ export interface RegisterOutcome {
   wechat_img: string
 }
 
-/** What the form waits for. */
-type Work = 'idle' | CodeWork | 'submitting'
-
-export interface RegisterState extends CodeSent {
+export interface RegisterState extends CodeForm<RegisterFaults> {
   isAwake: boolean
   step: 'choosing' | 'filling' | 'done'
   /** The form stands below the choice already, as before it was awake: somebody has begun to fill it in. */
   isBegun: boolean
   /** Type of the broker that was chosen; empty until then. */
   broker: string
-  work: Work
-  faults: RegisterFaults
-  /** How often something was found to be wrong: each time anew the focus goes there. */
-  failures: number
-  /** What was handed in got no answer. It is handed in again when the network is back. */
-  isUnanswered: boolean
   outcome: RegisterOutcome | undefined
 }
 
@@ -35,25 +26,15 @@ export type RegisterEvent =
   | { type: 'chose'; broker: string }
   | { type: 'wentBack' }
   | { type: 'returned'; broker: string; outcome: RegisterOutcome | undefined }
-  | { type: 'faulty'; faults: RegisterFaults }
-  | { type: 'corrected'; field: string }
-  | { type: 'worked'; work: Work }
-  | { type: 'sent'; handset: string; resendAt: number }
-  | { type: 'stopped'; faults: RegisterFaults }
-  | { type: 'unanswered'; faults: RegisterFaults }
+  | CodeFormEvent<RegisterFaults>
   | { type: 'registered'; outcome: RegisterOutcome }
 
 const CHOOSING: RegisterState = {
+  ...UNTOUCHED,
   isAwake: true,
   step: 'choosing',
   isBegun: false,
   broker: '',
-  work: 'idle',
-  faults: {},
-  failures: 0,
-  codeFor: undefined,
-  resendAt: 0,
-  isUnanswered: false,
   outcome: undefined,
 }
 
@@ -72,31 +53,9 @@ export function registerState(state: RegisterState, event: RegisterEvent): Regis
       return { ...CHOOSING, codeFor: state.codeFor, resendAt: state.resendAt, failures: state.failures }
     case 'returned':
       return { ...state, ...event, step: event.outcome ? 'done' : 'filling' }
-    case 'faulty':
-      return { ...state, faults: event.faults, failures: state.failures + 1 }
-    case 'corrected':
-      return corrected(state, event.field)
-    case 'worked':
-      return { ...state, work: event.work, faults: {}, isUnanswered: false }
-    case 'sent':
-      return { ...state, work: 'idle', codeFor: event.handset, resendAt: event.resendAt }
-    case 'stopped':
-    case 'unanswered':
-      return {
-        ...state,
-        work: 'idle',
-        faults: event.faults,
-        failures: state.failures + 1,
-        isUnanswered: event.type === 'unanswered',
-      }
     case 'registered':
       return { ...CHOOSING, step: 'done', broker: state.broker, outcome: event.outcome }
+    default:
+      return codeFormState(state, event)
   }
-}
-
-/** What was said of a field is over with its first change, and what has changed is not handed in by itself. */
-function corrected(state: RegisterState, field: string): RegisterState {
-  const { faults, isUnanswered } = state
-  if (!(field in faults) && !isUnanswered) return state
-  return { ...state, isUnanswered: false, faults: { ...faults, [field]: undefined } }
 }

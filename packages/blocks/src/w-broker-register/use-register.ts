@@ -5,11 +5,12 @@ import type { Payload } from '../answers/answer'
 import { useOnce } from '../fields/use-once'
 import { useWhenOnline } from '../fields/use-when-online'
 import { loadCalls } from '../phone-code/phone-code'
+import { requestCode } from '../phone-code/request-code'
 import { MESSAGES } from './messages'
 import type { WBrokerRegisterProps } from './props'
 import { NO_DRAFT } from './register-draft'
 import { checkEntry, type Typed } from './register-entry'
-import { type RegisterContext, register, requestCode } from './register-flow'
+import { register } from './register-flow'
 import { ASLEEP, type RegisterEvent, type RegisterState, registerState } from './register-state'
 import { type KeptDraft, useRegisterDraft } from './use-register-draft'
 
@@ -40,16 +41,6 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
   }, [keep])
   const once = useOnce()
 
-  const context = (): RegisterContext => ({
-    blockId: id,
-    prepare: () => loadCalls(host, (leads) => leads.load(), report),
-    draft,
-    keep,
-    report,
-    ask: host.ask,
-    send,
-  })
-
   function report(error: unknown) {
     host.report({ blockId: id, name: 'wBrokerRegister', error })
   }
@@ -67,7 +58,7 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
     if (!application) return
     unanswered.current = application
     once(() =>
-      register(context(), application, (outcome) => {
+      register({ ask: host.ask, send, report }, application, (outcome) => {
         unanswered.current = undefined
         keep({ ...NO_DRAFT, broker: state.broker, outcome })
         host.lasting.set('sent', '1')
@@ -92,7 +83,10 @@ export function useRegister(id: string, { state_code }: WBrokerRegisterProps): R
     },
     askCode(typed, sendPlain) {
       const handset = typed.trim()
-      if (isHandset(handset)) once(() => requestCode({ ...context(), sendPlain }, handset))
+      const prepare = () => loadCalls(host, (leads) => leads.load(), report)
+      const form = { blockId: id, scene: 'enrol', operation_name: 'w-broker-register' } as const
+      if (isHandset(handset))
+        once(() => requestCode({ ...form, prepare, sendPlain, report, draft, keep, send }, handset))
       else send({ type: 'faulty', faults: { handset: MESSAGES.entry } })
     },
     submit(typed) {

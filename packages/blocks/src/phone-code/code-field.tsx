@@ -1,23 +1,25 @@
+import './code-field.css'
 import { useSecondsLeft } from '../fields/use-seconds-left'
-import { CodeInput } from '../phone-code/code-input'
-import { hasCode, WORK_TEXTS } from '../phone-code/phone-code'
-import type { RegisterState } from './register-state'
+import type { CodeForm, FormFaults } from './code-form-state'
+import { CodeInput } from './code-input'
+import { hasCode, WORK_TEXTS } from './phone-code'
 
 interface CodeFieldProps {
-  state: RegisterState
+  state: CodeForm<FormFaults<never>> & { isAwake: boolean }
   /** The phone as it is typed. */
   handset: string
   onAsk: () => void
+  hidden?: boolean
 }
 
 /** The code, with the button that sends it: once a minute for a phone. */
-export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
+export function CodeField({ state, handset, onAsk, hidden }: CodeFieldProps) {
   const { faults, work, isAwake } = state
   const isSent = hasCode(state, handset.trim())
   const seconds = useSecondsLeft(state.resendAt)
   const left = isSent ? seconds : 0
   return (
-    <div className="yz-register__code" hidden={!isAwake}>
+    <div className="yz-code-field" hidden={hidden}>
       <CodeInput
         // Asleep it is asked for by nobody, and must not keep the form from being sent.
         disabled={!isAwake}
@@ -26,7 +28,7 @@ export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
         fault={faults.code}
         after={
           <button
-            className="yz-register__ask"
+            className="yz-code-field__ask"
             type="button"
             disabled={left > 0}
             aria-busy={ASKING[work] !== undefined}
@@ -36,14 +38,14 @@ export function CodeField({ state, handset, onAsk }: CodeFieldProps) {
           </button>
         }
       />
-      <p className="yz-register__sent" role="status">
+      <p className="yz-code-field__sent" role="status">
         {isSent && left > 0 && '验证码已发送，请查看短信'}
       </p>
     </div>
   )
 }
 
-const ASKING: Partial<Record<RegisterState['work'], string>> = {
+const ASKING: Partial<Record<CodeForm<object>['work'], string>> = {
   ...WORK_TEXTS,
   sending: '正在发送…',
 }

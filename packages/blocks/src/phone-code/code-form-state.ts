@@ -1,0 +1,67 @@
+import type { CodeSent, CodeWork } from './phone-code'
+
+/** What is wrong, by the field that says it; `form` is about no field. */
+export type FormFaults<Field extends string> = Partial<
+  Record<Field | 'handset' | 'code' | 'form', string | undefined>
+>
+
+/** A form that asks for the code beside its other fields, and hands all of it in at once. */
+export interface CodeForm<Faults> extends CodeSent {
+  /** What it waits for. */
+  work: 'idle' | CodeWork | 'submitting'
+  faults: Faults
+  /** How often something was found to be wrong: each time anew the focus goes there. */
+  failures: number
+  /** What was handed in got no answer. It is handed in again when the network is back. */
+  isUnanswered: boolean
+}
+
+export type CodeFormEvent<Faults> =
+  | { type: 'faulty'; faults: Faults }
+  | { type: 'corrected'; field: string }
+  | { type: 'worked'; work: CodeForm<Faults>['work'] }
+  | { type: 'sent'; handset: string; resendAt: number }
+  | { type: 'stopped'; faults: Faults }
+  | { type: 'unanswered'; faults: Faults }
+
+/** Nobody has done anything yet. */
+export const UNTOUCHED = {
+  work: 'idle',
+  faults: {},
+  failures: 0,
+  codeFor: undefined,
+  resendAt: 0,
+  isUnanswered: false,
+} as const
+
+export function codeFormState<Faults extends object, State extends CodeForm<Faults>>(
+  state: State,
+  event: CodeFormEvent<Faults>,
+): State {
+  switch (event.type) {
+    case 'faulty':
+      return { ...state, faults: event.faults, failures: state.failures + 1 }
+    case 'corrected':
+      return corrected(state, event.field)
+    case 'worked':
+      return { ...state, work: event.work, faults: {}, isUnanswered: false }
+    case 'sent':
+      return { ...state, work: 'idle', codeFor: event.handset, resendAt: event.resendAt }
+    case 'stopped':
+    case 'unanswered':
+      return {
+        ...state,
+        work: 'idle',
+        faults: event.faults,
+        failures: state.failures + 1,
+        isUnanswered: event.type === 'unanswered',
+      }
+  }
+}
+
+/** What was said of a field is over with its first change, and what has changed is not handed in by itself. */
+function corrected<State extends CodeForm<object>>(state: State, field: string): State {
+  const { faults, isUnanswered } = state
+  if (!(field in faults) && !isUnanswered) return state
+  return { ...state, isUnanswered: false, faults: { ...faults, [field]: undefined } }
+}
