@@ -28,13 +28,18 @@ export interface Host {
   ask: Client['ask']
   /** Code of the page that is shown. */
   pageCode(): string
+  /** What the link that led here says: a parameter of the page's own address, empty where it has none of that name. */
+  query(name: string): string
   /** What calls for a block's data say of the page that asks (SPEC.md section 7). */
   terminal(): Terminal
   /** The groups that the visitor is in, as far as the page has asked. */
   membership: Membership
   /** What only some places can do, as `LEADS`; undefined in the others, and a block then says so. */
   capability<Thing>(capability: Capability<Thing>): Thing | undefined
-  /** Small things to remember until the tab is closed, such as a bar that was closed. */
+  /**
+   * Small things to remember until the tab is closed, such as a bar that was closed. They are the page's own; what a key
+   * that begins with `/` names is the site's, for what one page hands on to the next.
+   */
   session: { get(key: string): string | undefined; set(key: string, value: string): void }
   /** The same for what is to be known at the next visit too, such as `sent`: a lead was left on this page. */
   lasting: Host['session']

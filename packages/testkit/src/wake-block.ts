@@ -30,6 +30,7 @@ export function createTestHost({ now = () => Date.now() }: { now?: () => number 
     call: vi.fn(() => Promise.resolve(undefined)),
     ask: vi.fn(() => Promise.reject(new Error('The test has prepared no answer.'))),
     pageCode: vi.fn(() => ''),
+    query: vi.fn(() => ''),
     terminal: vi.fn(() => ({ terminal_type: 3, is_preview: 1 }) as const),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
     capability: createCapabilities(),

@@ -134,3 +134,22 @@ test('who asks for groups before they are known hears of them, until told to sto
   host.membership.subscribe(() => {})()
   await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(2))
 })
+
+test('what is remembered is the page’s own, and the site’s where its name says so', () => {
+  document.documentElement.dataset.code = 'spring'
+  const { session } = start()
+  session.set('closed', '1')
+  session.set('/registered', '2')
+  document.documentElement.dataset.code = 'autumn'
+  expect([session.get('closed'), session.get('/registered')]).toEqual([undefined, '2'])
+  expect({ ...sessionStorage }).toEqual({ 'yz:spring:closed': '1', 'yz::/registered': '2' })
+  delete document.documentElement.dataset.code
+})
+
+test('the link that led here is read as it stands by then', () => {
+  const { query } = start()
+  history.pushState(null, '', '?share_code=DEM2FR4END')
+  expect([query('share_code'), query('cps_id')]).toEqual(['DEM2FR4END', ''])
+  history.pushState(null, '', '?')
+  expect(query('share_code')).toBe('')
+})

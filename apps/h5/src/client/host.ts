@@ -72,6 +72,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     call: (async (...call: Parameters<Host['call']>) => (await loadCalls()).call(...call)) as Host['call'],
     ask: async (...question) => (await loadCalls()).ask(...question),
     pageCode: () => root.dataset.code || '',
+    query: (name) => new URLSearchParams(location.search).get(name) || '',
     terminal: () => ({
       terminal_type: terminalType(boot.container),
       is_preview: root.classList.contains('yz-preview') ? 1 : 0,

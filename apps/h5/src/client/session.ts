@@ -1,6 +1,7 @@
 import { memoryKey } from '@yingzao/renderer/memory-key'
 
-const keyOf = (key: string) => memoryKey(document.documentElement.dataset.code, key)
+/** A key that begins with `/` is the site's and not the page's. */
+const keyOf = (key: string) => memoryKey(key[0] === '/' ? '' : document.documentElement.dataset.code, key)
 
 /** A storage of the phone that never throws: where it is switched off, things are forgotten with the page. */
 function kept(storage: () => Storage) {

@@ -28,6 +28,7 @@ export function createEditHost(code: string, gatewayOrigin: string): Host {
     call: client.call,
     ask: client.ask,
     pageCode: () => code,
+    query: () => '',
     terminal: () => ({ terminal_type: 2, is_preview: 1 }),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
     capability: createCapabilities(),

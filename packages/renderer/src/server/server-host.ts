@@ -12,6 +12,7 @@ const STILL: Omit<Host, 'now' | 'pageCode'> = {
   copy: () => Promise.resolve(false),
   isLoggedIn: () => false,
   login: () => Promise.resolve(),
+  query: () => '',
   call: noCalls,
   ask: noCalls,
   terminal: () => ({ terminal_type: 2, is_preview: 0 }),
