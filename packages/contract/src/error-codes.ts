@@ -16,6 +16,7 @@ export const RISK_MISMATCH = 400044
 export const ORDER_PAID = 400045
 export const ORDER_CLOSED = 400046
 export const ORDER_MISSING = 400047
+export const INVALID_INVITE_CODE = 400061
 export const CONTENT_NOT_FOUND = 404001
 
 /** Whether a refusal is about the code from a text message, which then has to be typed or asked for again. */

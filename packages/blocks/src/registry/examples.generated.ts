@@ -47,6 +47,7 @@ import { examples as timeline } from '../timeline/examples'
 import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
 import { examples as wInvite } from '../w-invite/examples'
+import { examples as wInviteRegister } from '../w-invite-register/examples'
 import { examples as wRenew } from '../w-renew/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
@@ -97,5 +98,6 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   video,
   wBrokerRegister,
   wInvite,
+  wInviteRegister,
   wRenew,
 }

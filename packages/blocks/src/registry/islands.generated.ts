@@ -5,4 +5,5 @@ export const islands: LazyViews = {
   addressPicker: () => import(/* webpackChunkName: "block-addressPicker" */ '../address-picker/address-picker').then((block) => block.addressPicker),
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
+  wInviteRegister: () => import(/* webpackChunkName: "block-wInviteRegister" */ '../w-invite-register/w-invite-register').then((block) => block.wInviteRegister),
 }

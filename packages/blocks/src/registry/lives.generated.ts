@@ -22,5 +22,6 @@ export const lives: LazyLives = {
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
   video: () => import(/* webpackChunkName: "live-video" */ '../video/live'),
   wInvite: () => import(/* webpackChunkName: "live-wInvite" */ '../w-invite/live'),
+  wInviteRegister: () => import(/* webpackChunkName: "live-wInviteRegister" */ '../w-invite-register/live'),
   wRenew: () => import(/* webpackChunkName: "live-wRenew" */ '../w-renew/live'),
 }

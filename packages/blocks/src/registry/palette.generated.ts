@@ -47,6 +47,7 @@ import { palette as timeline } from '../timeline/palette'
 import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
 import { palette as wInvite } from '../w-invite/palette'
+import { palette as wInviteRegister } from '../w-invite-register/palette'
 import { palette as wRenew } from '../w-renew/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
@@ -97,5 +98,6 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   video,
   wBrokerRegister,
   wInvite,
+  wInviteRegister,
   wRenew,
 }

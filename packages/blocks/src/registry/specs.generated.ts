@@ -47,6 +47,7 @@ import { timelineSpec } from '../timeline/props'
 import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
 import { wInviteSpec } from '../w-invite/props'
+import { wInviteRegisterSpec } from '../w-invite-register/props'
 import { wRenewSpec } from '../w-renew/props'
 
 export const specs = createSpecs([
@@ -97,5 +98,6 @@ export const specs = createSpecs([
   videoSpec,
   wBrokerRegisterSpec,
   wInviteSpec,
+  wInviteRegisterSpec,
   wRenewSpec,
 ])

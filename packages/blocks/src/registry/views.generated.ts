@@ -47,6 +47,7 @@ import { timeline } from '../timeline/timeline'
 import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
 import { wInvite } from '../w-invite/w-invite'
+import { wInviteRegister } from '../w-invite-register/w-invite-register'
 import { wRenew } from '../w-renew/w-renew'
 
 export const views: Views = {
@@ -97,5 +98,6 @@ export const views: Views = {
   video,
   wBrokerRegister,
   wInvite,
+  wInviteRegister,
   wRenew,
 }

@@ -87,6 +87,8 @@ export interface BlockTraits {
   collectsLeads?: true
   /** A form that registers its visitors with a broker, for the channel `state_code`. */
   takesApplications?: true
+  /** A form that registers its visitors with us, as whom the link's `share_code` invites. */
+  registersVisitors?: true
   /** A form with fields of its own: `fields`, whose answers the gateway keeps. */
   asksFields?: true
   /** The prop with the words that a visitor ticks. */

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** After this long a visitor wonders whether anything happens. */
+const SLOW_MS = 5000
+
+/** Whether something has been waited for so long that it should be said. */
+export function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
+}

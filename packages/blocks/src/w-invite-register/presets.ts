@@ -1,0 +1,7 @@
+import type { Preset } from '../preset'
+import type { WInviteRegisterProps } from './props'
+
+export const presets: Preset<WInviteRegisterProps>[] = [
+  { title: '注册表单', value: { title: '手机号注册' } },
+  { title: '注册结果', value: { look: 'result', register_url: '/h5-page/InviteFriends/register' } },
+]
