@@ -21,12 +21,20 @@ export interface RegistrationTyped {
   region: string
 }
 
+/** What a visitor has typed into the registration of who was invited, and ticked. */
+export interface InvitedTyped {
+  handset: string
+  consent: boolean
+}
+
 /** Which page answers a form that no script has woken, and what it alone says. */
 export type LeadStep =
   /** The form for a lead. `mayHaveCode`: a code was asked for and refused, perhaps because it is on its way already. */
   | { kind: 'entry'; typed: LeadTyped; mayHaveCode?: boolean }
   /** The same for a registration, with what there is to choose from. */
   | ({ kind: 'registration'; typed: RegistrationTyped; mayHaveCode?: boolean } & RegistrationChoice)
+  /** The same for who was invited by a friend. */
+  | { kind: 'invited'; typed: InvitedTyped; mayHaveCode?: boolean }
   /** `work`: of our own captcha; without it `app_id` is an app of Tencent's. */
   | { kind: 'captcha'; app_id: string; work?: { ticket: string; salt: string; target: string; max: number } }
   /**
@@ -38,6 +46,8 @@ export type LeadStep =
   | { kind: 'done'; is_new: boolean; download_url: string; service_phone: string }
   /** Somebody is registered with a broker. Both addresses may be empty. */
   | { kind: 'registered'; is_new: boolean; broker: string; registration_url: string; wechat_img: string }
+  /** Somebody is registered with us, and logged in. `isBound`: who invited them is known now. */
+  | { kind: 'signedUp'; isNew: boolean; isBound: boolean; wasInvited: boolean }
 
 export interface RegistrationChoice {
   brokers: readonly { open_brokerage_type: string; name: string; intro: string; isOpen: boolean }[]

@@ -87,7 +87,9 @@ const REGISTERED: LeadStep & { kind: 'registered' } = {
   registration_url: 'https://open.example.com/r?a=1&b=2',
   wechat_img: '/assets/qr.png',
 }
-const STEPS: LeadStep[] = [ENTRY, REGISTRATION, CAPTCHA, CODE, DONE, REGISTERED]
+const INVITED: LeadStep = { kind: 'invited', typed: { handset: '13800138000', consent: true } }
+const SIGNED_UP: LeadStep = { kind: 'signedUp', isNew: true, isBound: true, wasInvited: true }
+const STEPS: LeadStep[] = [ENTRY, REGISTRATION, INVITED, CAPTCHA, CODE, DONE, REGISTERED, SIGNED_UP]
 
 describe('every page', () => {
   test.each(STEPS)('loads no script: $kind', (step) => {
@@ -279,5 +281,31 @@ describe('the registration', () => {
     const { html } = draw({ ...REGISTERED, is_new: false, registration_url: '', wechat_img: '' })
     expect(html).toContain('<h1>您已提交过开户登记</h1><p>暂无法在线开户，请联系客服</p>')
     expect(html).not.toContain('<figure')
+  })
+})
+
+describe('the registration of who was invited', () => {
+  test('has phone and consent again, and goes on with the code of the link', () => {
+    const { html } = draw(INVITED, {
+      value: { title: '' },
+      carried: { handset: '1', share_code: 'DEM2FR4END' },
+    })
+    expect(html).toContain('<h1>手机号注册</h1>')
+    expect(html).toContain('value="13800138000"')
+    expect(html).toContain('checked')
+    expect(html).toContain('<input type="hidden" name="share_code" value="DEM2FR4END">')
+    expect(draw(INVITED).html).not.toContain('share_code')
+  })
+
+  test.each(['handset', 'consent'])('says beside %s what is wrong with it', (field) => {
+    const { html } = draw(INVITED, { fault: { field, msg: '不对' } })
+    expect(html).toContain(`<p class="pp-fault" id="${field}-fault" role="alert">不对</p>`)
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
+  })
+
+  test('ends in the words of its block', () => {
+    const { html } = draw(SIGNED_UP)
+    expect(html).toContain('<h1>注册成功</h1><p>已为您登录，朋友的邀请也记上了</p>')
+    expect(html).toContain('href="/h5-page/h5/sale">返回活动页</a>')
   })
 })

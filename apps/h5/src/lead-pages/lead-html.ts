@@ -7,8 +7,10 @@ import { captchaMain } from './captcha-main'
 import { codeMain } from './code-main'
 import { doneMain } from './done-main'
 import { entryMain } from './entry-main'
+import { invitedMain } from './invited-main'
 import { registeredMain } from './registered-main'
 import { registrationMain } from './registration-main'
+import { signedUpMain } from './signed-up-main'
 
 /**
  * A page that answers a form where the form's own script has not come, and its security policy. No script is
@@ -35,6 +37,8 @@ function drawn(input: LeadPageInput, step: LeadStep): { title: string; main: str
       return entryMain(input, step)
     case 'registration':
       return registrationMain(input, step)
+    case 'invited':
+      return invitedMain(input, step)
     case 'captcha':
       return captchaMain(input, step)
     case 'code':
@@ -43,6 +47,8 @@ function drawn(input: LeadPageInput, step: LeadStep): { title: string; main: str
       return doneMain(input, step)
     case 'registered':
       return registeredMain(input, step)
+    case 'signedUp':
+      return signedUpMain(input, step)
   }
 }
 

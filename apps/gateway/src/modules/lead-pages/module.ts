@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFromForeignPage } from '../../http/foreign-page'
 import { sendLine } from '../../http/send-envelope'
 import { defineModule } from '../define-module'
+import { setTokenCookie } from '../passport'
 import { refuseForms, unkeptHeaders } from '../site'
 import { countSends } from '../sms'
 import { answerForm } from './answer-form'
 import { countSteps, viewOf } from './count-steps'
 import { readSent } from './read-sent'
+import { readInvited } from './sent-invited'
 import { readLead } from './sent-lead'
 import { readRegistration } from './sent-registration'
 
@@ -29,7 +31,7 @@ interface OfForm {
  */
 export const leadPagesModule = defineModule({
   name: 'lead-pages',
-  serve(app, ctx, { outside }) {
+  serve(app, ctx, { outside, declared: { registered } }) {
     // What pages call is another gateway's, and so are their leads.
     if (ctx.config.gatewayOrigin !== undefined) return refuseForms(app, ctx, ADDRESS)
     const { publishedPages: pages } = app
@@ -38,8 +40,10 @@ export const leadPagesModule = defineModule({
       { forms: leadForms, read: readLead, isCounted: true },
       // As little as its script counts of it.
       { forms: pages.blocksWith('takesApplications'), read: readRegistration, isCounted: false },
+      { forms: pages.blocksWith('registersVisitors'), read: readInvited, isCounted: false },
     ]
-    const tools = { ...ctx, leadForms, outside, clock: pages.clock, counted: countSends(app.metrics) }
+    const counted = countSends(app.metrics)
+    const tools = { ...ctx, leadForms, outside, clock: pages.clock, counted, registered }
 
     // Somebody has opened the address once more, or sent it on.
     app.get<OfForm>(ADDRESS, { config }, ({ params: { code } }, reply) =>
@@ -63,7 +67,8 @@ export const leadPagesModule = defineModule({
       const found = PAGE_CODE.test(code) && (await find(code, block_id))
       if (!found) return sendMissing(reply)
       const { form, read, isCounted } = found
-      const place = { code, form, request }
+      const logIn = (token: string) => setTokenCookie(reply, ctx.config, token)
+      const place = { code, form, request, logIn }
       const sent = readSent(request)
       const sentForm = read(tools, sent, place)
       const { status, ...answered } = await answerForm(tools, sentForm, sent, place)

@@ -12,6 +12,8 @@ export interface Sent {
   has: (field: string) => boolean
   /** Of the link that led to the page, as far as the browser tells. */
   cps_id: string
+  /** Of who invites, by the form or else by that link. */
+  share_code: string
   ticket: string
   randstr: string
   code: string
@@ -29,7 +31,8 @@ export function readSent(request: FastifyRequest): Sent {
     asks: askedBy(body),
     text: (name) => text(name).slice(0, LONGEST),
     has: (name) => body.has(name),
-    cps_id: (body.get('cps_id') ?? linkedFrom(request)).slice(0, LONGEST),
+    cps_id: (body.get('cps_id') ?? linkedFrom(request, 'cps_id')).slice(0, LONGEST),
+    share_code: (text('share_code') || linkedFrom(request, 'share_code')).trim().slice(0, LONGEST),
     ticket: text('ticket'),
     randstr: text('randstr'),
     code: text('code').slice(0, LONGEST),
@@ -48,8 +51,8 @@ function askedBy(body: URLSearchParams): Asked {
   return body.has('ticket') ? 'code' : 'captcha'
 }
 
-/** Where the visitor came from, by the address of the page that the form stands on. */
-function linkedFrom({ headers: { referer = '' }, host }: FastifyRequest): string {
+/** What the link says by which the visitor came, as the address of the page has it that the form stands on. */
+function linkedFrom({ headers: { referer = '' }, host }: FastifyRequest, name: string): string {
   const page = URL.canParse(referer) ? new URL(referer) : undefined
-  return (page?.host === host && page?.searchParams.get('cps_id')) || ''
+  return (page?.host === host && page?.searchParams.get(name)) || ''
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Outside } from '../../integrations'
+import type { Declared } from '../define-module'
 import type { LeadForms } from '../leads'
 import type { PublishedPages } from '../pages'
 import type { countSends } from '../sms'
@@ -15,6 +16,8 @@ export interface FormTools extends Pick<Context, 'config' | 'company' | 'db' | '
   outside: Pick<Outside, 'captcha' | 'enterpriseWechat' | 'makeOnce' | 'sms'>
   clock: PublishedPages['clock']
   counted: ReturnType<typeof countSends>
+  /** What comes with a registration. */
+  registered: Declared['registered']
 }
 
 /** Where a form was sent. */
@@ -23,6 +26,8 @@ export interface FormPlace {
   code: string
   form: Block
   request: FastifyRequest
+  /** Gives the visitor's browser the token of a login. */
+  logIn: (token: string) => void
 }
 
 /** Reads what was sent with a form of one kind. */

@@ -15,6 +15,7 @@ export {
   updateRecommendation,
 } from './person-store'
 export { type Consent, recordConsent } from './record-consent'
+export { smartLogin } from './smart-login'
 export { clearTokenCookie, setTokenCookie } from './token-cookie'
 export { visitorPhone } from './visitor-phone'
 export { maskedPhone, visitorPhones, wholePhone } from './visitor-phones'
