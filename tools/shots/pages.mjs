@@ -5,13 +5,22 @@ import { fixedRoutes, legalPages } from '../../packages/contract/src/routes.ts'
 import { root } from '../lib/root.mjs'
 
 /**
- * A page that can be opened. `theme`: its own, for a look that is to be dark.
- * @typedef {{ name: string, address: string, theme?: object }} PageSubject
+ * A page that can be opened. `theme`: its own, for a look that is to be dark; `kept`: what the tab's session keeps already.
+ * @typedef {{ name: string, address: string, theme?: object, kept?: Record<string, string> }} PageSubject
  * @typedef {import('./kinds.mjs').Kind & { subjects(site: import('./site.mjs').ShotSite): Promise<PageSubject[]> }} PageKind
  */
 
 /** What stands for `:name` in an address. */
 const ANY_NAME = 'any'
+/**
+ * By the code of a page that leads elsewhere without it.
+ * @type {Record<string, Record<string, string>>}
+ */
+const KEPT = {
+  InviteFriends_success: {
+    'yz::/registered': JSON.stringify({ isNew: true, isBound: true, wasInvited: true, gift: '入门课程试听' }),
+  },
+}
 const ASK_AGAIN_MS = 20
 /** What a block waits for. */
 const CALLS = new Set(['fetch', 'script'])
@@ -79,6 +88,7 @@ export const routes = {
       ...[...fixedRoutes, ...legalPages].map(({ path, code }) => ({
         name: code,
         address: `${origin}/h5-page${path.replace(':name', ANY_NAME)}`,
+        kept: KEPT[code],
       })),
       ...demo.filter((_, index) => isOpen[index]),
     ]
@@ -92,7 +102,8 @@ export const routes = {
  * @param {PageSubject} subject
  * @param {import('./views.mjs').View} view
  */
-export async function openPage(page, { address, theme }, { text, scheme }) {
+export async function openPage(page, { address, theme, kept = {} }, { text, scheme }) {
+  await page.addInitScript((kept) => Object.assign(sessionStorage, kept), kept)
   const url = new URL(address)
   url.searchParams.set('text', text)
   if (scheme === 'dark' && theme) url.searchParams.set('theme', JSON.stringify({ ...theme, dark: 'auto' }))
