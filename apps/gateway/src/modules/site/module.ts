@@ -2,17 +2,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { defineModule } from '../define-module'
+import { defineModule, type ModuleParts } from '../define-module'
 import { registerChunkRoutes } from './chunks'
 import { createDefaultPages } from './default-pages'
 import { createPageCache } from './page-cache'
 import { registerSiteRoutes } from './routes'
+import { createSiblingOf, siblingRuleUses } from './sibling-pages'
 import { createSnapshots } from './snapshots'
 
 const CHUNKS_FOLDER = fileURLToPath(new URL('../../../../h5/dist/web', import.meta.url))
 
 /** Serves the visitors' site: published pages from memory, drafts to who may see them, and the site's chunks. */
-async function installSite(app: FastifyInstance, ctx: Context): Promise<void> {
+async function installSite(
+  app: FastifyInstance,
+  ctx: Context,
+  { declared: { conditions } }: ModuleParts,
+): Promise<void> {
   const { publishedPages: pages } = app
   const cache = createPageCache(ctx, {
     pages,
@@ -22,11 +27,12 @@ async function installSite(app: FastifyInstance, ctx: Context): Promise<void> {
   pages.watch(cache)
   // Whatever happened while this process was not listening, a page taken down among it.
   cache.everythingChanged()
-  registerSiteRoutes(app, ctx, { cache, pages })
+  registerSiteRoutes(app, ctx, { cache, pages, siblingOf: createSiblingOf({ ...ctx, conditions }) })
   await registerChunkRoutes(app, { folder: CHUNKS_FOLDER, path: '/packages/h5-page/dist/' })
 }
 
 export const siteModule = defineModule({
   name: 'site',
+  ruleUses: siblingRuleUses,
   serve: installSite,
 })

@@ -8,6 +8,7 @@ import { isServed, type PageCache } from './page-cache'
 import { sendPage } from './send-page'
 import { unkeptHeaders } from './served-page'
 import { createServerTiming } from './server-timing'
+import type { SiblingOf } from './sibling-pages'
 import { createStatePages } from './state-pages'
 
 const config = { site: 'page' } as const
@@ -23,7 +24,11 @@ interface ByCode {
 export function registerSiteRoutes(
   app: FastifyInstance,
   ctx: Context,
-  { cache, pages }: { cache: PageCache; pages: Pick<PublishedPages, 'clock' | 'preview'> },
+  {
+    cache,
+    pages,
+    siblingOf,
+  }: { cache: PageCache; pages: Pick<PublishedPages, 'clock' | 'preview'>; siblingOf: SiblingOf },
 ): void {
   const sendState = createStatePages(ctx)
   const serverTiming = createServerTiming(pages.clock)
@@ -52,6 +57,29 @@ export function registerSiteRoutes(
     if (asksForPreview(request.query)) {
       return sendDraft({ code, token: request.query.preview_token }, request, reply)
     }
+    const finding = siblingOf(code, request)
+    return finding ? sendFitting(finding, code, request, reply) : sendPublished(code, request, reply)
+  }
+
+  async function sendFitting(
+    finding: Promise<string | undefined>,
+    code: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const sibling = await finding
+    if (sibling === undefined) return sendPublished(code, request, reply)
+    // It holds for this visitor alone, and for as long as the rules say so.
+    return reply
+      .header('cache-control', 'private, no-store')
+      .redirect(`${folderOf(request)}/${sibling}${queryOf(request)}`, 302)
+  }
+
+  function sendPublished(
+    code: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> {
     const page = cache.get(code)
     return page ? sendPage(request, reply, page, serverTiming()) : sendLoaded(code, request, reply)
   }
@@ -100,6 +128,11 @@ export function registerSiteRoutes(
       .header('cache-control', 'no-cache')
       .redirect(`/h5-page/h5/${ctx.config.homePage}${queryOf(request)}`, 302)
   }
+}
+
+/** Under which of its addresses a page was asked for. */
+function folderOf({ url }: FastifyRequest): string {
+  return ['/pc-page/pc', '/h5-page/h5'].find((folder) => url.startsWith(`${folder}/`)) ?? '/h5-page'
 }
 
 /** What stands behind an address, `?` and all. */
