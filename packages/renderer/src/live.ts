@@ -35,7 +35,7 @@ export interface LivePage {
 }
 
 /** What it knows beside that when it comes as a chunk: by then its page can do all that a host does. */
-export interface NearPage extends LivePage, Omit<Host, 'now' | 'capability' | 'membership' | 'report'> {}
+export interface NearPage extends LivePage, Omit<Host, 'now' | 'capability' | 'report'> {}
 
 /** The lives by block name, as chunks. Those that begin with the page come so only where a page comes without a load. */
 export type LazyLives = Readonly<Record<string, () => Promise<Live<NearPage>>>>

@@ -7,6 +7,8 @@ interface ImageRoomProps {
   /** CSS pixels of the room that is kept for it. */
   width: number
   height: number
+  /** It comes when it is near the screen, not with its block. */
+  isLazy?: boolean
 }
 
 interface GivenImageProps extends ImageRoomProps {
@@ -17,18 +19,23 @@ interface GivenImageProps extends ImageRoomProps {
 }
 
 /** An image that a call has given. Nobody has stored its size, and it comes when the boot has long looked at the page. */
-export function GivenImage({ url, alt, width, height, whenBroken }: GivenImageProps) {
+export function GivenImage({ url, whenBroken, isLazy, ...room }: GivenImageProps) {
   const [broken, setBroken] = useState<string>()
   if (url === broken || !isPictureAddress(url)) {
     return whenBroken?.(() => setBroken(undefined)) ?? null
   }
   return (
-    <img src={url} alt={alt} width={width} height={height} decoding="async" onError={() => setBroken(url)} />
+    // biome-ignore lint/a11y/useAltText: whoever draws it says what it shows.
+    <img src={url} {...room} decoding="async" loading={lazy(isLazy)} onError={() => setBroken(url)} />
   )
 }
 
 /** The same before there is an address, for live.ts to show one in it (show-image.ts). */
-export function ImageRoom(props: ImageRoomProps) {
+export function ImageRoom({ isLazy, ...room }: ImageRoomProps) {
   // biome-ignore lint/a11y/useAltText: whoever draws it says what it shows.
-  return <img src={NO_IMAGE} {...props} decoding="async" />
+  return <img src={NO_IMAGE} {...room} decoding="async" loading={lazy(isLazy)} />
+}
+
+function lazy(isLazy: boolean | undefined): 'lazy' | undefined {
+  return isLazy ? 'lazy' : undefined
 }

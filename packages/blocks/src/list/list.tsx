@@ -1,6 +1,7 @@
 import './list.css'
 import { defineView, type ViewProps } from '@yingzao/renderer'
-import { countOf, shownAfter } from './pages'
+import { countOf } from '../answers/pages'
+import { shownAfter } from './pages'
 import type { ListProps } from './props'
 import { Rows } from './rows'
 import { SourceList } from './source-list'

@@ -1,10 +1,11 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
 import { answerTaps } from '../answers/answer-taps'
+import { endOf, statusOf } from '../answers/pages'
 import { takeLater } from '../answers/take-later'
 import { followSource } from './follow-source'
 import { createGivenRows } from './given-rows'
 import type { SourceId } from './source-id'
-import { endOf, type SourcePages, statusOf } from './source-pages'
+import type { SourcePages } from './source-pages'
 import { whenNear } from './when-near'
 
 /** Shows what a call answers, page after page as the visitor comes to the end. */

@@ -1,6 +1,7 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
+import { countOf } from '../answers/pages'
 import { liveSource } from './live-source'
-import { countOf, shownAfter } from './pages'
+import { shownAfter } from './pages'
 
 /** Shows more of the items that the document has, or asks for those that a call answers. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {

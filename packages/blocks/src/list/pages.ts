@@ -2,8 +2,3 @@
 export function shownAfter(taps: number, pageSize: number, count: number): number {
   return pageSize <= 0 ? count : Math.min(count, pageSize * (taps + 1))
 }
-
-/** What readers of the screen are told whenever more is shown. */
-export function countOf(shown: number, count: number): string {
-  return `已显示 ${shown} 条，共 ${count} 条`
-}

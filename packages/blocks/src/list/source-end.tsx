@@ -1,12 +1,12 @@
 import { useHost } from '@yingzao/renderer'
 import { Later } from '../answers/later'
-import type { SourceEnd } from './source-pages'
+import type { PagesEnd } from '../answers/pages'
 
 /** How many rows stand for those that are still to come. */
 const WAITING_ROWS = 4
 
 interface EndProps {
-  end: SourceEnd
+  end: PagesEnd
   emptyText: string
   /** Why it failed. */
   msg?: string

@@ -1,12 +1,11 @@
 import type { CallId, Response } from '../answers/answer'
+import { minuteText } from '../answers/moments'
+import type { Keyed } from '../answers/pages'
 import type { ListItem } from './list-item'
 import type { SourceId } from './source-id'
 
 /** A line that the gateway has given. It leads nowhere. */
-export interface GivenItem extends Omit<ListItem, 'action'> {
-  /** The same for the same thing, however often it is given. */
-  key: string
-}
+export type GivenItem = Keyed & Omit<ListItem, 'action'>
 
 /** What the answer of such a call holds beside other things. */
 type ItemOf<Id extends CallId> = Response<Id> extends { list: (infer Item)[] } ? Item : never
@@ -18,7 +17,7 @@ const groupPostList: Source<'groupPostList'> = (post) => ({
   title: post.title,
   desc: [post.summary, bylineOf(post)].filter((part) => part !== '').join('　'),
   image: post.images[0] || '',
-  time: beijing(post.created_at),
+  time: minuteText(post.created_at),
 })
 
 const multipleBrokerageOptions: Source<'multipleBrokerageOptions'> = (broker) => ({
@@ -37,10 +36,4 @@ export const SOURCES = { groupPostList, multipleBrokerageOptions } as const sati
 /** Whoever gives advice is named with the registration. */
 function bylineOf({ author, adviser_no }: { author: string; adviser_no: string }): string {
   return adviser_no === '' ? author : `${author}（登记编号：${adviser_no}）`
-}
-
-const BEIJING_MS = 8 * 3_600_000
-
-function beijing(moment: number): string {
-  return new Date(moment + BEIJING_MS).toISOString().slice(0, 16).replace('T', ' ')
 }

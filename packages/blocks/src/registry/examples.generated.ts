@@ -46,6 +46,7 @@ import { examples as text } from '../text/examples'
 import { examples as timeline } from '../timeline/examples'
 import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
+import { examples as wGroupPosts } from '../w-group-posts/examples'
 import { examples as wInvite } from '../w-invite/examples'
 import { examples as wInviteRegister } from '../w-invite-register/examples'
 import { examples as wRenew } from '../w-renew/examples'
@@ -97,6 +98,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   timeline,
   video,
   wBrokerRegister,
+  wGroupPosts,
   wInvite,
   wInviteRegister,
   wRenew,

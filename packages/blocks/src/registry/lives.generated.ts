@@ -21,6 +21,7 @@ export const lives: LazyLives = {
   swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
   video: () => import(/* webpackChunkName: "live-video" */ '../video/live'),
+  wGroupPosts: () => import(/* webpackChunkName: "live-wGroupPosts" */ '../w-group-posts/live'),
   wInvite: () => import(/* webpackChunkName: "live-wInvite" */ '../w-invite/live'),
   wInviteRegister: () => import(/* webpackChunkName: "live-wInviteRegister" */ '../w-invite-register/live'),
   wRenew: () => import(/* webpackChunkName: "live-wRenew" */ '../w-renew/live'),

@@ -46,6 +46,7 @@ import { palette as text } from '../text/palette'
 import { palette as timeline } from '../timeline/palette'
 import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
+import { palette as wGroupPosts } from '../w-group-posts/palette'
 import { palette as wInvite } from '../w-invite/palette'
 import { palette as wInviteRegister } from '../w-invite-register/palette'
 import { palette as wRenew } from '../w-renew/palette'
@@ -97,6 +98,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   timeline,
   video,
   wBrokerRegister,
+  wGroupPosts,
   wInvite,
   wInviteRegister,
   wRenew,

@@ -35,6 +35,7 @@ import { presets as tabs } from '../tabs/presets'
 import { presets as text } from '../text/presets'
 import { presets as timeline } from '../timeline/presets'
 import { presets as video } from '../video/presets'
+import { presets as wGroupPosts } from '../w-group-posts/presets'
 import { presets as wInviteRegister } from '../w-invite-register/presets'
 import { presets as wRenew } from '../w-renew/presets'
 
@@ -74,6 +75,7 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   text,
   timeline,
   video,
+  wGroupPosts,
   wInviteRegister,
   wRenew,
 }

@@ -46,6 +46,7 @@ import { textSpec } from '../text/props'
 import { timelineSpec } from '../timeline/props'
 import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
+import { wGroupPostsSpec } from '../w-group-posts/props'
 import { wInviteSpec } from '../w-invite/props'
 import { wInviteRegisterSpec } from '../w-invite-register/props'
 import { wRenewSpec } from '../w-renew/props'
@@ -97,6 +98,7 @@ export const specs = createSpecs([
   timelineSpec,
   videoSpec,
   wBrokerRegisterSpec,
+  wGroupPostsSpec,
   wInviteSpec,
   wInviteRegisterSpec,
   wRenewSpec,

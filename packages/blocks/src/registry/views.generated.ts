@@ -46,6 +46,7 @@ import { text } from '../text/text'
 import { timeline } from '../timeline/timeline'
 import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
+import { wGroupPosts } from '../w-group-posts/w-group-posts'
 import { wInvite } from '../w-invite/w-invite'
 import { wInviteRegister } from '../w-invite-register/w-invite-register'
 import { wRenew } from '../w-renew/w-renew'
@@ -97,6 +98,7 @@ export const views: Views = {
   timeline,
   video,
   wBrokerRegister,
+  wGroupPosts,
   wInvite,
   wInviteRegister,
   wRenew,

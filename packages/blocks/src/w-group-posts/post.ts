@@ -1,0 +1,35 @@
+import type { Response } from '../answers/answer'
+import { minuteText } from '../answers/moments'
+import type { Keyed, Pages } from '../answers/pages'
+
+export type Given = Response<'groupPostList'>['list'][number]
+
+export type Post = Keyed & Given
+
+/** Posts, and for whom they were given. */
+export interface ShownPosts extends Pages<Post> {
+  isLoggedIn: boolean
+}
+
+/** What a post has beside its title and its summary; what it has not is not drawn. */
+export type Part = 'open' | 'login' | 'join'
+
+/** The body of a post opens; of one that is locked it is said what opens it. */
+export function partOf({ is_locked, body, images }: Post, isLoggedIn: boolean): Part | undefined {
+  if (is_locked) return isLoggedIn ? 'join' : 'login'
+  return body === '' && images.length === 0 ? undefined : 'open'
+}
+
+/** Whoever advises is named with the registration. */
+export function bylineOf({ author, adviser_no, created_at }: Post): string {
+  const who = adviser_no === '' ? author : `投资顾问 ${author}（登记编号：${adviser_no}）`
+  return [who, minuteText(created_at)].filter((part) => part !== '').join('　')
+}
+
+export function openText({ images: { length } }: Pick<Post, 'images'>): string {
+  return length === 0 ? '查看全文' : `查看全文，含 ${length} 张图`
+}
+
+export function altOf({ title }: Pick<Post, 'title'>, index: number): string {
+  return `${title}，图 ${index + 1}`
+}
