@@ -1,9 +1,10 @@
 import { useHost } from '@yingzao/renderer'
 import type { ReactNode } from 'react'
 import { GivenImage, ImageRoom } from '../answers/given-image'
+import { minuteText } from '../answers/moments'
 import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { altOf, bylineOf, openText, type Post, partOf } from './post'
+import { altOf, authorOf, openText, type Post, partOf } from './post'
 import type { WGroupPostsProps } from './props'
 
 type Join = WGroupPostsProps['join']
@@ -20,7 +21,7 @@ interface PostRowProps {
 export function PostRow({ post, isLoggedIn, join }: PostRowProps) {
   const part = partOf(post, isLoggedIn)
   return (
-    <Row name={post.title} byline={bylineOf(post)} summary={post.summary}>
+    <Row name={post.title} author={authorOf(post)} time={minuteText(post.created_at)} summary={post.summary}>
       {part === 'login' && <ToLogin />}
       {part === 'join' && <ToJoin join={join} />}
       {part === 'open' && (
@@ -38,7 +39,7 @@ export function PostRow({ post, isLoggedIn, join }: PostRowProps) {
 /** A row of which every part is drawn, for live.ts to fill. */
 export function WholeRow({ join }: { join: Join }) {
   return (
-    <Row name="" byline="" summary="-">
+    <Row name="" author="-" time="" summary="-">
       <ToLogin />
       <ToJoin join={join} />
       <Open text="" body="-">
@@ -50,16 +51,20 @@ export function WholeRow({ join }: { join: Join }) {
 
 interface RowProps {
   name: string
-  byline: string
+  author: string
+  time: string
   summary: string
   children: ReactNode
 }
 
-function Row({ name, byline, summary, children }: RowProps) {
+function Row({ name, author, time, summary, children }: RowProps) {
   return (
     <li className="yz-posts__post" tabIndex={-1}>
       <h3 className="yz-posts__name">{name}</h3>
-      <p className="yz-posts__byline">{byline}</p>
+      <p className="yz-posts__byline">
+        {author !== '' && <span className="yz-posts__author">{author}</span>}
+        <span className="yz-posts__time">{time}</span>
+      </p>
       {summary !== '' && <p className="yz-posts__summary">{summary}</p>}
       {children}
     </li>

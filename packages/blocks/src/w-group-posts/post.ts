@@ -1,5 +1,4 @@
 import type { Response } from '../answers/answer'
-import { minuteText } from '../answers/moments'
 import type { Keyed, Pages } from '../answers/pages'
 
 export type Given = Response<'groupPostList'>['list'][number]
@@ -21,9 +20,8 @@ export function partOf({ is_locked, body, images }: Post, isLoggedIn: boolean): 
 }
 
 /** Whoever advises is named with the registration. */
-export function bylineOf({ author, adviser_no, created_at }: Post): string {
-  const who = adviser_no === '' ? author : `投资顾问 ${author}（登记编号：${adviser_no}）`
-  return [who, minuteText(created_at)].filter((part) => part !== '').join('　')
+export function authorOf({ author, adviser_no }: Post): string {
+  return adviser_no === '' ? author : `投资顾问 ${author}（登记编号：${adviser_no}）`
 }
 
 export function openText({ images: { length } }: Pick<Post, 'images'>): string {

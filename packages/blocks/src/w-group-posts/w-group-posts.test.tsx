@@ -120,8 +120,8 @@ describe('wGroupPosts', () => {
   test('names an adviser with the registration, and anybody else by name alone', async () => {
     const { block } = await begin([answerOf([post(1), post(2, { adviser_no: '', is_locked: 1 })])])
     expect([...block.querySelectorAll('.yz-posts__byline')].map(({ textContent }) => textContent)).toEqual([
-      '投资顾问 示例投顾（登记编号：A01）　2026-11-21 00:00',
-      '示例投顾　2026-11-21 00:00',
+      '投资顾问 示例投顾（登记编号：A01）2026-11-21 00:00',
+      '示例投顾2026-11-21 00:00',
     ])
   })
 
