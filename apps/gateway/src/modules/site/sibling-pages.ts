@@ -13,7 +13,7 @@ import { UNAVAILABLE, within } from './patience'
 const SIBLINGS: readonly string[] = ['sqsjGroup', 'sqsjGroup2', 'sqsjGroup3']
 
 /** How long a visitor waits for a slow database before the page that was asked for is shown. */
-const PATIENCE_MS = 250
+const PATIENCE_MS = 1_000
 
 /** A rule of one of them is in use, whatever is published. */
 export const siblingRuleUses: RuleUses = sql`SELECT code AS rule_id, 'page' AS kind, code AS id, '社群升级 ' || code AS name

@@ -24,7 +24,7 @@ export function GroupDrawer({ group, onClose }: { group: GroupRow; onClose: () =
       {(shown) => (
         <>
           <section className="st-part">
-            <div className="gr-line">
+            <div className="st-part-head">
               <h3>{wording.detail.facts}</h3>
               {mayChange && (
                 <Button size="small" onClick={() => setChanging(true)}>

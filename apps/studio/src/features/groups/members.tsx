@@ -25,7 +25,7 @@ export function Members({ group_id }: { group_id: string }) {
   const [leaving, setLeaving] = useState<MemberRow>()
   const mayRemove = mayCall(useMember(), studioOperations.groupMemberRemove)
   return (
-    <section className="st-part">
+    <section className="st-part gr-members">
       <h3>{wording.detail.members}</h3>
       {mayRemove && <Find group_id={group_id} isNarrow={uid !== undefined} onFound={setUid} />}
       <ListBody list={list}>
