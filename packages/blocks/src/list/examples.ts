@@ -104,6 +104,7 @@ function given(tag: string, total: number): ExampleAnswer {
     images: ['/assets/more1.jpg'],
     created_at: Date.UTC(2026, 10, 20, 8) - index * 7 * 86_400_000,
     is_locked: 1 as const,
+    is_pinned: 0 as const,
   }))
   const response = { list, total, page: 1, page_size: total > 3 ? 3 : 10 }
   return { call: 'groupPostList', to: { tag, page: 1 }, response }

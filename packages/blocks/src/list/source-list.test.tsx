@@ -25,6 +25,7 @@ const post = (id: number) => ({
   images: ['/assets/a.jpg'],
   created_at: Date.UTC(2026, 10, 20, 16),
   is_locked: 0,
+  is_pinned: 0,
 })
 const answerOf = (posts: object[], total: number) => ({
   code: 1,

@@ -17,6 +17,7 @@ const review: Post = {
   images: [],
   created_at: Date.UTC(2026, 10, 20, 8, 30),
   is_locked: 1,
+  is_pinned: 0,
 }
 const method: Post = {
   ...review,
@@ -40,6 +41,7 @@ const open = (post: Post, body: string, images: string[] = []): Post => ({
   body,
   images,
   is_locked: 0,
+  is_pinned: 1,
 })
 const read: Post[] = [
   open(review, '本周各行业涨跌互现。\n\n图中数据来自公开信息，仅作为方法讲解的例子。', [

@@ -4,7 +4,7 @@ import { GivenImage, ImageRoom } from '../answers/given-image'
 import { minuteText } from '../answers/moments'
 import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { altOf, authorOf, openText, type Post, partOf } from './post'
+import { altOf, authorOf, openText, PINNED, type Post, partOf } from './post'
 import type { WGroupPostsProps } from './props'
 
 type Join = WGroupPostsProps['join']
@@ -21,7 +21,13 @@ interface PostRowProps {
 export function PostRow({ post, isLoggedIn, join }: PostRowProps) {
   const part = partOf(post, isLoggedIn)
   return (
-    <Row name={post.title} author={authorOf(post)} time={minuteText(post.created_at)} summary={post.summary}>
+    <Row
+      name={post.title}
+      isPinned={post.is_pinned === 1}
+      author={authorOf(post)}
+      time={minuteText(post.created_at)}
+      summary={post.summary}
+    >
       {part === 'login' && <ToLogin />}
       {part === 'join' && <ToJoin join={join} />}
       {part === 'open' && (
@@ -39,7 +45,7 @@ export function PostRow({ post, isLoggedIn, join }: PostRowProps) {
 /** A row of which every part is drawn, for live.ts to fill. */
 export function WholeRow({ join }: { join: Join }) {
   return (
-    <Row name="" author="-" time="" summary="-">
+    <Row name="" isPinned author="-" time="" summary="-">
       <ToLogin />
       <ToJoin join={join} />
       <Open text="" body="-">
@@ -51,17 +57,19 @@ export function WholeRow({ join }: { join: Join }) {
 
 interface RowProps {
   name: string
+  isPinned: boolean
   author: string
   time: string
   summary: string
   children: ReactNode
 }
 
-function Row({ name, author, time, summary, children }: RowProps) {
+function Row({ name, isPinned, author, time, summary, children }: RowProps) {
   return (
     <li className="yz-posts__post" tabIndex={-1}>
       <h3 className="yz-posts__name">{name}</h3>
       <p className="yz-posts__byline">
+        {isPinned && <span className="yz-posts__pinned">{PINNED}</span>}
         {author !== '' && <span className="yz-posts__author">{author}</span>}
         <span className="yz-posts__time">{time}</span>
       </p>

@@ -10,6 +10,9 @@ export interface ShownPosts extends Pages<Post> {
   isLoggedIn: boolean
 }
 
+/** What is said of a post that stands before what is newer. */
+export const PINNED = '置顶'
+
 /** What a post has beside its title and its summary; what it has not is not drawn. */
 export type Part = 'open' | 'login' | 'join'
 

@@ -1,7 +1,7 @@
 import { minuteText } from '../answers/moments'
 import { showImage } from '../answers/show-image'
 import { takeLater } from '../answers/take-later'
-import { altOf, authorOf, openText, type Post, partOf, type ShownPosts } from './post'
+import { altOf, authorOf, openText, PINNED, type Post, partOf, type ShownPosts } from './post'
 
 /** Gives what shows posts in copies of the one that the view has drawn with all its parts. Those that stand already stay. */
 export function createPosts(box: HTMLElement): (posts: ShownPosts) => HTMLElement | undefined {
@@ -31,6 +31,7 @@ function fill(row: HTMLElement, post: Post, isLoggedIn: boolean): void {
   for (const element of row.querySelectorAll<HTMLElement>('[data-part]'))
     if (element.dataset.part !== part) element.remove()
   write('name', post.title)
+  write('pinned', post.is_pinned ? PINNED : '')
   write('author', authorOf(post))
   write('time', minuteText(post.created_at))
   write('summary', post.summary)

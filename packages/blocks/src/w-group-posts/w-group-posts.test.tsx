@@ -20,6 +20,7 @@ interface Written {
   body?: string
   images?: string[]
   is_locked?: 0 | 1
+  is_pinned?: 0 | 1
   adviser_no?: string
 }
 
@@ -33,6 +34,7 @@ const post = (id: number, more: Written = { is_locked: 1 }) => ({
   images: [],
   created_at: Date.UTC(2026, 10, 20, 16),
   is_locked: 0,
+  is_pinned: 0,
   ...more,
 })
 const answerOf = (list: object[], total = list.length) => ({
@@ -100,6 +102,11 @@ describe('wGroupPosts', () => {
     expect(block.dataset.live).toBe('near')
     expect(block.querySelector('.yz-posts')?.getAttribute('aria-busy')).toBe('true')
     expect(block.querySelectorAll('.yz-posts__waiting p')).toHaveLength(2)
+  })
+
+  test('says of what is pinned that it is, and of nothing else', async () => {
+    const { rows } = await begin([answerOf([post(1, { is_pinned: 1 }), post(2)])])
+    expect(rows().map((row) => row.textContent?.includes('置顶'))).toEqual([true, false])
   })
 
   test('without a group and a tag asks nothing', () => {

@@ -2,6 +2,9 @@ import { memoryKey } from '@yingzao/renderer/memory-key'
 import { resultGift, resultNote, resultTitle } from './result-words'
 import { RESULT_KEY, readResult, SHARE_CODE_KEY } from './sign-up-result'
 
+/** Of this site: to another nobody is led without the check of links. */
+const IS_PATH = /^\/\w/
+
 /**
  * Says what came of the registration before this page, or leads back to it where there was none. It begins with the page
  * and not when a chunk has come: nobody should see, even for a moment, a success that is none.
@@ -12,10 +15,10 @@ export function live(block: HTMLElement): undefined {
   const kept = read(RESULT_KEY)
   const result = readResult(kept)
   if (!result) {
-    const { register } = card.dataset
+    const { register = '' } = card.dataset
     // Who edits the page has registered nobody, and wants to see it. A phone that keeps nothing cannot tell.
     const isTrial = document.documentElement.classList.contains('yz-preview')
-    if (register && kept !== undefined && !isTrial) goBack(register)
+    if (IS_PATH.test(register) && kept !== undefined && !isTrial) goBack(register)
     else card.dataset.known = ''
     return
   }

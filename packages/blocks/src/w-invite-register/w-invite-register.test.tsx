@@ -397,6 +397,7 @@ describe('the result', () => {
 
   test('leads nowhere in a preview, where no address is named, and on a phone that keeps nothing', () => {
     come(undefined, '')
+    come(undefined, '//elsewhere.test/register')
     document.documentElement.className = 'yz-preview'
     come()
     document.documentElement.className = ''

@@ -4,7 +4,7 @@ import { type OwnList, openList } from './own-list'
 /** What opens over the page. It holds one thing at a time. */
 export interface Sheet {
   /** Opens it, empty, under this name. */
-  open(label: string): HTMLElement
+  show(label: string): HTMLElement
   /** Opens it with a list of the visitor's own, asked for anew. */
   list(list: OwnList, query: object): void
   /** Asks for the next page of that list, or once more for one that failed. */
@@ -17,7 +17,7 @@ export function createSheet(card: HTMLElement, page: NearPage): Sheet {
   const content = dialog.querySelector('.yz-invite__content') as HTMLElement
   let more = () => undefined as unknown
 
-  function open(label: string): HTMLElement {
+  function show(label: string): HTMLElement {
     dialog.setAttribute('aria-label', label)
     ;(dialog.querySelector('.yz-invite__sheet-title') as Element).textContent = label
     content.replaceChildren()
@@ -27,9 +27,9 @@ export function createSheet(card: HTMLElement, page: NearPage): Sheet {
   }
 
   return {
-    open,
+    show,
     list(list, query) {
-      more = openList({ card, page, place: open(list.label), list, query })
+      more = openList({ card, page, place: show(list.label), list, query })
       more()
     },
     more: () => more(),

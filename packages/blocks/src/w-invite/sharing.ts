@@ -53,7 +53,7 @@ export function createSharing(card: HTMLElement, page: NearPage, sheet: Sheet, {
   function poster({ poster_url }: ShareCode): void {
     openPoster({
       card,
-      place: sheet.open('邀请海报'),
+      place: sheet.show('邀请海报'),
       url: poster_url,
       container: page.container,
       isShown: () => void remember('poster'),

@@ -86,6 +86,7 @@ export const groupPostList = operation({
       images: z.array(z.string()).describe('Empty when `is_locked` is 1'),
       created_at: z.int().nonnegative().describe('Milliseconds'),
       is_locked: z.literal([0, 1]).describe('1: there is more, for who logs in or joins'),
+      is_pinned: z.literal([0, 1]).describe('1: it stands before what is newer'),
     }),
   ),
   errors: ['invalidParameters'],

@@ -133,6 +133,7 @@ export async function findPosts(db: Orm, { group_id, tag, page, page_size, uid }
       body: sql<string | null>`case when ${readable} then ${groupPost.body} end`,
       images: sql<string[] | null>`case when ${readable} then ${groupPost.images} end`,
       created_at: groupPost.created_at,
+      is_pinned: groupPost.is_pinned,
     })
     .from(groupPost)
     .where(place)

@@ -11,7 +11,11 @@ async function startWithPosts() {
   const gateway = await startTestGateway()
   await importLines(gateway, 'rules', [{ rule_id: 'everybody', name: '所有人', expression: { all: [] } }])
   await importLines(gateway, 'group-rules', [{ activity: 'autumn', rule_id: 'everybody' }])
-  await importLines(gateway, 'groups', [{ group_id: 'g-1', name: '群', activity: 'autumn', capacity: 9 }])
+  const group = { name: '群', activity: 'autumn', capacity: 9 }
+  await importLines(gateway, 'groups', [
+    { ...group, group_id: 'g-1' },
+    { ...group, group_id: 'g-2' },
+  ])
   const post = { group_id: 'g-1', author: '张老师', adviser_no: 'A1', title: '回顾', summary: '一句摘要' }
   await importLines(gateway, 'group-posts', [
     { ...post, post_id: 'open', tag: 'lhtj', body: '公开正文', created_at: '2026-01-02 08:00' },
@@ -47,6 +51,7 @@ test('posts come newest first, with their author as they were written, and not b
     images: [],
     created_at: Date.parse('2026-01-02T08:00:00+08:00'),
     is_locked: 0,
+    is_pinned: 0,
   })
 })
 
@@ -59,9 +64,10 @@ test('who is not logged in gets summaries only', async () => {
   ])
 })
 
-test('what is for members leaves the server only for members', async () => {
+test('what is for members leaves the server only for members of that group', async () => {
   await using gateway = await startWithPosts()
   const visitor = await signIn(gateway)
+  await call(gateway, 'joinOpenGroup', { group_id: 'g-2' }, visitor)
   const before = JSON.stringify([
     await gateway.read({ group_id: 'g-1' }, visitor),
     await gateway.read({ group_id: 'g-1' }),
@@ -71,6 +77,15 @@ test('what is for members leaves the server only for members', async () => {
   await call(gateway, 'joinOpenGroup', { group_id: 'g-1' }, visitor)
   const [post] = (await gateway.read({ group_id: 'g-1' }, visitor)).response.list
   expect(post).toMatchObject({ body: SECRET, images: [PICTURE], is_locked: 0 })
+})
+
+test('what is pinned comes first and says so', async () => {
+  await using gateway = await startWithPosts()
+  await gateway.database.owner.pool.query(`UPDATE group_post SET is_pinned = true WHERE post_id = 'open'`)
+  expect((await gateway.read({ group_id: 'g-1' })).response.list).toMatchObject([
+    { post_id: 'open', is_pinned: 1 },
+    { post_id: 'members', is_pinned: 0 },
+  ])
 })
 
 test('posts are found by tag, page by page, and an unknown place has none', async () => {

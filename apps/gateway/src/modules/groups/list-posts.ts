@@ -15,6 +15,7 @@ export async function listPosts(
       images: post.images ?? [],
       created_at: post.created_at.getTime(),
       is_locked: post.body === null ? 1 : 0,
+      is_pinned: post.is_pinned ? 1 : 0,
     })),
     total,
     page: query.page,

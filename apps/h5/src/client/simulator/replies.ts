@@ -43,6 +43,7 @@ function post(number: number, title: string, summary: string, body = '') {
     images: [],
     created_at: Date.now() - number * 20 * HOUR_MS,
     is_locked: body === '' ? (1 as const) : (0 as const),
+    is_pinned: 0 as const,
   }
 }
 

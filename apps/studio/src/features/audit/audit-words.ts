@@ -35,11 +35,13 @@ export function subjectOf(text: string): string {
 /** Where the subject can be looked at. Undefined: nowhere. */
 export function subjectPath(subject: string): string | undefined {
   const [, kind, id = ''] =
-    /^(lead|page|asset|order|product|coupon|invite|prize_grant):(.+)$/.exec(subject) ?? []
+    /^(lead|page|asset|order|product|coupon|group|rule|invite|prize_grant):(.+)$/.exec(subject) ?? []
   if (kind === 'lead') return `/leads?lead=${id}`
   if (kind === 'order') return `/orders?order=${id}`
   if (kind === 'product') return `/products?product=${id}`
   if (kind === 'coupon') return `/coupons?coupon=${id}`
+  if (kind === 'group') return `/groups?group=${id}`
+  if (kind === 'rule') return `/rules?rule=${id}`
   if (kind === 'invite') return `/invitations?activity=${id}`
   if (kind === 'prize_grant') return `/prize-grants?grant=${id}`
   if (kind === 'page') return `/pages/${id}/versions`
