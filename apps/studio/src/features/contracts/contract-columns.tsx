@@ -1,5 +1,6 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { StatusMark } from '../../ui/status-mark'
 import type { ContractRow } from './contract-rows'
 import { wording } from './wording'
@@ -14,19 +15,7 @@ export function contractColumns(onOpen: (id: string) => void): TableColumnsType<
       // On a phone it would be given nothing otherwise, and it is what opens the line.
       width: 220,
       ellipsis: true,
-      render: (_, { contract_id, title }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(contract_id)
-          }}
-        >
-          {title}
-        </Button>
-      ),
+      render: (_, { contract_id, title }) => <CellLink onOpen={() => onOpen(contract_id)}>{title}</CellLink>,
     },
     { title: words.id, width: 130, ellipsis: true, render: (_, { contract_id }) => contract_id },
     {

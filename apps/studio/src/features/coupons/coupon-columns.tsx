@@ -1,5 +1,6 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { BatchMark } from './coupon-marks'
 import { type BatchRow, worthText } from './coupon-rows'
 import { wording } from './wording'
@@ -14,19 +15,7 @@ export function batchColumns(onOpen: (id: string) => void): TableColumnsType<Bat
       // On a phone it would be given nothing otherwise, and it is what opens the line.
       width: 180,
       ellipsis: true,
-      render: (_, { coupon_id, title }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(coupon_id)
-          }}
-        >
-          {title}
-        </Button>
-      ),
+      render: (_, { coupon_id, title }) => <CellLink onOpen={() => onOpen(coupon_id)}>{title}</CellLink>,
     },
     { title: words.id, width: 130, ellipsis: true, render: (_, { coupon_id }) => coupon_id },
     { title: words.state, width: 100, render: (_, { state }) => <BatchMark state={state} /> },

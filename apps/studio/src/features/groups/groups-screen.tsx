@@ -8,6 +8,7 @@ import type { Payload } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { mayCall } from '../../state/session'
 import { addressFilter } from '../../ui/list/address-filter'
+import { CellLink } from '../../ui/list/cell-link'
 import { ClearFilter } from '../../ui/list/clear-filter'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
@@ -92,17 +93,7 @@ function columnsOf(onOpen: (id: string) => void): TableColumnsType<GroupRow> {
       width: 200,
       render: (_, { group_id, name }) => (
         <>
-          <Button
-            type="link"
-            size="small"
-            className="st-cell-link"
-            onClick={(event) => {
-              event.stopPropagation()
-              onOpen(group_id)
-            }}
-          >
-            {name}
-          </Button>
+          <CellLink onOpen={() => onOpen(group_id)}>{name}</CellLink>
           <div className="st-soft">{group_id}</div>
         </>
       ),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { dateTimeText } from '../../state/date-time-text'
 import { mayCall } from '../../state/session'
 import { addressFilter } from '../../ui/list/address-filter'
+import { CellLink } from '../../ui/list/cell-link'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
 import { useList } from '../../ui/list/use-list'
@@ -70,17 +71,7 @@ function columnsOf(onOpen: (id: string) => void): TableColumnsType<ActivityRow> 
       width: 180,
       render: (_, { activity_id, title }) => (
         <>
-          <Button
-            type="link"
-            size="small"
-            className="st-cell-link"
-            onClick={(event) => {
-              event.stopPropagation()
-              onOpen(activity_id)
-            }}
-          >
-            {title}
-          </Button>
+          <CellLink onOpen={() => onOpen(activity_id)}>{title}</CellLink>
           <div className="st-soft">{activity_id}</div>
         </>
       ),

@@ -1,5 +1,6 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { ListTable } from '../../ui/list/list-table'
 import { LeadStatus } from './lead-status'
 import type { LeadRow } from './use-leads'
@@ -28,19 +29,7 @@ export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: Lea
       title: wording.columns.name,
       width: 108,
       ellipsis: true,
-      render: (_, { lead_id, nick_name }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(lead_id)
-          }}
-        >
-          {nick_name}
-        </Button>
-      ),
+      render: (_, { lead_id, nick_name }) => <CellLink onOpen={() => onOpen(lead_id)}>{nick_name}</CellLink>,
     },
     {
       title: wording.columns.handset,

@@ -1,5 +1,6 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { moneyText } from '../../ui/money-text'
 import { StatusMark } from '../../ui/status-mark'
 import { OrderStatus } from './order-status'
@@ -15,17 +16,9 @@ export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<Or
       title: words.pid,
       width: 212,
       render: (_, { pid }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(pid)
-          }}
-        >
+        <CellLink onOpen={() => onOpen(pid)}>
           <span className="st-number">{pid}</span>
-        </Button>
+        </CellLink>
       ),
     },
     {

@@ -1,5 +1,6 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { moneyText } from '../../ui/money-text'
 import type { ProductRow } from './product-rows'
 import { SaleMark } from './sale-mark'
@@ -16,17 +17,7 @@ export function productColumns(onOpen: (id: number) => void): TableColumnsType<P
       width: 200,
       ellipsis: true,
       render: (_, { shop_product_id, name }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(shop_product_id)
-          }}
-        >
-          {name}
-        </Button>
+        <CellLink onOpen={() => onOpen(shop_product_id)}>{name}</CellLink>
       ),
     },
     {

@@ -4,6 +4,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { Button, Card, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { CellLink } from '../../ui/list/cell-link'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
 import { useList } from '../../ui/list/use-list'
@@ -60,18 +61,9 @@ function columnsOf(open: (key: string) => void): TableColumnsType<DayRow> {
       title: columns.day,
       width: 116,
       render: (_, { key, day, supplier }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link st-number"
-          aria-label={wording.open(day, SUPPLIER_TITLES[supplier])}
-          onClick={(event) => {
-            event.stopPropagation()
-            open(key)
-          }}
-        >
-          {day}
-        </Button>
+        <CellLink onOpen={() => open(key)} label={wording.open(day, SUPPLIER_TITLES[supplier])}>
+          <span className="st-number">{day}</span>
+        </CellLink>
       ),
     },
     { title: columns.supplier, width: 100, render: (_, { supplier }) => SUPPLIER_TITLES[supplier] },

@@ -1,5 +1,6 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { StatusMark } from '../../ui/status-mark'
 import { levelText } from './level-text'
 import type { TestRow } from './test-filter'
@@ -14,17 +15,9 @@ export function testColumns(onOpen: (id: number) => void): TableColumnsType<Test
       title: words.person,
       width: 128,
       render: (_, { id, handset }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(id)
-          }}
-        >
+        <CellLink onOpen={() => onOpen(id)}>
           <span className="st-number">{handset || wording.erased}</span>
-        </Button>
+        </CellLink>
       ),
     },
     {

@@ -6,6 +6,7 @@ import { dateTimeText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { FormProblem } from '../../ui/form-problem'
+import { CellLink } from '../../ui/list/cell-link'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
 import { useList } from '../../ui/list/use-list'
@@ -81,17 +82,7 @@ function columnsOf(open: (version: number) => void): TableColumnsType<Row> {
       title: columns.version,
       width: 96,
       render: (_, { version }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            open(version)
-          }}
-        >
-          {wording.version(version)}
-        </Button>
+        <CellLink onOpen={() => open(version)}>{wording.version(version)}</CellLink>
       ),
     },
     { title: columns.title, width: 240, ellipsis: true, render: (_, { title }) => title || words.untitled },

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { dateTimeText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
+import { CellLink } from '../../ui/list/cell-link'
 import { ClearFilter } from '../../ui/list/clear-filter'
 import { ListBody } from '../../ui/list/list-body'
 import { ListTable } from '../../ui/list/list-table'
@@ -108,21 +109,7 @@ function columnsOf({ names, open, remove }: Ways): TableColumnsType<RuleRow> {
       width: 200,
       render: (_, { rule_id, name }) => (
         <>
-          {open ? (
-            <Button
-              type="link"
-              size="small"
-              className="st-cell-link"
-              onClick={(event) => {
-                event.stopPropagation()
-                open(rule_id)
-              }}
-            >
-              {name}
-            </Button>
-          ) : (
-            name
-          )}
+          {open ? <CellLink onOpen={() => open(rule_id)}>{name}</CellLink> : name}
           <div className="st-soft">{rule_id}</div>
         </>
       ),

@@ -1,5 +1,6 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { StatusMark } from '../../ui/status-mark'
 import type { SignedRow } from './signed-address'
 import { wording } from './wording'
@@ -13,17 +14,9 @@ export function signedColumns(onOpen: (contract_no: string) => void): TableColum
       title: words.number,
       width: 190,
       render: (_, { contract_no }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(contract_no)
-          }}
-        >
+        <CellLink onOpen={() => onOpen(contract_no)}>
           <span className="st-number">{contract_no}</span>
-        </Button>
+        </CellLink>
       ),
     },
     {

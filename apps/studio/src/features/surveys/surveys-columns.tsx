@@ -1,7 +1,8 @@
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Fragment } from 'react'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
+import { CellLink } from '../../ui/list/cell-link'
 import { wording } from './wording'
 
 export type SurveyRow = Answer<'surveyAnswerList'>['list'][number]
@@ -16,17 +17,9 @@ export function surveyColumns(onOpen: (id: number) => void): TableColumnsType<Su
       title: wording.columns.at,
       width: 160,
       render: (_, { id, created_at }) => (
-        <Button
-          type="link"
-          size="small"
-          className="st-cell-link"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(id)
-          }}
-        >
+        <CellLink onOpen={() => onOpen(id)}>
           <span className="st-number">{dateTimeText(created_at)}</span>
-        </Button>
+        </CellLink>
       ),
     },
     {

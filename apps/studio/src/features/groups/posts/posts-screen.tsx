@@ -9,6 +9,7 @@ import { dateTimeText } from '../../../state/date-time-text'
 import { useStudioCall } from '../../../state/queries'
 import { mayCall } from '../../../state/session'
 import { addressFilter } from '../../../ui/list/address-filter'
+import { CellLink } from '../../../ui/list/cell-link'
 import { ClearFilter } from '../../../ui/list/clear-filter'
 import { ListBody } from '../../../ui/list/list-body'
 import { ListTable } from '../../../ui/list/list-table'
@@ -139,21 +140,7 @@ function columnsOf({ open, takeDown, putBack }: Ways): TableColumnsType<PostRow>
       title: words.title,
       render: (_, post) => (
         <>
-          {open ? (
-            <Button
-              type="link"
-              size="small"
-              className="st-cell-link"
-              onClick={(event) => {
-                event.stopPropagation()
-                open(post.post_id)
-              }}
-            >
-              {post.title}
-            </Button>
-          ) : (
-            post.title
-          )}{' '}
+          {open ? <CellLink onOpen={() => open(post.post_id)}>{post.title}</CellLink> : post.title}{' '}
           {post.is_pinned && <Tag color="blue">{wording.pinned}</Tag>}
           {post.is_member_only && <Tag>{wording.membersOnly}</Tag>}
           <div className="st-soft gr-summary">{post.summary}</div>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { dateTimeText } from '../../../state/date-time-text'
 import { studioQuery } from '../../../state/queries'
 import { mayCall } from '../../../state/session'
+import { CellLink } from '../../../ui/list/cell-link'
 import { ClearFilter } from '../../../ui/list/clear-filter'
 import { ListBody } from '../../../ui/list/list-body'
 import { ListTable } from '../../../ui/list/list-table'
@@ -158,17 +159,7 @@ function columnsOf(onOpen: (id: number) => void): TableColumnsType<GrantRow> {
       width: 190,
       render: (_, { grant_id, prize_name, activity_title }) => (
         <>
-          <Button
-            type="link"
-            size="small"
-            className="st-cell-link"
-            onClick={(event) => {
-              event.stopPropagation()
-              onOpen(grant_id)
-            }}
-          >
-            {prize_name}
-          </Button>
+          <CellLink onOpen={() => onOpen(grant_id)}>{prize_name}</CellLink>
           <div className="st-soft">{activity_title}</div>
         </>
       ),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { dateTimeText } from '../../../state/date-time-text'
 import { useStudioCall } from '../../../state/queries'
 import { mayCall } from '../../../state/session'
+import { CellLink } from '../../../ui/list/cell-link'
 import { ListBody } from '../../../ui/list/list-body'
 import { ListTable } from '../../../ui/list/list-table'
 import { useList } from '../../../ui/list/use-list'
@@ -95,13 +96,7 @@ function columnsOf({ open, remove }: Ways): TableColumnsType<TagRow> {
       width: 220,
       render: (_, tag) => (
         <>
-          {open ? (
-            <Button type="link" size="small" className="st-cell-link" onClick={() => open(tag)}>
-              {tag.name}
-            </Button>
-          ) : (
-            tag.name
-          )}
+          {open ? <CellLink onOpen={() => open(tag)}>{tag.name}</CellLink> : tag.name}
           <div className="st-soft">{tag.about || tag.pd_code}</div>
         </>
       ),
