@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { dayInChina } from '../../db/china-days'
 import type { Orm, Transaction } from '../../db/database'
 import { contractFile, contractSign, contractVersion, contractWithdrawal } from './contract-tables'
 
@@ -80,7 +81,7 @@ async function signedWhere(
       title: contractVersion.title,
       version: contractSign.version,
       signed_at: contractSign.signed_at,
-      signed_day: sql<string>`(${contractSign.signed_at} AT TIME ZONE 'Asia/Shanghai')::date::text`,
+      signed_day: sql<string>`${dayInChina(contractSign.signed_at)}::text`,
       withdraw_until: contractSign.withdraw_until,
       withdrawn_at: contractWithdrawal.created_at,
     })

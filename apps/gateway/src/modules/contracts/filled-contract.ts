@@ -3,6 +3,7 @@ import { contractFields } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
+import { maskedName } from '../../pii/masked-name'
 import { findProduct } from '../catalogue'
 import { findNickNames } from '../passport'
 import { findToday, WITHDRAW_DAYS, workingDaysAfter } from './calendar/working-days'
@@ -34,7 +35,7 @@ export async function filledContract(
   const withdraw_until = await workingDaysAfter(db, await findToday(db), WITHDRAW_DAYS)
   const { site } = company.known()
   const values: FieldValues = {
-    客户姓名: maskedName((await findNickNames(db, [uid])).get(uid)),
+    客户姓名: maskedName((await findNickNames(db, [uid])).get(uid), '（未填写）'),
     客户手机: maskHandset(handset),
     商品名称: product.name,
     公司名称: site.company,
@@ -71,12 +72,6 @@ export function exampleValues({ company }: Pick<Context, 'company'>): FieldValue
 /** Fields as a list, in the order in which members are told of them. */
 export function listedFields(values: FieldValues): { name: string; value: string }[] {
   return contractFields.map((name) => ({ name, value: values[name] }))
-}
-
-/** As many stars whatever the name, which else could be guessed by its length. */
-function maskedName(name = ''): string {
-  const [first] = name.trim()
-  return first === undefined ? '（未填写）' : `${first}**`
 }
 
 function dayInWords(day: string): string {

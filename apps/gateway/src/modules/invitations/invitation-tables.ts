@@ -50,14 +50,24 @@ export const inviteActivity = pgTable(
   ],
 )
 
+/** The activity that a row belongs to. */
+const ofActivity = () =>
+  text('activity_id')
+    .notNull()
+    .references(() => inviteActivity.activity_id)
+
+/** A visitor whom a row is about. */
+const visitor = <Name extends string>(name: Name) =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => softuser.softuser_id)
+
 /** What can be won: the prize of a tier, or, with `state` 0, the one for passing the link on. */
 export const invitePrize = pgTable(
   'invite_prize',
   {
     prize_id: text('prize_id').primaryKey(),
-    activity_id: text('activity_id')
-      .notNull()
-      .references(() => inviteActivity.activity_id),
+    activity_id: ofActivity(),
     state: smallint('state').notNull(),
     /** How many invited people have to count; 0 for passing the link on. */
     need: integer('need').notNull(),
@@ -87,12 +97,8 @@ export const inviteCode = pgTable(
   'invite_code',
   {
     share_code: text('share_code').primaryKey(),
-    activity_id: text('activity_id')
-      .notNull()
-      .references(() => inviteActivity.activity_id),
-    uid: bigint('uid', { mode: 'number' })
-      .notNull()
-      .references(() => softuser.softuser_id),
+    activity_id: ofActivity(),
+    uid: visitor('uid'),
     /** Keyed hashes of the network and of the device that asked for it, see `traces.ts`. */
     network: text('network').notNull(),
     device: text('device').notNull(),
@@ -109,16 +115,9 @@ export const invite = pgTable(
   'invite',
   {
     invite_id: bigint('invite_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    activity_id: text('activity_id')
-      .notNull()
-      .references(() => inviteActivity.activity_id),
-    inviter_uid: bigint('inviter_uid', { mode: 'number' })
-      .notNull()
-      .references(() => softuser.softuser_id),
-    invitee_uid: bigint('invitee_uid', { mode: 'number' })
-      .notNull()
-      .references(() => softuser.softuser_id)
-      .unique('invite_once_for_life'),
+    activity_id: ofActivity(),
+    inviter_uid: visitor('inviter_uid'),
+    invitee_uid: visitor('invitee_uid').unique('invite_once_for_life'),
     network: text('network').notNull(),
     device: text('device').notNull(),
     /** Whether the number is of an operator that has no network of its own. */
@@ -147,12 +146,8 @@ export const invite = pgTable(
 export const inviteShare = pgTable(
   'invite_share',
   {
-    activity_id: text('activity_id')
-      .notNull()
-      .references(() => inviteActivity.activity_id),
-    uid: bigint('uid', { mode: 'number' })
-      .notNull()
-      .references(() => softuser.softuser_id),
+    activity_id: ofActivity(),
+    uid: visitor('uid'),
     channel: text('channel', { enum: shareChannels }).notNull(),
     /** In China. */
     day: date('day').notNull(),
@@ -177,9 +172,7 @@ export const prizeGrant = pgTable(
     prize_id: text('prize_id')
       .notNull()
       .references(() => invitePrize.prize_id),
-    uid: bigint('uid', { mode: 'number' })
-      .notNull()
-      .references(() => softuser.softuser_id),
+    uid: visitor('uid'),
     /** 1 on its way, 2 handed over, 3 void. */
     status: smallint('status').notNull().default(1),
     /** A person has to decide, for the reasons that `signs` names. */

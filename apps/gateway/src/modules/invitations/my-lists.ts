@@ -1,4 +1,5 @@
 import type { OperationInput, OperationResponse, Operations } from '@yingzao/contract/server'
+import { maskedName } from '../../pii/masked-name'
 import { findNickNames, maskedPhone } from '../passport'
 import { type InviteTools, metActivity, progressOf } from './activity-home'
 import { findGrantsOf, findInvitedBy } from './invitation-store'
@@ -30,12 +31,6 @@ export async function myInvited(
     page,
     page_size,
   }
-}
-
-/** As many stars whatever the name, which else could be guessed by its length. */
-function maskedName(name = ''): string {
-  const [first] = name.trim()
-  return first === undefined ? '' : `${first}**`
 }
 
 function noteOf(counted_at: Date | null, verdict: 'honest' | 'faked' | null): string {

@@ -1,5 +1,6 @@
 import type { OperationInput, OperationResponse, Operations } from '@yingzao/contract/server'
 import type { Context } from '../../context'
+import { maskedName } from '../../pii/masked-name'
 import { findSalePageProduct } from '../catalogue'
 import { findNickNames } from '../passport'
 import { findShownPayers } from './order-store'
@@ -23,16 +24,10 @@ export async function payTop(
   )
   return {
     list: list.map(({ uid, name, paid_at }) => ({
-      nick_name: masked(names.get(uid)),
+      nick_name: maskedName(names.get(uid), NAMELESS),
       product_name: name,
       paid_at: paid_at?.getTime() ?? 0,
     })),
     total,
   }
-}
-
-/** `王**`: as many stars whatever the name, which else could be guessed by its length. */
-function masked(name = ''): string {
-  const [first] = name.trim()
-  return first === undefined ? NAMELESS : `${first}**`
 }

@@ -1,6 +1,6 @@
 export { takeUpDemoFile } from './demo-pages'
 export { assetUses } from './document/asset-uses'
-export { checkTexts } from './document/check-texts'
+export { checkTexts, refuseErrors } from './document/check-texts'
 export { exportPage } from './document/export-page'
 export { productUses } from './document/product-uses'
 export { policyVersion } from './legal/policy-version'

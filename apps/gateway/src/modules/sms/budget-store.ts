@@ -1,6 +1,6 @@
 import { SMS_RESEND_SECONDS } from '@yingzao/contract/server'
 import { sql } from 'drizzle-orm'
-import { todayInChina } from '../../db/china-days'
+import { dayInChina, todayInChina } from '../../db/china-days'
 import type { Orm, Transaction } from '../../db/database'
 import { PER_DAY } from './scenes'
 
@@ -47,7 +47,7 @@ export async function giveBack(
   await tx.execute(sql`
     UPDATE sms_phone SET sent = sent - 1, sent_at = sent_at - make_interval(secs => ${SMS_RESEND_SECONDS})
     WHERE handset_hash = ${handset_hash} AND sent > 0
-      AND day = (${created_at}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date`)
+      AND day = ${dayInChina(sql`${created_at}::timestamptz`)}`)
   await tx.execute(sql`
     UPDATE sms_hour SET sent = sent - 1 WHERE hour = date_trunc('hour', ${created_at}::timestamptz) AND sent > 0`)
 }

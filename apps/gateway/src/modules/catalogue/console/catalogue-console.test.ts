@@ -1,12 +1,11 @@
-import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importPage } from '../../pages'
+import { consoleOf } from '../../testing/console'
 import { importLines } from '../../testing/import-lines'
 import { meetingOf, race } from '../../testing/race'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { callStudio } from '../../testing/studio-calls'
 import { call } from '../../testing/visitor-calls'
 import { product } from '../catalogue-tables'
 
@@ -30,14 +29,7 @@ beforeEach(async () => {
   await importLines(gateway, 'sale-pages', [{ page_id: 7, shop_product_id: 1191, title: '年度课程' }])
 })
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await gateway.database.owner.pool.query(statement, values)).rows
-
-const does = <Id extends keyof StudioOperations>(
-  id: Id,
-  payload: StudioPayload<StudioOperations[Id]>,
-  member = operator,
-) => callStudio(gateway, id, payload, member)
+const { rows, does } = consoleOf(() => ({ gateway, member: operator }))
 const detail = async (shop_product_id = 1191) => (await does('productDetail', { shop_product_id })).response
 const logOf = (shop_product_id: number) =>
   rows('SELECT action, who, before, after FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT 1', [

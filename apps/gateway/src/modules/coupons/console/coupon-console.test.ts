@@ -1,11 +1,10 @@
-import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleOf } from '../../testing/console'
 import { importLines } from '../../testing/import-lines'
 import { AT_ONCE, race } from '../../testing/race'
 import { signIn } from '../../testing/sign-in'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { callStudio } from '../../testing/studio-calls'
 import { call } from '../../testing/visitor-calls'
 import { hashCode } from '../code-text'
 import { addCoupon } from '../testing/batches'
@@ -22,13 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await gateway.database.owner.pool.query(statement, values)).rows
-const does = <Id extends keyof StudioOperations>(
-  id: Id,
-  payload: StudioPayload<StudioOperations[Id]>,
-  member = operator,
-) => callStudio(gateway, id, payload, member)
+const { rows, does } = consoleOf(() => ({ gateway, member: operator }))
 const logOf = (coupon_id: string) =>
   rows('SELECT action, before, after FROM audit_log WHERE subject = $1 ORDER BY seq', [`coupon:${coupon_id}`])
 

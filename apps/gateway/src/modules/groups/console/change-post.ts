@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
-import { checkTexts } from '../../pages'
+import { checkTexts, refuseErrors } from '../../pages'
 import { groupPost } from '../groups-tables'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
@@ -139,9 +139,7 @@ export async function showPost(
 
 async function refuseFaulty(ctx: Pick<Context, 'config' | 'company'>, fields: Texts): Promise<void> {
   const { author, adviser_no, title, summary, body } = fields
-  const findings = await checkPost(ctx, { author, adviser_no, title, summary, body })
-  const error = findings.find(({ severity }) => severity === 'error')
-  if (error) throw new AppError({ ...studioErrors.unusableDocument, msg: `${error.message}${error.fix}` })
+  refuseErrors(await checkPost(ctx, { author, adviser_no, title, summary, body }))
 }
 
 async function lockUnchanged(tx: Transaction, post_id: string, base_revision: number) {

@@ -1,11 +1,10 @@
-import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleOf } from '../../testing/console'
 import { importLines } from '../../testing/import-lines'
 import { race } from '../../testing/race'
 import { signIn } from '../../testing/sign-in'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { callStudio } from '../../testing/studio-calls'
 import { call } from '../../testing/visitor-calls'
 
 let gateway: TestGateway
@@ -21,14 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await gateway.database.owner.pool.query(statement, values)).rows
-const does = <Id extends keyof StudioOperations>(id: Id, payload: StudioPayload<StudioOperations[Id]>) =>
-  callStudio(gateway, id, payload, operator)
-const logOf = async (subject: string) =>
-  (await rows('SELECT action FROM audit_log WHERE subject = $1 ORDER BY seq', [subject])).map(
-    ({ action }) => action,
-  )
+const { rows, does, actionsOn } = consoleOf(() => ({ gateway, member: operator }))
 const GROUP = { name: '秋季群', activity: 'autumn', capacity: 10, open: true }
 const create = (group_id: string, more: object = {}) => does('groupCreate', { ...GROUP, ...more, group_id })
 const change = (group_id: string, base_revision: number, more: object) =>
@@ -52,7 +44,7 @@ describe('a group', () => {
     expect(list).toMatchObject([
       { group_id: 'one', member_count: 1, capacity: 10, rule_name: '所有人', revision: 2 },
     ])
-    expect(await logOf('group:one')).toEqual(['group.create', 'group.change'])
+    expect(await actionsOn('group:one')).toEqual(['group.create', 'group.change'])
   })
 
   test('is never smaller than how many are in it, however many join while it is made so', async () => {
@@ -91,7 +83,7 @@ describe('a group', () => {
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
     expect((await call(gateway, 'joinOpenGroup', { group_id: 'full' }, second)).code).toBe(1)
-    expect(await logOf('group:full')).toEqual([
+    expect(await actionsOn('group:full')).toEqual([
       'group.create',
       'group.find_member',
       'group.find_member',
@@ -120,7 +112,7 @@ test('an activity asks for another rule at once; who is in a group stays', async
   expect((await call(gateway, 'joinOpenGroup', { group_id: 'spring-1' }, member)).code).toBe(1)
   const { list } = (await does('groupActivityList', {})).response
   expect(list).toContainEqual(expect.objectContaining({ activity: 'spring', rule_name: '没有人', groups: 1 }))
-  expect(await logOf('group_activity:spring')).toEqual(['group.activity', 'group.activity'])
+  expect(await actionsOn('group_activity:spring')).toEqual(['group.activity', 'group.activity'])
 })
 
 describe('a post', () => {
@@ -170,7 +162,7 @@ describe('a post', () => {
     ])
     expect((await show(2, false, null)).response).toEqual({ revision: 3 })
     expect(await seen(member)).toHaveLength(2)
-    expect(await logOf(`group_post:${first}`)).toEqual([
+    expect(await actionsOn(`group_post:${first}`)).toEqual([
       'group_post.create',
       'group_post.take_down',
       'group_post.put_back',

@@ -1,11 +1,10 @@
-import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleOf } from '../../testing/console'
 import { importLines } from '../../testing/import-lines'
 import { race } from '../../testing/race'
 import { signIn } from '../../testing/sign-in'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { callStudio } from '../../testing/studio-calls'
 import { call } from '../../testing/visitor-calls'
 import { addActivity } from '../testing/friends'
 import { addGrant } from '../testing/holds'
@@ -19,17 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await gateway.database.owner.pool.query(statement, values)).rows
-const does = <Id extends keyof StudioOperations>(
-  id: Id,
-  payload: StudioPayload<StudioOperations[Id]>,
-  member = operator,
-) => callStudio(gateway, id, payload, member)
-const logOf = async (activity_id: string) =>
-  (await rows('SELECT action FROM audit_log WHERE subject = $1 ORDER BY seq', [`invite:${activity_id}`])).map(
-    ({ action }) => action,
-  )
+const { rows, does, actionsOn } = consoleOf(() => ({ gateway, member: operator }))
+const logOf = (activity_id: string) => actionsOn(`invite:${activity_id}`)
 
 const ACTIVITY = {
   title: '邀请好友',

@@ -6,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { dayInChina, todayInChina } from '../../../db/china-days'
 import { AppError } from '../../../http/app-error'
 import { counts } from '../invitation-store'
 import {
@@ -20,8 +21,6 @@ import {
 type Funnel = StudioResponse<StudioOperations['inviteFunnel']>
 type Steps = Funnel['total']
 
-const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Shanghai')::date`
-
 /** How far people have come in an activity: in all, and by day in China, the newest first. Throws `notFound`. */
 export async function inviteFunnel(
   { db }: Pick<Context, 'db'>,
@@ -31,7 +30,7 @@ export async function inviteFunnel(
     throw new AppError(studioErrors.notFound)
   const { rows } = await db.orm.execute<Steps & { day: string | null }>(sql`
     WITH span AS (
-      SELECT least(${dayOf(sql`now()`)}, ${dayOf(sql`${inviteActivity.end_at}`)}) AS last
+      SELECT least(${todayInChina}, ${dayInChina(sql`${inviteActivity.end_at}`)}) AS last
       FROM ${inviteActivity} WHERE ${inviteActivity.activity_id} = ${activity_id}),
     happened AS (${sql.join(happenedIn(activity_id), sql` UNION ALL `)})
     SELECT NULL::text AS day, ${steps} FROM happened
@@ -48,11 +47,11 @@ export async function inviteFunnel(
 /** What has happened in an activity, a row each: what, on which day, and by whom where a person is counted once. */
 function happenedIn(activity_id: string): SQL[] {
   const grants = (step: string, moment: SQL, where: SQL) => sql`
-    SELECT ${step}::text AS step, ${dayOf(moment)} AS day, NULL::bigint AS uid FROM ${prizeGrant}
+    SELECT ${step}::text AS step, ${dayInChina(moment)} AS day, NULL::bigint AS uid FROM ${prizeGrant}
     JOIN ${invitePrize} ON ${invitePrize.prize_id} = ${prizeGrant.prize_id}
     WHERE ${invitePrize.activity_id} = ${activity_id} AND ${where}`
   const invites = (step: string, moment: SQL, where: SQL) => sql`
-    SELECT ${step}::text, ${dayOf(moment)}, NULL::bigint FROM ${invite}
+    SELECT ${step}::text, ${dayInChina(moment)}, NULL::bigint FROM ${invite}
     WHERE ${invite.activity_id} = ${activity_id} AND ${where}`
   return [
     grants('taken', sql`${prizeGrant.granted_at}`, sql`true`),
@@ -61,7 +60,7 @@ function happenedIn(activity_id: string): SQL[] {
     grants('void', sql`${prizeGrant.settled_at}`, sql`${prizeGrant.status} = 3`),
     invites('invited', sql`${invite.created_at}`, sql`true`),
     invites('counted', sql`${invite.counted_at}`, counts),
-    sql`SELECT 'codes', ${dayOf(sql`${inviteCode.created_at}`)}, NULL::bigint FROM ${inviteCode}
+    sql`SELECT 'codes', ${dayInChina(sql`${inviteCode.created_at}`)}, NULL::bigint FROM ${inviteCode}
       WHERE ${inviteCode.activity_id} = ${activity_id}`,
     sql`SELECT 'shared', ${inviteShare.day}, ${inviteShare.uid} FROM ${inviteShare}
       WHERE ${inviteShare.activity_id} = ${activity_id}`,

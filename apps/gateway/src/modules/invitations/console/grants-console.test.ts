@@ -1,9 +1,8 @@
-import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleOf } from '../../testing/console'
 import { signIn } from '../../testing/sign-in'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { callStudio } from '../../testing/studio-calls'
 import { call } from '../../testing/visitor-calls'
 import { addActivity } from '../testing/friends'
 import { addGrant } from '../testing/holds'
@@ -16,13 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await gateway.database.owner.pool.query(statement, values)).rows
-const does = <Id extends keyof StudioOperations>(
-  id: Id,
-  payload: StudioPayload<StudioOperations[Id]>,
-  member = operator,
-) => callStudio(gateway, id, payload, member)
+const { rows, does } = consoleOf(() => ({ gateway, member: operator }))
 const logOf = async (subject: string) =>
   rows('SELECT action, after FROM audit_log WHERE subject = $1 ORDER BY seq', [subject])
 const stockOf = async (activity_id: string) =>

@@ -1,11 +1,11 @@
 import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleOf } from '../../testing/console'
 import { meetingOf, race } from '../../testing/race'
 import { signIn, someHandset } from '../../testing/sign-in'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { callStudio } from '../../testing/studio-calls'
 import { updateRefund } from '../refunds/refund-store'
 import { beginToPay, deliver, payAt } from '../testing/paying'
 import { openShop, SHOP } from '../testing/shop'
@@ -25,9 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-async function rows(statement: string, values: unknown[] = []) {
-  return (await gateway.database.owner.pool.query(statement, values)).rows
-}
+const { rows, does: call, logOf: logOn } = consoleOf(() => ({ gateway, member: operator }))
 
 async function orderOf(handset = someHandset(), { isPaid = true } = {}) {
   const visitor = await signIn(gateway, handset)
@@ -36,11 +34,6 @@ async function orderOf(handset = someHandset(), { isPaid = true } = {}) {
   return { visitor, pid: begun.pid }
 }
 
-const call = <Id extends keyof StudioOperations>(
-  id: Id,
-  payload: StudioPayload<StudioOperations[Id]>,
-  member: SignedInMember,
-) => callStudio(gateway, id, payload, member)
 const list = async (filter: StudioPayload<StudioOperations['orderList']> = {}, member = operator) =>
   call('orderList', filter, member)
 const pidsOf = async (filter: StudioPayload<StudioOperations['orderList']>) =>
@@ -53,8 +46,7 @@ const decide = (
   amount: number,
   { member = finance, decision = 'released' as 'released' | 'declined', why = '' } = {},
 ) => call('refundDecide', { out_refund_no, decision, amount, why }, member)
-const logOf = (pid: string) =>
-  rows('SELECT action, who, before, after FROM audit_log WHERE subject = $1 ORDER BY seq', [`order:${pid}`])
+const logOf = (pid: string) => logOn(`order:${pid}`)
 
 describe('the orders', () => {
   test('are told newest first, with masked phones and what has come, and are counted', async () => {

@@ -1,7 +1,9 @@
 import { paragraphsBlock } from '@yingzao/blocks/props'
 import { rules } from '@yingzao/checks'
+import { studioErrors } from '@yingzao/contract/studio'
 import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
 import { checkPage } from './check-page'
 
 /** What rules of these say is said of words, wherever they stand. */
@@ -20,4 +22,10 @@ export async function checkTexts(
     company: await ctx.company.read(),
   })
   return findings.filter(({ rule, blockId }) => blockId !== undefined && ABOUT_WORDS.has(rule))
+}
+
+/** Refuses texts that break a rule, with the first of what is wrong and how to mend it. Throws `unusableDocument`. */
+export function refuseErrors(findings: readonly Pick<Finding, 'severity' | 'message' | 'fix'>[]): void {
+  const error = findings.find(({ severity }) => severity === 'error')
+  if (error) throw new AppError({ ...studioErrors.unusableDocument, msg: `${error.message}${error.fix}` })
 }

@@ -1,12 +1,11 @@
-import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importPage } from '../../pages'
+import { consoleOf } from '../../testing/console'
 import { importLines } from '../../testing/import-lines'
 import { race } from '../../testing/race'
 import { signIn } from '../../testing/sign-in'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import { callStudio } from '../../testing/studio-calls'
 import { call } from '../../testing/visitor-calls'
 
 let gateway: TestGateway
@@ -17,14 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await gateway.database.owner.pool.query(statement, values)).rows
-const does = <Id extends keyof StudioOperations>(id: Id, payload: StudioPayload<StudioOperations[Id]>) =>
-  callStudio(gateway, id, payload, operator)
-const logOf = async (subject: string) =>
-  (await rows('SELECT action FROM audit_log WHERE subject = $1 ORDER BY seq', [subject])).map(
-    ({ action }) => action,
-  )
+const { rows, does, actionsOn } = consoleOf(() => ({ gateway, member: operator }))
 const create = (rule_id: string, expression: unknown = { all: [] }) =>
   does('ruleCreate', { rule_id, name: `规则 ${rule_id}`, expression })
 const change = (rule_id: string, base_revision: number, name: string) =>
@@ -47,7 +39,7 @@ describe('a rule', () => {
     expect((await does('ruleDelete', { rule_id: 'one', base_revision: 1 })).status).toBe(409)
     expect((await does('ruleDelete', { rule_id: 'one', base_revision: 2 })).status).toBe(200)
     expect((await does('ruleDelete', { rule_id: 'one', base_revision: 2 })).status).toBe(404)
-    expect(await logOf('rule:one')).toEqual(['rule.create', 'rule.change', 'rule.delete'])
+    expect(await actionsOn('rule:one')).toEqual(['rule.create', 'rule.change', 'rule.delete'])
   })
 
   test('that two change at once is changed by one', async () => {
@@ -123,7 +115,7 @@ describe('an expression', () => {
     expect((await asked(999_999)).status).toBe(404)
     const found = await does('ruleFindPerson', { handset: one.handset })
     expect(found.response).toEqual({ uid: one.uid })
-    expect(await logOf('rules')).toEqual(['rule.find_person'])
+    expect(await actionsOn('rules')).toEqual(['rule.find_person'])
   })
 })
 
@@ -170,7 +162,7 @@ describe('a tag', () => {
     await does('ruleDelete', { rule_id: 'asks', base_revision: 1 })
     expect((await does('tagDelete', { pd_code: 'leaving', base_revision: 1 })).status).toBe(200)
     expect(await having('leaving')).toEqual([])
-    expect(await logOf('tag:leaving')).toEqual(['tag.save', 'tag.delete'])
+    expect(await actionsOn('tag:leaving')).toEqual(['tag.save', 'tag.delete'])
   })
 
   test('comes with a file of which every line is stored or none, after a look at what would come of it', async () => {
@@ -194,7 +186,7 @@ describe('a tag', () => {
       changed: 1,
     })
     expect(await having('branch')).toEqual([visitor.uid])
-    expect(await logOf('tags')).toEqual(['tag.import', 'tag.import'])
+    expect(await actionsOn('tags')).toEqual(['tag.import', 'tag.import'])
   })
 
   test('is not imported where it is computed, nor from what is no table', async () => {
