@@ -15,6 +15,7 @@ import { createCompanyReader } from '../src/modules/company/company-reader'
 import { memberFinder } from '../src/modules/members/find-member'
 import { fakeSite } from '../src/modules/testing/fake-site'
 import { type SignedInMember, signInMember } from '../src/modules/testing/sign-in-member'
+import { summary } from './times'
 
 /** How many members there are, the first of whom looks. */
 const MEMBERS = 20
@@ -95,11 +96,7 @@ export async function measureShapes(
       if (round > 0) times[index]?.push(milliseconds)
     }
   }
-  return shapes.map(({ call }, index) => {
-    const sorted = (times[index] ?? []).toSorted((a, b) => a - b)
-    const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0)
-    return { call, 'p50 (ms)': at(0.5), 'p95 (ms)': at(0.95), 'slowest (ms)': at(1) }
-  })
+  return shapes.map(({ call }, index) => ({ call, ...summary(times[index] ?? [], 0) }))
 }
 
 async function timeOf(

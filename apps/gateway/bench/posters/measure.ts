@@ -4,6 +4,7 @@ import { declared } from '../../src/modules/registry'
 import { signIn } from '../../src/modules/testing/sign-in'
 import { call } from '../../src/modules/testing/visitor-calls'
 import { openStage, type Stage, type StageOptions } from '../console-stage'
+import { summary } from '../times'
 
 interface Wanted extends StageOptions {
   rounds: number
@@ -85,10 +86,4 @@ async function timesOf<Item>(items: readonly Item[], act: (item: Item) => Promis
 
 function middle(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-}
-
-function summary(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => Number((sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1))
-  return { 'p50 (ms)': at(0.5), 'p95 (ms)': at(0.95), 'slowest (ms)': at(1) }
 }

@@ -4,6 +4,7 @@ import { judgeExpressions } from '../../src/modules/targeting/judge-rules'
 import { countPeople } from '../../src/modules/targeting/people'
 import { signIn } from '../../src/modules/testing/sign-in'
 import { openStage, type StageOptions } from '../console-stage'
+import { summary } from '../times'
 import { seedPeople } from './seed'
 
 interface Wanted extends StageOptions {
@@ -88,7 +89,5 @@ async function timesOf(rounds: number, act: (round: number) => Promise<unknown>)
     await act(round)
     if (round > 0) times.push(performance.now() - began)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => Number((sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1))
-  return { 'p50 (ms)': at(0.5), 'p95 (ms)': at(0.95), 'slowest (ms)': at(1) }
+  return summary(times)
 }
