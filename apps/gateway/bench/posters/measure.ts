@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { invitationsModule } from '../../src/modules/invitations'
+import { visitorFinder } from '../../src/modules/passport/find-visitor'
 import { declared } from '../../src/modules/registry'
 import { signIn } from '../../src/modules/testing/sign-in'
 import { call } from '../../src/modules/testing/visitor-calls'
@@ -21,9 +22,10 @@ const CALLS = 300
 export async function measurePosters({ rounds, report, ...options }: Wanted) {
   const serve = invitationsModule.serve as NonNullable<typeof invitationsModule.serve>
   // It uses no other system.
-  await using stage = await openStage(options, (app, ctx) =>
-    serve(app, ctx, { declared, outside: {} as never }),
-  )
+  await using stage = await openStage(options, (app, ctx) => {
+    app.findVisitor = visitorFinder(ctx)
+    serve(app, ctx, { declared, outside: {} as never })
+  })
   await stage.ctx.db.pool.query(
     `INSERT INTO invite_activity (activity_id, title, start_at, end_at, rules, share_title, share_desc)
      VALUES ('bench', '邀请好友', now() - interval '1 day', now() + interval '1 day', '规则', '有位朋友请您来看看', '用自己的手机号注册')`,

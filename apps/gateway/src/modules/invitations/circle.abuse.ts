@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 import { bindInviter } from './bind-inviter'
 import { ownCode } from './share-code'
 import { takeTierPrize } from './take-prize'
-import { agent, circleOf, circles, type Friend, homeOf, peopleWhoCome } from './testing/crowds'
+import { agent, circleOf, circles, type Friend, homeOf, nextDigits, peopleWhoCome } from './testing/crowds'
 import { addActivity } from './testing/friends'
 
 const PEOPLE = 1_000
@@ -78,10 +78,7 @@ async function bring(
   async function hostOf(n: number) {
     const known = before.get(n)
     if (known) return known
-    const phone = `135${Math.floor(random() * 10 ** 8)
-      .toString()
-      .padStart(8, '0')}`
-    const { uid } = await issueSession(ctx, ctx.db.orm, phone)
+    const { uid } = await issueSession(ctx, ctx.db.orm, `135${nextDigits()}`)
     const host = { uid, ip: homeOf(n), agent: agent(random) }
     before.set(n, host)
     return host

@@ -1,5 +1,6 @@
 import { resolveTheme, type ThemeSetting } from '@yingzao/theme'
 import type { FastifyInstance } from 'fastify'
+import { atMost } from '../../limits/at-most'
 import { inTurn } from '../assets'
 import type { InviteTools } from './activity-home'
 import { drawPoster, type PosterWords, posterKey } from './draw-poster'
@@ -8,6 +9,9 @@ import { inviteAddress, inviterMasked } from './share-code'
 
 /** As many pictures as are kept in a process, at some 80 KB each. */
 const KEPT = 200
+
+/** One at a time, so that a core is left to everybody else while hundreds are asked for. */
+const alone = atMost(1)
 
 const POSTER_PATH = '/n8sf/api/activity/v1/invitation/poster'
 
@@ -26,7 +30,7 @@ export function registerPosterRoute(app: FastifyInstance, tools: PosterTools): v
     const known = drawn.get(key)
     // What was asked for last is kept longest.
     drawn.delete(key)
-    const picture = known ?? inTurn(() => drawPoster(words))
+    const picture = known ?? alone(() => inTurn(() => drawPoster(words)))
     drawn.set(key, picture)
     picture.catch(() => drawn.delete(key))
     for (const oldest of drawn.keys()) {

@@ -30,7 +30,7 @@ export function circleOf(shape: Circle, size: number, random: () => number): Fri
     free[device] = (free[device] ?? 0) + (2 + random() * 8) * MINUTE
     const within = shape === 'chain' ? n - 1 : shape === 'tree' ? Math.ceil(n / 3) - 1 : -1
     return {
-      handset: `${random() < 1 / 3 ? '170' : '137'}${digits(random)}`,
+      handset: `${random() < 1 / 3 ? '170' : '137'}${nextDigits()}`,
       inviter: within >= 0 ? within : shape === 'star' ? n % DEVICES : 0,
       isWithin: within >= 0,
       ip: `203.0.113.${1 + (device % 3)}`,
@@ -54,7 +54,7 @@ export function peopleWhoCome(size: number, random: () => number): Friend[] {
     for (let n = 0; n < count && found.length < size; n += 1) {
       const isWithHost = random() < 0.08
       found.push({
-        handset: `${random() < 0.03 ? '171' : '136'}${digits(random)}`,
+        handset: `${random() < 0.03 ? '171' : '136'}${nextDigits()}`,
         inviter,
         isWithin: false,
         ip: isWithHost ? homeOf(inviter) : random() < 0.6 ? carrier(random) : homeOf(10_000 + found.length),
@@ -87,8 +87,10 @@ function skewed(random: () => number, of: number): number {
   return Math.floor(of * random() ** 2.5)
 }
 
-function digits(random: () => number): string {
-  return Math.floor(random() * 10 ** 8)
-    .toString()
-    .padStart(8, '0')
+let given = 0
+
+/** The end of a phone that nobody had before: who is known already brings nothing. */
+export function nextDigits(): string {
+  given += 1
+  return given.toString().padStart(8, '0')
 }
