@@ -2,9 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RuleConditions } from '../define-module'
 import { userTag } from './targeting-tables'
 
-/** Values that are numbers as people write them. Anything else is neither at least nor at most anything. */
-const NUMBER = sql`CASE WHEN ${userTag.value} ~ '^\\s*-?[0-9]{1,15}(\\.[0-9]{1,10})?\\s*$' THEN ${userTag.value}::numeric END`
-
 /** The conditions of rules that ask for a tag. */
 export const tagConditions: RuleConditions = {
   tag(asked) {
@@ -12,7 +9,7 @@ export const tagConditions: RuleConditions = {
     const { at_least, at_most } = asked
     return withTag(
       asked.tag,
-      sql`${NUMBER} BETWEEN ${at_least ?? '-Infinity'}::numeric AND ${at_most ?? 'Infinity'}::numeric`,
+      sql`${userTag.number} BETWEEN ${at_least ?? '-Infinity'}::numeric AND ${at_most ?? 'Infinity'}::numeric`,
     )
   },
 }

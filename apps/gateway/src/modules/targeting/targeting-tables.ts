@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
@@ -27,6 +28,10 @@ export const userTag = pgTable(
       .references(() => softuser.softuser_id),
     pd_code: text('pd_code').notNull(),
     value: text('value').notNull(),
+    /** The value where people wrote it as a number; null: anything else, which is neither at least nor at most anything. */
+    number: numeric('number').generatedAlwaysAs(
+      sql`CASE WHEN value ~ '^\\s*-?[0-9]{1,15}(\\.[0-9]{1,10})?\\s*$' THEN value::numeric END`,
+    ),
     updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -34,6 +39,9 @@ export const userTag = pgTable(
     idForm('user_tag_code_form', table.pd_code),
     // For rules, which ask for all who have a value.
     index('user_tag_of_code').on(table.pd_code, table.value, table.uid),
+    index('user_tag_of_number')
+      .on(table.pd_code, table.number, table.uid)
+      .where(sql`${table.number} IS NOT NULL`),
   ],
 )
 
