@@ -16,8 +16,11 @@ export { type Operations, operations } from './operations'
 export { CONTRACT_NO } from './operations/contracts'
 export { CALLBACK_PREFIX } from './operations/gift'
 export { inviteLimits, type ShareChannel, shareChannels } from './operations/invitations'
+export { OPEN_DAY_PEOPLE } from './operations/open-days'
+export { type ReminderKind, reminderKinds } from './operations/reminders'
 export { riskLevels } from './operations/shop'
 export { type SmsScene, smsScenes } from './operations/sms-scene'
+export { tourLimits } from './operations/tours'
 export {
   ORDER_MINUTES,
   ORDER_STATUS,

@@ -24,6 +24,7 @@ import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
 import { privacyModule } from './privacy'
 import { reconciliationModule } from './reconciliation'
+import { remindersModule } from './reminders'
 import { renewalModule } from './renewal'
 import { retentionModule } from './retention'
 import { siteModule } from './site'
@@ -34,6 +35,7 @@ import { studioSiteModule } from './studio-site'
 import { suitabilityModule } from './suitability'
 import { surveysModule } from './surveys'
 import { targetingModule } from './targeting'
+import { ticketsModule } from './tickets'
 import { visitsModule } from './visits'
 import { wechatModule } from './wechat'
 
@@ -63,6 +65,7 @@ export const foundModules = [
   passportPagesModule,
   privacyModule,
   reconciliationModule,
+  remindersModule,
   renewalModule,
   retentionModule,
   siteModule,
@@ -73,6 +76,7 @@ export const foundModules = [
   suitabilityModule,
   surveysModule,
   targetingModule,
+  ticketsModule,
   visitsModule,
   wechatModule,
 ]

@@ -18,3 +18,6 @@ export const VISIT = { session_id: 'visit-1', view_seq: 1, code: 'etf-course' }
 export const INVITING_PHONE = '13800138005'
 /** By which they invite. */
 export const DEMO_SHARE_CODE = 'DEM2FR4END'
+
+/** Who enrols for talks and visits. */
+export const ENROLLING_PHONE = '13800138006'

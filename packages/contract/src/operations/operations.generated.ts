@@ -10,10 +10,13 @@ import { pageEvents } from './events'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
 import { inviteHomeData, myInvitedList, myPrizes, receiveState1Prize, rememberShare, grantSharePrize, invitationShareCode } from './invitations'
+import { activitiesCalendar, liveReserve, liveCancelReserve } from './lives'
+import { openDayMyInfo, openDayRegister, openDayCancel } from './open-days'
 import { myOrders, askRefund, orderReceipt, usingProducts, payerShown, setPayerShown, contractWithdraw } from './orders'
 import { currentUser, smartLogin, logout } from './passport'
 import { prepay, payResult } from './pay'
 import { privacyConsents, privacyWithdraw, privacyErase, privacyRecommendation, privacySetRecommendation } from './privacy'
+import { reminderList, reminderRead } from './reminders'
 import { userProductInfo, renewWithCouponPayBefore, jumpRemindFind } from './renewal'
 import { riskTestQuestions, submitRiskTest, riskTestResult } from './risk-test'
 import { findUserPayforProduct, salePageInfo, payTop, purchaseGate, createOrder } from './shop'
@@ -21,6 +24,7 @@ import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
 import { submitSurvey, surveyFile } from './surveys'
 import { checkUserInRules, portraitList } from './targeting'
+import { tourHome, speechList, posterList, lightenCity, giveThumbsUp, commentList, userComment, tourEnroll, myEnrolments, cancelEnrolment } from './tours'
 import { pageView, visitBeacon } from './visits'
 import { generateUrlLink, jssdkConfig } from './wechat'
 
@@ -62,6 +66,12 @@ export const operations = {
   rememberShare,
   grantSharePrize,
   invitationShareCode,
+  activitiesCalendar,
+  liveReserve,
+  liveCancelReserve,
+  openDayMyInfo,
+  openDayRegister,
+  openDayCancel,
   myOrders,
   askRefund,
   orderReceipt,
@@ -79,6 +89,8 @@ export const operations = {
   privacyErase,
   privacyRecommendation,
   privacySetRecommendation,
+  reminderList,
+  reminderRead,
   userProductInfo,
   renewWithCouponPayBefore,
   jumpRemindFind,
@@ -99,6 +111,16 @@ export const operations = {
   surveyFile,
   checkUserInRules,
   portraitList,
+  tourHome,
+  speechList,
+  posterList,
+  lightenCity,
+  giveThumbsUp,
+  commentList,
+  userComment,
+  tourEnroll,
+  myEnrolments,
+  cancelEnrolment,
   pageView,
   visitBeacon,
   generateUrlLink,

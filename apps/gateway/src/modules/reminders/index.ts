@@ -1,0 +1,2 @@
+export { remindersModule } from './module'
+export { dropReminder, type PlannedReminder, planReminder } from './plan-reminder'

@@ -1,0 +1,46 @@
+import { reminderKinds } from '@yingzao/contract/server'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { idForm, timestamptz } from '../../db/columns'
+import { softuser } from '../passport/passport-tables'
+
+/**
+ * What somebody is to be reminded of, or was. When it is due follows from when the thing begins, which may change; so does
+ * what it says, until it was sent.
+ */
+export const reminder = pgTable(
+  'reminder',
+  {
+    reminder_id: bigint('reminder_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uid: bigint('uid', { mode: 'number' })
+      .notNull()
+      .references(() => softuser.softuser_id),
+    kind: text('kind', { enum: reminderKinds }).notNull(),
+    occasion_id: text('occasion_id').notNull(),
+    /** They agreed to a text message. Otherwise it only stands in their list. */
+    by_sms: boolean('by_sms').notNull().default(false),
+    /** `waiting`: it is not due yet. `sent`: it stands in the list. `dropped`: too late, or what it was of was cancelled. */
+    state: text('state', { enum: ['waiting', 'sent', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    title: text('title').notNull().default(''),
+    text: text('text').notNull().default(''),
+    url: text('url').notNull().default(''),
+    sent_at: timestamptz('sent_at'),
+    read_at: timestamptz('read_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Once: whoever asks to be reminded again is the same.
+    unique('reminder_once').on(table.uid, table.kind, table.occasion_id),
+    index('reminder_waiting')
+      .on(table.kind, table.occasion_id, table.reminder_id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('reminder_of_visitor').on(table.uid, table.sent_at),
+    check('reminder_kind_known', sql`${table.kind} in ('speech', 'openday', 'live', 'moved_up')`),
+    check('reminder_state_known', sql`${table.state} in ('waiting', 'sent', 'dropped')`),
+    idForm('reminder_occasion_form', table.occasion_id),
+    check('reminder_sent', sql`(${table.state} = 'sent') = (${table.sent_at} is not null)`),
+    check('reminder_says', sql`${table.state} <> 'sent' or ${table.title} <> ''`),
+  ],
+)

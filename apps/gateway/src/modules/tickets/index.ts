@@ -1,0 +1,2 @@
+export { findHeldTickets, type HeldTicket, issueTicket, voidTicket } from './issue-ticket'
+export { ticketsModule } from './module'

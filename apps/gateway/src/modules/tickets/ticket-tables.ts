@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { idForm, timestamptz } from '../../db/columns'
+import { softuser } from '../passport/passport-tables'
+
+/** What one can have a ticket for. */
+export const OCCASION_KINDS = ['speech', 'openday'] as const
+export type OccasionKind = (typeof OCCASION_KINDS)[number]
+
+/** The form of a number that is read aloud: without signs that are taken for each other. */
+export const TICKET_NO_FORM = '^[2-9A-HJ-NP-Z]{10}$'
+
+/** What somebody is let in by, once. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    ticket_no: text('ticket_no').primaryKey(),
+    kind: text('kind', { enum: OCCASION_KINDS }).notNull(),
+    /** Of what is visited: the talk, or the session of the open day. */
+    occasion_id: text('occasion_id').notNull(),
+    uid: bigint('uid', { mode: 'number' })
+      .notNull()
+      .references(() => softuser.softuser_id),
+    people_num: smallint('people_num').notNull(),
+    /** With the key of the service the code is computed of it, which is stored nowhere. */
+    nonce: text('nonce').notNull(),
+    /** When it was given back. Null: it is good. */
+    void_at: timestamptz('void_at'),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('ticket_of_occasion').on(table.kind, table.occasion_id, table.ticket_no),
+    index('ticket_of_visitor').on(table.uid, table.created_at),
+    check('ticket_no_form', sql`${table.ticket_no} ~ ${sql.raw(`'${TICKET_NO_FORM}'`)}`),
+    check('ticket_kind_known', sql`${table.kind} in ('speech', 'openday')`),
+    idForm('ticket_occasion_form', table.occasion_id),
+    check('ticket_people', sql`${table.people_num} between 1 and 3`),
+    check('ticket_nonce_form', sql`${table.nonce} ~ '^[A-Za-z0-9_-]{22}$'`),
+  ],
+)

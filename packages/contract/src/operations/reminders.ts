@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { operation } from '../operation'
+import { moment } from './event-fields'
+import { listRequest, listResponse } from './wire-list'
+
+/** What a reminder is of: a talk, a visit of headquarters, a live stream, or a place that became free. */
+export const reminderKinds = ['speech', 'openday', 'live', 'moved_up'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** What the visitor was reminded of, the newest first. */
+export const reminderList = operation({
+  id: 'reminderList',
+  method: 'GET',
+  path: '/n8sf/api/reminder/v1/list',
+  auth: 'T',
+  summary: 'What the visitor was reminded of, the newest first.',
+  request: z.object({ ...listRequest }),
+  response: listResponse(
+    z.strictObject({
+      reminder_id: z.string(),
+      kind: z.enum(reminderKinds),
+      title: z.string(),
+      text: z.string(),
+      url: z.string().describe('Where it leads; empty: nowhere'),
+      at: moment,
+      is_read: z.boolean(),
+    }),
+  ).extend({ unread: z.int().nonnegative() }),
+  errors: ['invalidParameters', 'loginExpired'],
+  example: { sends: {} },
+})
+
+/** Notes that the visitor has seen their list. */
+export const reminderRead = operation({
+  id: 'reminderRead',
+  method: 'POST',
+  path: '/n8sf/api/reminder/v1/read',
+  auth: 'T',
+  summary: 'Notes that the visitor has seen what they were reminded of until now.',
+  request: z.object({}),
+  response: z.strictObject({ unread: z.literal(0) }),
+  errors: ['loginExpired'],
+  example: { sends: {} },
+})
