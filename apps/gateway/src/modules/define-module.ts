@@ -1,4 +1,4 @@
-import type { ConditionKind, ConditionOf } from '@yingzao/contract/server'
+import type { ConditionKind, ConditionOf, ReminderKind } from '@yingzao/contract/server'
 import type { RuleUseKind } from '@yingzao/contract/studio'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -66,6 +66,30 @@ export type RuleConditions = {
 /** The query for what uses rules: `rule_id`, `kind`, `id` and `name` of each use. */
 export type RuleUses = SQL<{ rule_id: string; kind: RuleUseKind; id: string; name: string }>
 
+/** What one can have a ticket for, or be reminded of. */
+export type OccasionKind = Exclude<ReminderKind, 'moved_up'>
+
+/** What happens at a time and a place, as tickets, calendars and reminders name it. */
+export type Occasion = {
+  occasion_id: string
+  title: string
+  begins_at: Date
+  ends_at: Date
+  /** Venue and address; empty: nowhere in particular. */
+  place: string
+  /** The page or address where it is seen; empty: none. */
+  url: string
+  /** Grows with every change, so that calendars take a change for what it is. */
+  revision: number
+  is_cancelled: boolean
+}
+
+/**
+ * By its kind: the query for all occasions of a module, one column for each field of `Occasion`. It stands within larger
+ * ones that ask for a few of them.
+ */
+export type Occasions = { readonly [Kind in OccasionKind]?: SQL<Occasion> }
+
 /** Who has just registered, and by whose link, as the page told. */
 interface Registered {
   uid: number
@@ -95,6 +119,7 @@ export interface Declared {
   conditions: RuleConditions
   ruleUses: readonly RuleUses[]
   registered: readonly OnRegister[]
+  occasions: Occasions
 }
 
 /** What a module may use besides the context. */
@@ -131,6 +156,7 @@ export interface GatewayModule {
   conditions?: RuleConditions
   ruleUses?: RuleUses
   registered?: OnRegister
+  occasions?: Occasions
   /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
   open?(app: FastifyInstance, ctx: Context): void | Promise<void>
   /**

@@ -23,6 +23,7 @@ export const declared: Declared = {
   ruleUses: gatewayModules.flatMap(({ ruleUses }) => ruleUses ?? []),
   registered: gatewayModules.flatMap(({ registered }) => registered ?? []),
   conditions: Object.assign({}, ...gatewayModules.map(({ conditions }) => conditions)),
+  occasions: Object.assign({}, ...gatewayModules.map(({ occasions }) => occasions)),
 }
 
 const jobs = gatewayModules

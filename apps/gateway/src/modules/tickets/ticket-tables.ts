@@ -4,8 +4,7 @@ import { idForm, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
 /** What one can have a ticket for. */
-export const OCCASION_KINDS = ['speech', 'openday'] as const
-export type OccasionKind = (typeof OCCASION_KINDS)[number]
+export const TICKET_KINDS = ['speech', 'openday'] as const
 
 /** The form of a number that is read aloud: without signs that are taken for each other. */
 export const TICKET_NO_FORM = '^[2-9A-HJ-NP-Z]{10}$'
@@ -15,7 +14,7 @@ export const ticket = pgTable(
   'ticket',
   {
     ticket_no: text('ticket_no').primaryKey(),
-    kind: text('kind', { enum: OCCASION_KINDS }).notNull(),
+    kind: text('kind', { enum: TICKET_KINDS }).notNull(),
     /** Of what is visited: the talk, or the session of the open day. */
     occasion_id: text('occasion_id').notNull(),
     uid: bigint('uid', { mode: 'number' })
