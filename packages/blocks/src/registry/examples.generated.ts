@@ -49,6 +49,7 @@ import { examples as wBrokerRegister } from '../w-broker-register/examples'
 import { examples as wGroupPosts } from '../w-group-posts/examples'
 import { examples as wInvite } from '../w-invite/examples'
 import { examples as wInviteRegister } from '../w-invite-register/examples'
+import { examples as wLiveCalendar } from '../w-live-calendar/examples'
 import { examples as wRenew } from '../w-renew/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
@@ -101,5 +102,6 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   wGroupPosts,
   wInvite,
   wInviteRegister,
+  wLiveCalendar,
   wRenew,
 }

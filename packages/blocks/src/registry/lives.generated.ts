@@ -24,5 +24,6 @@ export const lives: LazyLives = {
   wGroupPosts: () => import(/* webpackChunkName: "live-wGroupPosts" */ '../w-group-posts/live'),
   wInvite: () => import(/* webpackChunkName: "live-wInvite" */ '../w-invite/live'),
   wInviteRegister: () => import(/* webpackChunkName: "live-wInviteRegister" */ '../w-invite-register/live'),
+  wLiveCalendar: () => import(/* webpackChunkName: "live-wLiveCalendar" */ '../w-live-calendar/live'),
   wRenew: () => import(/* webpackChunkName: "live-wRenew" */ '../w-renew/live'),
 }

@@ -49,6 +49,7 @@ import { palette as wBrokerRegister } from '../w-broker-register/palette'
 import { palette as wGroupPosts } from '../w-group-posts/palette'
 import { palette as wInvite } from '../w-invite/palette'
 import { palette as wInviteRegister } from '../w-invite-register/palette'
+import { palette as wLiveCalendar } from '../w-live-calendar/palette'
 import { palette as wRenew } from '../w-renew/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
@@ -101,5 +102,6 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   wGroupPosts,
   wInvite,
   wInviteRegister,
+  wLiveCalendar,
   wRenew,
 }

@@ -49,6 +49,7 @@ import { wBrokerRegisterSpec } from '../w-broker-register/props'
 import { wGroupPostsSpec } from '../w-group-posts/props'
 import { wInviteSpec } from '../w-invite/props'
 import { wInviteRegisterSpec } from '../w-invite-register/props'
+import { wLiveCalendarSpec } from '../w-live-calendar/props'
 import { wRenewSpec } from '../w-renew/props'
 
 export const specs = createSpecs([
@@ -101,5 +102,6 @@ export const specs = createSpecs([
   wGroupPostsSpec,
   wInviteSpec,
   wInviteRegisterSpec,
+  wLiveCalendarSpec,
   wRenewSpec,
 ])

@@ -48,4 +48,5 @@ void import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-registe
 void import(/* webpackChunkName: "block-wGroupPosts" */ '../w-group-posts/w-group-posts')
 void import(/* webpackChunkName: "block-wInvite" */ '../w-invite/w-invite')
 void import(/* webpackChunkName: "block-wInviteRegister" */ '../w-invite-register/w-invite-register')
+void import(/* webpackChunkName: "block-wLiveCalendar" */ '../w-live-calendar/w-live-calendar')
 void import(/* webpackChunkName: "block-wRenew" */ '../w-renew/w-renew')

@@ -49,6 +49,7 @@ import { wBrokerRegister } from '../w-broker-register/w-broker-register'
 import { wGroupPosts } from '../w-group-posts/w-group-posts'
 import { wInvite } from '../w-invite/w-invite'
 import { wInviteRegister } from '../w-invite-register/w-invite-register'
+import { wLiveCalendar } from '../w-live-calendar/w-live-calendar'
 import { wRenew } from '../w-renew/w-renew'
 
 export const views: Views = {
@@ -101,5 +102,6 @@ export const views: Views = {
   wGroupPosts,
   wInvite,
   wInviteRegister,
+  wLiveCalendar,
   wRenew,
 }
