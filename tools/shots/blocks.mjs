@@ -42,7 +42,11 @@ function openPopups() {
   for (const opener of document.querySelectorAll('[data-pop]')) opener.click()
 }
 
-/** Waits for the pictures, which come once the sheet is as high as its frames. */
+/** Waits for the pictures that are seen, which come once the sheet is as high as its frames; others may never come. */
 function loadPictures() {
-  return Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  return Promise.all(
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.decode().catch(() => undefined)),
+  )
 }

@@ -162,7 +162,11 @@ async function settle(text) {
   }
   scrollTo(0, 0)
   await document.fonts.ready
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await Promise.all(
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.decode().catch(() => undefined)),
+  )
 }
 
 /** Two rounds of drawing, and whatever was put off until there is nothing to do. */
