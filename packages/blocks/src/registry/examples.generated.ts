@@ -51,6 +51,7 @@ import { examples as wInvite } from '../w-invite/examples'
 import { examples as wInviteRegister } from '../w-invite-register/examples'
 import { examples as wLiveCalendar } from '../w-live-calendar/examples'
 import { examples as wRenew } from '../w-renew/examples'
+import { examples as wTour } from '../w-tour/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   accordion,
@@ -104,4 +105,5 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   wInviteRegister,
   wLiveCalendar,
   wRenew,
+  wTour,
 }

@@ -51,6 +51,7 @@ import { palette as wInvite } from '../w-invite/palette'
 import { palette as wInviteRegister } from '../w-invite-register/palette'
 import { palette as wLiveCalendar } from '../w-live-calendar/palette'
 import { palette as wRenew } from '../w-renew/palette'
+import { palette as wTour } from '../w-tour/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
   accordion,
@@ -104,4 +105,5 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   wInviteRegister,
   wLiveCalendar,
   wRenew,
+  wTour,
 }

@@ -51,6 +51,7 @@ import { wInviteSpec } from '../w-invite/props'
 import { wInviteRegisterSpec } from '../w-invite-register/props'
 import { wLiveCalendarSpec } from '../w-live-calendar/props'
 import { wRenewSpec } from '../w-renew/props'
+import { wTourSpec } from '../w-tour/props'
 
 export const specs = createSpecs([
   accordionSpec,
@@ -104,4 +105,5 @@ export const specs = createSpecs([
   wInviteRegisterSpec,
   wLiveCalendarSpec,
   wRenewSpec,
+  wTourSpec,
 ])

@@ -51,6 +51,7 @@ import { wInvite } from '../w-invite/w-invite'
 import { wInviteRegister } from '../w-invite-register/w-invite-register'
 import { wLiveCalendar } from '../w-live-calendar/w-live-calendar'
 import { wRenew } from '../w-renew/w-renew'
+import { wTour } from '../w-tour/w-tour'
 
 export const views: Views = {
   accordion,
@@ -104,4 +105,5 @@ export const views: Views = {
   wInviteRegister,
   wLiveCalendar,
   wRenew,
+  wTour,
 }
