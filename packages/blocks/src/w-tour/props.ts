@@ -19,5 +19,6 @@ export const wTourSpec = defineSpec({
   title: '巡讲',
   category: 'content',
   tap: 'own',
+  traits: { announcesTalks: true },
   props: wTourProps,
 })

@@ -51,8 +51,9 @@ const filingUnknown: Rule = {
   fix: '请完成报备，由管理员在“公司信息”中填写备案号后再发布。',
   find: thePage(
     (page) =>
-      /巡讲|讲座|报告会|分析会|线下交流会|投资沙龙/.test(page.document.title) &&
-      lacks(page, ['filing_no']) && { path: '', message: '这是讲座类页面，但“公司信息”中没有备案号。' },
+      (page.having('announcesTalks').length > 0 ||
+        /巡讲|讲座|报告会|分析会|线下交流会|投资沙龙/.test(page.document.title)) &&
+      lacks(page, ['filing_no']) && { path: '', message: '页面在宣传讲座，但“公司信息”中没有备案号。' },
   ),
 }
 

@@ -146,7 +146,10 @@ function companyPages(): PlantedPage[] {
     planted(`no ${name}`, [pay()], ['company-unknown', 'adviser-unknown'], { [name]: '' }),
   )
   const talk = planted('a talk without a filing', [text('周六下午')], ['filing-unknown'], { filing_no: ' ' })
-  return [...pages, { ...talk, document: { ...talk.document, title: '投资者讲座' } }]
+  const tour = planted('a tour without a filing', [block('wTour', { tour_id: '2025' })], ['filing-unknown'], {
+    filing_no: '',
+  })
+  return [...pages, tour, { ...talk, document: { ...talk.document, title: '投资者讲座' } }]
 }
 
 function otherPages(): PlantedPage[] {

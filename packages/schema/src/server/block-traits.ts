@@ -45,6 +45,8 @@ export interface BlockTraits {
   copiedCode?: true
   /** The paragraphs that a page must carry: `show`, `show3`, `show4`, `show5`, `fxts`. */
   legalNotices?: true
+  /** Announces talks before an audience, which have to be filed first. */
+  announcesTalks?: true
   /** Numbers that speak for something and must be proved: `list` of `value`, `unit`, `text`; `source`, `date`. */
   figures?: true
   /** Nothing but room. */
