@@ -36,6 +36,7 @@ export { type StudioOperations, studioOperations } from './studio-operations'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_FILE_BYTES } from './studio-operations/bounds'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
+export { checkInLimits } from './studio-operations/check-in'
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
 export {
   type ContractState,

@@ -2,6 +2,7 @@
 import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './assets'
 import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
+import { checkInOccasions, checkInTickets, checkInScan } from './check-in'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
 import { contractList, contractRead, contractCreate, contractSave, contractPreview, contractPublish, signedList, signedFind, signedDetail, signedFile, signedVerify, workCalendarYear, workCalendarChange } from './contracts'
 import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
@@ -39,6 +40,9 @@ export const studioOperations = {
   skuChange,
   salePageCreate,
   salePageChange,
+  checkInOccasions,
+  checkInTickets,
+  checkInScan,
   companyDetail,
   companyChange,
   companyTheme,

@@ -1,0 +1,47 @@
+import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
+import { checkInLimits } from '@yingzao/contract/studio'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Declared, Occasion, Occasions } from '../../define-module'
+import { TICKET_KINDS, ticket } from '../ticket-tables'
+import { checkIn } from './check-in-tables'
+
+type Answer = StudioResponse<StudioOperations['checkInOccasions']>
+
+/** What one can be let in to these days, with how many have tickets and how many have come. */
+export async function listOccasions({
+  db,
+  occasions,
+}: Pick<Context, 'db'> & Pick<Declared, 'occasions'>): Promise<Answer> {
+  const near = nearOccasions(occasions)
+  if (!near) return { list: [] }
+  const { rows } = await db.orm.execute<Answer['list'][number] & { begins_at: string; ends_at: string }>(sql`
+    SELECT o.kind, o.occasion_id, o.title, o.place, o.begins_at, o.ends_at, count.people, count.entered
+    FROM (${near}) AS o, LATERAL (
+      SELECT coalesce(sum(t.people_num) FILTER (WHERE t.void_at IS NULL), 0)::int AS people,
+        coalesce(sum(t.people_num) FILTER (WHERE EXISTS (
+          SELECT FROM ${checkIn} AS c WHERE c.ticket_no = t.ticket_no)), 0)::int AS entered
+      FROM ${ticket} AS t WHERE t.kind = o.kind AND t.occasion_id = o.occasion_id) AS count
+    ORDER BY o.begins_at, o.occasion_id LIMIT ${checkInLimits.occasions}`)
+  return {
+    list: rows.map(({ begins_at, ends_at, ...row }) => ({
+      ...row,
+      begins_at: new Date(begins_at).toISOString(),
+      ends_at: new Date(ends_at).toISOString(),
+    })),
+  }
+}
+
+/** Undefined: no module has any. */
+function nearOccasions(occasions: Occasions): SQL | undefined {
+  const queries = TICKET_KINDS.flatMap((kind) => {
+    const query: SQL<Occasion> | undefined = occasions[kind]
+    return query
+      ? [
+          sql`SELECT ${kind}::text AS kind, o.* FROM (${query}) AS o
+      WHERE NOT o.is_cancelled AND o.begins_at BETWEEN now() - interval '1 day' AND now() + interval '2 days'`,
+        ]
+      : []
+  })
+  return queries.length === 0 ? undefined : sql.join(queries, sql` UNION ALL `)
+}
