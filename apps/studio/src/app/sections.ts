@@ -1,5 +1,6 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
+import { checkInSection } from '../features/check-in'
 import { companySection } from '../features/company'
 import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
@@ -35,6 +36,7 @@ export const sections: readonly Section[] = [
   postsSection,
   invitationsSection,
   grantsSection,
+  checkInSection,
   productsSection,
   couponsSection,
   ordersSection,

@@ -1,0 +1,1 @@
+export { checkInSection } from './section'
