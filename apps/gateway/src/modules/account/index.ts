@@ -1,5 +1,6 @@
 export { findBrokers, findOpenBroker } from './account-store'
 export { checkApplicant, isAddress } from './check-applicant'
+export { identifyApplicant } from './identify-applicant'
 export { accountModule } from './module'
 export { openAccount } from './open-account'
-export { verifySmsCode } from './verify-code'
+export { type VerifyCode, verifySmsCode } from './verify-code'

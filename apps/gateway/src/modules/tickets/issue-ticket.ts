@@ -1,13 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
+import { drawNumber } from './draw-number'
 import { ticketCode } from './ticket-code'
 import { ticket } from './ticket-tables'
-
-/** Without signs that are taken for each other when they are read aloud or typed. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const LENGTH = 10
 
 type Issued = Pick<typeof ticket.$inferInsert, 'kind' | 'occasion_id' | 'uid' | 'people_num'>
 
@@ -61,8 +58,4 @@ export async function findHeldTickets(
       },
     ]),
   )
-}
-
-function drawNumber(): string {
-  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 }
