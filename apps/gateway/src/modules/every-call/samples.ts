@@ -1,5 +1,6 @@
 import type { Operations } from '@yingzao/contract/server'
 import type { StudioOperations } from '@yingzao/contract/studio'
+import type { SealedHandset } from '../../pii/sealed-handset'
 import type { TestGateway } from '../testing/start-test-gateway'
 
 export type Fields = Record<string, unknown>
@@ -26,6 +27,8 @@ export interface SamplePerson {
   name: 'ann' | 'ben'
   /** The name in Chinese. */
   word: string
+  /** Their phone as a row of this table stores it. */
+  phoneIn(table: string): SealedHandset
 }
 
 /** Rows of a table that go by a retention rule. */

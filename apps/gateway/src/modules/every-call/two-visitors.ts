@@ -1,3 +1,4 @@
+import { sealHandset } from '../../pii/sealed-handset'
 import { signIn } from '../testing/sign-in'
 import type { TestStore } from '../testing/start-test-gateway'
 import { allSamples } from './all-samples'
@@ -34,7 +35,8 @@ async function addVisitor(
 ): Promise<KnownVisitor & { ids: (string | number)[] }> {
   const { pool } = store.database.db
   const { uid, token } = await signIn(store, handset)
-  const person = { uid, name, word }
+  const phoneIn = (table: string) => sealHandset(store.ctx.config, table, handset)
+  const person = { uid, name, word, phoneIn }
   const secrets = [handset, `${handset.slice(0, 3)}****${handset.slice(-4)}`, token]
   const ids: (string | number)[] = [uid, handset]
   for (const { rowsOf, idsOf, namesOf, secretsOf } of allSamples) {

@@ -47,6 +47,11 @@ export async function searchPhones(
   await pool.query(
     `INSERT INTO broker (open_brokerage_type, name, registration_url) VALUES ('caida', 'b', 'https://caida.example.com/')`,
   )
+  await pool.query(
+    `INSERT INTO openday_event (event_id, title) VALUES ('open', 'o');
+     INSERT INTO openday_session (session_id, event_id, start_at, end_at, quota)
+       VALUES ('open-1', 'open', now() + interval '8 days', now() + interval '9 days', 999999)`,
+  )
   await slip(ctx)
   const { text, made } = await usePhones({ app, ctx }, phones)
   await createJobRunner({ ...ctx, jobs: jobsOf(ctx) }).runWaiting()

@@ -18,8 +18,8 @@ export interface Answers {
 type Server = { app: FastifyInstance; ctx: Context }
 
 /**
- * Has every phone do what a phone can be used for: a captcha, codes, a login, a lead, an account with a broker, and, of
- * every tenth, being erased; and turn up where none belongs: in addresses, in fields for other things, in reports.
+ * Has every phone do what a phone can be used for: a captcha, codes, a login, a lead, an account with a broker, an open
+ * day, and, of every tenth, being erased; and turn up where none belongs: in addresses, in fields for other things, in reports.
  */
 export async function usePhones(server: Server, phones: readonly string[]): Promise<Answers> {
   const answers: Answers = { text: [], made: new Set() }
@@ -87,6 +87,9 @@ async function useOne(
   })
   await call('addOpenAccount', { name: '访客', handset, code: await codeFor(handset, 'enrol'), ...agreed })
   headers.authorization = `Bearer ${token}`
+  const wish = { session_id: 'open-1', name: handset, handset, page_code: handset }
+  await call('openDayRegister', { ...wish, ...agreed })
+  await call('openDayMyInfo', {})
   await call('currentUser', {})
   await call('privacyConsents', {})
   await call('generateUrlLink', {
