@@ -1,0 +1,52 @@
+import type { Context } from '../../../context'
+import { chinaDay } from '../../../time/china-time'
+import { staffNames } from '../../staff'
+import { liveEvent } from '../live-tables'
+import { planOfWeek } from './plan-of-week'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
+
+interface Slot {
+  live_id: string
+  title: string
+  start: number
+  end: number
+}
+
+/** Streams around the first start, by the registered advisers of the demo: without any there are none. What is there stays. */
+export async function showDemoLives({ db }: Pick<Context, 'db'>, now: number = Date.now()): Promise<void> {
+  const lecturers = (await db.orm.select().from(staffNames('lecturer')))
+    .filter(({ cert_no }) => cert_no !== '')
+    .sort((a, b) => a.staff_id - b.staff_id)
+  if (lecturers.length === 0) return
+  const isThere = (await db.orm.$count(liveEvent)) > 0
+  if (isThere) return
+  await db.orm.insert(liveEvent).values(
+    slotsAround(now).map(({ live_id, title, start, end }, index) => ({
+      live_id,
+      title,
+      staff_id: lecturers[index % lecturers.length]?.staff_id ?? 0,
+      start_at: new Date(start),
+      end_at: new Date(end),
+      url: `https://h5.example.com/live/${live_id}`,
+      replay_url: end <= now ? `https://h5.example.com/replay/${live_id}` : '',
+    })),
+  )
+}
+
+/** What is planned, and in the place of what would be at the same time one that is on air. */
+function slotsAround(now: number): Slot[] {
+  const today = Date.parse(`${chinaDay(new Date(now))}T00:00:00+08:00`)
+  const onAir: Slot = {
+    live_id: 'demo-open-week-now',
+    title: '投教问答：您最常问的十个问题',
+    start: now - 20 * MINUTE_MS,
+    end: now + 70 * MINUTE_MS,
+  }
+  const planned = planOfWeek.map(({ day, at, title, name }): Slot => {
+    const start = today + day * DAY_MS + at * MINUTE_MS
+    return { live_id: `demo-open-week-${name}`, title, start, end: start + 60 * MINUTE_MS }
+  })
+  return [...planned.filter(({ start, end }) => end <= onAir.start || start >= onAir.end), onAir]
+}

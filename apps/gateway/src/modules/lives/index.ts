@@ -1,0 +1,1 @@
+export { livesModule } from './module'
