@@ -17,7 +17,9 @@ import { invitationsModule } from './invitations'
 import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
 import { libraryModule } from './library'
+import { livesModule } from './lives'
 import { membersModule } from './members'
+import { openDaysModule } from './open-days'
 import { ordersModule } from './orders'
 import { pagesModule } from './pages'
 import { passportModule } from './passport'
@@ -58,7 +60,9 @@ export const foundModules = [
   leadPagesModule,
   leadsModule,
   libraryModule,
+  livesModule,
   membersModule,
+  openDaysModule,
   ordersModule,
   pagesModule,
   passportModule,

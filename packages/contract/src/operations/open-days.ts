@@ -32,7 +32,7 @@ export const openDayMyInfo = operation({
         start_at: moment,
         quota: z.int().positive(),
         left: z.int().nonnegative().describe('People'),
-        is_over: z.boolean(),
+        is_over: z.boolean().describe('It has begun, so that nobody can register for it any more'),
       }),
     ),
     my: z
@@ -71,7 +71,7 @@ export const openDayRegister = operation({
     pass_qr: z.string().describe('What the code of the pass says'),
     ...ticketOfPlace,
   }),
-  errors: [...applicantErrors, 'activityNotFound', 'activityEnded', 'quotaFull'],
+  errors: [...applicantErrors, 'activityNotFound', 'activityEnded', 'alreadyParticipated', 'quotaFull'],
   example: {
     sends: { session_id: 'hq-open-1', name: '王女士', handset: ENROLLING_PHONE, people_num: 2, consent: 1 },
     token: { handset: ENROLLING_PHONE },

@@ -14,7 +14,9 @@ import { groupsSamples } from '../groups/testing/samples'
 import { invitationsSamples } from '../invitations/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
 import { librarySamples } from '../library/testing/samples'
+import { livesSamples } from '../lives/testing/samples'
 import { membersSamples } from '../members/testing/samples'
+import { openDaysSamples } from '../open-days/testing/samples'
 import { ordersSamples } from '../orders/testing/samples'
 import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
@@ -48,7 +50,9 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'invitations': invitationsSamples,
   'leads': leadsSamples,
   'library': librarySamples,
+  'lives': livesSamples,
   'members': membersSamples,
+  'open-days': openDaysSamples,
   'orders': ordersSamples,
   'pages': pagesSamples,
   'passport': passportSamples,

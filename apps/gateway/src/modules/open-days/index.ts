@@ -1,0 +1,1 @@
+export { openDaysModule } from './module'
