@@ -16,4 +16,5 @@ export { levelOf, type PageWeight, WEIGHT_LEVELS, type WeightLevel } from './pag
 export { type Hit, RULE_GROUPS, type Rule, type RuleGroup } from './rule'
 export { rules } from './rules'
 export { samplePlaces } from './sample-places'
+export { lettersOf, squash } from './squash'
 export { isRead } from './texts'

@@ -6,7 +6,8 @@ const SIMPLE: Readonly<Record<string, string>> = {
   賠: '赔', 虧: '亏', 導: '导', 帶: '带', 單: '单', 盤: '盘', 財: '财', 買: '买', 賣: '卖', 價: '价', 標: '标',
   僅: '仅', 後: '后', 機: '机', 會: '会', 時: '时', 搶: '抢', 購: '购', 過: '过', 錯: '错', 專: '专', 權: '权',
   強: '强', 優: '优', 獨: '独', 當: '当', 領: '领', 銷: '销', 殺: '杀', 紅: '红', 億: '亿', 萬: '万', 貨: '货',
-  個: '个', 這: '这', 從: '从', 們: '们', 開: '开',
+  個: '个', 這: '这', 從: '从', 們: '们', 開: '开', 號: '号', 衛: '卫', 電: '电', 話: '话', 聯: '联', 繫: '系', 訊: '讯',
+  進: '进', 點: '点', 鏈: '链', 諮: '咨', 詢: '询',
 }
 const TRADITIONAL = new RegExp(`[${Object.keys(SIMPLE).join('')}]`, 'g')
 
@@ -22,12 +23,15 @@ const AFTER_DIGIT = /(\d)[a-z]{1,2}(?=[\d\p{Script=Han}])/gu
  * full-width letters nor spaces, signs, emoji or invisible characters between them hide a word.
  */
 export function squash(text: string): string {
+  return lettersOf(text).replace(AFTER_DIGIT, '$1').replace(BETWEEN_HAN, '$1')
+}
+
+/** The same with the Latin letters between Chinese characters, for words that are written with both: 加V. */
+export function lettersOf(text: string): string {
   return text
     .replace(KEYCAPS, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(NO_LETTER, '')
     .replace(TRADITIONAL, (character) => SIMPLE[character] ?? character)
-    .replace(AFTER_DIGIT, '$1')
-    .replace(BETWEEN_HAN, '$1')
 }

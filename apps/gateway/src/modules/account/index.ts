@@ -1,6 +1,6 @@
 export { findBrokers, findOpenBroker } from './account-store'
 export { checkApplicant, isAddress } from './check-applicant'
-export { identifyApplicant } from './identify-applicant'
+export { type Applicant, identifyApplicant } from './identify-applicant'
 export { accountModule } from './module'
 export { openAccount } from './open-account'
 export { type VerifyCode, verifySmsCode } from './verify-code'

@@ -3,6 +3,7 @@ export { findGivenConsents, type GivenConsent } from './given-consents'
 export { issueSession } from './issue-session'
 export { passportModule } from './module'
 export {
+  findFaces,
   findLastWords,
   findNickNames,
   findRecommendation,

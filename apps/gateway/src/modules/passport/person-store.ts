@@ -103,6 +103,18 @@ export async function findNickNames(
   return new Map(rows.map(({ uid, nick_name }) => [uid, nick_name]))
 }
 
+/** What visitors call themselves and the address of their picture; empty: nothing, none. */
+export async function findFaces(
+  db: Queries,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, { nick_name: string; avatar: string }>> {
+  const rows = await db
+    .select({ uid: softuser.softuser_id, nick_name: softuser.nick_name, avatar: softuser.avatar })
+    .from(softuser)
+    .where(inArray(softuser.softuser_id, [...uids]))
+  return new Map(rows.map(({ uid, ...face }) => [uid, face]))
+}
+
 /** Takes phone, name and what was found out about them from a visitor. Kept records refer to the uid. */
 export async function emptySoftuser(tx: Transaction, { uid }: Pick<Person, 'uid'>): Promise<void> {
   await tx
