@@ -38,6 +38,7 @@ import { suitabilityModule } from './suitability'
 import { surveysModule } from './surveys'
 import { targetingModule } from './targeting'
 import { ticketsModule } from './tickets'
+import { toursModule } from './tours'
 import { visitsModule } from './visits'
 import { wechatModule } from './wechat'
 
@@ -81,6 +82,7 @@ export const foundModules = [
   surveysModule,
   targetingModule,
   ticketsModule,
+  toursModule,
   visitsModule,
   wechatModule,
 ]

@@ -1,0 +1,43 @@
+import { errors } from '@yingzao/contract/server'
+import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
+import { AppError } from '../../http/app-error'
+import type { Person } from '../define-module'
+import { givePlaceBack, moveUp } from './move-up'
+import { findOwnPlace, findPlacesOf, lockSpeech } from './place-store'
+
+/**
+ * Gives a visitor's places at a talk back before it begins, and moves up whoever waits for them; a place in line is given
+ * back too. A repeat changes nothing. Throws `contentNotFound` for an enrolment that is not theirs, `activityEnded` once the
+ * talk has begun.
+ */
+export async function cancelEnrolment(
+  { db }: Pick<Context, 'db'>,
+  enroll_no: string,
+  uid: number,
+): Promise<3> {
+  const found = await findOwnPlace(db.orm, enroll_no, uid)
+  if (!found) throw new AppError(errors.contentNotFound)
+  return db.orm.transaction<3>(async (tx) => {
+    const speech = await lockSpeech(tx, found.speech_id)
+    // As it stands now that nobody else changes it.
+    const place = await findOwnPlace(tx, enroll_no, uid)
+    if (!speech || !place) throw new AppError(errors.contentNotFound)
+    if (place.status === 3) return 3
+    if (speech.hasBegun) throw new AppError(errors.activityEnded)
+    await givePlaceBack(tx, place)
+    await moveUp(tx, place.speech_id)
+    return 3
+  })
+}
+
+/** Gives back everything that somebody holds who has themselves erased, so that a talk counts who has a place. */
+export async function giveAllBack(tx: Transaction, person: Person): Promise<void> {
+  const places = await findPlacesOf(tx, person)
+  for (const { speech_id } of places) await lockSpeech(tx, speech_id)
+  // As they stand now that nobody else changes them.
+  for (const place of await findPlacesOf(tx, person)) {
+    await givePlaceBack(tx, place)
+    await moveUp(tx, place.speech_id)
+  }
+}

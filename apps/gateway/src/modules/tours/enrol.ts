@@ -1,0 +1,108 @@
+import {
+  errors,
+  type OperationInput,
+  type OperationResponse,
+  type Operations,
+} from '@yingzao/contract/server'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
+import { AppError } from '../../http/app-error'
+import { type SealedHandset, sealHandset } from '../../pii/sealed-handset'
+import { type Applicant, checkApplicant, identifyApplicant, verifySmsCode } from '../account'
+import { policyVersion } from '../pages'
+import { recordConsent } from '../passport'
+import { drawNumber } from '../tickets'
+import { keepReminder, ticketFor } from './move-up'
+import { ownEnrolment } from './my-enrolments'
+import { findPlaceOfPhone, hasSpeech, keepPlace, lockSpeech, takePlaces } from './place-store'
+
+export type EnrolTools = Pick<Context, 'config' | 'db' | 'log'>
+
+type Input = OperationInput<Operations['tourEnroll']>
+
+/** Signs. */
+const LONGEST_NAME = 12
+
+interface Enrolling {
+  uid: number
+  sealed: SealedHandset
+  applicant: Applicant
+  /** Of the privacy policy that was agreed to. */
+  version: string
+}
+
+/**
+ * Takes places at a talk for whoever holds the phone, or, with `wait`, stands in line when there are not so many. An
+ * enrolment of this phone that the visitor has is answered as it stands, whatever has become of the code, the talk and the
+ * quota since. Throws what the contract lists.
+ */
+export async function enrol(
+  ctx: EnrolTools,
+  input: Input,
+  uid: number,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<OperationResponse<Operations['tourEnroll']>> {
+  if (!(await hasSpeech(ctx.db.orm, input.speech_id))) throw new AppError(errors.activityNotFound)
+  checkApplicant(input)
+  if (Array.from(input.name.trim()).length > LONGEST_NAME) throw new AppError(errors.invalidNameOrPhone)
+  if (input.consent === 0) throw new AppError(errors.consentRequired)
+  const sealed = sealHandset(ctx.config, 'tour_enroll', input.handset.trim())
+  const before = await findPlaceOfPhone(ctx.db.orm, input.speech_id, sealed.handset_hash)
+  if (before?.uid === uid && before.status !== 3) return ownEnrolment(ctx, before.enroll_no, uid)
+
+  const applicant = await identifyApplicant(ctx, verifySmsCode, input, { uid, ip: request.ip })
+  const version = input.consent_version ?? (await policyVersion(ctx))
+  const enroll_no = await ctx.db.orm.transaction((tx) =>
+    takeOnce(tx, input, { uid, sealed, applicant, version }, request),
+  )
+  return ownEnrolment(ctx, enroll_no, uid)
+}
+
+async function takeOnce(
+  tx: Transaction,
+  input: Input,
+  enrolling: Enrolling,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<string> {
+  const { uid, sealed, applicant } = enrolling
+  const { speech_id, people_num } = input
+  const speech = await lockSpeech(tx, speech_id)
+  if (!speech) throw new AppError(errors.activityNotFound)
+  const place = await findPlaceOfPhone(tx, speech_id, sealed.handset_hash)
+  if (place && place.status !== 3) {
+    if (place.uid !== uid) throw new AppError(errors.alreadyParticipated)
+    return place.enroll_no
+  }
+  if (speech.isOver) throw new AppError(errors.activityEnded)
+  if (!speech.isOpen) throw new AppError(errors.activityNotStarted)
+  if (applicant.useCode && !(await applicant.useCode(tx))) throw new AppError(errors.smsCodeExpired)
+  const isTaken = await takePlaces(tx, speech_id, people_num)
+  if (!isTaken && input.wait !== 1) throw new AppError(errors.quotaFull)
+  const enroll_no = await keepPlace(tx, {
+    ...sealed,
+    enroll_no: drawNumber(),
+    speech_id,
+    uid,
+    name: applicant.name ?? '',
+    people_num,
+    ticket_no: isTaken ? await ticketFor(tx, { speech_id, uid, people_num }) : null,
+    by_sms: input.remind === 1,
+    consent: input.consent === 1 ? 'recorded' : 'not_recorded',
+    page_code: input.page_code ?? null,
+  })
+  if (isTaken) await keepReminder(tx, { speech_id, uid })
+  await recordWhatWasAgreed(tx, input, enrolling, request)
+  return enroll_no
+}
+
+async function recordWhatWasAgreed(
+  tx: Transaction,
+  { consent, remind }: Input,
+  { uid, sealed: { handset_hash }, version }: Enrolling,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<void> {
+  const said = { uid, handset_hash, version, purpose: 'service' } as const
+  if (consent === 1) await recordConsent(tx, request, { ...said, doc: 'privacy' })
+  if (remind === 1) await recordConsent(tx, request, { ...said, doc: 'reminder' })
+}

@@ -1,0 +1,22 @@
+import { lettersOf, listedWordsIn, squash } from '@yingzao/checks'
+import { hasHandset } from '@yingzao/contract/studio'
+import { ADDRESSES, BANNED } from './banned-words'
+
+/** Plus signs that stand for 加, of which no letter would be left. */
+const PLUS = /[+＋➕﹢⁺]/gu
+/** Signs that cannot be seen, and spaces. */
+const UNSEEN = /[\p{Cf}\p{Mn}\s]/gu
+
+/**
+ * The first thing in a text that no comment may say, as it was found; undefined: nothing. Neither full-width letters,
+ * traditional characters, nor spaces, signs, invisible characters or a letter or two between its own hide a word.
+ */
+export function findBannedWord(text: string): string | undefined {
+  const [listed] = listedWordsIn(text)
+  if (listed !== undefined) return listed
+  const said = text.replace(PLUS, '加')
+  const found = BANNED.exec(lettersOf(said)) ?? BANNED.exec(squash(said))
+  if (found) return found[0]
+  const signs = text.normalize('NFKC').toLowerCase().replace(UNSEEN, '')
+  return ADDRESSES.exec(signs)?.[0] ?? (hasHandset(text) || hasHandset(signs) ? '手机号' : undefined)
+}

@@ -1,0 +1,1 @@
+export { toursModule } from './module'

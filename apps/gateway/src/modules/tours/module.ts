@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { defineModule } from '../define-module'
+import { giveAllBack } from './cancel-enrolment'
+import { showDemoTours } from './demo/show-demo-tours'
+import { takeLikesBack } from './like-store'
+import { registerTourOperations } from './routes'
+import * as tables from './tour-tables'
+
+/** The page of the tour that runs. */
+const PAGE = '/h5-page/xunjiang'
+
+export const toursModule = defineModule({
+  name: 'tours',
+  tables,
+  personal: [
+    { table: tables.tourEnroll, fate: 'delete' },
+    { table: tables.tourComment, fate: 'delete' },
+    { table: tables.tourCommentBlock, fate: 'delete' },
+    { table: tables.tourLike, fate: 'delete' },
+    { table: tables.tourLight, fate: 'delete' },
+  ],
+  async empty(tx, person) {
+    // First: it locks the talks in their order.
+    await giveAllBack(tx, person)
+    await takeLikesBack(tx, person)
+  },
+  occasions: {
+    speech: sql`SELECT s.speech_id AS occasion_id, s.title, s.start_at AS begins_at, s.end_at AS ends_at,
+      btrim(s.venue || ' ' || s.address) AS place, ${sql.raw(`'${PAGE}'`)}::text AS url, s.revision, s.is_cancelled
+      FROM ${tables.speech} AS s`,
+  },
+  demo: (_app, ctx) => showDemoTours(ctx),
+  serve: (app, ctx) => registerTourOperations(app, ctx),
+})
