@@ -1,6 +1,7 @@
 // `npm run bench -- NAME`: runs the benchmark in NAME.mjs beside this file; page-serving unless told.
 const known = [
   'checks',
+  'comments',
   'dev-loop',
   'editor-core',
   'lead-inbox',

@@ -11,9 +11,23 @@ export interface WordSearch {
 /** Plain speech that holds a word across the border of two others, or means something else by it. */
 const HARMLESS = [
   ...['确', '担', '社', '医', '投', '承', '参'].flatMap((before) =>
-    ['次', '人', '公司', '站', '页', '平台', '活动', '课程', '服务', '协议', '单位', '市', '地'].map(
-      (next) => `${before}保本${next}`,
-    ),
+    [
+      '次',
+      '人',
+      '公司',
+      '站',
+      '页',
+      '平台',
+      '活动',
+      '课程',
+      '服务',
+      '协议',
+      '单位',
+      '市',
+      '地',
+      '月',
+      '年',
+    ].map((next) => `${before}保本${next}`),
   ),
   ...['未必赚', '未必涨', '不必涨', '不必赚', '钱包赚', '红包赚', '无风险利率', '无风险收益率'],
 ]

@@ -28,7 +28,7 @@ interface Enrolling {
   uid: number
   sealed: SealedHandset
   applicant: Applicant
-  /** Of the privacy policy that was agreed to. */
+  /** Of the privacy policy that was agreed to. Empty: nothing was. */
   version: string
 }
 
@@ -52,7 +52,8 @@ export async function enrol(
   if (before?.uid === uid && before.status !== 3) return ownEnrolment(ctx, before.enroll_no, uid)
 
   const applicant = await identifyApplicant(ctx, verifySmsCode, input, { uid, ip: request.ip })
-  const version = input.consent_version ?? (await policyVersion(ctx))
+  const isAgreed = input.consent === 1 || input.remind === 1
+  const version = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : ''
   const enroll_no = await ctx.db.orm.transaction((tx) =>
     takeOnce(tx, input, { uid, sealed, applicant, version }, request),
   )
