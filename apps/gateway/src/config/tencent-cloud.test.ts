@@ -10,6 +10,7 @@ const SMS = {
   SMS_SIGN: '示例公司',
   SMS_TEMPLATE_ID: '2000001',
   SMS_DOWNLOAD_TEMPLATE_ID: '2000002',
+  SMS_REMIND_TEMPLATE_ID: '2000003',
 }
 
 test('nothing of it is needed', () => {
@@ -36,6 +37,7 @@ test('captcha and text messages are read, signed by one account', () => {
       sign: '示例公司',
       templateId: '2000001',
       downloadTemplateId: '2000002',
+      remindTemplateId: '2000003',
     },
   })
 })
@@ -46,6 +48,7 @@ test.each([
   [{ ...ACCOUNT, ...CAPTCHA, CAPTCHA_APP_ID: 'app' }, 'CAPTCHA_APP_ID is no number'],
   [{ ...ACCOUNT, ...SMS, SMS_SIGN: '' }, 'SMS_SIGN is not set'],
   [{ SMS_DOWNLOAD_TEMPLATE_ID: '1' }, 'SMS_DOWNLOAD_TEMPLATE_ID is set without the account'],
+  [{ SMS_REMIND_TEMPLATE_ID: '1' }, 'SMS_REMIND_TEMPLATE_ID is set without the account'],
   [SMS, 'SMS_SDK_APP_ID is set without TENCENT_SECRET_ID'],
   [CAPTCHA, 'CAPTCHA_APP_ID is set without TENCENT_SECRET_ID'],
   [{ CAPTCHA_STRICT_APP_ID: '190000002', CAPTCHA_STRICT_APP_SECRET: 's' }, 'CAPTCHA_APP_ID, the usual one'],

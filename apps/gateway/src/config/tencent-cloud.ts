@@ -34,6 +34,8 @@ export interface TencentSmsSettings {
    * Absent: nobody is sent it.
    */
   downloadTemplateId: string | undefined
+  /** Template with two places: what begins, and when. Absent: nobody is reminded by text message. */
+  remindTemplateId: string | undefined
 }
 
 /** What of Tencent Cloud is used, each absent when nothing is set. */
@@ -65,6 +67,7 @@ export const tencentSchema = z
     SMS_SIGN: text(),
     SMS_TEMPLATE_ID: text(),
     SMS_DOWNLOAD_TEMPLATE_ID: text(),
+    SMS_REMIND_TEMPLATE_ID: text(),
     SMS_REGION: z.string().default('ap-guangzhou'),
     SMS_API: origin('SMS_API').default('https://sms.tencentcloudapi.com'),
   })
@@ -85,6 +88,11 @@ export const tencentSchema = z
     if (settings.SMS_DOWNLOAD_TEMPLATE_ID !== undefined && settings.SMS_TEMPLATE_ID === undefined) {
       context.addIssue(
         'SMS_DOWNLOAD_TEMPLATE_ID is set without the account that sends messages, so nobody would be sent the address of the app. Set SMS_SDK_APP_ID, SMS_SIGN and SMS_TEMPLATE_ID too.',
+      )
+    }
+    if (settings.SMS_REMIND_TEMPLATE_ID !== undefined && settings.SMS_TEMPLATE_ID === undefined) {
+      context.addIssue(
+        'SMS_REMIND_TEMPLATE_ID is set without the account that sends messages, so nobody would be reminded. Set SMS_SDK_APP_ID, SMS_SIGN and SMS_TEMPLATE_ID too.',
       )
     }
     if (settings.CAPTCHA_STRICT_APP_ID !== undefined && settings.CAPTCHA_APP_ID === undefined) {
@@ -108,6 +116,7 @@ export const tencentSchema = z
       sign,
       templateId,
       downloadTemplateId: settings.SMS_DOWNLOAD_TEMPLATE_ID,
+      remindTemplateId: settings.SMS_REMIND_TEMPLATE_ID,
     }
     return {
       captcha: app && { account, origin: settings.CAPTCHA_API, app, strictApp },

@@ -9,6 +9,9 @@ import type { RunnableJob } from './job'
 /** A database that takes longer is as good as away. Without a limit, one that hangs would keep the process from leaving. */
 const PATIENCE_MS = 5_000
 
+/** So long the kinds that wait are run before the most urgent are looked for again: many of a late kind hold up nobody. */
+const TURN_MS = 1_000
+
 /** Takes jobs from the database and runs them, one at a time. Several processes share the jobs between them. */
 export interface JobRunner {
   /** Runs what waits now, until nothing does or `goOn` says no. Answers how many were run, failed ones among them. */
@@ -43,12 +46,25 @@ export function createJobRunner({ db, log, jobs }: JobRunnerOptions): JobRunner 
     return true
   }
 
+  /** Answers whether there may be more of what comes first, after so long with what comes later. */
+  async function runTurn(goOn: () => boolean, onRun: () => void): Promise<boolean> {
+    const until = performance.now() + TURN_MS
+    for (const job of jobs) {
+      while (goOn() && (await runNext(job))) {
+        onRun()
+        if (performance.now() > until) return true
+      }
+    }
+    return false
+  }
+
   return {
     runWaiting: async (goOn = () => true) => {
       let count = 0
-      for (const job of jobs) {
-        while (goOn() && (await runNext(job))) count += 1
+      const onRun = () => {
+        count += 1
       }
+      while (await runTurn(goOn, onRun));
       return count
     },
     maintain: async () => {

@@ -9,3 +9,14 @@ export function chinaTime(moment: Date): string {
 export function chinaDay(moment: Date): string {
   return chinaTime(moment).slice(0, 10)
 }
+
+/** The same day as people say it: `11月24日`. */
+export function chinaMonthDay(moment: Date): string {
+  const [, month, day] = chinaDay(moment).split('-')
+  return `${Number(month)}月${Number(day)}日`
+}
+
+/** The hour and minute by the clock of China: `09:05`. */
+export function chinaClock(moment: Date): string {
+  return chinaTime(moment).slice(11, 16)
+}

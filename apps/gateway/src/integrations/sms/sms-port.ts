@@ -9,12 +9,21 @@ export interface SmsPort {
   sendCode(request: CodeMessage): Promise<string>
   /** Sends the address of the app to a phone; otherwise like `sendCode`. */
   sendDownload(request: Message): Promise<string>
+  /** Reminds a phone of what is to begin; otherwise like `sendCode`. */
+  sendReminder(request: ReminderMessage): Promise<string>
 }
 
 interface CodeMessage extends Message {
   code: string
   /** How long it is good. */
   minutes: number
+}
+
+interface ReminderMessage extends Message {
+  /** What begins, at most 30 characters. */
+  what: string
+  /** By the clock of China: `12月5日 14:00`. */
+  when: string
 }
 
 interface Message {

@@ -35,6 +35,18 @@ test('the address of the app is sent by a template of its own, without any place
   expect(vendor.ledger).toEqual([{ handset: '13800138000', code: '', requestId: '8' }])
 })
 
+test('a reminder is sent by a template of its own, with what begins and when', async () => {
+  const reminder = { handset: '13800138000', what: '讲座「长期投资」', when: '12月5日 14:00', requestId: '9' }
+  expect(await open().sendReminder(reminder)).toBe('2019:1')
+  expect(vendor.requests()).toHaveLength(1)
+  expect(vendor.ledger).toEqual([{ handset: '13800138000', code: '讲座「长期投资」', requestId: '9' }])
+  const service = { call: () => Promise.reject(new Error('asked')) }
+  const settings = { ...SMS_ACCOUNT, origin: vendor.origin, remindTemplateId: undefined }
+  await expect(createTencentSms(settings, service).sendReminder(reminder)).rejects.toThrow(
+    'SMS_REMIND_TEMPLATE_ID is not set',
+  )
+})
+
 test('without that template nobody is asked, and the reason says what to set', async () => {
   const service = { call: () => Promise.reject(new Error('asked')) }
   const settings = { ...SMS_ACCOUNT, origin: vendor.origin, downloadTemplateId: undefined }

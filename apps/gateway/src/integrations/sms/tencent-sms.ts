@@ -51,5 +51,13 @@ export function createTencentSms(settings: TencentSmsSettings, service: TencentS
         'SMS_DOWNLOAD_TEMPLATE_ID is not set, so the address of the app was not sent. Set it to the template that has it.',
       )
     },
+    async sendReminder({ what, when, ...message }) {
+      const { remindTemplateId: templateId } = settings
+      if (templateId !== undefined) return send(message, { templateId, places: [what, when] })
+      throw new SupplierError(
+        'refused',
+        'SMS_REMIND_TEMPLATE_ID is not set, so nobody was reminded by text message. Set it to a template with two places, for what begins and when.',
+      )
+    },
   }
 }

@@ -22,6 +22,7 @@ import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
 import { privacySamples } from '../privacy/testing/samples'
 import { reconciliationSamples } from '../reconciliation/testing/samples'
+import { remindersSamples } from '../reminders/testing/samples'
 import { renewalSamples } from '../renewal/testing/samples'
 import { smsSamples } from '../sms/testing/samples'
 import { staffSamples } from '../staff/testing/samples'
@@ -59,6 +60,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'passport': passportSamples,
   'privacy': privacySamples,
   'reconciliation': reconciliationSamples,
+  'reminders': remindersSamples,
   'renewal': renewalSamples,
   'sms': smsSamples,
   'staff': staffSamples,

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Orm } from '../../db/database'
+import type { Orm, Transaction } from '../../db/database'
 import { consentLog, softuser } from './passport-tables'
 
 /** What was agreed to, and when it was taken back, if it was. */
@@ -13,7 +13,7 @@ export interface GivenConsent extends Pick<typeof consentLog.$inferSelect, 'doc'
  * in the order of agreeing.
  */
 export async function findGivenConsents(
-  db: Orm,
+  db: Orm | Transaction,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, GivenConsent[]>> {
   const { id, doc, version, purpose, created_at, withdrawn_at } = consentLog

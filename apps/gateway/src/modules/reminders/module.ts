@@ -1,8 +1,31 @@
-import { defineModule } from '../define-module'
+import { defineModule, moduleJob } from '../define-module'
+import { lookForDue } from './look-for-due'
 import * as tables from './reminder-tables'
+import { registerReminderOperations } from './routes'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Looks for reminders that are due, each minute, and sends a batch of them. */
+    remind: Record<string, never>
+  }
+}
 
 export const remindersModule = defineModule({
   name: 'reminders',
   tables,
+  jobs: [
+    moduleJob({
+      name: 'remind',
+      urgency: 'promised',
+      // It leaves itself anew each minute; should that ever have ended, it begins again within a day.
+      repeat: 'daily',
+      worker: (ctx, declared) => () => lookForDue(ctx, declared),
+    }),
+  ],
   personal: [{ table: tables.reminder, fate: 'delete' }],
+  retention: [{ table: tables.reminder, since: tables.reminder.settled_at, days: () => 180 }],
+  growing: [
+    { table: tables.reminder, limit: 'one for a place that was taken, or a live stream that was booked' },
+  ],
+  serve: (app, ctx) => registerReminderOperations(app, ctx),
 })

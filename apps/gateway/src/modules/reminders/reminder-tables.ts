@@ -26,7 +26,18 @@ export const reminder = pgTable(
     title: text('title').notNull().default(''),
     text: text('text').notNull().default(''),
     url: text('url').notNull().default(''),
-    sent_at: timestamptz('sent_at'),
+    /** When it was sent or dropped. Null: it waits. */
+    settled_at: timestamptz('settled_at'),
+    /**
+     * What became of the text message, which has a moment of its own: the list gets it at any hour, a phone does not ring at
+     * night. `none`: there is none, or none yet. `waiting`: it is held until `sms_due_at`, as it was sent in quiet hours.
+     * `left`: it was handed over in the same transaction, once for all. A column and not a second row, so that whoever drops
+     * the reminder takes back the text message with it.
+     */
+    sms_state: text('sms_state', { enum: ['none', 'waiting', 'left'] })
+      .notNull()
+      .default('none'),
+    sms_due_at: timestamptz('sms_due_at'),
     read_at: timestamptz('read_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -36,11 +47,24 @@ export const reminder = pgTable(
     index('reminder_waiting')
       .on(table.kind, table.occasion_id, table.reminder_id)
       .where(sql`${table.state} = 'waiting'`),
-    index('reminder_of_visitor').on(table.uid, table.sent_at),
+    index('reminder_of_visitor').on(table.uid, table.settled_at),
+    index('reminder_settled').on(table.settled_at),
+    index('reminder_text_waiting').on(table.sms_due_at).where(sql`${table.sms_state} = 'waiting'`),
     check('reminder_kind_known', sql`${table.kind} in ('speech', 'openday', 'live', 'moved_up')`),
     check('reminder_state_known', sql`${table.state} in ('waiting', 'sent', 'dropped')`),
     idForm('reminder_occasion_form', table.occasion_id),
-    check('reminder_sent', sql`(${table.state} = 'sent') = (${table.sent_at} is not null)`),
+    check('reminder_settled_known', sql`(${table.state} = 'waiting') = (${table.settled_at} is null)`),
+    check('reminder_sms_state_known', sql`${table.sms_state} in ('none', 'waiting', 'left')`),
+    check(
+      'reminder_sms_of_sent',
+      sql`${table.sms_state} = 'none' or (${table.state} = 'sent' and ${table.by_sms})`,
+    ),
+    check('reminder_sms_due', sql`(${table.sms_state} = 'waiting') = (${table.sms_due_at} is not null)`),
     check('reminder_says', sql`${table.state} <> 'sent' or ${table.title} <> ''`),
   ],
 )
+
+/** Minutes for which a job was left that looks for what is due. The key is what makes it one for all processes. */
+export const reminderLook = pgTable('reminder_look', {
+  minute: timestamptz('minute').primaryKey(),
+})

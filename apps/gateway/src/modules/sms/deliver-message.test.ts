@@ -117,6 +117,7 @@ test('the same job at once in many places sends once', async () => {
       return 'x'
     },
     sendDownload: async () => 'x',
+    sendReminder: async () => 'x',
   }
   await race(20, () => deliverMessage(gateway.ctx, sms, { message_id: 1 }))
   expect(sent).toEqual([await newestCode(gateway.ctx, handset)])

@@ -1,6 +1,7 @@
 import type { Context } from '../../context'
 import { type SmsPort, SupplierError } from '../../integrations'
 import { openHandset } from '../../pii/sealed-handset'
+import { chinaClock, chinaMonthDay } from '../../time/china-time'
 import { giveBack } from './budget-store'
 import { computeCode } from './compute-code'
 import { type ClaimedMessage, claimMessage, isOfCode, settleAbandoned, settleMessage } from './message-store'
@@ -33,7 +34,7 @@ export async function deliverMessage(
   }
 }
 
-/** Hands a message to the supplier. Undefined: the code in it is not good any more. */
+/** Hands a message to the supplier. Undefined: the code in it is not good any more, or what it reminds of has begun. */
 function senderOf(
   { config }: Pick<Context, 'config'>,
   sms: SmsPort,
@@ -41,11 +42,21 @@ function senderOf(
   message: ClaimedMessage,
 ): (() => Promise<string>) | undefined {
   const to = { handset: openHandset(config, 'sms_message', message), requestId: String(id) }
+  if (message.scene === 'remind') {
+    const { what, begins_ms } = message
+    return what === null ? undefined : () => sms.sendReminder({ ...to, what, when: dayAndClock(begins_ms) })
+  }
   if (!isOfCode(message)) return () => sms.sendDownload(to)
   const { scene, nonce, key_id } = message
   const key = config.tokenKeys.find((one) => one.id === key_id)
   if (!key || nonce === null) return undefined
   return () => sms.sendCode({ ...to, code: computeCode(key, scene, nonce), minutes: EXPIRE_S / 60 })
+}
+
+/** `12月5日 14:00`, which stays true however late the message arrives. */
+function dayAndClock(ms: string | null): string {
+  const moment = new Date(Number(ms))
+  return `${chinaMonthDay(moment)} ${chinaClock(moment)}`
 }
 
 async function settleFailure(

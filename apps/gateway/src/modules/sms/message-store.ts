@@ -12,6 +12,13 @@ export type NewMessage = Pick<
   'handset_enc' | 'handset_hash' | 'scene' | 'platform_name' | 'operation_name'
 >
 
+/** A text message about something that is to begin. */
+export type NewReminder = Pick<MessageRow, 'handset_enc' | 'handset_hash'> & {
+  about: string
+  what: string
+  begins_at: Date
+}
+
 /** How many messages in a row without any answer mean that the supplier is away, and for how long that is believed. */
 const SILENT = 5
 const BELIEVED = sql`interval '30 seconds'`
@@ -23,17 +30,34 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
   return row.id
 }
 
-/** A message that the caller alone may now send, and what its code is made of. Null: that code is not good any more. */
+/** Leaves text messages about what is to begin. Answers the ids of those about which there was none yet. */
+export async function insertReminders(tx: Transaction, messages: readonly NewReminder[]): Promise<number[]> {
+  if (messages.length === 0) return []
+  const rows = await tx
+    .insert(smsMessage)
+    .values(messages.map((message) => ({ ...message, scene: 'remind' as const })))
+    .onConflictDoNothing()
+    .returning({ id: smsMessage.id })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A message that the caller alone may now send, and what its code is made of. Null: that code is not good any more. `what`
+ * is null of what is no reminder, and of one of something that has begun.
+ */
 export interface ClaimedMessage
   extends Pick<MessageRow, 'handset_enc' | 'handset_hash' | 'scene' | 'attempts'> {
   created_at: string
   nonce: string | null
   key_id: string | null
+  what: string | null
+  /** Milliseconds since 1970, as text. */
+  begins_ms: string | null
 }
 
 /** A message with a code in it, which was counted against the budgets of codes. */
 export function isOfCode(message: ClaimedMessage): message is ClaimedMessage & { scene: SmsScene } {
-  return message.scene !== 'download'
+  return message.scene !== 'download' && message.scene !== 'remind'
 }
 
 /** Takes a message that waits. Undefined: it does not wait, so somebody has taken it before. */
@@ -43,7 +67,8 @@ export async function claimMessage(orm: Orm, id: number): Promise<ClaimedMessage
       UPDATE sms_message SET state = 'sending', attempts = attempts + 1, updated_at = now()
       WHERE id = ${id} AND state = 'queued' RETURNING *)
     SELECT claimed.handset_enc, claimed.handset_hash, claimed.scene, claimed.attempts, claimed.created_at,
-      sms_code.nonce, sms_code.key_id
+      sms_code.nonce, sms_code.key_id, CASE WHEN claimed.begins_at > now() THEN claimed.what END AS what,
+      floor(extract(epoch FROM claimed.begins_at) * 1000)::text AS begins_ms
     FROM claimed LEFT JOIN sms_code
       ON sms_code.message_id = claimed.id AND sms_code.used_at IS NULL AND sms_code.expire_at > now()`)
   return rows[0]

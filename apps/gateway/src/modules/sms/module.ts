@@ -1,6 +1,7 @@
 import { chooseSms } from '../../integrations'
 import { defineModule, messageLog, moduleJob } from '../define-module'
 import { deliverMessage } from './deliver-message'
+import { deliverReminders } from './deliver-reminders'
 import { registerSmsOperations } from './routes'
 import * as tables from './sms-tables'
 
@@ -8,6 +9,8 @@ declare module '../../jobs/job' {
   interface JobData {
     /** Sends a text message that was left in the database. */
     'send-sms': { message_id: number }
+    /** Sends text messages about what is to begin, several at a time. */
+    'send-reminders': { message_ids: readonly number[] }
   }
 }
 
@@ -21,6 +24,15 @@ export const smsModule = defineModule({
       worker(ctx) {
         const sms = chooseSms(ctx)
         return (data) => deliverMessage(ctx, sms, data)
+      },
+    }),
+    moduleJob({
+      name: 'send-reminders',
+      // Thousands may be due at once: behind them nobody should wait for a code.
+      urgency: 'promised',
+      worker(ctx) {
+        const sms = chooseSms(ctx)
+        return (data) => deliverReminders(ctx, sms, data)
       },
     }),
   ],
@@ -39,7 +51,7 @@ export const smsModule = defineModule({
     { table: tables.smsPhone, since: tables.smsPhone.sent_at, days: () => 2 },
   ],
   growing: [
-    { table: tables.smsMessage, limit: 'SMS_PER_HOUR, and five a day for a phone' },
+    { table: tables.smsMessage, limit: 'SMS_PER_HOUR, and five a day for a phone; one for a reminder' },
     { table: tables.smsCode, limit: 'one for a phone and scene', goes: 'with its row of sms_message' },
     { table: tables.smsPhone, limit: 'one for a phone that was sent a message' },
     { table: tables.smsHour, limit: 'one an hour', goes: 'the first message of an hour deletes old ones' },

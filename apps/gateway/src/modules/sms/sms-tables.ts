@@ -13,8 +13,8 @@ import {
 export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase', 'contract'] as const
 const scene = () => text('scene', { enum: SCENES })
 
-/** What a message is for: a code for one of the scenes, or the address of the app. */
-const MESSAGE_SCENES = [...SCENES, 'download'] as const
+/** What a message is for: a code for one of the scenes, the address of the app, or something that is soon to begin. */
+const MESSAGE_SCENES = [...SCENES, 'download', 'remind'] as const
 
 /** A text message, from the call that wants it to what the supplier made of it. */
 export const smsMessage = pgTable(
@@ -42,6 +42,11 @@ export const smsMessage = pgTable(
     operation_name: text('operation_name').notNull().default(''),
     /** When the code that it carried was used. Null: not, or not yet. */
     used_at: timestamptz('used_at'),
+    /** Of a reminder: for which it is, once. Null: it is none. */
+    about: text('about').unique('sms_message_about_once'),
+    /** Of a reminder: what it is of, as its template has it, and when that begins, after which nobody is reminded of it. */
+    what: text('what'),
+    begins_at: timestamptz('begins_at'),
     ...rowTimes,
   },
   (table) => [
@@ -51,11 +56,15 @@ export const smsMessage = pgTable(
     handsetHashForm('sms_message', table.handset_hash),
     check(
       'sms_message_scene_known',
-      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'contract', 'download')`,
+      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'contract', 'download', 'remind')`,
     ),
     check(
       'sms_message_state_known',
       sql`${table.state} in ('queued', 'sending', 'accepted', 'refused', 'unknown', 'void', 'given_up')`,
+    ),
+    check(
+      'sms_message_reminds',
+      sql`num_nonnulls(${table.about}, ${table.what}, ${table.begins_at}) = case ${table.scene} when 'remind' then 3 else 0 end`,
     ),
     check('sms_message_attempts', sql`${table.attempts} >= 0`),
   ],

@@ -12,6 +12,7 @@ export const SMS_ACCOUNT: Omit<TencentSmsSettings, 'origin'> = {
   sign: '示例公司',
   templateId: '2000001',
   downloadTemplateId: '2000002',
+  remindTemplateId: '2000003',
 }
 
 export const CAPTCHA_ACCOUNT: Omit<TencentCaptchaSettings, 'origin'> = {
@@ -38,10 +39,15 @@ const smsRequest = z.discriminatedUnion('TemplateId', [
     TemplateId: z.literal(SMS_ACCOUNT.downloadTemplateId),
     TemplateParamSet: z.tuple([]),
   }),
+  z.strictObject({
+    ...smsFrame,
+    TemplateId: z.literal(SMS_ACCOUNT.remindTemplateId),
+    TemplateParamSet: z.tuple([z.string().min(1).max(30), z.string().regex(/^\d+月\d+日 \d\d:\d\d$/)]),
+  }),
 ])
 
 export interface SmsVendor extends VendorServer {
-  /** Every message that it sent, its own truth; one with the address of the app has no code. */
+  /** Every message that it sent, its own truth; one with the address of the app has no code, one that reminds says in its place of what. */
   ledger: { handset: string; code: string; requestId: string }[]
   /** What it says of a message instead of `Ok`. */
   refuseWith: string | undefined

@@ -1,0 +1,65 @@
+import type { ReminderKind } from '@yingzao/contract/server'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import type { Occasions } from '../define-module'
+import { occasionsReminded } from './reminded-of'
+import { reminder } from './reminder-tables'
+
+/** A reminder that the caller alone has until its transaction ends, and the occasion as it is now. */
+export interface ClaimedReminder {
+  reminder_id: number
+  uid: number
+  kind: ReminderKind
+  by_sms: boolean
+  title: string
+  begins_at: Date
+  place: string
+  url: string
+  /** It has begun, or was cancelled. */
+  is_over: boolean
+}
+
+type Row = Omit<ClaimedReminder, 'reminder_id' | 'uid' | 'begins_at'> & {
+  reminder_id: string
+  uid: string
+  begins_ms: string
+}
+
+/** What is claimed: by when it is now, and at most how many. */
+export interface Claim {
+  occasions: Occasions
+  now: Date
+  most: number
+}
+
+/** Takes reminders that are due, those of what begins first before others; whoever asks meanwhile is given others. */
+export function claimDue(tx: Transaction, claim: Claim): Promise<ClaimedReminder[]> {
+  return claimed(tx, claim, { which: sql`r.state = 'waiting'`, isDue: true })
+}
+
+/** Takes those that stand in a list already and whose text message has waited for the morning. */
+export function claimTexts(tx: Transaction, claim: Claim): Promise<ClaimedReminder[]> {
+  const which = sql`r.sms_state = 'waiting' AND r.sms_due_at <= ${claim.now.toISOString()}::timestamptz`
+  return claimed(tx, claim, { which, isDue: false })
+}
+
+async function claimed(
+  tx: Transaction,
+  { occasions, now, most }: Claim,
+  { which, isDue }: { which: SQL; isDue: boolean },
+): Promise<ClaimedReminder[]> {
+  const reminded = occasionsReminded(occasions, { now, isDue })
+  if (!reminded) return []
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+    SELECT r.reminder_id::text, r.uid::text, r.kind, r.by_sms, o.title, o.place, o.url, o.is_over,
+      floor(extract(epoch FROM o.begins_at) * 1000)::text AS begins_ms
+    FROM ${reminder} AS r JOIN (${reminded}) AS o ON o.kind = r.kind AND o.occasion_id = r.occasion_id
+    WHERE ${which}
+    ORDER BY o.begins_at, r.reminder_id LIMIT ${most} FOR UPDATE OF r SKIP LOCKED`)
+  return rows.map(({ reminder_id, uid, begins_ms, ...row }) => ({
+    ...row,
+    reminder_id: Number(reminder_id),
+    uid: Number(uid),
+    begins_at: new Date(Number(begins_ms)),
+  }))
+}

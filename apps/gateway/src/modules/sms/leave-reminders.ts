@@ -1,0 +1,47 @@
+import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
+import { sealHandset } from '../../pii/sealed-handset'
+import { insertReminders } from './message-store'
+
+/** Of a title this much stands in a text message; what is longer is cut, as templates bound what is put into them. */
+const TITLE = 30
+
+/** Messages of one job, so that a thousand of them are not a thousand jobs. */
+const PER_JOB = 100
+
+/** What a phone is reminded of. */
+export interface ReminderMessage {
+  handset: string
+  /** The reminder that it is for: about the same one nothing is sent a second time. */
+  about: string
+  /** What it is of, in words for the template: `讲座「标题」`. */
+  title: string
+  /** When it begins, after which nothing is sent. */
+  begins_at: Date
+}
+
+/**
+ * Leaves text messages about what is to begin, in the transaction of what they are sent for. They count against no budget,
+ * which are for what strangers ask for: pass only phones whose holders have agreed to it.
+ */
+export async function leaveReminders(
+  { config, jobs }: Pick<Context, 'config' | 'jobs'>,
+  tx: Transaction,
+  messages: readonly ReminderMessage[],
+): Promise<void> {
+  const rows = messages.map(({ handset, title, about, begins_at }) => ({
+    ...sealHandset(config, 'sms_message', handset),
+    about,
+    what: shortened(title),
+    begins_at,
+  }))
+  const ids = await insertReminders(tx, rows)
+  for (let from = 0; from < ids.length; from += PER_JOB) {
+    await jobs.enqueue(tx, 'send-reminders', { message_ids: ids.slice(from, from + PER_JOB) })
+  }
+}
+
+function shortened(title: string): string {
+  const signs = Array.from(title)
+  return signs.length > TITLE ? `${signs.slice(0, TITLE - 1).join('')}…` : title
+}
