@@ -87,7 +87,7 @@ export interface PageNote {
 
 /**
  * Pages of `/passport/`: three ways to log in, the personal center, what somebody has bought, signed and may use, their
- * risk test, and the way to be erased.
+ * tickets, their risk test, and the way to be erased.
  */
 export type PassportPage =
   | 'mobileLogin'
@@ -99,6 +99,8 @@ export type PassportPage =
   | 'services'
   | 'contracts'
   | 'coupons'
+  | 'ticket'
+  | 'tickets'
   | 'riskTest'
   | 'erase'
 

@@ -84,6 +84,8 @@ export const operationRoutes: Record<CallId, OperationRoute> = {
   surveyFile: { method: 'POST', path: '/oabase/api/survey/v1/file', auth: 'A', inQuery: true },
   checkUserInRules: { method: 'POST', path: '/n8sf/api/user-portrait/v1/check-user-in-rules', auth: 'T' },
   portraitList: { method: 'GET', path: '/n8sf/api/user-portrait/v1/pd/list', auth: 'T' },
+  ticketDetail: { method: 'GET', path: '/n8sf/api/ticket/v1/detail', auth: 'T' },
+  ticketList: { method: 'GET', path: '/n8sf/api/ticket/v1/list', auth: 'T' },
   tourHome: { method: 'GET', path: '/n8sf/api/tour/v1/home', auth: 'O' },
   speechList: { method: 'GET', path: '/n8sf/api/tour/v1/speech/list', auth: 'O' },
   posterList: { method: 'GET', path: '/n8sf/api/tour/v1/poster/list', auth: 'A' },

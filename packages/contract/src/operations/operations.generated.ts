@@ -24,6 +24,7 @@ import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
 import { submitSurvey, surveyFile } from './surveys'
 import { checkUserInRules, portraitList } from './targeting'
+import { ticketDetail, ticketList } from './tickets'
 import { tourHome, speechList, posterList, lightenCity, giveThumbsUp, commentList, userComment, tourEnroll, myEnrolments, cancelEnrolment } from './tours'
 import { pageView, visitBeacon } from './visits'
 import { generateUrlLink, jssdkConfig } from './wechat'
@@ -111,6 +112,8 @@ export const operations = {
   surveyFile,
   checkUserInRules,
   portraitList,
+  ticketDetail,
+  ticketList,
   tourHome,
   speechList,
   posterList,

@@ -30,6 +30,7 @@ import { studioAssetsSamples } from '../studio-assets/testing/samples'
 import { suitabilitySamples } from '../suitability/testing/samples'
 import { surveysSamples } from '../surveys/testing/samples'
 import { targetingSamples } from '../targeting/testing/samples'
+import { ticketsSamples } from '../tickets/testing/samples'
 import { toursSamples } from '../tours/testing/samples'
 import { visitsSamples } from '../visits/testing/samples'
 import { wechatSamples } from '../wechat/testing/samples'
@@ -68,6 +69,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'suitability': suitabilitySamples,
   'surveys': surveysSamples,
   'targeting': targetingSamples,
+  'tickets': ticketsSamples,
   'tours': toursSamples,
   'visits': visitsSamples,
   'wechat': wechatSamples,

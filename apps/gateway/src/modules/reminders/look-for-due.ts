@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Declared } from '../define-module'
 import { reminderLook } from './reminder-tables'
-import { type SendContext, sendDue } from './send-due'
+import { type SendContext, type SendOptions, sendDue } from './send-due'
 
 /** Minutes for which a job waits ahead, so that one whose process dies with it does not end them. */
 const AHEAD = 3
@@ -9,12 +9,16 @@ const AHEAD = 3
 /**
  * Looks for what is due and sends one batch of it; leaves jobs for the next minutes and, when there may be more, one for at
  * once. One job for all occasions, as when something is due follows from when it begins, which changes without anybody
- * being told. After days without a process the jobs that waited all run, and the first of them sends what is still worth it.
+ * being told. After days without a process the jobs that waited all run, and the first of them sends what is still worth it. `now`: when it is; unless told, what the clock of the database says.
  */
-export async function lookForDue(ctx: SendContext, declared: Pick<Declared, 'occasions'>): Promise<void> {
+export async function lookForDue(
+  ctx: SendContext,
+  declared: Pick<Declared, 'occasions'>,
+  { now }: Pick<SendOptions, 'now'> = {},
+): Promise<void> {
   // Before anything that may fail.
   await leaveLooks(ctx)
-  await sendDue(ctx, declared, { onMore: (tx) => ctx.jobs.enqueue(tx, 'remind', {}) })
+  await sendDue(ctx, declared, { ...(now && { now }), onMore: (tx) => ctx.jobs.enqueue(tx, 'remind', {}) })
 }
 
 async function leaveLooks({ db, jobs }: SendContext): Promise<void> {

@@ -44,13 +44,14 @@ export async function sendDue(
     if (due.length + held.length === 0) return 0
     const toText = [...due, ...held].filter(({ by_sms, is_over }) => by_sms && !is_over)
     const phones = await phonesToText(ctx, tx, [...new Set(toText.map(({ uid }) => uid))])
+    const tickets = `${ctx.config.publicOrigin}/passport/m/tickets`
     const planned = [
       ...due.map((one) => ({ one, isHeld: false, ...textOf(one, { now, phones }) })),
       ...held.map((one) => ({ one, isHeld: true, ...textOf(one, { now, phones }) })),
     ]
     await settleReminders(
       tx,
-      planned.map(({ one, isHeld, sms }) => settled(one, { now, isHeld, sms })),
+      planned.map(({ one, isHeld, sms }) => settled(one, { now, isHeld, sms, tickets })),
       now,
     )
     await leaveReminders(
@@ -79,15 +80,17 @@ function textOf(
 
 function settled(
   one: ClaimedReminder,
-  { now, isHeld, sms }: { now: Date; isHeld: boolean; sms: TextState },
+  { now, isHeld, sms, tickets }: { now: Date; isHeld: boolean; sms: TextState; tickets: string },
 ): SettledReminder {
   const { reminder_id } = one
   if (isHeld) return { reminder_id, says: null, ...sms }
   if (one.is_over) return { reminder_id, says: { state: 'dropped', title: '', text: '', url: '' }, ...sms }
   const title = one.title || UNTITLED
+  // Whoever got a place wants to see the ticket; others what they have it for.
+  const url = one.kind === 'moved_up' ? tickets : one.url
   return {
     reminder_id,
-    says: { state: 'sent', title, text: listText({ ...one, title }, now), url: one.url },
+    says: { state: 'sent', title, text: listText({ ...one, title }, now), url },
     ...sms,
   }
 }

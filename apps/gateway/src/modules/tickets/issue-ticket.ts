@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
 import { drawNumber } from './draw-number'
 import { ticketCode } from './ticket-code'
+import { ticketPage } from './ticket-page'
 import { ticket } from './ticket-tables'
 
 type Issued = Pick<typeof ticket.$inferInsert, 'kind' | 'occasion_id' | 'uid' | 'people_num'>
@@ -53,7 +54,7 @@ export async function findHeldTickets(
       row.ticket_no,
       {
         ticket_no: row.ticket_no,
-        ticket_url: `${config.publicOrigin}/passport/m/ticket?no=${row.ticket_no}`,
+        ticket_url: ticketPage(config, row.ticket_no),
         code: ticketCode(config, row),
       },
     ]),

@@ -1,0 +1,44 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { TicketFor } from './find-tickets'
+
+/** When a calendar reminds, in seconds before. */
+const ALARM_S = 24 * 60 * 60
+
+/** What stands in the file beside the ticket itself. */
+interface Shown {
+  /** The page that shows the ticket. */
+  url: string
+  company: string
+  now: Date
+}
+
+/**
+ * The calendar file of a ticket. Its event keeps its name, so that the file of a change replaces the one before; moments are
+ * UTC, which no calendar can misread. A ticket that is no good is a cancelled event, which calendars cross out.
+ */
+export function calendarFile(
+  { ticket_no, title, begins_at, ends_at, place, people_num, revision, is_void, is_cancelled }: TicketFor,
+  { url, company, now }: Shown,
+): string {
+  const isOff = is_void || is_cancelled
+  const calendar = ical({
+    prodId: { company, product: 'Yingzao', language: 'ZH' },
+    // A plain file: CANCEL is for invitations by mail, and calendars do not take it without an organizer.
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  const event = calendar.createEvent({
+    id: `ticket-${ticket_no}@${new URL(url).host}`,
+    // A ticket that is given back changes the event once more than its occasion says.
+    sequence: revision + (is_void ? 1 : 0),
+    start: begins_at,
+    end: ends_at,
+    stamp: now,
+    summary: title,
+    description: `票号 ${ticket_no}，${people_num} 人。入场时请出示门票：${url}`,
+    url,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(place === '' ? {} : { location: place }),
+  })
+  if (!isOff) event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_S, description: title })
+  return calendar.toString()
+}
