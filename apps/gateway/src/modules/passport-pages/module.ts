@@ -14,6 +14,8 @@ const PATHS: Readonly<Record<string, PassportPage>> = {
   '/passport/m/services': 'services',
   '/passport/m/contracts': 'contracts',
   '/passport/m/coupons': 'coupons',
+  '/passport/m/ticket': 'ticket',
+  '/passport/m/tickets': 'tickets',
   '/passport/m/risk-test': 'riskTest',
   '/passport/m/erase': 'erase',
 }

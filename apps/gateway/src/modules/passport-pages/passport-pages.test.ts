@@ -47,6 +47,8 @@ describe('from an address that nobody may be sent to', () => {
     '/passport/m/services',
     '/passport/m/contracts',
     '/passport/m/coupons',
+    '/passport/m/ticket',
+    '/passport/m/tickets',
     '/passport/m/risk-test',
     '/passport/m/erase',
   ])('%s leads back to nowhere else', async (path) => {
@@ -107,6 +109,12 @@ test('a page says what it may be told, and is nobody else’s to keep or to fram
   const { headers } = await ask('/passport/m/login')
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(headers['x-robots-tag']).toBe('noindex')
+})
+
+test('a page of tickets may be opened again without a network', async () => {
+  for (const path of ['/passport/m/ticket', '/passport/m/tickets']) {
+    expect((await ask(path)).headers['cache-control']).toBe('private, max-age=259200')
+  }
 })
 
 test('the version of the privacy policy is that of the page which operators have published', async () => {

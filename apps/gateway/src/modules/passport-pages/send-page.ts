@@ -17,6 +17,8 @@ const HOMES: Readonly<Record<PassportPage, string>> = {
   services: '/passport/m/home',
   contracts: '/passport/m/home',
   coupons: '/passport/m/home',
+  ticket: '/passport/m/tickets',
+  tickets: '/passport/m/home',
   riskTest: '/passport/m/home',
   erase: '/passport/m/home',
 }
@@ -41,7 +43,16 @@ export async function sendPassportPage(
     gatewayOrigin: config.gatewayOrigin ?? '',
     usesTencentCaptcha: config.tencent.captcha !== undefined,
   })
-  return reply.headers(privateHeaders(drawn)).send(drawn.html)
+  return reply.headers({ ...privateHeaders(drawn), ...keptHeaders(page) }).send(drawn.html)
+}
+
+/**
+ * Who stands at a door without a network opens a ticket anew, so a browser may show these pages for three days without
+ * asking, as long as a reminder and a weekend take. A worker of the page would have them always fresh, but the web views of
+ * WeChat on iOS run none, and this works everywhere; what the page shows it keeps itself, and says of when that is.
+ */
+function keptHeaders(page: PassportPage): Record<string, string> {
+  return page === 'ticket' || page === 'tickets' ? { 'cache-control': 'private, max-age=259200' } : {}
 }
 
 /** Empty while the database is away: the page is drawn all the same, and the consent says that it is not stated. */

@@ -1,6 +1,7 @@
 import { dropAnswers } from '@yingzao/host/risk-test'
 import { toast } from '../../client/toast'
 import { showConsents } from './consents'
+import { dropKeptTickets } from './drop-kept-tickets'
 import { ask, isLoggedIn, part, show, whileBusy, wordsFor } from './page'
 
 /** The personal center. */
@@ -59,6 +60,7 @@ function installLogout(): void {
       if (!isLoggedIn()) {
         // Whoever logs in next in this tab is perhaps somebody else.
         dropAnswers()
+        dropKeptTickets()
         toast('已退出登录')
       }
       await load()

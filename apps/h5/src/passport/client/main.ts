@@ -8,6 +8,7 @@ import '../styles/erase.css'
 import '../styles/orders.css'
 import '../styles/contracts.css'
 import '../styles/coupons.css'
+import '../styles/tickets.css'
 import '../styles/risk-test.css'
 import '../styles/sheet.css'
 import '../styles/receipt.css'
@@ -22,7 +23,7 @@ import { installLogin } from './login'
 import { part, show } from './page'
 
 // The script of the pages of `/passport/`, beside the captcha, which comes when a code is asked for, and the pages of what
-// somebody has bought, whose script comes with them.
+// somebody has bought or visits, whose script comes with them.
 const PAGES: Record<PassportPage, () => unknown> = {
   mobileLogin: installLogin,
   desktopLogin: installLogin,
@@ -34,13 +35,21 @@ const PAGES: Record<PassportPage, () => unknown> = {
   services: () => bought((pages) => pages.installServices()),
   contracts: () => bought((pages) => pages.installContracts()),
   coupons: () => bought((pages) => pages.installCoupons()),
+  ticket: () => late(loadTickets, (pages) => pages.installTicket()),
+  tickets: () => late(loadTickets, (pages) => pages.installTickets()),
   riskTest: () => bought((pages) => pages.installRiskTest()),
   erase: installErase,
 }
 
-async function bought(install: (pages: typeof import('./bought')) => void): Promise<void> {
+const loadBought = () => import(/* webpackChunkName: "passport-bought" */ './bought')
+const loadTickets = () => import(/* webpackChunkName: "passport-tickets" */ './ticket-pages')
+
+const bought = (install: (pages: Awaited<ReturnType<typeof loadBought>>) => void) => late(loadBought, install)
+
+/** Installs a page whose script comes with it. */
+async function late<Pages>(load: () => Promise<Pages>, install: (pages: Pages) => void): Promise<void> {
   try {
-    install(await import(/* webpackChunkName: "passport-bought" */ './bought'))
+    install(await load())
   } catch {
     part('[data-failed] p').textContent = CHUNK_MESSAGE
     show('[data-loading]', false)

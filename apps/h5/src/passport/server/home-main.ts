@@ -19,6 +19,7 @@ export function homeMain({ site }: PassportInput): string {
     link('/passport/m/services', '我的服务'),
     link('/passport/m/contracts', '我的合同'),
     link('/passport/m/coupons', '我的优惠券'),
+    link('/passport/m/tickets', '我的门票'),
     `${link('/passport/m/risk-test', '风险测评')}</nav>`,
     '<div data-mine hidden><section class="pp-card"><h2>授权管理</h2><p class="pp-lead">您同意过的内容，可以随时撤回</p>',
     '<ul class="pp-consents"></ul></section>',

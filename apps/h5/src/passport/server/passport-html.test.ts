@@ -21,6 +21,8 @@ test.each([
   ['services', '我的服务'],
   ['contracts', '我的合同'],
   ['coupons', '我的优惠券'],
+  ['ticket', '门票'],
+  ['tickets', '我的门票'],
   ['riskTest', '风险测评'],
   ['erase', '注销账号'],
 ] as const)('%s is called %s, names the company, and is not for search engines', (page, title) => {
@@ -67,6 +69,8 @@ test('nothing of its settings or of the way back is ever markup', () => {
     'services',
     'contracts',
     'coupons',
+    'ticket',
+    'tickets',
     'riskTest',
     'erase',
   ]

@@ -13,6 +13,7 @@ import { ordersMain } from './orders-main'
 import { receiptMain } from './receipt-main'
 import { riskTestMain } from './risk-test-main'
 import { servicesMain } from './services-main'
+import { ticketMain, ticketsMain } from './ticket-main'
 
 const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) => string }> = {
   mobileLogin: { title: '登录', main: loginMain },
@@ -24,6 +25,8 @@ const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) 
   services: { title: '我的服务', main: servicesMain },
   contracts: { title: '我的合同', main: contractsMain },
   coupons: { title: '我的优惠券', main: couponsMain },
+  ticket: { title: '门票', main: ticketMain },
+  tickets: { title: '我的门票', main: ticketsMain },
   riskTest: { title: '风险测评', main: riskTestMain },
   erase: { title: '注销账号', main: eraseMain },
 }
