@@ -5,6 +5,7 @@ const SCRIPTS = [
   'lead-gateway-process',
   'page-publisher-process',
   'pay-gateway-process',
+  'remind-process',
 ] as const
 
 export type ProcessProgram = (typeof SCRIPTS)[number]
