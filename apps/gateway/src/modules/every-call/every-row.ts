@@ -7,7 +7,15 @@ const CHANCE =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|test:[\w-]{52}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![\w-])[\w-]{22}(?![\w-])|(?<=id=)[0-9a-f]{8}|(?<!\d)20\d{22}(?=\D|$)/g
 
 /** Random as a whole, or with moments inside. */
-const RANDOM = new Set(['randstr', 'personal_enc', 'content', 'trade', 'register_no', 'ticket_no'])
+const RANDOM = new Set([
+  'randstr',
+  'personal_enc',
+  'content',
+  'trade',
+  'register_no',
+  'enroll_no',
+  'ticket_no',
+])
 
 /**
  * All rows of all tables, in a form in which two gateways to which the same happened are equal: moments are days from

@@ -1,6 +1,5 @@
 export { boundStaff } from './bound-staff'
 export { channelAddress } from './channel-address'
-export { lecturers } from './lecturers'
 export { staffModule } from './module'
 export { pictureOf } from './picture-of'
 export { findServicePicture } from './service-picture'

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { lecturers } from '../staff'
+import { staffNames } from '../staff'
 import { isOver, speechStatus } from './speech-status'
 import { speech, tour, tourCity, tourEnroll, tourLike } from './tour-tables'
 
 type Reader = Orm | Transaction
 
 /** Who gives a talk, to be joined. */
-export const lecturer = lecturers('lecturer')
+export const lecturer = staffNames('lecturer')
 
 /** What is told of a talk, in a query that joins `speech`, `tour`, `tourCity` and `lecturer`. */
 export const speechFields = (uid: number | null) => ({
@@ -20,7 +20,7 @@ export const speechFields = (uid: number | null) => ({
   venue: speech.venue,
   address: speech.address,
   lecturer_name: lecturer.name,
-  lecturer_no: lecturer.no,
+  lecturer_no: lecturer.cert_no,
   quota: speech.quota,
   enrolled: speech.enrolled,
   status: speechStatus,

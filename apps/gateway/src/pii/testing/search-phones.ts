@@ -50,7 +50,13 @@ export async function searchPhones(
   await pool.query(
     `INSERT INTO openday_event (event_id, title) VALUES ('open', 'o');
      INSERT INTO openday_session (session_id, event_id, start_at, end_at, quota)
-       VALUES ('open-1', 'open', now() + interval '8 days', now() + interval '9 days', 999999)`,
+       VALUES ('open-1', 'open', now() + interval '8 days', now() + interval '9 days', 999999);
+     INSERT INTO staff (staff_id, name) VALUES (7, 's');
+     INSERT INTO tour (tour_id, title, year, filing_no, light_threshold, start_at, end_at, is_open)
+       VALUES ('tour', 't', 2026, 'f', 2, now(), now() + interval '9 days', true);
+     INSERT INTO tour_city (tour_id, city_id, name, position) VALUES ('tour', 'c', 'c', 1);
+     INSERT INTO speech (speech_id, tour_id, city_id, title, enrol_from, start_at, end_at, venue, address, staff_id, quota)
+       VALUES ('talk', 'tour', 'c', 't', now(), now() + interval '8 days', now() + interval '9 days', 'v', 'a', 7, 999999)`,
   )
   await slip(ctx)
   const { text, made } = await usePhones({ app, ctx }, phones)

@@ -90,6 +90,8 @@ async function useOne(
   const wish = { session_id: 'open-1', name: handset, handset, page_code: handset }
   await call('openDayRegister', { ...wish, ...agreed })
   await call('openDayMyInfo', {})
+  await call('tourEnroll', { speech_id: 'talk', name: handset, handset, page_code: handset, ...agreed })
+  await call('myEnrolments', {})
   await call('currentUser', {})
   await call('privacyConsents', {})
   await call('generateUrlLink', {
