@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react'
 import { Field } from './field'
 
-/** The visitor's phone. `isInvalid` without a fault: another field says what is wrong with both. */
-export function PhoneField({ isInvalid, fault }: { isInvalid: boolean; fault: string | undefined }) {
+/** `isInvalid` without a fault: another field says what is wrong with both. */
+type PhoneFieldProps = Pick<ComponentProps<typeof Field>, 'isInvalid' | 'fault' | 'defaultValue'>
+
+/** The visitor's phone. */
+export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field
       label="手机号"
@@ -11,8 +15,7 @@ export function PhoneField({ isInvalid, fault }: { isInvalid: boolean; fault: st
       maxLength={11}
       autoComplete="tel"
       placeholder="请输入手机号"
-      isInvalid={isInvalid}
-      fault={fault}
+      {...props}
     />
   )
 }

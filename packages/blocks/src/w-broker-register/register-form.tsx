@@ -7,9 +7,10 @@ import { Fault, Field } from '../fields/field'
 import { PhoneField } from '../fields/phone-field'
 import { useFaultFocus } from '../fields/use-fault-focus'
 import { CodeField } from '../phone-code/code-field'
+import { OwnPhoneLine } from '../phone-code/own-phone-line'
+import { useOwnPhone } from '../phone-code/use-own-phone'
 import type { WBrokerRegisterProps } from './props'
 import { useAddress } from './use-address'
-import { useOwnPhone } from './use-own-phone'
 import type { Registration } from './use-register'
 
 interface RegisterFormProps {
@@ -55,7 +56,7 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
     event.preventDefault()
     registration.submit({
       name: field(form.current, 'name')?.value ?? '',
-      handset: own.masked === undefined ? handset : undefined,
+      handset: own.chosen ? undefined : handset,
       code: field(form.current, 'code')?.value ?? '',
       address: draft().address,
       isAgreed: field(form.current, 'consent')?.checked ?? false,
@@ -91,7 +92,9 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
         />
         <Fault text={faults.address} />
       </div>
-      {own.masked === undefined ? (
+      {own.chosen ? (
+        <OwnPhoneLine masked={own.chosen} fault={faults.handset} onDecline={() => own.decline(true)} />
+      ) : (
         <>
           <PhoneField isInvalid={faults.handset !== undefined} fault={faults.handset} />
           <CodeField
@@ -101,8 +104,6 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
             hidden={!isAwake}
           />
         </>
-      ) : (
-        <OwnPhone masked={own.masked} fault={faults.handset} onAnother={own.useAnother} />
       )}
       <ConsentLine name="consent" text={props.consent} documents={props} fault={faults.consent} />
       <Fault text={faults.form} />
@@ -117,28 +118,6 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
         {work === 'submitting' ? '正在提交…' : props.button || '提交登记'}
       </button>
     </form>
-  )
-}
-
-function OwnPhone({
-  masked,
-  fault,
-  onAnother,
-}: {
-  masked: string
-  fault: string | undefined
-  onAnother: () => void
-}) {
-  return (
-    <div className="yz-register__own" data-invalid={fault && ''}>
-      <p>
-        手机号 <b>{masked}</b>
-      </p>
-      <button type="button" onClick={onAnother}>
-        使用其他手机号
-      </button>
-      <Fault text={fault} />
-    </div>
   )
 }
 

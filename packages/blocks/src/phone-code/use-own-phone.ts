@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useAnswer } from '../answers/use-answer'
+import { useIsLoggedIn } from '../answers/use-is-logged-in'
+
+/** The phone of whoever is logged in, masked. It needs no code. */
+export interface OwnPhone {
+  /** Empty: nobody is logged in, or it has not been answered. */
+  known: string
+  /** Nothing has been answered yet; so it stays where nobody is logged in. */
+  isAsking: boolean
+  /** The same, but empty where they would rather give another one. */
+  chosen: string
+  decline: (isDeclined: boolean) => void
+}
+
+/** Asks for the phone of whoever is logged in, and keeps whether they would rather give another one. */
+export function useOwnPhone(): OwnPhone {
+  const isLoggedIn = useIsLoggedIn()
+  const [isDeclined, decline] = useState(false)
+  const { answer } = useAnswer('currentUser', isLoggedIn ? {} : undefined)
+  const known = answer.state === 'known' ? answer.response.handset : ''
+  return {
+    known,
+    isAsking: answer.state === 'loading',
+    chosen: isDeclined ? '' : known,
+    decline,
+  }
+}
