@@ -19,7 +19,9 @@ export {
 export type { CatalogueEntry } from './define-error'
 export type { Envelope } from './envelope'
 export {
+  ACTIVITY_NOT_FOUND,
   ALREADY_PURCHASED,
+  CONSENT_REQUIRED,
   CONTENT_NOT_FOUND,
   CONTRACT_REQUIRED,
   COUPON_ALREADY_RECEIVED,

@@ -2,10 +2,12 @@
 // texts of every refusal there is.
 
 export const LOGIN_EXPIRED = 400003
+export const ACTIVITY_NOT_FOUND = 400010
 export const SMS_TOO_FREQUENT = 400021
 export const SMS_CODE_WRONG = 400023
 export const SMS_CODE_EXPIRED = 400024
 export const INVALID_NAME_OR_PHONE = 400025
+export const CONSENT_REQUIRED = 400026
 export const COUPON_ALREADY_RECEIVED = 400030
 export const COUPON_UNUSABLE = 400032
 export const PRODUCT_OFF_SALE = 400040

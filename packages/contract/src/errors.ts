@@ -1,6 +1,8 @@
 import { loginExpired, serverError } from './client-errors'
 import { defineError } from './define-error'
 import {
+  ACTIVITY_NOT_FOUND,
+  CONSENT_REQUIRED,
   CONTENT_NOT_FOUND,
   COUPON_ALREADY_RECEIVED,
   INVALID_INVITE_CODE,
@@ -18,7 +20,7 @@ export const errors = {
   operationFailed: defineError({ code: 0, msg: '操作失败，请稍后重试' }),
   invalidParameters: defineError({ code: 400001, msg: '参数错误' }),
   loginExpired,
-  activityNotFound: defineError({ code: 400010, msg: '活动不存在或已下线' }),
+  activityNotFound: defineError({ code: ACTIVITY_NOT_FOUND, msg: '活动不存在或已下线' }),
   activityNotStarted: defineError({ code: 400011, msg: '活动未开始' }),
   activityEnded: defineError({ code: 400012, msg: '活动已结束' }),
   alreadyParticipated: defineError({ code: 400013, msg: '您已参与过该活动' }),
@@ -30,7 +32,7 @@ export const errors = {
   smsCodeWrong: defineError({ code: SMS_CODE_WRONG, msg: '验证码错误' }),
   smsCodeExpired: defineError({ code: SMS_CODE_EXPIRED, msg: '验证码已过期，请重新获取' }),
   invalidNameOrPhone: defineError({ code: INVALID_NAME_OR_PHONE, msg: '请输入正确的姓名和手机号！' }),
-  consentRequired: defineError({ code: 400026, msg: '请先阅读并同意《隐私政策》' }),
+  consentRequired: defineError({ code: CONSENT_REQUIRED, msg: '请先阅读并同意《隐私政策》' }),
   couponAlreadyReceived: defineError({ code: COUPON_ALREADY_RECEIVED, msg: '优惠券已领取' }),
   couponOutOfStock: defineError({ code: 400031, msg: '优惠券已领完' }),
   couponUnusable: defineError({ code: 400032, msg: '优惠券不可用或已过期' }),

@@ -11,13 +11,15 @@ export const lecturer = z.strictObject({
   no: z.string().describe('Registration number as an adviser; empty: none'),
 })
 
-/** Whatever is wrong with a name or a phone, that it is missing too, is 400025: words that a visitor understands. */
+/** Whatever is wrong with a name or a phone is 400025: words that a visitor understands. */
 const typed = (max: number) => wireText(max).catch('')
 
 /** What somebody says of themselves to get a place: a phone that is not their own is proven by a code. */
 export const applicantRequest = {
   name: typed(64).describe('1 to 12 characters; none, or anything else, is 400025'),
-  handset: typed(32).describe('Of the mainland, 11 digits; none, or anything else, is 400025'),
+  handset: typed(32).describe(
+    'Of the mainland, 11 digits; empty: the phone of the account, which a page knows only masked; anything else is 400025',
+  ),
   code: wireText(6)
     .optional()
     .describe('From the text message for `enrol`; the phone of the account needs none'),
