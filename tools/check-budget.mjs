@@ -40,6 +40,8 @@ const LARGER = {
   wBrokerRegister: 8.45 * KB,
   // With what makes a code of a captcha, which comes in the form itself, as with the broker's.
   wInviteRegister: 5.5 * KB,
+  // With the form for a place, and what React makes of answers.
+  wOpenDay: 7 * KB,
 }
 /**
  * Chunks that come with a first tap, or when a form is begun; what opens over a page has its styles in it. An invitation

@@ -50,6 +50,7 @@ import { examples as wGroupPosts } from '../w-group-posts/examples'
 import { examples as wInvite } from '../w-invite/examples'
 import { examples as wInviteRegister } from '../w-invite-register/examples'
 import { examples as wLiveCalendar } from '../w-live-calendar/examples'
+import { examples as wOpenDay } from '../w-open-day/examples'
 import { examples as wRenew } from '../w-renew/examples'
 import { examples as wTour } from '../w-tour/examples'
 
@@ -104,6 +105,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   wInvite,
   wInviteRegister,
   wLiveCalendar,
+  wOpenDay,
   wRenew,
   wTour,
 }

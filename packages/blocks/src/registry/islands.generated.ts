@@ -6,5 +6,6 @@ export const islands: LazyViews = {
   leadForm: () => import(/* webpackChunkName: "block-leadForm" */ '../lead-form/lead-form').then((block) => block.leadForm),
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
   wInviteRegister: () => import(/* webpackChunkName: "block-wInviteRegister" */ '../w-invite-register/w-invite-register').then((block) => block.wInviteRegister),
+  wOpenDay: () => import(/* webpackChunkName: "block-wOpenDay" */ '../w-open-day/w-open-day').then((block) => block.wOpenDay),
   wTour: () => import(/* webpackChunkName: "block-wTour" */ '../w-tour/w-tour').then((block) => block.wTour),
 }

@@ -50,6 +50,7 @@ import { palette as wGroupPosts } from '../w-group-posts/palette'
 import { palette as wInvite } from '../w-invite/palette'
 import { palette as wInviteRegister } from '../w-invite-register/palette'
 import { palette as wLiveCalendar } from '../w-live-calendar/palette'
+import { palette as wOpenDay } from '../w-open-day/palette'
 import { palette as wRenew } from '../w-renew/palette'
 import { palette as wTour } from '../w-tour/palette'
 
@@ -104,6 +105,7 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   wInvite,
   wInviteRegister,
   wLiveCalendar,
+  wOpenDay,
   wRenew,
   wTour,
 }

@@ -50,6 +50,7 @@ import { wGroupPostsSpec } from '../w-group-posts/props'
 import { wInviteSpec } from '../w-invite/props'
 import { wInviteRegisterSpec } from '../w-invite-register/props'
 import { wLiveCalendarSpec } from '../w-live-calendar/props'
+import { wOpenDaySpec } from '../w-open-day/props'
 import { wRenewSpec } from '../w-renew/props'
 import { wTourSpec } from '../w-tour/props'
 
@@ -104,6 +105,7 @@ export const specs = createSpecs([
   wInviteSpec,
   wInviteRegisterSpec,
   wLiveCalendarSpec,
+  wOpenDaySpec,
   wRenewSpec,
   wTourSpec,
 ])

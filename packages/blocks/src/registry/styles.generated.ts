@@ -49,5 +49,6 @@ void import(/* webpackChunkName: "block-wGroupPosts" */ '../w-group-posts/w-grou
 void import(/* webpackChunkName: "block-wInvite" */ '../w-invite/w-invite')
 void import(/* webpackChunkName: "block-wInviteRegister" */ '../w-invite-register/w-invite-register')
 void import(/* webpackChunkName: "block-wLiveCalendar" */ '../w-live-calendar/w-live-calendar')
+void import(/* webpackChunkName: "block-wOpenDay" */ '../w-open-day/w-open-day')
 void import(/* webpackChunkName: "block-wRenew" */ '../w-renew/w-renew')
 void import(/* webpackChunkName: "block-wTour" */ '../w-tour/w-tour')

@@ -50,6 +50,7 @@ import { wGroupPosts } from '../w-group-posts/w-group-posts'
 import { wInvite } from '../w-invite/w-invite'
 import { wInviteRegister } from '../w-invite-register/w-invite-register'
 import { wLiveCalendar } from '../w-live-calendar/w-live-calendar'
+import { wOpenDay } from '../w-open-day/w-open-day'
 import { wRenew } from '../w-renew/w-renew'
 import { wTour } from '../w-tour/w-tour'
 
@@ -104,6 +105,7 @@ export const views: Views = {
   wInvite,
   wInviteRegister,
   wLiveCalendar,
+  wOpenDay,
   wRenew,
   wTour,
 }
