@@ -8,6 +8,9 @@ import { PartGateway } from './part-gateway'
 const NOW = '2090-12-05T12:00:00+08:00'
 const OCCASION = 'evening'
 
+/** How often the test looks how far they are, which takes time from them. */
+const LOOK_MS = 100
+
 export interface RemindReport {
   kills: number
   /** Until all stood in lists, and until all were handed to the supplier, from the start of the first process. */
@@ -79,7 +82,7 @@ export async function killReminders({
       const until = Math.floor((2 * people * (killed + 1)) / (kills + 1))
       while ((await done()) < until) {
         if (listedSeconds === 0 && (await listed()) === people) listedSeconds = seconds()
-        await wait(3)
+        await wait(LOOK_MS)
       }
       if (killed === kills) break
       await gateway.kill()

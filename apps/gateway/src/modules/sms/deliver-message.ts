@@ -4,7 +4,14 @@ import { openHandset } from '../../pii/sealed-handset'
 import { chinaClock, chinaMonthDay } from '../../time/china-time'
 import { giveBack } from './budget-store'
 import { computeCode } from './compute-code'
-import { type ClaimedMessage, claimMessage, isOfCode, settleAbandoned, settleMessage } from './message-store'
+import {
+  type ClaimedMessage,
+  claimMessages,
+  isOfCode,
+  settleAbandoned,
+  settleAccepted,
+  settleMessage,
+} from './message-store'
 import { EXPIRE_S } from './scenes'
 
 /** How often a supplier that is away is asked for one message: for about half a minute, after which nobody waits. */
@@ -14,23 +21,57 @@ const ATTEMPTS = 4
  * Sends a message, at most once: who has taken it and then heard nothing does not ask again, as the supplier may have
  * sent it. Throws a SupplierError when it surely was not sent and should be tried later.
  */
-export async function deliverMessage(
+export function deliverMessage(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
   sms: SmsPort,
   { message_id }: { message_id: number },
 ): Promise<void> {
+  return deliverAtOnce(ctx, sms, [message_id])
+}
+
+/** Does the same with several at once, which the supplier should not be asked for more of at a time. */
+export async function deliverAtOnce(
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  sms: SmsPort,
+  ids: readonly number[],
+): Promise<void> {
   const { orm } = ctx.db
-  const message = await claimMessage(orm, message_id)
-  if (!message) return settleAbandoned(orm, message_id)
+  const claimed = await claimMessages(orm, ids)
+  const mine = new Set(claimed.map(({ id }) => id))
+  await settleAbandoned(
+    orm,
+    ids.filter((id) => !mine.has(id)),
+  )
+  const failures: unknown[] = []
+  const taken: { id: number; supplier_note: string }[] = []
+  const deliver = async (message: ClaimedMessage) => {
+    const supplier_note = await handOver(ctx, sms, message)
+    if (supplier_note !== undefined) taken.push({ id: message.id, supplier_note })
+  }
+  await Promise.all(claimed.map((one) => deliver(one).catch((error: unknown) => failures.push(error))))
+  await settleAccepted(orm, taken)
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Answers the supplier's name for a message; undefined: it was not taken, which is noted. */
+async function handOver(
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  sms: SmsPort,
+  message: ClaimedMessage,
+): Promise<string | undefined> {
+  const message_id = message.id
   const send = senderOf(ctx, sms, message_id, message)
-  if (!send) return settleMessage(orm, message_id, { state: 'void' })
+  if (!send) {
+    await settleMessage(ctx.db.orm, message_id, { state: 'void' })
+    return undefined
+  }
   try {
-    const supplier_note = await send()
-    await settleMessage(orm, message_id, { state: 'accepted', supplier_note })
+    return await send()
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
     ctx.log.warn({ err: error, message_id }, 'A text message was not sent')
     await settleFailure(ctx, message_id, message, error)
+    return undefined
   }
 }
 

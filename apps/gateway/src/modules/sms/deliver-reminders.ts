@@ -1,8 +1,11 @@
 import type { Context } from '../../context'
 import type { SmsPort } from '../../integrations'
-import { deliverMessage } from './deliver-message'
+import { deliverAtOnce } from './deliver-message'
 
-/** How many the supplier is asked for at a time: one after the other, thousands would come when it has begun. */
+/**
+ * How many the supplier is asked for at a time: one after the other, thousands would come when it has begun. Of as many
+ * nobody knows whether they were sent when a process dies.
+ */
 const AT_ONCE = 10
 
 /**
@@ -14,13 +17,10 @@ export async function deliverReminders(
   sms: SmsPort,
   { message_ids }: { message_ids: readonly number[] },
 ): Promise<void> {
-  const waiting = [...message_ids]
   const failures: unknown[] = []
-  const sendOneAfterOther = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      await deliverMessage(ctx, sms, { message_id: id }).catch((error: unknown) => failures.push(error))
-    }
+  for (let from = 0; from < message_ids.length; from += AT_ONCE) {
+    const some = message_ids.slice(from, from + AT_ONCE)
+    await deliverAtOnce(ctx, sms, some).catch((error: unknown) => failures.push(error))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterOther))
   if (failures.length > 0) throw failures[0]
 }

@@ -46,7 +46,7 @@ export async function insertReminders(tx: Transaction, messages: readonly NewRem
  * is null of what is no reminder, and of one of something that has begun.
  */
 export interface ClaimedMessage
-  extends Pick<MessageRow, 'handset_enc' | 'handset_hash' | 'scene' | 'attempts'> {
+  extends Pick<MessageRow, 'id' | 'handset_enc' | 'handset_hash' | 'scene' | 'attempts'> {
   created_at: string
   nonce: string | null
   key_id: string | null
@@ -60,18 +60,18 @@ export function isOfCode(message: ClaimedMessage): message is ClaimedMessage & {
   return message.scene !== 'download' && message.scene !== 'remind'
 }
 
-/** Takes a message that waits. Undefined: it does not wait, so somebody has taken it before. */
-export async function claimMessage(orm: Orm, id: number): Promise<ClaimedMessage | undefined> {
-  const { rows } = await orm.execute<ClaimedMessage & Record<string, unknown>>(sql`
+/** Takes those of some messages that wait. Who is not answered does not wait, so somebody has taken it before. */
+export async function claimMessages(orm: Orm, ids: readonly number[]): Promise<ClaimedMessage[]> {
+  const { rows } = await orm.execute<ClaimedMessage & { id: string } & Record<string, unknown>>(sql`
     WITH claimed AS (
       UPDATE sms_message SET state = 'sending', attempts = attempts + 1, updated_at = now()
-      WHERE id = ${id} AND state = 'queued' RETURNING *)
-    SELECT claimed.handset_enc, claimed.handset_hash, claimed.scene, claimed.attempts, claimed.created_at,
+      WHERE id = ANY(${idArray(ids)}) AND state = 'queued' RETURNING *)
+    SELECT claimed.id::text, claimed.handset_enc, claimed.handset_hash, claimed.scene, claimed.attempts, claimed.created_at,
       sms_code.nonce, sms_code.key_id, CASE WHEN claimed.begins_at > now() THEN claimed.what END AS what,
       floor(extract(epoch FROM claimed.begins_at) * 1000)::text AS begins_ms
     FROM claimed LEFT JOIN sms_code
       ON sms_code.message_id = claimed.id AND sms_code.used_at IS NULL AND sms_code.expire_at > now()`)
-  return rows[0]
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /** What was sent, of the messages with these numbers; old ones are deleted. The newest first. */
@@ -98,12 +98,26 @@ export async function settleMessage(
     .where(eq(smsMessage.id, id))
 }
 
-/** Notes of a message that somebody took, and never said what came of it, that nobody knows. */
-export async function settleAbandoned(orm: Orm, id: number): Promise<void> {
+/** Notes of many that the supplier took them, with its names for them. */
+export async function settleAccepted(
+  orm: Orm,
+  taken: readonly { id: number; supplier_note: string }[],
+): Promise<void> {
+  if (taken.length === 0) return
+  await orm.execute(sql`
+    UPDATE sms_message AS m SET state = 'accepted', supplier_note = s.supplier_note, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) AS s (id bigint, supplier_note text) WHERE m.id = s.id`)
+}
+
+/** Notes of messages that somebody took, and never said what came of them, that nobody knows. */
+export async function settleAbandoned(orm: Orm, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await orm.execute(sql`
     UPDATE sms_message SET state = 'unknown', supplier_note = 'its process ended', updated_at = now()
-    WHERE id = ${id} AND state = 'sending'`)
+    WHERE id = ANY(${idArray(ids)}) AND state = 'sending'`)
 }
+
+const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
 /** Whether the last messages have all met with silence. By itself this ends soon after the last of them. */
 export async function isSupplierAway(orm: Orm): Promise<boolean> {
