@@ -24,8 +24,5 @@ export const remindersModule = defineModule({
   ],
   personal: [{ table: tables.reminder, fate: 'delete' }],
   retention: [{ table: tables.reminder, since: tables.reminder.settled_at, days: () => 180 }],
-  growing: [
-    { table: tables.reminder, limit: 'one for a place that was taken, or a live stream that was booked' },
-  ],
   serve: (app, ctx) => registerReminderOperations(app, ctx),
 })

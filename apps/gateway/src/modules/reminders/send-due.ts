@@ -10,7 +10,7 @@ import { type SettledReminder, settleReminders } from './settle-reminders'
 import { textMessageAt } from './text-message-at'
 
 /** Reminders of one transaction. */
-export const BATCH = 500
+const BATCH = 500
 
 /** Where what has no title yet would be empty. */
 const UNTITLED = '活动'

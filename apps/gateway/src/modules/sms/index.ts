@@ -1,7 +1,7 @@
 export { type CheckedCode, checkCode, takeCode, useCode } from './check-code'
 export { countSends } from './count-sends'
 export { leaveDownload } from './leave-download'
-export { leaveReminders, type ReminderMessage } from './leave-reminders'
+export { leaveReminders } from './leave-reminders'
 export { findMessages } from './message-store'
 export { smsModule } from './module'
 export { newestCode } from './newest-code'

@@ -10,7 +10,7 @@ const TITLE = 30
 const PER_JOB = 100
 
 /** What a phone is reminded of. */
-export interface ReminderMessage {
+interface ReminderMessage {
   handset: string
   /** The reminder that it is for: about the same one nothing is sent a second time. */
   about: string

@@ -10,13 +10,6 @@ export const ticketsModule = defineModule({
   name: 'tickets',
   tables: { ticket, checkIn },
   personal: [{ table: ticket, fate: 'delete' }],
-  growing: [
-    {
-      table: ticket,
-      limit: 'one for a place that was taken, of which there are as many as its quota',
-      goes: 'when the visitor is erased',
-    },
-  ],
   subjects: {
     ticket: (key) => sql`SELECT t.ticket_no AS name FROM ${ticket} AS t WHERE t.ticket_no = ${key}`,
   },
