@@ -21,15 +21,22 @@ export interface AskedComments {
   uid: number | null
 }
 
+/** Not by the id alone: its index would be walked past all that was said of later tours. */
+const NEWEST_FIRST = sql`ORDER BY created_at DESC, comment_id DESC`
+
 /**
  * A part of the comments that a visitor sees, the newest first: the public ones, and their own as they stand. Which ones is
  * read from indexes alone, however many there are.
  */
 export async function findComments(db: Orm, asked: AskedComments) {
   const { page, page_size } = asked
+  // Each part is in order by its index already, and no more of it is needed.
+  const newest = partsOf(sql`created_at, comment_id`, asked).map(
+    (part) => sql`(${part} ${NEWEST_FIRST} LIMIT ${page * page_size})`,
+  )
   const { rows } = await db.execute<{ comment_id: string }>(sql`
-    SELECT comment_id FROM (${sql.join(partsOf(sql`comment_id`, asked), sql` UNION ALL `)}) AS seen
-    ORDER BY comment_id DESC LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`)
+    SELECT comment_id FROM (${sql.join(newest, sql` UNION ALL `)}) AS seen
+    ${NEWEST_FIRST} LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`)
   const ids = rows.map(({ comment_id }) => Number(comment_id))
   const list = ids.length === 0 ? [] : await commentsOf(db, ids)
   return { list, total: await countComments(db, asked) }
@@ -68,7 +75,7 @@ function commentsOf(db: Orm, ids: number[]) {
     .leftJoin(speech, eq(speech.speech_id, tourComment.speech_id))
     .leftJoin(tourCity, and(eq(tourCity.tour_id, speech.tour_id), eq(tourCity.city_id, speech.city_id)))
     .where(inArray(tourComment.comment_id, ids))
-    .orderBy(desc(tourComment.comment_id))
+    .orderBy(desc(tourComment.created_at), desc(tourComment.comment_id))
 }
 
 /** Whether a talk belongs to a tour. */

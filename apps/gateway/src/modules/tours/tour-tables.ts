@@ -235,9 +235,11 @@ export const tourComment = pgTable(
       columns: [table.tour_id, table.speech_id],
       foreignColumns: [speech.tour_id, speech.speech_id],
     }),
-    index('tour_comment_public').on(table.tour_id, table.comment_id).where(sql`${table.status} = 1`),
+    index('tour_comment_public')
+      .on(table.tour_id, table.created_at, table.comment_id)
+      .where(sql`${table.status} = 1`),
     index('tour_comment_public_of_speech')
-      .on(table.tour_id, table.speech_id, table.comment_id)
+      .on(table.tour_id, table.speech_id, table.created_at, table.comment_id)
       .where(sql`${table.status} = 1`),
     index('tour_comment_held').on(table.comment_id).where(sql`${table.status} = 0`),
     index('tour_comment_of_visitor').on(table.uid, table.created_at),
