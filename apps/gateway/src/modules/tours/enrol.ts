@@ -4,6 +4,7 @@ import {
   type OperationResponse,
   type Operations,
 } from '@yingzao/contract/server'
+import { maskHandsets } from '@yingzao/contract/studio'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
@@ -90,7 +91,7 @@ async function takeOnce(
     ticket_no: isTaken ? await ticketFor(tx, { speech_id, uid, people_num }) : null,
     by_sms: input.remind === 1,
     consent: input.consent === 1 ? 'recorded' : 'not_recorded',
-    page_code: input.page_code ?? null,
+    page_code: input.page_code === undefined ? null : maskHandsets(input.page_code),
   })
   if (isTaken) await keepReminder(tx, { speech_id, uid })
   await recordWhatWasAgreed(tx, input, enrolling, request)
