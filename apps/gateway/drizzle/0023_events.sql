@@ -335,8 +335,8 @@ CREATE INDEX "check_in_of_ticket" ON "check_in" USING btree ("ticket_no","receiv
 CREATE INDEX "ticket_of_occasion" ON "ticket" USING btree ("kind","occasion_id","ticket_no");--> statement-breakpoint
 CREATE INDEX "ticket_of_visitor" ON "ticket" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "speech_by_time" ON "speech" USING btree ("tour_id","start_at");--> statement-breakpoint
-CREATE INDEX "tour_comment_public" ON "tour_comment" USING btree ("tour_id","comment_id") WHERE "tour_comment"."status" = 1;--> statement-breakpoint
-CREATE INDEX "tour_comment_public_of_speech" ON "tour_comment" USING btree ("tour_id","speech_id","comment_id") WHERE "tour_comment"."status" = 1;--> statement-breakpoint
+CREATE INDEX "tour_comment_public" ON "tour_comment" USING btree ("tour_id","created_at","comment_id") WHERE "tour_comment"."status" = 1;--> statement-breakpoint
+CREATE INDEX "tour_comment_public_of_speech" ON "tour_comment" USING btree ("tour_id","speech_id","created_at","comment_id") WHERE "tour_comment"."status" = 1;--> statement-breakpoint
 CREATE INDEX "tour_comment_held" ON "tour_comment" USING btree ("comment_id") WHERE "tour_comment"."status" = 0;--> statement-breakpoint
 CREATE INDEX "tour_comment_of_visitor" ON "tour_comment" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "tour_enroll_of_visitor" ON "tour_enroll" USING btree ("uid","speech_id");--> statement-breakpoint

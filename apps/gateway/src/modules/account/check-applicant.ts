@@ -7,6 +7,16 @@ export function checkApplicant({ name, handset }: { name: string; handset: strin
   if (name.trim() === '' || !isHandset(handset.trim())) throw new AppError(errors.invalidNameOrPhone)
 }
 
+/** Signs of a name that stands on a list at a door. */
+const LONGEST_NAME = 12
+
+/** Somebody who takes a place: a name, and a phone, of which none is the phone of the account. Throws the same. */
+export function checkPlaceTaker({ name, handset }: { name: string; handset: string }): void {
+  const { length } = Array.from(name.trim())
+  const isPhone = handset.trim() === '' || isHandset(handset.trim())
+  if (length < 1 || length > LONGEST_NAME || !isPhone) throw new AppError(errors.invalidNameOrPhone)
+}
+
 interface Address {
   province_id?: number | undefined
   city_id?: number | undefined

@@ -1,5 +1,5 @@
 export { findBrokers, findOpenBroker } from './account-store'
-export { checkApplicant, isAddress } from './check-applicant'
+export { checkApplicant, checkPlaceTaker, isAddress } from './check-applicant'
 export { type Applicant, identifyApplicant } from './identify-applicant'
 export { accountModule } from './module'
 export { openAccount } from './open-account'

@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { orRefuse } from '../../http/or-refuse'
 import { sealHandset } from '../../pii/sealed-handset'
-import { checkApplicant, identifyApplicant, type VerifyCode } from '../account'
+import { checkPlaceTaker, identifyApplicant, type VerifyCode } from '../account'
 import { policyVersion } from '../pages'
 import { lockPerson, recordConsent } from '../passport'
 import { planReminder } from '../reminders'
@@ -26,9 +26,6 @@ export interface RegisterTools {
   ctx: Pick<Context, 'config' | 'db' | 'log'>
   verifyCode: VerifyCode
 }
-
-/** Signs of a name. */
-const NAME_LENGTH = 12
 
 const CANCELLED = { ...errors.activityEnded, msg: '这一场已经取消，请选择其他场次' }
 const BEGUN = { ...errors.activityEnded, msg: '这一场已经开始，请选择其他场次' }
@@ -52,7 +49,7 @@ export async function registerPeople(
   const earlier = await findRegistration(ctx.db.orm, { event_id, uid })
   if (earlier?.status === 1) return passOf(ctx, earlier)
   if (input.consent === 0) throw new AppError(errors.consentRequired)
-  checkName(input)
+  checkPlaceTaker(input)
   const { name, handset, useCode } = await identifyApplicant(ctx, verifyCode, input, { uid, ip: request.ip })
   const sealed = sealHandset(ctx.config, 'openday_register', handset)
   const version = input.consent_version ?? (await policyVersion(ctx))
@@ -91,11 +88,6 @@ export async function registerPeople(
     return row
   })
   return passOf(ctx, stored)
-}
-
-function checkName({ name, handset }: { name: string; handset: string }): void {
-  checkApplicant({ name, handset })
-  if ([...name.trim()].length > NAME_LENGTH) throw new AppError(errors.invalidNameOrPhone)
 }
 
 /** Why no places could be taken. */

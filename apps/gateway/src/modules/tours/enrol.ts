@@ -10,9 +10,9 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { type SealedHandset, sealHandset } from '../../pii/sealed-handset'
-import { type Applicant, checkApplicant, identifyApplicant, verifySmsCode } from '../account'
+import { type Applicant, checkPlaceTaker, identifyApplicant, verifySmsCode } from '../account'
 import { policyVersion } from '../pages'
-import { recordConsent } from '../passport'
+import { recordConsent, visitorPhone } from '../passport'
 import { drawNumber } from '../tickets'
 import { keepReminder, ticketFor } from './move-up'
 import { ownEnrolment } from './my-enrolments'
@@ -21,9 +21,6 @@ import { findPlaceOfPhone, hasSpeech, keepPlace, lockSpeech, takePlaces } from '
 export type EnrolTools = Pick<Context, 'config' | 'db' | 'log'>
 
 type Input = OperationInput<Operations['tourEnroll']>
-
-/** Signs. */
-const LONGEST_NAME = 12
 
 interface Enrolling {
   uid: number
@@ -45,10 +42,11 @@ export async function enrol(
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<OperationResponse<Operations['tourEnroll']>> {
   if (!(await hasSpeech(ctx.db.orm, input.speech_id))) throw new AppError(errors.activityNotFound)
-  checkApplicant(input)
-  if (Array.from(input.name.trim()).length > LONGEST_NAME) throw new AppError(errors.invalidNameOrPhone)
+  checkPlaceTaker(input)
   if (input.consent === 0) throw new AppError(errors.consentRequired)
-  const sealed = sealHandset(ctx.config, 'tour_enroll', input.handset.trim())
+  const handset = input.handset.trim() || (await visitorPhone(ctx, uid))
+  if (handset === undefined) throw new AppError(errors.loginExpired)
+  const sealed = sealHandset(ctx.config, 'tour_enroll', handset)
   const before = await findPlaceOfPhone(ctx.db.orm, input.speech_id, sealed.handset_hash)
   if (before?.uid === uid && before.status !== 3) return ownEnrolment(ctx, before.enroll_no, uid)
 
