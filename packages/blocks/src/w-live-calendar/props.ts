@@ -15,7 +15,7 @@ export type WLiveCalendarProps = z.output<typeof wLiveCalendarProps>
 export const wLiveCalendarSpec = defineSpec({
   name: 'wLiveCalendar',
   title: '直播日历',
-  category: 'content',
+  category: 'widget',
   tap: 'own',
   props: wLiveCalendarProps,
 })

@@ -1,5 +1,6 @@
-import { defineSpec } from '@yingzao/schema/server'
+import { address, defineSpec } from '@yingzao/schema/server'
 import { z } from 'zod'
+import { STANDARD_CONSENT } from '../agreement/standard-consent'
 
 export const wTourProps = z.object({
   tour_id: z
@@ -10,6 +11,13 @@ export const wTourProps = z.object({
   title: z.string().max(20).default('').meta({ title: '标题' }),
   has_posters: z.boolean().default(true).meta({ title: '显示海报墙' }),
   has_comments: z.boolean().default(true).meta({ title: '显示留言' }),
+  consent: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ title: '同意文字', placeholder: STANDARD_CONSENT, help: '永远不会预先勾选' }),
+  privacy_url: address({ title: '《隐私政策》地址', help: '留空则为 /h5-page/h5/privacy' }),
+  terms_url: address({ title: '《用户服务协议》地址', help: '留空则为 /h5-page/h5/terms' }),
 })
 
 export type WTourProps = z.output<typeof wTourProps>
@@ -17,8 +25,8 @@ export type WTourProps = z.output<typeof wTourProps>
 export const wTourSpec = defineSpec({
   name: 'wTour',
   title: '巡讲',
-  category: 'content',
+  category: 'widget',
   tap: 'own',
-  traits: { announcesTalks: true },
+  traits: { announcesTalks: true, form: true, consentIn: 'consent' },
   props: wTourProps,
 })

@@ -63,6 +63,15 @@ describe('where a talk stands', () => {
 
 const page = (...list: object[]) => ({ list, total: list.length, page: 1, page_size: 50 })
 const CITY = { city_id: 'c', name: '成都', speeches: 1, light_count: 12, is_lit: false }
+const PROPS = {
+  tour_id: 't',
+  title: '',
+  has_posters: true,
+  has_comments: true,
+  consent: '',
+  privacy_url: '',
+  terms_url: '',
+}
 const HOME = {
   tour_id: 't',
   title: '巡讲',
@@ -91,11 +100,7 @@ async function awake(answers: Record<string, object> = {}, { isLoggedIn = true }
     const reply = replies[id] as { code?: number }
     return reply?.code ? { ...reply, response: undefined } : { code: 1, msg: 'success', response: reply }
   })
-  const island = drawBlock(
-    wTour,
-    { tour_id: 't', title: '', has_posters: true, has_comments: true },
-    { id: 'tour' },
-  )
+  const island = drawBlock(wTour, PROPS, { id: 'tour' })
   onTestFinished(await wakeBlock(island, wTour, host))
   const button = (name: string) =>
     [...island.querySelectorAll('button')].find(

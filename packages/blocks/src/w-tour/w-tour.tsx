@@ -112,7 +112,17 @@ function TourParts({ id, props, tour, talks, isLoggedIn, renew }: TourPartsProps
       {props.has_posters && <Posters id={id} tour_id={tour.tour_id} />}
       {props.has_comments && <Comments id={id} tour={tour} isLoggedIn={isLoggedIn} acts={acts} />}
       <p className="yz-tour__filing">备案号：{tour.filing_no}</p>
-      <TourSheet id={id} content={sheet} acts={acts} renew={renew} />
+      <TourSheet
+        id={id}
+        props={props}
+        content={sheet}
+        acts={acts}
+        renew={renew}
+        onEnrolled={(talk) => {
+          setSheet({ talk, does: 'ticket' })
+          renew()
+        }}
+      />
     </>
   )
 }
