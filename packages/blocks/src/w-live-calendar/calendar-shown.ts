@@ -4,7 +4,7 @@ type Calendar = Response<'activitiesCalendar'>
 export type Live = Calendar['days'][number]['lives'][number]
 
 /** How many days are shown, today first. */
-export const DAYS = 7
+const DAYS = 7
 const DAY_MS = 86_400_000
 const BEIJING_MS = 8 * 3_600_000
 const WEEKDAYS = '日一二三四五六'
