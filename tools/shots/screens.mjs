@@ -118,6 +118,7 @@ const SCREENS = [
       await press(/^修改奖品 入门课程/)(page)
     },
   },
+  { name: 'check-in', path: 'check-in' },
   { name: 'prize-grants', path: 'prize-grants' },
   { name: 'prize-grant', path: 'prize-grants?state=held', act: firstRow },
   {

@@ -48,7 +48,7 @@ async function begin(replies: object[], { isLoggedIn = false } = {}) {
   const kept = new Map<string, string>()
   let now = NOW
   let look: () => unknown = () => undefined
-  page.now = () => now
+  page.now.mockImplementation(() => now)
   page.everySecond = (looks) => {
     look = looks
     looks()

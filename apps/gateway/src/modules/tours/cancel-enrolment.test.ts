@@ -123,7 +123,7 @@ test('a visitor with two phones is reminded until both places are given back', a
 test('who has themselves erased gives back what they and their phone hold, and takes their likes along', async () => {
   await addSpeech(gateway, 'running', 'erased', { quota: 2 })
   const { all, statuses } = await enrolAll('erased', [2, 1])
-  const [ann, ben] = all as [SignedIn, SignedIn]
+  const [ann, ben] = all as [(typeof all)[number], (typeof all)[number]]
   await call(gateway, 'giveThumbsUp', { target_type: 'speech', target_id: 'erased' }, ann)
   const [{ comment_id }] =
     await run(`INSERT INTO tour_comment (tour_id, uid, content, content_hash, status, decided_at)
