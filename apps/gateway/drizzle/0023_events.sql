@@ -7,6 +7,7 @@ CREATE TABLE "live_event" (
 	"cover" text DEFAULT '' NOT NULL,
 	"url" text DEFAULT '' NOT NULL,
 	"replay_url" text DEFAULT '' NOT NULL,
+	"page_code" text,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"is_cancelled" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

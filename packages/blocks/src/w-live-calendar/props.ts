@@ -7,7 +7,7 @@ export const wLiveCalendarProps = z.object({
     .string()
     .max(64)
     .default('')
-    .meta({ title: '页面编号', help: '只显示给这个页面安排的直播；不填则显示全部' }),
+    .meta({ title: '页面编号', help: '显示通用的直播和给这个页面安排的直播；不填则显示全部' }),
 })
 
 export type WLiveCalendarProps = z.output<typeof wLiveCalendarProps>

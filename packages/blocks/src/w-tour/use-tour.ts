@@ -39,20 +39,20 @@ export function useTour(tour_id: string) {
 
 /**
  * Does what needs a login, one thing at a time: `act` calls and says what was refused. Without a login the visitor is sent to
- * it, and `resume` hears what they wanted once they are back.
+ * it, and `resume` hears what they wanted once they are back and all that it needs is there (`canResume`).
  */
-export function useActs(id: string, isLoggedIn: boolean, resume: (wanted: Wanted) => void) {
+export function useActs(id: string, canResume: boolean, resume: (wanted: Wanted) => void) {
   const host = useHost()
   const [busy, setBusy] = useState('')
   const isBusy = useRef(false)
   const key = `tour ${id}`
   const goOn = useEffectEvent(resume)
   useEffect(() => {
-    const kept = isLoggedIn && host.session.get(key)
+    const kept = canResume && host.session.get(key)
     if (!kept) return
     host.session.set(key, '')
     goOn(JSON.parse(kept) as Wanted)
-  }, [host, key, isLoggedIn])
+  }, [host, key, canResume])
 
   function login(wanted: Wanted): void {
     host.session.set(key, JSON.stringify(wanted))

@@ -84,7 +84,7 @@ const HOME = {
 }
 const TALK = talk({ title: '财报', city: '成都' })
 
-async function awake(answers: Record<string, object> = {}, { isLoggedIn = true } = {}) {
+async function awake(answers: Record<string, object> = {}, { isLoggedIn = true, kept: wanted = '' } = {}) {
   const host = createTestHost()
   const replies: Record<string, object> = {
     tourHome: HOME,
@@ -93,7 +93,7 @@ async function awake(answers: Record<string, object> = {}, { isLoggedIn = true }
     commentList: page(),
     ...answers,
   }
-  const kept = new Map<string, string>()
+  const kept = new Map<string, string>(wanted ? [['tour tour', wanted]] : [])
   host.session = { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }
   host.isLoggedIn.mockReturnValue(isLoggedIn)
   host.ask.mockImplementation(async (id: string) => {
@@ -154,6 +154,14 @@ describe('wTour', () => {
     expect(host.login).toHaveBeenCalledOnce()
     expect(asked('lightenCity')).toEqual([])
     expect(kept.get('tour tour')).toBe('{"does":"light","target":"c"}')
+  })
+
+  test('what was wanted before the login is done once the visitor is back', async () => {
+    const { asked } = await awake(
+      { giveThumbsUp: { thumbs_up: 1, is_thumbed: 1 } },
+      { kept: '{"does":"like","target":"s"}' },
+    )
+    expect(asked('giveThumbsUp')).toEqual([{ target_type: 'speech', target_id: 's' }])
   })
 
   test('a comment is sent once it says something, and stays typed where it was refused', async () => {

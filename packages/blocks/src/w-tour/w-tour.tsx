@@ -22,7 +22,7 @@ function WTour({ id, props }: ViewProps<WTourProps>) {
           id={id}
           props={props}
           tour={home.response}
-          talks={talks.state === 'known' ? talks.response.list : []}
+          talks={talks.state === 'known' ? talks.response.list : undefined}
           isLoggedIn={asked.isLoggedIn}
           renew={asked.renew}
         />
@@ -41,16 +41,18 @@ interface TourPartsProps {
   id: string
   props: WTourProps
   tour: Tour
-  talks: readonly Talk[]
+  /** Undefined: they are not known yet. */
+  talks: readonly Talk[] | undefined
   isLoggedIn: boolean
   renew: () => void
 }
 
-function TourParts({ id, props, tour, talks, isLoggedIn, renew }: TourPartsProps) {
+function TourParts({ id, props, tour, talks: known, isLoggedIn, renew }: TourPartsProps) {
   const host = useHost()
+  const talks = known ?? []
   const [chosen, setChosen] = useState('')
   const [sheet, setSheet] = useState<SheetContent>()
-  const acts = useActs(id, isLoggedIn, resume)
+  const acts = useActs(id, isLoggedIn && known !== undefined, resume)
   const city = tour.cities.find(({ city_id }) => city_id === chosen)?.name ?? ''
 
   async function light(city_id: string): Promise<void> {

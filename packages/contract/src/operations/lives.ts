@@ -17,7 +17,9 @@ export const activitiesCalendar = operation({
   request: z.object({
     start_date: day,
     end_date: day.describe('Included; at most 31 days with the first'),
-    page_code: wireText(64).optional().describe('Page it is asked from'),
+    page_code: wireText(64)
+      .optional()
+      .describe('Without the streams that are for other pages; none: all of them'),
   }),
   response: z.strictObject({
     server_time: moment,

@@ -34,7 +34,8 @@ export const privacyWithdraw = operation({
   method: 'POST',
   path: '/oabase/api/privacy/v1/withdraw',
   auth: 'T',
-  summary: 'Takes a consent back, from now on. For `service` it also ends every login of the visitor.',
+  summary:
+    'Takes a consent back, from now on. For `service`, but not of `reminder`, it also ends every login of the visitor.',
   request: z.object({ doc: wireText(40).min(1), purpose }),
   response: z.strictObject({ is_logged_out: z.boolean() }),
   errors: ['invalidParameters', 'loginExpired', 'contentNotFound'],

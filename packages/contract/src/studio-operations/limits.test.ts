@@ -200,6 +200,8 @@ describe('the calls of the Studio', () => {
     expect(byGet.map(([id]) => id).sort()).toEqual([
       'auditList',
       'billDayList',
+      'checkInOccasions',
+      'checkInTickets',
       'companyDetail',
       'contractList',
       'contractRead',

@@ -20,13 +20,13 @@ const MOST_DAYS = 31
  */
 export async function liveCalendar(
   { db }: Pick<Context, 'db'>,
-  { start_date, end_date }: OperationInput<Calendar>,
+  { start_date, end_date, page_code }: OperationInput<Calendar>,
   uid: number | null,
 ): Promise<OperationResponse<Calendar>> {
   const from = startOf(start_date)
   const count = (startOf(end_date) - from) / DAY_MS + 1
   if (count < 1 || count > MOST_DAYS) throw new AppError(errors.invalidParameters)
-  const lives = await findLives(db.orm, { from, until: from + count * DAY_MS, uid })
+  const lives = await findLives(db.orm, { from, until: from + count * DAY_MS, uid, page_code })
   const days = Array.from({ length: count }, (_, index) => chinaDay(new Date(from + index * DAY_MS)))
   return {
     server_time: Date.now(),

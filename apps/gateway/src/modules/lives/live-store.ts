@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { staffNames } from '../staff'
 import { liveEvent, liveReserve } from './live-tables'
@@ -14,11 +14,16 @@ const moment = (ms: number) => sql`to_timestamp(${ms / 1_000}::float8)`
 
 /**
  * The streams that begin within a time, `from` included and `until` not, both in milliseconds, in their order. What was
- * cancelled is not among them.
+ * cancelled is not among them, nor, for a page, what is for another one.
  */
 export async function findLives(
   db: Reader,
-  { from, until, uid }: { from: number; until: number; uid: number | null },
+  {
+    from,
+    until,
+    uid,
+    page_code,
+  }: { from: number; until: number; uid: number | null; page_code?: string | undefined },
 ) {
   const lecturer = staffNames('lecturer')
   return db
@@ -42,6 +47,9 @@ export async function findLives(
         gte(liveEvent.start_at, moment(from)),
         lt(liveEvent.start_at, moment(until)),
         eq(liveEvent.is_cancelled, false),
+        page_code === undefined
+          ? undefined
+          : or(isNull(liveEvent.page_code), eq(liveEvent.page_code, page_code)),
       ),
     )
     .orderBy(asc(liveEvent.start_at), asc(liveEvent.live_id))

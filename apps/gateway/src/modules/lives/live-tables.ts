@@ -22,6 +22,8 @@ export const liveEvent = pgTable(
     url: text('url').notNull().default(''),
     /** Where it is seen again once it is over. */
     replay_url: text('replay_url').notNull().default(''),
+    /** The page that it is for. Null: every calendar shows it. */
+    page_code: text('page_code'),
     /** Counts every change, for calendars that have an earlier one. */
     revision: integer('revision').notNull().default(1),
     is_cancelled: boolean('is_cancelled').notNull().default(false),

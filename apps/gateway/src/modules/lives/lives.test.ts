@@ -63,6 +63,20 @@ test('each day in China has the streams that begin on it, days without any inclu
   })
 })
 
+test('a page is told of the streams that are for all and of its own, not of those for another', async () => {
+  const at = ['2020-04-02T20:00:00+08:00', '2020-04-02T21:00:00+08:00'] as const
+  await addLive('for-all', ...at)
+  await addLive('for-week', ...at, { page_code: 'week' })
+  const shown = async (page_code?: string) => {
+    const asked = { start_date: '2020-04-02', end_date: '2020-04-02', ...(page_code && { page_code }) }
+    const { response } = await call(gateway, 'activitiesCalendar', asked)
+    return response.days[0].lives.map(({ live_id }: { live_id: string }) => live_id)
+  }
+  expect(await shown()).toEqual(['for-all', 'for-week'])
+  expect(await shown('week')).toEqual(['for-all', 'for-week'])
+  expect(await shown('another')).toEqual(['for-all'])
+})
+
 test('a stream is to come, on air or over by the clock, and what is over is seen again elsewhere', async () => {
   const address = { url: 'https://h5.example.com/live', replay_url: 'https://h5.example.com/replay' }
   await addLive('was', fromNow(-120), fromNow(-60), address)

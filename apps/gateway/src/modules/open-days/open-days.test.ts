@@ -123,7 +123,6 @@ test.each([
   [{ name: '   ' }, 400025],
   [{ name: '名'.repeat(13) }, 400025],
   [{ name: '名'.repeat(90) }, 400025],
-  [{ handset: '' }, 400025],
   [{ handset: '123' }, 400025],
   [{ people_num: 4 }, 400001],
   [{ people_num: 0 }, 400001],

@@ -50,6 +50,14 @@ test('marketing that is withdrawn is withdrawn at once in every process, and the
   expect(await standing(visitor)).toEqual({ 'privacy marketing': true })
 })
 
+test('whoever wants no reminders any more stays logged in', async () => {
+  const visitor = await signIn(gateway)
+  await agree({ ...SERVICE, doc: 'reminder', uid: visitor.uid })
+  const reply = await call(gateway, 'privacyWithdraw', { doc: 'reminder', purpose: 'service' }, visitor)
+  expect(reply).toMatchObject({ code: 1, response: { is_logged_out: false } })
+  expect(await standing(visitor)).toEqual({ 'reminder service': false })
+})
+
 test('however often and however many at once withdraw, it is written down once', async () => {
   const visitor = await signIn(gateway)
   await agree({ ...MARKETING, uid: visitor.uid })

@@ -31,7 +31,8 @@ export async function withdrawConsent(
     if (is_standing) {
       await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
     }
-    const is_logged_out = purpose === 'service'
+    // Whoever wants no reminders any more still uses the service.
+    const is_logged_out = purpose === 'service' && doc !== 'reminder'
     if (is_logged_out) await revokeSessions(tx, uid)
     return { is_logged_out }
   })

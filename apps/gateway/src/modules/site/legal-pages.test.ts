@@ -11,9 +11,12 @@ const BOTH = '我已阅读并同意《隐私政策》《用户服务协议》'
 /** What makes a form of own fields ask for consent. */
 const PHONE = { id: 'phone', label: '手机号', type: 'phone' }
 
+/** Forms for who is logged in, which nobody knows when a page is drawn. */
+const LATER = new Set(['wOpenDay', 'wTour'])
+
 /** Every block that has a line to agree to, whatever its prop for that text is called. */
 const forms = specs.all
-  .filter(({ fields }) => fields.some(({ name }) => name === 'privacy_url'))
+  .filter(({ name, fields }) => !LATER.has(name) && fields.some(({ name }) => name === 'privacy_url'))
   .map(({ name }) => ({ name, value: { text: BOTH, consent: BOTH, fields: [PHONE] } }))
 
 const FOOTER = { name: 'footer', value: { show: true, fxts: true } }

@@ -67,6 +67,14 @@ test('a place is a ticket, a reminder and what was agreed to; a repeat answers t
   ])
 })
 
+test('an empty phone is that of the account, and a repeat by its number is the same', async () => {
+  await addSpeech(gateway, 'running', 'own-phone')
+  const ann = await signIn(gateway)
+  const { code, response } = await enrol(ann, 'own-phone', { handset: '' })
+  expect(code).toBe(1)
+  expect((await enrol(ann, 'own-phone', { handset: ann.handset })).response.enroll_no).toBe(response.enroll_no)
+})
+
 test('without a word of consent none is recorded, and one that was refused ends it', async () => {
   await addSpeech(gateway, 'running', 'unsaid')
   const ann = await signIn(gateway)
@@ -81,7 +89,6 @@ test.each([
   ['no name', { name: ' ' }],
   ['no name at all', { name: undefined }],
   ['a name of thirteen', { name: '一二三四五六七八九十一二三' }],
-  ['no phone', { handset: '' }],
   ['what is no phone', { handset: '12345' }],
 ])('%s is refused', async (_what, fields) => {
   await run("DELETE FROM speech WHERE speech_id = 'named'")
