@@ -88,8 +88,13 @@ test('what somebody taps before their login goes on behind it: on any page that 
     await page.waitForURL('**/passport/m/login?**')
     await logInByCode(page, shop.gateway, newHandset())
     await page.waitForURL(`${origin}${address}`)
-    await page.getByRole('dialog', { name: '收银台' }).getByLabel('一年').check()
-    await button(page, '下一步').click()
+    const year = page.getByRole('dialog', { name: '收银台' }).getByLabel('一年')
+    await year.or(heading(page, TEST)).waitFor()
+    // A page that had its skus before the tap has handed one on, and is not asked again.
+    if (await year.isVisible()) {
+      await year.check()
+      await button(page, '下一步').click()
+    }
     await heading(page, TEST).waitFor()
     await context.clearCookies()
   }
