@@ -18,6 +18,9 @@ const ADDRESSES = new Set(['link', 'image', 'media', 'path'])
 const ALLOWED_TAG =
   /^<\/?(?:b|i|u|span|p|h[234]|[uo]l|li|blockquote)>$|^<[bh]r \/>$|^<span class="yz-l">$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
 
+/** Looks like a text with a length, which throws when it is compared. */
+const NO_TEXT = { page_schema: [{ name: 'progress', value: { percent: { length: [{ toString: null }] } } }] }
+
 test(`reading ${RUNS} hostile documents (seed ${seed})`, () => {
   fc.assert(
     fc.property(anyDocument, (input) => {
@@ -29,7 +32,7 @@ test(`reading ${RUNS} hostile documents (seed ${seed})`, () => {
       expectToStay(result, result.document)
       expectToStay(result, toWireDocument(result.document))
     }),
-    { numRuns: RUNS, seed },
+    { numRuns: RUNS, seed, examples: [[NO_TEXT]] },
   )
 }, 60_000)
 

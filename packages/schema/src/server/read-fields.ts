@@ -108,11 +108,21 @@ function readList(input: readonly JsonValue[], field: ListField, at: Place, rule
 /** The variant that takes the value as it is, otherwise the first that can make something of it without a loss. */
 function readUnion(input: JsonValue, field: UnionField, at: Place, rules: PropRules): unknown {
   const exact =
-    typeof input === 'string'
-      ? undefined
-      : field.variants.find((variant) => variant.schema.safeParse(input).success)
+    typeof input === 'string' ? undefined : field.variants.find((variant) => takes(variant, input))
   const chosen = exact ?? field.variants.find((variant) => readsCleanly(input, variant, rules))
   return chosen && readField(input, { ...chosen, title: field.title }, at, rules)
+}
+
+/**
+ * Whether a variant takes a value as it is. To measure what only looks like a text, such as `{ length: { toString: null } }`,
+ * throws, and that is no yes.
+ */
+function takes({ schema }: Field, input: JsonValue): boolean {
+  try {
+    return schema.safeParse(input).success
+  } catch {
+    return false
+  }
 }
 
 function readsCleanly(input: JsonValue, variant: Field, rules: PropRules): boolean {

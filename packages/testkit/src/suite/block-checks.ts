@@ -3,7 +3,7 @@ import { type AnyBlockView, islandMode, type Live, liveMode, type NearPage } fro
 import { type BlockSpec, SCHEMA_VERSION } from '@yingzao/schema/server'
 import * as fc from 'fast-check'
 import { act } from 'react'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type DrawOptions, htmlOf } from '../draw-block'
 import { drawByReact } from '../draw-by-react'
 import { fillGaps } from '../fill-gaps'
@@ -214,6 +214,9 @@ function wordsOf(drawn: Element): string {
 
 /** Answered, what lives in the server's markup shows what the view shows whom React has told the same. */
 async function checkToldAlike(block: BlockUnderTest, example: Example): Promise<void> {
+  // One is drawn after the other: no second may pass between them.
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  onTestFinished(() => void vi.useRealTimers())
   const drawn = show(block, example)
   const page = createTestPage()
   page.isLoggedIn.mockReturnValue(example.isLoggedIn ?? false)
