@@ -14,8 +14,8 @@ const PATIENCE_MS = 600_000
 
 /** What the guides make, with the tests that they write. */
 const MADE = [
-  'apps/gateway/src/modules/reminders',
-  'apps/studio/src/features/reminders',
+  'apps/gateway/src/modules/reactions',
+  'apps/studio/src/features/reactions',
   'packages/blocks/src/quote',
 ]
 /** Where it is entered. */
@@ -83,7 +83,7 @@ test.concurrent(
     const { seen, breaches } = cruise(copy, [...MADE, ...ENTERED])
     expect(MADE.filter((folder) => !seen.some((file) => file.startsWith(folder)))).toEqual([])
     expect(breaches).toEqual([])
-    await run('node_modules/.bin/biome check apps/gateway/src/modules/reminders apps/studio/src packages')
+    await run('node_modules/.bin/biome check apps/gateway/src/modules/reactions apps/studio/src packages')
   },
   PATIENCE_MS,
 )

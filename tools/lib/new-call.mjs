@@ -29,7 +29,7 @@ const KINDS = {
  * @param {object} options
  * @param {string} options.root The checkout.
  * @param {string} options.module The name of the module's folder.
- * @param {string} options.id `dropReminder`
+ * @param {string} options.id `dropReaction`
  * @param {'visitors' | 'members'} options.kind Who makes it.
  * @param {(id: string) => boolean} options.isTaken Whether a call of the contract has this id.
  * @returns {{ ok: true, files: string[] } | { ok: false, reason: string }} `files`: made or changed.
@@ -84,7 +84,7 @@ function whyNot({ root, module = '', id, isTaken }) {
     return `There is no module "${module}" in ${MODULES}. There are ${modulesIn(root).join(', ')}; npm run new-module makes another.`
   }
   if (!CAMEL.test(id) || !isVariable(id)) {
-    return `"${id}" is no name for a call. Begin with a small letter, and each further word with a large one: dropReminder.`
+    return `"${id}" is no name for a call. Begin with a small letter, and each further word with a large one: dropReaction.`
   }
   if (isTaken(id)) return `The contract already has a call ${id}. Choose another name.`
   const handler = `${MODULES}/${module}/${kebabCase(id)}.ts`

@@ -17,7 +17,7 @@ const LONGEST = 28
  * not do. Formatting and generated files are the caller's business.
  * @param {object} options
  * @param {string} options.root The checkout.
- * @param {string} options.folder The name of the module's folder, `reminders`.
+ * @param {string} options.folder The name of the module's folder, `reactions`.
  * @param {string} [options.title] What it is called in Chinese; the name of the folder unless told.
  * @param {(id: string) => boolean} options.isTaken Whether a call of the contract has this id.
  * @returns {{ ok: true, files: string[] } | { ok: false, reason: string }}

@@ -126,7 +126,7 @@ describe('a new call', () => {
   })
 
   test.each(['drop-watch', 'DropWatch', 'drop watch', 'delete', ''])('%j is no name', (id) => {
-    expect(add(id)).toEqual({ ok: false, reason: expect.stringContaining('dropReminder') })
+    expect(add(id)).toEqual({ ok: false, reason: expect.stringContaining('dropReaction') })
   })
 
   test('a name that is taken, by a call or by a file, is refused', () => {

@@ -16,7 +16,7 @@ const WORDS = { id: '编号', text: '内容', name: '名称', title: '标题', s
  * Refuses, and writes nothing, when the name or the call will not do.
  * @param {object} options
  * @param {string} options.root The checkout.
- * @param {string} options.folder The name of the feature's folder and its address, `reminders`.
+ * @param {string} options.folder The name of the feature's folder and its address, `reactions`.
  * @param {string} [options.title] What the navigation calls it; the name of the folder unless told.
  * @param {string} options.call The call whose list it shows.
  * @param {(call: string) => { request: object, response: object } | undefined} options.schemasOf JSON schemas of a call of

@@ -72,7 +72,9 @@ test('an empty phone is that of the account, and a repeat by its number is the s
   const ann = await signIn(gateway)
   const { code, response } = await enrol(ann, 'own-phone', { handset: '' })
   expect(code).toBe(1)
-  expect((await enrol(ann, 'own-phone', { handset: ann.handset })).response.enroll_no).toBe(response.enroll_no)
+  expect((await enrol(ann, 'own-phone', { handset: ann.handset })).response.enroll_no).toBe(
+    response.enroll_no,
+  )
 })
 
 test('without a word of consent none is recorded, and one that was refused ends it', async () => {
