@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { idForm, rowTimes, timestamptz } from '../../db/columns'
+import { spokenNumberForm } from '../../db/spoken-number'
 import { member } from '../members/member-tables'
 import { softuser } from '../passport/passport-tables'
 import { rule } from '../targeting/targeting-tables'
@@ -106,7 +107,7 @@ export const inviteCode = pgTable(
   },
   (table) => [
     unique('invite_code_of_visitor').on(table.uid, table.activity_id),
-    check('invite_code_form', sql`${table.share_code} ~ '^[2-9A-HJ-NP-Z]{10}$'`),
+    spokenNumberForm('invite_code_form', table.share_code),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { resolveTheme, type ThemeSetting } from '@yingzao/theme'
 import type { FastifyInstance } from 'fastify'
+import { SPOKEN_NUMBER } from '../../db/spoken-number'
 import { atMost } from '../../limits/at-most'
 import { inTurn } from '../assets'
 import type { InviteTools } from './activity-home'
@@ -44,9 +45,7 @@ export function registerPosterRoute(app: FastifyInstance, tools: PosterTools): v
     `${POSTER_PATH}/:code.jpg`,
     { config: { site: 'asset' } },
     async ({ params }, reply) => {
-      const code = /^[2-9A-HJ-NP-Z]{10}$/.test(params.code)
-        ? await findCode(tools.db.orm, params.code)
-        : undefined
+      const code = SPOKEN_NUMBER.test(params.code) ? await findCode(tools.db.orm, params.code) : undefined
       const activity = code && (await findActivity(tools.db.orm, code.activity_id))
       if (!code || !activity) {
         return reply

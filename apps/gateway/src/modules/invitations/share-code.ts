@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { errors, type OperationResponse, type Operations } from '@yingzao/contract/server'
 import type { FastifyRequest } from 'fastify'
+import { drawSpokenNumber } from '../../db/spoken-number'
 import { AppError } from '../../http/app-error'
 import { maskedPhone } from '../passport'
 import { type InviteTools, runningActivity } from './activity-home'
@@ -9,9 +9,6 @@ import { tracesOf } from './traces'
 
 type Answer = OperationResponse<Operations['invitationShareCode']>
 
-/** Without signs that are taken for each other when they are read aloud or typed. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const LENGTH = 10
 /** Who invites and had themselves erased meanwhile. */
 const ERASED = '您的朋友'
 /** More draws than it ever takes until a code is found that nobody has. */
@@ -81,7 +78,7 @@ async function findOrMakeCode(
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const own = await findOwnCode(orm, uid, activity_id)
     if (own) return own.share_code
-    const share_code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+    const share_code = drawSpokenNumber()
     if (await insertCode(orm, { share_code, activity_id, uid, ...tracesOf(tools, request) }))
       return share_code
   }

@@ -22,6 +22,7 @@ import {
   rowTimes,
   timestamptz,
 } from '../../db/columns'
+import { spokenNumberForm } from '../../db/spoken-number'
 import { softuser } from '../passport/passport-tables'
 import { ticket } from '../tickets/ticket-tables'
 
@@ -125,7 +126,7 @@ export const openDayRegister = pgTable(
     index('openday_register_of_visitor').on(table.uid),
     index('openday_register_handset_hash').on(table.handset_hash),
     index('openday_register_registered_at').on(table.registered_at),
-    check('openday_register_no_form', sql`${table.register_no} ~ '^[2-9A-HJ-NP-Z]{10}$'`),
+    spokenNumberForm('openday_register_no_form', table.register_no),
     check('openday_register_status_known', sql`${table.status} in (1, 3)`),
     check(
       'openday_register_people',

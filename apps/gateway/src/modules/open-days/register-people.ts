@@ -8,6 +8,7 @@ import { maskHandsets } from '@yingzao/contract/studio'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
+import { drawSpokenNumber } from '../../db/spoken-number'
 import { AppError } from '../../http/app-error'
 import { orRefuse } from '../../http/or-refuse'
 import { sealHandset } from '../../pii/sealed-handset'
@@ -15,7 +16,7 @@ import { checkPlaceTaker, identifyApplicant, type VerifyCode } from '../account'
 import { policyVersion } from '../pages'
 import { lockPerson, recordConsent } from '../passport'
 import { planReminder } from '../reminders'
-import { drawNumber, issueTicket } from '../tickets'
+import { issueTicket } from '../tickets'
 import { findRegistration, findSession, storeRegistration, takePlaces } from './open-day-store'
 import { passOf } from './pass-of'
 
@@ -66,7 +67,7 @@ export async function registerPeople(
     const row = await orRefuse(
       storeRegistration(tx, {
         ...sealed,
-        register_no: drawNumber(),
+        register_no: drawSpokenNumber(),
         event_id,
         uid,
         session_id,

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
+import { SPOKEN_NUMBER } from '../../db/spoken-number'
 import { CALENDAR_PATH, isSignedFor } from './calendar-address'
 import { calendarFile } from './calendar-file'
 import { findTickets } from './find-tickets'
 import type { TicketTools } from './own-tickets'
 import { ticketPage } from './ticket-page'
-import { TICKET_NO_FORM } from './ticket-tables'
-
-const NUMBER = new RegExp(TICKET_NO_FORM)
 
 /** Serves the calendar file of a ticket to whoever has its signed address. */
 export function registerCalendarRoute(
@@ -19,7 +17,7 @@ export function registerCalendarRoute(
     `${CALENDAR_PATH}/:ticket_no.ics`,
     { config: { site: 'asset' } },
     async ({ params: { ticket_no }, query: { k } }, reply) => {
-      const found = NUMBER.test(ticket_no) ? await findOne(tools, ticket_no) : undefined
+      const found = SPOKEN_NUMBER.test(ticket_no) ? await findOne(tools, ticket_no) : undefined
       reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
       if (!found || !isSignedFor(tools.config, found.ticket, k)) {
         return reply.code(404).type('text/plain; charset=utf-8').send('not found')

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
 import type { Occasion, Occasions } from '../define-module'
-import { TICKET_KINDS, ticket } from './ticket-tables'
+import { ticket } from './ticket-tables'
+import { ticketedOccasions } from './ticketed-occasions'
 
 /** A ticket, and what it is for as that is now. */
 export interface TicketFor
@@ -31,7 +32,7 @@ export async function findTickets(
   occasions: Occasions,
   { which, page, page_size }: { which: SQL; page: number; page_size: number },
 ): Promise<FoundTickets> {
-  const joined = sql`FROM ${ticket} AS t JOIN (${visited(occasions)}) AS o
+  const joined = sql`FROM ${ticket} AS t JOIN (${ticketedOccasions(occasions)}) AS o
     ON o.kind = t.kind AND o.occasion_id = t.occasion_id WHERE ${which}`
   const { rows: counts } = await db.execute<{ total: number; ms: string }>(sql`
     SELECT (SELECT count(*)::int ${joined}) AS total, floor(extract(epoch FROM now()) * 1000)::text AS ms`)
@@ -51,20 +52,3 @@ export async function findTickets(
 function withDates({ begins_ms, ends_ms, ...row }: Row): TicketFor {
   return { ...row, begins_at: new Date(Number(begins_ms)), ends_at: new Date(Number(ends_ms)) }
 }
-
-/** The query for all that one can have a ticket for, with its kind. Without any module that has some it finds none. */
-function visited(occasions: Occasions): SQL {
-  const parts = TICKET_KINDS.flatMap((kind) => {
-    const query = occasions[kind]
-    if (!query) return []
-    return [
-      sql`SELECT ${kind}::text AS kind, o.occasion_id, o.title, o.begins_at, o.ends_at, o.place, o.revision, o.is_cancelled
-        FROM (${query}) AS o`,
-    ]
-  })
-  return parts.length > 0 ? sql.join(parts, sql` UNION ALL `) : NOTHING
-}
-
-const NOTHING = sql`SELECT NULL::text AS kind, NULL::text AS occasion_id, NULL::text AS title,
-  NULL::timestamptz AS begins_at, NULL::timestamptz AS ends_at, NULL::text AS place, 0 AS revision, false AS is_cancelled
-  WHERE false`

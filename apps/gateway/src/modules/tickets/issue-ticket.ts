@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Orm, Transaction } from '../../db/database'
-import { drawNumber } from './draw-number'
+import { drawSpokenNumber } from '../../db/spoken-number'
 import { ticketCode } from './ticket-code'
 import { ticketPage } from './ticket-page'
 import { ticket } from './ticket-tables'
@@ -25,7 +25,7 @@ export interface HeldTicket {
 export async function issueTicket(
   tx: Transaction,
   issued: Issued,
-  ticket_no: string = drawNumber(),
+  ticket_no: string = drawSpokenNumber(),
 ): Promise<string> {
   await tx.insert(ticket).values({ ...issued, ticket_no, nonce: randomBytes(16).toString('base64url') })
   return ticket_no

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { idForm, timestamptz } from '../../db/columns'
+import { spokenNumberForm } from '../../db/spoken-number'
 import { softuser } from '../passport/passport-tables'
 
 /** What one can have a ticket for. */
 export const TICKET_KINDS = ['speech', 'openday'] as const
-
-/** The form of a number that is read aloud: without signs that are taken for each other. */
-export const TICKET_NO_FORM = '^[2-9A-HJ-NP-Z]{10}$'
 
 /** What somebody is let in by, once. */
 export const ticket = pgTable(
@@ -30,7 +28,7 @@ export const ticket = pgTable(
   (table) => [
     index('ticket_of_occasion').on(table.kind, table.occasion_id, table.ticket_no),
     index('ticket_of_visitor').on(table.uid, table.created_at),
-    check('ticket_no_form', sql`${table.ticket_no} ~ ${sql.raw(`'${TICKET_NO_FORM}'`)}`),
+    spokenNumberForm('ticket_no_form', table.ticket_no),
     check('ticket_kind_known', sql`${table.kind} in ('speech', 'openday')`),
     idForm('ticket_occasion_form', table.occasion_id),
     check('ticket_people', sql`${table.people_num} between 1 and 3`),

@@ -8,12 +8,12 @@ import { maskHandsets } from '@yingzao/contract/studio'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
+import { drawSpokenNumber } from '../../db/spoken-number'
 import { AppError } from '../../http/app-error'
 import { type SealedHandset, sealHandset } from '../../pii/sealed-handset'
 import { type Applicant, checkPlaceTaker, identifyApplicant, verifySmsCode } from '../account'
 import { policyVersion } from '../pages'
 import { recordConsent, visitorPhone } from '../passport'
-import { drawNumber } from '../tickets'
 import { keepReminder, ticketFor } from './move-up'
 import { ownEnrolment } from './my-enrolments'
 import { findPlaceOfPhone, hasSpeech, keepPlace, lockSpeech, takePlaces } from './place-store'
@@ -81,7 +81,7 @@ async function takeOnce(
   if (!isTaken && input.wait !== 1) throw new AppError(errors.quotaFull)
   const enroll_no = await keepPlace(tx, {
     ...sealed,
-    enroll_no: drawNumber(),
+    enroll_no: drawSpokenNumber(),
     speech_id,
     uid,
     name: applicant.name ?? '',

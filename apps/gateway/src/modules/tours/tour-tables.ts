@@ -23,6 +23,7 @@ import {
   rowTimes,
   timestamptz,
 } from '../../db/columns'
+import { spokenNumberForm } from '../../db/spoken-number'
 import { member } from '../members/member-tables'
 import { softuser } from '../passport/passport-tables'
 import { staff } from '../staff/staff-tables'
@@ -307,7 +308,7 @@ export const tourEnroll = pgTable(
     index('tour_enroll_line')
       .on(table.speech_id, table.waiting_since, table.enroll_no)
       .where(sql`${table.status} = 2`),
-    check('tour_enroll_no_form', sql`${table.enroll_no} ~ '^[2-9A-HJ-NP-Z]{10}$'`),
+    spokenNumberForm('tour_enroll_no_form', table.enroll_no),
     handsetEncForm('tour_enroll', table.handset_enc),
     handsetHashForm('tour_enroll', table.handset_hash),
     check('tour_enroll_named', isSaid(table.name)),

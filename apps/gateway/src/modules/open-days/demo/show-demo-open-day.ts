@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
+import { drawSpokenNumber } from '../../../db/spoken-number'
 import { sealHandset } from '../../../pii/sealed-handset'
 import { chinaDay } from '../../../time/china-time'
 import { issueSession } from '../../passport'
 import { planReminder } from '../../reminders'
-import { drawNumber, issueTicket } from '../../tickets'
+import { issueTicket } from '../../tickets'
 import { openDayEvent, openDayRegister, openDaySession } from '../open-day-tables'
 
 const HOUR_MS = 3_600_000
@@ -80,7 +81,7 @@ function sessionOf({ session_id, day, hour, quota }: (typeof SESSIONS)[number]) 
 async function registerGuest(
   ctx: Pick<Context, 'config'>,
   tx: Transaction,
-  { handset, name, session_id, people_num, register_no = drawNumber(), ticket_no }: Guest,
+  { handset, name, session_id, people_num, register_no = drawSpokenNumber(), ticket_no }: Guest,
 ): Promise<void> {
   const { uid } = await issueSession(ctx, tx, handset)
   const issued = { kind: 'openday' as const, occasion_id: session_id, uid, people_num }

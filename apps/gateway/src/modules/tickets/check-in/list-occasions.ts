@@ -1,9 +1,10 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { checkInLimits } from '@yingzao/contract/studio'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import type { Declared, Occasion, Occasions } from '../../define-module'
-import { TICKET_KINDS, ticket } from '../ticket-tables'
+import type { Declared } from '../../define-module'
+import { ticket } from '../ticket-tables'
+import { ticketedOccasions } from '../ticketed-occasions'
 import { checkIn } from './check-in-tables'
 
 type Answer = StudioResponse<StudioOperations['checkInOccasions']>
@@ -13,15 +14,14 @@ export async function listOccasions({
   db,
   occasions,
 }: Pick<Context, 'db'> & Pick<Declared, 'occasions'>): Promise<Answer> {
-  const near = nearOccasions(occasions)
-  if (!near) return { list: [] }
   const { rows } = await db.orm.execute<Answer['list'][number] & { begins_at: string; ends_at: string }>(sql`
     SELECT o.kind, o.occasion_id, o.title, o.place, o.begins_at, o.ends_at, count.people, count.entered
-    FROM (${near}) AS o, LATERAL (
+    FROM (${ticketedOccasions(occasions)}) AS o, LATERAL (
       SELECT coalesce(sum(t.people_num) FILTER (WHERE t.void_at IS NULL), 0)::int AS people,
         coalesce(sum(t.people_num) FILTER (WHERE EXISTS (
           SELECT FROM ${checkIn} AS c WHERE c.ticket_no = t.ticket_no)), 0)::int AS entered
       FROM ${ticket} AS t WHERE t.kind = o.kind AND t.occasion_id = o.occasion_id) AS count
+    WHERE NOT o.is_cancelled AND o.begins_at BETWEEN now() - interval '1 day' AND now() + interval '2 days'
     ORDER BY o.begins_at, o.occasion_id LIMIT ${checkInLimits.occasions}`)
   return {
     list: rows.map(({ begins_at, ends_at, ...row }) => ({
@@ -30,18 +30,4 @@ export async function listOccasions({
       ends_at: new Date(ends_at).toISOString(),
     })),
   }
-}
-
-/** Undefined: no module has any. */
-function nearOccasions(occasions: Occasions): SQL | undefined {
-  const queries = TICKET_KINDS.flatMap((kind) => {
-    const query: SQL<Occasion> | undefined = occasions[kind]
-    return query
-      ? [
-          sql`SELECT ${kind}::text AS kind, o.* FROM (${query}) AS o
-      WHERE NOT o.is_cancelled AND o.begins_at BETWEEN now() - interval '1 day' AND now() + interval '2 days'`,
-        ]
-      : []
-  })
-  return queries.length === 0 ? undefined : sql.join(queries, sql` UNION ALL `)
 }
