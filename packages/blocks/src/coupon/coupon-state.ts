@@ -1,6 +1,6 @@
 import { COUPON_UNUSABLE, plainYuanOf } from '@yingzao/contract/client'
 import type { Answer, Response } from '../answers/answer'
-import { dayText } from '../answers/own-words'
+import { dayText } from '../answers/moments'
 
 export type Checked = Response<'couponCheck'> | Response<'coupon202409IsReceived'>
 

@@ -1,10 +1,11 @@
 import { useHost } from '@yingzao/renderer'
 import type { ReactNode } from 'react'
+import { adviserText } from '../answers/adviser-text'
 import { GivenImage, ImageRoom } from '../answers/given-image'
 import { minuteText } from '../answers/moments'
 import { commonOf } from '../tap/common-of'
 import { Tap } from '../tap/tap'
-import { altOf, authorOf, openText, PINNED, type Post, partOf } from './post'
+import { altOf, openText, PINNED, type Post, partOf } from './post'
 import type { WGroupPostsProps } from './props'
 
 type Join = WGroupPostsProps['join']
@@ -24,7 +25,7 @@ export function PostRow({ post, isLoggedIn, join }: PostRowProps) {
     <Row
       name={post.title}
       isPinned={post.is_pinned === 1}
-      author={authorOf(post)}
+      author={adviserText(post.author, post.adviser_no)}
       time={minuteText(post.created_at)}
       summary={post.summary}
     >

@@ -22,11 +22,6 @@ export function partOf({ is_locked, body, images }: Post, isLoggedIn: boolean): 
   return body === '' && images.length === 0 ? undefined : 'open'
 }
 
-/** Whoever advises is named with the registration. */
-export function authorOf({ author, adviser_no }: Post): string {
-  return adviser_no === '' ? author : `投资顾问 ${author}（登记编号：${adviser_no}）`
-}
-
 export function openText({ images: { length } }: Pick<Post, 'images'>): string {
   return length === 0 ? '查看全文' : `查看全文，含 ${length} 张图`
 }

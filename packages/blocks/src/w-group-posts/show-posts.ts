@@ -1,7 +1,8 @@
+import { adviserText } from '../answers/adviser-text'
 import { minuteText } from '../answers/moments'
 import { showImage } from '../answers/show-image'
 import { takeLater } from '../answers/take-later'
-import { altOf, authorOf, openText, PINNED, type Post, partOf, type ShownPosts } from './post'
+import { altOf, openText, PINNED, type Post, partOf, type ShownPosts } from './post'
 
 /** Gives what shows posts in copies of the one that the view has drawn with all its parts. Those that stand already stay. */
 export function createPosts(box: HTMLElement): (posts: ShownPosts) => HTMLElement | undefined {
@@ -32,7 +33,7 @@ function fill(row: HTMLElement, post: Post, isLoggedIn: boolean): void {
     if (element.dataset.part !== part) element.remove()
   write('name', post.title)
   write('pinned', post.is_pinned ? PINNED : '')
-  write('author', authorOf(post))
+  write('author', adviserText(post.author, post.adviser_no))
   write('time', minuteText(post.created_at))
   write('summary', post.summary)
   if (part === 'open') {

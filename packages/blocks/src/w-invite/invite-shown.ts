@@ -1,5 +1,5 @@
 import type { Answer, Response } from '../answers/answer'
-import { dayText } from '../answers/own-words'
+import { dayText } from '../answers/moments'
 
 export type Home = Response<'inviteHomeData'>
 export type ShareCode = Response<'invitationShareCode'>

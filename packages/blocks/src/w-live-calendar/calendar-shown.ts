@@ -1,4 +1,6 @@
 import type { Answer, Payload, Response } from '../answers/answer'
+import { weekdayOf } from '../answers/day-names'
+import { dayText, minuteText } from '../answers/moments'
 
 type Calendar = Response<'activitiesCalendar'>
 export type Live = Calendar['days'][number]['lives'][number]
@@ -6,8 +8,6 @@ export type Live = Calendar['days'][number]['lives'][number]
 /** How many days are shown, today first. */
 const DAYS = 7
 const DAY_MS = 86_400_000
-const BEIJING_MS = 8 * 3_600_000
-const WEEKDAYS = '日一二三四五六'
 
 /** What one can do about a live stream: book it or not any more, see it, see it again, or nothing. */
 export type Stage = 'reserve' | 'reserved' | 'watch' | 'replay' | 'none'
@@ -32,9 +32,7 @@ export interface CalendarShown {
 
 /** The days in China that are shown, `2026-12-05`, the first of which is today. */
 export function weekOf(now: number): string[] {
-  return Array.from({ length: DAYS }, (_, day) =>
-    new Date(now + BEIJING_MS + day * DAY_MS).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: DAYS }, (_, day) => dayText(now + day * DAY_MS))
 }
 
 export function weekQuery(now: number, page_code: string): Payload<'activitiesCalendar'> {
@@ -53,7 +51,7 @@ export function shownOf(week: readonly string[], answer: Answer<Calendar>, chose
   const lives = livesOn(week[chosen])
   return {
     days: week.map((date, day) => ({
-      name: day === 0 ? '今天' : `周${WEEKDAYS[new Date(date).getUTCDay()]}`,
+      name: day === 0 ? '今天' : weekdayOf(date),
       number: String(Number(date.slice(8))),
       isBusy: livesOn(date).length > 0,
     })),
@@ -79,11 +77,6 @@ export const STATUS_WORDS = { 1: '未开始', 2: '直播中', 3: '回放' } as c
 
 /** `20:00–21:00`, in China. */
 export function spanText({ start_at, end_at }: Live): string {
-  const clock = (ms: number) => new Date(ms + BEIJING_MS).toISOString().slice(11, 16)
+  const clock = (ms: number) => minuteText(ms).slice(11)
   return `${clock(start_at)}–${clock(end_at)}`
-}
-
-/** Whoever advises is named with the registration. */
-export function lecturerOf({ lecturer, adviser_no }: Live): string {
-  return adviser_no === '' ? lecturer : `投资顾问 ${lecturer}（登记编号：${adviser_no}）`
 }

@@ -1,4 +1,5 @@
-import { type Live, lecturerOf, STATUS_WORDS, type Stage, spanText, stageOf } from './calendar-shown'
+import { adviserText } from '../answers/adviser-text'
+import { type Live, STATUS_WORDS, type Stage, spanText, stageOf } from './calendar-shown'
 
 const STAGES = ['reserve', 'reserved', 'watch', 'replay', 'none'] as const
 const WORDS: Record<Exclude<Stage, 'none'>, string> = {
@@ -14,7 +15,7 @@ export function LiveRow({ live }: { live: Live }) {
       status={live.status}
       span={spanText(live)}
       name={live.title}
-      lecturer={lecturerOf(live)}
+      lecturer={adviserText(live.lecturer, live.adviser_no)}
       stages={[stageOf(live)]}
       live_id={live.live_id}
     />

@@ -1,12 +1,12 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
 import { ACTION_TYPES } from '@yingzao/schema/client'
+import { adviserText } from '../answers/adviser-text'
 import { type Answer, answerTo, LOADING, type Response } from '../answers/answer'
 import { followAnswer } from '../answers/follow-answer'
 import { followLogin } from '../answers/follow-login'
 import { takeLater } from '../answers/take-later'
 import {
   type Live,
-  lecturerOf,
   type Part,
   STATUS_WORDS,
   shownOf,
@@ -66,7 +66,7 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
     write('span', spanText(live))
     write('status', STATUS_WORDS[live.status])
     write('name', live.title)
-    write('lecturer', lecturerOf(live))
+    write('lecturer', adviserText(live.lecturer, live.adviser_no))
     for (const act of row.querySelectorAll<HTMLElement>('[data-stage]')) {
       if (act.dataset.stage !== stage) act.remove()
       else if (act.dataset.does) {

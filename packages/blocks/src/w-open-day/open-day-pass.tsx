@@ -1,6 +1,7 @@
 import { useHost } from '@yingzao/renderer'
 import { ACTION_TYPES } from '@yingzao/schema/client'
-import { dayText, type OpenDay, type Registration } from './open-day-shown'
+import { dayName } from '../answers/day-names'
+import type { OpenDay, Registration } from './open-day-shown'
 import { useNewsFocus } from './use-news-focus'
 
 interface OpenDayPassProps {
@@ -25,7 +26,7 @@ export function OpenDayPass({ id, day, my, isNews, onCancel }: OpenDayPassProps)
       </h3>
       <dl className="yz-open-day__facts">
         <Fact name="预约编号" text={my.register_no} />
-        {session && <Fact name="参观时间" text={dayText(session)} more={session.time} />}
+        {session && <Fact name="参观时间" text={dayName(session.date)} more={session.time} />}
         {day.place !== '' && <Fact name="地点" text={day.place} />}
         <Fact name="人数" text={`${my.people_num} 人`} />
         <Fact name="预约人" text={my.name} more={my.handset} />

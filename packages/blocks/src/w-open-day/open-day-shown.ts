@@ -6,7 +6,6 @@ export type Session = OpenDay['sessions'][number]
 /** What the visitor has registered for. */
 export type Registration = NonNullable<OpenDay['my']>
 
-const WEEKDAYS = '日一二三四五六'
 const TAKEN = 1
 export const GIVEN_BACK = 3
 
@@ -29,12 +28,6 @@ export function shownOf(answer: Answer<OpenDay>, changed: Registration | undefin
   if (my?.status === TAKEN) return { part: 'registered', day, my }
   if (day.sessions.length === 0) return { part: 'none' }
   return { part: 'choosing', day, wasGivenBack: my?.status === GIVEN_BACK }
-}
-
-/** `12月5日 周六`: the day in China on which a session is. */
-export function dayText({ date }: Pick<Session, 'date'>): string {
-  const day = new Date(date)
-  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 周${WEEKDAYS[day.getUTCDay()]}`
 }
 
 /** Why nobody can register for it; empty: they can. */

@@ -1,4 +1,5 @@
-import { dayText, type Session, whyClosed } from './open-day-shown'
+import { dayName } from '../answers/day-names'
+import { type Session, whyClosed } from './open-day-shown'
 
 interface SessionChoiceProps {
   id: string
@@ -26,7 +27,7 @@ export function SessionChoice({ id, sessions, chosen, onChoose }: SessionChoiceP
               onChange={() => onChoose(session_id)}
             />
             <span className="yz-open-day__when">
-              <b>{dayText(session)}</b> <span>{time}</span>
+              <b>{dayName(session.date)}</b> <span>{time}</span>
             </span>
             <span className="yz-open-day__left">{why || `剩 ${left} 位`}</span>
           </label>

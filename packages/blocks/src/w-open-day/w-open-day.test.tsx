@@ -4,8 +4,8 @@ import { createCapabilities, LEADS, type LeadCalls, type Leads, provide } from '
 import { createTestHost, describeBlock, drawBlock, wakeBlock } from '@yingzao/testkit'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayName } from '../answers/day-names'
 import { examples } from './examples'
-import { dayText } from './open-day-shown'
 import { type WOpenDayProps, wOpenDaySpec } from './props'
 import { wOpenDay } from './w-open-day'
 
@@ -118,10 +118,7 @@ describe('what is on', () => {
   })
 
   test('says the day of the week as it is in China', () => {
-    expect([dayText({ date: '2026-12-05' }), dayText({ date: '2027-01-10' })]).toEqual([
-      '12月5日 周六',
-      '1月10日 周日',
-    ])
+    expect([dayName('2026-12-05'), dayName('2027-01-10')]).toEqual(['12月5日 周六', '1月10日 周日'])
   })
 
   test('takes only sessions that have room and are not over, and opens the form once one is chosen', async () => {

@@ -2,7 +2,7 @@ import { yuanOf } from '@yingzao/contract/client'
 import type { Action } from '@yingzao/schema/client'
 import { ACTION_TYPES } from '@yingzao/schema/client'
 import type { Answer, Response } from '../answers/answer'
-import { dayText } from '../answers/own-words'
+import { dayText } from '../answers/moments'
 
 export type Own = Response<'userProductInfo'>
 export type Sale = Response<'salePageInfo'>

@@ -1,4 +1,6 @@
+import { adviserText } from '../answers/adviser-text'
 import type { Response } from '../answers/answer'
+import { dayName } from '../answers/day-names'
 
 export type Tour = Response<'tourHome'>
 export type City = Tour['cities'][number]
@@ -37,13 +39,11 @@ export function standingOf(talk: Talk): TalkStanding {
 
 /** `12月5日 周六 14:00–16:00`. */
 export function whenText({ date, time }: Pick<Talk, 'date' | 'time'>): string {
-  const [, month, day] = date.split('-').map(Number)
-  return `${month}月${day}日 周${'日一二三四五六'[new Date(date).getUTCDay()]} ${time}`
+  return `${dayName(date)} ${time}`
 }
 
-/** Whoever advises is named with the registration. */
 export function lecturerText({ lecturer: { name, no } }: Pick<Talk, 'lecturer'>): string {
-  return no === '' ? `主讲：${name}` : `主讲：投资顾问 ${name}（登记编号：${no}）`
+  return `主讲：${adviserText(name, no)}`
 }
 
 /** How far a city is from being lit. */
