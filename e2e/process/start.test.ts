@@ -25,9 +25,11 @@ test('a first start without any setting shows a demo page, and a second one take
 test('a busy port is one sentence and exit code 1, and nothing is left running', async () => {
   await using data = await DataFolder.create()
   const port = await freePort()
-  const other = createServer().listen(port, '127.0.0.1')
+  // It answers as one that is ready would.
+  const other = createServer((_, reply) => reply.end()).listen(port, '127.0.0.1')
   try {
     await using gateway = await GatewayProcess.spawn({ dataDir: data.path, port })
+    await expect(gateway.ready()).rejects.toThrow('the gateway ended instead of getting ready')
     expect(await gateway.exitCode()).toBe(1)
     expect(gateway.output.trim()).toBe(
       `Port ${port} is taken by another program, so nothing could be served there. Stop that program, or set PORT to a free one.`,

@@ -25,6 +25,10 @@ export const PRODUCTION = {
   LOG_LEVEL: 'warn',
 }
 
+/** What one says once it serves. */
+const READY = /^Ready\b/m
+const PORT_LOST = /^Port \d+ is taken by another program/m
+
 export interface StartOptions {
   dataDir: string
   port?: number
@@ -72,11 +76,17 @@ export class GatewayProcess implements AsyncDisposable {
     return new GatewayProcess(child, port)
   }
 
-  /** Spawns one and waits until it takes traffic. */
+  /** Spawns one and waits until it takes traffic. Where no port is asked for, one that is lost to another program is let go. */
   static async start(options: StartOptions): Promise<GatewayProcess> {
-    const gateway = await GatewayProcess.spawn(options)
-    await gateway.ready()
-    return gateway
+    for (;;) {
+      const gateway = await GatewayProcess.spawn(options)
+      try {
+        await gateway.ready()
+        return gateway
+      } catch (error) {
+        if (options.port !== undefined || !PORT_LOST.test(gateway.output)) throw error
+      }
+    }
   }
 
   /** Throws with the process's own words when it ends instead. */
@@ -88,7 +98,9 @@ export class GatewayProcess implements AsyncDisposable {
     }
   }
 
+  /** Its own word too: another program may have taken the port meanwhile, and answers just the same. */
   async isReady(): Promise<boolean> {
+    if (!READY.test(this.output)) return false
     const response = await fetch(`${this.origin}/readyz`).catch(() => undefined)
     return response?.ok ?? false
   }

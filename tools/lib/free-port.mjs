@@ -1,10 +1,23 @@
 import { createServer } from 'node:net'
 
+/** What was given away: whoever has it may not listen there yet. */
+const given = new Set()
+
 /**
- * A port of this machine that nothing listens on at this moment.
+ * A port of this machine that nothing listens on at this moment, never the same twice in a process.
  * @returns {Promise<number>}
  */
-export function freePort() {
+export async function freePort() {
+  for (;;) {
+    const port = await unusedPort()
+    if (given.has(port)) continue
+    given.add(port)
+    return port
+  }
+}
+
+/** @returns {Promise<number>} */
+function unusedPort() {
   const probe = createServer()
   return new Promise((resolve, reject) => {
     probe.once('error', reject)
