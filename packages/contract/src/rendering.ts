@@ -87,7 +87,7 @@ export interface PageNote {
 
 /**
  * Pages of `/passport/`: three ways to log in, the personal center, what somebody has bought, signed and may use, their
- * tickets, their risk test, and the way to be erased.
+ * tickets, what they were reminded of, their risk test, and the way to be erased.
  */
 export type PassportPage =
   | 'mobileLogin'
@@ -101,6 +101,7 @@ export type PassportPage =
   | 'coupons'
   | 'ticket'
   | 'tickets'
+  | 'reminders'
   | 'riskTest'
   | 'erase'
 

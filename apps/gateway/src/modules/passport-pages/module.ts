@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<string, PassportPage>> = {
   '/passport/m/coupons': 'coupons',
   '/passport/m/ticket': 'ticket',
   '/passport/m/tickets': 'tickets',
+  '/passport/m/reminders': 'reminders',
   '/passport/m/risk-test': 'riskTest',
   '/passport/m/erase': 'erase',
 }

@@ -49,6 +49,7 @@ describe('from an address that nobody may be sent to', () => {
     '/passport/m/coupons',
     '/passport/m/ticket',
     '/passport/m/tickets',
+    '/passport/m/reminders',
     '/passport/m/risk-test',
     '/passport/m/erase',
   ])('%s leads back to nowhere else', async (path) => {

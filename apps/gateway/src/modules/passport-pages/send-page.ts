@@ -19,6 +19,7 @@ const HOMES: Readonly<Record<PassportPage, string>> = {
   coupons: '/passport/m/home',
   ticket: '/passport/m/tickets',
   tickets: '/passport/m/home',
+  reminders: '/passport/m/home',
   riskTest: '/passport/m/home',
   erase: '/passport/m/home',
 }

@@ -36,6 +36,7 @@ async function load(): Promise<void> {
     showSwitch('payer', payer.response.is_shown === 1)
     show('[data-login]', false)
     show('[data-mine]', true)
+    void showUnread()
   } catch (error) {
     // The gateway has said that the login is over, and the cookie is gone.
     if (!isLoggedIn()) return showNobody()
@@ -45,9 +46,18 @@ async function load(): Promise<void> {
   }
 }
 
+/** How many reminders are new. The page does without where nobody says. */
+async function showUnread(): Promise<void> {
+  const reply = await ask('reminderList', { page: 1, page_size: 1 }).catch(() => undefined)
+  const unread = reply?.response?.unread ?? 0
+  part('[data-unread]').textContent = `${unread > 99 ? '99+' : unread} 条新提醒`
+  show('[data-unread]', unread > 0)
+}
+
 function showNobody(): void {
   part('[data-name]').textContent = '您还没有登录'
   part('[data-handset]').textContent = '登录后可管理授权和账号'
+  show('[data-unread]', false)
   show('[data-login]', true)
   show('[data-mine]', false)
 }

@@ -9,6 +9,7 @@ import '../styles/orders.css'
 import '../styles/contracts.css'
 import '../styles/coupons.css'
 import '../styles/tickets.css'
+import '../styles/reminders.css'
 import '../styles/risk-test.css'
 import '../styles/sheet.css'
 import '../styles/receipt.css'
@@ -23,7 +24,7 @@ import { installLogin } from './login'
 import { part, show } from './page'
 
 // The script of the pages of `/passport/`, beside the captcha, which comes when a code is asked for, and the pages of what
-// somebody has bought or visits, whose script comes with them.
+// somebody has bought, visits or is told, whose script comes with them.
 const PAGES: Record<PassportPage, () => unknown> = {
   mobileLogin: installLogin,
   desktopLogin: installLogin,
@@ -37,6 +38,7 @@ const PAGES: Record<PassportPage, () => unknown> = {
   coupons: () => bought((pages) => pages.installCoupons()),
   ticket: () => late(loadTickets, (pages) => pages.installTicket()),
   tickets: () => late(loadTickets, (pages) => pages.installTickets()),
+  reminders: () => late(loadTickets, (pages) => pages.installReminders()),
   riskTest: () => bought((pages) => pages.installRiskTest()),
   erase: installErase,
 }

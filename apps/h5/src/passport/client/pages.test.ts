@@ -259,6 +259,25 @@ describe('the personal center', () => {
     expect(find('[data-login]').hidden).toBe(true)
   })
 
+  test('says how many reminders are new, and nothing where there are none or nobody says', async () => {
+    const unreadOf = async (answers: Parameters<typeof gatewayAnswering>[0]) => {
+      const { asked } = gatewayAnswering({ ...mine, ...answers })
+      open()
+      await soon(() => expect(asked.map(([id]) => id)).toContain('reminderList'))
+      await shown()
+      return () => (find('[data-unread]').hidden ? undefined : text('[data-unread]'))
+    }
+    const list = (unread: number) => ({
+      reminderList: { list: [], total: unread, page: 1, page_size: 1, unread },
+    })
+    const two = await unreadOf(list(2))
+    await soon(() => expect(two()).toBe('2 条新提醒'))
+    const many = await unreadOf(list(120))
+    await soon(() => expect(many()).toBe('99+ 条新提醒'))
+    expect((await unreadOf(list(0)))()).toBeUndefined()
+    expect((await unreadOf({}))()).toBeUndefined()
+  })
+
   test('lists what was agreed to and taken back, by the days of China', async () => {
     const list = [
       CONSENT,

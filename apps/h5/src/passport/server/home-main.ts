@@ -20,6 +20,7 @@ export function homeMain({ site }: PassportInput): string {
     link('/passport/m/contracts', '我的合同'),
     link('/passport/m/coupons', '我的优惠券'),
     link('/passport/m/tickets', '我的门票'),
+    link('/passport/m/reminders', '我的提醒', '<b class="pp-unread" data-unread hidden></b>'),
     `${link('/passport/m/risk-test', '风险测评')}</nav>`,
     '<div data-mine hidden><section class="pp-card"><h2>授权管理</h2><p class="pp-lead">您同意过的内容，可以随时撤回</p>',
     '<ul class="pp-consents"></ul></section>',
@@ -35,8 +36,9 @@ export function homeMain({ site }: PassportInput): string {
   ].join('')
 }
 
-function link(href: string, text: string): string {
-  return `<a class="pp-links__row" href="${href}"><span>${text}</span>${CHEVRON}</a>`
+/** `beside`: HTML that stands between the text and the arrow. */
+function link(href: string, text: string, beside = ''): string {
+  return `<a class="pp-links__row" href="${href}"><span>${text}</span>${beside}${CHEVRON}</a>`
 }
 
 /** A switch and what it is for. */

@@ -11,6 +11,7 @@ import { loginMain, testLoginMain } from './login-main'
 import { SHIELD } from './marks'
 import { ordersMain } from './orders-main'
 import { receiptMain } from './receipt-main'
+import { remindersMain } from './reminders-main'
 import { riskTestMain } from './risk-test-main'
 import { servicesMain } from './services-main'
 import { ticketMain, ticketsMain } from './ticket-main'
@@ -27,6 +28,7 @@ const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) 
   coupons: { title: '我的优惠券', main: couponsMain },
   ticket: { title: '门票', main: ticketMain },
   tickets: { title: '我的门票', main: ticketsMain },
+  reminders: { title: '我的提醒', main: remindersMain },
   riskTest: { title: '风险测评', main: riskTestMain },
   erase: { title: '注销账号', main: eraseMain },
 }
