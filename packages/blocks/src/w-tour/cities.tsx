@@ -15,7 +15,11 @@ export function Cities({ tour, chosen, onChoose, onLight, busy }: CitiesProps) {
   return (
     <section className="yz-tour__part">
       <h3 className="yz-tour__label">点亮城市</h3>
-      <p className="yz-tour__help">每人可点亮一个城市，人数达到 {light_threshold} 就有机会迎来下一站。</p>
+      <p className="yz-tour__help">
+        {status === 3
+          ? '点亮已经结束，这里是最后的人数。'
+          : `每人可点亮一个城市，人数达到 ${light_threshold} 就有机会迎来下一站。`}
+      </p>
       <ul className="yz-tour__cities">
         {cities.map((city) => (
           <li key={city.city_id} className="yz-tour__city" data-lit={city.is_lit || undefined}>
@@ -26,7 +30,7 @@ export function Cities({ tour, chosen, onChoose, onLight, busy }: CitiesProps) {
               onClick={() => onChoose(chosen === city.city_id ? '' : city.city_id)}
             >
               <b>{city.name}</b>
-              <span>{city.speeches > 0 ? `${city.speeches} 场讲座` : '还没有讲座'}</span>
+              {status !== 3 && <span>{city.speeches > 0 ? `${city.speeches} 场讲座` : '暂无新场次'}</span>}
             </button>
             <Light
               city={city}

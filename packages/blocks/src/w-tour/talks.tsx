@@ -4,6 +4,8 @@ interface TalksProps {
   talks: readonly Talk[]
   /** Name of the city that was chosen; empty: all of them. */
   city: string
+  /** Nothing more will come of this tour. */
+  isOver: boolean
   busy: string
   onAct: (talk: Talk, does: 'enrol' | 'queue' | 'ticket') => void
   onLike: (speech_id: string) => void
@@ -11,7 +13,7 @@ interface TalksProps {
 }
 
 /** The talks of a tour, or of a city of it. */
-export function Talks({ talks, city, busy, onAct, onLike, onAll }: TalksProps) {
+export function Talks({ talks, city, isOver, busy, onAct, onLike, onAll }: TalksProps) {
   return (
     <section className="yz-tour__part">
       <div className="yz-tour__head">
@@ -24,7 +26,7 @@ export function Talks({ talks, city, busy, onAct, onLike, onAll }: TalksProps) {
       </div>
       {talks.length === 0 && (
         <p className="yz-tour__empty" role="status">
-          {city === '' ? '场次正在安排，请稍后再来' : `${city}还没有讲座，先点亮它吧`}
+          {emptyText(city, isOver)}
         </p>
       )}
       <ul className="yz-tour__talks">
@@ -40,6 +42,11 @@ export function Talks({ talks, city, busy, onAct, onLike, onAll }: TalksProps) {
       </ul>
     </section>
   )
+}
+
+function emptyText(city: string, isOver: boolean): string {
+  if (isOver) return city === '' ? '这次巡讲没有场次' : `这次巡讲没有到${city}`
+  return city === '' ? '场次正在安排，请稍后再来' : `${city}还没有讲座，先点亮它吧`
 }
 
 interface TalkCardProps {

@@ -126,10 +126,18 @@ describe('wTour', () => {
     const { island, tap } = await awake()
     await tap('成都1 场讲座')
     expect(island.textContent).toContain('财报')
-    await tap('西安还没有讲座')
+    await tap('西安暂无新场次')
     expect(island.textContent).toContain('西安场次')
     await tap('看全部')
     expect(island.textContent).toContain('全部场次')
+  })
+
+  test('of a tour that is over promises neither lights nor talks', async () => {
+    const { island, tap } = await awake({ tourHome: { ...HOME, status: 3 } })
+    expect(island.textContent).toContain('点亮已经结束')
+    await tap('西安')
+    expect(island.textContent).toContain('这次巡讲没有到西安')
+    expect(island.textContent).not.toMatch(/还没有讲座|就有机会|暂无/)
   })
 
   test('lights a city once, says how far it is and asks anew', async () => {

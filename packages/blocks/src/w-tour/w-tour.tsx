@@ -106,6 +106,7 @@ function TourParts({ id, props, tour, talks: known, isLoggedIn, renew }: TourPar
       <Talks
         talks={chosen === '' ? talks : talks.filter(({ city_id }) => city_id === chosen)}
         city={city}
+        isOver={tour.status === 3}
         busy={acts.busy}
         onAct={open}
         onLike={(speech_id) => void like(speech_id)}
