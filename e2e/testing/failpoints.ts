@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 /**
- * Where a process may die, or go wrong, while it stores a lead: just before the commit is sent, while the database is
+ * Where a process may die, or go wrong, while it stores something: just before the commit is sent, while the database is
  * at it, or just after, before anybody has been told. `halves` makes every statement its own transaction, which is a
  * fault, and dies between two of them.
  */
@@ -10,19 +10,27 @@ export type Failpoint = (typeof FAILPOINTS)[number] | 'halves'
 
 type Query = (...args: unknown[]) => unknown
 
-/** Lets this process meet a failpoint, at the lead that comes after so many others. Anything else arms nothing. */
-export function armFailpoint(failpoint: string, passes: number): void {
+/** What a transaction stores, by its tables. */
+export interface Stored {
+  /** A row of it for each one that is counted. */
+  row: string
+  /** A row of it comes after others without which it would be half a thing. */
+  late: string
+}
+
+/** Lets this process meet a failpoint, at what is stored after so many others. Anything else arms nothing. */
+export function armFailpoint(failpoint: string, passes: number, { row, late }: Stored): void {
   if (failpoint === '') return
   let left = passes
-  const holdsLead = new WeakSet<object>()
+  const holdsRow = new WeakSet<object>()
   const { prototype } = Client as unknown as { prototype: { query: Query } }
   const { query } = prototype
 
   prototype.query = function (this: object, ...args: unknown[]): unknown {
     const text = textOf(args[0])
-    if (/^insert into "lead" /.test(text)) holdsLead.add(this)
+    if (text.startsWith(`insert into "${row}" `)) holdsRow.add(this)
     if (failpoint === 'halves') return queryInHalves.call(this, text, args)
-    if (text !== 'commit' || !holdsLead.delete(this) || left-- > 0) return query.apply(this, args)
+    if (text !== 'commit' || !holdsRow.delete(this) || left-- > 0) return query.apply(this, args)
     if (failpoint === 'before_commit') die()
     const committing = query.apply(this, args)
     if (failpoint === 'in_commit') die()
@@ -30,7 +38,7 @@ export function armFailpoint(failpoint: string, passes: number): void {
   }
 
   function queryInHalves(this: object, text: string, args: unknown[]): unknown {
-    if (/^insert into "callback_task" /.test(text) && left-- <= 0) die()
+    if (text.startsWith(`insert into "${late}" `) && left-- <= 0) die()
     return text === 'begin' || text === 'commit' ? query.call(this, 'SELECT') : query.apply(this, args)
   }
 }

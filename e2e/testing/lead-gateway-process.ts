@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
   if (isFirst) await db.prepare([SEND_SMS])
-  armFailpoint(failpoint, Number(passes))
+  armFailpoint(failpoint, Number(passes), { row: 'lead', late: 'callback_task' })
   const log = pino({ level: 'fatal' }, pino.destination(2))
   // The page renderer alone takes longer to load than all that is needed here.
   const site = undefined as unknown as Context['site']
