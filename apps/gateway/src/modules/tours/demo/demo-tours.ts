@@ -136,7 +136,8 @@ const RUNNING: DemoTour = {
       city_id: 'guangzhou',
       title: '风险测评之后：怎样看自己的承受能力',
       enrol_day: -12,
-      begins: { day: 5, hour: 10 },
+      // Tomorrow, so that there is a door to stand at.
+      begins: { day: 1, hour: 10 },
       venue: '越秀会堂 小厅',
       address: '广州市越秀区吉祥路 50 号',
       staff_id: FIRST,
