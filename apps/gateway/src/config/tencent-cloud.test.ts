@@ -11,6 +11,7 @@ const SMS = {
   SMS_TEMPLATE_ID: '2000001',
   SMS_DOWNLOAD_TEMPLATE_ID: '2000002',
   SMS_REMIND_TEMPLATE_ID: '2000003',
+  SMS_CANCEL_TEMPLATE_ID: '2000004',
 }
 
 test('nothing of it is needed', () => {
@@ -38,6 +39,7 @@ test('captcha and text messages are read, signed by one account', () => {
       templateId: '2000001',
       downloadTemplateId: '2000002',
       remindTemplateId: '2000003',
+      cancelTemplateId: '2000004',
     },
   })
 })
@@ -49,6 +51,7 @@ test.each([
   [{ ...ACCOUNT, ...SMS, SMS_SIGN: '' }, 'SMS_SIGN is not set'],
   [{ SMS_DOWNLOAD_TEMPLATE_ID: '1' }, 'SMS_DOWNLOAD_TEMPLATE_ID is set without the account'],
   [{ SMS_REMIND_TEMPLATE_ID: '1' }, 'SMS_REMIND_TEMPLATE_ID is set without the account'],
+  [{ SMS_CANCEL_TEMPLATE_ID: '1' }, 'SMS_CANCEL_TEMPLATE_ID is set without the account'],
   [SMS, 'SMS_SDK_APP_ID is set without TENCENT_SECRET_ID'],
   [CAPTCHA, 'CAPTCHA_APP_ID is set without TENCENT_SECRET_ID'],
   [{ CAPTCHA_STRICT_APP_ID: '190000002', CAPTCHA_STRICT_APP_SECRET: 's' }, 'CAPTCHA_APP_ID, the usual one'],

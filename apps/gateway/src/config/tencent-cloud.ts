@@ -36,6 +36,8 @@ export interface TencentSmsSettings {
   downloadTemplateId: string | undefined
   /** Template with two places: what begins, and when. Absent: nobody is reminded by text message. */
   remindTemplateId: string | undefined
+  /** Template with two places: what was cancelled, and when it was to begin. Absent: only the list says it. */
+  cancelTemplateId: string | undefined
 }
 
 /** What of Tencent Cloud is used, each absent when nothing is set. */
@@ -68,6 +70,7 @@ export const tencentSchema = z
     SMS_TEMPLATE_ID: text(),
     SMS_DOWNLOAD_TEMPLATE_ID: text(),
     SMS_REMIND_TEMPLATE_ID: text(),
+    SMS_CANCEL_TEMPLATE_ID: text(),
     SMS_REGION: z.string().default('ap-guangzhou'),
     SMS_API: origin('SMS_API').default('https://sms.tencentcloudapi.com'),
   })
@@ -95,6 +98,11 @@ export const tencentSchema = z
         'SMS_REMIND_TEMPLATE_ID is set without the account that sends messages, so nobody would be reminded. Set SMS_SDK_APP_ID, SMS_SIGN and SMS_TEMPLATE_ID too.',
       )
     }
+    if (settings.SMS_CANCEL_TEMPLATE_ID !== undefined && settings.SMS_TEMPLATE_ID === undefined) {
+      context.addIssue(
+        'SMS_CANCEL_TEMPLATE_ID is set without the account that sends messages, so nobody would be told by text message what was cancelled. Set SMS_SDK_APP_ID, SMS_SIGN and SMS_TEMPLATE_ID too.',
+      )
+    }
     if (settings.CAPTCHA_STRICT_APP_ID !== undefined && settings.CAPTCHA_APP_ID === undefined) {
       context.addIssue(
         'CAPTCHA_STRICT_APP_ID is the harder of two captchas, and CAPTCHA_APP_ID, the usual one, is not set. Set it too.',
@@ -117,6 +125,7 @@ export const tencentSchema = z
       templateId,
       downloadTemplateId: settings.SMS_DOWNLOAD_TEMPLATE_ID,
       remindTemplateId: settings.SMS_REMIND_TEMPLATE_ID,
+      cancelTemplateId: settings.SMS_CANCEL_TEMPLATE_ID,
     }
     return {
       captcha: app && { account, origin: settings.CAPTCHA_API, app, strictApp },

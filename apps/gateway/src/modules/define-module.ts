@@ -1,4 +1,4 @@
-import type { ConditionKind, ConditionOf, ReminderKind } from '@yingzao/contract/server'
+import type { ConditionKind, ConditionOf } from '@yingzao/contract/server'
 import type { RuleUseKind } from '@yingzao/contract/studio'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -67,7 +67,7 @@ export type RuleConditions = {
 export type RuleUses = SQL<{ rule_id: string; kind: RuleUseKind; id: string; name: string }>
 
 /** What one can have a ticket for, or be reminded of. */
-export type OccasionKind = Exclude<ReminderKind, 'moved_up'>
+export type OccasionKind = 'speech' | 'openday' | 'live'
 
 /** What happens at a time and a place, as tickets, calendars and reminders name it. */
 export type Occasion = {

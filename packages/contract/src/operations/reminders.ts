@@ -3,8 +3,22 @@ import { operation } from '../operation'
 import { moment } from './event-fields'
 import { listRequest, listResponse } from './wire-list'
 
-/** What a reminder is of: a talk, a visit of headquarters, a live stream, or a place that became free. */
-export const reminderKinds = ['speech', 'openday', 'live', 'moved_up'] as const
+/**
+ * What a reminder is of: a talk, a visit of headquarters or a live stream that is to begin, a place that became free, or
+ * that one of the three was moved or cancelled.
+ */
+export const reminderKinds = [
+  'speech',
+  'openday',
+  'live',
+  'moved_up',
+  'speech_changed',
+  'openday_changed',
+  'live_changed',
+  'speech_cancelled',
+  'openday_cancelled',
+  'live_cancelled',
+] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** What the visitor was reminded of, the newest first. */

@@ -6,5 +6,11 @@ export function createAbsentSms(): SmsPort {
   const refuse = async () => {
     throw new SupplierError('unavailable', 'This deployment has no account for text messages.')
   }
-  return { isSet: false, sendCode: refuse, sendDownload: refuse, sendReminder: refuse }
+  return {
+    isSet: false,
+    sendCode: refuse,
+    sendDownload: refuse,
+    sendReminder: refuse,
+    sendCancellation: refuse,
+  }
 }

@@ -10,7 +10,9 @@ export interface SmsPort {
   /** Sends the address of the app to a phone; otherwise like `sendCode`. */
   sendDownload(request: Message): Promise<string>
   /** Reminds a phone of what is to begin; otherwise like `sendCode`. */
-  sendReminder(request: ReminderMessage): Promise<string>
+  sendReminder(request: OccasionMessage): Promise<string>
+  /** Tells a phone that something was cancelled; otherwise like `sendCode`. */
+  sendCancellation(request: OccasionMessage): Promise<string>
 }
 
 interface CodeMessage extends Message {
@@ -19,10 +21,10 @@ interface CodeMessage extends Message {
   minutes: number
 }
 
-interface ReminderMessage extends Message {
-  /** What begins, at most 30 characters. */
+interface OccasionMessage extends Message {
+  /** What begins or was to, at most 30 characters. */
   what: string
-  /** By the clock of China: `12月5日 14:00`. */
+  /** When, by the clock of China: `12月5日 14:00`. */
   when: string
 }
 

@@ -59,5 +59,13 @@ export function createTencentSms(settings: TencentSmsSettings, service: TencentS
         'SMS_REMIND_TEMPLATE_ID is not set, so nobody was reminded by text message. Set it to a template with two places, for what begins and when.',
       )
     },
+    async sendCancellation({ what, when, ...message }) {
+      const { cancelTemplateId: templateId } = settings
+      if (templateId !== undefined) return send(message, { templateId, places: [what, when] })
+      throw new SupplierError(
+        'refused',
+        'SMS_CANCEL_TEMPLATE_ID is not set, so nobody was told by text message that something was cancelled. Set it to a template with two places, for what it was and when.',
+      )
+    },
   }
 }

@@ -11,11 +11,12 @@ export interface ClaimedReminder {
   uid: number
   kind: ReminderKind
   by_sms: boolean
+  telling: number
   title: string
   begins_at: Date
   place: string
   url: string
-  /** It has begun, or was cancelled. */
+  /** It has begun, or was cancelled and the reminder does not tell that. */
   is_over: boolean
 }
 
@@ -51,7 +52,7 @@ async function claimed(
   const reminded = occasionsReminded(occasions, { now, isDue })
   if (!reminded) return []
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    SELECT r.reminder_id::text, r.uid::text, r.kind, r.by_sms, o.title, o.place, o.url, o.is_over,
+    SELECT r.reminder_id::text, r.uid::text, r.kind, r.by_sms, r.telling, o.title, o.place, o.url, o.is_over,
       floor(extract(epoch FROM o.begins_at) * 1000)::text AS begins_ms
     FROM ${reminder} AS r JOIN (${reminded}) AS o ON o.kind = r.kind AND o.occasion_id = r.occasion_id
     WHERE ${which}

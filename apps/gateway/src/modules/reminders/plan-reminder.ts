@@ -1,6 +1,7 @@
 import type { ReminderKind } from '@yingzao/contract/server'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
+import { kindsGivenBackWith } from './reminded-of'
 import { reminder } from './reminder-tables'
 
 export interface PlannedReminder {
@@ -13,7 +14,7 @@ export interface PlannedReminder {
 
 /**
  * Has somebody reminded, in the transaction of what they are to be reminded of. A repeat keeps the one that is there, and
- * one that was dropped waits again.
+ * one that was dropped waits again. What was sent is not sent anew; they are told of changes from now on.
  */
 export async function planReminder(tx: Transaction, planned: PlannedReminder): Promise<void> {
   await tx
@@ -21,20 +22,31 @@ export async function planReminder(tx: Transaction, planned: PlannedReminder): P
     .values(planned)
     .onConflictDoUpdate({
       target: [reminder.uid, reminder.kind, reminder.occasion_id],
-      set: { state: 'waiting', settled_at: null, by_sms: planned.by_sms },
-      setWhere: sql`${reminder.state} <> 'sent'`,
+      set: {
+        state: sql`CASE ${reminder.state} WHEN 'sent' THEN 'sent' ELSE 'waiting' END`,
+        settled_at: sql`CASE ${reminder.state} WHEN 'sent' THEN ${reminder.settled_at} END`,
+        by_sms: planned.by_sms,
+        given_back_at: null,
+      },
     })
 }
 
 /**
- * Reminds somebody no more, in the transaction that takes back what they were to be reminded of. What was sent stays in
- * their list, but a text message that waits for the morning is not sent any more.
+ * Reminds somebody no more, in the transaction that takes back what they were to be reminded of, and tells them of no
+ * change of it that they were not told of yet. What was sent stays in their list, but a text message that waits for the
+ * morning is not sent any more.
  */
 export async function dropReminder(
   tx: Transaction,
   { uid, kind, occasion_id }: Omit<PlannedReminder, 'by_sms'>,
 ): Promise<void> {
-  const isThis = and(eq(reminder.uid, uid), eq(reminder.kind, kind), eq(reminder.occasion_id, occasion_id))
+  const isOwn = and(eq(reminder.uid, uid), eq(reminder.occasion_id, occasion_id))
+  // By itself and first: `tellHolders` locks the same row first, so that one of the two sees what the other did.
+  await tx
+    .update(reminder)
+    .set({ given_back_at: sql`now()` })
+    .where(and(isOwn, eq(reminder.kind, kind)))
+  const isThis = and(isOwn, inArray(reminder.kind, kindsGivenBackWith(kind)))
   await tx
     .update(reminder)
     .set({ state: 'dropped', settled_at: sql`now()` })

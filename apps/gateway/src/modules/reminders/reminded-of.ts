@@ -2,13 +2,48 @@ import type { ReminderKind } from '@yingzao/contract/server'
 import { type SQL, sql } from 'drizzle-orm'
 import type { OccasionKind, Occasions } from '../define-module'
 
-/** Of what kind the occasion of a reminder is, and how long before it is due, in minutes. Null: at once. */
-const REMINDED_OF: Readonly<Record<ReminderKind, { of: OccasionKind; minutes: number | null }>> = {
+/** What a reminder tells. */
+interface Told {
+  /** Of what kind its occasion is. */
+  of: OccasionKind
+  /** How long before that begins it is due, in minutes. Null: at once. */
+  minutes: number | null
+  /** It tells that this was cancelled. */
+  ofCancelled?: true
+  /** It leads to the tickets of whom it is told to, and not to the occasion. */
+  toTickets?: true
+}
+
+const REMINDED_OF: Readonly<Record<ReminderKind, Told>> = {
   speech: { of: 'speech', minutes: 24 * 60 },
   openday: { of: 'openday', minutes: 24 * 60 },
   live: { of: 'live', minutes: 15 },
   // Only talks have a line.
-  moved_up: { of: 'speech', minutes: null },
+  moved_up: { of: 'speech', minutes: null, toTickets: true },
+  speech_changed: { of: 'speech', minutes: null, toTickets: true },
+  openday_changed: { of: 'openday', minutes: null, toTickets: true },
+  live_changed: { of: 'live', minutes: null },
+  speech_cancelled: { of: 'speech', minutes: null, ofCancelled: true, toTickets: true },
+  openday_cancelled: { of: 'openday', minutes: null, ofCancelled: true, toTickets: true },
+  live_cancelled: { of: 'live', minutes: null, ofCancelled: true },
+}
+
+/** Whether a reminder tells that its occasion was cancelled. */
+export const tellsCancelled = (kind: ReminderKind): boolean => REMINDED_OF[kind].ofCancelled ?? false
+
+/** Whether a reminder leads to tickets: whoever got a place, or whose place was moved, wants to see theirs. */
+export const leadsToTickets = (kind: ReminderKind): boolean => REMINDED_OF[kind].toTickets ?? false
+
+const KINDS = Object.keys(REMINDED_OF) as ReminderKind[]
+
+/** What nobody is to be told any more of an occasion that was cancelled. */
+export function kindsCancelledWith(kind: OccasionKind): ReminderKind[] {
+  return KINDS.filter((one) => REMINDED_OF[one].of === kind && !tellsCancelled(one))
+}
+
+/** What is taken back with a reminder: of one that stands for having a place, also what is told to those who have one. */
+export function kindsGivenBackWith(kind: ReminderKind): ReminderKind[] {
+  return KINDS.filter((one) => one === kind || one === `${kind}_changed` || one === `${kind}_cancelled`)
 }
 
 /**
@@ -21,7 +56,7 @@ export function occasionsReminded(
   { now, isDue }: { now: Date; isDue: boolean },
 ): SQL | undefined {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const parts = (Object.keys(REMINDED_OF) as ReminderKind[]).flatMap((kind) => {
+  const parts = KINDS.flatMap((kind) => {
     const { of, minutes } = REMINDED_OF[kind]
     const query = occasions[of]
     if (!query) return []
@@ -31,7 +66,7 @@ export function occasionsReminded(
         : sql``
     return [
       sql`SELECT ${kind}::text AS kind, o.occasion_id, o.title, o.begins_at, o.place, o.url,
-        o.is_cancelled OR o.begins_at <= ${moment} AS is_over FROM (${query}) AS o ${due}`,
+        ${tellsCancelled(kind) ? sql`` : sql`o.is_cancelled OR`} o.begins_at <= ${moment} AS is_over FROM (${query}) AS o ${due}`,
     ]
   })
   return parts.length === 0 ? undefined : sql.join(parts, sql` UNION ALL `)

@@ -1,6 +1,6 @@
 import { reminderKinds } from '@yingzao/contract/server'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { idForm, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
@@ -17,7 +17,7 @@ export const reminder = pgTable(
       .references(() => softuser.softuser_id),
     kind: text('kind', { enum: reminderKinds }).notNull(),
     occasion_id: text('occasion_id').notNull(),
-    /** They agreed to a text message. Otherwise it only stands in their list. */
+    /** They agreed to a text message, the last time that they took it. Otherwise it only stands in their list. */
     by_sms: boolean('by_sms').notNull().default(false),
     /** `waiting`: it is not due yet. `sent`: it stands in the list. `dropped`: too late, or what it was of was cancelled. */
     state: text('state', { enum: ['waiting', 'sent', 'dropped'] })
@@ -39,6 +39,13 @@ export const reminder = pgTable(
       .default('none'),
     sms_due_at: timestamptz('sms_due_at'),
     read_at: timestamptz('read_at'),
+    /** Of how many tellings this is the last: a second change of an occasion is told anew, by the same row. */
+    telling: integer('telling').notNull().default(1),
+    /**
+     * When they gave back what it is of, which is told nothing of since. Null: they have it still. What was sent before stays
+     * as it is, so that the state does not say so.
+     */
+    given_back_at: timestamptz('given_back_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -47,19 +54,23 @@ export const reminder = pgTable(
     index('reminder_waiting')
       .on(table.kind, table.occasion_id, table.reminder_id)
       .where(sql`${table.state} = 'waiting'`),
+    // For whom a change is told to.
+    index('reminder_of_occasion').on(table.occasion_id, table.kind),
     index('reminder_of_visitor').on(table.uid, table.settled_at),
     index('reminder_settled').on(table.settled_at),
     index('reminder_text_waiting').on(table.sms_due_at).where(sql`${table.sms_state} = 'waiting'`),
-    check('reminder_kind_known', sql`${table.kind} in ('speech', 'openday', 'live', 'moved_up')`),
+    check(
+      'reminder_kind_known',
+      sql`${table.kind} in ('speech', 'openday', 'live', 'moved_up', 'speech_changed', 'openday_changed', 'live_changed', 'speech_cancelled', 'openday_cancelled', 'live_cancelled')`,
+    ),
     check('reminder_state_known', sql`${table.state} in ('waiting', 'sent', 'dropped')`),
     idForm('reminder_occasion_form', table.occasion_id),
     check('reminder_settled_known', sql`(${table.state} = 'waiting') = (${table.settled_at} is null)`),
     check('reminder_sms_state_known', sql`${table.sms_state} in ('none', 'waiting', 'left')`),
-    check(
-      'reminder_sms_of_sent',
-      sql`${table.sms_state} = 'none' or (${table.state} = 'sent' and ${table.by_sms})`,
-    ),
+    // Whoever has it again, and wants no text message this time, may have got one before.
+    check('reminder_sms_of_sent', sql`${table.sms_state} = 'none' or ${table.state} = 'sent'`),
     check('reminder_sms_due', sql`(${table.sms_state} = 'waiting') = (${table.sms_due_at} is not null)`),
+    check('reminder_telling', sql`${table.telling} >= 1`),
     check('reminder_says', sql`${table.state} <> 'sent' or ${table.title} <> ''`),
   ],
 )

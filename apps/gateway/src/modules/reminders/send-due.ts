@@ -5,6 +5,7 @@ import type { Declared } from '../define-module'
 import { leaveReminders } from '../sms'
 import { type ClaimedReminder, claimDue, claimTexts } from './claim-due'
 import { phonesToText } from './phones-to-text'
+import { leadsToTickets, tellsCancelled } from './reminded-of'
 import { listText, messageTitle } from './reminder-words'
 import { type SettledReminder, settleReminders } from './settle-reminders'
 import { textMessageAt } from './text-message-at'
@@ -86,8 +87,7 @@ function settled(
   if (isHeld) return { reminder_id, says: null, ...sms }
   if (one.is_over) return { reminder_id, says: { state: 'dropped', title: '', text: '', url: '' }, ...sms }
   const title = one.title || UNTITLED
-  // Whoever got a place wants to see the ticket; others what they have it for.
-  const url = one.kind === 'moved_up' ? tickets : one.url
+  const url = leadsToTickets(one.kind) ? tickets : one.url
   return {
     reminder_id,
     says: { state: 'sent', title, text: listText({ ...one, title }, now), url },
@@ -95,9 +95,12 @@ function settled(
   }
 }
 
-function messageOf({ reminder_id, kind, title, begins_at }: ClaimedReminder, handset: string) {
+function messageOf({ reminder_id, telling, kind, title, begins_at }: ClaimedReminder, handset: string) {
   const what = messageTitle({ kind, title: title || UNTITLED })
-  return { handset, about: `reminder ${reminder_id}`, title: what, begins_at }
+  // By the telling and not by when it is settled, so that who does the same twice makes the same of it.
+  const about = telling === 1 ? `reminder ${reminder_id}` : `reminder ${reminder_id} again ${telling}`
+  const scene = tellsCancelled(kind) ? ('cancel' as const) : ('remind' as const)
+  return { handset, scene, about, title: what, begins_at }
 }
 
 async function databaseTime(tx: Transaction): Promise<Date> {

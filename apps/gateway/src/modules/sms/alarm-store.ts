@@ -17,7 +17,7 @@ const LATEST = sql`
   FROM (
     SELECT used_at FROM sms_message
     WHERE created_at BETWEEN now() - interval '1 day' AND now() - make_interval(secs => ${EXPIRE_S})
-      AND state IN ('accepted', 'unknown') AND scene NOT IN ('download', 'remind')
+      AND state IN ('accepted', 'unknown') AND scene NOT IN ('download', 'remind', 'cancel')
     ORDER BY created_at DESC LIMIT ${JUDGED}) AS latest`
 
 export async function findUse(orm: Orm): Promise<CodeUse> {

@@ -118,6 +118,7 @@ test('the same job at once in many places sends once', async () => {
     },
     sendDownload: async () => 'x',
     sendReminder: async () => 'x',
+    sendCancellation: async () => 'x',
   }
   await race(20, () => deliverMessage(gateway.ctx, sms, { message_id: 1 }))
   expect(sent).toEqual([await newestCode(gateway.ctx, handset)])

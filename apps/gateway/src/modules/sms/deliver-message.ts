@@ -75,7 +75,7 @@ async function handOver(
   }
 }
 
-/** Hands a message to the supplier. Undefined: the code in it is not good any more, or what it reminds of has begun. */
+/** Hands a message to the supplier. Undefined: the code in it is not good any more, or what it is about has begun. */
 function senderOf(
   { config }: Pick<Context, 'config'>,
   sms: SmsPort,
@@ -83,9 +83,11 @@ function senderOf(
   message: ClaimedMessage,
 ): (() => Promise<string>) | undefined {
   const to = { handset: openHandset(config, 'sms_message', message), requestId: String(id) }
-  if (message.scene === 'remind') {
-    const { what, begins_ms } = message
-    return what === null ? undefined : () => sms.sendReminder({ ...to, what, when: dayAndClock(begins_ms) })
+  const { what, begins_ms } = message
+  if (message.scene === 'remind' || message.scene === 'cancel') {
+    if (what === null) return undefined
+    const told = { ...to, what, when: dayAndClock(begins_ms) }
+    return () => (message.scene === 'cancel' ? sms.sendCancellation(told) : sms.sendReminder(told))
   }
   if (!isOfCode(message)) return () => sms.sendDownload(to)
   const { scene, nonce, key_id } = message

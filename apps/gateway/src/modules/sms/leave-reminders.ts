@@ -9,19 +9,21 @@ const TITLE = 30
 /** Messages of one job, so that a thousand of them are not a thousand jobs. */
 const PER_JOB = 100
 
-/** What a phone is reminded of. */
+/** What a phone is told. */
 interface ReminderMessage {
   handset: string
-  /** The reminder that it is for: about the same one nothing is sent a second time. */
+  /** That it is to begin, or that it was cancelled. */
+  scene: 'remind' | 'cancel'
+  /** The telling that it is for: about the same one nothing is sent a second time. */
   about: string
   /** What it is of, in words for the template: `讲座「标题」`. */
   title: string
-  /** When it begins, after which nothing is sent. */
+  /** When it begins or was to, after which nothing is sent. */
   begins_at: Date
 }
 
 /**
- * Leaves text messages about what is to begin, in the transaction of what they are sent for. They count against no budget,
+ * Leaves text messages about what is to begin or was cancelled, in the transaction of what they are sent for. They count against no budget,
  * which are for what strangers ask for: pass only phones whose holders have agreed to it.
  */
 export async function leaveReminders(
@@ -29,8 +31,9 @@ export async function leaveReminders(
   tx: Transaction,
   messages: readonly ReminderMessage[],
 ): Promise<void> {
-  const rows = messages.map(({ handset, title, about, begins_at }) => ({
+  const rows = messages.map(({ handset, scene, title, about, begins_at }) => ({
     ...sealHandset(config, 'sms_message', handset),
+    scene,
     about,
     what: shortened(title),
     begins_at,

@@ -1,7 +1,7 @@
 import type { SmsScene } from '@yingzao/contract/server'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { smsMessage } from './sms-tables'
+import { SCENES, smsMessage } from './sms-tables'
 
 type Queries = Orm | Transaction
 type MessageRow = typeof smsMessage.$inferSelect
@@ -12,8 +12,9 @@ export type NewMessage = Pick<
   'handset_enc' | 'handset_hash' | 'scene' | 'platform_name' | 'operation_name'
 >
 
-/** A text message about something that is to begin. */
+/** A text message about something that is to begin, or was. */
 export type NewReminder = Pick<MessageRow, 'handset_enc' | 'handset_hash'> & {
+  scene: 'remind' | 'cancel'
   about: string
   what: string
   begins_at: Date
@@ -30,12 +31,12 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
   return row.id
 }
 
-/** Leaves text messages about what is to begin. Answers the ids of those about which there was none yet. */
+/** Leaves text messages about what is to begin, or was. Answers the ids of those about which there was none yet. */
 export async function insertReminders(tx: Transaction, messages: readonly NewReminder[]): Promise<number[]> {
   if (messages.length === 0) return []
   const rows = await tx
     .insert(smsMessage)
-    .values(messages.map((message) => ({ ...message, scene: 'remind' as const })))
+    .values([...messages])
     .onConflictDoNothing()
     .returning({ id: smsMessage.id })
   return rows.map(({ id }) => id)
@@ -57,7 +58,7 @@ export interface ClaimedMessage
 
 /** A message with a code in it, which was counted against the budgets of codes. */
 export function isOfCode(message: ClaimedMessage): message is ClaimedMessage & { scene: SmsScene } {
-  return message.scene !== 'download' && message.scene !== 'remind'
+  return SCENES.some((scene) => scene === message.scene)
 }
 
 /** Takes those of some messages that wait. Who is not answered does not wait, so somebody has taken it before. */

@@ -9,7 +9,7 @@ declare module '../../jobs/job' {
   interface JobData {
     /** Sends a text message that was left in the database. */
     'send-sms': { message_id: number }
-    /** Sends text messages about what is to begin, several at a time. */
+    /** Sends text messages about what is to begin or was cancelled, several at a time. */
     'send-reminders': { message_ids: readonly number[] }
   }
 }

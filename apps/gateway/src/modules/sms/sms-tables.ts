@@ -13,8 +13,11 @@ import {
 export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase', 'contract'] as const
 const scene = () => text('scene', { enum: SCENES })
 
-/** What a message is for: a code for one of the scenes, the address of the app, or something that is soon to begin. */
-const MESSAGE_SCENES = [...SCENES, 'download', 'remind'] as const
+/**
+ * What a message is for: a code for one of the scenes, the address of the app, something that is soon to begin, or that it
+ * was cancelled.
+ */
+const MESSAGE_SCENES = [...SCENES, 'download', 'remind', 'cancel'] as const
 
 /** A text message, from the call that wants it to what the supplier made of it. */
 export const smsMessage = pgTable(
@@ -42,9 +45,9 @@ export const smsMessage = pgTable(
     operation_name: text('operation_name').notNull().default(''),
     /** When the code that it carried was used. Null: not, or not yet. */
     used_at: timestamptz('used_at'),
-    /** Of a reminder: for which it is, once. Null: it is none. */
+    /** Of a reminder, or of what was cancelled: for which telling of which reminder it is, once. Null: it is neither. */
     about: text('about').unique('sms_message_about_once'),
-    /** Of a reminder: what it is of, as its template has it, and when that begins, after which nobody is reminded of it. */
+    /** Of the same: what it is of, as its template has it, and when that begins or was to, after which nothing is sent. */
     what: text('what'),
     begins_at: timestamptz('begins_at'),
     ...rowTimes,
@@ -56,7 +59,7 @@ export const smsMessage = pgTable(
     handsetHashForm('sms_message', table.handset_hash),
     check(
       'sms_message_scene_known',
-      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'contract', 'download', 'remind')`,
+      sql`${table.scene} in ('lead', 'enrol', 'login', 'money', 'erase', 'contract', 'download', 'remind', 'cancel')`,
     ),
     check(
       'sms_message_state_known',
@@ -64,7 +67,7 @@ export const smsMessage = pgTable(
     ),
     check(
       'sms_message_reminds',
-      sql`num_nonnulls(${table.about}, ${table.what}, ${table.begins_at}) = case ${table.scene} when 'remind' then 3 else 0 end`,
+      sql`num_nonnulls(${table.about}, ${table.what}, ${table.begins_at}) = case when ${table.scene} in ('remind', 'cancel') then 3 else 0 end`,
     ),
     check('sms_message_attempts', sql`${table.attempts} >= 0`),
   ],

@@ -13,6 +13,7 @@ export const SMS_ACCOUNT: Omit<TencentSmsSettings, 'origin'> = {
   templateId: '2000001',
   downloadTemplateId: '2000002',
   remindTemplateId: '2000003',
+  cancelTemplateId: '2000004',
 }
 
 export const CAPTCHA_ACCOUNT: Omit<TencentCaptchaSettings, 'origin'> = {
@@ -28,6 +29,8 @@ const smsFrame = {
   SessionContext: z.string().regex(/^\d+$/),
 }
 
+const ofOccasion = z.tuple([z.string().min(1).max(30), z.string().regex(/^\d+月\d+日 \d\d:\d\d$/)])
+
 const smsRequest = z.discriminatedUnion('TemplateId', [
   z.strictObject({
     ...smsFrame,
@@ -42,12 +45,17 @@ const smsRequest = z.discriminatedUnion('TemplateId', [
   z.strictObject({
     ...smsFrame,
     TemplateId: z.literal(SMS_ACCOUNT.remindTemplateId),
-    TemplateParamSet: z.tuple([z.string().min(1).max(30), z.string().regex(/^\d+月\d+日 \d\d:\d\d$/)]),
+    TemplateParamSet: ofOccasion,
+  }),
+  z.strictObject({
+    ...smsFrame,
+    TemplateId: z.literal(SMS_ACCOUNT.cancelTemplateId),
+    TemplateParamSet: ofOccasion,
   }),
 ])
 
 export interface SmsVendor extends VendorServer {
-  /** Every message that it sent, its own truth; one with the address of the app has no code, one that reminds says in its place of what. */
+  /** Every message that it sent, its own truth; one with the address of the app has no code, one of what begins or was cancelled says in its place what it is. */
   ledger: { handset: string; code: string; requestId: string }[]
   /** What it says of a message instead of `Ok`. */
   refuseWith: string | undefined
