@@ -47,7 +47,23 @@ test('a reminder is sent by a template of its own, with what begins and when', a
   )
 })
 
-test('without that template nobody is asked, and the reason says what to set', async () => {
+test('what was cancelled is told by a template of its own, with what it was and when', async () => {
+  const cancelled = {
+    handset: '13800138000',
+    what: '您报名的「长期投资」',
+    when: '12月5日 14:00',
+    requestId: '9',
+  }
+  expect(await open().sendCancellation(cancelled)).toBe('2019:1')
+  expect(vendor.requests()).toMatchObject([{ body: { TemplateId: SMS_ACCOUNT.cancelTemplateId } }])
+  const service = { call: () => Promise.reject(new Error('asked')) }
+  const settings = { ...SMS_ACCOUNT, origin: vendor.origin, cancelTemplateId: undefined }
+  await expect(createTencentSms(settings, service).sendCancellation(cancelled)).rejects.toThrow(
+    'SMS_CANCEL_TEMPLATE_ID is not set',
+  )
+})
+
+test('without the template of the app nobody is asked, and the reason says what to set', async () => {
   const service = { call: () => Promise.reject(new Error('asked')) }
   const settings = { ...SMS_ACCOUNT, origin: vendor.origin, downloadTemplateId: undefined }
   const sent = createTencentSms(settings, service).sendDownload({ handset: '13800138000', requestId: '8' })

@@ -51,12 +51,18 @@ async function claimed(
 ): Promise<ClaimedReminder[]> {
   const reminded = occasionsReminded(occasions, { now, isDue })
   if (!reminded) return []
+  const joined = sql`FROM ${reminder} AS r JOIN (${reminded}) AS o ON o.kind = r.kind AND o.occasion_id = r.occasion_id`
+  const locked = await tx.execute<{ reminder_id: string }>(sql`
+    SELECT r.reminder_id::text ${joined} WHERE ${which}
+    ORDER BY o.begins_at, r.reminder_id LIMIT ${most} FOR UPDATE OF r SKIP LOCKED`)
+  if (locked.rows.length === 0) return []
+  const ids = `{${locked.rows.map(({ reminder_id }) => reminder_id).join(',')}}`
+  // Anew, as an occasion may have been moved just before its reminder was locked. Whoever moves it from now on waits, and
+  // then finds it told.
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     SELECT r.reminder_id::text, r.uid::text, r.kind, r.by_sms, r.telling, o.title, o.place, o.url, o.is_over,
       floor(extract(epoch FROM o.begins_at) * 1000)::text AS begins_ms
-    FROM ${reminder} AS r JOIN (${reminded}) AS o ON o.kind = r.kind AND o.occasion_id = r.occasion_id
-    WHERE ${which}
-    ORDER BY o.begins_at, r.reminder_id LIMIT ${most} FOR UPDATE OF r SKIP LOCKED`)
+    ${joined} WHERE r.reminder_id = ANY(${ids}::bigint[]) ORDER BY o.begins_at, r.reminder_id`)
   return rows.map(({ reminder_id, uid, begins_ms, ...row }) => ({
     ...row,
     reminder_id: Number(reminder_id),
