@@ -4,7 +4,9 @@ export { hasHandset, maskHandsets, readHandset } from './handset-text'
 export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
 export { capitalsOf } from './money-capitals'
 export { inviteLimits } from './operations/invitations'
+export { OPEN_DAY_PEOPLE } from './operations/open-days'
 export { riskLevels } from './operations/shop'
+export { tourLimits } from './operations/tours'
 export {
   ORDER_STATUS,
   type OrderStatus,
@@ -37,6 +39,12 @@ export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_FILE_BYTES } from './studio-operations/bounds'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
 export { checkInLimits } from './studio-operations/check-in'
+export {
+  type CommentState,
+  commentConsoleLimits,
+  commentFilter,
+  commentStates,
+} from './studio-operations/comments'
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
 export {
   type ContractState,
@@ -57,6 +65,12 @@ export {
 } from './studio-operations/coupons'
 export { type CropBox, type CropWish, cropBox } from './studio-operations/crop-box'
 export { MOST_ON_DASHBOARD } from './studio-operations/dashboard'
+export {
+  type EnrolmentState,
+  enrolmentFilter,
+  enrolmentStates,
+  MOST_FOUND_ENROLMENTS,
+} from './studio-operations/enrolments'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'
 export { MOST_TAGS } from './studio-operations/filing'
 export {
@@ -78,7 +92,14 @@ export {
   prizeGrantStates,
 } from './studio-operations/invitations'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
+export { type LiveState, liveConsoleLimits, liveFilter, liveStates } from './studio-operations/lives'
 export { memberLogin, memberName } from './studio-operations/members'
+export {
+  type OpenDayVisitState,
+  openDayConsoleLimits,
+  openDayVisitFilter,
+  openDayVisitStates,
+} from './studio-operations/open-days'
 export { orderFilter } from './studio-operations/orders'
 export { type PageState, pageStates } from './studio-operations/pages'
 export { BEAT_LASTS_S, BEAT_MS } from './studio-operations/presence'
@@ -106,3 +127,4 @@ export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-oper
 export * from './studio-operations/studio-operation'
 export { surveyFilter } from './studio-operations/surveys'
 export { MOST_OWN_TEMPLATES, type TemplatePurpose, templatePurposes } from './studio-operations/templates'
+export { type SpeechState, speechFilter, speechStates, tourConsoleLimits } from './studio-operations/tours'

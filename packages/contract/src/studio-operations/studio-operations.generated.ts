@@ -3,15 +3,19 @@ import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './a
 import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
 import { checkInOccasions, checkInTickets, checkInScan } from './check-in'
+import { commentRows, commentDecide, commenterBlock } from './comments'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
 import { contractList, contractRead, contractCreate, contractSave, contractPreview, contractPublish, signedList, signedFind, signedDetail, signedFile, signedVerify, workCalendarYear, workCalendarChange } from './contracts'
 import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
+import { enrolmentList, enrolmentFind, enrolmentCancel, enrolmentExport } from './enrolments'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
 import { inviteActivityList, inviteActivityDetail, inviteActivityCreate, inviteActivityChange, invitePrizeAdd, invitePrizeChange, invitePrizeStock, invitePrizeRemove, inviteFunnel, prizeGrantList, prizeGrantFind, prizeGrantDetail, prizeGrantDecide, prizeGrantHandOver, prizeGrantVoid, prizeGrantReveal, prizeGrantExport, prizeGrantImport } from './invitations'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
+import { liveRows, liveCreate, liveChange, liveCancel } from './lives'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
+import { openDayRows, openDayCreate, openDayChange, openDaySessionCancel, openDayVisitList, openDayVisitFind, openDayVisitCancel, openDayVisitExport } from './open-days'
 import { orderList, orderFind, orderDetail, orderExport } from './orders'
 import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
 import { pageBeat, presenceList } from './presence'
@@ -21,8 +25,10 @@ import { renewalSummary } from './renewal'
 import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
 import { ruleList, ruleNames, ruleCreate, ruleChange, ruleDelete, ruleCount, ruleTest, ruleFindPerson, tagList, tagSave, tagDelete, tagImport } from './rules'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
+import { speakerList, speakerSave } from './speakers'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
+import { tourRows, tourCreate, tourChange, tourPosterRows, tourPosterSave, speechRows, speechCreate, speechChange, speechCancel } from './tours'
 
 /** Every call of the Studio, by its id. A route below `/studio-api` that is not listed here does not start. */
 export const studioOperations = {
@@ -43,6 +49,9 @@ export const studioOperations = {
   checkInOccasions,
   checkInTickets,
   checkInScan,
+  commentRows,
+  commentDecide,
+  commenterBlock,
   companyDetail,
   companyChange,
   companyTheme,
@@ -67,6 +76,10 @@ export const studioOperations = {
   couponCodesMake,
   couponHolders,
   dashboard,
+  enrolmentList,
+  enrolmentFind,
+  enrolmentCancel,
+  enrolmentExport,
   filingList,
   folderCreate,
   folderChange,
@@ -112,6 +125,10 @@ export const studioOperations = {
   leadSetStatus,
   leadAddNote,
   leadExport,
+  liveRows,
+  liveCreate,
+  liveChange,
+  liveCancel,
   studioSession,
   studioSetup,
   studioSignIn,
@@ -124,6 +141,14 @@ export const studioOperations = {
   memberSessions,
   memberEndSession,
   memberOptions,
+  openDayRows,
+  openDayCreate,
+  openDayChange,
+  openDaySessionCancel,
+  openDayVisitList,
+  openDayVisitFind,
+  openDayVisitCancel,
+  openDayVisitExport,
   orderList,
   orderFind,
   orderDetail,
@@ -187,6 +212,8 @@ export const studioOperations = {
   sectionDelete,
   sectionLinked,
   sectionPages,
+  speakerList,
+  speakerSave,
   surveyFormList,
   surveyAnswerList,
   surveyReveal,
@@ -197,4 +224,13 @@ export const studioOperations = {
   templateCreate,
   templateChange,
   templateDelete,
+  tourRows,
+  tourCreate,
+  tourChange,
+  tourPosterRows,
+  tourPosterSave,
+  speechRows,
+  speechCreate,
+  speechChange,
+  speechCancel,
 }
