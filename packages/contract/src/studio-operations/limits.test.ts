@@ -35,6 +35,8 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
   inviteFunnel: { activity_id: 'friends', days: 30 },
   invitePrizeStock: { prize_id: 'friends-1', base_revision: 1, by: 5 },
   prizeGrantDetail: { grant_id: '7' },
+  tourPosterRows: { tour_id: '2025' },
+  speechRows: { tour_id: '2025' },
   tagImport: { file: 'YSxi', is_check: true },
   prizeGrantImport: { activity_id: 'friends', file: 'YSxi', is_check: true },
   pageList: {},
@@ -234,8 +236,12 @@ describe('the calls of the Studio', () => {
       'ruleList',
       'signedDetail',
       'signedList',
+      'speakerList',
+      'speechRows',
       'surveyAnswerList',
       'surveyFormList',
+      'tourPosterRows',
+      'tourRows',
       'workCalendarYear',
     ])
   })

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { defineModule, networkLog } from '../define-module'
+import { registerSpeakerConsole } from './console/routes'
 import { staffKind, stateCodesKind } from './data-kinds'
 import { registerStaffOperations } from './routes'
 import * as tables from './staff-tables'
@@ -17,5 +19,11 @@ export const staffModule = defineModule({
   ],
   retention: [{ table: tables.stateCodeHit, since: tables.stateCodeHit.created_at, days: networkLog }],
   growing: [{ table: tables.stateCodeHit, limit: 'of a network 2,000 an hour; more are led on unnoted' }],
-  serve: (app, ctx, { outside }) => registerStaffOperations(app, ctx, outside),
+  subjects: {
+    staff: (key) => sql`SELECT s.name FROM ${tables.staff} AS s WHERE s.staff_id::text = ${key}`,
+  },
+  serve(app, ctx, { outside }) {
+    registerStaffOperations(app, ctx, outside)
+    registerSpeakerConsole(app, ctx)
+  },
 })

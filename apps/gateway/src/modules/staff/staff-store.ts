@@ -44,6 +44,16 @@ export async function insertStaffBind(
       SELECT FROM staff WHERE staff.staff_id = stored.serve_staff_id AND staff.status = 'active')`)
 }
 
+/** Whether somebody is of the staff and has not left, which stays so until the transaction ends. */
+export async function isAtWork(tx: Transaction, staff_id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ staff_id: staff.staff_id })
+    .from(staff)
+    .where(and(eq(staff.staff_id, staff_id), isActive))
+    .for('share')
+  return rows.length > 0
+}
+
 /** Who serves those whom nobody else does. */
 export async function findDefaultStaff(db: Queries): Promise<StaffRow | undefined> {
   const [row] = await db.select().from(staff).where(eq(staff.is_default, true))

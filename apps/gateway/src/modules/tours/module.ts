@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineModule } from '../define-module'
 import { giveAllBack } from './cancel-enrolment'
+import { registerTourConsole } from './console/routes'
 import { showDemoTours } from './demo/show-demo-tours'
 import { takeLikesBack } from './like-store'
 import { registerTourOperations } from './routes'
@@ -29,6 +30,13 @@ export const toursModule = defineModule({
       btrim(s.venue || ' ' || s.address) AS place, ${sql.raw(`'${PAGE}'`)}::text AS url, s.revision, s.is_cancelled
       FROM ${tables.speech} AS s`,
   },
+  subjects: {
+    tour: (key) => sql`SELECT t.title FROM ${tables.tour} AS t WHERE t.tour_id = ${key}`,
+    speech: (key) => sql`SELECT s.title FROM ${tables.speech} AS s WHERE s.speech_id = ${key}`,
+  },
   demo: (_app, ctx) => showDemoTours(ctx),
-  serve: (app, ctx) => registerTourOperations(app, ctx),
+  serve(app, ctx) {
+    registerTourOperations(app, ctx)
+    registerTourConsole(app, ctx)
+  },
 })

@@ -30,12 +30,12 @@ export async function givePlaceBack(tx: Transaction, place: Place): Promise<void
 
 /**
  * Gives the free places of a talk to those in line: whoever has waited longest and fits, again and again, until nobody does.
- * The talk is locked; where it is over nobody is moved.
+ * The talk is locked; where it is over nobody is moved. Answers how many enrolments got a place.
  */
-export async function moveUp(tx: Transaction, speech_id: string): Promise<void> {
-  for (;;) {
+export async function moveUp(tx: Transaction, speech_id: string): Promise<number> {
+  for (let moved = 0; ; moved += 1) {
     const next = await findNextInLine(tx, speech_id)
-    if (!next) return
+    if (!next) return moved
     if (!(await takePlaces(tx, speech_id, next.people_num)))
       throw new Error(`A place at ${speech_id} was there and then not, although the talk is locked.`)
     await movePlace(tx, next.enroll_no, { status: 1, ticket_no: await ticketFor(tx, next) })

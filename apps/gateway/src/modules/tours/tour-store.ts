@@ -6,7 +6,7 @@ import { speech, tour, tourCity, tourLight, tourPoster } from './tour-tables'
 type Reader = Orm | Transaction
 
 /** 1 not begun, 2 running, 3 over or closed, by the database's clock. */
-const status = sql<1 | 2 | 3>`CASE
+export const tourStatus = sql<1 | 2 | 3>`CASE
   WHEN NOT ${tour.is_open} OR ${tour.end_at} <= now() THEN 3
   WHEN ${tour.start_at} > now() THEN 1 ELSE 2 END`
 
@@ -20,7 +20,7 @@ export async function findTour(db: Reader, tour_id: string) {
       title: tour.title,
       filing_no: tour.filing_no,
       light_threshold: tour.light_threshold,
-      status,
+      status: tourStatus,
     })
     .from(tour)
     .where(eq(tour.tour_id, tour_id))

@@ -10,6 +10,10 @@ export const staffSamples = defineSamples({
     niuniuService: { fields: { state: 'autumn' }, instead: [[{ state: 'unknown' }, 1]] },
     stateCodePageUrl: { fields: { state_code: 'autumn' }, instead: [[{ state_code: 'unknown' }, 404001]] },
   },
+  members: {
+    speakerList: {},
+    speakerSave: { staff_id: 7004, name: '主持人', adviser_no: '', is_new: true },
+  },
   rows: `
     INSERT INTO staff (staff_id, name, qr_code, is_default) VALUES
       (7001, '值班顾问', '/assets/duty.png', true), (7002, '安的顾问', '/assets/adviser-of-ann.png', false),

@@ -3,6 +3,31 @@ import { defineSamples } from '../../every-call/samples'
 const NUMBER_OF = { ann: 'ANNS222222', ben: 'BENS222222' }
 const TICKET_OF = { ann: 'ANNT222222', ben: 'BENT222222' }
 
+const tour = {
+  title: '巡讲',
+  year: 2027,
+  filing_no: '备 2',
+  light_threshold: 3,
+  start_at: '2027-03-01T00:00:00+08:00',
+  end_at: '2098-06-01T00:00:00+08:00',
+  is_open: true,
+  cities: [
+    { city_id: 'chengdu', name: '成都' },
+    { city_id: 'shanghai', name: '上海' },
+  ],
+}
+const talk = {
+  city_id: 'chengdu',
+  title: '讲座',
+  enrol_from: '2027-03-01T09:00:00+08:00',
+  start_at: '2098-03-20T14:00:00+08:00',
+  end_at: '2098-03-20T16:00:00+08:00',
+  venue: '会堂',
+  address: '',
+  staff_id: 900_501,
+  quota: 900,
+}
+
 export const toursSamples = defineSamples({
   visitors: {
     tourHome: { fields: { tour_id: '2025' }, instead: [[{ tour_id: 'unknown' }, 400010]] },
@@ -51,6 +76,30 @@ export const toursSamples = defineSamples({
         [{ enroll_no: NUMBER_OF.ben }, 404001],
       ],
     },
+  },
+  members: {
+    tourRows: {},
+    tourCreate: { tour_id: '2027', ...tour },
+    tourChange: { tour_id: '2025', base_revision: 1, ...tour },
+    tourPosterRows: { tour_id: '2025' },
+    tourPosterSave: {
+      tour_id: '2025',
+      base_revision: 1,
+      posters: [
+        { poster_id: 'poster-1', city_id: null, image: '/assets/a.png', title: '海报', share_url: '' },
+        {
+          poster_id: null,
+          city_id: 'chengdu',
+          image: '/assets/b.png',
+          title: '成都站',
+          share_url: '/h5-page/xunjiang',
+        },
+      ],
+    },
+    speechRows: { tour_id: '2025' },
+    speechCreate: { tour_id: '2025', ...talk },
+    speechChange: { speech_id: 'later-talk', base_revision: 1, ...talk },
+    speechCancel: { speech_id: 'later-talk', base_revision: 1, reason: '场地停用' },
   },
   rows: `
     INSERT INTO staff (staff_id, name, cert_no) VALUES (900501, '讲师', 'S1');

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
+import { type Actor, appendAudit } from '../../audit'
+import { moveUp } from '../move-up'
+import { lockSpeech } from '../place-store'
+import { speech, tour, tourEnroll } from '../tour-tables'
+import { changedNames, only } from './changed-fields'
+import { checkedBy, refusal } from './refuse-broken'
+import { countChange, lockTour } from './stored-tour'
+import { findCitiesOf, keepCities, refuseRepeatedCity } from './tour-cities'
+
+type Services = Pick<Context, 'config' | 'db'>
+type Fields = Omit<StudioInput<StudioOperations['tourCreate']>, 'tour_id' | 'cities'>
+
+/** What the table's own rules forbid, in words for who typed it. */
+const REFUSALS = [
+  ['tour_pkey', studioErrors.alreadyExists],
+  ['tour_filed', refusal('开放报名前请填写备案号')],
+  ['tour_span', refusal('结束时间必须晚于开始时间，请修改时间')],
+] as const
+
+/** Makes a tour with its cities. Throws `alreadyExists` where its id is taken. */
+export async function createTour(
+  ctx: Services,
+  actor: Actor,
+  { tour_id, cities, ...fields }: StudioInput<StudioOperations['tourCreate']>,
+): Promise<StudioResponse<StudioOperations['tourCreate']>> {
+  refuseRepeatedCity(cities)
+  const stored = storedOf(fields)
+  return ctx.db.orm.transaction(async (tx) => {
+    await checkedBy(
+      REFUSALS,
+      tx
+        .insert(tour)
+        .values({ ...stored, tour_id })
+        .execute(),
+    )
+    await keepCities(tx, tour_id, { before: [], after: cities })
+    await appendAudit(ctx, tx, actor, {
+      action: 'tour.create',
+      subject: `tour:${tour_id}`,
+      after: { ...stored, cities },
+    })
+    return { tour_id }
+  })
+}
+
+/** Changes a tour and its cities. Throws `conflict` where somebody else has changed it, or its posters, since. */
+export async function changeTour(
+  ctx: Services,
+  actor: Actor,
+  { tour_id, base_revision, cities, ...fields }: StudioInput<StudioOperations['tourChange']>,
+): Promise<StudioResponse<StudioOperations['tourChange']>> {
+  refuseRepeatedCity(cities)
+  const after = storedOf(fields)
+  return ctx.db.orm.transaction(async (tx) => {
+    // Talks are locked before all else.
+    const talks = after.is_open ? await lockTalksWithALine(tx, tour_id) : []
+    const before = await lockTour(tx, tour_id, base_revision)
+    const names = changedNames<ReturnType<typeof storedOf>>(before, after)
+    const citiesBefore = await findCitiesOf(tx, tour_id)
+    const hasOtherCities = !isDeepStrictEqual(citiesBefore, cities)
+    if (names.length === 0 && !hasOtherCities) return { revision: base_revision }
+    if (names.length > 0)
+      await checkedBy(
+        REFUSALS,
+        tx.update(tour).set(only(after, names)).where(eq(tour.tour_id, tour_id)).execute(),
+      )
+    if (hasOtherCities) await keepCities(tx, tour_id, { before: citiesBefore, after: cities })
+    const revision = await countChange(tx, tour_id)
+    // What became free while the tour was closed went to nobody.
+    for (const speech_id of talks) await moveUp(tx, speech_id)
+    await appendAudit(ctx, tx, actor, {
+      action: 'tour.change',
+      subject: `tour:${tour_id}`,
+      before: { ...only<typeof after>(before, names), ...(hasOtherCities && { cities: citiesBefore }) },
+      after: { ...only(after, names), ...(hasOtherCities && { cities }) },
+    })
+    return { revision }
+  })
+}
+
+/** In the order in which whoever locks several does it. */
+async function lockTalksWithALine(tx: Transaction, tour_id: string): Promise<string[]> {
+  const isInLine = and(eq(tourEnroll.speech_id, speech.speech_id), eq(tourEnroll.status, 2))
+  const rows = await tx
+    .select({ speech_id: speech.speech_id })
+    .from(speech)
+    .where(
+      and(
+        eq(speech.tour_id, tour_id),
+        sql`${speech.start_at} > now()`,
+        exists(tx.select({ one: sql`1` }).from(tourEnroll).where(isInLine)),
+      ),
+    )
+    .orderBy(asc(speech.speech_id))
+  for (const { speech_id } of rows) await lockSpeech(tx, speech_id)
+  return rows.map(({ speech_id }) => speech_id)
+}
+
+function storedOf({ start_at, end_at, ...fields }: Fields) {
+  return { ...fields, start_at: new Date(start_at), end_at: new Date(end_at) }
+}

@@ -1,0 +1,26 @@
+import { studioErrors } from '@yingzao/contract/studio'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import { lockSpeech } from '../place-store'
+import { speech } from '../tour-tables'
+
+/** What cannot be done any more, in words. */
+export const past = (msg: string): AppError['error'] => ({ ...studioErrors.pastMoment, msg })
+
+/** Locks a talk, and answers it as it stands then. Throws `notFound`. */
+export async function lockStored(tx: Transaction, speech_id: string) {
+  const locked = await lockSpeech(tx, speech_id)
+  const [stored] = await tx.select().from(speech).where(eq(speech.speech_id, speech_id))
+  if (!locked || !stored) throw new AppError(studioErrors.notFound)
+  return { ...stored, hasBegun: locked.hasBegun }
+}
+
+/** The same while it is to come and nobody has changed it since. Throws `pastMoment` and `conflict` too. */
+export async function lockChangeable(tx: Transaction, speech_id: string, base_revision: number) {
+  const stored = await lockStored(tx, speech_id)
+  if (stored.is_cancelled) throw new AppError(past('讲座已取消，不能再修改'))
+  if (stored.hasBegun) throw new AppError(past('讲座已开始，不能再修改'))
+  if (stored.revision !== base_revision) throw new AppError(studioErrors.conflict)
+  return stored
+}

@@ -1,0 +1,15 @@
+import { type SignedIn, signIn } from '../../testing/sign-in'
+import type { TestGateway } from '../../testing/start-test-gateway'
+import { enrol } from '../enrol'
+
+/** Has somebody enrol for a talk who stands in line where it is full; somebody new unless told. */
+export async function enrolFor(
+  { ctx }: Pick<TestGateway, 'ctx'>,
+  speech_id: string,
+  { people_num = 1, visitor }: { people_num?: number; visitor?: SignedIn } = {},
+) {
+  const who = visitor ?? (await signIn({ ctx }))
+  const input = { speech_id, name: '王女士', handset: who.handset, people_num, wait: 1 as const }
+  const { enroll_no, status, ticket_no } = await enrol(ctx, input, who.uid, { ip: '192.0.2.1', headers: {} })
+  return { visitor: who, enroll_no, status, ticket_no }
+}
