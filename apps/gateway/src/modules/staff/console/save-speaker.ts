@@ -64,7 +64,7 @@ async function lockAtWork(tx: Transaction, staff_id: number): Promise<{ name: st
     .select({ name: staff.name, cert_no: staff.cert_no })
     .from(staff)
     .where(and(eq(staff.staff_id, staff_id), eq(staff.status, 'active')))
-    .for('update')
+    .for('no key update')
   if (!row) throw new AppError(studioErrors.notFound)
   return row
 }
