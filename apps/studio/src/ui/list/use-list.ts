@@ -16,6 +16,8 @@ type Row<Id extends ListCallId> = Answer<Id>['list'][number]
 interface Options {
   /** Rows found before stay until others are there. */
   isKept?: boolean
+  /** How often all that is shown is asked for anew while the window is seen, in milliseconds. False: never by itself. */
+  everyMs?: number | false
 }
 
 /** A list as a screen draws it. */
@@ -38,14 +40,16 @@ export interface List<Part, Line> {
 export function useList<Id extends ListCallId>(
   id: Id,
   query: Payload<Id>,
-  { isKept = false }: Options = {},
+  { isKept = false, everyMs = false }: Options = {},
 ): List<Answer<Id>, Row<Id>> {
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({
-      queryKey: [id, query],
+      // Its memory is another than that of a plain read by the same call, which has no parts.
+      queryKey: [id, 'parts', query],
       queryFn: ({ pageParam, signal }) => callStudio(id, Object.assign({}, query, pageParam), { signal }),
       initialPageParam: {} as Payload<Id>,
       getNextPageParam: (part) => behind(part),
+      refetchInterval: everyMs,
       ...(isKept && { placeholderData: keepPreviousData }),
     })
   return {

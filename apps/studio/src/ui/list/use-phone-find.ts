@@ -8,7 +8,14 @@ import { problemText } from '../problem-text'
 import type { PhoneSearch } from './phone-search-field'
 
 /** The calls that take a whole phone and answer what there is of it. */
-type FindId = 'leadFind' | 'orderFind' | 'signedFind' | 'riskTestFind' | 'groupMemberFind' | 'prizeGrantFind'
+type FindId =
+  | 'leadFind'
+  | 'orderFind'
+  | 'signedFind'
+  | 'riskTestFind'
+  | 'groupMemberFind'
+  | 'prizeGrantFind'
+  | 'enrolmentFind'
 
 interface PhoneFind<Id extends FindId> {
   tooMany: string

@@ -11,7 +11,7 @@ import type { Answer, JsonCallId } from '../../state/calls'
 export function drawList<Id extends JsonCallId>(id: Id, part: Answer<Id>, screen: ReactNode): string {
   const client = new QueryClient()
   // As `useList` keeps it.
-  client.setQueryData([id, {}], { pages: [part], pageParams: [{}] })
+  client.setQueryData([id, 'parts', {}], { pages: [part], pageParams: [{}] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>{screen}</MemoryRouter>
