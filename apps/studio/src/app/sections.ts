@@ -19,6 +19,7 @@ import { riskTestsSection } from '../features/risk-tests'
 import { rulesSection, tagsSection } from '../features/rules'
 import { signedContractsSection } from '../features/signed-contracts'
 import { surveysSection } from '../features/surveys'
+import { enrolmentsSection, toursSection } from '../features/tours'
 import { workCalendarSection } from '../features/work-calendar'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
@@ -36,6 +37,8 @@ export const sections: readonly Section[] = [
   postsSection,
   invitationsSection,
   grantsSection,
+  toursSection,
+  enrolmentsSection,
   checkInSection,
   productsSection,
   couponsSection,

@@ -1,0 +1,2 @@
+export { enrolmentsSection } from './enrolments/section'
+export { toursSection } from './section'

@@ -1,0 +1,27 @@
+/** What the posters of a tour say. */
+export const wording = {
+  title: '海报',
+  add: '添加海报',
+  none: '还没有海报。从素材库选图添加，访客在巡讲页就能看到。',
+  noneToRead: '还没有海报。',
+  ofTour: '整场巡讲',
+  noLink: '不跳转',
+  change: '修改',
+  changeName: (title: string) => `修改海报 ${title}`,
+  remove: '移除',
+  removeName: (title: string) => `移除海报 ${title}`,
+  most: (most: number) => `最多 ${most} 张海报`,
+  form: {
+    addTitle: '添加海报',
+    changeTitle: '修改海报',
+    image: '海报图片',
+    imageMissing: '请选择图片',
+    title: '标题',
+    city: '城市',
+    cityHint: '不选：属于整场巡讲。',
+    link: '链接',
+    linkHint: '点开海报去哪里；没有就不填。',
+    missing: '请填写',
+    take: '确定',
+  },
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../../state/calls'
+import { studioQuery } from '../../../state/queries'
+import { SpeakerForm } from './speaker-form'
+import { wording } from './wording'
+
+const words = wording.form
+
+/** So many speakers are offered at a time; more are found by words. */
+const OFFERED = 50
+
+type Speaker = Answer<'speakerList'>['list'][number]
+
+interface SpeakerSelectProps {
+  id?: string
+  value?: number
+  onChange?: (staff_id: number) => void
+  /** The talk whose speaker it is now. */
+  present: { staff_id: number; speaker: string; adviser_no: string } | undefined
+}
+
+/** Who gives a talk, found by a part of the name or the number; somebody new is added on the way. */
+export function SpeakerSelect({ id, value, onChange, present }: SpeakerSelectProps) {
+  const [q, setQ] = useState('')
+  // Whoever is chosen keeps their name, even if a search has found others since.
+  const [picked, setPicked] = useState<Speaker>()
+  const [isAdding, setAdding] = useState(false)
+  const { data, isFetching } = useQuery({
+    ...studioQuery('speakerList', { limit: OFFERED, ...(q.trim() !== '' && { q: q.trim() }) }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.list ?? []
+  const chosen = [picked, present && { ...present, name: present.speaker }].find(
+    (one) => one?.staff_id === value,
+  )
+  const offered = chosen && !found.some(({ staff_id }) => staff_id === value) ? [...found, chosen] : found
+  const pick = (speaker: Speaker | undefined) => {
+    if (!speaker) return
+    setPicked(speaker)
+    onChange?.(speaker.staff_id)
+  }
+  return (
+    <div className="tr-speaker">
+      <Select
+        {...(id !== undefined && { id })}
+        placeholder={words.speakerChoose}
+        loading={isFetching}
+        value={value ?? null}
+        notFoundContent={words.speakerNone}
+        options={offered.map(({ staff_id, name, adviser_no }) => ({
+          value: staff_id,
+          label: wording.speaker(name, adviser_no),
+        }))}
+        showSearch={{ filterOption: false, onSearch: setQ }}
+        onChange={(staff_id) => pick(offered.find((one) => one.staff_id === staff_id))}
+      />
+      <Button onClick={() => setAdding(true)}>{words.addSpeaker}</Button>
+      {isAdding && <SpeakerForm onAdded={pick} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
