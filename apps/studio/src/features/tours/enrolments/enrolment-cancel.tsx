@@ -22,7 +22,7 @@ export function EnrolmentCancel({ enrolment: newest, onCancelled, onClose }: Enr
   return (
     <ReasonDialog
       wording={{ ...words, about: words.about(name, handset, speech_title) }}
-      better={{ pastMoment: words.past, notFound: words.gone }}
+      better={{ notFound: words.gone }}
       call={call}
       onReason={(reason) =>
         call.mutate(

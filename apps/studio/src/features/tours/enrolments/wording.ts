@@ -50,8 +50,7 @@ export const wording = {
     usualReasons: ['本人来电取消', '重复报名', '信息填写错误'],
     submit: '取消报名',
     done: '已取消报名',
-    past: '讲座已经开始，不能取消报名',
-    gone: '这个报名已经取消',
+    gone: '没有这个报名，请刷新后重试',
   },
   export: {
     open: '导出',

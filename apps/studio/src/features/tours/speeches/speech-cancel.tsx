@@ -26,7 +26,7 @@ export function SpeechCancel({ speech: newest, onClose }: { speech: SpeechRow; o
         usualReasons: words.usualReasons,
         submit: words.submit,
       }}
-      better={{ conflict: words.conflict, pastMoment: words.past }}
+      better={{ conflict: words.conflict }}
       call={call}
       onReason={(reason) =>
         call.mutate(

@@ -69,7 +69,7 @@ export function SpeechForm({ tour, speech: newest, onClose }: SpeechFormProps) {
     >
       <FormProblem
         problem={create.error ?? change.error}
-        better={{ conflict: words.conflict, pastMoment: words.past, notFound: words.gone }}
+        better={{ conflict: words.conflict, notFound: words.gone }}
       />
       <Form<Values>
         id={formId}

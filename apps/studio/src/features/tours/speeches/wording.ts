@@ -53,9 +53,8 @@ export const wording = {
     save: '保存',
     saved: '已保存',
     movedUp: (count: number) => `已保存，排队的 ${count} 个报名已补上`,
-    conflict: '这场讲座刚被同事修改过，或报名人数已超过这个名额。请关闭后重新打开，看过最新内容再改。',
-    past: '讲座已经开始，或填写的时间已经过去，请检查时间',
-    gone: '巡讲、城市或主讲人已不存在，请关闭后重新打开',
+    conflict: '这场讲座刚被同事修改过。请关闭后重新打开，看过最新内容再改。',
+    gone: '这场巡讲或讲座已不存在，请关闭后刷新',
     tellTitle: '修改时间或地点？',
     tellText: (count: string) => `已报名的 ${count} 人会收到变更通知。`,
     tellGo: '保存并通知',
@@ -71,7 +70,7 @@ export const wording = {
     save: '添加',
     saved: (name: string) => `已添加 ${name}`,
     taken: '这个工号已经有人在用，请直接查找选择',
-    unknown: '公司登记的投资顾问里没有这个姓名和编号，请核对',
+    unknown: '没有这位主讲人，或已离职',
   },
   cancelDialog: {
     title: (title: string) => `取消讲座“${title}”？`,
@@ -85,6 +84,5 @@ export const wording = {
     done: (enrolled: string) => `讲座已取消，将通知已报名的 ${enrolled} 人`,
     doneQuietly: '讲座已取消',
     conflict: '这场讲座刚被同事修改过。请关闭后看过最新内容，再决定是否取消。',
-    past: '讲座已经开始，不能取消',
   },
 }
