@@ -14,6 +14,17 @@ export function drawSpokenNumber(): string {
   return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 }
 
+/**
+ * What somebody typed who heard the number or read it off a screen: in small letters, in groups, in wide signs. Signs that
+ * are taken for each other stand in none, so there is nothing else to guess.
+ */
+export function readSpokenNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+}
+
 /** Keeps what is no such number out of the table. */
 export const spokenNumberForm = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} ~ ${sql.raw(`'${SPOKEN_NUMBER.source}'`)}`)

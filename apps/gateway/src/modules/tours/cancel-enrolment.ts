@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import type { Person } from '../define-module'
 import { givePlaceBack, moveUp } from './move-up'
-import { findOwnPlace, findPlacesOf, lockSpeech } from './place-store'
+import { findOwnPlace, findPlacesOf, lockSpeech, type Place } from './place-store'
 
 /**
  * Gives a visitor's places at a talk back before it begins, and moves up whoever waits for them; a place in line is given
@@ -19,16 +19,37 @@ export async function cancelEnrolment(
   const found = await findOwnPlace(db.orm, enroll_no, uid)
   if (!found) throw new AppError(errors.contentNotFound)
   return db.orm.transaction<3>(async (tx) => {
-    const speech = await lockSpeech(tx, found.speech_id)
-    // As it stands now that nobody else changes it.
-    const place = await findOwnPlace(tx, enroll_no, uid)
-    if (!speech || !place) throw new AppError(errors.contentNotFound)
-    if (place.status === 3) return 3
-    if (speech.hasBegun) throw new AppError(errors.activityEnded)
-    await givePlaceBack(tx, place)
-    await moveUp(tx, place.speech_id)
+    const returned = await returnPlace(tx, found.speech_id, () => findOwnPlace(tx, enroll_no, uid))
+    if (!returned) throw new AppError(errors.contentNotFound)
+    if (returned.came === 'too_late') throw new AppError(errors.activityEnded)
     return 3
   })
+}
+
+/** What came of giving a place back, and how the place stood before. */
+interface Returned {
+  came: 'given_back' | 'was_given_back' | 'too_late'
+  place: Place
+}
+
+/**
+ * Gives back the place at a talk that `find` finds, unless the talk has begun, and moves up whoever waits for it. Undefined:
+ * it finds none.
+ */
+export async function returnPlace(
+  tx: Transaction,
+  speech_id: string,
+  find: () => Promise<Place | undefined>,
+): Promise<Returned | undefined> {
+  const speech = await lockSpeech(tx, speech_id)
+  // As it stands now that nobody else changes it.
+  const place = await find()
+  if (!speech || !place) return undefined
+  if (place.status === 3) return { came: 'was_given_back', place }
+  if (speech.hasBegun) return { came: 'too_late', place }
+  await givePlaceBack(tx, place)
+  await moveUp(tx, speech_id)
+  return { came: 'given_back', place }
 }
 
 /** Gives back everything that somebody holds who has themselves erased, so that a talk counts who has a place. */

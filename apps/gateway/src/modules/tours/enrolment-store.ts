@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Orm } from '../../db/database'
+import type { Orm, Transaction } from '../../db/database'
 import { lecturer, nextFirst, ofCity, speechFields } from './speech-store'
 import { speech, tour, tourCity, tourEnroll } from './tour-tables'
 
@@ -9,6 +9,24 @@ export type EnrolmentRow = Awaited<ReturnType<typeof findEnrolments>>['list'][nu
 const inLine = sql<number>`(SELECT count(*)::int FROM ${tourEnroll} AS b
   WHERE b.speech_id = ${tourEnroll}.speech_id AND b.status = 2 AND ${tourEnroll}.status = 2
     AND (b.waiting_since, b.enroll_no) < (${tourEnroll}.waiting_since, ${tourEnroll}.enroll_no))`
+
+/**
+ * The places in line of some enrolments, from 1, by their numbers. Each line is counted through once, not once for each of
+ * them.
+ */
+export async function findPlacesInLine(
+  db: Orm | Transaction,
+  waiting: readonly { enroll_no: string; speech_id: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const numbers = waiting.map(({ enroll_no }) => enroll_no)
+  const talks = [...new Set(waiting.map(({ speech_id }) => speech_id))]
+  const { rows } = await db.execute<{ enroll_no: string; place: number }>(sql`
+    SELECT enroll_no, place FROM (
+      SELECT enroll_no, (row_number() OVER (PARTITION BY speech_id ORDER BY waiting_since, enroll_no))::int AS place
+      FROM ${tourEnroll} WHERE status = 2 AND speech_id = ANY(${sql.param(talks)}::text[])) AS line
+    WHERE enroll_no = ANY(${sql.param(numbers)}::text[])`)
+  return new Map(rows.map(({ enroll_no, place }) => [enroll_no, place]))
+}
 
 /** A part of what a visitor has enrolled for, each with its talk: the next first, then those that are over. */
 export async function findEnrolments(

@@ -9,6 +9,9 @@ import { metTour } from './met-tour'
 /** How somebody is called who has given no name. */
 const NAMELESS = '访客'
 
+/** As whom the writer of a comment is shown, by what they call themselves. */
+export const writerName = (nick_name?: string): string => maskedName(nick_name, NAMELESS)
+
 /** A part of the comments on a tour, the newest first; of comments that are not public a visitor is told their own only. */
 export async function listComments(
   ctx: Pick<Context, 'db'>,
@@ -27,7 +30,7 @@ export async function listComments(
     list: list.map(({ uid, comment_id, reason, created_at, ...comment }) => ({
       ...comment,
       comment_id: String(comment_id),
-      nick_name: maskedName(faces.get(uid)?.nick_name, NAMELESS),
+      nick_name: writerName(faces.get(uid)?.nick_name),
       avatar: faces.get(uid)?.avatar ?? '',
       created_at: created_at.getTime(),
       is_thumbed: liked?.has(comment_id) ?? false,

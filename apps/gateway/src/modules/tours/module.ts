@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { defineModule } from '../define-module'
 import { giveAllBack } from './cancel-enrolment'
 import { registerTourConsole } from './console/routes'
+import { registerCommentConsole } from './comments-console/routes'
 import { showDemoTours } from './demo/show-demo-tours'
+import { registerEnrolmentConsole } from './enrolments-console/routes'
 import { takeLikesBack } from './like-store'
 import { registerTourOperations } from './routes'
 import * as tables from './tour-tables'
@@ -33,10 +35,17 @@ export const toursModule = defineModule({
   subjects: {
     tour: (key) => sql`SELECT t.title FROM ${tables.tour} AS t WHERE t.tour_id = ${key}`,
     speech: (key) => sql`SELECT s.title FROM ${tables.speech} AS s WHERE s.speech_id = ${key}`,
+    enrolment: (key) => sql`SELECT s.title FROM ${tables.tourEnroll} AS e
+      JOIN ${tables.speech} AS s ON s.speech_id = e.speech_id WHERE e.enroll_no = ${key}`,
+    // By its number, as there may be very many: compared as texts they would all be looked at.
+    comment: (key) => sql`SELECT left(c.content, 20) FROM ${tables.tourComment} AS c
+      WHERE c.comment_id = CASE WHEN ${key} ~ '^[0-9]{1,15}$' THEN (${key})::bigint END`,
   },
   demo: (_app, ctx) => showDemoTours(ctx),
   serve(app, ctx) {
     registerTourOperations(app, ctx)
     registerTourConsole(app, ctx)
+    registerEnrolmentConsole(app, ctx)
+    registerCommentConsole(app, ctx)
   },
 })

@@ -29,6 +29,12 @@ export async function findPlaceOfPhone(db: Reader, speech_id: string, handset_ha
   return row
 }
 
+/** An enrolment by its number, whoever has it. */
+export async function findPlace(db: Reader, enroll_no: string): Promise<Place | undefined> {
+  const [row] = await db.select(place).from(tourEnroll).where(eq(tourEnroll.enroll_no, enroll_no))
+  return row
+}
+
 /** An enrolment by its number, when it is this visitor's. */
 export async function findOwnPlace(db: Reader, enroll_no: string, uid: number): Promise<Place | undefined> {
   const [row] = await db

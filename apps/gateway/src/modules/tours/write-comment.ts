@@ -47,6 +47,8 @@ export async function writeComment(
   return orm.transaction(async (tx) => {
     // Without this, several at once would each find that there is none yet.
     await lockCommentsOf(tx, uid)
+    // Again: who blocks somebody holds the same lock, and turns down what waits of them by then.
+    if (await isBlocked(tx, uid)) throw new AppError(errors.notEligible)
     const same = await findSameComment(tx, said, SAME_S)
     if (same) return { comment_id: String(same.comment_id), status: same.status }
     if (await hasCommented(tx, uid, PAUSE_S)) throw new AppError(errors.tooManyRequests)

@@ -11,7 +11,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { ticketCode } from '../ticket-code'
 import { ticket } from '../ticket-tables'
-import { checkIn } from './check-in-tables'
+import { enteredAt } from './entered-at'
 
 type Operation = StudioOperations['checkInTickets']
 
@@ -30,7 +30,7 @@ export async function listTickets(
     entered_at: string | null
   }>(sql`
     SELECT t.ticket_no, t.nonce, t.people_num,
-      (SELECT min(c.scanned_at) FROM ${checkIn} AS c WHERE c.ticket_no = t.ticket_no) AS entered_at
+      ${enteredAt(sql`t.ticket_no`)} AS entered_at
     FROM ${ticket} AS t WHERE t.kind = ${kind} AND t.occasion_id = ${occasion_id} AND t.void_at IS NULL
     ORDER BY t.ticket_no LIMIT ${checkInLimits.tickets + 1}`)
   if (rows.length === 0 || rows.length > checkInLimits.tickets) throw new AppError(studioErrors.notFound)

@@ -27,6 +27,8 @@ const talk = {
   staff_id: 900_501,
   quota: 900,
 }
+/** Nobody's in particular, far from those that the database counts. */
+const HELD = 900_001
 
 export const toursSamples = defineSamples({
   visitors: {
@@ -100,6 +102,13 @@ export const toursSamples = defineSamples({
     speechCreate: { tour_id: '2025', ...talk },
     speechChange: { speech_id: 'later-talk', base_revision: 1, ...talk },
     speechCancel: { speech_id: 'later-talk', base_revision: 1, reason: '场地停用' },
+    enrolmentList: { tour_id: '2025' },
+    enrolmentFind: { handset: '13800138000' },
+    enrolmentCancel: { enroll_no: 'NNBDY22222', reason: '来电取消' },
+    enrolmentExport: { filter: { tour_id: '2025' }, format: 'csv', reason: '现场签到' },
+    commentRows: { state: 'held' },
+    commentDecide: { comment_ids: [HELD], from: 'held', to: 'refused', reason: '与巡讲无关' },
+    commenterBlock: { uid: 999_999, is_blocked: true, reason: '多次发布广告', refuse_held: true },
   },
   rows: `
     INSERT INTO staff (staff_id, name, cert_no) VALUES (900501, '讲师', 'S1');
@@ -110,7 +119,10 @@ export const toursSamples = defineSamples({
     INSERT INTO speech (speech_id, tour_id, city_id, title, enrol_from, start_at, end_at, venue, staff_id, quota)
       SELECT id, '2025', 'chengdu', '讲座', now() + enrol * interval '1 day', now() + begins * interval '1 day',
         now() + begins * interval '1 day' + interval '2 hours', '会堂', 900501, 900
-      FROM (VALUES ('talk', -1, 30), ('own-talk', -1, 30), ('closed-talk', -9, -2), ('later-talk', 5, 30)) AS t (id, enrol, begins)`,
+      FROM (VALUES ('talk', -1, 30), ('own-talk', -1, 30), ('closed-talk', -9, -2), ('later-talk', 5, 30)) AS t (id, enrol, begins);
+    WITH writer AS (INSERT INTO softuser (erased_at) VALUES (now()) RETURNING softuser_id)
+    INSERT INTO tour_comment (comment_id, tour_id, uid, content, content_hash) OVERRIDING SYSTEM VALUE
+      SELECT ${HELD}, '2025', softuser_id, '请问几点开始？', repeat('h', 43) FROM writer`,
   rowsOf: ({ uid, name, word }) => `
     INSERT INTO tour_light (tour_id, uid, city_id) VALUES ('2025', ${uid}, 'chengdu');
     INSERT INTO tour_like (uid, target_type, target_id) VALUES (${uid}, 'speech', 'own-talk');
