@@ -136,7 +136,10 @@ function callAt(method: string, path: string): CallId | undefined {
 }
 
 function isRefusal(answer: unknown): answer is Refusal {
-  return typeof answer === 'object' && answer !== null && 'refused' in answer
+  // An answer can count what it refused.
+  return (
+    typeof answer === 'object' && answer !== null && 'refused' in answer && typeof answer.refused === 'string'
+  )
 }
 
 function refused(name: StudioErrorName): Response {

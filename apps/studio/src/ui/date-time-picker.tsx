@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
 import {
   atDayTime,
   type DayTime,
@@ -64,6 +64,7 @@ interface DateTimePickerProps {
   disabled?: boolean
   allowClear?: boolean
   status?: '' | 'error'
+  'aria-label'?: string
   'aria-describedby'?: string | undefined
 }
 
@@ -79,6 +80,8 @@ export function DateTimePicker({
   'aria-describedby': describedBy,
   ...rest
 }: DateTimePickerProps) {
+  // The same object while it is the same moment: with another the picker forgets what is being typed.
+  const shown = useMemo(() => (value === null || value === undefined ? null : onBeijingClock(value)), [value])
   const take = (clock: Dayjs | null) => onChange?.(clock === null ? null : timestampOf(clock))
   const timestampOf = (clock: Dayjs) => {
     // Without seconds the last minute of a day means its end.
@@ -109,7 +112,7 @@ export function DateTimePicker({
       showNow={false}
       // Who chooses a day and goes on has chosen it.
       needConfirm={false}
-      value={value === null || value === undefined ? null : onBeijingClock(value)}
+      value={shown}
       onChange={(clock) => take(clock as Dayjs | null)}
       onBlur={(event: FocusEvent<HTMLElement>) => {
         if (event.target instanceof HTMLInputElement) takeDay(event.target.value)

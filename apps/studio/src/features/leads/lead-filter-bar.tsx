@@ -4,10 +4,10 @@ import { onBeijingClock, readClock } from '../../state/beijing-clock'
 import { BeijingPicker } from '../../ui/date-time-picker'
 import { ClearFilter } from '../../ui/list/clear-filter'
 import { SearchField } from '../../ui/list/search-field'
+import { PageSelect } from '../../ui/page-select'
 import { type LeadFilter, leadAddress } from './lead-filter'
 import { LeadSearch } from './lead-search'
 import { statusOptions } from './lead-words'
-import { PageSelect } from './page-select'
 import { useMemberOptions } from './use-member-options'
 import { wording } from './wording'
 
@@ -67,7 +67,11 @@ export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
           value={[dayOf(filter.from), dayOf(filter.to)]}
           onChange={(days) => narrow({ from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) })}
         />
-        <PageSelect value={filter.page_code} onChange={(page_code) => narrow({ page_code })} />
+        <PageSelect
+          label={words.page}
+          value={filter.page_code}
+          onChange={(page_code) => narrow({ page_code })}
+        />
         <SearchField
           label={words.channel}
           value={filter.cps_id ?? ''}

@@ -16,6 +16,7 @@ type FindId =
   | 'groupMemberFind'
   | 'prizeGrantFind'
   | 'enrolmentFind'
+  | 'openDayVisitFind'
 
 interface PhoneFind<Id extends FindId> {
   tooMany: string

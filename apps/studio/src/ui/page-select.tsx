@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { studioQuery } from '../../state/queries'
-import { wording } from './wording'
+import { studioQuery } from '../state/queries'
 
 /** So many pages are offered at a time; more are found by words. */
 const OFFERED = 20
 
 interface PageSelectProps {
+  /** Of the label of a form. */
+  id?: string
+  label: string
+  /** What stands there while none is chosen; without it the label. */
+  placeholder?: string
   /** Code of the page. */
-  value: string | undefined
-  onChange: (code: string | undefined) => void
+  value?: string | undefined
+  onChange?: (code: string | undefined) => void
 }
 
 /** One of the pages, found by a part of its title or of its code. */
-export function PageSelect({ value, onChange }: PageSelectProps) {
+export function PageSelect({ id, label, placeholder = label, value, onChange }: PageSelectProps) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim() || value)
   const { data, isFetching } = useQuery({
@@ -26,14 +30,15 @@ export function PageSelect({ value, onChange }: PageSelectProps) {
   const isKnown = value === undefined || options.some((option) => option.value === value)
   return (
     <Select
+      {...(id !== undefined && { id })}
       className="st-filter-wide"
-      aria-label={wording.filter.page}
-      placeholder={wording.filter.page}
+      aria-label={label}
+      placeholder={placeholder}
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isFetching}
       value={value}
-      onChange={onChange}
+      onChange={(code) => onChange?.(code)}
       options={isKnown ? options : [...options, { value, label: value }]}
       optionRender={({ label, value }) => (
         <>
