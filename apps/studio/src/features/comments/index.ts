@@ -1,0 +1,1 @@
+export { commentsSection } from './section'

@@ -1,0 +1,13 @@
+import { CommentOutlined } from '@ant-design/icons'
+import { studioOperations } from '@yingzao/contract/studio'
+import type { Section } from '../../ui/section'
+import { wording } from './wording'
+
+export const commentsSection: Section = {
+  path: 'comments',
+  title: wording.title,
+  group: 'customers',
+  icon: <CommentOutlined aria-hidden="true" />,
+  needs: studioOperations.commentRows,
+  load: async () => (await import('./comments-screen')).CommentsScreen,
+}
