@@ -1,0 +1,1 @@
+export { livesSection } from './section'
