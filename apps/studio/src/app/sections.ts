@@ -1,6 +1,7 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { checkInSection } from '../features/check-in'
+import { commentsSection } from '../features/comments'
 import { companySection } from '../features/company'
 import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
@@ -8,7 +9,9 @@ import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
 import { grantsSection, invitationsSection } from '../features/invitations'
 import { leadsSection } from '../features/leads'
+import { livesSection } from '../features/lives'
 import { membersSection } from '../features/members'
+import { openDaysSection } from '../features/open-days'
 import { ordersSection } from '../features/orders'
 import { pagesSection } from '../features/pages'
 import { productsSection } from '../features/products'
@@ -40,6 +43,9 @@ export const sections: readonly Section[] = [
   toursSection,
   enrolmentsSection,
   checkInSection,
+  commentsSection,
+  livesSection,
+  openDaysSection,
   productsSection,
   couponsSection,
   ordersSection,

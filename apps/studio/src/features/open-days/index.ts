@@ -1,0 +1,1 @@
+export { openDaysSection } from './section'

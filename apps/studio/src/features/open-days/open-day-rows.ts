@@ -1,0 +1,32 @@
+import type { OpenDayVisitState } from '@yingzao/contract/studio'
+import type { Answer, CallId } from '../../state/calls'
+
+export type OpenDayRow = Answer<'openDayRows'>['list'][number]
+export type SessionRow = OpenDayRow['sessions'][number]
+export type VisitRow = Answer<'openDayVisitList'>['list'][number]
+
+/** What the registrations of an open day are narrowed by. */
+export interface VisitFilter {
+  session_id?: string | undefined
+  state?: OpenDayVisitState | undefined
+}
+
+/** What a change of an open day makes old. */
+export const CHANGED: readonly CallId[] = ['openDayRows', 'openDayVisitList']
+
+/** What has come of the sessions that were not cancelled, taken together. */
+export function sumOf({ sessions }: OpenDayRow) {
+  const sum = { quota: 0, used: 0, entered: 0 }
+  for (const { state, quota, used, entered } of sessions) {
+    if (state === 'cancelled') continue
+    sum.quota += quota
+    sum.used += used
+    sum.entered += entered
+  }
+  return sum
+}
+
+/** The first session that has not begun. */
+export function nextOf({ sessions }: OpenDayRow): SessionRow | undefined {
+  return sessions.find(({ state }) => state === 'coming')
+}
