@@ -6,7 +6,7 @@ import { useStudioCall } from '../../state/queries'
 import { DateTimePicker } from '../../ui/date-time-picker'
 import { FormProblem } from '../../ui/form-problem'
 import { PageSelect } from '../../ui/page-select'
-import { SpeakerSelect } from '../../ui/speaker-select'
+import { SpeakerSelect } from '../../ui/speakers/speaker-select'
 import { useAskingClose } from '../../ui/use-asking-close'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { AssetPicker } from '../assets'
@@ -93,7 +93,7 @@ export function LiveForm({ live: newest, onClose }: LiveFormProps) {
           <Input autoFocus maxLength={limits.title} autoComplete="off" />
         </Form.Item>
         <Form.Item name="staff_id" label={words.speaker} rules={chosen}>
-          <SpeakerSelect present={live && { ...live, name: live.speaker }} />
+          <SpeakerSelect present={live} />
         </Form.Item>
         <TimeFields />
         <Form.Item name="cover" label={words.cover}>

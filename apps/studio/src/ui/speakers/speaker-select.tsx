@@ -1,12 +1,13 @@
+import './speakers.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import type { Answer } from '../../../state/calls'
-import { studioQuery } from '../../../state/queries'
+import type { Answer } from '../../state/calls'
+import { studioQuery } from '../../state/queries'
 import { SpeakerForm } from './speaker-form'
 import { wording } from './wording'
 
-const words = wording.form
+const words = wording.choice
 
 /** So many speakers are offered at a time; more are found by words. */
 const OFFERED = 50
@@ -17,11 +18,11 @@ interface SpeakerSelectProps {
   id?: string
   value?: number
   onChange?: (staff_id: number) => void
-  /** The talk whose speaker it is now. */
+  /** Who it is now, whom the list may not have any more. */
   present: { staff_id: number; speaker: string; adviser_no: string } | undefined
 }
 
-/** Who gives a talk, found by a part of the name or the number; somebody new is added on the way. */
+/** Who gives a talk or a live stream, found by a part of the name or the number; somebody new is added on the way. */
 export function SpeakerSelect({ id, value, onChange, present }: SpeakerSelectProps) {
   const [q, setQ] = useState('')
   // Whoever is chosen keeps their name, even if a search has found others since.
@@ -42,21 +43,21 @@ export function SpeakerSelect({ id, value, onChange, present }: SpeakerSelectPro
     onChange?.(speaker.staff_id)
   }
   return (
-    <div className="tr-speaker">
+    <div className="st-speaker">
       <Select
         {...(id !== undefined && { id })}
-        placeholder={words.speakerChoose}
+        placeholder={words.find}
         loading={isFetching}
         value={value ?? null}
-        notFoundContent={words.speakerNone}
+        notFoundContent={words.none}
         options={offered.map(({ staff_id, name, adviser_no }) => ({
           value: staff_id,
-          label: wording.speaker(name, adviser_no),
+          label: wording.named(name, adviser_no),
         }))}
         showSearch={{ filterOption: false, onSearch: setQ }}
         onChange={(staff_id) => pick(offered.find((one) => one.staff_id === staff_id))}
       />
-      <Button onClick={() => setAdding(true)}>{words.addSpeaker}</Button>
+      <Button onClick={() => setAdding(true)}>{words.add}</Button>
       {isAdding && <SpeakerForm onAdded={pick} onClose={() => setAdding(false)} />}
     </div>
   )

@@ -1,12 +1,12 @@
 import { App, Form, Input, Modal } from 'antd'
-import type { Payload } from '../../../state/calls'
-import { useStudioCall } from '../../../state/queries'
-import { FirstField } from '../../../ui/first-field'
-import { FormProblem } from '../../../ui/form-problem'
-import { useReturnFocus } from '../../../ui/use-return-focus'
+import type { Payload } from '../../state/calls'
+import { useStudioCall } from '../../state/queries'
+import { FirstField } from '../first-field'
+import { FormProblem } from '../form-problem'
+import { useReturnFocus } from '../use-return-focus'
 import { wording } from './wording'
 
-const words = wording.speakerForm
+const words = wording.form
 
 type Speaker = Omit<Payload<'speakerSave'>, 'is_new'>
 
