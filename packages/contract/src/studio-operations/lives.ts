@@ -73,7 +73,7 @@ export const liveCreate = studioOperation({
   summary: 'Makes a live stream.',
   request: z.strictObject(liveFields),
   response: z.strictObject({ live_id: z.string() }),
-  errors: ['pastMoment'],
+  errors: ['pastMoment', 'unusableDocument'],
 })
 
 export const liveChange = studioOperation({
@@ -84,7 +84,7 @@ export const liveChange = studioOperation({
   summary: 'Changes a live stream. Who wants to see it is told when its time is another.',
   request: z.strictObject({ live_id: wireId, base_revision: smallNumber, ...liveFields }),
   response: z.strictObject({ revision: smallNumber }),
-  errors: ['notFound', 'conflict', 'pastMoment'],
+  errors: ['notFound', 'conflict', 'pastMoment', 'unusableDocument'],
 })
 
 export const liveCancel = studioOperation({

@@ -85,7 +85,7 @@ export const openDayCreate = studioOperation({
     sessions: z.array(z.strictObject(sessionFields)).max(openDayConsoleLimits.sessions),
   }),
   response: z.strictObject({ event_id: z.string() }),
-  errors: ['alreadyExists', 'pastMoment'],
+  errors: ['alreadyExists', 'pastMoment', 'unusableDocument'],
 })
 
 export const openDayChange = studioOperation({
@@ -104,7 +104,7 @@ export const openDayChange = studioOperation({
       .max(openDayConsoleLimits.sessions),
   }),
   response: z.strictObject({ revision }),
-  errors: ['notFound', 'conflict', 'pastMoment'],
+  errors: ['notFound', 'conflict', 'pastMoment', 'unusableDocument'],
 })
 
 export const openDaySessionCancel = studioOperation({

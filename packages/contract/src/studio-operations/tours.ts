@@ -96,7 +96,7 @@ export const tourCreate = studioOperation({
   summary: 'Makes a tour with its cities.',
   request: z.strictObject({ tour_id: wireId, ...tourFields }),
   response: z.strictObject({ tour_id: z.string() }),
-  errors: ['alreadyExists'],
+  errors: ['alreadyExists', 'unusableDocument'],
 })
 
 export const tourChange = studioOperation({
@@ -107,7 +107,7 @@ export const tourChange = studioOperation({
   summary: 'Changes a tour and its cities. A city that is used stays.',
   request: z.strictObject({ tour_id: wireId, base_revision: revision, ...tourFields }),
   response: z.strictObject({ revision }),
-  errors: ['notFound', 'conflict', 'inUse'],
+  errors: ['notFound', 'conflict', 'inUse', 'unusableDocument'],
 })
 
 const posterFields = {
@@ -154,7 +154,7 @@ export const tourPosterSave = studioOperation({
     posters: z.array(z.strictObject(posterFields)).max(tourConsoleLimits.posters),
   }),
   response: z.strictObject({ revision }),
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'unusableDocument'],
 })
 
 /** Where a talk stands; `full` has a line, `over` has begun or its tour was closed. */
@@ -223,7 +223,7 @@ export const speechCreate = studioOperation({
   summary: 'Makes a talk of a tour.',
   request: z.strictObject({ tour_id: wireId, ...speechFields }),
   response: z.strictObject({ speech_id: z.string() }),
-  errors: ['notFound', 'pastMoment'],
+  errors: ['notFound', 'pastMoment', 'unusableDocument'],
 })
 
 export const speechChange = studioOperation({
@@ -238,7 +238,7 @@ export const speechChange = studioOperation({
     revision: smallNumber,
     moved_up: count.describe('Enrolments that got a place by it'),
   }),
-  errors: ['notFound', 'conflict', 'pastMoment'],
+  errors: ['notFound', 'conflict', 'pastMoment', 'unusableDocument'],
 })
 
 export const speechCancel = studioOperation({

@@ -10,8 +10,8 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
+import { refuseFaultyTexts } from '../../pages'
 import { inviteActivity } from '../invitation-tables'
-import { refuseFaultyTexts } from './refuse-faulty-texts'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['inviteActivityCreate']>, 'activity_id'>

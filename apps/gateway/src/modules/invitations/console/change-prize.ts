@@ -12,9 +12,9 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
+import { refuseFaultyTexts } from '../../pages'
 import { invitePrize, prizeGrant } from '../invitation-tables'
 import { countChange, lockUnchanged } from './change-activity'
-import { refuseFaultyTexts } from './refuse-faulty-texts'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 

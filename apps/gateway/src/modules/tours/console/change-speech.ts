@@ -10,6 +10,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { type Actor, appendAudit } from '../../audit'
+import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
 import { isAtWork } from '../../staff'
 import { moveUp } from '../move-up'
@@ -18,7 +19,7 @@ import { changedNames, only } from './changed-fields'
 import { checkedBy, refusal } from './refuse-broken'
 import { lockChangeable, past } from './stored-speech'
 
-type Services = Pick<Context, 'config' | 'db'>
+type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['speechCreate']>, 'tour_id'>
 type Stored = ReturnType<typeof storedOf>
 
@@ -40,12 +41,16 @@ const clock = {
   hasBegun: sql<boolean>`${speech.start_at} <= now()`,
 }
 
-/** Makes a talk. Throws `notFound` where there is no such tour, and `pastMoment` where the talk would be over. */
+/**
+ * Makes a talk. Throws `notFound` where there is no such tour, `pastMoment` where the talk would be over, and
+ * `unusableDocument` where its words break a rule of pages.
+ */
 export async function createSpeech(
   ctx: Services,
   actor: Actor,
   { tour_id, ...fields }: StudioInput<StudioOperations['speechCreate']>,
 ): Promise<StudioResponse<StudioOperations['speechCreate']>> {
+  await refuseFaultyTexts(ctx, textsOf(fields))
   const stored = storedOf(fields)
   const speech_id = randomUUID()
   return ctx.db.orm.transaction(async (tx) => {
@@ -79,6 +84,7 @@ export async function changeSpeech(
   actor: Actor,
   { speech_id, base_revision, ...fields }: StudioInput<StudioOperations['speechChange']>,
 ): Promise<StudioResponse<StudioOperations['speechChange']>> {
+  await refuseFaultyTexts(ctx, textsOf(fields))
   const after = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     const before = await lockChangeable(tx, speech_id, base_revision)
@@ -123,6 +129,11 @@ async function storeChange(
 
 async function refuseUnknownSpeaker(tx: Transaction, { staff_id }: Pick<Stored, 'staff_id'>): Promise<void> {
   if (!(await isAtWork(tx, staff_id))) throw new AppError(refusal('没有这位主讲人，请重新选择'))
+}
+
+/** What visitors read. */
+function textsOf({ title, venue, address }: Fields): string[] {
+  return [title, venue, address]
 }
 
 function storedOf({ enrol_from, start_at, end_at, ...fields }: Fields) {

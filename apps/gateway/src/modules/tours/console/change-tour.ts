@@ -9,6 +9,7 @@ import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { type Actor, appendAudit } from '../../audit'
+import { refuseFaultyTexts } from '../../pages'
 import { moveUp } from '../move-up'
 import { lockSpeech } from '../place-store'
 import { speech, tour, tourEnroll } from '../tour-tables'
@@ -17,7 +18,7 @@ import { checkedBy, refusal } from './refuse-broken'
 import { countChange, lockTour } from './stored-tour'
 import { findCitiesOf, keepCities, refuseRepeatedCity } from './tour-cities'
 
-type Services = Pick<Context, 'config' | 'db'>
+type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['tourCreate']>, 'tour_id' | 'cities'>
 
 /** What the table's own rules forbid, in words for who typed it. */
@@ -27,13 +28,17 @@ const REFUSALS = [
   ['tour_span', refusal('结束时间必须晚于开始时间，请修改时间')],
 ] as const
 
-/** Makes a tour with its cities. Throws `alreadyExists` where its id is taken. */
+/**
+ * Makes a tour with its cities. Throws `alreadyExists` where its id is taken, `unusableDocument` where its words break a rule
+ * of pages.
+ */
 export async function createTour(
   ctx: Services,
   actor: Actor,
   { tour_id, cities, ...fields }: StudioInput<StudioOperations['tourCreate']>,
 ): Promise<StudioResponse<StudioOperations['tourCreate']>> {
   refuseRepeatedCity(cities)
+  await refuseFaultyTexts(ctx, textsOf({ cities, ...fields }))
   const stored = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     await checkedBy(
@@ -53,13 +58,17 @@ export async function createTour(
   })
 }
 
-/** Changes a tour and its cities. Throws `conflict` where somebody else has changed it, or its posters, since. */
+/**
+ * Changes a tour and its cities. Throws `conflict` where somebody else has changed it, or its posters, since, and
+ * `unusableDocument` as above.
+ */
 export async function changeTour(
   ctx: Services,
   actor: Actor,
   { tour_id, base_revision, cities, ...fields }: StudioInput<StudioOperations['tourChange']>,
 ): Promise<StudioResponse<StudioOperations['tourChange']>> {
   refuseRepeatedCity(cities)
+  await refuseFaultyTexts(ctx, textsOf({ cities, ...fields }))
   const after = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     // Talks are locked before all else.
@@ -104,6 +113,14 @@ async function lockTalksWithALine(tx: Transaction, tour_id: string): Promise<str
     .orderBy(asc(speech.speech_id))
   for (const { speech_id } of rows) await lockSpeech(tx, speech_id)
   return rows.map(({ speech_id }) => speech_id)
+}
+
+/** What visitors read. */
+function textsOf({
+  title,
+  cities,
+}: Pick<StudioInput<StudioOperations['tourCreate']>, 'title' | 'cities'>): string[] {
+  return [title, ...cities.map(({ name }) => name)]
 }
 
 function storedOf({ start_at, end_at, ...fields }: Fields) {

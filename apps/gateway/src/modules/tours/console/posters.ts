@@ -12,11 +12,12 @@ import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { type Actor, appendAudit } from '../../audit'
+import { refuseFaultyTexts } from '../../pages'
 import { tour, tourPoster } from '../tour-tables'
 import { checkedBy, refusal } from './refuse-broken'
 import { countChange, lockTour } from './stored-tour'
 
-type Services = Pick<Context, 'config' | 'db'>
+type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Poster = StudioResponse<StudioOperations['tourPosterRows']>['list'][number]
 type Wanted = StudioInput<StudioOperations['tourPosterSave']>['posters']
 
@@ -38,6 +39,10 @@ export async function savePosters(
   { tour_id, base_revision, posters }: StudioInput<StudioOperations['tourPosterSave']>,
 ): Promise<StudioResponse<StudioOperations['tourPosterSave']>> {
   refuseBadLink(ctx, posters)
+  await refuseFaultyTexts(
+    ctx,
+    posters.map(({ title }) => title),
+  )
   return ctx.db.orm.transaction(async (tx) => {
     await lockTour(tx, tour_id, base_revision)
     const before = await findPostersOf(tx, tour_id)

@@ -11,7 +11,10 @@ import { listSpeeches } from './speech-rows'
 import { listTours } from './tour-rows'
 
 /** The calls by which members look after tours, their posters and their talks. */
-export function registerTourConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
+export function registerTourConsole(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'config' | 'company' | 'db'>,
+): void {
   registerStudioOperation(app, studioOperations.tourRows, () => listTours(ctx))
   registerStudioOperation(app, studioOperations.tourCreate, (input, member, request) =>
     createTour(ctx, actorOf(member, request), input),

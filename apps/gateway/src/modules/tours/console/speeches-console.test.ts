@@ -80,6 +80,14 @@ describe('a talk', () => {
     expect(await actionsOn(`speech:${speech_id}`)).toEqual(['speech.create'])
   })
 
+  test('says nothing that no page may say', async () => {
+    const refused = await create({ title: '跟着买，稳赚不赔' })
+    expect([refused.status, refused.msg]).toEqual([422, expect.stringContaining('禁用词')])
+    const speech_id = await made()
+    expect((await change(speech_id, 1, { address: '稳赚不赔大厦' })).status).toBe(422)
+    expect(await listed(speech_id)).toMatchObject({ address: '路 1 号', revision: 1 })
+  })
+
   test('of a tour that is not there is not found', async () => {
     expect((await create({ tour_id: 'unknown' })).status).toBe(404)
     expect((await change('unknown', 1)).status).toBe(404)

@@ -112,6 +112,23 @@ describe('a tour', () => {
     expect(await citiesOf(id)).toHaveLength(2)
   })
 
+  test('says nothing that no page may say, nor do its cities and posters', async () => {
+    expect((await create('loud', { title: '稳赚不赔巡讲' })).status).toBe(422)
+    expect((await create('loud', { cities: [{ city_id: 'x', name: '稳赚不赔' }] })).status).toBe(422)
+    await create('quiet')
+    expect((await change('quiet', 1, { title: '稳赚不赔巡讲' })).status).toBe(422)
+    const poster = {
+      poster_id: null,
+      city_id: null,
+      image: '/assets/a.png',
+      title: '稳赚不赔',
+      share_url: '',
+    }
+    const saved = await does('tourPosterSave', { tour_id: 'quiet', base_revision: 1, posters: [poster] })
+    expect([saved.status, saved.msg]).toEqual([422, expect.stringContaining('禁用词')])
+    expect(await listed('quiet')).toMatchObject({ title: TOUR.title, posters: 0, revision: 1 })
+  })
+
   test('that is closed needs no filing number', async () => {
     expect((await create('unfiled', { filing_no: '', is_open: false })).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import { checkTexts, refuseErrors } from '../../pages'
+import { checkTexts, refuseErrors } from './check-texts'
 
 /** Refuses what visitors would read and no page may say. Throws `unusableDocument`. */
 export async function refuseFaultyTexts(
