@@ -3,8 +3,6 @@ import type { Orm, Transaction } from '../../db/database'
 import { staffNames } from '../staff'
 import { liveEvent, liveReserve } from './live-tables'
 
-type Reader = Orm | Transaction
-
 /** 1 to come, 2 on air, 3 over, by the clock of the database. */
 const status = sql<1 | 2 | 3>`CASE WHEN ${liveEvent.end_at} <= now() THEN 3
   WHEN ${liveEvent.start_at} <= now() THEN 2 ELSE 1 END`
@@ -17,7 +15,7 @@ const moment = (ms: number) => sql`to_timestamp(${ms / 1_000}::float8)`
  * cancelled is not among them, nor, for a page, what is for another one.
  */
 export async function findLives(
-  db: Reader,
+  db: Orm,
   {
     from,
     until,
@@ -60,12 +58,16 @@ function hasReserved(uid: number): SQL<boolean> {
     WHERE r.live_id = ${liveEvent}.live_id AND r.uid = ${uid})`
 }
 
-/** A stream as somebody meets it who wants to be reminded of it. */
-export async function findLive(db: Reader, live_id: string) {
-  const [row] = await db
+/**
+ * A stream as somebody meets it who wants to be reminded of it. Who cancels or moves it meanwhile goes first or waits, so that
+ * everybody who wants to see it is told.
+ */
+export async function findLive(tx: Transaction, live_id: string) {
+  const [row] = await tx
     .select({ status, is_cancelled: liveEvent.is_cancelled })
     .from(liveEvent)
     .where(eq(liveEvent.live_id, live_id))
+    .for('key share')
   return row
 }
 

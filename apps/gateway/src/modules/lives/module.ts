@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineModule, type Occasion } from '../define-module'
+import { registerLiveConsole } from './console/routes'
 import { showDemoLives } from './demo/show-demo-lives'
 import * as tables from './live-tables'
 import { registerLiveOperations } from './routes'
@@ -18,5 +19,11 @@ export const livesModule = defineModule({
       FROM ${tables.liveEvent} AS l`,
   },
   demo: (_app, ctx) => showDemoLives(ctx),
-  serve: registerLiveOperations,
+  subjects: {
+    live: (key) => sql`SELECT l.title AS name FROM ${tables.liveEvent} AS l WHERE l.live_id = ${key}`,
+  },
+  serve(app, ctx) {
+    registerLiveOperations(app, ctx)
+    registerLiveConsole(app, ctx)
+  },
 })

@@ -1,5 +1,16 @@
 import { defineSamples } from '../../every-call/samples'
 
+const live = {
+  title: '看懂一张资产负债表',
+  staff_id: 901,
+  start_at: '2098-03-01T20:00:00+08:00',
+  end_at: '2098-03-01T21:00:00+08:00',
+  cover: '',
+  url: 'https://h5.example.com/live',
+  replay_url: '',
+  page_code: null,
+}
+
 export const livesSamples = defineSamples({
   visitors: {
     activitiesCalendar: {
@@ -27,11 +38,18 @@ export const livesSamples = defineSamples({
       ],
     },
   },
+  members: {
+    liveRows: {},
+    liveCreate: live,
+    liveChange: { live_id: 'edited', base_revision: 1, ...live },
+    liveCancel: { live_id: 'edited', base_revision: 2, reason: '主讲人生病' },
+  },
   rows: `
     INSERT INTO staff (staff_id, name, cert_no) VALUES (901, '主讲', 'A1');
     INSERT INTO live_event (live_id, title, staff_id, start_at, end_at, is_cancelled) VALUES
       ('live-ann', '直播', 901, now() + interval '2 days', now() + interval '3 days', false),
       ('live-ben', '直播', 901, now() + interval '2 days', now() + interval '3 days', false),
+      ('edited', '直播', 901, now() + interval '2 days', now() + interval '3 days', false),
       ('later', '直播', 901, now() + interval '2 days', now() + interval '3 days', false),
       ('begun', '直播', 901, now() - interval '1 day', now() + interval '1 day', false),
       ('cancelled', '直播', 901, now() + interval '2 days', now() + interval '3 days', true)`,

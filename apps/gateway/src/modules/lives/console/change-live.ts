@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import { orRefuse } from '../../../http/or-refuse'
+import { type Actor, appendAudit } from '../../audit'
+import { tellHolders } from '../../reminders'
+import { isAtWork } from '../../staff'
+import { liveEvent } from '../live-tables'
+import { liveState } from './live-state'
+
+type Services = Pick<Context, 'config' | 'db'>
+type Fields = StudioInput<StudioOperations['liveCreate']>
+
+const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
+const past = (msg: string) => ({ ...studioErrors.pastMoment, msg })
+
+const NOBODY = refusal('没有这位主讲人，请重新选择')
+const NOWHERE = past('直播的时间已经过去，请重新选择，或者填写回放地址')
+const OVER = past('直播已结束，不能再改时间')
+const OVER_ALREADY = past('直播已结束，不能再取消')
+const CANCELLED = past('直播已取消，不能再修改')
+
+/** What the table's own rules forbid, in words for who typed it. */
+const REFUSALS: readonly (readonly [constraint: string, refusal: AppError['error']])[] = [
+  ['live_event_span', refusal('结束时间要晚于开始时间')],
+  ['live_event_staff_id_staff_staff_id_fk', NOBODY],
+]
+
+const checked = <Answer>(running: Promise<Answer>): Promise<Answer> =>
+  REFUSALS.reduce((call, [constraint, error]) => orRefuse(call, [constraint], error), running)
+
+/** Makes a stream. Throws `pastMoment` for one that is over and that nobody could see anywhere. */
+export async function createLive(
+  { config, db }: Services,
+  actor: Actor,
+  fields: Fields,
+): Promise<StudioResponse<StudioOperations['liveCreate']>> {
+  const live_id = randomUUID()
+  return db.orm.transaction(async (tx) => {
+    await refuseStranger(tx, fields.staff_id)
+    const [made] = await checked(
+      tx
+        .insert(liveEvent)
+        .values({ ...asStored(fields), live_id })
+        .returning({ state: liveState })
+        .execute(),
+    )
+    if (made?.state === 'over' && fields.replay_url === '') throw new AppError(NOWHERE)
+    await appendAudit({ config }, tx, actor, {
+      action: 'live.create',
+      subject: `live:${live_id}`,
+      after: fields,
+    })
+    return { live_id }
+  })
+}
+
+/**
+ * Changes a stream. Throws `conflict` where somebody else has changed it since, and `pastMoment` for one that was cancelled,
+ * for another time of one that is over, and for a time that is.
+ */
+export async function changeLive(
+  { config, db }: Services,
+  actor: Actor,
+  { live_id, base_revision, ...fields }: StudioInput<StudioOperations['liveChange']>,
+): Promise<StudioResponse<StudioOperations['liveChange']>> {
+  return db.orm.transaction(async (tx) => {
+    const { live, state } = await lockLive(tx, live_id)
+    if (live.revision !== base_revision) throw new AppError(studioErrors.conflict)
+    if (state === 'cancelled') throw new AppError(CANCELLED)
+    const [before, after] = [asSent(live), asSent(asStored(fields))]
+    if (isDeepStrictEqual(before, after)) return { revision: base_revision }
+    const isMoved = before.start_at !== after.start_at || before.end_at !== after.end_at
+    if (isMoved && state === 'over') throw new AppError(OVER)
+    // Who has left since stays who spoke.
+    if (before.staff_id !== after.staff_id) await refuseStranger(tx, after.staff_id)
+    const revision = base_revision + 1
+    const [changed] = await checked(
+      tx
+        .update(liveEvent)
+        .set({ ...asStored(fields), revision, updated_at: sql`now()` })
+        .where(eq(liveEvent.live_id, live_id))
+        .returning({ state: liveState })
+        .execute(),
+    )
+    if (isMoved && changed?.state === 'over' && after.replay_url === '') throw new AppError(NOWHERE)
+    if (isMoved && (state === 'coming' || changed?.state === 'coming'))
+      await tellHolders(tx, 'live', live_id, 'changed')
+    await appendAudit({ config }, tx, actor, {
+      action: 'live.change',
+      subject: `live:${live_id}`,
+      before,
+      after,
+    })
+    return { revision }
+  })
+}
+
+/**
+ * Cancels a stream; a repeat changes nothing. Throws `conflict` where somebody else has changed it since, and `pastMoment`
+ * once it is over.
+ */
+export async function cancelLive(
+  { config, db }: Services,
+  actor: Actor,
+  { live_id, base_revision, reason }: StudioInput<StudioOperations['liveCancel']>,
+): Promise<StudioResponse<StudioOperations['liveCancel']>> {
+  return db.orm.transaction(async (tx) => {
+    const { live, state } = await lockLive(tx, live_id)
+    if (state === 'cancelled') return { revision: live.revision }
+    if (live.revision !== base_revision) throw new AppError(studioErrors.conflict)
+    if (state === 'over') throw new AppError(OVER_ALREADY)
+    const revision = base_revision + 1
+    await tx
+      .update(liveEvent)
+      .set({ is_cancelled: true, revision, updated_at: sql`now()` })
+      .where(eq(liveEvent.live_id, live_id))
+    await tellHolders(tx, 'live', live_id, 'cancelled')
+    await appendAudit({ config }, tx, actor, {
+      action: 'live.cancel',
+      subject: `live:${live_id}`,
+      after: { reason },
+    })
+    return { revision }
+  })
+}
+
+async function lockLive(tx: Transaction, live_id: string) {
+  const [found] = await tx
+    .select({ live: liveEvent, state: liveState })
+    .from(liveEvent)
+    .where(eq(liveEvent.live_id, live_id))
+    .for('update')
+  if (!found) throw new AppError(studioErrors.notFound)
+  return found
+}
+
+async function refuseStranger(tx: Transaction, staff_id: number): Promise<void> {
+  if (!(await isAtWork(tx, staff_id))) throw new AppError(NOBODY)
+}
+
+function asStored({ start_at, end_at, ...fields }: Fields) {
+  return { ...fields, start_at: new Date(start_at), end_at: new Date(end_at) }
+}
+
+/** As a member sends it, so that two can be compared: however the same moment was written. */
+function asSent(live: ReturnType<typeof asStored>): Fields {
+  const { title, staff_id, start_at, end_at, cover, url, replay_url, page_code } = live
+  return {
+    title,
+    staff_id,
+    start_at: start_at.toISOString(),
+    end_at: end_at.toISOString(),
+    cover,
+    url,
+    replay_url,
+    page_code,
+  }
+}
