@@ -23,6 +23,9 @@ export const wholeHandset = z
   .pipe(z.string().regex(HANDSET))
   .describe('However it is written: `+86 138 0013 8000`')
 
+/** What may stand in a text of several lines; what else is no character is refused as everywhere. */
+export const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
+
 /** Bytes of a data file that a call carries beside its other fields: 10,000 short lines, within what a call may have. */
 export const MOST_FILE_BYTES = 600_000
 

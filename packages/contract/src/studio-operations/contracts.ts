@@ -3,6 +3,7 @@ import { CONTRACT_NO } from '../operations/contracts'
 import { wireId, wireText } from '../operations/wire-text'
 import {
   inQuery,
+  LINES,
   listAfter,
   listLimit,
   listNext,
@@ -21,9 +22,6 @@ const FINDERS = ['compliance', 'operator', 'administrator'] as const
 const timestamp = z.iso.datetime({ offset: true })
 const contractNo = z.string().regex(CONTRACT_NO)
 const revision = smallNumber.describe('Counts every change of the draft')
-
-/** What may stand in a text of several lines; what else is no character is refused as everywhere. */
-const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
 
 /** How long a contract and its paragraph about withdrawing may be. */
 export const contractLimits = { title: 40, body: 40_000, withdrawal: 600 }

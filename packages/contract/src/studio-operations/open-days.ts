@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OPEN_DAY_PEOPLE } from '../operations/open-days'
 import { wireId, wireText } from '../operations/wire-text'
-import { listAfter, listLimit, listNext, smallNumber, someMoment, wholeHandset } from './bounds'
+import { LINES, listAfter, listLimit, listNext, smallNumber, someMoment, wholeHandset } from './bounds'
 import { studioOperation } from './studio-operation'
 
 const READERS = ['operator', 'auditor', 'administrator'] as const
@@ -29,6 +29,7 @@ const eventFields = {
     .string()
     .trim()
     .max(openDayConsoleLimits.notice)
+    .regex(LINES)
     .describe('What visitors should know before they come; empty: nothing'),
   is_open: z
     .boolean()
