@@ -1,5 +1,6 @@
 import { errors, type OperationResponse, type Operations } from '@yingzao/contract/server'
 import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { lockPerson } from '../passport'
 import { dropReminder } from '../reminders'
@@ -19,16 +20,33 @@ export async function cancelRegistration(
 ): Promise<OperationResponse<Operations['openDayCancel']>> {
   return db.orm.transaction(async (tx) => {
     if (!(await lockPerson(tx, uid))) throw new AppError(errors.loginExpired)
-    const own = await findOwn(tx, register_no, uid)
-    if (!own) throw new AppError(errors.contentNotFound)
-    if (own.status === 3) return { status: 3 }
-    if (own.has_begun) throw new AppError(BEGUN)
-    // Not when somebody else has given it back meanwhile: places are given back once.
-    if (await giveBack(tx, register_no)) {
-      await returnPlaces(tx, own.session_id, own.people_num)
-      await voidTicket(tx, own.ticket_no)
-      await dropReminder(tx, { uid, kind: 'openday', occasion_id: own.session_id })
-    }
+    const outcome = await returnRegistration(tx, register_no, uid)
+    if (outcome === 'unknown') throw new AppError(errors.contentNotFound)
+    if (outcome === 'begun') throw new AppError(BEGUN)
     return { status: 3 }
   })
+}
+
+/** What came of giving a registration back. `before`: it was given back already. */
+type Outcome = 'returned' | 'before' | 'begun' | 'unknown'
+
+/**
+ * Gives the places of a registration back, and with them its ticket and its reminder, whoever asks for it. The caller has
+ * locked the visitor whose it is.
+ */
+export async function returnRegistration(
+  tx: Transaction,
+  register_no: string,
+  uid: number,
+): Promise<Outcome> {
+  const own = await findOwn(tx, register_no, uid)
+  if (!own) return 'unknown'
+  if (own.status === 3) return 'before'
+  if (own.has_begun) return 'begun'
+  // Not when somebody else has given it back meanwhile: places are given back once.
+  if (!(await giveBack(tx, register_no))) return 'before'
+  await returnPlaces(tx, own.session_id, own.people_num)
+  await voidTicket(tx, own.ticket_no)
+  await dropReminder(tx, { uid, kind: 'openday', occasion_id: own.session_id })
+  return 'returned'
 }

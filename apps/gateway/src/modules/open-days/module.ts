@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineModule, type Occasion } from '../define-module'
+import { registerOpenDayConsole } from './console/routes'
 import { showDemoOpenDay } from './demo/show-demo-open-day'
 import { giveUpPlaces } from './give-up-places'
 import * as tables from './open-day-tables'
@@ -22,5 +23,13 @@ export const openDaysModule = defineModule({
       FROM ${tables.openDaySession} AS s JOIN ${tables.openDayEvent} AS e ON e.event_id = s.event_id`,
   },
   demo: (_app, ctx) => showDemoOpenDay(ctx),
-  serve: registerOpenDayOperations,
+  subjects: {
+    openday: (key) => sql`SELECT e.title AS name FROM ${tables.openDayEvent} AS e WHERE e.event_id = ${key}`,
+    openday_visit: (key) =>
+      sql`SELECT r.register_no AS name FROM ${tables.openDayRegister} AS r WHERE r.register_no = ${key}`,
+  },
+  serve(app, ctx) {
+    registerOpenDayOperations(app, ctx)
+    registerOpenDayConsole(app, ctx)
+  },
 })

@@ -2,6 +2,9 @@ import { defineSamples } from '../../every-call/samples'
 
 const someone = { name: '安', handset: '13987654321', consent: 1, remind: 1, people_num: 2 }
 
+const openDay = { title: '走进总部', place: '一楼', notice: '请带身份证', is_open: true }
+const session = { start_at: '2098-03-01T14:00:00+08:00', end_at: '2098-03-01T15:00:00+08:00', quota: 30 }
+
 export const openDaysSamples = defineSamples({
   visitors: {
     openDayMyInfo: {
@@ -32,12 +35,31 @@ export const openDaysSamples = defineSamples({
       ],
     },
   },
+  members: {
+    openDayRows: {},
+    openDayCreate: { event_id: 'spring-day', ...openDay, sessions: [session] },
+    openDayChange: {
+      event_id: 'edited-day',
+      base_revision: 1,
+      ...openDay,
+      sessions: [
+        { session_id: 'edited-1', ...session },
+        { session_id: null, ...session },
+      ],
+    },
+    openDaySessionCancel: { session_id: 'edited-1', base_revision: 2, reason: '场地维修' },
+    openDayVisitList: { event_id: 'open-day' },
+    openDayVisitFind: { handset: '13800138000' },
+    openDayVisitCancel: { register_no: 'ANN4PASSES', reason: '本人来电取消' },
+    openDayVisitExport: { filter: { event_id: 'open-day' }, format: 'csv', reason: '打印名单' },
+  },
   rows: `
     INSERT INTO openday_event (event_id, title, place, is_open) VALUES
       ('open-day', '开放日', '总部', true), ('other-day', '开放日', '', true), ('full-day', '开放日', '', true),
-      ('begun-day', '开放日', '', true), ('closed-day', '开放日', '', false);
+      ('begun-day', '开放日', '', true), ('edited-day', '开放日', '', true), ('closed-day', '开放日', '', false);
     INSERT INTO openday_session (session_id, event_id, start_at, end_at, quota, used) VALUES
       ('open-1', 'open-day', now() + interval '2 days', now() + interval '3 days', 900, 0),
+      ('edited-1', 'edited-day', now() + interval '2 days', now() + interval '3 days', 9, 0),
       ('other-1', 'other-day', now() + interval '2 days', now() + interval '3 days', 900, 0),
       ('full-1', 'full-day', now() + interval '2 days', now() + interval '3 days', 9, 9),
       ('begun-1', 'begun-day', now() - interval '1 day', now() + interval '1 day', 900, 0),

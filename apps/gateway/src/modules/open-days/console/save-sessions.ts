@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import { openDaySession } from '../open-day-tables'
+import { checked } from './checked'
+import { sessionState } from './session-state'
+
+type Wanted = StudioInput<StudioOperations['openDayChange']>['sessions'][number]
+type Fields = Omit<Wanted, 'session_id'>
+type Known = Awaited<ReturnType<typeof lockSessions>>[number]
+
+/** A session that was changed, or is new: it was nothing before. */
+export interface SavedSession {
+  session_id: string
+  before: Fields | null
+  after: Fields
+}
+
+const past = (msg: string) => new AppError({ ...studioErrors.pastMoment, msg })
+const TWICE = { ...studioErrors.invalidParameters, msg: '同一场次填写了两次，请刷新后重试' }
+const ELSEWHERE = { ...studioErrors.notFound, msg: '没有这个场次，请刷新后重试' }
+
+/**
+ * The sessions of an open day, kept from changing until the transaction ends. The caller has locked the open day before
+ * them. In the order in which erasing gives places back, and not more firmly than their counts need: a registration refers
+ * to its session first and takes the places then, and would never get to that.
+ */
+export function lockSessions(tx: Transaction, event_id: string) {
+  return tx
+    .select({ session: openDaySession, state: sessionState })
+    .from(openDaySession)
+    .where(eq(openDaySession.event_id, event_id))
+    .orderBy(sql`${openDaySession.session_id} COLLATE "C"`)
+    .for('no key update')
+}
+
+/**
+ * Stores what is another now of the sessions that are named, and those that are new; answers these. Throws `notFound` for one
+ * of another open day, and `pastMoment` for a change of one that has begun or was cancelled, and for a beginning that is past.
+ */
+export async function saveSessions(
+  tx: Transaction,
+  event_id: string,
+  { known, wanted }: { known: readonly Known[]; wanted: readonly Wanted[] },
+): Promise<SavedSession[]> {
+  const named = wanted.flatMap(({ session_id }) => session_id ?? [])
+  if (new Set(named).size < named.length) throw new AppError(TWICE)
+  const saved: SavedSession[] = []
+  for (const { session_id, ...typed } of wanted) {
+    const fields = withMoments(typed)
+    if (session_id === null) {
+      saved.push({ session_id: await insertSession(tx, event_id, fields), before: null, after: fields })
+      continue
+    }
+    const found = known.find(({ session }) => session.session_id === session_id)
+    if (!found) throw new AppError(ELSEWHERE)
+    const before = fieldsOf(found)
+    if (isDeepStrictEqual(before, fields)) continue
+    await updateSession(tx, found, fields)
+    saved.push({ session_id, before, after: fields })
+  }
+  return saved
+}
+
+/** Makes a session; answers its id. Throws `pastMoment` where it would have begun. */
+export async function insertSession(tx: Transaction, event_id: string, fields: Fields): Promise<string> {
+  const session_id = randomUUID()
+  const [made] = await checked(
+    tx
+      .insert(openDaySession)
+      .values({ ...asStored(fields), session_id, event_id })
+      .returning({ state: sessionState })
+      .execute(),
+  )
+  if (made?.state !== 'coming') throw past('场次的开始时间已经过去，请重新选择')
+  return session_id
+}
+
+async function updateSession(tx: Transaction, { session, state }: Known, fields: Fields): Promise<void> {
+  if (state === 'cancelled') throw past('场次已取消，不能再修改')
+  if (state === 'over') throw past('场次已开始，不能再修改')
+  const [changed] = await checked(
+    tx
+      .update(openDaySession)
+      .set({ ...asStored(fields), updated_at: sql`now()` })
+      .where(eq(openDaySession.session_id, session.session_id))
+      .returning({ state: sessionState })
+      .execute(),
+  )
+  if (changed?.state !== 'coming') throw past('场次的开始时间已经过去，请重新选择')
+}
+
+function asStored({ start_at, end_at, quota }: Fields) {
+  return { start_at: new Date(start_at), end_at: new Date(end_at), quota }
+}
+
+/** However the same moment was written. */
+function withMoments({ start_at, end_at, quota }: Fields): Fields {
+  return { start_at: new Date(start_at).toISOString(), end_at: new Date(end_at).toISOString(), quota }
+}
+
+function fieldsOf({ session: { start_at, end_at, quota } }: Known): Fields {
+  return { start_at: start_at.toISOString(), end_at: end_at.toISOString(), quota }
+}

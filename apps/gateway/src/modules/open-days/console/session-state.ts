@@ -1,0 +1,9 @@
+import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
+import { sql } from 'drizzle-orm'
+import { openDaySession } from '../open-day-tables'
+
+type Session = StudioResponse<StudioOperations['openDayRows']>['list'][number]['sessions'][number]
+
+/** In a query: where a session stands, by the clock of the database. What was cancelled is so at any time. */
+export const sessionState = sql<Session['state']>`CASE WHEN ${openDaySession.is_cancelled} THEN 'cancelled'
+  WHEN ${openDaySession.start_at} <= now() THEN 'over' ELSE 'coming' END`
