@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { verifySmsCode } from '../../account'
+import { eventually } from '../../testing/eventually'
 import { AT_ONCE, meetingOf, race } from '../../testing/race'
 import { type SignedIn, signIn } from '../../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../../testing/start-test-gateway'
@@ -115,6 +116,37 @@ test('while some register and give back, the place is moved, and nobody waits fo
   expect(codes.filter((code) => ![1, 409001].includes(code))).toEqual([])
   for (const session_id of ['moved-1', 'moved-2'])
     expect(await placesOf(gateway, session_id)).toEqual({ used: 0, people: 0, passes: 0 })
+})
+
+test('a registration that refers to its session gets to its places although they are being changed', async () => {
+  await addOpenDay(gateway, 'queue')
+  const { pool } = gateway.database.owner
+  const [first, second] = [await gateway.ctx.db.pool.connect(), await twin.ctx.db.pool.connect()]
+  const refer = "SELECT FROM openday_session WHERE session_id = 'queue-1' FOR KEY SHARE"
+  const take = "UPDATE openday_session SET used = used + 1 WHERE session_id = 'queue-1'"
+  const waiting = (count: number) =>
+    eventually(async () => {
+      const { rowCount } = await pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+      expect(rowCount).toBe(count)
+    })
+  try {
+    for (const statement of ['BEGIN', refer, take]) await first.query(statement)
+    for (const statement of ['BEGIN', refer]) await second.query(statement)
+    const changed = codeOf(change(0, 'queue', { place: '一楼', quota: 2 }))
+    await waiting(1)
+    const taken = second.query(take)
+    await waiting(2)
+    await first.query('COMMIT')
+    await taken
+    await second.query('COMMIT')
+    expect(await changed).toBe(1)
+  } finally {
+    first.release()
+    second.release()
+  }
+  expect((await placesOf(gateway, 'queue-1'))?.used).toBe(2)
 })
 
 test('without the guards there are more people than places', async () => {
