@@ -123,7 +123,9 @@ export const toursSamples = defineSamples({
     WITH writer AS (INSERT INTO softuser (erased_at) VALUES (now()) RETURNING softuser_id)
     INSERT INTO tour_comment (comment_id, tour_id, uid, content, content_hash) OVERRIDING SYSTEM VALUE
       SELECT ${HELD}, '2025', softuser_id, '请问几点开始？', repeat('h', 43) FROM writer`,
-  rowsOf: ({ uid, name, word }) => `
+  rowsOf: ({ uid, name, word, phoneIn }) => {
+    const { handset_enc, handset_hash } = phoneIn('tour_enroll')
+    return `
     INSERT INTO tour_light (tour_id, uid, city_id) VALUES ('2025', ${uid}, 'chengdu');
     INSERT INTO tour_like (uid, target_type, target_id) VALUES (${uid}, 'speech', 'own-talk');
     UPDATE speech SET thumbs_up = thumbs_up + 1, enrolled = enrolled + 1 WHERE speech_id = 'own-talk';
@@ -132,8 +134,8 @@ export const toursSamples = defineSamples({
     INSERT INTO ticket (ticket_no, kind, occasion_id, uid, people_num, nonce) VALUES
       ('${TICKET_OF[name]}', 'speech', 'own-talk', ${uid}, 1, repeat('n', 22));
     INSERT INTO tour_enroll (enroll_no, speech_id, uid, handset_enc, handset_hash, name, people_num, status, ticket_no)
-      SELECT '${NUMBER_OF[name]}', 'own-talk', softuser_id, handset_enc, handset_hash, '${word}的称呼', 1, 1, '${TICKET_OF[name]}'
-      FROM softuser WHERE softuser_id = ${uid}`,
+      VALUES ('${NUMBER_OF[name]}', 'own-talk', ${uid}, '${handset_enc}', '${handset_hash}', '${word}的称呼', 1, 1, '${TICKET_OF[name]}')`
+  },
   namesOf: ({ name }) => [NUMBER_OF[name], TICKET_OF[name]],
   secretsOf: ({ name, word }) => [NUMBER_OF[name], TICKET_OF[name], `${word}写的还没有公开`],
 })
