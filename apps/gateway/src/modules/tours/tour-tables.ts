@@ -242,7 +242,10 @@ export const tourComment = pgTable(
     index('tour_comment_public_of_speech')
       .on(table.tour_id, table.speech_id, table.created_at, table.comment_id)
       .where(sql`${table.status} = 1`),
-    index('tour_comment_held').on(table.comment_id).where(sql`${table.status} = 0`),
+    index('tour_comment_held').on(table.created_at, table.comment_id).where(sql`${table.status} = 0`),
+    // By which members read them.
+    index('tour_comment_newest').on(table.created_at, table.comment_id),
+    index('tour_comment_of_tour').on(table.tour_id, table.created_at, table.comment_id),
     index('tour_comment_of_visitor').on(table.uid, table.created_at),
     check(
       'tour_comment_length',
@@ -305,6 +308,8 @@ export const tourEnroll = pgTable(
   (table) => [
     unique('tour_enroll_once').on(table.speech_id, table.handset_hash),
     index('tour_enroll_of_visitor').on(table.uid, table.speech_id),
+    index('tour_enroll_newest').on(table.speech_id, table.created_at, table.enroll_no),
+    index('tour_enroll_of_phone').on(table.handset_hash, table.created_at),
     index('tour_enroll_line')
       .on(table.speech_id, table.waiting_since, table.enroll_no)
       .where(sql`${table.status} = 2`),

@@ -12,12 +12,13 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
+import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
 import { isAtWork } from '../../staff'
 import { liveEvent } from '../live-tables'
 import { liveState } from './live-state'
 
-type Services = Pick<Context, 'config' | 'db'>
+type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = StudioInput<StudioOperations['liveCreate']>
 
 const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
@@ -38,14 +39,18 @@ const REFUSALS: readonly (readonly [constraint: string, refusal: AppError['error
 const checked = <Answer>(running: Promise<Answer>): Promise<Answer> =>
   REFUSALS.reduce((call, [constraint, error]) => orRefuse(call, [constraint], error), running)
 
-/** Makes a stream. Throws `pastMoment` for one that is over and that nobody could see anywhere. */
+/**
+ * Makes a stream. Throws `pastMoment` for one that is over and that nobody could see anywhere, and `unusableDocument` where
+ * its title breaks a rule of pages.
+ */
 export async function createLive(
-  { config, db }: Services,
+  ctx: Services,
   actor: Actor,
   fields: Fields,
 ): Promise<StudioResponse<StudioOperations['liveCreate']>> {
+  await refuseFaultyTexts(ctx, [fields.title])
   const live_id = randomUUID()
-  return db.orm.transaction(async (tx) => {
+  return ctx.db.orm.transaction(async (tx) => {
     await refuseStranger(tx, fields.staff_id)
     const [made] = await checked(
       tx
@@ -55,7 +60,7 @@ export async function createLive(
         .execute(),
     )
     if (made?.state === 'over' && fields.replay_url === '') throw new AppError(NOWHERE)
-    await appendAudit({ config }, tx, actor, {
+    await appendAudit(ctx, tx, actor, {
       action: 'live.create',
       subject: `live:${live_id}`,
       after: fields,
@@ -66,14 +71,15 @@ export async function createLive(
 
 /**
  * Changes a stream. Throws `conflict` where somebody else has changed it since, and `pastMoment` for one that was cancelled,
- * for another time of one that is over, and for a time that is.
+ * for another time of one that is over, and for a time that is; `unusableDocument` as above.
  */
 export async function changeLive(
-  { config, db }: Services,
+  ctx: Services,
   actor: Actor,
   { live_id, base_revision, ...fields }: StudioInput<StudioOperations['liveChange']>,
 ): Promise<StudioResponse<StudioOperations['liveChange']>> {
-  return db.orm.transaction(async (tx) => {
+  await refuseFaultyTexts(ctx, [fields.title])
+  return ctx.db.orm.transaction(async (tx) => {
     const { live, state } = await lockLive(tx, live_id)
     if (live.revision !== base_revision) throw new AppError(studioErrors.conflict)
     if (state === 'cancelled') throw new AppError(CANCELLED)
@@ -95,7 +101,7 @@ export async function changeLive(
     if (isMoved && changed?.state === 'over' && after.replay_url === '') throw new AppError(NOWHERE)
     if (isMoved && (state === 'coming' || changed?.state === 'coming'))
       await tellHolders(tx, 'live', live_id, 'changed')
-    await appendAudit({ config }, tx, actor, {
+    await appendAudit(ctx, tx, actor, {
       action: 'live.change',
       subject: `live:${live_id}`,
       before,
@@ -110,7 +116,7 @@ export async function changeLive(
  * once it is over.
  */
 export async function cancelLive(
-  { config, db }: Services,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   actor: Actor,
   { live_id, base_revision, reason }: StudioInput<StudioOperations['liveCancel']>,
 ): Promise<StudioResponse<StudioOperations['liveCancel']>> {

@@ -7,7 +7,10 @@ import { cancelLive, changeLive, createLive } from './change-live'
 import { listLives } from './live-rows'
 
 /** The calls by which members look after live streams. */
-export function registerLiveConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
+export function registerLiveConsole(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'config' | 'company' | 'db'>,
+): void {
   registerStudioOperation(app, studioOperations.liveRows, (input) => listLives(ctx, input))
   registerStudioOperation(app, studioOperations.liveCreate, (input, member, request) =>
     createLive(ctx, actorOf(member, request), input),

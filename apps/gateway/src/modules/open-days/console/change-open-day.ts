@@ -10,22 +10,27 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { type Actor, appendAudit } from '../../audit'
+import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
 import { openDayEvent, openDaySession } from '../open-day-tables'
 import { checked } from './checked'
 import { insertSession, lockSessions, type SavedSession, saveSessions } from './save-sessions'
 
-type Services = Pick<Context, 'config' | 'db'>
+type Services = Pick<Context, 'config' | 'company' | 'db'>
 
 const BEGUN = { ...studioErrors.pastMoment, msg: '场次已开始，不能再取消' }
 
-/** Makes an open day with its sessions. Throws `alreadyExists` where its id is taken, and `pastMoment` for a past session. */
+/**
+ * Makes an open day with its sessions. Throws `alreadyExists` where its id is taken, `pastMoment` for a past session, and
+ * `unusableDocument` where its words break a rule of pages.
+ */
 export async function createOpenDay(
-  { config, db }: Services,
+  ctx: Services,
   actor: Actor,
   { event_id, sessions, ...fields }: StudioInput<StudioOperations['openDayCreate']>,
 ): Promise<StudioResponse<StudioOperations['openDayCreate']>> {
-  return db.orm.transaction(async (tx) => {
+  await refuseFaultyTexts(ctx, textsOf(fields))
+  return ctx.db.orm.transaction(async (tx) => {
     await checked(
       tx
         .insert(openDayEvent)
@@ -33,7 +38,7 @@ export async function createOpenDay(
         .execute(),
     )
     for (const session of sessions) await insertSession(tx, event_id, session)
-    await appendAudit({ config }, tx, actor, {
+    await appendAudit(ctx, tx, actor, {
       action: 'openday.create',
       subject: `openday:${event_id}`,
       after: { ...fields, sessions },
@@ -44,14 +49,15 @@ export async function createOpenDay(
 
 /**
  * Changes an open day and its sessions, all or nothing. Throws `conflict` where somebody else has changed either since; who
- * registers meanwhile is no change.
+ * registers meanwhile is no change. Throws `unusableDocument` as above.
  */
 export async function changeOpenDay(
-  { config, db }: Services,
+  ctx: Services,
   actor: Actor,
   { event_id, base_revision, sessions: wanted, ...after }: StudioInput<StudioOperations['openDayChange']>,
 ): Promise<StudioResponse<StudioOperations['openDayChange']>> {
-  return db.orm.transaction(async (tx) => {
+  await refuseFaultyTexts(ctx, textsOf(after))
+  return ctx.db.orm.transaction(async (tx) => {
     const stored = await lockEvent(tx, event_id)
     if (stored.revision !== base_revision) throw new AppError(studioErrors.conflict)
     const known = await lockSessions(tx, event_id)
@@ -66,7 +72,7 @@ export async function changeOpenDay(
       if (state === 'coming' && (isElsewhere || isMoved))
         await tellHolders(tx, 'openday', session.session_id, 'changed')
     }
-    await appendAudit({ config }, tx, actor, {
+    await appendAudit(ctx, tx, actor, {
       action: 'openday.change',
       subject: `openday:${event_id}`,
       before: { ...before, sessions: saved.flatMap((one) => (one.before ? described(one, one.before) : [])) },
@@ -81,7 +87,7 @@ export async function changeOpenDay(
  * `pastMoment` once it has begun.
  */
 export async function cancelSession(
-  { config, db }: Services,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   actor: Actor,
   { session_id, base_revision, reason }: StudioInput<StudioOperations['openDaySessionCancel']>,
 ): Promise<StudioResponse<StudioOperations['openDaySessionCancel']>> {
@@ -137,3 +143,12 @@ const isOtherTime = ({ before, after }: SavedSession) =>
   before !== null && (before.start_at !== after.start_at || before.end_at !== after.end_at)
 
 const described = ({ session_id }: SavedSession, fields: SavedSession['after']) => ({ session_id, ...fields })
+
+/** What visitors read. */
+function textsOf({
+  title,
+  place,
+  notice,
+}: Pick<StudioInput<StudioOperations['openDayCreate']>, 'title' | 'place' | 'notice'>): string[] {
+  return [title, place, notice]
+}

@@ -11,7 +11,10 @@ import { listOpenDays } from './open-day-rows'
 import { listVisits } from './visit-rows'
 
 /** The calls by which members look after open days and who has registered for them. */
-export function registerOpenDayConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
+export function registerOpenDayConsole(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'config' | 'company' | 'db'>,
+): void {
   registerStudioOperation(app, studioOperations.openDayRows, () => listOpenDays(ctx))
   registerStudioOperation(app, studioOperations.openDayCreate, (input, member, request) =>
     createOpenDay(ctx, actorOf(member, request), input),
