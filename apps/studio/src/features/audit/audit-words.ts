@@ -35,7 +35,9 @@ export function subjectOf(text: string): string {
 /** Where the subject can be looked at. Undefined: nowhere. */
 export function subjectPath(subject: string): string | undefined {
   const [, kind, id = ''] =
-    /^(lead|page|asset|order|product|coupon|group|rule|invite|prize_grant):(.+)$/.exec(subject) ?? []
+    /^(lead|page|asset|order|product|coupon|group|rule|invite|prize_grant|tour|live|openday):(.+)$/.exec(
+      subject,
+    ) ?? []
   if (kind === 'lead') return `/leads?lead=${id}`
   if (kind === 'order') return `/orders?order=${id}`
   if (kind === 'product') return `/products?product=${id}`
@@ -44,6 +46,9 @@ export function subjectPath(subject: string): string | undefined {
   if (kind === 'rule') return `/rules?rule=${id}`
   if (kind === 'invite') return `/invitations?activity=${id}`
   if (kind === 'prize_grant') return `/prize-grants?grant=${id}`
+  if (kind === 'tour') return `/tours?tour=${id}`
+  if (kind === 'live') return `/lives?live=${id}`
+  if (kind === 'openday') return `/open-days?event=${id}`
   if (kind === 'page') return `/pages/${id}/versions`
   return kind === 'asset' ? `/assets?asset=${id}` : undefined
 }

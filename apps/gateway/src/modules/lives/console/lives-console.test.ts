@@ -100,6 +100,16 @@ describe('a live stream', () => {
     expect((await change(live_id, 2, { staff_id: 4, title: '换了题目' })).response).toEqual({ revision: 3 })
   })
 
+  test('says nothing that no page may say', async () => {
+    expect(refusal(await make({ title: '跟着买，稳赚不赔' }))).toEqual([
+      422,
+      expect.stringContaining('禁用词'),
+    ])
+    const live_id = await made()
+    expect((await change(live_id, 1, { title: '跟着买，稳赚不赔' })).status).toBe(422)
+    expect(await rowOf(live_id)).toMatchObject({ title: LIVE.title, revision: 1 })
+  })
+
   test('ends after it begins', async () => {
     const words = [400, '结束时间要晚于开始时间']
     const upside = { start_at: fromNow(90), end_at: fromNow(60) }

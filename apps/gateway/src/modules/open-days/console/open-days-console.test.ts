@@ -72,6 +72,14 @@ describe('an open day', () => {
     expect(await rowOf('none')).toBe(undefined)
   })
 
+  test('says nothing that no page may say', async () => {
+    const loud = { ...EVENT, event_id: 'loud', notice: '请带身份证\n跟着买，稳赚不赔', sessions: [] }
+    expect(refusal(await does('openDayCreate', loud))).toEqual([422, expect.stringContaining('禁用词')])
+    await does('openDayCreate', { ...EVENT, event_id: 'quiet', sessions: [] })
+    expect((await change('quiet', 1, { place: '稳赚不赔大厦' })).status).toBe(422)
+    expect(await rowOf('quiet')).toMatchObject({ place: EVENT.place, revision: 1 })
+  })
+
   test('takes a text of several lines, and nothing that no database stores', async () => {
     const create = (event_id: string, notice: string) =>
       does('openDayCreate', { ...EVENT, event_id, notice, sessions: [] })
