@@ -16,7 +16,8 @@ export interface LastWord {
 }
 
 /**
- * Finds a visitor and keeps whoever changes what they agreed to, or logs in, waiting until the transaction ends.
+ * Finds a visitor and keeps whoever else locks them, or logs in, waiting until the transaction ends. Rows that refer to
+ * them may come meanwhile: who moves a talk holds it and writes reminders, and would wait for somebody who waits for the talk.
  * Undefined: they were erased.
  */
 export async function lockPerson(tx: Transaction, uid: number): Promise<Person | undefined> {
@@ -24,7 +25,7 @@ export async function lockPerson(tx: Transaction, uid: number): Promise<Person |
     .select({ uid: softuser.softuser_id, handset_hash: softuser.handset_hash })
     .from(softuser)
     .where(eq(softuser.softuser_id, uid))
-    .for('update')
+    .for('no key update')
   return row && row.handset_hash !== null ? { ...row, handset_hash: row.handset_hash } : undefined
 }
 
