@@ -17,15 +17,19 @@ export interface LastWord {
 
 /**
  * Finds a visitor and keeps whoever else locks them, or logs in, waiting until the transaction ends. Rows that refer to
- * them may come meanwhile: who moves a talk holds it and writes reminders, and would wait for somebody who waits for the talk.
- * Undefined: they were erased.
+ * them may come meanwhile: who moves a talk holds it and writes reminders, and would wait for somebody who waits for the
+ * talk. `whole`: not even those, and what was on its way is there. Undefined: they were erased.
  */
-export async function lockPerson(tx: Transaction, uid: number): Promise<Person | undefined> {
+export async function lockPerson(
+  tx: Transaction,
+  uid: number,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<Person | undefined> {
   const [row] = await tx
     .select({ uid: softuser.softuser_id, handset_hash: softuser.handset_hash })
     .from(softuser)
     .where(eq(softuser.softuser_id, uid))
-    .for('no key update')
+    .for(whole ? 'update' : 'no key update')
   return row && row.handset_hash !== null ? { ...row, handset_hash: row.handset_hash } : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
+import { againAfterDeadlock } from '../../db/again-after-deadlock'
 import type { Declared } from '../define-module'
 import { findLastWords, isErased, lockPerson, recordConsent, visitorPhone } from '../passport'
 import { checkCode, useCode } from '../sms'
@@ -38,15 +39,17 @@ async function eraseByCode(
 ): Promise<void> {
   const handset = await visitorPhone(ctx, uid)
   const checked = await checkCode(ctx, { handset, scene: 'erase', code: code.trim(), ip: request.ip })
-  await ctx.db.orm.transaction(async (tx) => {
-    // The code before the person, as a login locks them: in another order the two could wait for each other.
-    await useCode(tx, checked)
-    const person = await lockPerson(tx, uid)
-    if (!person) return
-    for (const { doc, purpose, version, is_standing } of await findLastWords(tx, uid)) {
-      if (!is_standing) continue
-      await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
-    }
-    await erasePerson(tx, person, ctx)
-  })
+  await againAfterDeadlock(() =>
+    ctx.db.orm.transaction(async (tx) => {
+      // The code before the person, as a login locks them: in another order the two could wait for each other.
+      await useCode(tx, checked)
+      const person = await lockPerson(tx, uid, { whole: true })
+      if (!person) return
+      for (const { doc, purpose, version, is_standing } of await findLastWords(tx, uid)) {
+        if (!is_standing) continue
+        await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
+      }
+      await erasePerson(tx, person, ctx)
+    }),
+  )
 }
