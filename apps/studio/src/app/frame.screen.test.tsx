@@ -34,6 +34,7 @@ test('home is the first section of a member, and the navigation says where one i
   expect(allOf('heading', undefined, nav).map(textOf)).toEqual([
     '页面制作',
     '客户',
+    '活动',
     '商品与订单',
     '合规',
     '管理',

@@ -6,6 +6,7 @@ export const wording = {
   groups: {
     making: '页面制作',
     customers: '客户',
+    events: '活动',
     selling: '商品与订单',
     compliance: '合规',
     management: '管理',

@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const checkInSection: Section = {
   path: 'check-in',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <ScanOutlined aria-hidden="true" />,
   needs: studioOperations.checkInScan,
   load: async () => (await import('./check-in-screen')).CheckInScreen,

@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const commentsSection: Section = {
   path: 'comments',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <CommentOutlined aria-hidden="true" />,
   needs: studioOperations.commentRows,
   load: async () => (await import('./comments-screen')).CommentsScreen,

@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const invitationsSection: Section = {
   path: 'invitations',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <UserAddOutlined aria-hidden="true" />,
   needs: studioOperations.inviteActivityList,
   load: async () => (await import('./invitations-screen')).InvitationsScreen,

@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const livesSection: Section = {
   path: 'lives',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <PlayCircleOutlined aria-hidden="true" />,
   needs: studioOperations.liveRows,
   load: async () => (await import('./lives-screen')).LivesScreen,

@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const openDaysSection: Section = {
   path: 'open-days',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <ShopOutlined aria-hidden="true" />,
   needs: studioOperations.openDayRows,
   load: async () => (await import('./open-days-screen')).OpenDaysScreen,

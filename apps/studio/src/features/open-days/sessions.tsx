@@ -1,11 +1,12 @@
 import { studioOperations } from '@yingzao/contract/studio'
-import { App, Button, Progress, type TableColumnsType } from 'antd'
+import { App, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { dateTimeText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { ListTable } from '../../ui/list/list-table'
 import { useMember } from '../../ui/member-context'
+import { PlacesBar } from '../../ui/places-bar'
 import { ReasonDialog } from '../../ui/reason-dialog'
 import { StatusMark, type Tone } from '../../ui/status-mark'
 import { CHANGED, type OpenDayRow, type SessionRow } from './open-day-rows'
@@ -94,17 +95,7 @@ function columnsOf(onCancel: ((session: SessionRow) => void) | undefined): Table
     {
       title: words.places,
       width: 140,
-      render: (_, { used, quota }) => (
-        <>
-          <span className="st-number">{wording.ofPlaces(number.format(used), number.format(quota))}</span>
-          <Progress
-            size="small"
-            showInfo={false}
-            percent={percentOf(used, quota)}
-            aria-label={words.places}
-          />
-        </>
-      ),
+      render: (_, { used, quota }) => <PlacesBar taken={used} quota={quota} />,
     },
     {
       title: words.entered,

@@ -8,19 +8,6 @@ export function Count({ count }: { count: number }) {
   return <span className={count === 0 ? 'st-number st-soft' : 'st-number'}>{number.format(count)}</span>
 }
 
-/** How many places are taken: in digits, and as a bar for the eye. */
-export function Places({ enrolled, quota }: { enrolled: number; quota: number }) {
-  const part = quota === 0 ? 0 : Math.min(100, (100 * enrolled) / quota)
-  return (
-    <span className="tr-places">
-      <span className="st-number">{wording.placesOf(number.format(enrolled), number.format(quota))}</span>
-      <span className="tr-bar" aria-hidden="true">
-        <span style={{ width: `${part}%` }} />
-      </span>
-    </span>
-  )
-}
-
 /** How many were let in, and which part of those who have a place. */
 export function Entered({ entered, enrolled }: { entered: number; enrolled: number }) {
   return (

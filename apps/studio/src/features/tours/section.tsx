@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const toursSection: Section = {
   path: 'tours',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <EnvironmentOutlined aria-hidden="true" />,
   needs: studioOperations.tourRows,
   load: async () => (await import('./tours-screen')).ToursScreen,

@@ -17,7 +17,7 @@ export function TourDrawer({ tour, onClose }: { tour: TourRow; onClose: () => vo
   const [view, show] = useView()
   return (
     <DetailDrawer
-      width={760}
+      width={960}
       title={tour.title}
       extra={<span className="st-soft">{tour.tour_id}</span>}
       query={{ data: tour, error: null, refetch: async () => ({}) as never }}

@@ -6,8 +6,9 @@ import { dateTimeText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
+import { PlacesBar } from '../../ui/places-bar'
 import { problemText } from '../../ui/problem-text'
-import { Filing, Places } from './figures'
+import { Filing } from './figures'
 import { TourForm } from './tour-form'
 import { TourMark } from './tour-mark'
 import { CHANGED, fieldsOf, rateText, type TourRow } from './tour-rows'
@@ -69,7 +70,7 @@ function Outcome({ tour: { speeches, enrolled, quota, waiting, entered, updated_
       <dd className="st-number">{number.format(speeches)}</dd>
       <dt>{wording.columns.enrolled}</dt>
       <dd>
-        <Places enrolled={enrolled} quota={quota} />
+        <PlacesBar taken={enrolled} quota={quota} />
       </dd>
       <dt>{wording.columns.waiting}</dt>
       <dd className="st-number">{number.format(waiting)}</dd>

@@ -13,8 +13,9 @@ import { ListTable } from '../../ui/list/list-table'
 import { useList } from '../../ui/list/use-list'
 import { type OpenedLine, useListAddress } from '../../ui/list/use-list-address'
 import { useMember } from '../../ui/member-context'
+import { PlacesBar } from '../../ui/places-bar'
 import { Screen } from '../../ui/screen'
-import { Count, Entered, Filing, Places } from './figures'
+import { Count, Entered, Filing } from './figures'
 import { TourDrawer } from './tour-drawer'
 import { TourForm } from './tour-form'
 import { TourMark } from './tour-mark'
@@ -89,7 +90,7 @@ function columnsOf(onOpen: (id: string) => void): TableColumnsType<TourRow> {
     {
       title: words.enrolled,
       width: 150,
-      render: (_, { enrolled, quota }) => <Places {...{ enrolled, quota }} />,
+      render: (_, { enrolled, quota }) => <PlacesBar taken={enrolled} quota={quota} />,
     },
     {
       title: words.waiting,

@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const grantsSection: Section = {
   path: 'prize-grants',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <GiftOutlined aria-hidden="true" />,
   needs: studioOperations.prizeGrantList,
   load: async () => (await import('./grants-screen')).GrantsScreen,

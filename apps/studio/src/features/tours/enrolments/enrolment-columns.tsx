@@ -91,7 +91,7 @@ export function enrolmentColumns(
   ]
 }
 
-/** A place that was given back, or that somebody has come for, stays as it is. */
-function mayBeGivenBack({ state, entered_at }: EnrolmentRow): boolean {
-  return state !== 'returned' && entered_at === null
+/** A place that was given back, that somebody has come for, or whose talk has begun stays as it is. */
+function mayBeGivenBack({ state, entered_at, start_at }: EnrolmentRow): boolean {
+  return state !== 'returned' && entered_at === null && Date.parse(start_at) > Date.now()
 }

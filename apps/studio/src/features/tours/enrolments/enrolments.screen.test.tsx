@@ -8,7 +8,7 @@ const taken: EnrolmentRow = {
   speech_id: 's1',
   speech_title: '年末策略会',
   city: '杭州',
-  start_at: '2026-12-05T06:00:00Z',
+  start_at: '2096-12-05T06:00:00Z',
   name: '陈女士',
   handset: '138****8000',
   people_num: 2,
@@ -32,7 +32,14 @@ const entered: EnrolmentRow = {
   ...taken,
   enroll_no: 'E10000003',
   name: '钱先生',
-  entered_at: '2026-12-05T05:40:00Z',
+  entered_at: '2096-12-05T05:40:00Z',
+}
+
+const begun: EnrolmentRow = {
+  ...taken,
+  enroll_no: 'E10000004',
+  name: '孙女士',
+  start_at: '2026-11-01T06:00:00Z',
 }
 
 const openEnrolments = (
@@ -53,8 +60,8 @@ const openEnrolments = (
 
 test('enrolments say where they stand, and the talk of an address narrows them down', async () => {
   await using studio = await openEnrolments({}, '/enrolments?tour_id=2026&speech_id=s1')
-  await studio.sees('陈女士', '138****8000', '杭州 · 2026-12-05 14:00', '2 人', 'T20000001', '未入场')
-  await studio.sees('排队中', '第 3 位', '2026-12-05 13:40')
+  await studio.sees('陈女士', '138****8000', '杭州 · 2096-12-05 14:00', '2 人', 'T20000001', '未入场')
+  await studio.sees('排队中', '第 3 位', '2096-12-05 13:40')
   expect(studio.asked('enrolmentList')).toEqual([{ tour_id: '2026', speech_id: 's1', limit: 50 }])
   await choose(await studio.find('combobox', '入场'), '已入场')
   await studio.until(() => studio.asked('enrolmentList').at(-1)?.entered === 'yes')
@@ -77,16 +84,17 @@ test('a whole phone or a number finds enrolments, and stands in no address', asy
   expect(studio.address()).toBe('/enrolments')
 })
 
-test('a place is given back with a reason, also one that was searched for; who has come keeps theirs', async () => {
+test('a place is given back with a reason, also one that was searched for; who has come keeps theirs, and once the talk has begun all do', async () => {
   await using studio = await openEnrolments({
-    enrolmentFind: { list: [taken, entered] },
+    enrolmentFind: { list: [taken, entered, begun] },
     enrolmentCancel: {},
   })
   const field = await studio.find('field', '手机号、报名号或门票号')
   await type(field, '13800138000')
   await press(field, 'Enter')
-  await studio.sees('找到 2 条报名')
+  await studio.sees('找到 3 条报名')
   expect(allOf('button', '取消 钱先生 的报名')).toEqual([])
+  expect(allOf('button', '取消 孙女士 的报名')).toEqual([])
   await click(await studio.find('button', '取消 陈女士 的报名'))
   await type(await studio.find('field', '原因'), '本人来电取消')
   await click(await studio.find('button', '取消报名'))

@@ -6,7 +6,7 @@ import { wording } from './wording'
 export const enrolmentsSection: Section = {
   path: 'enrolments',
   title: wording.title,
-  group: 'customers',
+  group: 'events',
   icon: <IdcardOutlined aria-hidden="true" />,
   needs: studioOperations.enrolmentList,
   load: async () => (await import('./enrolments-screen')).EnrolmentsScreen,

@@ -1,7 +1,8 @@
 import { Button, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../../state/date-time-text'
-import { Count, Entered, Places } from '../figures'
+import { PlacesBar } from '../../../ui/places-bar'
+import { Count, Entered } from '../figures'
 import { SpeechMark } from './speech-mark'
 import type { SpeechRow } from './speech-rows'
 import { wording } from './wording'
@@ -58,7 +59,7 @@ function Enrolled({ speech: { tour_id, speech_id, title, enrolled, quota } }: { 
       aria-label={wording.enrolments(title, enrolled, quota)}
       to={`/enrolments?tour_id=${tour_id}&speech_id=${speech_id}`}
     >
-      <Places enrolled={enrolled} quota={quota} />
+      <PlacesBar taken={enrolled} quota={quota} />
     </Link>
   )
 }

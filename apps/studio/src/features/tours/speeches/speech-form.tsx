@@ -3,6 +3,7 @@ import { App, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useStudioCall } from '../../../state/queries'
 import { DateTimePicker } from '../../../ui/date-time-picker'
+import { FirstField } from '../../../ui/first-field'
 import { FormProblem } from '../../../ui/form-problem'
 import { SpeakerSelect } from '../../../ui/speakers/speaker-select'
 import { useAskingClose } from '../../../ui/use-asking-close'
@@ -79,6 +80,7 @@ export function SpeechForm({ tour, speech: newest, onClose }: SpeechFormProps) {
         onValuesChange={() => setTouched(true)}
         onFinish={save}
       >
+        <FirstField name="title" />
         <Form.Item name="title" label={words.title} rules={needed}>
           <Input maxLength={limits.speechTitle} autoComplete="off" />
         </Form.Item>
