@@ -8,7 +8,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
-import { orRefuse } from '../../../http/or-refuse'
+import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { findProductNames } from '../../catalogue'
 import { couponBatch } from '../coupon-tables'
@@ -16,10 +16,8 @@ import { couponBatch } from '../coupon-tables'
 type Services = Pick<Context, 'config' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['couponBatchCreate']>, 'coupon_id'>
 
-const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
-
 /** What the table's own rules forbid, in words for who typed it. */
-const REFUSALS: readonly (readonly [constraint: string, refusal: AppError['error']])[] = [
+const REFUSALS: Refusals = [
   ['coupon_batch_pkey', studioErrors.alreadyExists],
   ['coupon_batch_worth', refusal('金额券填面额，折扣券填减免比例和最高减免，两者只填一种')],
   ['coupon_batch_receiving', refusal('领取结束时间必须晚于开始时间')],
@@ -42,7 +40,7 @@ export async function createBatch(
   return db.orm.transaction(async (tx) => {
     await refuseUnknownProducts(tx, fields.products)
     const { total, ...stored } = storedOf(fields)
-    await checked(tx.insert(couponBatch).values({ ...stored, coupon_id, stock: total }))
+    await checkedBy(REFUSALS, tx.insert(couponBatch).values({ ...stored, coupon_id, stock: total }))
     await appendAudit({ config }, tx, actor, {
       action: 'coupon.create',
       subject: `coupon:${coupon_id}`,
@@ -73,7 +71,8 @@ export async function changeBatch(
     const only = (values: Partial<Record<keyof typeof after, unknown>>) =>
       Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<typeof after>
     const { total = before.total, ...set } = only(after)
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .update(couponBatch)
         // What stays is not written: moments are stored finer than they are told. The row is locked, so what is out is known.
@@ -114,11 +113,4 @@ async function refuseUnknownProducts(
   const known = await findProductNames(tx, products)
   const unknown = products.filter((id) => !known.has(id))
   if (unknown.length > 0) throw new AppError(refusal(`没有商品 ${unknown.join('、')}，请重新选择`))
-}
-
-function checked<Answer>(running: PromiseLike<Answer>): Promise<Answer> {
-  return REFUSALS.reduce(
-    (answer, [constraint, error]) => orRefuse(answer, [constraint], error),
-    Promise.resolve(running),
-  )
 }

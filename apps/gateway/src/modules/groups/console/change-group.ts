@@ -9,23 +9,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
+import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { chatGroup, groupMember, groupRule } from '../groups-tables'
 
 type Services = Pick<Context, 'config' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['groupCreate']>, 'group_id'>
 
-const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
-
 /** What the tables' own rules forbid, in words for who typed it. */
-const REFUSALS: readonly (readonly [constraint: string, refusal: AppError['error']])[] = [
+const REFUSALS: Refusals = [
   ['chat_group_pkey', studioErrors.alreadyExists],
   ['chat_group_capacity', refusal('人数上限不能小于群里现有的人数')],
   ['chat_group_activity_group_rule_activity_fk', refusal('没有这个加群活动，请先新建活动')],
 ]
-
-const checked = <Answer>(running: Promise<Answer>): Promise<Answer> =>
-  REFUSALS.reduce((call, [constraint, error]) => orRefuse(call, [constraint], error), running)
 
 /** Makes an activity, or gives it another rule. Throws `notFound` where there is no such rule. */
 export async function saveActivity(
@@ -66,7 +62,8 @@ export async function createGroup(
   { group_id, ...fields }: StudioInput<StudioOperations['groupCreate']>,
 ): Promise<StudioResponse<StudioOperations['groupCreate']>> {
   return db.orm.transaction(async (tx) => {
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .insert(chatGroup)
         .values({ ...fields, group_id })
@@ -95,7 +92,8 @@ export async function changeGroup(
     const before: Fields = { name: row.name, activity: row.activity, capacity: row.capacity, open: row.open }
     if (isDeepStrictEqual(before, after)) return { revision: base_revision }
     const revision = base_revision + 1
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .update(chatGroup)
         .set({ ...after, revision, updated_at: sql`now()` })

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
-import { orRefuse } from '../../../http/or-refuse'
+import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { checkTexts, refuseErrors } from '../../pages'
 import { groupPost } from '../groups-tables'
@@ -20,17 +20,12 @@ type Texts = StudioInput<StudioOperations['groupPostCheck']>
 type Fields = StudioInput<StudioOperations['groupPostCreate']>
 type Findings = StudioResponse<StudioOperations['groupPostCheck']>['findings']
 
-const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
-
 /** What the table's own rules forbid, in words for who typed it. */
-const REFUSALS: readonly (readonly [constraint: string, refusal: AppError['error']])[] = [
+const REFUSALS: Refusals = [
   ['group_post_has_place', refusal('请选择社群，或者填写标签')],
   ['group_post_members_of_a_group', refusal('仅群成员可见的内容必须选择社群')],
   ['group_post_group_id_chat_group_group_id_fk', refusal('没有这个社群，请重新选择')],
 ]
-
-const checked = <Answer>(running: Promise<Answer>): Promise<Answer> =>
-  REFUSALS.reduce((call, [constraint, error]) => orRefuse(call, [constraint], error), running)
 
 /** What is to be said of a post: of its words as of those of pages, and of who has written it. */
 export async function checkPost(
@@ -66,7 +61,8 @@ export async function createPost(
   const post_id = randomUUID()
   return ctx.db.orm.transaction(async (tx) => {
     const moment = publish_at === null ? {} : { created_at: new Date(publish_at) }
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .insert(groupPost)
         .values({ ...fields, ...moment, post_id })
@@ -96,7 +92,8 @@ export async function changePost(
     if (isDeepStrictEqual(before, after) && publish_at === null) return { revision: base_revision }
     const revision = base_revision + 1
     const moment = publish_at === null ? {} : { created_at: new Date(publish_at) }
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .update(groupPost)
         .set({ ...after, ...moment, revision, updated_at: sql`now()` })

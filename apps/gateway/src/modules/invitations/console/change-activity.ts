@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
-import { orRefuse } from '../../../http/or-refuse'
+import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { inviteActivity } from '../invitation-tables'
@@ -16,17 +16,12 @@ import { inviteActivity } from '../invitation-tables'
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['inviteActivityCreate']>, 'activity_id'>
 
-const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
-
 /** What the table's own rules forbid, in words for who typed it. */
-const REFUSALS: readonly (readonly [constraint: string, refusal: AppError['error']])[] = [
+const REFUSALS: Refusals = [
   ['invite_activity_pkey', studioErrors.alreadyExists],
   ['invite_activity_span', refusal('结束时间必须晚于开始时间，否则没有人能参加。请修改时间')],
   ['invite_activity_rule_id_rule_rule_id_fk', refusal('没有这条人群规则，请重新选择')],
 ]
-
-const checked = <Answer>(running: Promise<Answer>): Promise<Answer> =>
-  REFUSALS.reduce((call, [constraint, error]) => orRefuse(call, [constraint], error), running)
 
 /** Makes an activity. Throws `alreadyExists` where its id is taken. */
 export async function createActivity(
@@ -37,7 +32,8 @@ export async function createActivity(
   await refuseFaultyTexts(ctx, textsOf(fields))
   const stored = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .insert(inviteActivity)
         .values({ ...stored, activity_id })
@@ -68,7 +64,8 @@ export async function changeActivity(
     if (names.length === 0) return { revision: base_revision }
     const only = (values: Record<keyof typeof after, unknown>) =>
       Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<typeof after>
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .update(inviteActivity)
         // What stays is not written: moments are stored finer than they are told.

@@ -11,14 +11,13 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
+import { refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { invitePrize, prizeGrant } from '../invitation-tables'
 import { countChange, lockUnchanged } from './change-activity'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
-
-const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
 
 const TAKEN = { ...studioErrors.alreadyExists, msg: '这个档位已经有奖品。请修改原来的奖品，或者换一个档位' }
 const KEEPS_NAME = refusal('已有客户得到这个奖品，名称不能再改，否则他们看到的奖品会变。请另加一档')

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
-import { orRefuse } from '../../../http/or-refuse'
+import { checkedBy, past, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
@@ -21,9 +21,6 @@ import { liveState } from './live-state'
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = StudioInput<StudioOperations['liveCreate']>
 
-const refusal = (msg: string) => ({ ...studioErrors.invalidParameters, msg })
-const past = (msg: string) => ({ ...studioErrors.pastMoment, msg })
-
 const NOBODY = refusal('没有这位主讲人，请重新选择')
 const NOWHERE = past('直播的时间已经过去，请重新选择，或者填写回放地址')
 const OVER = past('直播已结束，不能再改时间')
@@ -31,13 +28,10 @@ const OVER_ALREADY = past('直播已结束，不能再取消')
 const CANCELLED = past('直播已取消，不能再修改')
 
 /** What the table's own rules forbid, in words for who typed it. */
-const REFUSALS: readonly (readonly [constraint: string, refusal: AppError['error']])[] = [
+const REFUSALS: Refusals = [
   ['live_event_span', refusal('结束时间要晚于开始时间')],
   ['live_event_staff_id_staff_staff_id_fk', NOBODY],
 ]
-
-const checked = <Answer>(running: Promise<Answer>): Promise<Answer> =>
-  REFUSALS.reduce((call, [constraint, error]) => orRefuse(call, [constraint], error), running)
 
 /**
  * Makes a stream. Throws `pastMoment` for one that is over and that nobody could see anywhere, and `unusableDocument` where
@@ -52,7 +46,8 @@ export async function createLive(
   const live_id = randomUUID()
   return ctx.db.orm.transaction(async (tx) => {
     await refuseStranger(tx, fields.staff_id)
-    const [made] = await checked(
+    const [made] = await checkedBy(
+      REFUSALS,
       tx
         .insert(liveEvent)
         .values({ ...asStored(fields), live_id })
@@ -90,7 +85,8 @@ export async function changeLive(
     // Who has left since stays who spoke.
     if (before.staff_id !== after.staff_id) await refuseStranger(tx, after.staff_id)
     const revision = base_revision + 1
-    const [changed] = await checked(
+    const [changed] = await checkedBy(
+      REFUSALS,
       tx
         .update(liveEvent)
         .set({ ...asStored(fields), revision, updated_at: sql`now()` })

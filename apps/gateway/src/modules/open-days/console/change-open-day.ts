@@ -9,11 +9,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
+import { checkedBy } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
 import { openDayEvent, openDaySession } from '../open-day-tables'
-import { checked } from './checked'
+import { REFUSALS } from './refusals'
 import { insertSession, lockSessions, type SavedSession, saveSessions } from './save-sessions'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
@@ -31,7 +32,8 @@ export async function createOpenDay(
 ): Promise<StudioResponse<StudioOperations['openDayCreate']>> {
   await refuseFaultyTexts(ctx, textsOf(fields))
   return ctx.db.orm.transaction(async (tx) => {
-    await checked(
+    await checkedBy(
+      REFUSALS,
       tx
         .insert(openDayEvent)
         .values({ ...fields, event_id })

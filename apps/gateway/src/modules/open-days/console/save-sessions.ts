@@ -4,8 +4,9 @@ import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
+import { checkedBy } from '../../../http/studio-refusals'
 import { openDaySession } from '../open-day-tables'
-import { checked } from './checked'
+import { REFUSALS } from './refusals'
 import { sessionState } from './session-state'
 
 type Wanted = StudioInput<StudioOperations['openDayChange']>['sessions'][number]
@@ -68,7 +69,8 @@ export async function saveSessions(
 /** Makes a session; answers its id. Throws `pastMoment` where it would have begun. */
 export async function insertSession(tx: Transaction, event_id: string, fields: Fields): Promise<string> {
   const session_id = randomUUID()
-  const [made] = await checked(
+  const [made] = await checkedBy(
+    REFUSALS,
     tx
       .insert(openDaySession)
       .values({ ...asStored(fields), session_id, event_id })
@@ -82,7 +84,8 @@ export async function insertSession(tx: Transaction, event_id: string, fields: F
 async function updateSession(tx: Transaction, { session, state }: Known, fields: Fields): Promise<void> {
   if (state === 'cancelled') throw past('场次已取消，不能再修改')
   if (state === 'over') throw past('场次已开始，不能再修改')
-  const [changed] = await checked(
+  const [changed] = await checkedBy(
+    REFUSALS,
     tx
       .update(openDaySession)
       .set({ ...asStored(fields), updated_at: sql`now()` })

@@ -7,10 +7,11 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
+import { past } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { tellHolders } from '../../reminders'
 import { speech } from '../tour-tables'
-import { lockStored, past } from './stored-speech'
+import { lockStored } from './stored-speech'
 
 /** Cancels a talk that is to come, for good, and has who has a place told. A repeat changes nothing. */
 export async function cancelSpeech(

@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
+import { checkedBy, past, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
@@ -16,19 +17,18 @@ import { isAtWork } from '../../staff'
 import { moveUp } from '../move-up'
 import { speech, tour } from '../tour-tables'
 import { changedNames, only } from './changed-fields'
-import { checkedBy, refusal } from './refuse-broken'
-import { lockChangeable, past } from './stored-speech'
+import { lockChangeable } from './stored-speech'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['speechCreate']>, 'tour_id'>
 type Stored = ReturnType<typeof storedOf>
 
 /** What the table's own rules forbid, in words for who typed it. */
-const REFUSALS = [
+const REFUSALS: Refusals = [
   ['speech_quota', refusal('名额不能少于已报名的人数')],
   ['speech_span', refusal('开始报名的时间不能晚于讲座开始，讲座结束必须晚于开始，请修改时间')],
   ['speech_in_city', refusal('这场巡讲里没有这个城市，请重新选择')],
-] as const
+]
 
 const OVER = past('讲座的结束时间已经过去，请重新选择')
 

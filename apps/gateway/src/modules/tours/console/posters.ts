@@ -11,10 +11,10 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
+import { checkedBy, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { tour, tourPoster } from '../tour-tables'
-import { checkedBy, refusal } from './refuse-broken'
 import { countChange, lockTour } from './stored-tour'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>

@@ -339,6 +339,7 @@ describe('the list', () => {
         ticket_no,
         gate: '东门',
         scanned_at: new Date().toISOString(),
+        has_let_in: false,
         ...more,
       })
     await scan(pair.ticket_no)

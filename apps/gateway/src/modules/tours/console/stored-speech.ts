@@ -2,11 +2,9 @@ import { studioErrors } from '@yingzao/contract/studio'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
+import { past } from '../../../http/studio-refusals'
 import { lockSpeech } from '../place-store'
 import { speech } from '../tour-tables'
-
-/** What cannot be done any more, in words. */
-export const past = (msg: string): AppError['error'] => ({ ...studioErrors.pastMoment, msg })
 
 /** Locks a talk, and answers it as it stands then. Throws `notFound`. */
 export async function lockStored(tx: Transaction, speech_id: string) {

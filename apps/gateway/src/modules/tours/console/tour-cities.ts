@@ -2,8 +2,8 @@ import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
+import { checkedBy, refusal } from '../../../http/studio-refusals'
 import { tourCity } from '../tour-tables'
-import { checkedBy, refusal } from './refuse-broken'
 
 type City = StudioInput<StudioOperations['tourCreate']>['cities'][number]
 

@@ -231,6 +231,7 @@ describe('the list', () => {
         ticket_no: first.ticket_no,
         gate: '东门',
         scanned_at: new Date().toISOString(),
+        has_let_in: false,
       },
     )
     await call(gateway, 'lightenCity', { tour_id: 'counted', city_id: 'xian' }, first.visitor)
