@@ -1,6 +1,7 @@
 import { CONTENT_NOT_FOUND } from '@yingzao/contract/client'
 import { drawQr } from '@yingzao/host/draw-qr'
 import { detectPlace } from '@yingzao/host/early'
+import { element } from './element'
 import { dropTicket, keepTicket, keptTickets, type Ticket } from './kept-tickets'
 import { loadWhenWanted, showState } from './list-states'
 import { ask, isLoggedIn, part, show, wordsFor } from './page'
@@ -81,9 +82,12 @@ function showTicket(ticket?: Ticket): void {
 
 function showCode(code: string): void {
   show('[data-code]', code !== '')
-  const picture = part<HTMLImageElement>('[data-code] img')
-  if (code === '') picture.removeAttribute('src')
-  else picture.src = drawQr(code)
+  part('[data-code]').replaceChildren(...(code === '' ? [] : [codePicture(code)]))
+}
+
+function codePicture(code: string): HTMLImageElement {
+  const picture = element('img', '')
+  return Object.assign(picture, { src: drawQr(code), alt: '入场二维码', width: 240, height: 240 })
 }
 
 /** Web views of WeChat and of apps do nothing with such a file, or show it as text. */

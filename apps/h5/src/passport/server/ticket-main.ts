@@ -16,7 +16,7 @@ export function ticketMain(): string {
     '<article class="pp-card pp-ticket" aria-labelledby="ticket-title" hidden>',
     '<p class="pp-ticket__top"><span data-kind></span><b class="pp-state" data-state></b></p>',
     '<h1 id="ticket-title" data-title></h1>',
-    '<div class="pp-ticket__code" data-code hidden><img alt="入场二维码" width="240" height="240"></div>',
+    '<div class="pp-ticket__code" data-code hidden></div>',
     '<p class="pp-ticket__off" data-off hidden></p>',
     '<p class="pp-ticket__label">票号</p><p class="pp-ticket__no" data-no translate="no"></p>',
     '<dl><div><dt>时间</dt><dd data-row="time"></dd></div><div><dt>地点</dt><dd data-row="place"></dd></div>',

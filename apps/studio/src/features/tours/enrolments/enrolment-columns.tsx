@@ -31,6 +31,7 @@ export function enrolmentColumns(
     },
     {
       title: words.speech,
+      width: 260,
       render: (_, { speech_title, city, start_at }) => (
         <>
           {speech_title}
