@@ -23,8 +23,8 @@ interface ReminderMessage {
 }
 
 /**
- * Leaves text messages about what is to begin or was cancelled, in the transaction of what they are sent for. They count against no budget,
- * which are for what strangers ask for: pass only phones whose holders have agreed to it.
+ * Leaves text messages about what is to begin or was cancelled, in the transaction of what they are sent for. They count
+ * against no budget, which are for what strangers ask for: pass only phones whose holders have agreed to it.
  */
 export async function leaveReminders(
   { config, jobs }: Pick<Context, 'config' | 'jobs'>,

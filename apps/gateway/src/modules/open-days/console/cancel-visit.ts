@@ -7,6 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
+import { past } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { lockPerson } from '../../passport'
 import { returnRegistration } from '../cancel-registration'
@@ -14,7 +15,7 @@ import { openDayRegister } from '../open-day-tables'
 
 type Operation = StudioOperations['openDayVisitCancel']
 
-const BEGUN = { ...studioErrors.pastMoment, msg: '场次已开始，不能再取消' }
+const BEGUN = past('场次已开始，不能再取消')
 
 /**
  * Gives somebody's places back for them, as they would themselves. A repeat changes nothing, and the log has it once. Throws

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
-import { checkedBy } from '../../../http/studio-refusals'
+import { checkedBy, past } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
@@ -19,7 +19,7 @@ import { insertSession, lockSessions, type SavedSession, saveSessions } from './
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 
-const BEGUN = { ...studioErrors.pastMoment, msg: '场次已开始，不能再取消' }
+const BEGUN = past('场次已开始，不能再取消')
 
 /**
  * Makes an open day with its sessions. Throws `alreadyExists` where its id is taken, `pastMoment` for a past session, and

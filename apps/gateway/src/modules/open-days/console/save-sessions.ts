@@ -4,7 +4,7 @@ import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
-import { checkedBy } from '../../../http/studio-refusals'
+import { checkedBy, past, refusal } from '../../../http/studio-refusals'
 import { openDaySession } from '../open-day-tables'
 import { REFUSALS } from './refusals'
 import { sessionState } from './session-state'
@@ -20,8 +20,10 @@ export interface SavedSession {
   after: Fields
 }
 
-const past = (msg: string) => new AppError({ ...studioErrors.pastMoment, msg })
-const TWICE = { ...studioErrors.invalidParameters, msg: '同一场次填写了两次，请刷新后重试' }
+const TWICE = refusal('同一场次填写了两次，请刷新后重试')
+const CANCELLED = past('场次已取消，不能再修改')
+const BEGUN = past('场次已开始，不能再修改')
+const TOO_LATE = past('场次的开始时间已经过去，请重新选择')
 const ELSEWHERE = { ...studioErrors.notFound, msg: '没有这个场次，请刷新后重试' }
 
 /**
@@ -77,13 +79,13 @@ export async function insertSession(tx: Transaction, event_id: string, fields: F
       .returning({ state: sessionState })
       .execute(),
   )
-  if (made?.state !== 'coming') throw past('场次的开始时间已经过去，请重新选择')
+  if (made?.state !== 'coming') throw new AppError(TOO_LATE)
   return session_id
 }
 
 async function updateSession(tx: Transaction, { session, state }: Known, fields: Fields): Promise<void> {
-  if (state === 'cancelled') throw past('场次已取消，不能再修改')
-  if (state === 'over') throw past('场次已开始，不能再修改')
+  if (state === 'cancelled') throw new AppError(CANCELLED)
+  if (state === 'over') throw new AppError(BEGUN)
   const [changed] = await checkedBy(
     REFUSALS,
     tx
@@ -93,7 +95,7 @@ async function updateSession(tx: Transaction, { session, state }: Known, fields:
       .returning({ state: sessionState })
       .execute(),
   )
-  if (changed?.state !== 'coming') throw past('场次的开始时间已经过去，请重新选择')
+  if (changed?.state !== 'coming') throw new AppError(TOO_LATE)
 }
 
 function asStored({ start_at, end_at, quota }: Fields) {

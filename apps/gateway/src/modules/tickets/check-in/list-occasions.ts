@@ -5,7 +5,7 @@ import type { Context } from '../../../context'
 import type { Declared } from '../../define-module'
 import { ticket } from '../ticket-tables'
 import { ticketedOccasions } from '../ticketed-occasions'
-import { checkIn } from './check-in-tables'
+import { hasEntered } from './entered-at'
 
 type Answer = StudioResponse<StudioOperations['checkInOccasions']>
 
@@ -18,8 +18,7 @@ export async function listOccasions({
     SELECT o.kind, o.occasion_id, o.title, o.place, o.begins_at, o.ends_at, count.people, count.entered
     FROM (${ticketedOccasions(occasions)}) AS o, LATERAL (
       SELECT coalesce(sum(t.people_num) FILTER (WHERE t.void_at IS NULL), 0)::int AS people,
-        coalesce(sum(t.people_num) FILTER (WHERE EXISTS (
-          SELECT FROM ${checkIn} AS c WHERE c.ticket_no = t.ticket_no)), 0)::int AS entered
+        coalesce(sum(t.people_num) FILTER (WHERE ${hasEntered(sql`t.ticket_no`)}), 0)::int AS entered
       FROM ${ticket} AS t WHERE t.kind = o.kind AND t.occasion_id = o.occasion_id) AS count
     WHERE NOT o.is_cancelled AND o.begins_at BETWEEN now() - interval '1 day' AND now() + interval '2 days'
     ORDER BY o.begins_at, o.occasion_id LIMIT ${checkInLimits.occasions}`)

@@ -9,6 +9,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
+import { refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { lockPerson } from '../../passport'
 import { lockCommentsOf } from '../comment-store'
@@ -28,8 +29,7 @@ export async function blockCommenter(
   actor: Actor,
   { uid, is_blocked, reason, refuse_held }: Input,
 ): Promise<StudioResponse<StudioOperations['commenterBlock']>> {
-  if (refuse_held && !is_blocked)
-    throw new AppError({ ...studioErrors.invalidParameters, msg: '只有禁止评论时才能同时不通过待审核的评论' })
+  if (refuse_held && !is_blocked) throw new AppError(refusal('只有禁止评论时才能同时不通过待审核的评论'))
   const decision = { from: 'held', to: 'refused', reason } as const
   return db.orm.transaction(async (tx) => {
     // Before the person, as who comments locks them.

@@ -1,19 +1,13 @@
-import {
-  type StudioInput,
-  type StudioOperations,
-  type StudioResponse,
-  studioErrors,
-} from '@yingzao/contract/studio'
+import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
+import { refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { actsOf, settleComments } from './settle-comments'
 
 type Input = StudioInput<StudioOperations['commentDecide']>
-
-const refusal = (msg: string) => new AppError({ ...studioErrors.invalidParameters, msg })
 
 /**
  * Decides about comments and answers about which. What a colleague has decided meanwhile is left as it is, and is not among
@@ -35,7 +29,7 @@ export async function decideComments(
 }
 
 function refuseUnclear({ from, to, reason }: Omit<Input, 'comment_ids'>): void {
-  if (from === to) throw refusal('评论已经是这个状态')
-  if (to === 'refused' && reason === '') throw refusal('请填写不通过的原因，作者会看到')
-  if (to !== 'refused' && reason !== '') throw refusal('只有不通过的评论需要填写原因')
+  if (from === to) throw new AppError(refusal('评论已经是这个状态'))
+  if (to === 'refused' && reason === '') throw new AppError(refusal('请填写不通过的原因，作者会看到'))
+  if (to !== 'refused' && reason !== '') throw new AppError(refusal('只有不通过的评论需要填写原因'))
 }

@@ -6,12 +6,13 @@ import {
 } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
+import { past } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { returnPlace } from '../cancel-enrolment'
 import { findPlace } from '../place-store'
 import { stateOf } from './enrolment-rows'
 
-const TOO_LATE = { ...studioErrors.pastMoment, msg: '讲座已开始，不能再取消' }
+const TOO_LATE = past('讲座已开始，不能再取消')
 
 /**
  * Gives a visitor's place back who has asked for it, as they would themselves. A repeat changes nothing and is no news to the
