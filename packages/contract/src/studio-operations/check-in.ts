@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireId, wireText } from '../operations/wire-text'
-import { smallNumber } from './bounds'
+import { smallCount } from './bounds'
 import { studioOperation } from './studio-operation'
 
 /** Who stands at a door. */
@@ -38,8 +38,8 @@ export const checkInOccasions = studioOperation({
           place: z.string(),
           begins_at: timestamp,
           ends_at: timestamp,
-          people: smallNumber.describe('With good tickets'),
-          entered: smallNumber.describe('People, each ticket once'),
+          people: smallCount.describe('With good tickets'),
+          entered: smallCount.describe('People, each ticket once'),
         }),
       )
       .max(checkInLimits.occasions),
