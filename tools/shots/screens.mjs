@@ -128,7 +128,7 @@ const SCREENS = [
   { name: 'enrolments', path: 'enrolments' },
   { name: 'check-in', path: 'check-in' },
   { name: 'comments', path: 'comments' },
-  { name: 'comment-refuse', path: 'comments', act: press('驳回') },
+  { name: 'comment-refuse', path: 'comments', act: press(/^驳回 /) },
   { name: 'lives', path: 'lives' },
   { name: 'live', path: 'lives', act: firstRow },
   { name: 'live-add', path: 'lives', act: press('新建直播') },
