@@ -32,6 +32,8 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   renewalSummary: { days: '30' },
   questionnaireDetail: { first: 'questionnaireList', as: 'version' },
   riskTestDetail: { first: 'riskTestList', as: 'id' },
+  feedBatchDetail: { first: 'feedBatchList', as: 'batch_id' },
+  videoDetail: { first: 'videoRows', as: 'video_id' },
   tourPosterRows: { tour_id: '2025' },
   speechRows: { tour_id: '2025' },
 }
@@ -44,8 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
-/** Nobody has left a lead on a first start. */
-const HAS_NONE: readonly CallId[] = ['leadDetail']
+/** Nobody has left a lead on a first start, and no film is on its way. */
+const HAS_NONE: readonly CallId[] = ['leadDetail', 'videoUploadState']
 
 const reads = (Object.keys(studioOperations) as CallId[]).filter(
   (id) => studioOperations[id].method === 'GET' && !HAS_NONE.includes(id),

@@ -13,6 +13,7 @@ export type {
 export { listedWordsIn } from './listed-words'
 export type { Page, PageBlock } from './page'
 export { levelOf, type PageWeight, WEIGHT_LEVELS, type WeightLevel } from './page-weight'
+export { plainText } from './plain-text'
 export { type Hit, RULE_GROUPS, type Rule, type RuleGroup } from './rule'
 export { rules } from './rules'
 export { samplePlaces } from './sample-places'

@@ -49,7 +49,12 @@ export interface RenderInput {
   simulator?: boolean
   /** Origin of the Studio, where it is not that of the page: it may frame the page, and is told what a tap does. */
   studioOrigin?: string
+  /** What the gateway answers nobody in particular, by the question: see `RenderedPage.asks`. */
+  answers?: PageAnswers
 }
+
+/** Answers by their questions, each of which is `[id, payload]` of a call as JSON. */
+export type PageAnswers = Readonly<Record<string, object>>
 
 export interface RenderedPage {
   html: string
@@ -57,6 +62,8 @@ export interface RenderedPage {
   csp: string
   /** Blocks that were left out because they threw. */
   failures: RenderFailure[]
+  /** What its blocks ask the gateway, as `RenderInput.answers` has it, whether it was answered or not. */
+  asks?: readonly string[]
 }
 
 export interface RenderFailure {
@@ -72,7 +79,7 @@ export interface CompanyLook {
 }
 
 /** A page that stands in for a missing one (DOMAIN.md 0.3). */
-export type PageState = 'not_found' | 'error'
+export type PageState = 'not_found' | 'no_content' | 'error'
 
 /** A page that tells a visitor one thing and offers one way on. Texts are plain, and their lines are kept. */
 export interface PageNote {

@@ -14,7 +14,16 @@ export { studioReference } from './openapi/studio-reference'
 export * from './operation'
 export { type Operations, operations } from './operations'
 export { CONTRACT_NO } from './operations/contracts'
+export {
+  type FeedKind,
+  type FeedRow,
+  feedKinds,
+  feedLimits,
+  feedRows,
+  feedSorts,
+} from './operations/feeds'
 export { CALLBACK_PREFIX } from './operations/gift'
+export { holdingLimits } from './operations/holdings'
 export { inviteLimits, type ShareChannel, shareChannels } from './operations/invitations'
 export { OPEN_DAY_PEOPLE } from './operations/open-days'
 export { type ReminderKind, reminderKinds } from './operations/reminders'

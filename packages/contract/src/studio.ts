@@ -3,6 +3,7 @@ export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
 export { hasHandset, maskHandsets, readHandset } from './handset-text'
 export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
 export { capitalsOf } from './money-capitals'
+export { type FeedKind, type FeedRow, feedKinds, feedRows } from './operations/feeds'
 export { inviteLimits } from './operations/invitations'
 export { OPEN_DAY_PEOPLE } from './operations/open-days'
 export { riskLevels } from './operations/shop'
@@ -72,6 +73,18 @@ export {
   MOST_FOUND_ENROLMENTS,
 } from './studio-operations/enrolments'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'
+export {
+  type FeedBatchState,
+  type FeedDifference,
+  type FeedMapping,
+  type FeedWarning,
+  feedBatchFilter,
+  feedBatchStates,
+  feedConsoleLimits,
+  feedLockKinds,
+  feedMapping,
+  feedUnits,
+} from './studio-operations/feeds'
 export { MOST_TAGS } from './studio-operations/filing'
 export {
   type GroupPostState,
@@ -128,3 +141,13 @@ export * from './studio-operations/studio-operation'
 export { surveyFilter } from './studio-operations/surveys'
 export { MOST_OWN_TEMPLATES, type TemplatePurpose, templatePurposes } from './studio-operations/templates'
 export { type SpeechState, speechFilter, speechStates, tourConsoleLimits } from './studio-operations/tours'
+export {
+  type VideoLockKind,
+  type VideoState,
+  type VideoUploadState,
+  videoFilter,
+  videoLimits,
+  videoLockKinds,
+  videoStates,
+  videoUploadStates,
+} from './studio-operations/videos'

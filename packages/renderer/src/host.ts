@@ -26,10 +26,14 @@ export interface Host {
   call: Client['call']
   /** The same for blocks that show a refusal in their own place: gives the whole answer, and toasts nothing. */
   ask: Client['ask']
+  /** While a page is drawn by the server: what it was given as the answer to a question, `[id, payload]` as JSON. */
+  given?(question: string): object | undefined
   /** Code of the page that is shown. */
   pageCode(): string
   /** What the link that led here says: a parameter of the page's own address, empty where it has none of that name. */
   query(name: string): string
+  /** Which of many things the page's address names, as `a` of `/cpmj/details/a`, decoded; empty where it names none. */
+  slug(): string
   /** What calls for a block's data say of the page that asks (SPEC.md section 7). */
   terminal(): Terminal
   /** The groups that the visitor is in, as far as the page has asked. */

@@ -9,6 +9,7 @@ export {
 } from './server/block-spec'
 export { type BlockTraits, hasTrait, type Trait, type TraitProps } from './server/block-traits'
 export { checkLimits, type Limited } from './server/check-limits'
+export { cleanHtml } from './server/clean-html'
 export { emptyValue, fallback, holds } from './server/fallback'
 export {
   type BlocksField,

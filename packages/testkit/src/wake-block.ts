@@ -12,7 +12,16 @@ export type TestHost = { [Key in Exclude<keyof Host, Own>]: Mock<Host[Key]> } & 
   [Key in 'call' | 'ask']: Mock<TestCall>
 } & Pick<Host, 'session' | 'lasting' | 'membership' | 'capability' | 'share'>
 
-type Own = 'session' | 'lasting' | 'membership' | 'capability' | 'enterStep' | 'share' | 'call' | 'ask'
+type Own =
+  | 'session'
+  | 'lasting'
+  | 'membership'
+  | 'capability'
+  | 'enterStep'
+  | 'share'
+  | 'given'
+  | 'call'
+  | 'ask'
 
 /** One answer cannot have the types of all calls. */
 // biome-ignore lint/suspicious/noExplicitAny: the test says what the gateway answers.
@@ -31,6 +40,7 @@ export function createTestHost({ now = () => Date.now() }: { now?: () => number 
     ask: vi.fn(() => Promise.reject(new Error('The test has prepared no answer.'))),
     pageCode: vi.fn(() => ''),
     query: vi.fn(() => ''),
+    slug: vi.fn(() => ''),
     terminal: vi.fn(() => ({ terminal_type: 3, is_preview: 1 }) as const),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
     capability: createCapabilities(),

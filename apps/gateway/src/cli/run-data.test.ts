@@ -182,9 +182,31 @@ test('a group cannot shrink below its members, nor a stock below what was handed
   expect((await data(store, 'import', 'groups', await groups(5))).exit).toBe(0)
 })
 
+test('a file of data is told line by line, and waits for a member', async () => {
+  await using store = await openTestStore()
+  const lhb = async (net_buy: string, ...more: string[]) => {
+    const path = await file('lhb.csv', `代码,名称,净买入额(万元),上榜原因\n000001,样例,${net_buy},涨幅\n`)
+    return data(store, 'feed', 'lhb', path, '--as-of', '2020-01-02', '--source', '某来源', ...more)
+  }
+  const checked = await lhb('12', '--check')
+  expect([checked.exit, checked.text]).toEqual([0, expect.stringContaining('第 2 行采用：000001 样例')])
+  expect(checked.text).toContain('净买入额按万元')
+  expect(checked.text).toContain('提醒：有 1 个代码不在证券列表中')
+  expect(await count(store, 'feed_batch')).toBe(0)
+  expect((await lhb('12')).text).toContain('等待其他同事在 Studio 审核')
+  expect((await lhb('12')).text).toContain('没有另存')
+  const refused = await lhb('x')
+  expect([refused.exit, refused.text]).toEqual([1, expect.stringContaining('第 2 行拒绝：净买入额')])
+  const { rows } = await store.database.db.pool.query('select state, imported_by from feed_batch')
+  expect(rows).toEqual([{ state: 'waiting', imported_by: null }])
+})
+
 test.each([
   [],
   ['import'],
+  ['feed', 'lhb', 'a.csv', '--as-of', '2020-01-02'],
+  ['feed', 'lhb', 'a.csv', '--as-of', '2020-02-30', '--source', 'x'],
+  ['feed', 'cats', 'a.csv', '--as-of', '2020-01-02', '--source', 'x'],
   ['import', 'cats', 'a.csv'],
   ['export', 'groups', 'a.csv'],
   ['import', 'groups', 'a', 'b'],

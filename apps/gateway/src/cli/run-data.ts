@@ -7,6 +7,7 @@ import { type DataKind, type DataLines, dataFiles, importData, readLines } from 
 import type { CliHost } from './cli-host'
 import { reportLines } from './data-report'
 import { dataUsage } from './data-usage'
+import { readFeedCommand, runFeedCommand } from './feed-command'
 import { fileProblem } from './file-problem'
 import { plain } from './plain'
 import { withDatabase } from './with-database'
@@ -22,6 +23,8 @@ interface Command {
 /** Runs one `npm run data` command and answers its exit code: 0 done, 1 refused, failed or misused. */
 export async function runData(args: string[], host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
   const out = (line: string) => host.out(plain(line))
+  const feed = readFeedCommand(args)
+  if (feed) return runFeedCommand(feed, { ...host, out })
   const command = readCommand(args)
   if (!command) {
     host.out(dataUsage(dataKinds))

@@ -62,6 +62,8 @@ export interface Config extends VisitorKeys {
   alipay: AlipaySettings | undefined
   /** Absent: payments by WeChat are not taken by an account of ours. */
   wechatPay: WechatPaySettings | undefined
+  /** Where quotes are asked for, without a slash at the end. Absent: they come from files alone. */
+  marketSourceUrl: string | undefined
   /** Most text messages in an hour, to everybody together. */
   smsPerHour: number
   kept: KeptDays
@@ -131,6 +133,7 @@ export function loadConfig(
     tencent,
     alipay,
     wechatPay,
+    marketSourceUrl: settings.MARKET_SOURCE_URL,
     smsPerHour: settings.SMS_PER_HOUR,
     kept: { networkLogs: settings.NETWORK_LOG_DAYS, messageLogs: settings.MESSAGE_LOG_DAYS },
     logLevel: settings.LOG_LEVEL,

@@ -104,6 +104,13 @@ export function settingsSchema(env: AppEnv) {
       )
       .transform(Number)
       .default(2_000),
+    MARKET_SOURCE_URL: z
+      .string()
+      .refine(
+        isBaseAddress,
+        'MARKET_SOURCE_URL is not an address like https://quotes.example.com/v1, so no quotes could be asked for. Set scheme, host and path, without a name, a password, a query or a slash at the end.',
+      )
+      .optional(),
     NETWORK_LOG_DAYS: keptDays('NETWORK_LOG_DAYS'),
     MESSAGE_LOG_DAYS: keptDays('MESSAGE_LOG_DAYS'),
     LOG_LEVEL: z
@@ -137,6 +144,10 @@ function postgresUrl(name: string) {
       (text) => ['postgres:', 'postgresql:'].includes(urlOf(text)?.protocol ?? ''),
       `${name} is not an address like postgres://user:password@host:5432/name, so no database can be reached. Correct it, or unset it to use the embedded database.`,
     )
+}
+
+function isBaseAddress(text: string): boolean {
+  return /^https?:\/\/[^\s?#@]*[^\s?#@/]$/.test(text) && URL.canParse(text)
 }
 
 function urlOf(text: string): URL | undefined {

@@ -37,7 +37,7 @@ async function isThere({ method, url }: Route, host: string, { app }: Pick<TestG
 
 const ABSENT = ['内容不存在', JSON.stringify({ code: 404001, msg: '内容不存在', response: null })]
 const isOfStudio = ({ url }: Route) => /^\/studio(-api)?(\/|$)/.test(url)
-const isOfBoth = ({ url }: Route) => url === '/assets/:name'
+const isOfBoth = ({ url }: Route) => url === '/assets/:name' || url === '/media/:token/:folder/:name'
 
 describe('with a host of its own', () => {
   test('there are routes of every kind to look at', () => {
@@ -45,7 +45,7 @@ describe('with a host of its own', () => {
     expect(routes.filter((route) => !isOfStudio(route)).length).toBeGreaterThan(60)
   })
 
-  test('nothing but the Studio and stored files is served there', async () => {
+  test('nothing but the Studio, stored files and films is served there', async () => {
     const found = []
     for (const route of routes) {
       if (!isOfStudio(route) && !isOfBoth(route) && (await isThere(route, STUDIO))) found.push(route)

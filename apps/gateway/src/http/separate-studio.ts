@@ -28,6 +28,6 @@ export function separateStudio(app: FastifyInstance, studioOrigin: string | unde
 
 function sideOf({ url, config }: RouteOptions): Side {
   if (config?.studioOperation || /^\/studio(?:-api)?(?:\/|$)/i.test(url)) return 'studio'
-  // Stored files: both sides show them, and whatever they are, their policy runs nothing of them.
-  return url === '/assets/:name' ? 'both' : 'visitors'
+  // Stored files and films: both sides show them, and whatever they are, their policy runs nothing of them.
+  return url === '/assets/:name' || url.startsWith('/media/') ? 'both' : 'visitors'
 }

@@ -1,6 +1,10 @@
 export { type CaptchaAttempt, HARDEST } from './captcha/captcha-port'
 export { makeProof } from './captcha/proof-of-work'
 export { MOST_WORK, TICKET_S, workOf } from './captcha/proof-of-work-captcha'
+export { createFeedSource } from './feed-source/create-feed-source'
+export type { FeedSourcePort } from './feed-source/feed-source-port'
+export { chooseMarketSource } from './market/choose-market-source'
+export type { MarketSource, SourceQuote } from './market/market-source'
 export { createOutside, type Outside } from './outside'
 export { openPayments } from './payment/open-payments'
 export {

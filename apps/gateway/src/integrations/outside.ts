@@ -5,6 +5,8 @@ import { createAbsentEnterpriseWechat } from './enterprise-wechat/absent-enterpr
 import type { EnterpriseWechatPort } from './enterprise-wechat/enterprise-wechat-port'
 import { createLiveEnterpriseWechat } from './enterprise-wechat/live-enterprise-wechat'
 import { createSandboxEnterpriseWechat } from './enterprise-wechat/sandbox-enterprise-wechat'
+import { createFeedSource } from './feed-source/create-feed-source'
+import type { FeedSourcePort } from './feed-source/feed-source-port'
 import { createMakeOnce, type MakeOnce } from './make-once'
 import type { PatienceOptions } from './patience'
 import { openPayments } from './payment/open-payments'
@@ -25,6 +27,8 @@ export interface Outside {
   captcha: CaptchaPort
   sms: SmsPort
   payments: Readonly<Record<PaymentSupplierName, PaymentPort>>
+  /** Files of data at addresses that operators give. There is nobody to have an account with. */
+  feedSource: FeedSourcePort
   /** For what modules make by asking outside, and keep. */
   makeOnce: MakeOnce
 }
@@ -45,6 +49,7 @@ export function createOutside(
     captcha: chooseCaptcha(ctx, patience),
     sms: openSms(ctx, patience),
     payments: openPayments(ctx, patience),
+    feedSource: createFeedSource(),
     makeOnce,
   }
 }

@@ -33,6 +33,32 @@ export async function takeTry(
   return row?.count
 }
 
+/** Midnight in China, when this day ends. */
+const endOfDay = sql`((now() AT TIME ZONE 'Asia/Shanghai')::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'`
+
+/**
+ * Takes one of the tries that somebody has in a day of China, for all processes together. Answers which it was; undefined:
+ * there is none left. What a transaction takes and then takes back was not taken. Of one key all that counts goes this way.
+ */
+export async function takeTryToday(
+  db: Orm | Transaction,
+  key: string,
+  most: number,
+): Promise<number | undefined> {
+  // The row says when its day ends, and not when it began: old counts are swept away by it, and this one has to stay till then.
+  const isOver = sql`stored.window_start <= now()`
+  const { rows } = await db.execute<{ count: number }>(sql`
+    INSERT INTO call_count AS stored (key, window_start, count) VALUES (${key}, ${endOfDay}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN 1 ELSE stored.count + 1 END,
+      window_start = CASE WHEN ${isOver} THEN ${endOfDay} ELSE stored.window_start END
+    WHERE ${isOver} OR stored.count < ${most}
+    RETURNING count`)
+  const [row] = rows
+  if (row?.count === 1) await sweepCounts(db)
+  return row?.count
+}
+
 /** Those of the keys that have no try left. */
 export async function findSpent(
   { pool }: Pick<Database, 'pool'>,

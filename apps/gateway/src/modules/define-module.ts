@@ -1,4 +1,4 @@
-import type { ConditionKind, ConditionOf } from '@yingzao/contract/server'
+import type { ConditionKind, ConditionOf, OperationInput, Operations } from '@yingzao/contract/server'
 import type { RuleUseKind } from '@yingzao/contract/studio'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -107,6 +107,19 @@ export type OnRegister = (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ) => Promise<boolean>
 
+/**
+ * By the id of a call: what it answers nobody in particular, for the server to draw into pages. It must not depend on who
+ * asks or when, and change only where `announceAnswers` says so.
+ */
+export type PageAnswering = {
+  [Id in keyof Operations]?: (ctx: Context, input: OperationInput<Operations[Id]>) => Promise<object>
+}
+
+/** By the code of a fixed route with a parameter: whether what its address names is there. */
+export type RouteSubjects = Readonly<
+  Record<string, (ctx: Pick<Context, 'db'>, params: Readonly<Record<string, string>>) => Promise<boolean>>
+>
+
 /** What all modules together say, for those modules whose work it is. */
 export interface Declared {
   retention: readonly RetentionRule[]
@@ -120,6 +133,8 @@ export interface Declared {
   ruleUses: readonly RuleUses[]
   registered: readonly OnRegister[]
   occasions: Occasions
+  pageAnswers: PageAnswering
+  routeSubjects: RouteSubjects
 }
 
 /** What a module may use besides the context. */
@@ -157,8 +172,10 @@ export interface GatewayModule {
   ruleUses?: RuleUses
   registered?: OnRegister
   occasions?: Occasions
+  pageAnswers?: PageAnswering
+  routeSubjects?: RouteSubjects
   /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
-  open?(app: FastifyInstance, ctx: Context): void | Promise<void>
+  open?(app: FastifyInstance, ctx: Context, declared: Declared): void | Promise<void>
   /**
    * Brings what a first start has to show and what no file of data can say, into a store that is only there to try things.
    * Runs once pages are out and before there is traffic, at each start and in one process at a time: what is there stays.

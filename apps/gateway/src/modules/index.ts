@@ -27,7 +27,7 @@ export async function installModules(
 export async function serveModules(app: FastifyInstance, ctx: Context): Promise<void> {
   await checkPiiKeys(ctx, allTables)
   await ctx.company.read()
-  for (const { open } of gatewayModules) await open?.(app, ctx)
+  for (const { open } of gatewayModules) await open?.(app, ctx, declared)
   const parts = partsFor(ctx)
   for (const { serve } of gatewayModules) await serve?.(app, ctx, parts)
   installBlockGallery(app, ctx)

@@ -12,12 +12,15 @@ import { contractsModule } from './contracts'
 import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
+import { feedsModule } from './feeds'
 import { groupsModule } from './groups'
+import { holdingsModule } from './holdings'
 import { invitationsModule } from './invitations'
 import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
 import { libraryModule } from './library'
 import { livesModule } from './lives'
+import { marketModule } from './market'
 import { membersModule } from './members'
 import { openDaysModule } from './open-days'
 import { ordersModule } from './orders'
@@ -39,6 +42,7 @@ import { surveysModule } from './surveys'
 import { targetingModule } from './targeting'
 import { ticketsModule } from './tickets'
 import { toursModule } from './tours'
+import { videosModule } from './videos'
 import { visitsModule } from './visits'
 import { wechatModule } from './wechat'
 
@@ -56,12 +60,15 @@ export const foundModules = [
   couponsModule,
   dashboardModule,
   eventsModule,
+  feedsModule,
   groupsModule,
+  holdingsModule,
   invitationsModule,
   leadPagesModule,
   leadsModule,
   libraryModule,
   livesModule,
+  marketModule,
   membersModule,
   openDaysModule,
   ordersModule,
@@ -83,6 +90,7 @@ export const foundModules = [
   targetingModule,
   ticketsModule,
   toursModule,
+  videosModule,
   visitsModule,
   wechatModule,
 ]

@@ -24,6 +24,8 @@ export const declared: Declared = {
   registered: gatewayModules.flatMap(({ registered }) => registered ?? []),
   conditions: Object.assign({}, ...gatewayModules.map(({ conditions }) => conditions)),
   occasions: Object.assign({}, ...gatewayModules.map(({ occasions }) => occasions)),
+  routeSubjects: Object.assign({}, ...gatewayModules.map(({ routeSubjects }) => routeSubjects)),
+  pageAnswers: Object.assign({}, ...gatewayModules.map(({ pageAnswers }) => pageAnswers)),
 }
 
 const jobs = gatewayModules

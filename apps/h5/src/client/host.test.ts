@@ -153,3 +153,14 @@ test('the link that led here is read as it stands by then', () => {
   history.pushState(null, '', '?')
   expect(query('share_code')).toBe('')
 })
+
+test('which of many things the address names is read as it stands by then', () => {
+  const { slug } = start()
+  const named = (path: string) => {
+    history.replaceState(null, '', path)
+    return slug()
+  }
+  expect(named('/h5-page/cpmj/details/%E4%B8%80%20a?from=x')).toBe('一 a')
+  expect(named('/h5-page/cpmj/details/')).toBe('')
+  expect(named('/h5-page/h5/course')).toBe('')
+})

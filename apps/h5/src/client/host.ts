@@ -73,6 +73,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     ask: async (...question) => (await loadCalls()).ask(...question),
     pageCode: () => root.dataset.code || '',
     query: (name) => new URLSearchParams(location.search).get(name) || '',
+    slug: () => decodeURIComponent((/\/details\/([^/]+)$/.exec(location.pathname) || ['', ''])[1] as string),
     terminal: () => ({
       terminal_type: terminalType(boot.container),
       is_preview: root.classList.contains('yz-preview') ? 1 : 0,

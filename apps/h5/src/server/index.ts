@@ -37,13 +37,33 @@ const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '.
 
 /** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
 function renderPage(input: RenderInput): RenderedPage {
-  const { document, version, window, images, site, theme, host, draft, testButton, simulator, studioOrigin } =
-    input
+  const {
+    document,
+    version,
+    window,
+    images,
+    site,
+    theme,
+    host,
+    draft,
+    testButton,
+    simulator,
+    studioOrigin,
+    answers,
+  } = input
   const facts = { title: document.title, images, site, firstImageBlock: firstImageBlock(document) }
   const introduce = cssBeforeFirstUse(artefacts.css)
   const start = renderBlocks({ blocks: startCountdown(window), views, facts, draft, introduce })
   const { code: pageCode, page_schema: blocks } = document
-  const drawn = renderBlocks({ blocks, views, facts, pageCode, draft, introduce })
+  const drawn = renderBlocks({
+    blocks,
+    views,
+    facts,
+    pageCode,
+    draft,
+    introduce,
+    ...(answers && { answers }),
+  })
   const waking = drawn.islands.size + drawn.live.size
   // A draft is counted nowhere.
   const isCounted = !draft && Boolean(host?.baiduSiteId)
@@ -87,7 +107,7 @@ function renderPage(input: RenderInput): RenderedPage {
     hidden: draft,
     sendsForms: !draft,
   })
-  return { ...page, failures: drawn.failures }
+  return { ...page, failures: drawn.failures, asks: [...drawn.asks] }
 }
 
 /** The time left until a campaign begins, drawn by the block that draws it everywhere else. */

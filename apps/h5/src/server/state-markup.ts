@@ -9,6 +9,12 @@ export const STATES: Readonly<Record<PageState, PageNote>> = {
     action: '返回首页',
     href: '/h5-page/',
   },
+  no_content: {
+    title: '内容不存在',
+    hint: '它可能已下架或改了名字，请从首页或列表里再找找',
+    action: '返回首页',
+    href: '/h5-page/',
+  },
   error: {
     title: '页面加载失败，点击重试',
     hint: '网络或服务暂时不可用，请稍后再试',

@@ -29,6 +29,7 @@ export function createEditHost(code: string, gatewayOrigin: string): Host {
     ask: client.ask,
     pageCode: () => code,
     query: () => '',
+    slug: () => '',
     terminal: () => ({ terminal_type: 2, is_preview: 1 }),
     membership: { isJoined: () => false, subscribe: () => () => undefined },
     capability: createCapabilities(),

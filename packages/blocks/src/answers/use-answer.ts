@@ -11,16 +11,22 @@ interface Asked<Known> {
 
 /**
  * Asks the gateway from the moment the island is awake, once for all blocks of a page that ask the same. Without a
- * payload nothing is asked and the answer stays `loading`, which is also what the server draws.
+ * payload nothing is asked and the answer stays `loading`. The server draws `loading` too, but for the few calls that it
+ * answers while it draws: `pageAnswers` of the gateway's modules.
  */
 export function useAnswer<Id extends CallId>(id: Id, payload: Payload<Id> | undefined): Asked<Response<Id>> {
-  const answers = answersOf(useHost().ask)
+  const host = useHost()
+  const answers = answersOf(host.ask)
   const question = payload && questionOf(id, payload)
   const subscribe = useCallback(
     (listener: () => void) => (question ? answers.subscribe(question, listener) : () => undefined),
     [answers, question],
   )
   const read = () => (question ? answers.read(question) : LOADING)
-  const answer = useSyncExternalStore(subscribe, read, () => LOADING) as Answer<Response<Id>>
+  const drawn = () => drawnAnswer(question && host.given?.(question))
+  const answer = useSyncExternalStore(subscribe, read, drawn) as Answer<Response<Id>>
   return { answer, again: () => question && answers.again(question) }
 }
+
+const drawnAnswer = (response: object | undefined): Answer =>
+  response === undefined ? LOADING : { state: 'known', response }

@@ -7,8 +7,10 @@ import { browseUpload } from './collect'
 import { isAnySigned, contractDetail, contractSign, myContracts, contractFile } from './contracts'
 import { couponCheck, couponGive, coupon202409IsReceived, coupon202409Receive, couponRedeem, myCoupons, usableCoupons } from './coupons'
 import { pageEvents } from './events'
+import { feedList } from './feeds'
 import { giftActivity } from './gift'
 import { checkCanJoin, joinOpenGroup, serviceChat, groupPostList } from './groups'
+import { instrumentSearch, holdingDiagnose, holdingChecks, holdingErase } from './holdings'
 import { inviteHomeData, myInvitedList, myPrizes, receiveState1Prize, rememberShare, grantSharePrize, invitationShareCode } from './invitations'
 import { activitiesCalendar, liveReserve, liveCancelReserve } from './lives'
 import { openDayMyInfo, openDayRegister, openDayCancel } from './open-days'
@@ -26,6 +28,7 @@ import { submitSurvey, surveyFile } from './surveys'
 import { checkUserInRules, portraitList } from './targeting'
 import { ticketDetail, ticketList } from './tickets'
 import { tourHome, speechList, posterList, lightenCity, giveThumbsUp, commentList, userComment, tourEnroll, myEnrolments, cancelEnrolment } from './tours'
+import { videoList, videoPlay, videoProgress } from './videos'
 import { pageView, visitBeacon } from './visits'
 import { generateUrlLink, jssdkConfig } from './wechat'
 
@@ -55,11 +58,16 @@ export const operations = {
   myCoupons,
   usableCoupons,
   pageEvents,
+  feedList,
   giftActivity,
   checkCanJoin,
   joinOpenGroup,
   serviceChat,
   groupPostList,
+  instrumentSearch,
+  holdingDiagnose,
+  holdingChecks,
+  holdingErase,
   inviteHomeData,
   myInvitedList,
   myPrizes,
@@ -124,6 +132,9 @@ export const operations = {
   tourEnroll,
   myEnrolments,
   cancelEnrolment,
+  videoList,
+  videoPlay,
+  videoProgress,
   pageView,
   visitBeacon,
   generateUrlLink,

@@ -9,6 +9,7 @@ import { contractList, contractRead, contractCreate, contractSave, contractPrevi
 import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { enrolmentList, enrolmentFind, enrolmentCancel, enrolmentExport } from './enrolments'
+import { feedColumnList, feedColumnChange, feedBatchList, feedBatchDetail, feedImport, feedBatchDecide, feedPointerMove, feedBatchCorrect, feedSourceList, feedSourceCreate, feedSourceChange, feedSourceTryNow } from './feeds'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
 import { inviteActivityList, inviteActivityDetail, inviteActivityCreate, inviteActivityChange, invitePrizeAdd, invitePrizeChange, invitePrizeStock, invitePrizeRemove, inviteFunnel, prizeGrantList, prizeGrantFind, prizeGrantDetail, prizeGrantDecide, prizeGrantHandOver, prizeGrantVoid, prizeGrantReveal, prizeGrantExport, prizeGrantImport } from './invitations'
@@ -29,6 +30,7 @@ import { speakerList, speakerSave } from './speakers'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
 import { tourRows, tourCreate, tourChange, tourPosterRows, tourPosterSave, speechRows, speechCreate, speechChange, speechCancel } from './tours'
+import { videoRows, videoDetail, videoCreate, videoChange, videoPublish, videoTakeDown, videoCategoryRows, videoCategoryChange, videoUploadBegin, videoUploadPiece, videoUploadState, videoUploadFinish, videoUploadDrop } from './videos'
 
 /** Every call of the Studio, by its id. A route below `/studio-api` that is not listed here does not start. */
 export const studioOperations = {
@@ -80,6 +82,18 @@ export const studioOperations = {
   enrolmentFind,
   enrolmentCancel,
   enrolmentExport,
+  feedColumnList,
+  feedColumnChange,
+  feedBatchList,
+  feedBatchDetail,
+  feedImport,
+  feedBatchDecide,
+  feedPointerMove,
+  feedBatchCorrect,
+  feedSourceList,
+  feedSourceCreate,
+  feedSourceChange,
+  feedSourceTryNow,
   filingList,
   folderCreate,
   folderChange,
@@ -233,4 +247,17 @@ export const studioOperations = {
   speechCreate,
   speechChange,
   speechCancel,
+  videoRows,
+  videoDetail,
+  videoCreate,
+  videoChange,
+  videoPublish,
+  videoTakeDown,
+  videoCategoryRows,
+  videoCategoryChange,
+  videoUploadBegin,
+  videoUploadPiece,
+  videoUploadState,
+  videoUploadFinish,
+  videoUploadDrop,
 }

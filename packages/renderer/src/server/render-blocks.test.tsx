@@ -2,6 +2,7 @@
 import type { Block, ShowIf } from '@yingzao/schema/client'
 import { describe, expect, test } from 'vitest'
 import { type Drawn, defineView, type ViewProps, type Views } from '../block-view'
+import { useHost } from '../host'
 import type { PageFacts } from '../page-facts'
 import { Picture } from '../picture'
 import { renderBlocks } from './render-blocks'
@@ -260,4 +261,28 @@ test('what introduces blocks stands before each top-level block and hears of all
   })
   expect(heard).toEqual([['say'], ['box', 'move']])
   expect(html.startsWith('<hr><div data-block="say"')).toBe(true)
+})
+
+test('what blocks ask is told, and what is given is drawn; a page that is given nothing draws without', () => {
+  const ASKED = '["feedList",{"kind":"etf"}]'
+  const asking = defineView<object>({
+    name: 'asking',
+    view: function Asking() {
+      const given = useHost().given?.(ASKED) as { text: string } | undefined
+      return <p>{given?.text ?? '加载中'}</p>
+    },
+  })
+  const drawn = (answers?: Record<string, object>) =>
+    renderBlocks({
+      blocks: [block('asking')],
+      views: { asking },
+      facts,
+      draft: false,
+      ...(answers && { answers }),
+    })
+  expect(drawn().html).toContain('加载中')
+  expect([...drawn().asks]).toEqual([ASKED])
+  const answered = drawn({ [ASKED]: { text: '十只基金' } })
+  expect(answered.html).toContain('十只基金')
+  expect([...answered.asks]).toEqual([ASKED])
 })

@@ -1,4 +1,4 @@
-import type { RenderFailure } from '@yingzao/contract/client'
+import type { PageAnswers, RenderFailure } from '@yingzao/contract/client'
 import { type Block, mapBlocks, type ShowIf } from '@yingzao/schema/client'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -21,6 +21,8 @@ export interface BlocksInput {
   draft: boolean
   /** Milliseconds since 1970. Left out where the bytes are stored: whoever sees them does so at another moment. */
   now?: number
+  /** What the gateway has answered already. */
+  answers?: PageAnswers
   /** HTML to put in front of a top-level block, told the names of the blocks it consists of: their CSS. */
   introduce?: (names: ReadonlySet<string>) => string
 }
@@ -36,6 +38,8 @@ export interface RenderedBlocks {
   live: Set<string>
   /** Conditions of blocks that show only to some; such a block's frame holds the number of its own. */
   conditions: ShowIf[]
+  /** What the blocks ask the gateway. */
+  asks: Set<string>
 }
 
 /**
@@ -50,9 +54,9 @@ export function renderBlocks({
   pageCode = '',
   draft,
   now = 0,
+  answers = {},
   introduce,
 }: BlocksInput): RenderedBlocks {
-  const host = serverHost({ now, pageCode })
   const result: RenderedBlocks = {
     html: '',
     failures: [],
@@ -60,7 +64,13 @@ export function renderBlocks({
     islands: new Set(),
     live: new Set(),
     conditions: [],
+    asks: new Set(),
   }
+  const given = (question: string) => {
+    result.asks.add(question)
+    return Object.hasOwn(answers, question) ? answers[question] : undefined
+  }
+  const host = serverHost({ now, pageCode, given })
 
   /** Of the top-level block that is being drawn. */
   let names = new Set<string>()

@@ -1,9 +1,14 @@
 import { createCapabilities } from '../capability'
 import type { Host } from '../host'
 
+interface ServerHost extends Pick<Host, 'given'> {
+  now: number
+  pageCode: string
+}
+
 /** On the server nobody taps, and its clock stands: at 0 where the bytes are stored. */
-export function serverHost({ now, pageCode }: { now: number; pageCode: string }): Host {
-  return { ...STILL, now: () => now, pageCode: () => pageCode }
+export function serverHost({ now, pageCode, given }: ServerHost): Host {
+  return { ...STILL, now: () => now, pageCode: () => pageCode, ...(given && { given }) }
 }
 
 const STILL: Omit<Host, 'now' | 'pageCode'> = {
@@ -13,6 +18,7 @@ const STILL: Omit<Host, 'now' | 'pageCode'> = {
   isLoggedIn: () => false,
   login: () => Promise.resolve(),
   query: () => '',
+  slug: () => '',
   call: noCalls,
   ask: noCalls,
   terminal: () => ({ terminal_type: 2, is_preview: 0 }),

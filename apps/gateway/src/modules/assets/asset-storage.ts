@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream'
-
-/** Part of a file in bytes, both ends included, as HTTP counts. */
-export interface ByteRange {
-  start: number
-  end: number
-}
+import type { ByteRange } from '../../http/byte-range'
 
 /** Where the bytes of assets live: a folder today, an object store for more than one machine. */
 export interface AssetStorage {

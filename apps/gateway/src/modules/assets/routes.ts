@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context'
-import type { ByteRange } from './asset-storage'
+import { requestedRange } from '../../http/byte-range'
 import { contentTypeOf } from './asset-types'
-import { parseRange } from './byte-range'
 import { assetStorage } from './store-asset'
 
 const HEADERS = {
@@ -43,16 +42,6 @@ export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'co
       return request.method === 'HEAD' ? reply.send() : reply.send(storage.read(name, { start, end }))
     },
   )
-}
-
-function requestedRange(
-  request: FastifyRequest,
-  etag: string,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
-  const condition = request.headers['if-range']
-  if (condition !== undefined && condition !== etag) return undefined
-  return parseRange(request.headers.range, size)
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -56,6 +56,12 @@ export async function findNewestStanding(
   return row
 }
 
+/** Whether somebody has signed any contract that they have not withdrawn. */
+export async function hasSignedAny(db: Reader, uid: number): Promise<boolean> {
+  const stands = and(eq(contractSign.uid, uid), isNull(contractWithdrawal.created_at))
+  return (await signedWhere(db, stands, { limit: 1 })).length > 0
+}
+
 /** All that somebody has signed, the newest first. */
 export async function findOwn(
   db: Reader,

@@ -1,5 +1,6 @@
 export type { DataKind } from '../../data/data-kind'
 export { dataFiles } from './data-files'
+export { decodeText } from './decode-text'
 export { type DataReport, importData, titleOf } from './import-data'
 export { loadDemoData } from './load-demo-data'
-export { type DataLines, readLines } from './read-lines'
+export { csvProblem, type DataLines, readLines } from './read-lines'

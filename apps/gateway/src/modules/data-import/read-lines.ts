@@ -82,7 +82,8 @@ function withoutEmpty(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
 }
 
-function csvProblem({ code, lines, message }: CsvError & { lines?: number }): string {
+/** Why a CSV file cannot be read, with the line, for who wrote it. */
+export function csvProblem({ code, lines, message }: CsvError & { lines?: number }): string {
   const where = lines === undefined ? '' : `第 ${lines} 行`
   switch (code) {
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':

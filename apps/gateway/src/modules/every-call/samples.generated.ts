@@ -10,11 +10,14 @@ import { contractsSamples } from '../contracts/testing/samples'
 import { couponsSamples } from '../coupons/testing/samples'
 import { dashboardSamples } from '../dashboard/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
+import { feedsSamples } from '../feeds/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
+import { holdingsSamples } from '../holdings/testing/samples'
 import { invitationsSamples } from '../invitations/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
 import { librarySamples } from '../library/testing/samples'
 import { livesSamples } from '../lives/testing/samples'
+import { marketSamples } from '../market/testing/samples'
 import { membersSamples } from '../members/testing/samples'
 import { openDaysSamples } from '../open-days/testing/samples'
 import { ordersSamples } from '../orders/testing/samples'
@@ -32,6 +35,7 @@ import { surveysSamples } from '../surveys/testing/samples'
 import { targetingSamples } from '../targeting/testing/samples'
 import { ticketsSamples } from '../tickets/testing/samples'
 import { toursSamples } from '../tours/testing/samples'
+import { videosSamples } from '../videos/testing/samples'
 import { visitsSamples } from '../visits/testing/samples'
 import { wechatSamples } from '../wechat/testing/samples'
 import type { ModuleSamples } from './samples'
@@ -49,11 +53,14 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'coupons': couponsSamples,
   'dashboard': dashboardSamples,
   'events': eventsSamples,
+  'feeds': feedsSamples,
   'groups': groupsSamples,
+  'holdings': holdingsSamples,
   'invitations': invitationsSamples,
   'leads': leadsSamples,
   'library': librarySamples,
   'lives': livesSamples,
+  'market': marketSamples,
   'members': membersSamples,
   'open-days': openDaysSamples,
   'orders': ordersSamples,
@@ -71,6 +78,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'targeting': targetingSamples,
   'tickets': ticketsSamples,
   'tours': toursSamples,
+  'videos': videosSamples,
   'visits': visitsSamples,
   'wechat': wechatSamples,
 }

@@ -1,6 +1,6 @@
 export { createOrder, type OrderTools } from './create-order'
 export { countEnding } from './entitlements/entitlement-store'
-export { findOwnProduct } from './entitlements/own-product'
+export { findOwnProduct, findProductsInForce } from './entitlements/own-product'
 export { findReminder } from './find-reminder'
 export { findLedgerEntries, findLedgerOfDay, type LedgerEntry } from './ledger-store'
 export { ordersModule } from './module'

@@ -68,10 +68,10 @@ export const pagesModule = defineModule({
       worker: (ctx) => () => judgePublished(ctx),
     }),
   ],
-  async open(app, ctx) {
+  async open(app, ctx, { pageAnswers }) {
     const changes = await listenToPageChanges(ctx)
     app.addHook('onClose', () => changes.close())
-    app.decorate('publishedPages', createPublishedPages(ctx, changes))
+    app.decorate('publishedPages', createPublishedPages({ ...ctx, pageAnswers }, changes))
   },
   serve(app, ctx) {
     const { clock, watch } = app.publishedPages

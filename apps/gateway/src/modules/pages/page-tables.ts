@@ -126,6 +126,8 @@ export const pageRender = pgTable(
     gzip: bytea('gzip').notNull(),
     csp: text('csp').notNull(),
     etag: text('etag').notNull(),
+    /** What its blocks ask the gateway, none of which is answered in these bytes: `RenderedPage.asks`. */
+    asks: text('asks').array().notNull().default(sql`'{}'`),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.version_id, table.build] })],

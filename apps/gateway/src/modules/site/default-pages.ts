@@ -7,6 +7,8 @@ import { type ServedPage, servedPage } from './served-page'
 export interface DefaultPages {
   /** Undefined: nothing stands in for this code. Rendered at its first visit and then kept. */
   find(code: string): Promise<ServedPage | undefined>
+  /** Has them drawn anew, as what is drawn in them has changed. */
+  forget(): void
 }
 
 /** Nothing rendered yet. What was is forgotten when the company says something else of itself. */
@@ -17,6 +19,7 @@ export function createDefaultPages(
   const pages = new Map<string, { page: Promise<ServedPage>; company: Company }>()
 
   return {
+    forget: () => pages.clear(),
     find: async (code) => {
       const draw = standIn(code)
       if (!draw) return undefined

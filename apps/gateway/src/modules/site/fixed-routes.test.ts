@@ -6,12 +6,21 @@ import { loadSite } from '../../start/load-site'
 import { pageText } from '../testing/documents'
 import { fakeSite } from '../testing/fake-site'
 import { COMPANY, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
+import { addLesson } from '../videos/testing/lessons'
+
+/** A page about one of many things is there for what is there. */
+const LESSON = '第一课 看懂K线'
 
 const renderPage = vi.fn(fakeSite().renderPage)
 let gateway: TestGateway
 
 beforeAll(async () => {
   gateway = await startTestGateway({ site: fakeSite({ renderPage }) })
+  const { rows } = await gateway.database.owner.pool.query(
+    `INSERT INTO video_file (folder, format, entry, bytes, duration)
+     VALUES ('aaaaaaaaaaaaaaaaaaaaaa', 'mp4', 'film.mp4', 1, 60) RETURNING file_id`,
+  )
+  await addLesson(gateway, LESSON, { file_id: rows[0].file_id })
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
@@ -36,7 +45,7 @@ async function detail(code: string) {
 
 describe.each(fixedRoutes)('$path', ({ path, code }) => {
   const { title, about, footer } = standIn(code)
-  const url = `/h5-page${path.replace(':name', encodeURIComponent('第一课 看懂/K线'))}`
+  const url = `/h5-page${path.replace(':name', encodeURIComponent(LESSON))}`
 
   test('shows what it is about while nothing is published, at every address it has', async () => {
     const plain = await visit(url)
@@ -118,5 +127,12 @@ test('the built site draws every page that stands in, with nothing left out', as
     expect(payload, code).toContain(`<title>${title}</title>`)
     expect(payload, code).toContain(about)
     expect(payload.includes('风险提示：'), code).toBe(footer.includes('fxts'))
+  }
+})
+
+test('a page about something that is not there says so, and is none', async () => {
+  for (const name of ['nothing', '第一课/看懂K线', '%00']) {
+    const reply = await visit(`/h5-page/cpmj/details/${encodeURIComponent(name)}`)
+    expect([reply.statusCode, reply.payload], name).toEqual([404, expect.stringContaining('no_content')])
   }
 })

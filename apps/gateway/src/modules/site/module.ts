@@ -16,7 +16,7 @@ const CHUNKS_FOLDER = fileURLToPath(new URL('../../../../h5/dist/web', import.me
 async function installSite(
   app: FastifyInstance,
   ctx: Context,
-  { declared: { conditions } }: ModuleParts,
+  { declared: { conditions, routeSubjects } }: ModuleParts,
 ): Promise<void> {
   const { publishedPages: pages } = app
   const cache = createPageCache(ctx, {
@@ -27,7 +27,8 @@ async function installSite(
   pages.watch(cache)
   // Whatever happened while this process was not listening, a page taken down among it.
   cache.everythingChanged()
-  registerSiteRoutes(app, ctx, { cache, pages, siblingOf: createSiblingOf({ ...ctx, conditions }) })
+  const siblingOf = createSiblingOf({ ...ctx, conditions })
+  registerSiteRoutes(app, ctx, { cache, pages, siblingOf, routeSubjects })
   await registerChunkRoutes(app, { folder: CHUNKS_FOLDER, path: '/packages/h5-page/dist/' })
 }
 

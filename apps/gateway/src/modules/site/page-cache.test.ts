@@ -47,7 +47,7 @@ test('a copy that a change overtook while it was written does not stand in for a
   const { snapshots, finishWrite } = slowDisk()
   const cache = createPageCache(ctx, {
     snapshots,
-    defaults: { find: async () => undefined },
+    defaults: { find: async () => undefined, forget: () => undefined },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
   })
   database.mockResolvedValueOnce(page('第一版'))
@@ -71,4 +71,21 @@ test('a copy that a change overtook while it was written does not stand in for a
   await vi.advanceTimersByTimeAsync(0)
   finishWrite()
   expect(textOf(await visit)).toBe('第二版')
+})
+
+test('when a call answers something else, every page is drawn anew, also those that stand in', async () => {
+  const { snapshots } = slowDisk()
+  const forget = vi.fn()
+  const cache = createPageCache(ctx, {
+    snapshots,
+    defaults: { find: async () => undefined, forget },
+    pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
+  })
+  database.mockResolvedValueOnce(page('昨日的行情'))
+  const first = cache.load('sale')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(textOf(await first)).toBe('昨日的行情')
+  cache.answersChanged?.()
+  expect(forget).toHaveBeenCalledOnce()
+  expect(cache.get('sale')).toBeUndefined()
 })

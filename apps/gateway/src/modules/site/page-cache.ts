@@ -108,6 +108,14 @@ export function createPageCache(
     for (const code of codes) await fetchPage(code)
   }
 
+  function drawAllAnew(): void {
+    memory.clear()
+    loads.clear()
+    renewCopies().catch((error: unknown) => {
+      log.warn({ err: error }, 'Could not renew every copy on disk; the next visits do')
+    })
+  }
+
   async function removeOldCopies(): Promise<void> {
     const published = new Set(await pages.codes())
     for (const code of await snapshots.codes()) {
@@ -142,14 +150,13 @@ export function createPageCache(
         log.warn({ code, err: error }, 'Could not load a page again after it changed; the next visit tries')
       })
     },
-    companyChanged: () => {
-      memory.clear()
-      loads.clear()
-      renewCopies().catch((error: unknown) => {
-        log.warn({ err: error }, 'Could not renew every copy on disk; the next visits do')
-      })
+    companyChanged: drawAllAnew,
+    answersChanged: () => {
+      defaults.forget()
+      drawAllAnew()
     },
     everythingChanged: () => {
+      defaults.forget()
       memory.clear()
       loads.clear()
       removeOldCopies().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { fixedRoutes } from '@yingzao/contract/server'
 import { PAGE_CODE } from '@yingzao/schema/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
+import type { RouteSubjects } from '../define-module'
 import type { PublishedPages } from '../pages'
 import { asksForPreview } from './asks-for-preview'
 import { isServed, type PageCache } from './page-cache'
@@ -12,6 +13,10 @@ import type { SiblingOf } from './sibling-pages'
 import { createStatePages } from './state-pages'
 
 const config = { site: 'page' } as const
+
+interface Named {
+  Params: Readonly<Record<string, string>>
+}
 
 interface ByCode {
   Params: { code: string }
@@ -28,7 +33,13 @@ export function registerSiteRoutes(
     cache,
     pages,
     siblingOf,
-  }: { cache: PageCache; pages: Pick<PublishedPages, 'clock' | 'preview'>; siblingOf: SiblingOf },
+    routeSubjects,
+  }: {
+    cache: PageCache
+    pages: Pick<PublishedPages, 'clock' | 'preview'>
+    siblingOf: SiblingOf
+    routeSubjects: RouteSubjects
+  },
 ): void {
   const sendState = createStatePages(ctx)
   const serverTiming = createServerTiming(pages.clock)
@@ -41,12 +52,31 @@ export function registerSiteRoutes(
     sendCode(request.params.code, request, reply),
   )
   for (const { path, code } of fixedRoutes) {
-    app.get(`/h5-page${path}`, { config }, (request, reply) => sendCode(code, request, reply))
+    const isThere = routeSubjects[code]
+    app.get<Named>(`/h5-page${path}`, { config }, (request, reply) =>
+      isThere ? sendNamed(isThere, code, request, reply) : sendCode(code, request, reply),
+    )
   }
 
   app.get('/', { config }, sendHome)
   app.get('/h5-page', { config }, sendHome)
   app.get('/h5-page/*', { config }, (_request, reply) => sendState(reply, 'not_found'))
+
+  /** A page about something that its address names, as long as there is such a thing. */
+  async function sendNamed(
+    isThere: RouteSubjects[string],
+    code: string,
+    request: FastifyRequest<Named>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    try {
+      if (!(await isThere(ctx, request.params))) return sendState(reply, 'no_content')
+    } catch (error) {
+      // The page says itself that what it is about cannot be had.
+      ctx.log.warn({ code, err: error }, 'Nobody could say whether what an address names is there')
+    }
+    return sendCode(code, request, reply)
+  }
 
   // Not async: a page in memory is sent without a turn of the event loop.
   function sendCode(

@@ -172,6 +172,7 @@ function testConfig(dataDir: string): Config {
     tencent: { captcha: undefined, sms: undefined },
     alipay: undefined,
     wechatPay: undefined,
+    marketSourceUrl: undefined,
     smsPerHour: 2_000,
     kept: { networkLogs: 190, messageLogs: 190 },
     logLevel: 'silent',

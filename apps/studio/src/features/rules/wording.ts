@@ -35,7 +35,14 @@ export const wording = {
   unreadable: '条件无法识别，目前没有人符合。请重新设置。',
   unused: '未使用',
   uses: (count: number) => `${count} 处`,
-  useKinds: { group: '社群活动', coupon: '优惠券', invite: '邀请活动', page: '页面' },
+  useKinds: {
+    group: '社群活动',
+    coupon: '优惠券',
+    invite: '邀请活动',
+    page: '页面',
+    video: '课程视频',
+    feed: '数据栏目',
+  },
   delete: {
     act: '删除',
     name: (name: string) => `删除 ${name}`,

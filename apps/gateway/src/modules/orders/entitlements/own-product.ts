@@ -16,3 +16,11 @@ export async function findOwnProduct(
   const own = held.find((one) => one.shop_product_id === shop_product_id)
   return own ? stateOf(own.until, Date.now()) : NEVER
 }
+
+/** The products that a visitor has now. */
+export async function findProductsInForce(db: Orm, uid: number): Promise<number[]> {
+  const held = await findHeldProducts(db, uid)
+  return held
+    .filter(({ until }) => until === null || until.getTime() > Date.now())
+    .map(({ shop_product_id }) => shop_product_id)
+}

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderFailure } from '@yingzao/contract/server'
+import type { PageAnswers, RenderedPage, RenderFailure } from '@yingzao/contract/server'
 import { type Company, pageBuild } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { imagesOf } from '../../assets'
@@ -23,16 +23,29 @@ export async function renderVersion(
 ): Promise<VersionRender> {
   const page = await renderContent(ctx, content, { draft: false, company, version })
   return {
-    row: { version_id: id, build: pageBuild(ctx.site, company), ...(await encodePage(page)) },
+    row: {
+      version_id: id,
+      build: pageBuild(ctx.site, company),
+      asks: [...(page.asks ?? [])],
+      ...(await encodePage(page)),
+    },
     failures: page.failures,
   }
+}
+
+export interface RenderOptions {
+  draft: boolean
+  company: Company
+  version?: number
+  /** What its blocks ask, as far as it is answered. */
+  answers?: PageAnswers
 }
 
 /** Renders a page with the sizes and copies of its images. Throws UnreadablePage when the renderer gives up. */
 export async function renderContent(
   ctx: Context,
   { document, window }: VersionContent,
-  { draft, company, version }: { draft: boolean; company: Company; version?: number },
+  { draft, company, version, answers }: RenderOptions,
 ): Promise<RenderedPage> {
   const images = await imagesOf(ctx, document)
   const { hostSettings, env, studioOrigin } = ctx.config
@@ -49,6 +62,7 @@ export async function renderContent(
       simulator: draft,
       ...(draft && studioOrigin !== undefined && { studioOrigin }),
       testButton: env === 'test',
+      ...(answers && { answers }),
     })
   } catch (error) {
     throw new UnreadablePage(`Page ${document.code} cannot be rendered as a whole.`, { cause: error })

@@ -2,7 +2,7 @@ import { pageBuild } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { readVersion, UnreadablePage } from '../document/read-version'
 import type { EncodedPage } from '../publish/encode-page'
-import { findPublishedRender } from '../publish/render-store'
+import { findPublishedRender, type RenderRow } from '../publish/render-store'
 import { renderVersion } from '../publish/render-version'
 import { storeRender } from '../publish/store-render'
 import { findPublished } from '../version/version-store'
@@ -12,7 +12,10 @@ import { findPublished } from '../version/version-store'
  * are none yet. When they cannot be made, the newest bytes of an older build stand in. Undefined: nothing published, or
  * nothing to show of it.
  */
-export async function loadPublished(ctx: Context, code: string): Promise<EncodedPage | undefined> {
+export async function loadPublished(
+  ctx: Context,
+  code: string,
+): Promise<(EncodedPage & Pick<RenderRow, 'asks'>) | undefined> {
   // Whoever changes it announces every page, so what is read a moment too early is not kept.
   const company = await ctx.company.read()
   const build = pageBuild(ctx.site, company)

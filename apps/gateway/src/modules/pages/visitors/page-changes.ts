@@ -4,6 +4,7 @@ import { createDatabaseClock, type DatabaseClock } from './database-clock'
 
 const PAGE_CHANNEL = 'page_changed'
 const COMPANY_CHANNEL = 'company_changed'
+export const ANSWERS_CHANNEL = 'answers_changed'
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 const HEARTBEAT_MS = 15_000
@@ -15,6 +16,8 @@ export interface PageWatcher {
   pageChanged(code: string): void
   /** Every page says something else of the company now. */
   companyChanged(): void
+  /** A call answers something else now, which may be drawn in any page. */
+  answersChanged?(): void
   /** Notices may have been missed: anything may be different. */
   everythingChanged(): void
 }
@@ -47,13 +50,14 @@ export async function listenToPageChanges(ctx: Pick<Context, 'db' | 'log'>): Pro
     candidate.on('notification', ({ channel, payload }) => {
       for (const watcher of watchers) {
         if (channel === COMPANY_CHANNEL) watcher.companyChanged()
+        else if (channel === ANSWERS_CHANNEL) watcher.answersChanged?.()
         else watcher.pageChanged(payload ?? '')
       }
     })
     client = candidate
     try {
       await candidate.connect()
-      await candidate.query(`LISTEN ${PAGE_CHANNEL}; LISTEN ${COMPANY_CHANNEL}`)
+      await candidate.query(`LISTEN ${PAGE_CHANNEL}; LISTEN ${COMPANY_CHANNEL}; LISTEN ${ANSWERS_CHANNEL}`)
       await askTime(candidate, clock)
     } catch {
       return lose(candidate)

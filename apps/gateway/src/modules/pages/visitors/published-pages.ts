@@ -2,14 +2,13 @@ import type { RenderedPage } from '@yingzao/contract/server'
 import type { PageDocument, Trait } from '@yingzao/schema/server'
 import type { ThemeSetting } from '@yingzao/theme'
 import type { Company } from '../../../company/company-data'
-import type { Context } from '../../../context'
 import { findMovedTo } from '../address/page-address'
 import { completeStandIn, defaultContent } from '../default-document'
 import { findPublishedCodes } from '../page-store'
 import { previewedContent } from '../preview/previewed-content'
 import { type EncodedPage, encodePage } from '../publish/encode-page'
-import { renderContent } from '../publish/render-version'
-import { loadPublished } from './load-published'
+import { loadAnswered } from './load-answered'
+import { type AnsweringContext, renderAnswered } from './page-answers'
 import type { PageChanges } from './page-changes'
 import { createPublishedBlocks, type PublishedBlocks } from './published-blocks'
 
@@ -35,11 +34,11 @@ export interface PublishedPages extends Pick<PageChanges, 'clock' | 'watch'> {
 }
 
 /** `changes` tells what was kept in memory that it is out of date. */
-export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges): PublishedPages {
+export function createPublishedPages(ctx: AnsweringContext, { clock, watch }: PageChanges): PublishedPages {
   return {
     clock,
     watch,
-    load: (code) => loadPublished(ctx, code),
+    load: (code) => loadAnswered(ctx, code),
     codes: () => findPublishedCodes(ctx.db.orm),
     movedTo: (code) => findMovedTo(ctx.db.orm, code),
     standIn(code) {
@@ -47,7 +46,7 @@ export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges
       if (!standIn) return undefined
       return async (company) => {
         const content = await completeStandIn(ctx, standIn)
-        return encodePage(await renderContent(ctx, content, { draft: false, company }))
+        return encodePage(await renderAnswered(ctx, content, { draft: false, company }))
       }
     },
     async preview(code, token, companyTheme) {
@@ -55,11 +54,11 @@ export function createPublishedPages(ctx: Context, { clock, watch }: PageChanges
       if (!content) return undefined
       const company = await ctx.company.read()
       const theme = companyTheme ?? company.theme
-      return renderContent(ctx, content, { draft: true, company: { ...company, theme } })
+      return renderAnswered(ctx, content, { draft: true, company: { ...company, theme } })
     },
     async draw(document) {
       const content = { document, window: { start_at: null, end_at: null } }
-      return renderContent(ctx, content, { draft: true, company: await ctx.company.read() })
+      return renderAnswered(ctx, content, { draft: true, company: await ctx.company.read() })
     },
     blocksWith(trait) {
       const blocks = createPublishedBlocks(ctx, trait)

@@ -90,6 +90,8 @@ const KINDS: Readonly<Record<RuleUse['kind'], string>> = {
   coupon: '优惠券',
   invite: '邀请活动',
   page: '页面',
+  video: '课程视频',
+  feed: '数据栏目',
 }
 
 function inUse(uses: readonly RuleUse[]) {

@@ -1,13 +1,27 @@
-import type { ByteRange } from './asset-storage'
+import type { FastifyRequest } from 'fastify'
+
+/** Part of a file in bytes, both ends included, as HTTP counts. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** The part of a stored file that is asked for: the whole, where it is no longer the one that the asker has a part of. */
+export function requestedRange(
+  request: Pick<FastifyRequest, 'headers'>,
+  etag: string,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const condition = request.headers['if-range']
+  if (condition !== undefined && condition !== etag) return undefined
+  return parseRange(request.headers.range, size)
+}
 
 /**
  * The part of a file that a Range header asks for. Undefined means the whole file: no header, another unit,
  * or several ranges at once, which a server may answer whole.
  */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = header && /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   if (!match) return undefined
   const [first = '', last = ''] = match.slice(1)

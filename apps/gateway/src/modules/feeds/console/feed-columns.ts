@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type FeedKind, feedKinds } from '@yingzao/contract/server'
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
+import { type Actor, appendAudit } from '../../audit'
+import { announceAnswers, refuseFaultyTexts } from '../../pages'
+import { holdKind } from '../batches/hold-kind'
+import { feedBatch, feedColumn, feedPointer } from '../feed-tables'
+
+type Services = Pick<Context, 'config' | 'company' | 'db'>
+type Fields = Omit<StudioInput<StudioOperations['feedColumnChange']>, 'kind' | 'base_revision'>
+
+/** What the table's own rules forbid, in words for who typed it. */
+const REFUSALS: Refusals = [['feed_column_lock', refusal('按商品或人群锁定时要选择至少一项，其他方式不用选')]]
+
+/** What stands where nobody has said anything yet. */
+const UNSAID: Fields = {
+  title: '',
+  method: '',
+  limits: '',
+  free_rows: 3,
+  lock_kind: 'free',
+  lock_ids: [],
+  lock_url: '',
+}
+const TITLES: Readonly<Record<FeedKind, string>> = {
+  lhb: '龙虎榜',
+  jgdy: '机构调研',
+  etf: 'ETF',
+  fund: '基金',
+}
+
+/** The four data columns, those of which nobody has said anything among them. */
+export async function listColumns({
+  db,
+}: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['feedColumnList']>> {
+  const said = await db.orm.select().from(feedColumn)
+  const { rows: figures } = await db.orm.execute<{
+    kind: FeedKind
+    newest: string | null
+    waiting: number
+  }>(sql`
+    SELECT k.kind, (SELECT max(p.as_of)::text FROM ${feedPointer} AS p WHERE p.kind = k.kind) AS newest,
+      (SELECT count(*)::int FROM ${feedBatch} AS b WHERE b.kind = k.kind AND b.state = 'waiting') AS waiting
+    FROM unnest(${sql.param([...feedKinds])}::text[]) AS k (kind)`)
+  return {
+    list: feedKinds.map((kind) => {
+      const column = said.find((one) => one.kind === kind)
+      const { newest = null, waiting = 0 } = figures.find((one) => one.kind === kind) ?? {}
+      const fields = column ? fieldsOf(column) : { ...UNSAID, title: TITLES[kind] }
+      return { kind, ...fields, revision: column?.revision ?? 0, newest, waiting }
+    }),
+  }
+}
+
+/**
+ * Changes what a column says of itself and for whom it is. Throws `conflict` where somebody else has changed it since, and
+ * `unusableDocument` for words that no page may say.
+ */
+export async function changeColumn(
+  ctx: Services,
+  actor: Actor,
+  { kind, base_revision, ...fields }: StudioInput<StudioOperations['feedColumnChange']>,
+): Promise<StudioResponse<StudioOperations['feedColumnChange']>> {
+  await refuseFaultyTexts(ctx, [fields.title, fields.method, fields.limits])
+  return ctx.db.orm.transaction(async (tx) => {
+    // The first who says something of a column has no row to wait at.
+    await holdKind(tx, kind)
+    const [before] = await tx.select().from(feedColumn).where(eq(feedColumn.kind, kind))
+    if ((before?.revision ?? 0) !== base_revision) throw new AppError(studioErrors.conflict)
+    if (before && isDeepStrictEqual(fieldsOf(before), fields)) return { revision: base_revision }
+    const revision = base_revision + 1
+    const set = { ...fields, revision, updated_at: sql`now()` }
+    await checkedBy(
+      REFUSALS,
+      tx
+        .insert(feedColumn)
+        .values({ kind, ...fields, revision })
+        .onConflictDoUpdate({ target: feedColumn.kind, set })
+        .execute(),
+    )
+    await announceAnswers(tx, 'feedList')
+    await appendAudit(ctx, tx, actor, {
+      action: 'feed.change',
+      subject: `feed:${kind}`,
+      ...(before && { before: fieldsOf(before) }),
+      after: fields,
+    })
+    return { revision }
+  })
+}
+
+function fieldsOf({ title, method, limits, free_rows, lock_kind, lock_ids, lock_url }: Fields): Fields {
+  return { title, method, limits, free_rows, lock_kind, lock_ids, lock_url }
+}

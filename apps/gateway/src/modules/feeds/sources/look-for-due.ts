@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { FeedSourcePort } from '../../../integrations'
+import { tradingDay } from '../../market'
+import { feedSource } from '../feed-tables'
+import { fetchSource } from './fetch-source'
+
+/** Any number will do, as long as nothing else on this database uses it. */
+const LOOK_LOCK = 7_391_008
+/** Until the next look, in seconds. */
+const EVERY_S = 60
+
+type Services = Pick<Context, 'config' | 'db' | 'jobs' | 'log'> & { feedSource: FeedSourcePort }
+
+/**
+ * Asks the sources that are due today, on days of trading, and leaves itself for the next minute. A source is asked until it
+ * has brought something, at most every ten minutes, and not again that day. `now`: when it is; unless told, what the clock
+ * of the database says.
+ */
+export async function lookForDueSources(ctx: Services, { now }: { now?: Date } = {}): Promise<void> {
+  // Before anything that may fail.
+  await leaveNextLook(ctx)
+  const clock = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
+  const today = await dayOf(ctx, clock)
+  if (!(await isTrading(ctx, today))) return
+  for (;;) {
+    const source = await claimDue(ctx, clock)
+    if (!source) return
+    const { problem } = await fetchSource(ctx, source, {
+      as_of: today,
+      actor: { who: 'job:feed-sources', ip: null },
+      member_id: null,
+    })
+    if (problem) ctx.log.warn({ source: source.source_id, problem }, 'A source of data brought nothing.')
+  }
+}
+
+/** One waits at any time, however many were run at once or again after their process was killed. */
+async function leaveNextLook({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOOK_LOCK})`)
+    const { rows } = await tx.execute(sql`
+      SELECT FROM pgboss.job WHERE name = 'feed-sources' AND state = 'created' AND start_after > now() LIMIT 1`)
+    if (rows.length === 0) await jobs.enqueue(tx, 'feed-sources', {}, { afterSeconds: EVERY_S })
+  })
+}
+
+async function dayOf({ db }: Pick<Services, 'db'>, clock: SQL): Promise<string> {
+  const { rows } = await db.orm.execute<{ day: string }>(
+    sql`SELECT (${clock} AT TIME ZONE 'Asia/Shanghai')::date::text AS day`,
+  )
+  return String(rows[0]?.day)
+}
+
+/** Without a calendar of the year every weekday is taken for one: a source that has nothing new brings what is there. */
+async function isTrading({ db }: Pick<Services, 'db'>, day: string): Promise<boolean> {
+  const known = await tradingDay(db.orm, day)
+  if (known !== 'unknown') return known === 'open'
+  return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+/** Takes a source that is due, so that no other process asks it too. Who dies with it leaves it for ten minutes. */
+async function claimDue({ db }: Pick<Services, 'db'>, clock: SQL) {
+  const inChina = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Shanghai')`
+  const [claimed] = await db.orm
+    .update(feedSource)
+    .set({ tried_at: clock })
+    .where(sql`${feedSource.source_id} = (
+      SELECT s.source_id FROM ${feedSource} AS s
+      WHERE s.is_on AND s.fetch_at <= to_char(${inChina(clock)}, 'HH24:MI')
+        AND (s.succeeded_at IS NULL OR ${inChina(sql`s.succeeded_at`)}::date < ${inChina(clock)}::date)
+        AND (s.tried_at IS NULL OR s.tried_at <= ${clock} - interval '10 minutes')
+      ORDER BY s.fetch_at, s.source_id LIMIT 1 FOR UPDATE SKIP LOCKED)`)
+    .returning()
+  return claimed
+}

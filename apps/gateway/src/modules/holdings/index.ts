@@ -1,0 +1,1 @@
+export { holdingsModule } from './module'

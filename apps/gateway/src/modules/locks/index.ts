@@ -1,0 +1,1 @@
+export { findLocks, type Lock, type LockReason, type LockTools } from './find-locks'

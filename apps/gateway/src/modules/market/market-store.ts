@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { todayInChina } from '../../db/china-days'
+import type { Orm, Transaction } from '../../db/database'
+import { staffNames } from '../staff'
+import { dailyBar, instrument, instrumentNote, marketNotice, quote } from './market-tables'
+
+type Reader = Orm | Transaction
+
+/** A share, an ETF or an index. */
+export type Instrument = Omit<typeof instrument.$inferSelect, 'created_at' | 'updated_at'>
+
+/** The newest quote of an instrument. Prices are ten-thousandths of a yuan, `amount` is fen, `volume` shares. */
+export type Quote = Omit<typeof quote.$inferSelect, 'updated_at'>
+
+/** A day of trading, in the same units. */
+export type Bar = typeof dailyBar.$inferSelect
+
+/** What is known of some instruments, by their codes. Unknown codes are left out. */
+export async function findInstruments(
+  db: Reader,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Instrument>> {
+  const rows = await db
+    .select()
+    .from(instrument)
+    .where(sql`${instrument.code} = ANY(${sql.param([...new Set(codes)])}::text[])`)
+  return byCode(rows.map(({ created_at, updated_at, ...row }) => row))
+}
+
+/** The codes of all that are listed today, in their order. */
+export async function findListedCodes(db: Reader): Promise<string[]> {
+  const rows = await db
+    .select({ code: instrument.code })
+    .from(instrument)
+    .where(
+      sql`coalesce(${instrument.listed_on} <= ${todayInChina}, true)
+        AND coalesce(${instrument.delisted_on} > ${todayInChina}, true)`,
+    )
+    .orderBy(asc(instrument.code))
+  return rows.map(({ code }) => code)
+}
+
+/** The newest quotes of some instruments, by their codes; those without one are left out. */
+export async function findQuotes(db: Reader, codes: readonly string[]): Promise<ReadonlyMap<string, Quote>> {
+  const rows = await db
+    .select()
+    .from(quote)
+    .where(inArray(quote.code, [...codes]))
+  return byCode(rows.map(({ updated_at, ...row }) => row))
+}
+
+/** The bars of an instrument in a span of days, both included, the oldest first. Prices are as they were, not adjusted. */
+export async function findBars(
+  db: Reader,
+  code: string,
+  { from, until }: { from: string; until: string },
+): Promise<Bar[]> {
+  return db
+    .select()
+    .from(dailyBar)
+    .where(and(eq(dailyBar.code, code), gte(dailyBar.day, from), lte(dailyBar.day, until)))
+    .orderBy(asc(dailyBar.day))
+}
+
+/** The newest announcements of a listed company. */
+export async function findNotices(db: Reader, code: string, limit: number) {
+  return db
+    .select({ title: marketNotice.title, published_at: marketNotice.published_at, url: marketNotice.url })
+    .from(marketNotice)
+    .where(eq(marketNotice.code, code))
+    .orderBy(desc(marketNotice.published_at), desc(marketNotice.notice_id))
+    .limit(limit)
+}
+
+/**
+ * What registered advisers say of some instruments, as far as it is still good, in the order of the codes. For those who have
+ * signed a contract only: the caller sees to it.
+ */
+export async function findNotes(db: Reader, codes: readonly string[]) {
+  const adviser = staffNames('adviser')
+  return db
+    .select({
+      code: instrumentNote.code,
+      text: instrumentNote.text,
+      adviser: adviser.name,
+      adviser_no: adviser.cert_no,
+      written_at: instrumentNote.written_at,
+    })
+    .from(instrumentNote)
+    .innerJoin(adviser, eq(adviser.staff_id, instrumentNote.staff_id))
+    .where(
+      and(
+        inArray(instrumentNote.code, [...codes]),
+        gte(instrumentNote.good_until, todayInChina),
+        // Who is not registered gives no advice.
+        ne(adviser.cert_no, ''),
+      ),
+    )
+    .orderBy(asc(instrumentNote.code))
+}
+
+function byCode<Row extends { code: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.code, row]))
+}

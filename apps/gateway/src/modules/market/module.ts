@@ -1,0 +1,62 @@
+import { chooseMarketSource } from '../../integrations'
+import { defineModule, moduleJob } from '../define-module'
+import { askForQuotes } from './ask-for-quotes'
+import {
+  corporateActionsKind,
+  dailyBarsKind,
+  instrumentsKind,
+  noticesKind,
+  quotesKind,
+  tradeCalendarKind,
+} from './data-kinds'
+import { showDemoMarket } from './demo/show-demo-market'
+import * as tables from './market-tables'
+import { registerMarketOperations } from './routes'
+import { warnOfTradeCalendar } from './watch-calendar'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Asks for quotes, each minute while the exchanges trade, where a source is set. */
+    'market-quotes': Record<string, never>
+    /** Warns where the trade days of next year are missing. */
+    'look-after-trade-calendar': object
+  }
+}
+
+export const marketModule = defineModule({
+  name: 'market',
+  tables,
+  dataKinds: [
+    instrumentsKind,
+    tradeCalendarKind,
+    dailyBarsKind,
+    quotesKind,
+    corporateActionsKind,
+    noticesKind,
+  ],
+  jobs: [
+    moduleJob({
+      name: 'market-quotes',
+      urgency: 'promised',
+      // It leaves itself anew while the exchanges trade, and begins again with each day.
+      repeat: 'daily',
+      worker(ctx) {
+        const source = chooseMarketSource(ctx)
+        return () => askForQuotes(ctx, source)
+      },
+    }),
+    moduleJob({
+      name: 'look-after-trade-calendar',
+      urgency: 'upkeep',
+      repeat: 'daily',
+      worker: (ctx) => () => warnOfTradeCalendar(ctx),
+    }),
+  ],
+  demo: (_app, ctx) => showDemoMarket(ctx),
+  async serve(app, ctx) {
+    registerMarketOperations(app, ctx)
+    // Where a source was set since this day began, its job of today has come and gone without one.
+    if (ctx.config.marketSourceUrl !== undefined)
+      await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'market-quotes', {}))
+  },
+})

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import type { Quote } from './market-store'
+import { quote } from './market-tables'
+
+/** So much may the clock of a source be ahead. A quote of next year would keep out all that come until then. */
+const AHEAD_MS = 5 * 60_000
+
+/** Whether a quote claims to be of a time that has not come. */
+export function isAhead(quoted_at: Date, now: number = Date.now()): boolean {
+  return quoted_at.getTime() > now + AHEAD_MS
+}
+
+const COLUMNS = [
+  'last',
+  'prev_close',
+  'open',
+  'high',
+  'low',
+  'bid1',
+  'ask1',
+  'volume',
+  'amount',
+  'quoted_at',
+  'is_suspended',
+  'source',
+  'is_simulated',
+] as const
+
+/**
+ * Stores quotes, and of each instrument the newest alone: one that is older than what is there, or as old, changes nothing,
+ * however many processes store at once. Answers how many were stored.
+ */
+export async function storeQuotes(db: Orm | Transaction, quotes: readonly Quote[]): Promise<number> {
+  if (quotes.length === 0) return 0
+  // In one order everywhere, so that two processes do not wait for each other in a circle.
+  const rows = quotes.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  const set = Object.fromEntries(COLUMNS.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  const { rowCount } = await db
+    .insert(quote)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: quote.code,
+      set: { ...set, updated_at: sql`now()` },
+      setWhere: sql`excluded.quoted_at > ${quote.quoted_at}`,
+    })
+  return rowCount ?? 0
+}

@@ -1,0 +1,93 @@
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../http/app-error'
+import { refusal } from '../../../http/studio-refusals'
+import { type Actor, appendAudit } from '../../audit'
+import { announceAnswers } from '../../pages'
+import { video } from '../video-tables'
+import { lockVideo } from './change-video'
+import { cleanContent } from './clean-content'
+
+type Services = Pick<Context, 'config' | 'company' | 'db'>
+
+const NO_FILE = refusal('还没有视频文件，请先上传再发布')
+
+/**
+ * Shows a lesson to visitors; a repeat changes nothing. Throws `conflict` where somebody else has changed it since, and
+ * `unusableDocument` where a rule of pages that is newer than its words forbids them.
+ */
+export async function publishVideo(
+  ctx: Services,
+  actor: Actor,
+  { video_id, base_revision }: StudioInput<StudioOperations['videoPublish']>,
+): Promise<StudioResponse<StudioOperations['videoPublish']>> {
+  return ctx.db.orm.transaction(async (tx) => {
+    const found = await stateOf(tx, video_id)
+    if (found.is_out) return { revision: found.revision }
+    const lesson = await lockVideo(tx, video_id, base_revision)
+    if (lesson.file_id === null) throw new AppError(NO_FILE)
+    await cleanContent(ctx, lesson)
+    // When it came out first is what visitors are told.
+    const published_at = lesson.published_at ?? sql`now()`
+    return turn(ctx, tx, actor, { video_id, base_revision, is_out: true, published_at })
+  })
+}
+
+/** Shows a lesson to visitors no more; a repeat changes nothing. Throws `conflict` where somebody else has changed it since. */
+export async function takeDownVideo(
+  ctx: Pick<Services, 'config' | 'db'>,
+  actor: Actor,
+  { video_id, base_revision, reason }: StudioInput<StudioOperations['videoTakeDown']>,
+): Promise<StudioResponse<StudioOperations['videoTakeDown']>> {
+  return ctx.db.orm.transaction(async (tx) => {
+    const found = await stateOf(tx, video_id)
+    if (!found.is_out) return { revision: found.revision }
+    await lockVideo(tx, video_id, base_revision)
+    return turn(ctx, tx, actor, { video_id, base_revision, is_out: false, reason })
+  })
+}
+
+async function stateOf(tx: Transaction, video_id: number) {
+  const [found] = await tx
+    .select({ is_out: video.is_out, revision: video.revision })
+    .from(video)
+    .where(eq(video.video_id, video_id))
+    .for('update')
+  if (!found) throw new AppError(studioErrors.notFound)
+  return found
+}
+
+interface Turn {
+  video_id: number
+  base_revision: number
+  is_out: boolean
+  published_at?: Date | SQL
+  reason?: string
+}
+
+async function turn(
+  { config }: Pick<Services, 'config'>,
+  tx: Transaction,
+  actor: Actor,
+  { video_id, base_revision, is_out, reason, ...more }: Turn,
+): Promise<{ revision: number }> {
+  const revision = base_revision + 1
+  await tx
+    .update(video)
+    .set({ ...more, is_out, revision, updated_at: sql`now()` })
+    .where(eq(video.video_id, video_id))
+  await announceAnswers(tx, 'videoList')
+  await appendAudit({ config }, tx, actor, {
+    action: is_out ? 'video.publish' : 'video.take_down',
+    subject: `video:${video_id}`,
+    ...(reason !== undefined && { after: { reason } }),
+  })
+  return { revision }
+}

@@ -1,0 +1,1 @@
+export { videosModule } from './module'

@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { folderOfUpload, uploadPath } from '../video-folders'
+import { videoFile, videoUpload } from '../video-tables'
+import { type StoredFilm, storeFilm } from './store-film'
+import { VideoRefusal } from './video-refusal'
+
+/** Reads a film that is here whole. What cannot be used is noted and forgotten. A repeat is safe. */
+export async function readUpload(
+  { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
+  { upload_id }: { upload_id: string },
+): Promise<void> {
+  const isReading = and(eq(videoUpload.upload_id, upload_id), eq(videoUpload.state, 'reading'))
+  if ((await db.orm.$count(videoUpload, isReading)) === 0) return
+  const path = uploadPath(config, upload_id)
+  try {
+    await keep(await storeFilm(config, { path, folder: folderOfUpload(upload_id) }))
+  } catch (error) {
+    if (!(error instanceof VideoRefusal)) throw error
+    log.info({ upload_id, problem: error.message }, 'A film cannot be used')
+    await db.orm
+      .update(videoUpload)
+      .set({ state: 'refused', problem: error.message, updated_at: sql`now()` })
+      .where(isReading)
+  }
+  await rm(path, { force: true })
+
+  async function keep(film: StoredFilm): Promise<void> {
+    await db.orm.transaction(async (tx) => {
+      const [stored] = await tx
+        .insert(videoFile)
+        .values(film)
+        // Another reading of the same, whose job was taken for lost, came first.
+        .onConflictDoUpdate({ target: videoFile.folder, set: { bytes: film.bytes } })
+        .returning({ file_id: videoFile.file_id })
+      if (!stored) throw new Error('PostgreSQL has stored a film and told no id of it.')
+      await tx
+        .update(videoUpload)
+        .set({ state: 'done', file_id: stored.file_id, updated_at: sql`now()` })
+        .where(isReading)
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lt, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { uploadsIn, workshopIn } from '../video-folders'
+import { videoUpload } from '../video-tables'
+
+/** So long a film may stay away that broke off on its way. */
+const KEPT_DAYS = 3
+const DAY_MS = 86_400_000
+
+/**
+ * Forgets films of which nothing has come for three days, and notes of those that are done, and deletes what is left of any
+ * on the disk. A repeat is safe.
+ */
+export async function dropOldUploads({
+  config,
+  db,
+  log,
+}: Pick<Context, 'config' | 'db' | 'log'>): Promise<void> {
+  const { rowCount } = await db.orm
+    .delete(videoUpload)
+    .where(lt(videoUpload.updated_at, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+  const known = await db.orm.select({ upload_id: videoUpload.upload_id }).from(videoUpload)
+  const isKnown = new Set(known.map(({ upload_id }) => upload_id))
+  const files = await deleteOld(uploadsIn(config), (name) => isKnown.has(name))
+  const folders = await deleteOld(workshopIn(config), () => false)
+  if (rowCount || files || folders)
+    log.info({ rows: rowCount, files, folders }, 'Films were dropped that broke off')
+}
+
+/** Deletes what nobody has written to for so long. Answers how much that was. */
+async function deleteOld(folder: string, isKept: (name: string) => boolean): Promise<number> {
+  const until = Date.now() - KEPT_DAYS * DAY_MS
+  let deleted = 0
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    if (isKept(name) || (await stat(path)).mtimeMs > until) continue
+    await rm(path, { recursive: true, force: true })
+    deleted += 1
+  }
+  return deleted
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // Nobody has brought a film yet.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

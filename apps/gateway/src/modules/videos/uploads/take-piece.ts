@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { type StudioInput, type StudioOperations, studioErrors } from '@yingzao/contract/studio'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import { videoUpload } from '../video-tables'
+import { writePiece } from './upload-file'
+import { holdUpload, type UploadRow } from './upload-store'
+
+type Piece = StudioInput<StudioOperations['videoUploadPiece']>
+
+const BROKEN = { ...studioErrors.unusableFile, msg: '这一段没有传完整，请重试' }
+const TOO_LONG = { ...studioErrors.unusableFile, msg: '文件与开始上传时不同，请重新上传' }
+
+/**
+ * Adds a piece to a film, where it begins at what has come so far; any other changes nothing. Pieces of one film wait for
+ * each other on its row, so of two for the same place one is taken. Answers the film as it is then. Throws `notFound`, and
+ * `unusableFile` for a piece that was damaged on its way or is more than there should be.
+ */
+export async function takePiece(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  member_id: number,
+  { upload_id, at, sha256 }: Piece,
+  bytes: Uint8Array,
+): Promise<UploadRow> {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new AppError(BROKEN)
+  return db.orm.transaction(async (tx) => {
+    const upload = await holdUpload(tx, { upload_id, member_id })
+    if (upload.state !== 'coming' || at !== upload.received || bytes.byteLength === 0) return upload
+    if (at + bytes.byteLength > upload.bytes) throw new AppError(TOO_LONG)
+    await writePiece(config, upload_id, { at, bytes })
+    const [taken] = await tx
+      .update(videoUpload)
+      .set({ received: at + bytes.byteLength, updated_at: sql`now()` })
+      .where(eq(videoUpload.upload_id, upload_id))
+      .returning()
+    return taken ?? upload
+  })
+}

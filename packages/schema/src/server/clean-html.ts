@@ -1,0 +1,18 @@
+import type { Finding } from '../finding'
+import { FindingLog, Place } from './place'
+import { readHtml } from './read-html'
+import type { ReadRules } from './read-rules'
+
+/**
+ * A rich text that stands on no page, made safe as one that does: it gives the same for its own result. `title` is what
+ * findings call it; script and links to hosts that are not allowed are errors.
+ */
+export function cleanHtml(
+  html: string,
+  title: string,
+  rules: ReadRules,
+): { html: string; findings: Finding[] } {
+  const log = new FindingLog()
+  const clean = readHtml(html, title, new Place(log), rules)
+  return { html: clean, findings: log.findings() }
+}
