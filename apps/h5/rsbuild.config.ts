@@ -217,14 +217,14 @@ function chunks(
                 name: 'answers',
                 chunks: 'async',
                 enforce: true,
-                test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-|own-|follow-pages|pages|moments)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
+                test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-|own-|follow-pages|pages|moments|when-near)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
               },
               // Lists of what a call gives page after page live alike.
               pages: {
                 name: 'pages',
-                chunks: ({ name }) => /^live-(list|wGroupPosts)$/.test(name ?? ''),
+                chunks: ({ name }) => /^live-(list|wGroupPosts|wVideoList)$/.test(name ?? ''),
                 enforce: true,
-                test: /packages[\\/]blocks[\\/]src[\\/]answers[\\/](follow-pages|pages|moments)\.ts$/,
+                test: /packages[\\/]blocks[\\/]src[\\/]answers[\\/](follow-pages|pages|moments|when-near)\.ts$/,
               },
               // Blocks that have something to say to who is logged in only are a few lines until then.
               own: {

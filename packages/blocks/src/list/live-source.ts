@@ -2,11 +2,11 @@ import type { NearPage, Stop } from '@yingzao/renderer'
 import { answerTaps } from '../answers/answer-taps'
 import { endOf, statusOf } from '../answers/pages'
 import { takeLater } from '../answers/take-later'
+import { whenNear } from '../answers/when-near'
 import { followSource } from './follow-source'
 import { createGivenRows } from './given-rows'
 import type { SourceId } from './source-id'
 import type { SourcePages } from './source-pages'
-import { whenNear } from './when-near'
 
 /** Shows what a call answers, page after page as the visitor comes to the end. */
 export function liveSource(list: HTMLElement, page: NearPage): Stop {

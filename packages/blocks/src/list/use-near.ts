@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { whenNear } from './when-near'
+import { whenNear } from '../answers/when-near'
 
 /** Runs once for each `marker` when the element comes near the screen, or is there already; never for undefined. */
 export function useNear(element: RefObject<Element | null>, marker: unknown, run: () => void): void {

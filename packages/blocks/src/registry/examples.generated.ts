@@ -46,13 +46,17 @@ import { examples as text } from '../text/examples'
 import { examples as timeline } from '../timeline/examples'
 import { examples as video } from '../video/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
+import { examples as wFeed } from '../w-feed/examples'
 import { examples as wGroupPosts } from '../w-group-posts/examples'
 import { examples as wInvite } from '../w-invite/examples'
 import { examples as wInviteRegister } from '../w-invite-register/examples'
+import { examples as wLesson } from '../w-lesson/examples'
 import { examples as wLiveCalendar } from '../w-live-calendar/examples'
 import { examples as wOpenDay } from '../w-open-day/examples'
 import { examples as wRenew } from '../w-renew/examples'
+import { examples as wStockHold } from '../w-stock-hold/examples'
 import { examples as wTour } from '../w-tour/examples'
+import { examples as wVideoList } from '../w-video-list/examples'
 
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   accordion,
@@ -101,11 +105,15 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   timeline,
   video,
   wBrokerRegister,
+  wFeed,
   wGroupPosts,
   wInvite,
   wInviteRegister,
+  wLesson,
   wLiveCalendar,
   wOpenDay,
   wRenew,
+  wStockHold,
   wTour,
+  wVideoList,
 }

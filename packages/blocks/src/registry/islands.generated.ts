@@ -7,5 +7,6 @@ export const islands: LazyViews = {
   wBrokerRegister: () => import(/* webpackChunkName: "block-wBrokerRegister" */ '../w-broker-register/w-broker-register').then((block) => block.wBrokerRegister),
   wInviteRegister: () => import(/* webpackChunkName: "block-wInviteRegister" */ '../w-invite-register/w-invite-register').then((block) => block.wInviteRegister),
   wOpenDay: () => import(/* webpackChunkName: "block-wOpenDay" */ '../w-open-day/w-open-day').then((block) => block.wOpenDay),
+  wStockHold: () => import(/* webpackChunkName: "block-wStockHold" */ '../w-stock-hold/w-stock-hold').then((block) => block.wStockHold),
   wTour: () => import(/* webpackChunkName: "block-wTour" */ '../w-tour/w-tour').then((block) => block.wTour),
 }

@@ -21,9 +21,12 @@ export const lives: LazyLives = {
   swiper: () => import(/* webpackChunkName: "live-swiper" */ '../swiper/live'),
   tabs: () => import(/* webpackChunkName: "live-tabs" */ '../tabs/live'),
   video: () => import(/* webpackChunkName: "live-video" */ '../video/live'),
+  wFeed: () => import(/* webpackChunkName: "live-wFeed" */ '../w-feed/live'),
   wGroupPosts: () => import(/* webpackChunkName: "live-wGroupPosts" */ '../w-group-posts/live'),
   wInvite: () => import(/* webpackChunkName: "live-wInvite" */ '../w-invite/live'),
   wInviteRegister: () => import(/* webpackChunkName: "live-wInviteRegister" */ '../w-invite-register/live'),
+  wLesson: () => import(/* webpackChunkName: "live-wLesson" */ '../w-lesson/live'),
   wLiveCalendar: () => import(/* webpackChunkName: "live-wLiveCalendar" */ '../w-live-calendar/live'),
   wRenew: () => import(/* webpackChunkName: "live-wRenew" */ '../w-renew/live'),
+  wVideoList: () => import(/* webpackChunkName: "live-wVideoList" */ '../w-video-list/live'),
 }

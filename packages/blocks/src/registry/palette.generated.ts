@@ -46,13 +46,17 @@ import { palette as text } from '../text/palette'
 import { palette as timeline } from '../timeline/palette'
 import { palette as video } from '../video/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
+import { palette as wFeed } from '../w-feed/palette'
 import { palette as wGroupPosts } from '../w-group-posts/palette'
 import { palette as wInvite } from '../w-invite/palette'
 import { palette as wInviteRegister } from '../w-invite-register/palette'
+import { palette as wLesson } from '../w-lesson/palette'
 import { palette as wLiveCalendar } from '../w-live-calendar/palette'
 import { palette as wOpenDay } from '../w-open-day/palette'
 import { palette as wRenew } from '../w-renew/palette'
+import { palette as wStockHold } from '../w-stock-hold/palette'
 import { palette as wTour } from '../w-tour/palette'
+import { palette as wVideoList } from '../w-video-list/palette'
 
 export const palette: Readonly<Record<string, PaletteEntry>> = {
   accordion,
@@ -101,11 +105,15 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   timeline,
   video,
   wBrokerRegister,
+  wFeed,
   wGroupPosts,
   wInvite,
   wInviteRegister,
+  wLesson,
   wLiveCalendar,
   wOpenDay,
   wRenew,
+  wStockHold,
   wTour,
+  wVideoList,
 }

@@ -35,9 +35,11 @@ import { presets as tabs } from '../tabs/presets'
 import { presets as text } from '../text/presets'
 import { presets as timeline } from '../timeline/presets'
 import { presets as video } from '../video/presets'
+import { presets as wFeed } from '../w-feed/presets'
 import { presets as wGroupPosts } from '../w-group-posts/presets'
 import { presets as wInviteRegister } from '../w-invite-register/presets'
 import { presets as wRenew } from '../w-renew/presets'
+import { presets as wVideoList } from '../w-video-list/presets'
 
 export const presets: Readonly<Record<string, readonly Preset[]>> = {
   accordion,
@@ -75,7 +77,9 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   text,
   timeline,
   video,
+  wFeed,
   wGroupPosts,
   wInviteRegister,
   wRenew,
+  wVideoList,
 }

@@ -46,13 +46,17 @@ import { textSpec } from '../text/props'
 import { timelineSpec } from '../timeline/props'
 import { videoSpec } from '../video/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
+import { wFeedSpec } from '../w-feed/props'
 import { wGroupPostsSpec } from '../w-group-posts/props'
 import { wInviteSpec } from '../w-invite/props'
 import { wInviteRegisterSpec } from '../w-invite-register/props'
+import { wLessonSpec } from '../w-lesson/props'
 import { wLiveCalendarSpec } from '../w-live-calendar/props'
 import { wOpenDaySpec } from '../w-open-day/props'
 import { wRenewSpec } from '../w-renew/props'
+import { wStockHoldSpec } from '../w-stock-hold/props'
 import { wTourSpec } from '../w-tour/props'
+import { wVideoListSpec } from '../w-video-list/props'
 
 export const specs = createSpecs([
   accordionSpec,
@@ -101,11 +105,15 @@ export const specs = createSpecs([
   timelineSpec,
   videoSpec,
   wBrokerRegisterSpec,
+  wFeedSpec,
   wGroupPostsSpec,
   wInviteSpec,
   wInviteRegisterSpec,
+  wLessonSpec,
   wLiveCalendarSpec,
   wOpenDaySpec,
   wRenewSpec,
+  wStockHoldSpec,
   wTourSpec,
+  wVideoListSpec,
 ])

@@ -46,13 +46,17 @@ import { text } from '../text/text'
 import { timeline } from '../timeline/timeline'
 import { video } from '../video/video'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
+import { wFeed } from '../w-feed/w-feed'
 import { wGroupPosts } from '../w-group-posts/w-group-posts'
 import { wInvite } from '../w-invite/w-invite'
 import { wInviteRegister } from '../w-invite-register/w-invite-register'
+import { wLesson } from '../w-lesson/w-lesson'
 import { wLiveCalendar } from '../w-live-calendar/w-live-calendar'
 import { wOpenDay } from '../w-open-day/w-open-day'
 import { wRenew } from '../w-renew/w-renew'
+import { wStockHold } from '../w-stock-hold/w-stock-hold'
 import { wTour } from '../w-tour/w-tour'
+import { wVideoList } from '../w-video-list/w-video-list'
 
 export const views: Views = {
   accordion,
@@ -101,11 +105,15 @@ export const views: Views = {
   timeline,
   video,
   wBrokerRegister,
+  wFeed,
   wGroupPosts,
   wInvite,
   wInviteRegister,
+  wLesson,
   wLiveCalendar,
   wOpenDay,
   wRenew,
+  wStockHold,
   wTour,
+  wVideoList,
 }

@@ -1,3 +1,4 @@
+import { leaveFullscreen } from '../film/leave-fullscreen'
 import { wantsLessMotion } from '../motion/wants-less-motion'
 
 /** What a visitor sees of a video. `loading` is only the wait before its first picture; `locked` ends a preview. */
@@ -118,10 +119,4 @@ export function startPlayer(video: HTMLVideoElement, options: PlayerOptions): Pl
 /** True for a dialog that has just opened, unless the video stands in it. */
 function coversUp(dialog: Element, video: Element): boolean {
   return dialog.matches('dialog[open]') && !dialog.contains(video)
-}
-
-/** What a locked video has to say stands on the page. On iPhones the full screen is the video's own. */
-function leaveFullscreen(video: HTMLVideoElement & { webkitExitFullscreen?: () => void }): void {
-  if (video.ownerDocument.fullscreenElement) void video.ownerDocument.exitFullscreen()
-  else video.webkitExitFullscreen?.()
 }

@@ -1,0 +1,5 @@
+/** What is said of a video that stops stands on the page. On iPhones the full screen is the video's own. */
+export function leaveFullscreen(video: HTMLVideoElement & { webkitExitFullscreen?: () => void }): void {
+  if (video.ownerDocument.fullscreenElement) void video.ownerDocument.exitFullscreen()
+  else video.webkitExitFullscreen?.()
+}

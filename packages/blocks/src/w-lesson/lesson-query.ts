@@ -1,0 +1,5 @@
+import type { Payload } from '../answers/answer'
+
+export function lessonQuery(name: string): Payload<'videoList'> {
+  return { name, page_size: 1 }
+}
