@@ -15,11 +15,22 @@ export async function openExamples(page: Page, address: string): Promise<void> {
 export async function wakeEverything(page: Page, chosen = '[data-block]'): Promise<void> {
   // Without anything that wakes there is no loader to wait for.
   await page.waitForFunction(() => window.yingzao.toast || !document.querySelector('[data-asleep]'))
+  const end = Date.now() + PATIENCE_MS
+  // Once more where a list that has come has pushed what is below it away.
+  while (await look(page, chosen)) {
+    if (Date.now() > end) throw new Error(`Blocks of ${chosen} did not wake.`)
+  }
+}
+
+const PATIENCE_MS = 30_000
+
+/** Looks at everything. Answers whether something chosen that can be seen still sleeps. */
+async function look(page: Page, chosen: string): Promise<boolean> {
   await page.evaluate(lookAtEverything)
-  await page.waitForFunction(
+  return page.evaluate(
     (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].every(
-        (block) => block.dataset.asleep === undefined || !block.checkVisibility(),
+      [...document.querySelectorAll<HTMLElement>(selector)].some(
+        (block) => block.dataset.asleep !== undefined && block.checkVisibility(),
       ),
     chosen,
   )

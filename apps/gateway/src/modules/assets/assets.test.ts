@@ -142,6 +142,8 @@ test('a video is served in the parts that a player asks for', async () => {
   expect((await get('bytes=-10')).rawPayload).toEqual(video.subarray(-10))
   expect((await get('bytes=1000-')).rawPayload).toEqual(video.subarray(1000))
   expect((await get('bytes=99999-')).statusCode).toBe(416)
+  const head = await gateway.app.inject({ method: 'HEAD', url: address })
+  expect([head.headers['content-length'], head.payload]).toEqual([String(video.byteLength), ''])
   expect((await get('lines=1-2')).statusCode).toBe(200)
 })
 

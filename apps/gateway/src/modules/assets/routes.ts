@@ -20,10 +20,12 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
   const storage = assetStorage(ctx.config)
 
-  app.get<{ Params: { name: string } }>(
-    '/assets/:name',
-    { config: { site: 'asset' } },
-    async (request, reply) => {
+  app.route<{ Params: { name: string } }>({
+    // Both said: the HEAD that Fastify adds by itself tells of no length where nothing is sent.
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name',
+    config: { site: 'asset' },
+    handler: async (request, reply) => {
       const { name } = request.params
       const type = contentTypeOf(name)
       const size = type === undefined ? undefined : await storage.size(name)
@@ -41,7 +43,7 @@ export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'co
       if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
       return request.method === 'HEAD' ? reply.send() : reply.send(storage.read(name, { start, end }))
     },
-  )
+  })
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
