@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Part of a file in bytes, both ends included, as HTTP counts. */
 export interface ByteRange {
@@ -6,8 +6,32 @@ export interface ByteRange {
   end: number
 }
 
-/** The part of a stored file that is asked for: the whole, where it is no longer the one that the asker has a part of. */
-export function requestedRange(
+/**
+ * The part of a stored file that is to be sent, said in the headers of its reply. Undefined: nothing is, as who asks has it
+ * already, wants a part that there is not, or only its headers; the status is set, and the reply is sent without a body.
+ */
+export function partToSend(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, size }: { etag: string; size: number },
+): ByteRange | undefined {
+  if (request.headers['if-none-match']?.includes(etag)) {
+    reply.code(304)
+    return undefined
+  }
+  const range = requestedRange(request, etag, size)
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${size}`)
+    return undefined
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  reply.header('content-length', end - start + 1)
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  return request.method === 'HEAD' ? undefined : { start, end }
+}
+
+/** The part that is asked for: the whole, where it is no longer the file that the asker has a part of. */
+function requestedRange(
   request: Pick<FastifyRequest, 'headers'>,
   etag: string,
   size: number,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context'
-import { requestedRange } from '../../http/byte-range'
+import { partToSend } from '../../http/byte-range'
 import { contentTypeOf } from './asset-types'
 import { assetStorage } from './store-asset'
 
@@ -33,15 +33,8 @@ export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'co
       const etag = `"${name}"`
       reply.headers({ ...HEADERS, etag, 'content-type': type })
       if (type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY)
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      const range = requestedRange(request, etag, size)
-      if (range === 'unsatisfiable') {
-        return reply.code(416).header('content-range', `bytes */${size}`).send()
-      }
-      const { start, end } = range ?? { start: 0, end: size - 1 }
-      reply.header('content-length', end - start + 1)
-      if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-      return request.method === 'HEAD' ? reply.send() : reply.send(storage.read(name, { start, end }))
+      const part = partToSend(request, reply, { etag, size })
+      return part ? reply.send(storage.read(name, part)) : reply.send()
     },
   })
 }

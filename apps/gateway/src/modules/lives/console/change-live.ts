@@ -14,14 +14,13 @@ import { checkedBy, past, type Refusals, refusal } from '../../../http/studio-re
 import { type Actor, appendAudit } from '../../audit'
 import { refuseFaultyTexts } from '../../pages'
 import { tellHolders } from '../../reminders'
-import { isAtWork } from '../../staff'
+import { refuseUnknownSpeaker, UNKNOWN_SPEAKER } from '../../staff'
 import { liveEvent } from '../live-tables'
 import { liveState } from './live-state'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = StudioInput<StudioOperations['liveCreate']>
 
-const NOBODY = refusal('没有这位主讲人，请重新选择')
 const NOWHERE = past('直播的时间已经过去，请重新选择，或者填写回放地址')
 const OVER = past('直播已结束，不能再改时间')
 const OVER_ALREADY = past('直播已结束，不能再取消')
@@ -30,7 +29,7 @@ const CANCELLED = past('直播已取消，不能再修改')
 /** What the table's own rules forbid, in words for who typed it. */
 const REFUSALS: Refusals = [
   ['live_event_span', refusal('结束时间要晚于开始时间')],
-  ['live_event_staff_id_staff_staff_id_fk', NOBODY],
+  ['live_event_staff_id_staff_staff_id_fk', UNKNOWN_SPEAKER],
 ]
 
 /**
@@ -45,7 +44,7 @@ export async function createLive(
   await refuseFaultyTexts(ctx, [fields.title])
   const live_id = randomUUID()
   return ctx.db.orm.transaction(async (tx) => {
-    await refuseStranger(tx, fields.staff_id)
+    await refuseUnknownSpeaker(tx, fields.staff_id)
     const [made] = await checkedBy(
       REFUSALS,
       tx
@@ -83,7 +82,7 @@ export async function changeLive(
     const isMoved = before.start_at !== after.start_at || before.end_at !== after.end_at
     if (isMoved && state === 'over') throw new AppError(OVER)
     // Who has left since stays who spoke.
-    if (before.staff_id !== after.staff_id) await refuseStranger(tx, after.staff_id)
+    if (before.staff_id !== after.staff_id) await refuseUnknownSpeaker(tx, after.staff_id)
     const revision = base_revision + 1
     const [changed] = await checkedBy(
       REFUSALS,
@@ -144,10 +143,6 @@ async function lockLive(tx: Transaction, live_id: string) {
     .for('update')
   if (!found) throw new AppError(studioErrors.notFound)
   return found
-}
-
-async function refuseStranger(tx: Transaction, staff_id: number): Promise<void> {
-  if (!(await isAtWork(tx, staff_id))) throw new AppError(NOBODY)
 }
 
 function asStored({ start_at, end_at, ...fields }: Fields) {

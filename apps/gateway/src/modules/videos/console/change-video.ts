@@ -13,7 +13,7 @@ import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals
 import { type Actor, appendAudit } from '../../audit'
 import { findProductNames } from '../../catalogue'
 import { announceAnswers } from '../../pages'
-import { isAtWork } from '../../staff'
+import { refuseUnknownSpeaker } from '../../staff'
 import { findRules } from '../../targeting'
 import { video, videoFile } from '../video-tables'
 import { cleanContent } from './clean-content'
@@ -21,7 +21,6 @@ import { cleanContent } from './clean-content'
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = StudioInput<StudioOperations['videoCreate']>
 
-const NOBODY = refusal('没有这位主讲人，请重新选择')
 const NO_CATEGORY = refusal('没有这个分类，请重新选择')
 const NO_FILE = refusal('视频文件不存在，请重新上传')
 const FILE_NEEDED = refusal('还没有视频文件，请先上传')
@@ -49,7 +48,7 @@ export async function createVideo(
   const fields = { ...sent, content: await cleanContent(ctx, sent) }
   return ctx.db.orm.transaction(async (tx) => {
     await refuseUnknown(tx, fields)
-    if (fields.staff_id !== null) await refuseStranger(tx, fields.staff_id)
+    if (fields.staff_id !== null) await refuseUnknownSpeaker(tx, fields.staff_id)
     const [made] = await checkedBy(
       REFUSALS,
       tx
@@ -76,12 +75,14 @@ export async function changeVideo(
 ): Promise<StudioResponse<StudioOperations['videoChange']>> {
   const fields = { ...sent, content: await cleanContent(ctx, sent) }
   return ctx.db.orm.transaction(async (tx) => {
-    const before = asSent(await lockVideo(tx, video_id, base_revision))
+    const stored = await lockVideo(tx, video_id)
+    refuseOlder(stored, base_revision)
+    const before = asSent(stored)
     if (isDeepStrictEqual(before, fields)) return { revision: base_revision }
     await refuseUnknown(tx, fields)
     // Who has left since stays who gave it.
     if (fields.staff_id !== null && fields.staff_id !== before.staff_id) {
-      await refuseStranger(tx, fields.staff_id)
+      await refuseUnknownSpeaker(tx, fields.staff_id)
     }
     const revision = base_revision + 1
     await checkedBy(
@@ -92,7 +93,8 @@ export async function changeVideo(
         .where(eq(video.video_id, video_id))
         .execute(),
     )
-    await announceAnswers(tx, 'videoList')
+    // One that is not out is in no page.
+    if (stored.is_out) await announceAnswers(tx, 'videoList')
     await appendAudit(ctx, tx, actor, {
       action: 'video.change',
       subject: `video:${video_id}`,
@@ -103,16 +105,16 @@ export async function changeVideo(
   })
 }
 
-/** A lesson, for as long as the transaction is its alone. Throws `notFound`, and `conflict` where it has changed since. */
-export async function lockVideo(tx: Transaction, video_id: number, base_revision: number) {
+/** A lesson, for as long as the transaction is its alone. Throws `notFound`. */
+export async function lockVideo(tx: Transaction, video_id: number) {
   const [found] = await tx.select().from(video).where(eq(video.video_id, video_id)).for('update')
   if (!found) throw new AppError(studioErrors.notFound)
-  if (found.revision !== base_revision) throw new AppError(studioErrors.conflict)
   return found
 }
 
-async function refuseStranger(tx: Transaction, staff_id: number): Promise<void> {
-  if (!(await isAtWork(tx, staff_id))) throw new AppError(NOBODY)
+/** Throws `conflict` where somebody has changed a lesson since a member saw it. */
+export function refuseOlder({ revision }: { revision: number }, base_revision: number): void {
+  if (revision !== base_revision) throw new AppError(studioErrors.conflict)
 }
 
 /** Refuses a lock that nothing opens, and chapters that are not in the film. */

@@ -1,9 +1,4 @@
-import {
-  type StudioInput,
-  type StudioOperations,
-  type StudioResponse,
-  studioErrors,
-} from '@yingzao/contract/studio'
+import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
@@ -12,7 +7,7 @@ import { refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { announceAnswers } from '../../pages'
 import { video } from '../video-tables'
-import { lockVideo } from './change-video'
+import { lockVideo, refuseOlder } from './change-video'
 import { cleanContent } from './clean-content'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
@@ -29,9 +24,9 @@ export async function publishVideo(
   { video_id, base_revision }: StudioInput<StudioOperations['videoPublish']>,
 ): Promise<StudioResponse<StudioOperations['videoPublish']>> {
   return ctx.db.orm.transaction(async (tx) => {
-    const found = await stateOf(tx, video_id)
-    if (found.is_out) return { revision: found.revision }
-    const lesson = await lockVideo(tx, video_id, base_revision)
+    const lesson = await lockVideo(tx, video_id)
+    if (lesson.is_out) return { revision: lesson.revision }
+    refuseOlder(lesson, base_revision)
     if (lesson.file_id === null) throw new AppError(NO_FILE)
     await cleanContent(ctx, lesson)
     // When it came out first is what visitors are told.
@@ -47,21 +42,11 @@ export async function takeDownVideo(
   { video_id, base_revision, reason }: StudioInput<StudioOperations['videoTakeDown']>,
 ): Promise<StudioResponse<StudioOperations['videoTakeDown']>> {
   return ctx.db.orm.transaction(async (tx) => {
-    const found = await stateOf(tx, video_id)
-    if (!found.is_out) return { revision: found.revision }
-    await lockVideo(tx, video_id, base_revision)
+    const lesson = await lockVideo(tx, video_id)
+    if (!lesson.is_out) return { revision: lesson.revision }
+    refuseOlder(lesson, base_revision)
     return turn(ctx, tx, actor, { video_id, base_revision, is_out: false, reason })
   })
-}
-
-async function stateOf(tx: Transaction, video_id: number) {
-  const [found] = await tx
-    .select({ is_out: video.is_out, revision: video.revision })
-    .from(video)
-    .where(eq(video.video_id, video_id))
-    .for('update')
-  if (!found) throw new AppError(studioErrors.notFound)
-  return found
 }
 
 interface Turn {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../../context'
-import { requestedRange } from '../../../http/byte-range'
+import { partToSend } from '../../../http/byte-range'
 import { contentTypeOf, filmFolder, isFolder } from '../video-folders'
 import { readPlayToken } from './play-address'
 import { previewNames } from './preview-names'
@@ -46,17 +46,10 @@ export function registerMediaRoute(app: FastifyInstance, { config }: Pick<Contex
         const { size } = await file.stat()
         const etag = `"${folder}-${name}"`
         reply.headers({ ...HEADERS, etag, 'content-type': type })
-        if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-        const range = requestedRange(request, etag, size)
-        if (range === 'unsatisfiable') {
-          return reply.code(416).header('content-range', `bytes */${size}`).send()
-        }
-        const { start, end } = range ?? { start: 0, end: size - 1 }
-        reply.header('content-length', end - start + 1)
-        if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-        if (request.method === 'HEAD') return reply.send()
+        const part = partToSend(request, reply, { etag, size })
+        if (!part) return reply.send()
         isSent = true
-        return reply.send(file.createReadStream({ start, end, highWaterMark: READ_AT_ONCE }))
+        return reply.send(file.createReadStream({ ...part, highWaterMark: READ_AT_ONCE }))
       } finally {
         // What is sent closes its file itself.
         if (!isSent) await file.close()
