@@ -7,6 +7,7 @@ export const wording = {
     making: '页面制作',
     customers: '客户',
     events: '活动',
+    content: '内容',
     selling: '商品与订单',
     compliance: '合规',
     management: '管理',

@@ -2,7 +2,7 @@ import type { StudioOperation } from '@yingzao/contract/studio'
 import type { ComponentType, ReactNode } from 'react'
 
 /** The headings of the navigation; their words stand with it. */
-type SectionGroup = 'making' | 'customers' | 'events' | 'selling' | 'compliance' | 'management'
+type SectionGroup = 'making' | 'customers' | 'events' | 'content' | 'selling' | 'compliance' | 'management'
 
 /** A screen with an address of its own. Its feature's `index.ts` declares it; `app/routes.tsx` lists it. */
 export interface ScreenRoute {
