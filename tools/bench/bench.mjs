@@ -4,6 +4,7 @@ const known = [
   'comments',
   'dev-loop',
   'editor-core',
+  'feed-page',
   'lead-inbox',
   'leads',
   'order-list',

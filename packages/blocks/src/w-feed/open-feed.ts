@@ -20,7 +20,7 @@ export function openFeed(box: HTMLElement, page: NearPage): Stop {
   const scroller = box.querySelector('section') as HTMLElement
   const end = scroller.querySelector('.yz-feed__end') as HTMLElement
   const status = box.querySelector('[role=status]') as HTMLElement
-  const rows = createRows(box, scroller, kind, page_size)
+  const rows = createRows(box, scroller, kind)
   let choice = firstChoice(kind)
   /** The first answer to the choice, and how many rows have been asked for since. */
   let feed: Feed | undefined

@@ -3,7 +3,7 @@ import { takeLater } from '../answers/take-later'
 import { cellOf } from './cells'
 import { COLUMNS, type Feed, type Kind, type Row } from './kinds'
 
-/** Least rows of a group, which comes and goes as one. */
+/** Rows of a group, which comes and goes as one: more of them are laid out too slowly between two frames. */
 const GROUP = 20
 
 interface Group {
@@ -31,17 +31,11 @@ export interface ShownRows {
  * above and one below stand for all the others: a table of hundreds of bodies is laid out too slowly, even where nearly all
  * of them are empty.
  */
-export function createRows(
-  box: HTMLElement,
-  scroller: HTMLElement,
-  kind: Kind,
-  page_size: number,
-): ShownRows {
+export function createRows(box: HTMLElement, scroller: HTMLElement, kind: Kind): ShownRows {
   const table = scroller.querySelector('table') as HTMLTableElement
   const skeleton = table.tBodies[0] as HTMLTableSectionElement
   const sample = takeLater(box, 'row').querySelector('tr') as HTMLElement
   const columns = COLUMNS[kind]
-  const size = Math.max(GROUP, page_size)
   const above = createRoom(columns.length + 1)
   const below = createRoom(columns.length + 1)
   let groups: Group[] = []
@@ -118,8 +112,8 @@ export function createRows(
     measure()
     const known = groups[0]
     const rowHeight = known ? known.height / known.rows.length : 0
-    for (let at = 0; at < added.length; at += size) {
-      const own = added.slice(at, at + size)
+    for (let at = 0; at < added.length; at += GROUP) {
+      const own = added.slice(at, at + GROUP)
       groups.push({ rows: own, from: rows.length + at, height: rowHeight * own.length, body: undefined })
     }
     rows = rows.concat(added)
