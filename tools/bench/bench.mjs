@@ -5,6 +5,7 @@ const known = [
   'dev-loop',
   'editor-core',
   'feed-page',
+  'films',
   'lead-inbox',
   'leads',
   'order-list',

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 if (values.shots) await mkdir(values.shots, { recursive: true })
 
-const { showRows } = await tsImport('../../apps/gateway/bench/feeds/show-rows.ts', import.meta.url)
+const { showRows } = await tsImport('../../apps/gateway/bench/feeds/measure-rows.ts', import.meta.url)
 const browserPath = await findBrowser()
 const gateway = await startOwnGateway(productionSettings())
 const fronts = []
