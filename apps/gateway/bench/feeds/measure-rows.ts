@@ -1,6 +1,5 @@
 import { type StudioOperations, type StudioPayload, studioOperations } from '@yingzao/contract/studio'
 import { loadConfig } from '../../src/config/config'
-import type { Context } from '../../src/context'
 import { openProcessDatabase } from '../../src/db/open-process-database'
 import { signInMember } from '../../src/modules/testing/sign-in-member'
 
@@ -23,10 +22,14 @@ export async function showRows({
 }): Promise<void> {
   const db = await openProcessDatabase(loadConfig(env), () => {})
   try {
-    const writer = await signInMember({ ctx: { db } as Context }, { roles: ['operator'] })
-    const decider = await signInMember({ ctx: { db } as Context }, { roles: ['approver'] })
-    const call = <Response>(path: string, headers: Headers, body: BodyInit, type = 'application/json') =>
-      answerOf<Response>(`${origin}${path}`, { ...headers, 'content-type': type }, body)
+    const writer = await signInMember({ ctx: { db } as never }, { roles: ['operator'] })
+    const decider = await signInMember({ ctx: { db } as never }, { roles: ['approver'] })
+    const call = <Response>(
+      path: string,
+      headers: Headers,
+      body: string | Uint8Array<ArrayBuffer>,
+      type = 'application/json',
+    ) => answerOf<Response>(`${origin}${path}`, { ...headers, 'content-type': type }, body)
     if (opens) await openAllRows(origin, writer.headers)
     const asked = new URLSearchParams({ kind: 'lhb', as_of, source: '某来源' })
     const { batch_id } = await call<{ batch_id: number | null }>(
@@ -65,7 +68,11 @@ async function openAllRows(origin: string, headers: Headers): Promise<void> {
   )
 }
 
-async function answerOf<Response>(url: string, headers: Headers, body: BodyInit): Promise<Response> {
+async function answerOf<Response>(
+  url: string,
+  headers: Headers,
+  body: string | Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   const reply = await fetch(url, { method: 'POST', headers, body })
   const { code, msg, response } = (await reply.json()) as { code: number; msg: string; response: Response }
   if (code !== 1) throw new Error(`${url} was answered with ${code}: ${msg}`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../../context'
@@ -22,10 +22,7 @@ export async function showDemoVideos(
 ): Promise<void> {
   const { orm } = ctx.db
   if ((await orm.$count(video)) + (await orm.$count(videoCategory)) > 0) return
-  const film = await storeFilm(ctx.config, {
-    path: join(DEMO_FOLDER, 'videos/lesson.mp4'),
-    folder: FOLDER,
-  })
+  const film = await storeDemoFilm(ctx)
   const covers = await storeCovers(ctx)
   const lecturers = (await orm.select().from(staffNames('lecturer')))
     .filter(({ cert_no }) => cert_no !== '')
@@ -52,6 +49,18 @@ export async function showDemoVideos(
 }
 
 /** Addresses of the pictures, by their numbers. Most are in the library already, from the demo pages. */
+/** From a copy, as a film is stored as a link where it can be: the project and its data may be on different disks. */
+async function storeDemoFilm({ config }: Pick<Context, 'config'>) {
+  const folder = await mkdtemp(join(config.dataDir, 'demo-film-'))
+  try {
+    const path = join(folder, 'lesson.mp4')
+    await copyFile(join(DEMO_FOLDER, 'videos/lesson.mp4'), path)
+    return await storeFilm(config, { path, folder: FOLDER })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 async function storeCovers(ctx: Pick<Context, 'config' | 'db'>): Promise<Map<number, string>> {
   const covers = new Map<number, string>()
   for (const picture of new Set(DEMO_LESSONS.map((lesson) => lesson.picture))) {
