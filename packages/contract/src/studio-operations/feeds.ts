@@ -66,6 +66,15 @@ const columnFields = {
   lock_url: wireText(feedConsoleLimits.address).trim().describe('Where it is unlocked; empty: nowhere'),
 }
 
+/** A batch as visitors see it. */
+const shown = z.strictObject({
+  batch_id: rowNumber,
+  as_of: z.string(),
+  source: z.string(),
+  is_simulated: z.boolean(),
+  row_count: smallNumber,
+})
+
 const column = z.strictObject({
   ...columnFields,
   kind,
@@ -75,8 +84,9 @@ const column = z.strictObject({
   lock_ids: z.array(z.string()),
   lock_url: z.string(),
   revision: smallCount.describe('0: nothing has been set yet'),
-  newest: z.string().nullable().describe('The newest day that is shown; null: none'),
+  shown: shown.nullable().describe('What is out of the newest day; null: nothing'),
   waiting: smallCount.describe('Batches that wait for a decision'),
+  brought_at: timestamp.nullable().describe('When the last batch came, whatever became of it'),
 })
 
 export const feedColumnList = studioOperation({
@@ -86,7 +96,10 @@ export const feedColumnList = studioOperation({
   access: READERS,
   summary: 'The four data columns, with what each says of itself and for whom which rows are.',
   request: z.strictObject({}),
-  response: z.strictObject({ list: z.array(column) }),
+  response: z.strictObject({
+    list: z.array(column),
+    trading_day: z.string().describe('The last day of trading that is over: what is out should be of it'),
+  }),
   errors: [],
 })
 
@@ -184,6 +197,8 @@ export const feedBatchDetail = studioOperation({
     rows: z.array(z.strictObject({ position: smallCount, sub_key: z.string(), sector: z.string(), row })),
     next: listNext,
     difference,
+    former: shown.nullable().describe('Approved for the same day before it; null: none'),
+    earlier: shown.nullable().describe('What is out of the last day before; null: nothing'),
     switches: z
       .array(
         z.strictObject({
@@ -201,8 +216,12 @@ export const feedBatchDetail = studioOperation({
 const mapped = z.union([
   wireText(60).min(1),
   z.strictObject({ column: wireText(60).min(1), unit: z.enum(feedUnits) }),
+  z.null(),
 ])
-/** Which column of a file is which of ours, and what its money is counted in where the title does not say it. */
+/**
+ * Which column of a file is which of ours, and what its money is counted in where the title does not say it. Null: none of
+ * them, whatever their titles.
+ */
 export const feedMapping = z.record(z.string().regex(/^[a-z0-9_]{1,30}$/), mapped)
 export type FeedMapping = z.output<typeof feedMapping>
 
@@ -211,9 +230,31 @@ const brought = z.strictObject({
   is_new: z.boolean().describe('False: the same rows of that day are there already, as that batch'),
   taken: smallCount,
   refused: smallCount.describe('One line that is refused keeps out the file'),
-  refused_lines: z
-    .array(z.strictObject({ at: smallNumber, reasons: z.array(z.string()) }))
-    .describe('The first hundred'),
+  problem: z
+    .string()
+    .describe('Of a check: why it is not known which columns are which; empty: it is. No line was read then'),
+  titles: z.array(z.string()).describe('The columns of the file'),
+  columns: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        is_needed: z.boolean(),
+        column: z.string().nullable().describe('Its title in the file; null: the file has none'),
+        unit: z.string().nullable().describe('What its money is counted in; null: it is no money'),
+      }),
+    )
+    .describe('All columns of the kind, and where they stand in the file'),
+  lines: z
+    .array(
+      z.strictObject({
+        at: smallNumber,
+        reasons: z.array(z.string()).describe('Why it is refused; empty: it is taken'),
+        cells: z
+          .array(z.string())
+          .describe('As the file has them, shortened; empty for lines far down that are refused as doubles'),
+      }),
+    )
+    .describe('The first fifty, and the first two hundred that are refused'),
   remarks: z.array(z.string()).describe('How it was read: units, encoding, columns that were not used'),
   warnings: z.array(warning),
   difference: difference.nullable().describe('Null: a line was refused'),
@@ -233,12 +274,16 @@ export const feedImport = studioOperation({
     as_of: someDay,
     source,
     is_check: z.enum(['0', '1']).default('0'),
+    unit: z
+      .enum(feedUnits)
+      .optional()
+      .describe('What money is counted in where neither cell nor title nor mapping say it; usually yuan'),
     mapping: z
       .string()
       .max(4_000)
       .optional()
       .describe(
-        'JSON: `{"net_buy":"净额","buy":{"column":"买入","unit":"万元"}}`; what it does not name is by title',
+        'JSON: `{"net_buy":"净额","buy":{"column":"买入","unit":"万元"},"sell":null}`; what it does not name is by title',
       ),
   }),
   response: brought,
@@ -321,6 +366,8 @@ const feedSource = z.strictObject({
   tried_at: timestamp.nullable(),
   succeeded_at: timestamp.nullable(),
   problem: z.string().describe('What went wrong the last time; empty: nothing'),
+  next_at: timestamp.nullable().describe('When it is due next; null: it is off'),
+  is_late: z.boolean().describe('It was due a quarter of an hour ago, and has brought nothing since'),
   revision: smallNumber,
 })
 

@@ -6,9 +6,10 @@ import { todayInChina } from '../../../db/china-days'
 import type { Orm, Transaction } from '../../../db/database'
 import { type Actor, appendAudit } from '../../audit'
 import { tradingDay } from '../../market'
-import { type FeedLine, readFeedFile } from '../reading/read-feed-file'
+import { type ReadFeedFile, readFeedFile } from '../reading/read-feed-file'
 import type { NewRow } from '../reading/read-row'
 import { FileProblem } from '../reading/read-table'
+import type { Unit } from '../reading/units'
 import { compareWithShown } from './compare-batches'
 import { storeBatch } from './store-batch'
 
@@ -20,6 +21,8 @@ export interface FileToBring {
   source: string
   bytes: Uint8Array
   mapping: FeedMapping
+  /** What money is counted in where nothing says it. */
+  unit?: Unit | undefined
   actor: Actor
   member_id: number | null
   source_id?: string
@@ -30,10 +33,7 @@ export interface FileToBring {
 }
 
 /** What became of a file. */
-export interface BroughtFile {
-  lines: FeedLine[]
-  rows: NewRow[]
-  remarks: string[]
+export interface BroughtFile extends ReadFeedFile {
   /** Null: a line was refused, which keeps out the file. */
   stored: { batch_id: number; is_new: boolean; warnings: FeedWarning[]; difference: FeedDifference } | null
 }

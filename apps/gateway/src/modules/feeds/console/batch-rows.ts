@@ -61,6 +61,7 @@ export async function batchDetail(
     rows,
     next: items.length > limit ? String(rows.at(-1)?.position) : null,
     difference: await compareWithShown(db.orm, batch_id),
+    ...(await findBefore(db.orm, batch_id)),
     switches: await findSwitches(db.orm, batch),
   }
 }
@@ -90,6 +91,22 @@ async function findBatches(db: Orm, wanted: SQL | undefined, limit: number) {
       decided_at: decided_at?.toISOString() ?? null,
     }
   })
+}
+
+/** What visitors would see without a batch: what was approved for its day before it, and what is out of the day before. */
+async function findBefore(db: Orm, batch_id: number): Promise<Pick<Detail, 'former' | 'earlier'>> {
+  const shown = sql.raw(`json_build_object('batch_id', o.batch_id, 'as_of', o.as_of, 'source', o.source,
+    'is_simulated', o.is_simulated, 'row_count', o.row_count)`)
+  const { rows } = await db.execute<Pick<Detail, 'former' | 'earlier'>>(sql`
+    SELECT (
+      SELECT ${shown} FROM ${feedBatch} AS o
+      WHERE o.kind = b.kind AND o.as_of = b.as_of AND o.state = 'approved' AND o.batch_id <> b.batch_id
+        AND o.decided_at < coalesce(b.decided_at, now())
+      ORDER BY o.decided_at DESC, o.batch_id DESC LIMIT 1) AS former, (
+      SELECT ${shown} FROM ${feedPointer} AS p JOIN ${feedBatch} AS o ON o.batch_id = p.batch_id
+      WHERE p.kind = b.kind AND p.as_of < b.as_of ORDER BY p.as_of DESC LIMIT 1) AS earlier
+    FROM ${feedBatch} AS b WHERE b.batch_id = ${batch_id}`)
+  return { former: rows[0]?.former ?? null, earlier: rows[0]?.earlier ?? null }
 }
 
 async function findSwitches(db: Orm, { kind, as_of }: Detail['batch']): Promise<Detail['switches']> {

@@ -10,10 +10,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
+import { chinaDay } from '../../../time/china-time'
 import { type Actor, appendAudit } from '../../audit'
 import { announceAnswers, refuseFaultyTexts } from '../../pages'
 import { holdKind } from '../batches/hold-kind'
 import { feedBatch, feedColumn, feedPointer } from '../feed-tables'
+import { tradingDayBefore } from '../trading-days'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['feedColumnChange']>, 'kind' | 'base_revision'>
@@ -38,25 +40,34 @@ const TITLES: Readonly<Record<FeedKind, string>> = {
   fund: '基金',
 }
 
+type Column = StudioResponse<StudioOperations['feedColumnList']>['list'][number]
+type Figures = Pick<Column, 'kind' | 'shown' | 'waiting'> & { brought_at: string | null }
+
 /** The four data columns, those of which nobody has said anything among them. */
-export async function listColumns({
-  db,
-}: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['feedColumnList']>> {
+export async function listColumns(
+  { db }: Pick<Context, 'db'>,
+  now: Date = new Date(),
+): Promise<StudioResponse<StudioOperations['feedColumnList']>> {
   const said = await db.orm.select().from(feedColumn)
-  const { rows: figures } = await db.orm.execute<{
-    kind: FeedKind
-    newest: string | null
-    waiting: number
-  }>(sql`
-    SELECT k.kind, (SELECT max(p.as_of)::text FROM ${feedPointer} AS p WHERE p.kind = k.kind) AS newest,
-      (SELECT count(*)::int FROM ${feedBatch} AS b WHERE b.kind = k.kind AND b.state = 'waiting') AS waiting
+  const { rows: figures } = await db.orm.execute<Figures>(sql`
+    SELECT k.kind, (
+      SELECT json_build_object('batch_id', b.batch_id, 'as_of', b.as_of, 'source', b.source,
+        'is_simulated', b.is_simulated, 'row_count', b.row_count)
+      FROM ${feedPointer} AS p JOIN ${feedBatch} AS b ON b.batch_id = p.batch_id
+      WHERE p.kind = k.kind ORDER BY p.as_of DESC LIMIT 1) AS shown,
+      (SELECT count(*)::int FROM ${feedBatch} AS b WHERE b.kind = k.kind AND b.state = 'waiting') AS waiting,
+      (SELECT max(b.created_at) FROM ${feedBatch} AS b WHERE b.kind = k.kind) AS brought_at
     FROM unnest(${sql.param([...feedKinds])}::text[]) AS k (kind)`)
   return {
+    trading_day: await tradingDayBefore(db.orm, chinaDay(now)),
     list: feedKinds.map((kind) => {
       const column = said.find((one) => one.kind === kind)
-      const { newest = null, waiting = 0 } = figures.find((one) => one.kind === kind) ?? {}
+      const { shown = null, waiting = 0, brought_at } = figures.find((one) => one.kind === kind) ?? {}
       const fields = column ? fieldsOf(column) : { ...UNSAID, title: TITLES[kind] }
-      return { kind, ...fields, revision: column?.revision ?? 0, newest, waiting }
+      return {
+        ...{ kind, ...fields, revision: column?.revision ?? 0, shown, waiting },
+        brought_at: brought_at ? new Date(brought_at).toISOString() : null,
+      }
     }),
   }
 }

@@ -14,6 +14,7 @@ import type { FeedSourcePort } from '../../../integrations'
 import { limitMember } from '../../../limits/limit-member'
 import { type Actor, appendAudit, type Doer } from '../../audit'
 import { feedSource } from '../feed-tables'
+import { daysAround, dueOf } from '../sources/due-of'
 import { fetchSource } from '../sources/fetch-source'
 
 type Services = Pick<Context, 'config' | 'db'>
@@ -23,16 +24,19 @@ type Fields = Omit<Wanted, 'source_id'>
 const LIMIT = { name: 'feed.source.try', perHour: 30 }
 
 /** The sources in the order of the day. */
-export async function listSources({
-  db,
-}: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['feedSourceList']>> {
+export async function listSources(
+  { db }: Pick<Context, 'db'>,
+  now: Date = new Date(),
+): Promise<StudioResponse<StudioOperations['feedSourceList']>> {
   const found = await db.orm
     .select()
     .from(feedSource)
     .orderBy(asc(feedSource.fetch_at), asc(feedSource.source_id))
+  const days = await daysAround(db.orm, now)
   return {
     list: found.map((source) => ({
       ...fieldsOf(source),
+      ...dueOf(source, days, now),
       source_id: source.source_id,
       tried_at: source.tried_at?.toISOString() ?? null,
       succeeded_at: source.succeeded_at?.toISOString() ?? null,

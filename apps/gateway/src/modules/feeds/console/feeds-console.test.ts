@@ -4,6 +4,7 @@ import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { call } from '../../testing/visitor-calls'
 import { importTo, lhbFile } from '../testing/feed-files'
+import { listColumns } from './feed-columns'
 
 let gateway: TestGateway
 let operator: SignedInMember
@@ -110,6 +111,51 @@ describe('a batch', () => {
     expect(await rows('SELECT count(*) FROM feed_batch')).toEqual(before)
   })
 
+  test('is checked even where its columns are not known, and says what is missing until it is told', async () => {
+    const bytes = Buffer.from('代码,名称,主力,净额2,原因说明\n000001,样例,1.5,2,涨幅\n')
+    const check = (more: object) => bring(bytes, { is_check: '1', ...more })
+    const placeOf = ({ columns }: { columns: { name: string }[] }, name: string) =>
+      columns.find((one) => one.name === name)
+    const unknown = await check({})
+    expect([unknown.status, unknown.response]).toMatchObject([
+      200,
+      {
+        problem: '缺少这些列：净买入额、上榜原因。',
+        titles: ['代码', '名称', '主力', '净额2', '原因说明'],
+        taken: 0,
+      },
+    ])
+    expect(placeOf(unknown.response, 'code')).toEqual({
+      ...{ name: 'code', is_needed: true, column: '代码', unit: null },
+    })
+    expect(placeOf(unknown.response, 'net_buy')).toMatchObject({ is_needed: true, column: null })
+    expect((await bring(bytes)).status).toBe(422)
+    const told = { net_buy: '主力', reason: '原因说明', buy: { column: '净额2', unit: '亿元' } }
+    const { response } = await check({ mapping: JSON.stringify(told), unit: '万元' })
+    expect(response).toMatchObject({ problem: '', taken: 1, rows: [{ net_buy: 15_000, buy: 2e8 }] })
+    expect(placeOf(response, 'net_buy')).toMatchObject({ column: '主力', unit: '万元' })
+    expect(placeOf(response, 'buy')).toMatchObject({ column: '净额2', unit: '亿元' })
+  })
+
+  test('leaves a column of the file out where it is told to, but none that is needed', async () => {
+    const bytes = Buffer.from('代码,名称,净买入额,涨跌幅,原因\n000001,样例,1,9.9,涨幅\n')
+    const check = (mapping: object) => bring(bytes, { is_check: '1', mapping: JSON.stringify(mapping) })
+    expect((await check({})).response.rows).toMatchObject([{ change_rate: 9.9 }])
+    expect((await check({ change_rate: null })).response.rows).toMatchObject([{ change_rate: null }])
+    expect((await check({ name: null })).response.problem).toBe('缺少这些列：名称。')
+  })
+
+  test('of many lines shows the first, and those that are refused, each shortened', async () => {
+    const wrong = 'x'.repeat(100)
+    const file = Array.from({ length: 600 }, (_, n) => [`00${1000 + n}`, n < 300 ? 1 : wrong] as const)
+    const { lines, refused } = (await bring(lhbFile(file), { is_check: '1' })).response
+    expect([refused, lines.length]).toEqual([300, 250])
+    expect(lines[249]).toMatchObject({
+      at: 501,
+      cells: ['001499', '样例001499', `${'x'.repeat(60)}…`, '涨幅'],
+    })
+  })
+
   test('with one line that cannot be read is not stored, and every such line says why', async () => {
     const { response } = await bring(
       lhbFile([
@@ -120,8 +166,9 @@ describe('a batch', () => {
     )
     expect(response).toMatchObject({
       ...{ batch_id: null, taken: 1, refused: 2, difference: null },
-      refused_lines: [
-        { at: 3, reasons: [expect.stringContaining('不会自动补 0')] },
+      lines: [
+        { at: 2, reasons: [], cells: ['000001', '样例000001', '1', '涨幅'] },
+        { at: 3, reasons: [expect.stringContaining('不会自动补 0')], cells: ['1', '样例1', '2', '涨幅'] },
         { at: 4, reasons: [expect.stringContaining('不是数字')] },
       ],
     })
@@ -178,13 +225,17 @@ describe('what visitors see', () => {
       "SELECT batch_id::int FROM feed_pointer WHERE kind = 'lhb' AND as_of = '2020-01-02'",
     )
     const second = await brought(21)
-    const before = (await bring(lhbFile([['000001', 21]]), { is_check: '1' })).response.difference
-    expect(before).toMatchObject({ against: first, new: 0, changed: 1, gone: 1 })
+    const difference = (await bring(lhbFile([['000001', 21]]), { is_check: '1' })).response.difference
+    expect(difference).toMatchObject({ against: first, new: 0, changed: 1, gone: 1 })
     await decide(second, 'approved', approver, '')
     expect(await shown()).toMatchObject([{ net_buy: 21 }])
     expect((await move(first, null)).status).toBe(409)
     expect((await move(second, first)).response).toEqual({ to_batch: first })
     expect(await shown()).toHaveLength(2)
+    const before = (await does('feedBatchDetail', { batch_id: second })).response
+    expect(before).toMatchObject({ former: { batch_id: first, row_count: 2 }, earlier: null })
+    const nothing = (await does('feedBatchDetail', { batch_id: first })).response
+    expect(nothing.former).toBeNull()
     expect((await move(first, null)).response).toEqual({ to_batch: null })
     expect(await shown()).not.toMatchObject([{ net_buy: 21 }])
     expect((await move(null, second)).status).toBe(200)
@@ -276,6 +327,30 @@ describe('a data column', () => {
       ['fund', 0],
     ])
   })
+})
+
+test('a column says what is out of its newest day, what waits, and of which day it should be', async () => {
+  const day = (as_of: string) => ({ kind: 'etf' as const, as_of })
+  const etfs = (name: string) => Buffer.from(`代码,名称\n510001,${name}\n`)
+  const etf = async () =>
+    (await does('feedColumnList', {})).response.list.find(({ kind }: { kind: string }) => kind === 'etf')
+  expect(await etf()).toMatchObject({ shown: null, waiting: 0, brought_at: null })
+  const [old, newer] = [
+    (await bring(etfs('样例'), day('2020-03-02'))).response.batch_id,
+    (await bring(etfs('样例'), day('2020-03-03'))).response.batch_id,
+  ]
+  await decide(old, 'approved', approver, '')
+  expect(await etf()).toMatchObject({ shown: { batch_id: old }, waiting: 1, brought_at: expect.any(String) })
+  await decide(newer, 'approved', approver, '')
+  expect((await etf()).shown).toEqual({
+    ...{ batch_id: newer, as_of: '2020-03-03', source: '某来源', is_simulated: false, row_count: 1 },
+  })
+  expect((await does('feedBatchDetail', { batch_id: newer })).response.earlier).toMatchObject({
+    ...{ batch_id: old, as_of: '2020-03-02' },
+  })
+  // A Monday morning in China, before which nobody traded since Friday.
+  const monday = await listColumns(gateway.ctx, new Date('2020-03-02T01:00:00Z'))
+  expect(monday.trading_day).toBe('2020-02-28')
 })
 
 test('who may read may not bring, and who brings may not decide', async () => {

@@ -2,15 +2,14 @@ import { type FeedKind, feedKinds } from '@yingzao/contract/server'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
 import { chinaDay } from '../../../time/china-time'
-import { tradingDay } from '../../market'
 import { hashRows, insertItems } from '../batches/store-batch'
 import { feedBatch, feedColumn, feedPointer, feedSwitch } from '../feed-tables'
 import type { NewRow } from '../reading/read-row'
+import { tradingDayBefore } from '../trading-days'
 import { demoColumns } from './demo-columns'
 import { demoRows } from './demo-rows'
 
 const DAYS = 5
-const DAY_MS = 86_400_000
 
 interface Made {
   kind: FeedKind
@@ -31,15 +30,13 @@ export async function showDemoFeeds({ db }: Pick<Context, 'db'>, now: number = D
   })
 }
 
-/** The days of trading before today, the last first; weekdays where the calendar is not there. */
+/** The days of trading before today, the last first. */
 async function lastDays(db: Orm, now: number): Promise<string[]> {
   const days: string[] = []
-  for (let back = 1; days.length < DAYS; back += 1) {
-    const time = now - back * DAY_MS
-    const day = chinaDay(new Date(time))
-    const known = await tradingDay(db, day)
-    const isWeekday = ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-    if (known === 'open' || (known === 'unknown' && isWeekday)) days.push(day)
+  let day = chinaDay(new Date(now))
+  while (days.length < DAYS) {
+    day = await tradingDayBefore(db, day)
+    days.push(day)
   }
   return days
 }

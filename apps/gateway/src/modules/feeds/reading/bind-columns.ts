@@ -1,11 +1,11 @@
 import type { FeedKind } from '@yingzao/contract/server'
 import type { FeedMapping } from '@yingzao/contract/studio'
 import { foldWidth } from './cell-text'
-import { columnOf, feedColumns, titleOf } from './feed-columns'
+import { columnOf, feedColumns, isMoney, titleOf } from './feed-columns'
 import { splitTitle, type Unit } from './units'
 
 /** Where one of our columns stands in a file. */
-interface BoundColumn {
+export interface BoundColumn {
   name: string
   /** Its place among the titles of the file. */
   index: number
@@ -13,39 +13,49 @@ interface BoundColumn {
   unit: Unit
 }
 
-export interface Binding {
+interface Binding {
   columns: BoundColumn[]
   /** What whoever brought the file should know of how it is read. */
   remarks: string[]
+  /** Why it cannot be told which columns are which; then there are those that could. */
+  problem?: string
+}
+
+interface Wanted {
+  mapping: FeedMapping
+  /** Of money where neither its title nor the mapping say it. */
+  unit: Unit
 }
 
 /** Finds our columns among the titles of a file: those that a mapping names, the others by our names and usual titles. */
 export function bindColumns(
   kind: FeedKind,
   titles: readonly string[],
-  mapping: FeedMapping,
-): Binding | { problem: string } {
+  { mapping, unit: usual }: Wanted,
+): Binding {
   const written = titles.map((title) => ({ ...splitTitle(foldWidth(title)), whole: title.trim() }))
   const columns: BoundColumn[] = []
+  const stop = (problem: string): Binding => ({ columns, remarks: [], problem })
   for (const [name, wanted] of Object.entries(mapping)) {
-    if (!columnOf(kind, name)) return { problem: `列名对应里的 ${name} 不是这类数据的列。` }
+    if (!columnOf(kind, name)) return stop(`列名对应里的 ${name} 不是这类数据的列。`)
+    if (wanted === null) continue
     const { column, unit } = typeof wanted === 'string' ? { column: wanted } : wanted
     const index = written.findIndex(({ whole, title }) => whole === column.trim() || title === column.trim())
-    if (index === -1) return { problem: `文件里没有列名对应所说的列“${column}”。` }
-    columns.push({ name, index, unit: unit ?? written[index]?.unit ?? '元' })
+    if (index === -1) return stop(`文件里没有列名对应所说的列“${column}”。`)
+    columns.push({ name, index, unit: unit ?? written[index]?.unit ?? usual })
   }
-  for (const [index, { title, unit = '元' }] of written.entries()) {
+  for (const [index, { title, unit = usual }] of written.entries()) {
     const name = columns.some((bound) => bound.index === index) ? undefined : nameOf(kind, title)
     if (name === undefined || Object.hasOwn(mapping, name)) continue
     if (columns.some((bound) => bound.name === name))
-      return { problem: `有两列都是“${titleOf(kind, name)}”，请删去一列，或者用列名对应说明用哪一列。` }
+      return stop(`有两列都是“${titleOf(kind, name)}”，请删去一列，或者用列名对应说明用哪一列。`)
     columns.push({ name, index, unit })
   }
   const missing = Object.entries(feedColumns[kind]).filter(
     ([name, column]) => column.isNeeded && !columns.some((bound) => bound.name === name),
   )
   if (missing.length > 0)
-    return { problem: `缺少这些列：${missing.map(([name]) => titleOf(kind, name)).join('、')}。` }
+    return stop(`缺少这些列：${missing.map(([name]) => titleOf(kind, name)).join('、')}。`)
   return { columns, remarks: remarksOf(kind, columns, titles) }
 }
 
@@ -57,7 +67,7 @@ function nameOf(kind: FeedKind, title: string): string | undefined {
 
 function remarksOf(kind: FeedKind, columns: readonly BoundColumn[], titles: readonly string[]): string[] {
   const money = columns
-    .filter(({ name }) => ['yuan', 'seats'].includes(columnOf(kind, name)?.holds ?? ''))
+    .filter(({ name }) => isMoney(kind, name))
     .map(({ name, unit }) => `${titleOf(kind, name)}按${unit}`)
   const unused = titles.filter((_title, index) => !columns.some((bound) => bound.index === index))
   return [

@@ -82,3 +82,7 @@ export function columnOf(kind: FeedKind, name: string): FeedColumn | undefined {
 
 /** What a column is called to operators: the first of its titles. */
 export const titleOf = (kind: FeedKind, name: string): string => columnOf(kind, name)?.titles[0] ?? name
+
+/** Whether its cells hold money, which has a unit. */
+export const isMoney = (kind: FeedKind, name: string): boolean =>
+  ['yuan', 'seats'].includes(columnOf(kind, name)?.holds ?? '')

@@ -1,17 +1,25 @@
 import type { FeedKind } from '@yingzao/contract/server'
 import { type FeedMapping, feedConsoleLimits } from '@yingzao/contract/studio'
-import { bindColumns } from './bind-columns'
+import { type BoundColumn, bindColumns } from './bind-columns'
 import { type NewRow, readRow } from './read-row'
 import { FileProblem, openTable } from './read-table'
+import type { Unit } from './units'
 
 /** What became of a line: taken, or refused for these reasons. */
 export interface FeedLine {
   at: number
   reasons: string[]
+  /** As the file has them, of the lines that are shown to who brought it. */
+  cells?: readonly unknown[]
 }
+
+/** Lines from the top, and lines that are refused, that are kept as the file has them. */
+const MOST_KEPT = { first: 50, refused: 200 }
 
 /** A file of data as it was read. Its rows are those of the lines that were taken, in their order. */
 export interface ReadFeedFile {
+  titles: readonly string[]
+  columns: readonly BoundColumn[]
   lines: FeedLine[]
   rows: NewRow[]
   /** Of the file as a whole: encoding, units, columns that were not used. */
@@ -23,17 +31,39 @@ interface FeedFile {
   as_of: string
   bytes: Uint8Array
   mapping: FeedMapping
+  /** What money is counted in where nothing says it; yuan unless told. */
+  unit?: Unit | undefined
+}
+
+/** Which columns of a file are which is not known: what there is of them. */
+export class ColumnProblem extends FileProblem {
+  constructor(
+    message: string,
+    readonly titles: readonly string[],
+    readonly columns: readonly BoundColumn[],
+  ) {
+    super(message)
+  }
 }
 
 /**
  * Reads a file of one kind and one day, in pieces between which others are answered. Throws `FileProblem` where not even
  * its columns can be told, and for more lines than are taken.
  */
-export async function readFeedFile({ kind, as_of, bytes, mapping }: FeedFile): Promise<ReadFeedFile> {
+export async function readFeedFile({
+  kind,
+  as_of,
+  bytes,
+  mapping,
+  unit = '元',
+}: FeedFile): Promise<ReadFeedFile> {
   const { titles, rows, remark } = await openTable(bytes)
-  const binding = bindColumns(kind, titles, mapping)
-  if ('problem' in binding) throw new FileProblem(binding.problem)
+  const binding = bindColumns(kind, titles, { mapping, unit })
+  if (binding.problem !== undefined) throw new ColumnProblem(binding.problem, titles, binding.columns)
+  let refused = 0
   const read: ReadFeedFile = {
+    titles,
+    columns: binding.columns,
     lines: [],
     rows: [],
     remarks: [...(remark ? [remark] : []), ...binding.remarks],
@@ -48,6 +78,9 @@ export async function readFeedFile({ kind, as_of, bytes, mapping }: FeedFile): P
     )
     const line: FeedLine = { at, reasons: 'reasons' in row ? row.reasons : [] }
     read.lines.push(line)
+    if ('reasons' in row) refused += 1
+    if (read.lines.length <= MOST_KEPT.first || ('reasons' in row && refused <= MOST_KEPT.refused))
+      line.cells = cells
     if ('reasons' in row) continue
     read.rows.push(row)
     refuseSecond(seen, `${row.code} ${row.sub_key}`, line)

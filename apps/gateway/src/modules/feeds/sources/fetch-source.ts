@@ -1,6 +1,7 @@
 import type { FeedMapping } from '@yingzao/contract/studio'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { dayInChina } from '../../../db/china-days'
 import type { FeedSourcePort } from '../../../integrations'
 import { SupplierError } from '../../../integrations'
 import type { Actor } from '../../audit'
@@ -19,6 +20,8 @@ export interface Fetched {
 
 interface Asking {
   as_of: string
+  /** When it is; unless told, what the clock of the database says. */
+  clock?: SQL
   actor: Actor
   member_id: number | null
 }
@@ -47,7 +50,7 @@ export async function fetchSource(
 async function bring(
   ctx: Pick<Context, 'config' | 'db'> & { feedSource: FeedSourcePort },
   { source_id, kind, title, url, mapping }: Source,
-  asking: Asking,
+  { clock = sql`now()`, ...asking }: Asking,
 ): Promise<Fetched> {
   const bytes = await ctx.feedSource.fetch(url)
   const { lines, stored } = await bringFile(ctx, {
@@ -55,7 +58,13 @@ async function bring(
     whenStored: async (tx) => {
       await tx
         .update(feedSource)
-        .set({ tried_at: sql`now()`, succeeded_at: sql`now()`, problem: '' })
+        .set({
+          tried_at: clock,
+          // Another day's data, which somebody asked for, is not what the clock waits for.
+          succeeded_at: sql`CASE WHEN ${dayInChina(clock)} = ${asking.as_of}::date THEN ${clock}
+            ELSE ${feedSource.succeeded_at} END`,
+          problem: '',
+        })
         .where(eq(feedSource.source_id, source_id))
     },
   })

@@ -3,8 +3,10 @@ import { SupplierError } from '../../../integrations'
 import { consoleOf } from '../../testing/console'
 import { race } from '../../testing/race'
 import { signInMember } from '../../testing/sign-in-member'
-import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
+import { BY_TEST, startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
+import { feedSource } from '../feed-tables'
 import { lhbFile } from '../testing/feed-files'
+import { fetchSource } from './fetch-source'
 import { lookForDueSources } from './look-for-due'
 
 let gateway: TestGateway
@@ -93,6 +95,24 @@ test('one that was claimed by a process that died is asked again, one that is of
   expect(asked).toEqual([])
   await look(new Date(`${today}T17:30:00+08:00`))
   expect(asked).toHaveLength(1)
+})
+
+test('a source that was tried before its time is asked once it is due, and another day’s data is not today’s', async () => {
+  await does('feedSourceCreate', { source_id: 'later', ...SOURCE, fetch_at: '17:30' })
+  const today = (await rows("SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date::text AS day"))[0].day
+  const at = (clock: string) => new Date(`${today}T${clock}:00+08:00`)
+  await rows('UPDATE feed_source SET tried_at = $1, succeeded_at = $1', [at('09:00')])
+  await look(at('17:30'))
+  await look(at('17:50'))
+  expect(asked).toHaveLength(1)
+  await rows('UPDATE feed_source SET succeeded_at = NULL')
+  const [source] = await gateway.ctx.db.orm.select().from(feedSource)
+  const fetched = await fetchSource(
+    { ...gateway.ctx, feedSource: { fetch: async () => lhbFile([['000002', 1]]) } },
+    source as never,
+    { as_of: '2020-01-02', actor: BY_TEST, member_id: null },
+  )
+  expect([fetched.problem, (await sourceNow()).succeeded_at]).toEqual(['', null])
 })
 
 test('nothing is asked on a day without trading', async () => {

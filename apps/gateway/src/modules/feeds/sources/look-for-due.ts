@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { FeedSourcePort } from '../../../integrations'
-import { tradingDay } from '../../market'
 import { feedSource } from '../feed-tables'
+import { isTradingDay } from '../trading-days'
 import { fetchSource } from './fetch-source'
 
 /** Any number will do, as long as nothing else on this database uses it. */
@@ -14,7 +14,7 @@ type Services = Pick<Context, 'config' | 'db' | 'jobs' | 'log'> & { feedSource: 
 
 /**
  * Asks the sources that are due today, on days of trading, and leaves itself for the next minute. A source is asked until it
- * has brought something, at most every ten minutes, and not again that day. `now`: when it is; unless told, what the clock
+ * has brought something since it was due, at most every ten minutes, and not again that day. `now`: when it is; unless told, what the clock
  * of the database says.
  */
 export async function lookForDueSources(ctx: Services, { now }: { now?: Date } = {}): Promise<void> {
@@ -22,12 +22,14 @@ export async function lookForDueSources(ctx: Services, { now }: { now?: Date } =
   await leaveNextLook(ctx)
   const clock = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
   const today = await dayOf(ctx, clock)
-  if (!(await isTrading(ctx, today))) return
+  // Without a calendar of the year it is asked on every weekday: one that has nothing new brings what is there.
+  if (!(await isTradingDay(ctx.db.orm, today))) return
   for (;;) {
     const source = await claimDue(ctx, clock)
     if (!source) return
     const { problem } = await fetchSource(ctx, source, {
       as_of: today,
+      clock,
       actor: { who: 'job:feed-sources', ip: null },
       member_id: null,
     })
@@ -52,13 +54,6 @@ async function dayOf({ db }: Pick<Services, 'db'>, clock: SQL): Promise<string> 
   return String(rows[0]?.day)
 }
 
-/** Without a calendar of the year every weekday is taken for one: a source that has nothing new brings what is there. */
-async function isTrading({ db }: Pick<Services, 'db'>, day: string): Promise<boolean> {
-  const known = await tradingDay(db.orm, day)
-  if (known !== 'unknown') return known === 'open'
-  return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-}
-
 /** Takes a source that is due, so that no other process asks it too. Who dies with it leaves it for ten minutes. */
 async function claimDue({ db }: Pick<Services, 'db'>, clock: SQL) {
   const inChina = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Shanghai')`
@@ -68,7 +63,8 @@ async function claimDue({ db }: Pick<Services, 'db'>, clock: SQL) {
     .where(sql`${feedSource.source_id} = (
       SELECT s.source_id FROM ${feedSource} AS s
       WHERE s.is_on AND s.fetch_at <= to_char(${inChina(clock)}, 'HH24:MI')
-        AND (s.succeeded_at IS NULL OR ${inChina(sql`s.succeeded_at`)}::date < ${inChina(clock)}::date)
+        AND (s.succeeded_at IS NULL
+          OR ${inChina(sql`s.succeeded_at`)} < ${inChina(clock)}::date + s.fetch_at::time)
         AND (s.tried_at IS NULL OR s.tried_at <= ${clock} - interval '10 minutes')
       ORDER BY s.fetch_at, s.source_id LIMIT 1 FOR UPDATE SKIP LOCKED)`)
     .returning()
