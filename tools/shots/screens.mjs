@@ -135,6 +135,12 @@ const SCREENS = [
   { name: 'open-days', path: 'open-days' },
   { name: 'open-day', path: 'open-days', act: firstRow },
   { name: 'open-day-add', path: 'open-days', act: press('新建开放日') },
+  { name: 'feeds', path: 'feeds' },
+  { name: 'feed-settings', path: 'feeds', act: press('设置 龙虎榜') },
+  { name: 'feed-batch', path: 'feeds', act: firstRow },
+  { name: 'feed-import', path: 'feeds', act: press('导入 龙虎榜') },
+  { name: 'feed-sources', path: 'feed-sources' },
+  { name: 'feed-source-add', path: 'feed-sources', act: press('新建来源') },
   { name: 'prize-grants', path: 'prize-grants' },
   { name: 'prize-grant', path: 'prize-grants?state=held', act: firstRow },
   {

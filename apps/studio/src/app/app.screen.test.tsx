@@ -61,6 +61,8 @@ test('a section that the roles do not open says so, and is not in the navigation
     '评论审核',
     '直播',
     '开放日',
+    '数据栏目',
+    '数据来源',
     '商品',
     '优惠券',
     '订单',

@@ -35,6 +35,7 @@ test('home is the first section of a member, and the navigation says where one i
     '页面制作',
     '客户',
     '活动',
+    '内容',
     '商品与订单',
     '合规',
     '管理',

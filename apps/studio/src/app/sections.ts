@@ -5,6 +5,7 @@ import { commentsSection } from '../features/comments'
 import { companySection } from '../features/company'
 import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
+import { feedSourcesSection, feedsSection } from '../features/feeds'
 import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
 import { grantsSection, invitationsSection } from '../features/invitations'
@@ -46,6 +47,8 @@ export const sections: readonly Section[] = [
   commentsSection,
   livesSection,
   openDaysSection,
+  feedsSection,
+  feedSourcesSection,
   productsSection,
   couponsSection,
   ordersSection,

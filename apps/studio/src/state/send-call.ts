@@ -58,7 +58,8 @@ function requestOf(
   return [path, { ...request, headers, body: JSON.stringify(payload) }]
 }
 
-function queryOf(payload: object): string {
+/** The end of the address of a call that carries what it takes there. */
+export function queryOf(payload: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(payload)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))

@@ -2,7 +2,7 @@ import { SUCCESS_CODE } from '@yingzao/contract/client'
 import { studioOperations } from '@yingzao/contract/studio'
 import { readEnvelope, refusalOf } from './call-studio'
 import type { Answer, Payload } from './calls'
-import { STUDIO_HEADER } from './send-call'
+import { queryOf, STUDIO_HEADER } from './send-call'
 import { StudioProblem } from './studio-problem'
 import { wording } from './wording'
 
@@ -14,22 +14,34 @@ export interface UploadOptions {
   signal?: AbortSignal
   /** Told which part of the file has gone, from 0 to 1. */
   onProgress?: (part: number) => void
+  /** Where the gateway works longer on what has come than on a picture. Milliseconds. */
+  patienceMs?: number
+}
+
+/** Calls whose body is a file. */
+type UploadId = 'assetUpload' | 'feedImport'
+
+/** Sends a file to the library and resolves with what the gateway made of it. A repeat is safe: the same bytes are stored once. */
+export function uploadFile(file: File, options: UploadOptions = {}): Promise<Answer<'assetUpload'>> {
+  return uploadTo('assetUpload', nameOf(file), file, options)
 }
 
 /**
- * Sends a file to the library and resolves with what the gateway made of it. Rejects with a `StudioProblem` whose
- * words can be shown. A repeat is safe: the same bytes are stored once.
+ * Sends a file with a call and resolves with what the gateway made of it. Rejects with a `StudioProblem` whose words can be
+ * shown.
  */
-export function uploadFile(
+export function uploadTo<Id extends UploadId>(
+  id: Id,
+  query: Payload<Id>,
   file: File,
-  { signal, onProgress }: UploadOptions = {},
-): Promise<Answer<'assetUpload'>> {
+  { signal, onProgress, patienceMs = PATIENCE_MS }: UploadOptions = {},
+): Promise<Answer<Id>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason)
       return
     }
-    const { method, path } = studioOperations.assetUpload
+    const { method, path } = studioOperations[id]
     // `fetch` does not tell how much of a body has gone.
     const sending = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +54,7 @@ export function uploadFile(
       timer = setTimeout(() => {
         fail(new StudioProblem('timeout', wording.timeout))()
         sending.abort()
-      }, PATIENCE_MS)
+      }, patienceMs)
     }
     const takeBack = (): void => {
       fail(signal?.reason)()
@@ -60,9 +72,9 @@ export function uploadFile(
     sending.onerror = fail(new StudioProblem('network', wording.network))
     sending.onload = () => {
       end()
-      resolve(answerIn(new Response(sending.responseText, { status: sending.status })))
+      resolve(answerIn<Id>(new Response(sending.responseText, { status: sending.status })))
     }
-    sending.open(method, `${path}?${new URLSearchParams(queryOf(file))}`)
+    sending.open(method, path + queryOf(query))
     for (const [name, value] of Object.entries(STUDIO_HEADER)) sending.setRequestHeader(name, value)
     sending.setRequestHeader('content-type', 'application/octet-stream')
     wait()
@@ -70,14 +82,14 @@ export function uploadFile(
   })
 }
 
-async function answerIn(reply: Response): Promise<Answer<'assetUpload'>> {
+async function answerIn<Id extends UploadId>(reply: Response): Promise<Answer<Id>> {
   const envelope = await readEnvelope(reply)
   if (!reply.ok || envelope.code !== SUCCESS_CODE) throw refusalOf(reply, envelope)
   // The gateway has answered by the same contract that types the call.
-  return envelope.response as Answer<'assetUpload'>
+  return envelope.response as Answer<Id>
 }
 
 /** The end of a name says what it is, so the beginning of one that is too long goes. */
-function queryOf({ name }: File): Payload<'assetUpload'> {
+function nameOf({ name }: File): Payload<'assetUpload'> {
   return { name: [...name].slice(-100).join('').trim() || wording.unnamed }
 }

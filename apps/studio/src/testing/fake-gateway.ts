@@ -97,7 +97,7 @@ export function createFakeGateway(answers: Answers): FakeGateway {
         faults.push(`${init.method ?? 'GET'} ${pathname} is no call of the contract.`)
         return refused('notFound')
       }
-      const isQuery = init.method !== 'POST' || studioOperations[id] === studioOperations.assetUpload
+      const isQuery = init.method !== 'POST' || studioOperations[id].upload !== undefined
       const payload: unknown = isQuery ? Object.fromEntries(searchParams) : JSON.parse(String(init.body))
       return Promise.race([reply(id, payload), aborted(init.signal)])
     },

@@ -27,36 +27,70 @@ interface Wanted {
   unit: Unit
 }
 
-/** Finds our columns among the titles of a file: those that a mapping names, the others by our names and usual titles. */
-export function bindColumns(
-  kind: FeedKind,
-  titles: readonly string[],
-  { mapping, unit: usual }: Wanted,
-): Binding {
+/**
+ * Finds our columns among the titles of a file: those that a mapping names, the others by our names and usual titles. What
+ * can be found is, whatever is wrong with the rest: who is asked about it sees how far it went.
+ */
+export function bindColumns(kind: FeedKind, titles: readonly string[], wanted: Wanted): Binding {
   const written = titles.map((title) => ({ ...splitTitle(foldWidth(title)), whole: title.trim() }))
   const columns: BoundColumn[] = []
-  const stop = (problem: string): Binding => ({ columns, remarks: [], problem })
-  for (const [name, wanted] of Object.entries(mapping)) {
-    if (!columnOf(kind, name)) return stop(`列名对应里的 ${name} 不是这类数据的列。`)
-    if (wanted === null) continue
-    const { column, unit } = typeof wanted === 'string' ? { column: wanted } : wanted
-    const index = written.findIndex(({ whole, title }) => whole === column.trim() || title === column.trim())
-    if (index === -1) return stop(`文件里没有列名对应所说的列“${column}”。`)
-    columns.push({ name, index, unit: unit ?? written[index]?.unit ?? usual })
-  }
-  for (const [index, { title, unit = usual }] of written.entries()) {
-    const name = columns.some((bound) => bound.index === index) ? undefined : nameOf(kind, title)
-    if (name === undefined || Object.hasOwn(mapping, name)) continue
-    if (columns.some((bound) => bound.name === name))
-      return stop(`有两列都是“${titleOf(kind, name)}”，请删去一列，或者用列名对应说明用哪一列。`)
-    columns.push({ name, index, unit })
-  }
+  const problems = [
+    ...bindMapped(kind, written, wanted, columns),
+    ...bindTitled(kind, written, wanted, columns),
+  ]
   const missing = Object.entries(feedColumns[kind]).filter(
     ([name, column]) => column.isNeeded && !columns.some((bound) => bound.name === name),
   )
   if (missing.length > 0)
-    return stop(`缺少这些列：${missing.map(([name]) => titleOf(kind, name)).join('、')}。`)
-  return { columns, remarks: remarksOf(kind, columns, titles) }
+    problems.push(`缺少这些列：${missing.map(([name]) => titleOf(kind, name)).join('、')}。`)
+  const [problem] = problems
+  return {
+    columns,
+    remarks: remarksOf(kind, columns, titles),
+    ...(problem !== undefined && { problem }),
+  }
+}
+
+type Written = ReturnType<typeof splitTitle> & { whole: string }
+
+/** Adds the columns that a mapping names, and answers what is wrong with it. */
+function bindMapped(
+  kind: FeedKind,
+  written: readonly Written[],
+  { mapping, unit: usual }: Wanted,
+  columns: BoundColumn[],
+): string[] {
+  const problems: string[] = []
+  for (const [name, told] of Object.entries(mapping)) {
+    if (!columnOf(kind, name)) problems.push(`列名对应里的 ${name} 不是这类数据的列。`)
+    else if (told !== null) {
+      const { column, unit } = typeof told === 'string' ? { column: told } : told
+      const index = written.findIndex(
+        ({ whole, title }) => whole === column.trim() || title === column.trim(),
+      )
+      if (index === -1) problems.push(`文件里没有列名对应所说的列“${column}”。`)
+      else columns.push({ name, index, unit: unit ?? written[index]?.unit ?? usual })
+    }
+  }
+  return problems
+}
+
+/** Adds the columns that are known by their titles, and answers where that is not clear. */
+function bindTitled(
+  kind: FeedKind,
+  written: readonly Written[],
+  { mapping, unit: usual }: Wanted,
+  columns: BoundColumn[],
+): string[] {
+  const problems: string[] = []
+  for (const [index, { title, unit = usual }] of written.entries()) {
+    const name = columns.some((bound) => bound.index === index) ? undefined : nameOf(kind, title)
+    if (name === undefined || Object.hasOwn(mapping, name)) continue
+    if (columns.some((bound) => bound.name === name))
+      problems.push(`有两列都是“${titleOf(kind, name)}”，请删去一列，或者用列名对应说明用哪一列。`)
+    else columns.push({ name, index, unit })
+  }
+  return problems
 }
 
 function nameOf(kind: FeedKind, title: string): string | undefined {

@@ -1,0 +1,33 @@
+import type { FeedKind } from '@yingzao/contract/studio'
+import { holdsMoney } from './column-words'
+
+interface Seat {
+  side: 'buy' | 'sell'
+  name: string
+  buy: number | null
+  sell: number | null
+}
+
+const NOTHING = '--'
+const number = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 4 })
+
+/** What stands in a cell, for people to read. */
+export function cellText(kind: FeedKind, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (name === 'seats') return (value as Seat[]).length === 0 ? NOTHING : `${(value as Seat[]).length} 个席位`
+  if (Array.isArray(value)) return value.join('、') || NOTHING
+  if (typeof value !== 'number') return String(value)
+  if (holdsMoney(kind, name)) return `${number.format(value)} 元`
+  return /^ch(?:ange_rate|g_)/.test(name) ? `${number.format(value)}%` : number.format(value)
+}
+
+/** The same as a file would have it, money in yuan, which is how cells are corrected. */
+export function writtenCell(name: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (name === 'seats') return (value as Seat[]).map(writtenSeat).join(';\n')
+  return Array.isArray(value) ? value.join('；') : String(value)
+}
+
+function writtenSeat({ side, name, buy, sell }: Seat): string {
+  return [side === 'buy' ? '买' : '卖', name, buy ?? '', sell ?? ''].join('|')
+}

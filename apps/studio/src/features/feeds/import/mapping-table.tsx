@@ -1,0 +1,78 @@
+import { type FeedKind, feedUnits } from '@yingzao/contract/studio'
+import { Select, Tag } from 'antd'
+import { columnTitle, holdsMoney } from '../column-words'
+import { type Mapping, placeOf, type Report, type Unit } from './mapping'
+import { wording } from './wording'
+
+const words = wording.mapping
+const NONE = ''
+/** So much of a title the call takes. */
+const MOST_TITLE = 60
+
+interface MappingTableProps {
+  kind: FeedKind
+  report: Report
+  mapping: Mapping
+  onMapping: (mapping: Mapping) => void
+}
+
+/** Which column of the file became which of ours, and what its money is counted in; each can be said otherwise. */
+export function MappingTable({ kind, report: { columns, titles }, mapping, onMapping }: MappingTableProps) {
+  const options = [
+    { value: NONE, label: words.none },
+    ...[...new Set(titles)]
+      .filter((title) => title !== '' && title.length <= MOST_TITLE)
+      .map((value) => ({ value, label: value })),
+  ]
+  return (
+    <section className="st-part fd-mapped-part">
+      <h3>{words.title}</h3>
+      <table className="fd-mapping" aria-label={words.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.ours}</th>
+            <th scope="col">{words.theirs}</th>
+            <th scope="col">{words.unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((place) => {
+            const { name, is_needed } = place
+            const { column, unit } = placeOf(place, mapping)
+            const title = columnTitle(kind, name)
+            return (
+              <tr key={name}>
+                <td>
+                  {title} {is_needed && <Tag>{words.needed}</Tag>}
+                </td>
+                <td>
+                  <Select<string>
+                    aria-label={`${title} ${words.theirs}`}
+                    showSearch
+                    status={is_needed && column === null ? 'error' : ''}
+                    value={column ?? NONE}
+                    options={options}
+                    onChange={(chosen) =>
+                      onMapping({ ...mapping, [name]: { column: chosen === NONE ? null : chosen } })
+                    }
+                  />
+                </td>
+                <td>
+                  {holdsMoney(kind, name) && column !== null && (
+                    <Select<Unit>
+                      aria-label={`${title} ${words.unit}`}
+                      value={unit as Unit}
+                      placeholder={words.unit}
+                      options={feedUnits.map((value) => ({ value, label: value }))}
+                      onChange={(chosen) => onMapping({ ...mapping, [name]: { column, unit: chosen } })}
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FeedMapping } from '@yingzao/contract/studio'
+import type { Answer } from '../../../state/calls'
+
+export type Report = Answer<'feedImport'>
+type Place = Report['columns'][number]
+
+/** What a member says of one of our columns, where it is not what was found. Null: no column of the file. */
+interface Told {
+  column: string | null
+  /** Undefined: as title and cells say. */
+  unit?: Unit | undefined
+}
+
+export type Unit = Extract<FeedMapping[string], { unit: unknown }>['unit']
+
+/** By the names of our columns. */
+export type Mapping = Readonly<Record<string, Told>>
+
+/** Where a column stands: as a member has said, else as the file was read. */
+export function placeOf(
+  { name, column, unit }: Place,
+  mapping: Mapping,
+): { column: string | null; unit: string | null } {
+  const told = mapping[name]
+  if (!told) return { column, unit }
+  // Another column has another unit, which the next check finds.
+  return { column: told.column, unit: told.unit ?? (told.column === column ? unit : null) }
+}
+
+/** The same as the call takes it; undefined: nothing was said. */
+export function mappingText(mapping: Mapping): string | undefined {
+  const told = Object.entries(mapping)
+  if (told.length === 0) return undefined
+  const wanted: FeedMapping = Object.fromEntries(
+    told.map(([name, { column, unit }]) => [
+      name,
+      column === null || unit === undefined ? column : { column, unit },
+    ]),
+  )
+  return JSON.stringify(wanted)
+}

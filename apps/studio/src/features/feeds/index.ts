@@ -1,0 +1,1 @@
+export { feedSourcesSection, feedsSection } from './section'
