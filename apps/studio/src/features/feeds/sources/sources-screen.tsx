@@ -92,6 +92,10 @@ function columnsOf(onOpen: (id: string) => void): TableColumnsType<SourceRow> {
         <span className="st-number">{next_at ? dateTimeText(next_at) : wording.off}</span>
       ),
     },
-    { title: words.problem, render: (_, { problem }) => <span className="st-warn">{problem}</span> },
+    {
+      title: words.problem,
+      width: 280,
+      render: (_, { problem }) => <span className="st-warn">{problem}</span>,
+    },
   ]
 }
