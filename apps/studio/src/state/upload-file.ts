@@ -18,22 +18,22 @@ export interface UploadOptions {
   patienceMs?: number
 }
 
-/** Calls whose body is a file. */
-type UploadId = 'assetUpload' | 'feedImport'
-
-/** Sends a file to the library and resolves with what the gateway made of it. A repeat is safe: the same bytes are stored once. */
-export function uploadFile(file: File, options: UploadOptions = {}): Promise<Answer<'assetUpload'>> {
-  return uploadTo('assetUpload', nameOf(file), file, options)
-}
+/** Calls whose body is bytes. */
+type BytesCallId = 'assetUpload' | 'feedImport' | 'videoUploadPiece'
 
 /**
- * Sends a file with a call and resolves with what the gateway made of it. Rejects with a `StudioProblem` whose words can be
- * shown.
+ * Sends a file to the library and resolves with what the gateway made of it. Rejects as `sendBytes` does. A repeat is
+ * safe: the same bytes are stored once.
  */
-export function uploadTo<Id extends UploadId>(
+export function uploadFile(file: File, options: UploadOptions = {}): Promise<Answer<'assetUpload'>> {
+  return sendBytes('assetUpload', nameOf(file), file, options)
+}
+
+/** Sends bytes and resolves with what the gateway answers. Rejects with a `StudioProblem` whose words can be shown. */
+export function sendBytes<Id extends BytesCallId>(
   id: Id,
   query: Payload<Id>,
-  file: File,
+  bytes: Blob,
   { signal, onProgress, patienceMs = PATIENCE_MS }: UploadOptions = {},
 ): Promise<Answer<Id>> {
   return new Promise((resolve, reject) => {
@@ -78,11 +78,11 @@ export function uploadTo<Id extends UploadId>(
     for (const [name, value] of Object.entries(STUDIO_HEADER)) sending.setRequestHeader(name, value)
     sending.setRequestHeader('content-type', 'application/octet-stream')
     wait()
-    sending.send(file)
+    sending.send(bytes)
   })
 }
 
-async function answerIn<Id extends UploadId>(reply: Response): Promise<Answer<Id>> {
+async function answerIn<Id extends BytesCallId>(reply: Response): Promise<Answer<Id>> {
   const envelope = await readEnvelope(reply)
   if (!reply.ok || envelope.code !== SUCCESS_CODE) throw refusalOf(reply, envelope)
   // The gateway has answered by the same contract that types the call.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Payload } from '../../../state/calls'
-import { uploadTo } from '../../../state/upload-file'
+import { sendBytes } from '../../../state/upload-file'
 import type { Report } from './mapping'
 
 /** A hundred thousand rows are worked on for a while after they have come. */
@@ -29,7 +29,7 @@ export function useImport() {
     setProblem(undefined)
     setRunning({ isCheck, part: 0 })
     try {
-      return await uploadTo('feedImport', query, file, {
+      return await sendBytes('feedImport', query, file, {
         signal: mine.signal,
         patienceMs: PATIENCE_MS,
         onProgress: (part) => !mine.signal.aborted && setRunning({ isCheck, part }),
