@@ -17,13 +17,15 @@ type Speaker = Answer<'speakerList'>['list'][number]
 interface SpeakerSelectProps {
   id?: string
   value?: number
-  onChange?: (staff_id: number) => void
+  onChange?: (staff_id: number | undefined) => void
+  /** Nobody may give it. */
+  isOptional?: boolean
   /** Who it is now, whom the list may not have any more. */
   present: { staff_id: number; speaker: string; adviser_no: string } | undefined
 }
 
 /** Who gives a talk or a live stream, found by a part of the name or the number; somebody new is added on the way. */
-export function SpeakerSelect({ id, value, onChange, present }: SpeakerSelectProps) {
+export function SpeakerSelect({ id, value, onChange, isOptional = false, present }: SpeakerSelectProps) {
   const [q, setQ] = useState('')
   // Whoever is chosen keeps their name, even if a search has found others since.
   const [picked, setPicked] = useState<Speaker>()
@@ -47,6 +49,8 @@ export function SpeakerSelect({ id, value, onChange, present }: SpeakerSelectPro
       <Select
         {...(id !== undefined && { id })}
         placeholder={words.find}
+        allowClear={isOptional}
+        onClear={() => onChange?.(undefined)}
         loading={isFetching}
         value={value ?? null}
         notFoundContent={words.none}
