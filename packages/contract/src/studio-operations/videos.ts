@@ -153,6 +153,8 @@ export const videoDetail = studioOperation({
     group_id: z.string(),
     lock: z.strictObject({ kind: z.enum(videoLockKinds), ids: z.array(z.string()), url: z.string() }),
     video_id: z.int(),
+    speaker: z.string().describe('Name of who gives it; empty: nobody'),
+    adviser_no: z.string().describe('Their registration number; empty: none'),
     state: z.enum(videoStates),
     file: videoFileFacts.nullable(),
     views: z

@@ -27,7 +27,7 @@ const detail = (change: Partial<Answer<'assetDetail'>> = {}): Answer<'assetDetai
 test('the library is searched by its address, part by part, and says when it is empty', async () => {
   await using studio = await createTestStudio({
     at: '/assets?kind=svg&q=logo&asset=nonsense',
-    roles: ['operator'],
+    roles: ['auditor'],
     answers: {
       assetList: ({ after, kind, hidden }) => {
         if (hidden) return { list: [], next: null }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { todayInChina } from '../../../db/china-days'
 import { AppError } from '../../../http/app-error'
+import { staffNames } from '../../staff'
 import { expiryOf, playToken } from '../play/play-address'
 import type { Viewer } from '../play/viewer'
 import { video, videoFile, videoView } from '../video-tables'
@@ -14,13 +15,15 @@ export async function videoDetail(
   video_id: number,
   viewer: Viewer,
 ): Promise<StudioResponse<StudioOperations['videoDetail']>> {
+  const lecturer = staffNames('lecturer')
   const [found] = await orm
-    .select({ video, file: videoFile })
+    .select({ video, file: videoFile, speaker: lecturer.name, adviser_no: lecturer.cert_no })
     .from(video)
     .leftJoin(videoFile, eq(videoFile.file_id, video.file_id))
+    .leftJoin(lecturer, eq(lecturer.staff_id, video.staff_id))
     .where(eq(video.video_id, video_id))
   if (!found) throw new AppError(studioErrors.notFound)
-  const { video: lesson, file } = found
+  const { video: lesson, file, speaker, adviser_no } = found
   const views = await orm
     .select({ day: videoView.day, views: videoView.views })
     .from(videoView)
@@ -29,6 +32,8 @@ export async function videoDetail(
   return {
     ...asSent(lesson),
     video_id,
+    speaker: speaker ?? '',
+    adviser_no: adviser_no ?? '',
     state: lesson.is_out ? 'out' : 'draft',
     file: file && fileShown(config, file, viewer),
     views,

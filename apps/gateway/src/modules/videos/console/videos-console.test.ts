@@ -55,6 +55,8 @@ test('a lesson is made, shown to visitors once it is published, and no more once
   expect(await shown()).toBe(1)
   expect((await does('videoDetail', { video_id: String(video_id) })).response).toMatchObject({
     ...sent,
+    speaker: '王老师',
+    adviser_no: '',
     state: 'out',
     file: { format: 'mp4', duration: 900, url: expect.stringMatching(/^\/media\/.*\/film\.mp4$/) },
   })
