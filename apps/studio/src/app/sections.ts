@@ -24,6 +24,7 @@ import { rulesSection, tagsSection } from '../features/rules'
 import { signedContractsSection } from '../features/signed-contracts'
 import { surveysSection } from '../features/surveys'
 import { enrolmentsSection, toursSection } from '../features/tours'
+import { videosSection } from '../features/videos'
 import { workCalendarSection } from '../features/work-calendar'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
@@ -49,6 +50,7 @@ export const sections: readonly Section[] = [
   openDaysSection,
   feedsSection,
   feedSourcesSection,
+  videosSection,
   productsSection,
   couponsSection,
   ordersSection,

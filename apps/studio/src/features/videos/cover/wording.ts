@@ -1,0 +1,27 @@
+/** What the pictures of a lesson say. */
+export const wording = {
+  title: '图片',
+  cover: '封面',
+  coverHint: '课程列表里显示。',
+  poster: '播放前画面',
+  posterHint: '点播放之前显示在播放器里；不选就显示封面。',
+  none: '没有',
+  fromFilm: '从视频截取',
+  conflict: '这堂课刚被同事修改过。请关闭后重新打开，再选图片。',
+  saved: '已换上',
+  dialog: '从视频截取封面',
+  about: '播放或拖动到合适的画面，用下面的按钮可以一小步一小步移动。',
+  noSource: '请选择电脑上的视频文件（.mp4）。文件只在浏览器里播放，不会上传。',
+  chooseFile: '用电脑上的视频文件',
+  player: '截取封面的视频',
+  broken: '这个浏览器播放不了这个文件，截不了画面。请换用电脑上的 MP4（H.264）文件，或从素材库选图。',
+  noFrame: '还没有画面，请等视频加载出来再截取',
+  noPicture: '浏览器没有给出画面，请换一个浏览器，或从素材库选图',
+  steps: '移动画面',
+  step: (seconds: number) =>
+    `${seconds < 0 ? '后退' : '前进'}${Math.abs(seconds) < 1 ? '一帧' : ` ${Math.abs(seconds)} 秒`}`,
+  asPoster: '同时用作播放前画面',
+  take: '用这一帧作封面',
+  pictureName: (title: string, at: string) => `${title} 封面 ${at}.jpg`,
+  done: '已设为封面',
+}

@@ -1,0 +1,64 @@
+import type { VideoLockKind } from '@yingzao/contract/studio'
+import { clockText, secondsOf } from '../clock-text'
+import type { VideoDetail, VideoFields } from '../video-rows'
+
+/** What the form holds; times of chapters as they are typed. */
+export interface Values {
+  name: string
+  title: string
+  category: string | undefined
+  position: number | null
+  staff_id: number | undefined
+  group_id: string | undefined
+  lockKind: VideoLockKind
+  products: string[]
+  rules: string[]
+  lockUrl: string
+  content: string
+  chapters: { at: string; title: string }[]
+}
+
+/** A lesson as the form begins with it; undefined: a new one. */
+export function valuesOf(video: VideoDetail | undefined): Values {
+  const { kind, ids, url } = video?.lock ?? { kind: 'free' as const, ids: [], url: '' }
+  return {
+    name: video?.name ?? '',
+    title: video?.title ?? '',
+    category: video?.category,
+    position: video?.position ?? 0,
+    staff_id: video?.staff_id ?? undefined,
+    group_id: video?.group_id || undefined,
+    lockKind: kind,
+    products: kind === 'buy' ? ids : [],
+    rules: kind === 'rule' ? ids : [],
+    lockUrl: url,
+    content: video?.content ?? '',
+    chapters: (video?.chapters ?? []).map(({ at, title }) => ({ at: clockText(at), title })),
+  }
+}
+
+/** The same as calls take it, once the form has found nothing missing. What it does not hold stays as it is. */
+export function fieldsOfValues(values: Values, video: VideoDetail | undefined): VideoFields {
+  const { name, title, category = '', position, staff_id, group_id, content } = values
+  const { file_id = null, cover = '', poster = '' } = video ?? {}
+  return {
+    name: name.trim(),
+    title: title.trim(),
+    category,
+    position: position ?? 0,
+    file_id,
+    cover,
+    poster,
+    content,
+    chapters: values.chapters.map(({ at, title }) => ({ at: secondsOf(at) ?? 0, title: title.trim() })),
+    staff_id: staff_id ?? null,
+    group_id: group_id ?? '',
+    lock: lockOf(values),
+  }
+}
+
+function lockOf({ lockKind, products, rules, lockUrl }: Values): VideoFields['lock'] {
+  if (lockKind === 'buy') return { kind: 'buy', ids: products, url: lockUrl.trim() }
+  if (lockKind === 'rule') return { kind: 'rule', ids: rules, url: lockUrl.trim() }
+  return { kind: lockKind, ids: [], url: '' }
+}

@@ -1,0 +1,1 @@
+export { videosSection } from './section'

@@ -1,0 +1,30 @@
+/** The last seconds tell how fast it goes now; the first ones after a break do not. */
+const WINDOW_MS = 15_000
+const LEAST_MS = 2_000
+
+export interface Speed {
+  /** So many bytes are there at this moment. */
+  note(bytes: number, now: number): void
+  /** It begins anew. */
+  forget(): void
+  /** Seconds until all are there. Undefined: nobody can tell yet. */
+  secondsLeft(all: number): number | undefined
+}
+
+/** How fast bytes go, by what went in the last seconds. */
+export function createSpeed(): Speed {
+  let noted: { bytes: number; at: number }[] = []
+  return {
+    note(bytes, at) {
+      noted = [...noted.filter((one) => at - one.at <= WINDOW_MS && one.bytes <= bytes), { bytes, at }]
+    },
+    forget() {
+      noted = []
+    },
+    secondsLeft(all) {
+      const [first, last] = [noted[0], noted.at(-1)]
+      if (!first || !last || last.at - first.at < LEAST_MS || last.bytes <= first.bytes) return undefined
+      return ((all - last.bytes) * (last.at - first.at)) / (last.bytes - first.bytes) / 1_000
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { useContext } from 'react'
+import { useBlocker } from 'react-router'
+import { LeavingDialog } from '../../../ui/leaving-dialog'
+import { useCloseGuard } from '../../../ui/use-close-guard'
+import { isUnderway } from './film-upload'
+import { UploadCard } from './upload-card'
+import { UploadsContext } from './uploads-context'
+import { wording } from './wording'
+
+interface UploadStripProps {
+  /** The lesson that stands open has its film beside it. */
+  opened: number | undefined
+  onOpen: (video_id: number) => void
+}
+
+/** Above the list: the films on their way. Whoever leaves meanwhile is asked. */
+export function UploadStrip({ opened, onOpen }: UploadStripProps) {
+  const around = useContext(UploadsContext)
+  const isBusy = () => around?.uploads.some(isUnderway) ?? false
+  useCloseGuard(isBusy)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isBusy() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const uploads = around?.uploads.filter(({ video_id }) => video_id !== opened) ?? []
+  return (
+    <>
+      {around && uploads.length > 0 && (
+        <section className="vd-strip" aria-label={wording.title}>
+          {uploads.map((upload) => (
+            <UploadCard key={upload.video_id} upload={upload} films={around.films}>
+              <Button
+                size="small"
+                aria-label={wording.named(wording.open, upload.title)}
+                onClick={() => onOpen(upload.video_id)}
+              >
+                {wording.open}
+              </Button>
+            </UploadCard>
+          ))}
+        </section>
+      )}
+      {blocker.state === 'blocked' && <LeavingDialog blocker={blocker} words={wording.leave} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { VideoState } from '@yingzao/contract/studio'
+import { StatusMark, type Tone } from '../../ui/status-mark'
+import type { VideoRow } from './video-rows'
+import { wording } from './wording'
+
+const TONES: Record<VideoState, Tone> = { draft: 'new', out: 'success' }
+
+/** Whether visitors see a lesson, and that it has nothing to be seen yet. */
+export function VideoMark({ video: { state, duration } }: { video: Pick<VideoRow, 'state' | 'duration'> }) {
+  if (duration === null) return <StatusMark tone="warning">{wording.noFilm}</StatusMark>
+  return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
+}

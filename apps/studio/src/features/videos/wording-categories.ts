@@ -1,0 +1,22 @@
+/** What the categories of lessons say. */
+export const wording = {
+  title: '课程分类',
+  about: '访客在课程列表里按分类看，没有已发布课程的分类不显示。',
+  add: '新建分类',
+  none: '还没有分类。',
+  columns: { title: '分类', position: '顺序', lessons: '课程' },
+  lessons: (lessons: number, out: number) => `${lessons} 堂，已发布 ${out}`,
+  change: '修改',
+  changeName: (title: string) => `修改分类 ${title}`,
+  changeTitle: '修改分类',
+  save: '保存',
+  id: '分类编号',
+  idHint: '页面上的课程组件用它只列出这一类，例如 course；保存后不能修改。',
+  idForm: '请填写字母、数字、_ 或 -，最多 64 位',
+  idTaken: '这个编号已经有分类在用，请换一个',
+  name: '名称',
+  missing: '请填写',
+  position: '顺序',
+  positionHint: '小的在前。',
+  positionForm: '请填写 0 到 99999 的整数',
+}
