@@ -141,6 +141,26 @@ const SCREENS = [
   { name: 'feed-import', path: 'feeds', act: press('导入 龙虎榜') },
   { name: 'feed-sources', path: 'feed-sources' },
   { name: 'feed-source-add', path: 'feed-sources', act: press('新建来源') },
+  { name: 'videos', path: 'videos' },
+  { name: 'video', path: 'videos', act: firstRow },
+  {
+    name: 'video-upload',
+    path: 'videos',
+    async act(page) {
+      await firstRow(page)
+      await press('换一个视频')(page)
+      await page.getByText('把视频拖到这里，或点击选择').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'video-frame',
+    path: 'videos',
+    act: async (page) => {
+      await firstRow(page)
+      await press('从视频截取')(page)
+    },
+  },
+  { name: 'video-add', path: 'videos', act: press('新建课程') },
   { name: 'prize-grants', path: 'prize-grants' },
   { name: 'prize-grant', path: 'prize-grants?state=held', act: firstRow },
   {
