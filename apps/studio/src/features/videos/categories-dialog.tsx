@@ -55,7 +55,8 @@ export function CategoriesDialog({ onMade, onClose }: CategoriesDialogProps) {
               title: wording.columns.title,
               render: (_, { title, category }) => (
                 <>
-                  {title} <span className="st-soft">{category}</span>
+                  {title}
+                  <div className="st-soft">{category}</div>
                 </>
               ),
             },

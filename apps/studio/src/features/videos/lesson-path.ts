@@ -1,7 +1,7 @@
 import { fixedRoutes } from '@yingzao/contract/client'
 
 /** The page of a lesson, with its name in it. */
-const PATH = fixedRoutes.find(({ code }) => code === 'cpmj_details')?.path ?? ''
+const PATH = `/h5-page${fixedRoutes.find(({ code }) => code === 'cpmj_details')?.path}`
 
 /** Where visitors see a lesson, as people read the address. */
 export function lessonPath(name: string): string {

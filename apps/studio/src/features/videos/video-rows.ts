@@ -5,7 +5,6 @@ import { addressFilter } from '../../ui/list/address-filter'
 export type VideoRow = Answer<'videoRows'>['list'][number]
 export type VideoDetail = Answer<'videoDetail'>
 export type VideoFields = Payload<'videoCreate'>
-export type Chapter = VideoFields['chapters'][number]
 export type VideoFilter = Omit<Payload<'videoRows'>, 'after' | 'limit'>
 
 export const videoAddress = addressFilter<VideoFilter>(videoFilter.shape)

@@ -82,7 +82,7 @@ test('a new lesson is made with its lock by name, and opened', async () => {
   await studio.sees('不能含有', '请选择')
   expect(studio.asked('videoCreate')).toEqual([])
   await type(await studio.find('field', /^地址名/, dialog), '现金流')
-  await studio.sees('/cpmj/details/现金流')
+  await studio.sees('/h5-page/cpmj/details/现金流')
   await choose(await studio.find('combobox', /^分类/, dialog), '课程试听')
   await choose(await studio.find('combobox', /^主讲人/, dialog), '李雷')
   await click(await studio.find('radio', '按人群规则', dialog))
@@ -191,7 +191,9 @@ test('one that is out leads to its page, and is taken down with a reason', async
     '/videos?video=1',
   )
   const link = await studio.find('link', '查看页面')
-  expect(link.getAttribute('href')).toBe('https://pages.example.com/cpmj/details/%E7%8E%B0%E9%87%91%E6%B5%81')
+  expect(link.getAttribute('href')).toBe(
+    'https://pages.example.com/h5-page/cpmj/details/%E7%8E%B0%E9%87%91%E6%B5%81',
+  )
   await click(await studio.find('button', '下线'))
   await type(await studio.find('field', '原因'), '内容过时')
   await click(allOf('button', '下线').at(-1))

@@ -3,7 +3,7 @@ import type { Film } from '../upload/film-calls'
 import type { VideoDetail, VideoRow } from '../video-rows'
 
 export const FILE_ID = '7d2f1f52-6c0a-4a5b-9a52-0f3a1f0c9a02'
-export const UPLOAD_ID = '7d2f1f52-6c0a-4a5b-9a52-0f3a1f0c9a01'
+const UPLOAD_ID = '7d2f1f52-6c0a-4a5b-9a52-0f3a1f0c9a01'
 
 /** A lesson of the list that nobody sees yet. */
 export function videoRow(video_id: number, change: Partial<VideoRow> = {}): VideoRow {
@@ -29,7 +29,7 @@ export function videoRow(video_id: number, change: Partial<VideoRow> = {}): Vide
 }
 
 /** The film of 91 seconds that a lesson has. */
-export const film: NonNullable<VideoDetail['file']> = {
+const film: NonNullable<VideoDetail['file']> = {
   file_id: FILE_ID,
   format: 'mp4',
   bytes: 4_200_000,
@@ -74,7 +74,7 @@ export const withFilm = (change: Partial<VideoDetail> = {}) =>
   videoDetail(1, { file_id: FILE_ID, file: film, ...change })
 
 /** A film of which nothing has come. */
-export function filmOnItsWay(change: Partial<Film> = {}): Film {
+function filmOnItsWay(change: Partial<Film> = {}): Film {
   return {
     upload_id: UPLOAD_ID,
     file_name: '第一课.mp4',

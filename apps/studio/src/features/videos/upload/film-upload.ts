@@ -7,7 +7,7 @@ import { wording } from './wording'
  * `fileNeeded`: the page was loaded anew, and only somebody can give the file again. `waiting`: the line broke, and it goes
  * on by itself. `read`: it can be used, and the lesson has another film. `refused`: it was read and cannot be used.
  */
-export type FilmUploadState =
+type FilmUploadState =
   | 'checking'
   | 'sending'
   | 'waiting'

@@ -204,8 +204,11 @@ export function createFilmUploads(known: KnownUploads): FilmUploads {
     const { state } = entry.upload
     set(entry, { state: 'checking', problem: undefined, other: undefined })
     let isSame = false
-    await run(entry, async () => {
-      isSame = (await fingerprintOf(file)) === entry.print
+    await run(entry, async (signal) => {
+      const print = await fingerprintOf(file)
+      // Somebody has dropped it meanwhile.
+      signal.throwIfAborted()
+      isSame = print === entry.print
       if (isSame) set(entry, { file })
       else set(entry, { state, other: file })
     })

@@ -113,6 +113,13 @@ test('after a reload the same file goes on where it broke off, and another one i
   expect(studio.asked('videoUploadPiece').map(({ at }) => at)).toEqual([4, 8])
 })
 
+test('what stands in the browser’s memory and is no upload is passed over', async () => {
+  localStorage.setItem('yingzao-films:1', JSON.stringify([{ video_id: '1', upload_id: 7 }, null]))
+  await using studio = await openLesson({}, '/videos')
+  await studio.sees('第 1 课')
+  expect(document.querySelector('.vd-strip')).toBeNull()
+})
+
 test('another file can take the place of what broke off', async () => {
   const server = createFilmServer()
   {
