@@ -33,6 +33,8 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   questionnaireDetail: { first: 'questionnaireList', as: 'version' },
   riskTestDetail: { first: 'riskTestList', as: 'id' },
   feedBatchDetail: { first: 'feedBatchList', as: 'batch_id' },
+  instrumentFind: { q: 'jajy' },
+  instrumentNoteHistory: { first: 'instrumentNoteList', as: 'code' },
   videoDetail: { first: 'videoRows', as: 'video_id' },
   tourPosterRows: { tour_id: '2025' },
   speechRows: { tour_id: '2025' },

@@ -104,6 +104,14 @@ export {
   prizeGrantFilter,
   prizeGrantStates,
 } from './studio-operations/invitations'
+export {
+  type NoteFilterState,
+  type NoteState,
+  noteFilter,
+  noteFilterStates,
+  noteLimits,
+  noteStates,
+} from './studio-operations/instrument-notes'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { type LiveState, liveConsoleLimits, liveFilter, liveStates } from './studio-operations/lives'
 export { memberLogin, memberName } from './studio-operations/members'

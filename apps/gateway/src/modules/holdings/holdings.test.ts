@@ -18,6 +18,7 @@ beforeAll(async () => {
   await sellWithContract(gateway, writer)
   await rows(`
     INSERT INTO staff (staff_id, name, cert_no) VALUES (1, '甲顾问', 'S0000000000001'), (2, '客服', '');
+    INSERT INTO staff (staff_id, name, cert_no, status) VALUES (3, '甲顾问', 'S0000000000001', 'left');
     INSERT INTO instrument (code, name, initials, kind, exchange, sector) VALUES
       ('609901', '江岸酒业', 'jajy', 'stock', 'SSE', '食品饮料'), ('609902', '北辰软件', 'bcrj', 'stock', 'SSE', '计算机'),
       ('609903', '东溪芯片', 'dxxp', 'stock', 'SSE', '电子'), ('609904', '远山医药', 'ysyy', 'stock', 'SSE', '');
@@ -30,12 +31,18 @@ beforeAll(async () => {
     INSERT INTO market_notice (code, title, published_at, url, source)
       SELECT '609901', '公告' || n, '2026-11-01'::timestamptz + make_interval(days => n), 'https://www.example.com/' || n, 's'
       FROM generate_series(1, 7) AS n`)
+  const approver = await signInMember(gateway, { roles: ['compliance'] })
+  // `out` of each: a second person has approved it.
   await rows(
-    `INSERT INTO instrument_note (code, staff_id, text, good_until, written_by) VALUES
-      ('609901', 1, '${SAID}', (now() AT TIME ZONE 'Asia/Shanghai')::date, $1),
-      ('609902', 1, '过期的点评', (now() AT TIME ZONE 'Asia/Shanghai')::date - 1, $1),
-      ('609903', 2, '没有登记编号的人的点评', (now() AT TIME ZONE 'Asia/Shanghai')::date, $1)`,
-    [writer.member_id],
+    `INSERT INTO instrument_note
+       (code, staff_id, adviser, adviser_no, text, written_by, written_at, good_until, state, decided_by, decided_at)
+     SELECT code, staff_id, '甲顾问', 'S0000000000001', said, $1, now() - interval '2 days', today - over, state,
+       CASE state WHEN 'out' THEN $2::bigint END, CASE state WHEN 'out' THEN now() END
+     FROM (SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date AS today) AS clock, (VALUES
+      ('609901', 1, '${SAID}', 0, 'out'), ('609901', 1, '还没有通过的点评', 0, 'waiting'),
+      ('609902', 1, '过期的点评', 1, 'out'), ('609903', 2, '没有登记编号的人的点评', 0, 'out'),
+      ('609904', 3, '已离职的人的点评', 0, 'out')) AS note (code, staff_id, said, over, state)`,
+    [writer.member_id, approver.member_id],
   )
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
@@ -221,7 +228,7 @@ describe('who is logged in', () => {
 })
 
 describe('what an adviser says', () => {
-  const asked = ['609901', '609902', '609903', '609901'].map((code) => ({ code }))
+  const asked = ['609901', '609902', '609903', '609904', '609901'].map((code) => ({ code }))
 
   test('is told while a contract stands, as long as it is good, and is never kept', async () => {
     const visitor = await signIn(gateway)

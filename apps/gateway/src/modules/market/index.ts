@@ -1,9 +1,9 @@
 export { DEMO_INSTRUMENTS } from './demo/demo-instruments'
+export { findNotes } from './find-notes'
 export {
   type Bar,
   findBars,
   findInstruments,
-  findNotes,
   findNotices,
   findQuotes,
   type Instrument,

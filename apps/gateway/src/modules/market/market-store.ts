@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { todayInChina } from '../../db/china-days'
 import type { Orm, Transaction } from '../../db/database'
-import { staffNames } from '../staff'
-import { dailyBar, instrument, instrumentNote, marketNotice, quote } from './market-tables'
+import { dailyBar, instrument, marketNotice, quote } from './market-tables'
 
 type Reader = Orm | Transaction
 
@@ -70,33 +69,6 @@ export async function findNotices(db: Reader, code: string, limit: number) {
     .where(eq(marketNotice.code, code))
     .orderBy(desc(marketNotice.published_at), desc(marketNotice.notice_id))
     .limit(limit)
-}
-
-/**
- * What registered advisers say of some instruments, as far as it is still good, in the order of the codes. For those who have
- * signed a contract only: the caller sees to it.
- */
-export async function findNotes(db: Reader, codes: readonly string[]) {
-  const adviser = staffNames('adviser')
-  return db
-    .select({
-      code: instrumentNote.code,
-      text: instrumentNote.text,
-      adviser: adviser.name,
-      adviser_no: adviser.cert_no,
-      written_at: instrumentNote.written_at,
-    })
-    .from(instrumentNote)
-    .innerJoin(adviser, eq(adviser.staff_id, instrumentNote.staff_id))
-    .where(
-      and(
-        inArray(instrumentNote.code, [...codes]),
-        gte(instrumentNote.good_until, todayInChina),
-        // Who is not registered gives no advice.
-        ne(adviser.cert_no, ''),
-      ),
-    )
-    .orderBy(asc(instrumentNote.code))
 }
 
 function byCode<Row extends { code: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -5,15 +5,12 @@ import {
   check,
   date,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { rowTimes, timestamptz } from '../../db/columns'
-import { memberId } from '../members/member-tables'
-import { staff } from '../staff/staff-tables'
 
 /** A price in ten-thousandths of a yuan: shares have two decimals, ETFs three, funds four. */
 const price = (name: string) => bigint(name, { mode: 'number' })
@@ -163,23 +160,4 @@ export const marketNotice = pgTable(
     index('market_notice_newest').on(table.code, table.published_at),
     check('market_notice_url', sql`${table.url} ~ '^https://'`),
   ],
-)
-
-/** What a registered adviser says of a share, told only to who has signed a contract. */
-export const instrumentNote = pgTable(
-  'instrument_note',
-  {
-    code: text('code')
-      .primaryKey()
-      .references(() => instrument.code),
-    staff_id: integer('staff_id')
-      .notNull()
-      .references(() => staff.staff_id),
-    text: text('text').notNull(),
-    written_at: timestamptz('written_at').notNull().defaultNow(),
-    /** After it nothing is said. */
-    good_until: date('good_until').notNull(),
-    written_by: memberId('written_by').notNull(),
-  },
-  (table) => [check('instrument_note_text', sql`length(${table.text}) between 1 and 500`)],
 )

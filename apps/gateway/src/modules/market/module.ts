@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { chooseMarketSource } from '../../integrations'
 import { defineModule, moduleJob } from '../define-module'
 import { askForQuotes } from './ask-for-quotes'
+import { registerNoteConsole } from './console/routes'
 import {
   corporateActionsKind,
   dailyBarsKind,
@@ -10,7 +12,9 @@ import {
   tradeCalendarKind,
 } from './data-kinds'
 import { showDemoMarket } from './demo/show-demo-market'
-import * as tables from './market-tables'
+import { showDemoNotes } from './demo/show-demo-notes'
+import * as marketTables from './market-tables'
+import * as noteTables from './note-tables'
 import { registerMarketOperations } from './routes'
 import { warnOfTradeCalendar } from './watch-calendar'
 
@@ -25,7 +29,7 @@ declare module '../../jobs/job' {
 
 export const marketModule = defineModule({
   name: 'market',
-  tables,
+  tables: { ...marketTables, ...noteTables },
   dataKinds: [
     instrumentsKind,
     tradeCalendarKind,
@@ -52,9 +56,16 @@ export const marketModule = defineModule({
       worker: (ctx) => () => warnOfTradeCalendar(ctx),
     }),
   ],
-  demo: (_app, ctx) => showDemoMarket(ctx),
+  demo: async (_app, ctx) => {
+    await showDemoMarket(ctx)
+    await showDemoNotes(ctx)
+  },
+  subjects: {
+    instrument_note: (key) => sql`SELECT i.name FROM ${marketTables.instrument} AS i WHERE i.code = ${key}`,
+  },
   async serve(app, ctx) {
     registerMarketOperations(app, ctx)
+    registerNoteConsole(app, ctx)
     // Where a source was set since this day began, its job of today has come and gone without one.
     if (ctx.config.marketSourceUrl !== undefined)
       await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'market-quotes', {}))
