@@ -161,6 +161,9 @@ const SCREENS = [
     },
   },
   { name: 'video-add', path: 'videos', act: press('新建课程') },
+  { name: 'instrument-notes', path: 'instrument-notes' },
+  { name: 'instrument-note', path: 'instrument-notes', act: press('江岸酒业') },
+  { name: 'instrument-note-add', path: 'instrument-notes', act: press('写点评') },
   { name: 'prize-grants', path: 'prize-grants' },
   { name: 'prize-grant', path: 'prize-grants?state=held', act: firstRow },
   {

@@ -94,6 +94,14 @@ export {
   groupPostStates,
 } from './studio-operations/groups'
 export {
+  type NoteFilterState,
+  type NoteState,
+  noteFilter,
+  noteFilterStates,
+  noteLimits,
+  noteStates,
+} from './studio-operations/instrument-notes'
+export {
   type InviteActivityState,
   type InviteSign,
   inviteActivityStates,
@@ -104,14 +112,6 @@ export {
   prizeGrantFilter,
   prizeGrantStates,
 } from './studio-operations/invitations'
-export {
-  type NoteFilterState,
-  type NoteState,
-  noteFilter,
-  noteFilterStates,
-  noteLimits,
-  noteStates,
-} from './studio-operations/instrument-notes'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { type LiveState, liveConsoleLimits, liveFilter, liveStates } from './studio-operations/lives'
 export { memberLogin, memberName } from './studio-operations/members'

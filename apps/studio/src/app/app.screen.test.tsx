@@ -64,6 +64,7 @@ test('a section that the roles do not open says so, and is not in the navigation
     '数据栏目',
     '数据来源',
     '课程视频',
+    '个股点评',
     '商品',
     '优惠券',
     '订单',

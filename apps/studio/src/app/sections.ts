@@ -8,6 +8,7 @@ import { couponsSection } from '../features/coupons'
 import { feedSourcesSection, feedsSection } from '../features/feeds'
 import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
+import { instrumentNotesSection } from '../features/instrument-notes'
 import { grantsSection, invitationsSection } from '../features/invitations'
 import { leadsSection } from '../features/leads'
 import { livesSection } from '../features/lives'
@@ -51,6 +52,7 @@ export const sections: readonly Section[] = [
   feedsSection,
   feedSourcesSection,
   videosSection,
+  instrumentNotesSection,
   productsSection,
   couponsSection,
   ordersSection,

@@ -94,6 +94,7 @@ export const instrumentNoteList = studioOperation({
         newest_id: rowNumber.describe(
           'The newest version; who writes the next one says that they have seen it',
         ),
+        written_at: timestamp.describe('When that was written'),
         out: version
           .nullable()
           .describe('What was approved and not withdrawn, also when its last day is over'),

@@ -35,6 +35,7 @@ export async function listNotes(
   return {
     list: shown.map((share) => ({
       ...share,
+      written_at: share.written_at.toISOString(),
       ...partsOf(versions.filter(({ code }) => code === share.code)),
     })),
     next: found.length > filter.limit ? String(shown.at(-1)?.newest_id) : null,
@@ -63,7 +64,12 @@ async function findNewest(db: Orm, { q, state, after, limit }: StudioInput<List>
           ilike(instrument.name, `%${begins}`),
         )
   return db
-    .select({ code: instrument.code, name: instrument.name, newest_id: instrumentNote.note_id })
+    .select({
+      code: instrument.code,
+      name: instrument.name,
+      newest_id: instrumentNote.note_id,
+      written_at: instrumentNote.written_at,
+    })
     .from(instrumentNote)
     .innerJoin(instrument, eq(instrument.code, instrumentNote.code))
     .where(

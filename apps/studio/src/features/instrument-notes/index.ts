@@ -1,0 +1,1 @@
+export { instrumentNotesSection } from './section'
