@@ -34,7 +34,9 @@ export function noteProgress(
     if (lesson.is_locked || second === told || second === 0) return
     told = second
     toldAt = page.now()
-    kept.keep(name, { at: second, watched: isSeen(lesson, at) ? 1 : 0, noted_at: toldAt })
+    // A page that has told the time counts in parts of a millisecond, which the gateway does not take.
+    const noted_at = Math.round(toldAt)
+    kept.keep(name, { at: second, watched: isSeen(lesson, at) ? 1 : 0, noted_at })
     void send()
   }
 
