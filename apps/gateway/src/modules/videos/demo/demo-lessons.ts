@@ -22,7 +22,7 @@ export const DEMO_CATEGORIES = [
 
 const LOGIN = { lock_kind: 'login', lock_ids: [], lock_url: '' } as const
 /** Whoever has bought the course on indices. */
-const BUY = { lock_kind: 'buy', lock_ids: ['1191'], lock_url: '/course' } as const
+const BUY = { lock_kind: 'buy', lock_ids: ['1191'], lock_url: '/h5-page/course' } as const
 
 /** What they teach is how to read, compare and limit a risk: no share is named and no return promised. */
 export const DEMO_LESSONS: readonly DemoLesson[] = [
