@@ -12,6 +12,7 @@ import { enrolmentList, enrolmentFind, enrolmentCancel, enrolmentExport } from '
 import { feedColumnList, feedColumnChange, feedBatchList, feedBatchDetail, feedImport, feedBatchDecide, feedPointerMove, feedBatchCorrect, feedSourceList, feedSourceCreate, feedSourceChange, feedSourceTryNow } from './feeds'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
+import { instrumentFind, instrumentNoteList, instrumentNoteHistory, instrumentNoteWrite, instrumentNoteDecide, instrumentNoteWithdraw } from './instrument-notes'
 import { inviteActivityList, inviteActivityDetail, inviteActivityCreate, inviteActivityChange, invitePrizeAdd, invitePrizeChange, invitePrizeStock, invitePrizeRemove, inviteFunnel, prizeGrantList, prizeGrantFind, prizeGrantDetail, prizeGrantDecide, prizeGrantHandOver, prizeGrantVoid, prizeGrantReveal, prizeGrantExport, prizeGrantImport } from './invitations'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { liveRows, liveCreate, liveChange, liveCancel } from './lives'
@@ -113,6 +114,12 @@ export const studioOperations = {
   groupPostCreate,
   groupPostChange,
   groupPostShow,
+  instrumentFind,
+  instrumentNoteList,
+  instrumentNoteHistory,
+  instrumentNoteWrite,
+  instrumentNoteDecide,
+  instrumentNoteWithdraw,
   inviteActivityList,
   inviteActivityDetail,
   inviteActivityCreate,
