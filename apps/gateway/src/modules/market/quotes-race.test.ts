@@ -56,16 +56,18 @@ const guarded: Store = async ({ db }, second) => {
 /** What comes of looking whether a quote is newer, and storing it because of what was seen. */
 function careless(): Store {
   const meet = meetingOf(AT_ONCE)
-  let after = Promise.resolve()
+  let tellStored = () => {}
+  const newestIsStored = new Promise<void>((resolve) => {
+    tellStored = resolve
+  })
   return async ({ db }, second) => {
     const { rows } = await db.pool.query<{ quoted_at: Date }>('SELECT quoted_at FROM quote_without_guard')
     await meet()
     if ((rows[0]?.quoted_at ?? at(0)) >= at(second)) return
-    // The newest of those that have looked arrives first.
-    after = after.then(async () => {
-      await db.pool.query('UPDATE quote_without_guard SET quoted_at = $1', [at(second)])
-    })
-    await after
+    // The newest arrives first, and the others have looked before.
+    if (second < TIMES) await newestIsStored
+    await db.pool.query('UPDATE quote_without_guard SET quoted_at = $1', [at(second)])
+    if (second === TIMES) tellStored()
   }
 }
 
