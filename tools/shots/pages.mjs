@@ -10,8 +10,8 @@ import { root } from '../lib/root.mjs'
  * @typedef {import('./kinds.mjs').Kind & { subjects(site: import('./site.mjs').ShotSite): Promise<PageSubject[]> }} PageKind
  */
 
-/** What stands for `:name` in an address. */
-const ANY_NAME = 'any'
+/** What stands for `:name` in an address: a lesson of the demo. */
+const LESSON = 'kline-basics'
 /**
  * By the code of a page that leads elsewhere without it.
  * @type {Record<string, Record<string, string>>}
@@ -87,7 +87,7 @@ export const routes = {
     return [
       ...[...fixedRoutes, ...legalPages].map(({ path, code }) => ({
         name: code,
-        address: `${origin}/h5-page${path.replace(':name', ANY_NAME)}`,
+        address: `${origin}/h5-page${path.replace(':name', LESSON)}`,
         kept: KEPT[code],
       })),
       ...demo.filter((_, index) => isOpen[index]),
