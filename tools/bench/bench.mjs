@@ -19,6 +19,7 @@ const known = [
   'rules',
   'studio-editor',
   'supplier-outage',
+  'trading-settle',
 ]
 const [first = ''] = process.argv.slice(2)
 const isNamed = first !== '' && !first.startsWith('-')

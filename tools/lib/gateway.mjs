@@ -1,7 +1,7 @@
 import { programs } from './programs.mjs'
 
 /** What operators run with `npm run NAME`. */
-export const COMMANDS = ['audit', 'contracts', 'data', 'keys', 'members', 'pages', 'sandbox']
+export const COMMANDS = ['audit', 'contracts', 'data', 'keys', 'members', 'pages', 'sandbox', 'trading']
 
 const gateway = programs({
   folder: 'apps/gateway/dist',

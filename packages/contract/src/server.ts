@@ -13,6 +13,7 @@ export { gatewayReference } from './openapi/reference'
 export { studioReference } from './openapi/studio-reference'
 export * from './operation'
 export { type Operations, operations } from './operations'
+export { competitionLimits } from './operations/competitions'
 export { CONTRACT_NO } from './operations/contracts'
 export {
   type FeedKind,
@@ -28,6 +29,8 @@ export { inviteLimits, type ShareChannel, shareChannels } from './operations/inv
 export { OPEN_DAY_PEOPLE } from './operations/open-days'
 export { type ReminderKind, reminderKinds } from './operations/reminders'
 export { riskLevels } from './operations/shop'
+export { type SimulatePeriod, simulateLimits, simulatePeriods } from './operations/simulate'
+export { simulateOrderLimits } from './operations/simulate-orders'
 export { type SmsScene, smsScenes } from './operations/sms-scene'
 export { tourLimits } from './operations/tours'
 export {

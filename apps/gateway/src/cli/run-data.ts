@@ -1,18 +1,15 @@
-import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataKinds } from '../modules'
 import { filesBeside } from '../modules/assets'
-import { type DataKind, type DataLines, dataFiles, importData, readLines } from '../modules/data-import'
+import { type DataKind, dataFiles, importData } from '../modules/data-import'
 import type { CliHost } from './cli-host'
 import { reportLines } from './data-report'
 import { dataUsage } from './data-usage'
 import { readFeedCommand, runFeedCommand } from './feed-command'
-import { fileProblem } from './file-problem'
 import { plain } from './plain'
+import { readDataFile } from './read-data-file'
 import { withDatabase } from './with-database'
-
-const MOST_BYTES = 20 * 1024 * 1024
 
 interface Command {
   kind: DataKind
@@ -59,15 +56,5 @@ function readCommand(args: string[]): Command | undefined {
     return { kind, path, dryRun: values['dry-run'] }
   } catch {
     return undefined
-  }
-}
-
-async function readDataFile(path: string): Promise<DataLines | { problem: string }> {
-  try {
-    const { size } = await stat(path)
-    if (size > MOST_BYTES) return { problem: `文件超过 ${MOST_BYTES / 1024 / 1024} MB，请确认选对了文件。` }
-    return readLines(path, await readFile(path))
-  } catch (error) {
-    return { problem: fileProblem(error as NodeJS.ErrnoException) }
   }
 }

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Database } from './database'
 
-/** Tables whose rows prove something later. The service adds to them; the last row of the log is moved by a trigger. */
+/**
+ * Tables whose rows prove something later. The service adds to them; the last row of the log and what a player of a contest
+ * has are moved by triggers.
+ */
 export const EVIDENCE = [
   'audit_log',
   'audit_seal',
@@ -14,6 +17,12 @@ export const EVIDENCE = [
   'contract_sign',
   'contract_file',
   'contract_withdrawal',
+  'sim_cash_ledger',
+  'sim_share_ledger',
+  'sim_fill',
+  'sim_account',
+  'sim_position',
+  'sim_final',
 ] as const
 
 const EVIDENCE_LIST = EVIDENCE.join(', ')
@@ -34,7 +43,8 @@ export async function grantToService(client: PoolClient, role: string): Promise<
     REVOKE ALL ON ${EVIDENCE_LIST} FROM ${name};
     GRANT SELECT ON ${EVIDENCE_LIST} TO ${name};
     GRANT INSERT ON audit_log, audit_seal, company_data, consent_log, page_version, risk_test, suitability_check,
-      contract_sign, contract_file, contract_withdrawal TO ${name};
+      contract_sign, contract_file, contract_withdrawal, sim_cash_ledger, sim_share_ledger, sim_fill,
+      sim_final TO ${name};
     COMMIT`)
 }
 

@@ -12,6 +12,7 @@ import { contractsModule } from './contracts'
 import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
+import { exchangeModule } from './exchange'
 import { feedsModule } from './feeds'
 import { groupsModule } from './groups'
 import { holdingsModule } from './holdings'
@@ -42,6 +43,7 @@ import { surveysModule } from './surveys'
 import { targetingModule } from './targeting'
 import { ticketsModule } from './tickets'
 import { toursModule } from './tours'
+import { tradingModule } from './trading'
 import { videosModule } from './videos'
 import { visitsModule } from './visits'
 import { wechatModule } from './wechat'
@@ -60,6 +62,7 @@ export const foundModules = [
   couponsModule,
   dashboardModule,
   eventsModule,
+  exchangeModule,
   feedsModule,
   groupsModule,
   holdingsModule,
@@ -90,6 +93,7 @@ export const foundModules = [
   targetingModule,
   ticketsModule,
   toursModule,
+  tradingModule,
   videosModule,
   visitsModule,
   wechatModule,

@@ -21,3 +21,6 @@ export const DEMO_SHARE_CODE = 'DEM2FR4END'
 
 /** Who enrols for talks and visits. */
 export const ENROLLING_PHONE = '13800138006'
+
+/** Who is in a contest of simulated trading. */
+export const TRADING_PHONE = '13800138009'

@@ -4,6 +4,7 @@ import { activityVirtualUserDetail, activityVacancyDetail, liveCodeDetail } from
 import { activityPageDetail } from './activity-page'
 import { captchaAppId, captchaChallenge } from './captcha'
 import { browseUpload } from './collect'
+import { competitionHome, competitionEnroll } from './competitions'
 import { isAnySigned, contractDetail, contractSign, myContracts, contractFile } from './contracts'
 import { couponCheck, couponGive, coupon202409IsReceived, coupon202409Receive, couponRedeem, myCoupons, usableCoupons } from './coupons'
 import { pageEvents } from './events'
@@ -22,6 +23,8 @@ import { reminderList, reminderRead } from './reminders'
 import { userProductInfo, renewWithCouponPayBefore, jumpRemindFind } from './renewal'
 import { riskTestQuestions, submitRiskTest, riskTestResult } from './risk-test'
 import { findUserPayforProduct, salePageInfo, payTop, purchaseGate, createOrder } from './shop'
+import { simulateOrder, simulateOrders, simulateCancel, simulateOrderSheet } from './simulate-orders'
+import { simulateHome, simulateDetail, simulatePosition, simulateRebalancing, simulateMarquee, simulateArticleList, simulateArticleDetail, simulateLeaderboard, simulateFollow } from './simulate'
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
 import { submitSurvey, surveyFile } from './surveys'
@@ -45,6 +48,8 @@ export const operations = {
   captchaAppId,
   captchaChallenge,
   browseUpload,
+  competitionHome,
+  competitionEnroll,
   isAnySigned,
   contractDetail,
   contractSign,
@@ -111,6 +116,19 @@ export const operations = {
   payTop,
   purchaseGate,
   createOrder,
+  simulateOrder,
+  simulateOrders,
+  simulateCancel,
+  simulateOrderSheet,
+  simulateHome,
+  simulateDetail,
+  simulatePosition,
+  simulateRebalancing,
+  simulateMarquee,
+  simulateArticleList,
+  simulateArticleDetail,
+  simulateLeaderboard,
+  simulateFollow,
   advertSmsSend,
   staffQrCode,
   personWechatQrcode,

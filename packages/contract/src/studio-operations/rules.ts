@@ -14,7 +14,7 @@ const expression = ruleExpression.describe('Who belongs, as docs/data.md has it'
 const stored = z.unknown().describe('As it is stored; one that cannot be read is fulfilled by nobody')
 
 /** What a rule is used by. */
-export const ruleUseKinds = ['group', 'coupon', 'invite', 'page', 'video', 'feed'] as const
+export const ruleUseKinds = ['group', 'coupon', 'invite', 'page', 'video', 'feed', 'competition'] as const
 export type RuleUseKind = (typeof ruleUseKinds)[number]
 
 const use = z.strictObject({

@@ -35,6 +35,7 @@ import { surveysSamples } from '../surveys/testing/samples'
 import { targetingSamples } from '../targeting/testing/samples'
 import { ticketsSamples } from '../tickets/testing/samples'
 import { toursSamples } from '../tours/testing/samples'
+import { tradingSamples } from '../trading/testing/samples'
 import { videosSamples } from '../videos/testing/samples'
 import { visitsSamples } from '../visits/testing/samples'
 import { wechatSamples } from '../wechat/testing/samples'
@@ -78,6 +79,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'targeting': targetingSamples,
   'tickets': ticketsSamples,
   'tours': toursSamples,
+  'trading': tradingSamples,
   'videos': videosSamples,
   'visits': visitsSamples,
   'wechat': wechatSamples,

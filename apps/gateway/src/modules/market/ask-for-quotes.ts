@@ -97,6 +97,8 @@ function readQuote(given: SourceQuote, now: Date): Quote | undefined {
     low: priceIn(given.low),
     bid1: priceIn(given.bid1),
     ask1: priceIn(given.ask1),
+    limit_up: null,
+    limit_down: null,
     amount,
     is_simulated: false,
   }

@@ -84,6 +84,8 @@ export const quotesKind = dataKind({
     low: optionalPrice('最低价'),
     bid1: optionalPrice('买一价'),
     ask1: optionalPrice('卖一价'),
+    limit_up: optionalPrice('涨停价'),
+    limit_down: optionalPrice('跌停价'),
     volume: volume.default(0),
     amount: marketCell.amount('成交额').default(0),
     quoted_at: cell.time('行情时间'),
@@ -99,6 +101,7 @@ export const quotesKind = dataKind({
   },
   constraints: {
     quote_code_instrument_code_fk: NO_INSTRUMENT,
+    quote_limits: '跌停价不能高于涨停价。',
     quote_newest: '已有时间更新的行情，不能用旧行情覆盖。',
   },
 })

@@ -1,8 +1,12 @@
+export { type DayPrice, findActionsUntil, findDayPrices, findTradeDays } from './day-prices'
 export { DEMO_INSTRUMENTS } from './demo/demo-instruments'
+export { createRandom } from './demo/random'
 export { findNotes } from './find-notes'
 export {
   type Bar,
   findBars,
+  findBarsOf,
+  findCloses,
   findInstruments,
   findNotices,
   findQuotes,
@@ -10,5 +14,16 @@ export {
   type Quote,
 } from './market-store'
 export { marketModule } from './module'
-export { PRICE_UNIT, yuanOf } from './price'
+export { MOST_PRICE, PRICE_UNIT, priceOf, yuanOf } from './price'
+export {
+  type CorporateAction,
+  countTradeDays,
+  findActionsOf,
+  findPaidBy,
+  lastPrices,
+  newestTick,
+  nextTick,
+  quotesOfTick,
+  type TickQuote,
+} from './quote-ticks'
 export { isTradeDay, lastTradeDay, nextTradeDay, tradingDay, UnknownTradeYear } from './trade-calendar'

@@ -61,6 +61,37 @@ export async function findBars(
     .orderBy(asc(dailyBar.day))
 }
 
+/** The bars of some instruments in a span of days, both included, the oldest first. */
+export async function findBarsOf(
+  db: Reader,
+  codes: readonly string[],
+  { from, until }: { from: string; until: string },
+): Promise<Bar[]> {
+  return db
+    .select()
+    .from(dailyBar)
+    .where(and(inArray(dailyBar.code, [...codes]), gte(dailyBar.day, from), lte(dailyBar.day, until)))
+    .orderBy(asc(dailyBar.day), asc(dailyBar.code))
+}
+
+/** What some instruments closed with on a day, or, where they were not traded on it, on the last one before; by their codes. */
+export async function findCloses(
+  db: Reader,
+  codes: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, Pick<Bar, 'code' | 'close' | 'is_simulated'>>> {
+  const rows = await db
+    .selectDistinctOn([dailyBar.code], {
+      code: dailyBar.code,
+      close: dailyBar.close,
+      is_simulated: dailyBar.is_simulated,
+    })
+    .from(dailyBar)
+    .where(and(inArray(dailyBar.code, [...codes]), lte(dailyBar.day, day)))
+    .orderBy(asc(dailyBar.code), desc(dailyBar.day))
+  return byCode(rows)
+}
+
 /** The newest announcements of a listed company. */
 export async function findNotices(db: Reader, code: string, limit: number) {
   return db

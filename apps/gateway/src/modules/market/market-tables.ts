@@ -106,6 +106,9 @@ export const quote = pgTable(
     /** Null: nobody offers or asks. */
     bid1: price('bid1'),
     ask1: price('ask1'),
+    /** Between which it may be traded today. Null: there is no limit, or the source does not tell. */
+    limit_up: price('limit_up'),
+    limit_down: price('limit_down'),
     volume: bigint('volume', { mode: 'number' }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     quoted_at: timestamptz('quoted_at').notNull(),
@@ -117,6 +120,37 @@ export const quote = pgTable(
   (table) => [
     check('quote_prices', sql`${table.last} > 0 and ${table.prev_close} > 0`),
     check('quote_offers', sql`${table.bid1} > 0 and ${table.ask1} > 0`),
+    check('quote_limits', sql`${table.limit_down} > 0 and ${table.limit_up} >= ${table.limit_down}`),
+  ],
+)
+
+/**
+ * Every quote that was stored, in the order in which it was: those of one statement have one number. Triggers write it, and
+ * let one statement write at a time, so that whoever has read up to a number has missed none before it. It goes after days.
+ */
+export const quoteTick = pgTable(
+  'quote_tick',
+  {
+    tick_id: bigint('tick_id', { mode: 'number' }).notNull(),
+    code: text('code').notNull(),
+    last: price('last').notNull(),
+    prev_close: price('prev_close').notNull(),
+    open: price('open'),
+    bid1: price('bid1'),
+    ask1: price('ask1'),
+    limit_up: price('limit_up'),
+    limit_down: price('limit_down'),
+    volume: bigint('volume', { mode: 'number' }).notNull(),
+    /** Shares since the quote before of the same day; of the first quote that is known of an instrument: none. */
+    traded: bigint('traded', { mode: 'number' }).notNull(),
+    is_suspended: boolean('is_suspended').notNull(),
+    is_simulated: boolean('is_simulated').notNull(),
+    quoted_at: timestamptz('quoted_at').notNull(),
+    received_at: timestamptz('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tick_id, table.code] }),
+    index('quote_tick_received').on(table.received_at),
   ],
 )
 

@@ -27,6 +27,9 @@ declare module '../../jobs/job' {
   }
 }
 
+/** Long enough for whoever works through quotes in their order to have been away. */
+const TICKS_KEPT_DAYS = 7
+
 export const marketModule = defineModule({
   name: 'market',
   tables: { ...marketTables, ...noteTables },
@@ -55,6 +58,13 @@ export const marketModule = defineModule({
       repeat: 'daily',
       worker: (ctx) => () => warnOfTradeCalendar(ctx),
     }),
+  ],
+  retention: [
+    {
+      table: marketTables.quoteTick,
+      since: marketTables.quoteTick.received_at,
+      days: () => TICKS_KEPT_DAYS,
+    },
   ],
   demo: async (_app, ctx) => {
     await showDemoMarket(ctx)

@@ -43,6 +43,8 @@ const guarded: Store = async ({ db }, second) => {
       low: null,
       bid1: null,
       ask1: null,
+      limit_up: null,
+      limit_down: null,
       volume: 0,
       amount: 0,
       quoted_at: at(second),

@@ -19,6 +19,8 @@ const COLUMNS = [
   'low',
   'bid1',
   'ask1',
+  'limit_up',
+  'limit_down',
   'volume',
   'amount',
   'quoted_at',
@@ -27,22 +29,28 @@ const COLUMNS = [
   'is_simulated',
 ] as const
 
+/** Quotes of one statement, which has a bound of parameters. */
+const AT_ONCE = 2_000
+
 /**
  * Stores quotes, and of each instrument the newest alone: one that is older than what is there, or as old, changes nothing,
  * however many processes store at once. Answers how many were stored.
  */
 export async function storeQuotes(db: Orm | Transaction, quotes: readonly Quote[]): Promise<number> {
-  if (quotes.length === 0) return 0
   // In one order everywhere, so that two processes do not wait for each other in a circle.
   const rows = quotes.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const set = Object.fromEntries(COLUMNS.map((name) => [name, sql.raw(`excluded.${name}`)]))
-  const { rowCount } = await db
-    .insert(quote)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: quote.code,
-      set: { ...set, updated_at: sql`now()` },
-      setWhere: sql`excluded.quoted_at > ${quote.quoted_at}`,
-    })
-  return rowCount ?? 0
+  let stored = 0
+  for (let first = 0; first < rows.length; first += AT_ONCE) {
+    const { rowCount } = await db
+      .insert(quote)
+      .values(rows.slice(first, first + AT_ONCE))
+      .onConflictDoUpdate({
+        target: quote.code,
+        set: { ...set, updated_at: sql`now()` },
+        setWhere: sql`excluded.quoted_at > ${quote.quoted_at}`,
+      })
+    stored += rowCount ?? 0
+  }
+  return stored
 }

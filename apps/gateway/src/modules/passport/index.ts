@@ -16,6 +16,7 @@ export {
   updateRecommendation,
 } from './person-store'
 export { type Consent, recordConsent } from './record-consent'
+export { registerVisitors } from './register-visitors'
 export { smartLogin } from './smart-login'
 export { clearTokenCookie, setTokenCookie } from './token-cookie'
 export { visitorPhone } from './visitor-phone'

@@ -1,1 +1,2 @@
+export { findBannedWord } from './find-banned-word'
 export { toursModule } from './module'

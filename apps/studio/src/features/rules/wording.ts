@@ -42,6 +42,7 @@ export const wording = {
     page: '页面',
     video: '课程视频',
     feed: '数据栏目',
+    competition: '模拟大赛',
   },
   delete: {
     act: '删除',

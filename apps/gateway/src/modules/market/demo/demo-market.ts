@@ -71,6 +71,8 @@ function quoteOf(one: (typeof DEMO_INSTRUMENTS)[number], bar: DemoBar | undefine
     last: close,
     bid1: isTraded ? close : null,
     ask1: isTraded ? close + tickOf(one) : null,
+    limit_up: null,
+    limit_down: null,
     quoted_at: new Date(`${day}T15:00:00+08:00`),
     is_suspended,
     ...MADE_UP,

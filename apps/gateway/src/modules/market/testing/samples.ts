@@ -39,4 +39,11 @@ export const marketSamples = defineSamples({
       (902, '609902', 9801, '点评顾问', 'S9801', '关注订单', now() + interval '30 days', true, 'waiting', NULL);
     INSERT INTO quote (code, last, prev_close, volume, amount, quoted_at, source, is_simulated) VALUES
       ('609901', 1600000, 1590000, 100, 1600000, '2026-11-27T15:00:00+08:00', '模拟行情', true)`,
+  kept: {
+    quote_tick: {
+      days: 7,
+      insert: `INSERT INTO quote_tick (tick_id, code, last, prev_close, volume, traded, is_suspended, is_simulated, quoted_at, received_at)
+        SELECT $2::int, $3, 1, 1, 0, 0, false, true, $1, $1`,
+    },
+  },
 })

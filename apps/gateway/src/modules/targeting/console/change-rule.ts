@@ -92,6 +92,7 @@ const KINDS: Readonly<Record<RuleUse['kind'], string>> = {
   page: '页面',
   video: '课程视频',
   feed: '数据栏目',
+  competition: '模拟大赛',
 }
 
 function inUse(uses: readonly RuleUse[]) {

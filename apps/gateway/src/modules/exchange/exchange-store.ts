@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { exchangeRule } from './exchange-tables'
+
+/** A rule from a day on, as it is stored. */
+export type ExchangeRule = typeof exchangeRule.$inferSelect
+
+/**
+ * Every rule that is stored. Read anew each time, so that what an operator imports counts at once in every process: they
+ * are some dozens of rows.
+ */
+export async function loadExchangeRules(db: Orm | Transaction): Promise<ExchangeRule[]> {
+  return db
+    .select()
+    .from(exchangeRule)
+    .orderBy(asc(exchangeRule.board), asc(exchangeRule.name), asc(exchangeRule.from_day))
+}

@@ -1,0 +1,35 @@
+import { neededPrice, percentOf } from './prices'
+import { type ExchangeRules, NoExchangeRule } from './rules-of'
+
+/** Of whom the limits are asked, on the day of the rules. */
+interface Listed {
+  /** The exchange’s reference price, in ten-thousandths of a yuan; on an ex-date it is not the close before. */
+  prev_close: number
+  is_st: boolean
+  /** The how-manyth trade day of the listing this is, from 1 on. Null: nobody knows, as of shares listed long ago. */
+  listed_days: number | null
+}
+
+type LimitRules = Pick<ExchangeRules, 'board' | 'tick' | 'price_limit' | 'price_limit_st' | 'free_days'>
+
+/**
+ * The highest and the lowest price of a day, in ten-thousandths of a yuan; null during the first days of a listing, which
+ * have none. To the nearest step, halves up, and at least one step away from the reference price: trading rules of the
+ * three exchanges. The latter, which counts for very low prices only, is to be verified. Throws a RangeError where the
+ * reference price is no price, and NoExchangeRule on a first day under the rule of 44 %, which is not covered.
+ */
+export function limitsOf(
+  rules: LimitRules,
+  { prev_close, is_st, listed_days }: Listed,
+): { up: number; down: number } | null {
+  const { tick, free_days, board } = rules
+  if (listed_days !== null && free_days !== null && listed_days <= free_days) return null
+  if (listed_days === 1 && free_days === null)
+    throw new NoExchangeRule(board, 'the first day of a listing', 'free_days')
+  const close = neededPrice('reference price', prev_close)
+  const percent = is_st ? rules.price_limit_st : rules.price_limit
+  return {
+    up: Math.max(percentOf(rules, close, 100 + percent), close + tick),
+    down: Math.max(Math.min(percentOf(rules, close, 100 - percent), close - tick), tick),
+  }
+}

@@ -1,0 +1,10 @@
+/** Rows by their day, in the order in which days come. */
+export function byDay<Row extends { day: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
+  const days = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = days.get(row.day)
+    if (known) known.push(row)
+    else days.set(row.day, [row])
+  }
+  return days
+}

@@ -1,0 +1,39 @@
+/** A note of a player, counted from 0 as they signed up. */
+interface DemoArticle {
+  player: number
+  title: string
+  body: string
+  is_member_only?: boolean
+  state?: 'approved' | 'waiting' | 'removed'
+}
+
+export const DEMO_ARTICLES: readonly DemoArticle[] = [
+  {
+    player: 0,
+    title: '一个月里我改掉的三个习惯',
+    body: '<p>比赛刚开始的几天，我几乎每个小时都要看一次账户。后来我给自己定了三条规矩。</p><ol><li><p>开盘后半小时不下单，先看计划。</p></li><li><p>每笔买入前写下卖出的条件。</p></li><li><p>一周只复盘一次，不为单日的涨跌改主意。</p></li></ol><p>收益曲线没有变得更陡，但回撤小了一半。这只是模拟比赛里的个人记录，不构成任何建议。</p>',
+  },
+  {
+    player: 3,
+    title: '仓位比选股更先想清楚',
+    body: '<p>我的做法是先定好单只股票最多占多少，再去看买什么。这样即使看错，也只是错一部分。</p><p>这届比赛里我看错了四次，合计影响不到两个点。</p>',
+  },
+  {
+    player: 12,
+    title: '复盘：一次过早的清仓',
+    body: '<p>比赛第二周的一次清仓，理由只是“已经赚了”。回头看，当时写下的卖出条件并没有出现。</p><p>教训：<b>条件没到，就不动。</b></p>',
+  },
+  {
+    player: 7,
+    title: '我的持仓记录与思路（仅限服务中的用户）',
+    body: '<p>这里记录我在比赛最后一周每天收盘后的持仓变化和当时的考虑。</p><p>周一：减仓，因为单只占比超过了自己定的上限。</p>',
+    is_member_only: true,
+  },
+  {
+    player: 21,
+    title: '从零开始参加模拟大赛',
+    body: '<p>第一次参加，最大的收获是弄懂了 T+1、涨跌停和手续费怎么算。</p><p>建议新同学先用几天时间小单试一遍流程。</p>',
+  },
+  { player: 30, title: '等待审核的笔记', body: '<p>这篇笔记还在等待审核。</p>', state: 'waiting' },
+  { player: 31, title: '已下架的笔记', body: '<p>这篇笔记已经下架。</p>', state: 'removed' },
+]

@@ -1,0 +1,42 @@
+import type { cashMoves, shareMoves } from '../account-tables'
+
+/** A movement of money, fen. What is not said does not move. */
+export interface CashEntry {
+  player_id: number
+  /** The day of trading that it belongs to. */
+  day: string
+  move: (typeof cashMoves)[number]
+  /** What it is of. With player and move it is there once. */
+  ref: string
+  cash?: number
+  held?: number
+  receivable?: number
+}
+
+/** A movement of shares. */
+export interface ShareEntry {
+  player_id: number
+  code: string
+  day: string
+  move: (typeof shareMoves)[number]
+  ref: string
+  qty?: number
+  held?: number
+  /** Fen. */
+  cost?: number
+}
+
+/** What belongs together: it is written in one transaction or not at all. */
+export interface Entries {
+  cash: readonly CashEntry[]
+  shares: readonly ShareEntry[]
+}
+
+/** What entries are of. */
+export const refOf = {
+  fund: 'fund',
+  order: (order_id: number) => `order:${order_id}`,
+  fill: (order_id: number, tick_id: number) => `fill:${order_id}:${tick_id}`,
+  end: (order_id: number) => `end:${order_id}`,
+  action: (code: string, ex_date: string) => `action:${code}:${ex_date}`,
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { defineModule, moduleJob } from '../define-module'
+import * as accountTables from './account-tables'
+import * as contestTables from './contest-tables'
+import { showDemoTrading } from './demo/show-demo-trading'
+import { type Matching, startMatching } from './matching/start-matching'
+import * as orderTables from './order-tables'
+import { erasePlayer } from './players/erase-player'
+import * as rankTables from './rank-tables'
+import { registerTradingOperations } from './routes'
+import { settleDue } from './settlement/settle-due'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Settles what is over of contests. */
+    'settle-contests': object
+  }
+}
+
+export const tradingModule = defineModule({
+  name: 'trading',
+  tables: { ...contestTables, ...accountTables, ...orderTables, ...rankTables },
+  jobs: [
+    moduleJob({
+      name: 'settle-contests',
+      // Rankings are looked for as soon as a day is over.
+      urgency: 'promised',
+      // It leaves itself anew for the end of the day, and begins again with each day.
+      repeat: 'daily',
+      worker: (ctx) => () => settleDue(ctx),
+    }),
+  ],
+  personal: [
+    {
+      table: contestTables.simPlayer,
+      fate: 'unlink',
+      why: 'Others were ranked against what they traded.',
+    },
+    { table: contestTables.simFollow, fate: 'delete' },
+  ],
+  empty: erasePlayer,
+  ruleUses: sql`SELECT c.view_rule_id AS rule_id, 'competition' AS kind, c.competition_id AS id, c.title AS name
+    FROM ${contestTables.competition} AS c WHERE c.view_rule_id <> ''`,
+  subjects: {
+    competition: (key) =>
+      sql`SELECT c.title AS name FROM ${contestTables.competition} AS c WHERE c.competition_id = ${key}`,
+  },
+  demo: (_app, ctx) => showDemoTrading(ctx),
+  serve(app, ctx, { declared: { conditions } }) {
+    registerTradingOperations(app, { ...ctx, conditions })
+    // Once it listens: a gateway that serves nobody, as those of tests, leaves orders to the others.
+    let matching: Matching | undefined
+    app.addHook('onListen', async () => {
+      matching = startMatching(ctx)
+    })
+    app.addHook('onClose', () => matching?.close())
+  },
+})

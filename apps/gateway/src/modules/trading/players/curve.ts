@@ -1,0 +1,57 @@
+import type { SimulatePeriod } from '@yingzao/contract/server'
+import { firstDayOf } from '../settlement/rank-day'
+import { growthOf } from './percent'
+
+/** What somebody had, or an index stood at, at the end of a day. */
+export interface DayValue {
+  day: string
+  value: number
+}
+
+/** A point of a curve: per cent since the end of the day before the period. */
+export interface CurvePoint {
+  date: string
+  rate: number
+  /** Null: there is no benchmark for it. */
+  bench: number | null
+}
+
+interface Asked {
+  /** At the end of each day, the first first. */
+  assets: readonly DayValue[]
+  /** Of the benchmark, likewise; it should begin some days earlier. */
+  benchmark: readonly DayValue[]
+  initial_fund: number
+  period: SimulatePeriod
+}
+
+/** The return of a portfolio day by day beside its benchmark, from 0 on. Empty: no day was settled yet. */
+export function curveOf({ assets, benchmark, initial_fund, period }: Asked): CurvePoint[] {
+  const last = assets.at(-1)
+  if (!last) return []
+  const from = firstDayOf(period, last.day)
+  const shown = assets.filter(({ day }) => day >= from)
+  const before = assets.findLast(({ day }) => day < from)
+  const first = shown[0] ?? last
+  const base = before ?? { day: dayBefore(first.day, benchmark), value: initial_fund }
+  const benchBase = closeOn(benchmark, base.day)
+  return [base, ...shown].map(({ day, value }) => {
+    const close = closeOn(benchmark, day)
+    return {
+      date: day,
+      rate: growthOf(value, base.value),
+      bench: benchBase === undefined || close === undefined ? null : growthOf(close, benchBase),
+    }
+  })
+}
+
+/** The day of trading before one, as far as the benchmark knows it. */
+function dayBefore(day: string, benchmark: readonly DayValue[]): string {
+  const known = benchmark.findLast((one) => one.day < day)
+  return known?.day ?? new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Where it has no bar of a day it stands where it stood. */
+function closeOn(benchmark: readonly DayValue[], day: string): number | undefined {
+  return benchmark.findLast((one) => one.day <= day)?.value
+}

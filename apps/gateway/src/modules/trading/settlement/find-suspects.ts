@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database'
+import { simSuspect } from '../rank-tables'
+import { suspicionOf } from './judge-price'
+import { loadShareDays } from './share-days'
+
+/** Since when a share counts as before, and with which price. */
+export interface Kept {
+  day: string
+  price: number
+}
+
+/**
+ * Finds which of some shares have a price of a day that cannot be right, and stores what they are kept at; one that somebody
+ * has looked at and let go is not found again. Those of before that are explained by what was announced since are let go.
+ */
+export async function findSuspects(tx: Transaction, codes: readonly string[], day: string): Promise<void> {
+  await letGoExplained(tx, codes, day)
+  const found = await suspectsOf(tx, codes, day)
+  if (found.size === 0) return
+  await tx
+    .insert(simSuspect)
+    .values([...found].map(([code, kept_price]) => ({ code, day, kept_price })))
+    .onConflictDoNothing()
+}
+
+/** What shares count with as long as nobody has let them go, by their codes: as of a day, with the newest that was found. */
+export async function findKept(
+  tx: Transaction,
+  codes: readonly string[],
+  until: string,
+): Promise<ReadonlyMap<string, Kept>> {
+  const open = await findOpen(tx, codes, until)
+  return new Map(open.map(({ code, day, kept_price }) => [code, { day, price: kept_price }]))
+}
+
+function findOpen(tx: Transaction, codes: readonly string[], until: string) {
+  return tx
+    .select({ code: simSuspect.code, day: simSuspect.day, kept_price: simSuspect.kept_price })
+    .from(simSuspect)
+    .where(
+      and(inArray(simSuspect.code, [...codes]), lte(simSuspect.day, until), isNull(simSuspect.resolved_at)),
+    )
+    .orderBy(asc(simSuspect.day), asc(simSuspect.code))
+}
+
+/** What some shares are to be kept at on a day, in the order of their codes. */
+async function suspectsOf(
+  tx: Transaction,
+  codes: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>()
+  for (const one of await loadShareDays(tx, codes, day)) {
+    const kept = await suspicionOf(one)
+    if (kept !== undefined) found.set(one.share.code, kept)
+  }
+  return found
+}
+
+async function letGoExplained(tx: Transaction, codes: readonly string[], until: string): Promise<void> {
+  const open = await findOpen(tx, codes, until)
+  for (const day of new Set(open.map((one) => one.day))) {
+    const ofDay = open.filter((one) => one.day === day).map(({ code }) => code)
+    const still = await suspectsOf(tx, ofDay, day)
+    const explained = ofDay.filter((code) => !still.has(code))
+    if (explained.length === 0) continue
+    await tx
+      .update(simSuspect)
+      .set({ resolved_at: sql`now()` })
+      .where(and(inArray(simSuspect.code, explained), eq(simSuspect.day, day)))
+  }
+}

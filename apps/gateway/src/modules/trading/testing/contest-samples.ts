@@ -1,0 +1,110 @@
+import type { ModuleSamples, SamplePerson } from '../../every-call/samples'
+
+/** Of Ann and Ben, who keep what they hold to themselves, and of somebody who does not. */
+const ids = { ann: 9_000_000_001, ben: 9_000_000_002, open: 9_000_000_003 } as const
+const articles = { ann: 9_000_000_011, ben: 9_000_000_012, open: 9_000_000_013 } as const
+
+const OPEN = String(ids.open)
+const own = { player_id: 'me', competition_id: 'traded' }
+const hidden = [
+  [{ player_id: OPEN }, 1],
+  [{ player_id: String(ids.ben) }, 404001],
+  [{ player_id: '8000000001' }, 404001],
+] as const
+
+/** The part of the samples that is about contests and portfolios. */
+export const contestSamples = {
+  visitors: {
+    competitionHome: {
+      fields: { competition_id: 'traded' },
+      instead: [
+        [{ competition_id: 'unknown' }, 400010],
+        [{ competition_id: 'draft' }, 400010],
+      ],
+    },
+    competitionEnroll: {
+      fields: { competition_id: 'signing-up', nick_name: '安安稳稳', consent: 1 },
+      instead: [
+        [{ competition_id: 'unknown' }, 400010],
+        [{ competition_id: 'draft' }, 400010],
+        // Each of another contest, as there the visitor would be answered who they are.
+        [{ competition_id: 'full', consent: 0 }, 400026],
+        [{ competition_id: 'full', nick_name: '一' }, 400001],
+        [{ competition_id: 'full', nick_name: '稳赚不赔' }, 400060],
+        [{ competition_id: 'full' }, 400015],
+        [{ competition_id: 'early' }, 400014],
+        [{ competition_id: 'late' }, 400014],
+      ],
+    },
+    simulateHome: {
+      fields: { competition_id: 'traded' },
+      instead: [[{ competition_id: 'unknown' }, 400010]],
+    },
+    simulateDetail: { fields: own, instead: hidden },
+    simulatePosition: { fields: own, instead: hidden },
+    simulateRebalancing: { fields: own, instead: hidden },
+    simulateMarquee: {
+      fields: { competition_id: 'traded' },
+      instead: [[{ competition_id: 'unknown' }, 400010]],
+    },
+    simulateArticleList: {
+      fields: { competition_id: 'traded' },
+      instead: [
+        [{ player_id: '8000000001' }, 1],
+        [{ competition_id: 'unknown' }, 400010],
+      ],
+    },
+    simulateArticleDetail: {
+      fields: { article_id: String(articles.open) },
+      instead: [[{ article_id: '8000000001' }, 404001]],
+    },
+    simulateLeaderboard: {
+      fields: { competition_id: 'traded', period: 'all' },
+      instead: [
+        [{ competition_id: 'unknown' }, 400010],
+        [{ period: 'year' }, 400001],
+        [{ page: 6 }, 400001],
+      ],
+    },
+    simulateFollow: {
+      fields: { player_id: OPEN, follow: 1 },
+      instead: [
+        [{ player_id: '8000000001' }, 404001],
+        [{ player_id: String(ids.ben) }, 404001],
+        [{ player_id: String(ids.ann) }, 400014],
+        [{ player_id: 'me' }, 400001],
+      ],
+    },
+  },
+  rows: `
+    INSERT INTO competition (competition_id, title, signup_start, signup_end, start_day, end_day, initial_fund, places,
+        rules_text, is_open)
+    SELECT given.id, '模拟大赛', now() + given.from, now() + given.until, current_date + given.day, current_date + 400,
+      100000000, given.places, '规则', given.id <> 'draft'
+    FROM (VALUES
+      ('signing-up', interval '-1 day', interval '9 days', 20, NULL::int),
+      ('full', interval '-1 day', interval '9 days', 20, 1),
+      ('early', interval '1 day', interval '9 days', 20, NULL),
+      ('late', interval '-9 days', interval '-1 day', 20, NULL),
+      ('draft', interval '-1 day', interval '9 days', 20, NULL),
+      ('traded', interval '-40 days', interval '-35 days', -30, NULL)) AS given (id, "from", until, day, places);
+    INSERT INTO sim_player (competition_id, nick_name, nick_key) VALUES ('full', '第一名', '第一名');
+    WITH somebody AS (
+      INSERT INTO softuser (handset_enc, handset_hash) VALUES ('test:' || repeat('S', 52), repeat('S', 43))
+      RETURNING softuser_id)
+    INSERT INTO sim_player (player_id, competition_id, uid, nick_name, nick_key) OVERRIDING SYSTEM VALUE
+      SELECT ${ids.open}, 'traded', softuser_id, '公开的人', '公开的人' FROM somebody;
+    INSERT INTO sim_article (article_id, player_id, title, body, state, decided_at) OVERRIDING SYSTEM VALUE
+      VALUES (${articles.open}, ${ids.open}, '一篇笔记', '<p>写在收盘之后。</p>', 'approved', now())`,
+  rowsOf: ({ uid, name, word }: SamplePerson) => `
+    INSERT INTO sim_player (player_id, competition_id, uid, nick_name, nick_key, is_private, disqualified_at,
+        disqualified_reason) OVERRIDING SYSTEM VALUE
+      VALUES (${ids[name]}, 'traded', ${uid}, '${word}来交易', '${word}来交易', true, now(), '${word}违规的原因');
+    INSERT INTO sim_cash_ledger (player_id, day, move, ref, cash)
+      VALUES (${ids[name]}, current_date - 30, 'fund', 'fund', 100000000);
+    INSERT INTO sim_article (article_id, player_id, title, body, state, decided_at) OVERRIDING SYSTEM VALUE
+      VALUES (${articles[name]}, ${ids[name]}, '一篇笔记', '<p>写在收盘之后。</p>', 'approved', now());
+    INSERT INTO sim_follow (uid, player_id) VALUES (${uid}, ${ids[name]})`,
+  namesOf: ({ name }: SamplePerson) => [ids[name], articles[name]],
+  secretsOf: ({ word }: SamplePerson) => [`${word}违规的原因`, `${word}来交易`],
+} satisfies ModuleSamples
