@@ -20,6 +20,7 @@ const known = [
   'studio-editor',
   'supplier-outage',
   'trading-settle',
+  'trading-ticks',
 ]
 const [first = ''] = process.argv.slice(2)
 const isNamed = first !== '' && !first.startsWith('-')
