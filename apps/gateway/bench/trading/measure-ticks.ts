@@ -11,6 +11,8 @@ interface Wanted extends StageOptions {
 }
 
 const SHARES = 5_000
+/** Of boards that have rules, a thousand shares each. */
+const PREFIXES = ['000', '600', '601', '603', '605'] as const
 const DAY = '2026-03-02'
 /** Ten yuan: what everybody bids. */
 const BID = 100_000
@@ -40,7 +42,7 @@ export async function measureTicks({ orders, rounds, report, ...options }: Wante
   for (let round = 0; round < rounds; round += 1)
     for (const [what, filling] of [
       ['no order is filled', () => false],
-      ['one of twenty is filled', (share: number) => share % (20 * rounds) === round],
+      ['one of twenty is filled', (share: number) => share % 20 === round],
     ] as const) {
       const storing = performance.now()
       await storeQuotes(db.orm, quotes(filling))
@@ -56,7 +58,7 @@ export async function measureTicks({ orders, rounds, report, ...options }: Wante
 
 function quoteOf(share: number, second: number, isFilling: boolean): Quote {
   return {
-    code: String(600_000 + share),
+    code: `${PREFIXES[Math.floor(share / 1_000)]}${String(share % 1_000).padStart(3, '0')}`,
     last: BID,
     prev_close: BID,
     open: BID,
@@ -75,6 +77,11 @@ function quoteOf(share: number, second: number, isFilling: boolean): Quote {
   }
 }
 
+/** The same in SQL, of a number from 0 on. */
+function codeIn(number: string): string {
+  return `(ARRAY['${PREFIXES.join("','")}'])[(${number}) / 1000 + 1] || lpad(((${number}) % 1000)::text, 3, '0')`
+}
+
 /** Everybody has one order of a hundred shares, with the money that it holds. */
 async function seedOrders({ pool }: Pick<Database, 'pool'>, orders: number): Promise<void> {
   const client = await pool.connect()
@@ -85,7 +92,7 @@ async function seedOrders({ pool }: Pick<Database, 'pool'>, orders: number): Pro
       INSERT INTO trade_calendar (day, is_open) SELECT day::date, extract(isodow FROM day) < 6
         FROM generate_series(timestamp '2026-01-01', '2026-12-31', '1 day') AS day;
       INSERT INTO instrument (code, name, initials, kind, exchange, listed_on)
-        SELECT (600000 + n)::text, 'S' || n, 's', 'stock', 'SSE', '2015-06-01' FROM generate_series(0, ${SHARES - 1}) AS n;
+        SELECT ${codeIn('n')}, 'S' || n, 's', 'stock', 'SSE', '2015-06-01' FROM generate_series(0, ${SHARES - 1}) AS n;
       INSERT INTO competition (competition_id, title, signup_start, signup_end, start_day, end_day, initial_fund, rules_text,
           is_open)
         VALUES ('bench', '大赛', '2026-01-01', '2026-03-01', '${DAY}', '2026-03-31', 100000000, '规则', true);
@@ -94,7 +101,7 @@ async function seedOrders({ pool }: Pick<Database, 'pool'>, orders: number): Pro
       INSERT INTO sim_cash_ledger (player_id, day, move, ref, cash)
         SELECT player_id, '${DAY}', 'fund', 'fund', 100000000 FROM sim_player;
       INSERT INTO sim_order (player_id, client_no, code, side, kind, qty, price, day, after_tick, held)
-        SELECT player_id, 'bench-order', (600000 + player_id % ${SHARES})::text, 'buy', 'limit', 100, ${BID}, '${DAY}', 0, 100600
+        SELECT player_id, 'bench-order', ${codeIn(`player_id % ${SHARES}`)}, 'buy', 'limit', 100, ${BID}, '${DAY}', 0, 100600
         FROM sim_player;
       INSERT INTO sim_cash_ledger (player_id, day, move, ref, cash, held)
         SELECT player_id, '${DAY}', 'hold', 'order:' || order_id, -held, held FROM sim_order`)
