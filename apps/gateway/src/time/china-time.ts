@@ -1,4 +1,5 @@
 const CHINA_MS = 8 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A moment by the clock of China: `2026-11-24T09:05:00+08:00`. */
 export function chinaTime(moment: Date): string {
@@ -19,4 +20,9 @@ export function chinaMonthDay(moment: Date): string {
 /** The hour and minute by the clock of China: `09:05`. */
 export function chinaClock(moment: Date): string {
   return chinaTime(moment).slice(11, 16)
+}
+
+/** So many days after a day, or before it: `2026-12-01` of `2026-11-30`. */
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }

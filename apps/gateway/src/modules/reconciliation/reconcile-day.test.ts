@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SupplierError } from '../../integrations'
+import { dayAfter } from '../../time/china-time'
 import { askRefund } from '../orders/refunds/ask-refund'
 import { decideRefund } from '../orders/refunds/decide-refund'
 import { openShop, SHOP } from '../orders/testing/shop'
 import { race } from '../testing/race'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import type { BillOf } from './bill-store'
-import { dayAfter } from './china-days'
 import { reconcileDay } from './reconcile-day'
 import {
   addForeignTrade,

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../db/database'
 import { BadBill, type FetchedBill, SupplierError } from '../../integrations'
+import { dayAfter } from '../../time/china-time'
 import { findLedgerEntries, findLedgerOfDay, type LedgerEntry, noteBill } from '../orders'
+import { billDueAt } from './bill-due'
 import {
   type BillDayRow,
   type BillOf,
@@ -15,7 +17,6 @@ import {
   lockDay,
   updateDay,
 } from './bill-store'
-import { billDueAt, dayAfter } from './china-days'
 import { compareDay, type Difference, type KeptLine } from './compare-day'
 import type { ReconciliationTools } from './reconciliation-tools'
 

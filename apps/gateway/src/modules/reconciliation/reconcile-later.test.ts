@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAbsentPayment } from '../../integrations/payment/absent-payment'
+import { dayAfter } from '../../time/china-time'
 import { openShop } from '../orders/testing/shop'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
-import { dayAfter } from './china-days'
 import { compareFirstDays, leaveDays, reconcileLater } from './reconcile-later'
 import { changeTrade, chinaMoment, pastDay, payOn, query, toolsOf } from './testing/bill-days'
 

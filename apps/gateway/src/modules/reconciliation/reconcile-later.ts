@@ -1,6 +1,6 @@
-import { chinaDay } from '../../time/china-time'
+import { chinaDay, dayAfter } from '../../time/china-time'
+import { billDueAt } from './bill-due'
 import { type BillOf, countOpenDays, findNewestDay, findOpenDays, insertDays } from './bill-store'
-import { billDueAt, dayAfter } from './china-days'
 import { reconcileDay } from './reconcile-day'
 import type { ReconciliationTools } from './reconciliation-tools'
 

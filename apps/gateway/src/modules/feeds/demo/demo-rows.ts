@@ -1,4 +1,5 @@
 import type { FeedKind, FeedRow } from '@yingzao/contract/server'
+import { dayAfter } from '../../../time/china-time'
 import { DEMO_INSTRUMENTS } from '../../market'
 import { type NewRow, rowOf } from '../reading/read-row'
 import { type MadeUp, makeUp, rounded } from './made-up'
@@ -85,7 +86,7 @@ function seatsOf(made: MadeUp, side: 'buy' | 'sell') {
 function jgdyRows(made: MadeUp, day: string): Made[] {
   return Array.from({ length: JGDY_ROWS }, (_none, index) => {
     const { code, name, sector } = made.pick(shares)
-    const survey_date = dayBefore(day, Math.floor(index / 10))
+    const survey_date = dayAfter(day, -Math.floor(index / 10))
     const orgs = made.some(ORGS, Math.floor(made.between(2, ORGS.length)))
     return {
       ...{ code, name, sector, survey_date, orgs },
@@ -122,8 +123,4 @@ function fundRows(made: MadeUp): Made[] {
       risk_level: type === '债券' ? 'R2' : made.pick(['R3', 'R4']),
     })),
   )
-}
-
-function dayBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 }

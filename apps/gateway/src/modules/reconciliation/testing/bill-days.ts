@@ -1,11 +1,10 @@
 import type { PaymentChannel } from '@yingzao/contract/server'
 import { openPayments, type PaymentSupplierName } from '../../../integrations'
-import { chinaDay } from '../../../time/china-time'
+import { chinaDay, dayAfter } from '../../../time/china-time'
 import { beginToPay, deliver, payAt } from '../../orders/testing/paying'
 import { SHOP } from '../../orders/testing/shop'
 import { type SignedIn, signIn } from '../../testing/sign-in'
 import type { TestGateway } from '../../testing/start-test-gateway'
-import { dayAfter } from '../china-days'
 import type { ReconciliationTools } from '../reconciliation-tools'
 
 /** What a reconciliation works with, with the sandboxes of this gateway. */

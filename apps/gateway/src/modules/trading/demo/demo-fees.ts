@@ -1,12 +1,9 @@
-/** What an order costs, fen. */
-export interface DemoFees {
-  commission: number
-  stamp: number
-  transfer: number
-}
+import { type Fees, feesOf } from '../../exchange'
 
-/** As contests and exchanges have it: 0.03 % and at least 5 yuan, of sales 0.05 %, of both 0.001 %. */
-export function demoFees(amount: number, is_buy: boolean): DemoFees {
-  const part = (millionths: number) => Math.round((amount * millionths) / 1_000_000)
-  return { commission: Math.max(500, part(300)), stamp: is_buy ? 0 : part(500), transfer: part(10) }
+const RULES = { stamp_rate: 500, transfer_rate: 10 }
+const COMMISSION = { commission_rate: 300, commission_min: 500 }
+
+/** What an order costs, fen: 0.03 % and at least 5 yuan, of sales 0.05 %, of both 0.001 %, whatever day it is. */
+export function demoFees(amount: number, is_buy: boolean): Fees {
+  return feesOf({ side: is_buy ? 'buy' : 'sell', amount, rules: RULES }, COMMISSION)
 }

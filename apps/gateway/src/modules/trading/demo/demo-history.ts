@@ -1,8 +1,9 @@
+import type { Fees } from '../../exchange'
 import { type Bar, createRandom } from '../../market'
-import { type DemoFees, demoFees } from './demo-fees'
+import { demoFees } from './demo-fees'
 
 /** An order that was filled whole, with what it did to what its player holds. Money is fen. */
-export interface DemoOrder extends DemoFees {
+export interface DemoOrder extends Fees {
   /** Which player, counted from 0. */
   player: number
   day: string
@@ -171,7 +172,7 @@ function sell(trader: Trader, { day, bars, closes }: Market): Act | undefined {
 }
 
 /** What a sale brings. */
-export function proceedsOf(amount: number, { commission, stamp, transfer }: DemoFees): number {
+export function proceedsOf(amount: number, { commission, stamp, transfer }: Fees): number {
   return amount - commission - stamp - transfer
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
-import { chinaDay } from '../../../time/china-time'
+import { chinaDay, dayAfter } from '../../../time/china-time'
 import { type Bar, DEMO_INSTRUMENTS, findBarsOf } from '../../market'
 import { registerVisitors } from '../../passport'
 import { competition, simArticle, simFollow, simPlayer } from '../contest-tables'
@@ -276,8 +276,4 @@ async function addFollows(
       .map((player) => ({ uid, player_id: playerIds[player] as number })),
   )
   await tx.insert(simFollow).values(rows).onConflictDoNothing()
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -9,7 +9,11 @@ import type { MetQuote } from './match-tick'
 const STALE_MS = 15_000
 
 /** Before these the exchanges know no opening price, whatever a source writes. */
-const BEFORE_OPENING: ReadonlySet<Phase> = new Set(['closed', 'opening_auction', 'opening_auction_no_cancel'])
+export const BEFORE_OPENING: ReadonlySet<Phase> = new Set([
+  'closed',
+  'opening_auction',
+  'opening_auction_no_cancel',
+])
 
 /** A quote as it was met, with its day and what is kept of it. */
 export type KeptQuote = MetQuote &

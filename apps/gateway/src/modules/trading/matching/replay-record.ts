@@ -8,7 +8,7 @@ import type { Holding } from '../ledger/outcome-entries'
 import { simFill, simOrder, simQuote } from '../order-tables'
 import { loadDayRules } from '../orders/share-rules'
 import type { MetQuote, OpenOrder } from './match-tick'
-import { phaseAt } from './meet-quotes'
+import { BEFORE_OPENING, phaseAt } from './meet-quotes'
 import { openOrderColumns } from './open-orders'
 import { holdingKey } from './tick-entries'
 
@@ -54,12 +54,6 @@ interface DayRecord {
 /** By orders. What else moves is not of their making. */
 const CASH_MOVES = ['hold', 'release', 'buy', 'sell', 'commission', 'stamp', 'transfer'] as const
 const SHARE_MOVES = ['hold', 'release', 'buy', 'sell'] as const
-
-const BEFORE_OPENING: ReadonlySet<string> = new Set([
-  'closed',
-  'opening_auction',
-  'opening_auction_no_cancel',
-])
 
 /** What is stored of a day of orders. */
 export async function loadRecord(db: Orm, day: string): Promise<DayRecord> {

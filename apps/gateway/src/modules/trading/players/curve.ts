@@ -1,4 +1,5 @@
 import type { SimulatePeriod } from '@yingzao/contract/server'
+import { dayAfter } from '../../../time/china-time'
 import { firstDayOf } from '../settlement/rank-day'
 import { growthOf } from './percent'
 
@@ -48,7 +49,7 @@ export function curveOf({ assets, benchmark, initial_fund, period }: Asked): Cur
 /** The day of trading before one, as far as the benchmark knows it. */
 function dayBefore(day: string, benchmark: readonly DayValue[]): string {
   const known = benchmark.findLast((one) => one.day < day)
-  return known?.day ?? new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return known?.day ?? dayAfter(day, -1)
 }
 
 /** Where it has no bar of a day it stands where it stood. */

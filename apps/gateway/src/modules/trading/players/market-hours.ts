@@ -1,16 +1,14 @@
 import type { Orm } from '../../../db/database'
-import { chinaClock, chinaDay } from '../../../time/china-time'
+import { chinaDay } from '../../../time/china-time'
+import type { Phase } from '../../exchange'
 import { tradingDay } from '../../market'
+import { phaseAt } from '../matching/meet-quotes'
 
-/** By the clock of China: between the auction of the morning and the end of the day, without the noon. */
-const SESSIONS = [
-  ['09:30', '11:30'],
-  ['13:00', '15:00'],
-] as const
+/** From the end of the auction of the morning to the close, without the noon. */
+const OPEN: ReadonlySet<Phase> = new Set<Phase>(['continuous', 'closing_auction'])
 
 /** Whether the exchanges trade at a moment. Of a year that nobody knows they do not. */
 export async function isMarketOpen(db: Orm, at: Date): Promise<boolean> {
-  const clock = chinaClock(at)
-  if (!SESSIONS.some(([from, until]) => from <= clock && clock < until)) return false
+  if (!OPEN.has(phaseAt(at))) return false
   return (await tradingDay(db, chinaDay(at))) === 'open'
 }

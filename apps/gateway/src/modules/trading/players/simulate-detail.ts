@@ -1,6 +1,7 @@
 import type { OperationInput, OperationResponse, Operations } from '@yingzao/contract/server'
 import type { Context } from '../../../context'
 import type { Orm } from '../../../db/database'
+import { dayAfter } from '../../../time/china-time'
 import { findBars } from '../../market'
 import { benchmarkName } from '../contests/benchmark-name'
 import { statusOf } from '../contests/contest-status'
@@ -84,7 +85,7 @@ async function benchmarkOf(
 ): Promise<DayValue[]> {
   const [first, last] = [assets[0], assets.at(-1)]
   if (benchmark === null || !first || !last) return []
-  const from = new Date(Date.parse(first.day) - RUN_UP_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const from = dayAfter(first.day, -RUN_UP_DAYS)
   const bars = await findBars(db, benchmark, { from, until: last.day })
   return bars.map(({ day, close }) => ({ day, value: close }))
 }
