@@ -91,7 +91,7 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
     stop() {
       near.disconnect()
       wanted.stop()
-      letGo?.()
+      if (letGo) letGo()
       letGo = undefined
       for (const block of begun.values()) void block.then((stop) => stop?.())
       begun.clear()

@@ -5,7 +5,7 @@ let place = ''
 
 /** Which page of this site is shown. */
 export const here = () => location.pathname + location.search
-const depth = (state: unknown) => (state as { step?: number } | null)?.step || 0
+const depth = (state: unknown) => ((state || {}) as { step?: number }).step || 0
 
 /**
  * Makes the back key take back a step within the page instead of leaving it; `onBack` hears of it. What is given does
