@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { waitingForLocks } from '../../testing/waiting-for-locks'
 import { pageText } from '../testing/documents'
 import { eventually } from '../testing/eventually'
 import type { SignedInMember } from '../testing/sign-in-member'
@@ -126,12 +127,7 @@ async function changeTogether(
     // Lets everybody read, and nobody write.
     await door.query('BEGIN; LOCK TABLE company_data IN SHARE MODE')
     const both = ['甲公司', '乙公司'].map((company) => change({ app }, administrator, 0, { company }))
-    await eventually(async () => {
-      const { rows } = await door.query(
-        "SELECT count(*)::int AS waiting FROM pg_locks WHERE relation = 'company_data'::regclass AND NOT granted",
-      )
-      expect(rows).toEqual([{ waiting: 2 }])
-    })
+    await eventually(async () => expect(await waitingForLocks(database.owner.pool)).toBe(2))
     await door.query('COMMIT')
     return (await Promise.all(both)).map(({ status }) => status).sort()
   } finally {

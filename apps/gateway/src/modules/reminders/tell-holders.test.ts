@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { waitingForLocks } from '../../testing/waiting-for-locks'
 import type { OccasionKind } from '../define-module'
 import { recordConsent } from '../passport'
 import { type OccasionOfTest, occasionsOf } from '../testing/occasions'
@@ -221,11 +222,7 @@ test('ten calls at once tell each holder once', async () => {
 })
 
 test('a place that is given back while the talk is moved is told nothing, whichever comes first', async () => {
-  const waits = () =>
-    vi.waitFor(async () => {
-      const waiting = await run("SELECT FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted")
-      expect(waiting).toHaveLength(1)
-    })
+  const waits = () => expect.poll(() => waitingForLocks(gateway.database.owner.pool)).toBe(1)
   await plan(ann)
   await plan(ben)
   const { orm } = gateway.ctx.db

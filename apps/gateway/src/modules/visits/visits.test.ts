@@ -1,6 +1,7 @@
 import { operations } from '@yingzao/contract/server'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { waitingForLocks } from '../../testing/waiting-for-locks'
 import { beaconFigures, untilNoneWaits } from '../testing/beacon-figures'
 import { pageText } from '../testing/documents'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
@@ -266,11 +267,7 @@ test('while the database keeps visits waiting, pages and beacons are answered', 
   const locker = await gateway.ctx.db.pool.connect()
   await locker.query('BEGIN; LOCK TABLE visit_log')
   for (let view_seq = 0; view_seq < 1_500; view_seq += 1) await sendView(gateway, { view_seq })
-  await vi.waitFor(async () => {
-    const waits = await gateway.ctx.db.pool.query(`
-      SELECT FROM pg_locks WHERE NOT granted AND relation = 'visit_log'::regclass`)
-    expect(waits.rowCount).toBe(1)
-  })
+  await vi.waitFor(async () => expect(await waitingForLocks(gateway.ctx.db.pool)).toBe(1))
   // The lock is still held, so neither of these has waited for it.
   expect((await gateway.app.inject('/h5-page/h5/sale')).statusCode).toBe(200)
   expect((await sendBeacon(gateway)).statusCode).toBe(200)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitingForLocks } from '../../../testing/waiting-for-locks'
 import { consoleOf } from '../../testing/console'
 import { eventually } from '../../testing/eventually'
 import { race } from '../../testing/race'
@@ -197,12 +198,7 @@ describe('a live stream that is cancelled', () => {
       await member.query('SELECT FROM live_event WHERE live_id = $1 FOR UPDATE', [live_id])
       await member.query('UPDATE live_event SET is_cancelled = true WHERE live_id = $1', [live_id])
       const asked = call(gateway, 'liveReserve', { live_id }, visitor)
-      await eventually(async () => {
-        const waiting = await rows(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )
-        expect(waiting).toHaveLength(1)
-      })
+      await eventually(async () => expect(await waitingForLocks(gateway.database.owner.pool)).toBe(1))
       await member.query('COMMIT')
       expect((await asked).code).toBe(404001)
     } finally {

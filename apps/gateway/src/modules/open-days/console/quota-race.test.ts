@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
+import { waitingForLocks } from '../../../testing/waiting-for-locks'
 import { verifySmsCode } from '../../account'
 import { eventually } from '../../testing/eventually'
 import { AT_ONCE, meetingOf, race } from '../../testing/race'
@@ -124,13 +125,7 @@ test('a registration that refers to its session gets to its places although they
   const [first, second] = [await gateway.ctx.db.pool.connect(), await twin.ctx.db.pool.connect()]
   const refer = "SELECT FROM openday_session WHERE session_id = 'queue-1' FOR KEY SHARE"
   const take = "UPDATE openday_session SET used = used + 1 WHERE session_id = 'queue-1'"
-  const waiting = (count: number) =>
-    eventually(async () => {
-      const { rowCount } = await pool.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      )
-      expect(rowCount).toBe(count)
-    })
+  const waiting = (count: number) => eventually(async () => expect(await waitingForLocks(pool)).toBe(count))
   try {
     for (const statement of ['BEGIN', refer, take]) await first.query(statement)
     for (const statement of ['BEGIN', refer]) await second.query(statement)

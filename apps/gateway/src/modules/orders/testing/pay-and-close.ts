@@ -1,4 +1,5 @@
 import type { Context } from '../../../context'
+import { waitingForLocks } from '../../../testing/waiting-for-locks'
 import { addCoupon } from '../../coupons/testing/batches'
 import { signIn } from '../../testing/sign-in'
 import type { TestGateway } from '../../testing/start-test-gateway'
@@ -110,11 +111,5 @@ const LATE = { status: 2, coupon: 1, payments: 1, grants: 0, refunds: ['late 0']
 
 /** Returns when so many wait for a lock. */
 async function areWaiting({ database }: TestGateway, count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await database.owner.pool.query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    if ((rows[0]?.waiting ?? 0) >= count) return
-  }
+  while ((await waitingForLocks(database.owner.pool)) < count);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violates } from '../../../db/violates'
+import { waitingForLocks } from '../../../testing/waiting-for-locks'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { callStudio } from '../../testing/studio-calls'
 import { type GatewayWithPage, startWithPage } from '../testing/start-with-page'
@@ -125,16 +126,10 @@ test('two who tag one page at once both succeed, up to the eighth place', async 
 test('without holding the page one of them would be refused for its place', async () => {
   const { orm, pool } = gateway.ctx.db
   const ids = (await pool.query("SELECT id FROM page WHERE code = 'away'")).rows.map(({ id }) => Number(id))
-  const isWaiting = async () =>
-    (
-      await pool.query(
-        "SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted",
-      )
-    ).rows[0].waiting > 0
   const second = await orm.transaction(async (tx) => {
     await addTag(tx, ids, '先到')
     const refused = orm.transaction((other) => addTag(other, ids, '后到')).catch((error: Error) => error)
-    await expect.poll(isWaiting).toBe(true)
+    await expect.poll(() => waitingForLocks(pool)).toBe(1)
     return { refused }
   })
   expect(violates(await second.refused, ['page_tag_page_id_place_pk'])).toBe(true)

@@ -2,6 +2,7 @@ import { errors } from '@yingzao/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
+import { waitingForLocks } from '../../../testing/waiting-for-locks'
 import { eventually } from '../../testing/eventually'
 import { meetingOf } from '../../testing/race'
 import { signIn } from '../../testing/sign-in'
@@ -88,14 +89,10 @@ async function writeAndBlock(by: { write: Write; block: Block }) {
 
 test('who is blocked while their comment waits for its turn has written none', async () => {
   const { uid } = await signIn(gateway)
-  const waits = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   const writing = await gateway.ctx.db.orm.transaction(async (tx) => {
     await lockCommentsOf(tx, uid)
     const written = write(twin.ctx, uid)
-    await eventually(async () =>
-      expect((await gateway.database.owner.pool.query(waits)).rows).toHaveLength(1),
-    )
+    await eventually(async () => expect(await waitingForLocks(gateway.database.owner.pool)).toBe(1))
     await tx.insert(tourCommentBlock).values({ uid, reason: '多次发布广告' })
     return { written }
   })

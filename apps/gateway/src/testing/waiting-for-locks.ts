@@ -1,0 +1,12 @@
+/**
+ * How many sessions of this test's own database wait for a lock. `pg_locks` alone would not do: the server has the
+ * databases of all tests, a wait for a transaction names no database, and tables of two databases share their numbers.
+ */
+export async function waitingForLocks(pool: {
+  query(sql: string): Promise<{ rowCount: number | null }>
+}): Promise<number> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  )
+  return rowCount ?? 0
+}
