@@ -31,6 +31,7 @@ export { type ReminderKind, reminderKinds } from './operations/reminders'
 export { riskLevels } from './operations/shop'
 export { type SimulatePeriod, simulateLimits, simulatePeriods } from './operations/simulate'
 export { simulateOrderLimits } from './operations/simulate-orders'
+export { simulateQuoteLimits } from './operations/simulate-quotes'
 export { type SmsScene, smsScenes } from './operations/sms-scene'
 export { tourLimits } from './operations/tours'
 export {

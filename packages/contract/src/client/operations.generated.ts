@@ -86,6 +86,7 @@ export const operationRoutes: Record<CallId, OperationRoute> = {
   simulateOrders: { method: 'GET', path: '/n8sf/api/simulate-trading/v1/orders', auth: 'T' },
   simulateCancel: { method: 'POST', path: '/n8sf/api/simulate-trading/v1/cancel', auth: 'T' },
   simulateOrderSheet: { method: 'GET', path: '/n8sf/api/simulate-trading/v1/order-sheet', auth: 'T' },
+  simulateQuotes: { method: 'GET', path: '/n8sf/api/simulate-trading/v1/quotes', auth: 'A' },
   simulateHome: { method: 'GET', path: '/n8sf/api/simulate-trading/v1/home', auth: 'O' },
   simulateDetail: { method: 'GET', path: '/n8sf/api/simulate-trading/v1/detail', auth: 'O' },
   simulatePosition: { method: 'GET', path: '/n8sf/api/simulate-trading/v1/position', auth: 'O' },

@@ -24,6 +24,7 @@ import { userProductInfo, renewWithCouponPayBefore, jumpRemindFind } from './ren
 import { riskTestQuestions, submitRiskTest, riskTestResult } from './risk-test'
 import { findUserPayforProduct, salePageInfo, payTop, purchaseGate, createOrder } from './shop'
 import { simulateOrder, simulateOrders, simulateCancel, simulateOrderSheet } from './simulate-orders'
+import { simulateQuotes } from './simulate-quotes'
 import { simulateHome, simulateDetail, simulatePosition, simulateRebalancing, simulateMarquee, simulateArticleList, simulateArticleDetail, simulateLeaderboard, simulateFollow } from './simulate'
 import { advertSmsSend } from './sms'
 import { staffQrCode, personWechatQrcode, niuniuService, stateCodePageUrl } from './staff'
@@ -120,6 +121,7 @@ export const operations = {
   simulateOrders,
   simulateCancel,
   simulateOrderSheet,
+  simulateQuotes,
   simulateHome,
   simulateDetail,
   simulatePosition,

@@ -72,6 +72,8 @@ export const competition = pgTable(
       sql`${table.commission_rate} between 0 and 3000 and ${table.commission_min} between 0 and 10000`,
     ),
     check('competition_most', sql`${table.most_percent} between 1 and 100`),
+    // What one place wins is worth CNY 50,000 at most (DOMAIN.md 4.3).
+    check('competition_prizes', sql`not jsonb_path_exists(${table.prizes}, '$[*] ? (@.value > 5000000)')`),
     check('competition_closed', sql`(${table.closed_at} is null) = (${table.final_hash} is null)`),
   ],
 )
@@ -128,6 +130,8 @@ export const simArticle = pgTable(
     state: text('state', { enum: ['waiting', 'approved', 'refused', 'removed'] })
       .notNull()
       .default('waiting'),
+    /** The member who entered it for the player. Null: it was made up for a demo. */
+    written_by: bigint('written_by', { mode: 'number' }).references(() => member.member_id),
     decided_by: bigint('decided_by', { mode: 'number' }).references(() => member.member_id),
     decided_at: timestamptz('decided_at'),
     reason: text('reason').notNull().default(''),

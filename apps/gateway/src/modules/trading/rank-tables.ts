@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 import { instrument } from '../market/market-tables'
+import { member } from '../members/member-tables'
 import { competition, ofPlayer } from './contest-tables'
 
 const ofCompetition = () =>
@@ -94,8 +95,17 @@ export const simSuspect = pgTable(
     kept_price: bigint('kept_price', { mode: 'number' }).notNull(),
     found_at: timestamptz('found_at').notNull().defaultNow(),
     resolved_at: timestamptz('resolved_at'),
+    /** The member who has let it go, and why. Null: it was explained by what was announced since. */
+    resolved_by: bigint('resolved_by', { mode: 'number' }).references(() => member.member_id),
+    reason: text('reason').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.code, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.code, table.day] }),
+    check(
+      'sim_suspect_resolved',
+      sql`${table.resolved_by} is null or (${table.resolved_at} is not null and ${table.reason} <> '')`,
+    ),
+  ],
 )
 
 /** How a share came to its price of a day: it was traded, it was not, or it is suspect and counts as before. */

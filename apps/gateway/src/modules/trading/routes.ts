@@ -4,6 +4,7 @@ import type { Declared } from '../define-module'
 import { registerContestOperations } from './contests/routes'
 import { registerOrderOperations } from './orders/routes'
 import { registerPlayerOperations } from './players/routes'
+import { registerQuoteOperations } from './quotes/routes'
 
 /** The calls of visitors in simulated trading. */
 export function registerTradingOperations(
@@ -13,4 +14,5 @@ export function registerTradingOperations(
   registerContestOperations(app, tools)
   registerOrderOperations(app, tools)
   registerPlayerOperations(app, tools)
+  registerQuoteOperations(app, tools)
 }

@@ -58,6 +58,13 @@ export const contestSamples = {
       fields: { article_id: String(articles.open) },
       instead: [[{ article_id: '8000000001' }, 404001]],
     },
+    simulateQuotes: {
+      fields: { codes: '609901' },
+      instead: [
+        [{ codes: '' }, 400001],
+        [{ codes: '60990' }, 400001],
+      ],
+    },
     simulateLeaderboard: {
       fields: { competition_id: 'traded', period: 'all' },
       instead: [
