@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { likeText } from '../../db/like-text'
+import { microsOf, momentOf } from '../../db/micros'
 import { memberNames } from '../members'
 import type { VariantRow } from './asset-store'
 import { asset, assetVariant } from './asset-tables'
@@ -45,7 +46,7 @@ export function findLibraryPart(db: Orm, { q, kind, is_hidden, after, limit }: W
     kind && OF_KIND[kind],
     after &&
       sql`(${asset.created_at}, ${asset.hash})
-        < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.hash})`,
+        < (${momentOf(after.micros)}, ${after.hash})`,
   )
   return findRows(db, where, limit)
 }
@@ -68,7 +69,7 @@ function findRows(db: Orm | Transaction, where: SQL | undefined, limit: number) 
       hidden_at: asset.hidden_at,
       created_at: asset.created_at,
       created_by: member.name,
-      micros: sql<string>`(extract(epoch FROM ${asset.created_at}) * 1000000)::bigint::text`,
+      micros: microsOf(asset.created_at),
       // The narrowest copy that is sharp in a list, for readers that know no AVIF as well.
       thumb_width: sql<number | null>`(
         SELECT min(${assetVariant.width}) FROM ${assetVariant}

@@ -8,6 +8,7 @@ import {
 import { readThemeSetting } from '@yingzao/theme'
 import type { Adviser, Company } from '../../company/company-data'
 import type { Context } from '../../context'
+import { changesOf } from '../../db/changes'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { type Act, type Actor, appendAudit } from '../audit'
@@ -117,9 +118,8 @@ async function storeNext(
   })
 }
 
-/** What is different of two states, each with its old and its new values. */
-function differences<Values extends object>(before: Values, after: Values) {
-  const changed = (Object.keys(after) as (keyof Values)[]).filter((name) => after[name] !== before[name])
-  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]))
-  return { before: only(before), after: only(after) }
+/** What is different of two states, each with its old and its new values, for the audit log. */
+function differences<Values extends object>(from: Values, to: Values) {
+  const { before, after } = changesOf(from, to)
+  return { before, after }
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type StudioInput,
   type StudioOperations,
@@ -7,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { type Changes, changesOf } from '../../../db/changes'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
@@ -175,16 +175,11 @@ function changeOf<Row extends { revision: number }, Fields extends Partial<Row>>
   row: Row | undefined,
   base_revision: number,
   fields: Fields,
-): { before: Partial<Fields>; after: Partial<Fields> } | undefined {
+): Changes<Fields> | undefined {
   if (!row) throw new AppError(studioErrors.notFound)
   if (row.revision !== base_revision) throw new AppError(studioErrors.conflict)
-  const names = (Object.keys(fields) as (keyof Fields & keyof Row)[]).filter(
-    (name) => !isDeepStrictEqual(row[name] as unknown, fields[name] as unknown),
-  )
-  if (names.length === 0) return undefined
-  const only = (values: Partial<Record<keyof Fields, unknown>>) =>
-    Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Fields>
-  return { before: only(row as Partial<Record<keyof Fields, unknown>>), after: only(fields) }
+  const changes = changesOf<Fields>(row as { [Name in keyof Fields]: unknown }, fields)
+  return changes.names.length === 0 ? undefined : changes
 }
 
 function next(revision: typeof product.revision | typeof sku.revision | typeof salePage.revision) {

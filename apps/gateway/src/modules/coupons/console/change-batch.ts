@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type StudioInput,
   type StudioOperations,
@@ -7,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { changesOf } from '../../../db/changes'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
@@ -63,27 +63,23 @@ export async function changeBatch(
     if (row.revision !== base_revision) throw new AppError(studioErrors.conflict)
     const before = { ...row, total: row.stock + row.issued }
     const after = storedOf(fields)
-    const names = (Object.keys(after) as (keyof typeof after)[]).filter(
-      (name) => !isDeepStrictEqual(before[name], after[name]),
-    )
-    if (names.length === 0) return { revision: base_revision }
-    if (names.includes('products')) await refuseUnknownProducts(tx, after.products)
-    const only = (values: Partial<Record<keyof typeof after, unknown>>) =>
-      Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<typeof after>
-    const { total = before.total, ...set } = only(after)
+    const changes = changesOf(before, after)
+    if (changes.names.length === 0) return { revision: base_revision }
+    if (changes.after.products) await refuseUnknownProducts(tx, after.products)
+    const { total = before.total, ...set } = changes.after
     await checkedBy(
       REFUSALS,
       tx
         .update(couponBatch)
-        // What stays is not written: moments are stored finer than they are told. The row is locked, so what is out is known.
+        // The row is locked, so what is out is known.
         .set({ ...set, stock: total - row.issued, revision: base_revision + 1, updated_at: sql`now()` })
         .where(where),
     )
     await appendAudit({ config }, tx, actor, {
       action: 'coupon.change',
       subject: `coupon:${coupon_id}`,
-      before: only(before),
-      after: only(after),
+      before: changes.before,
+      after: changes.after,
     })
     return { revision: base_revision + 1 }
   })

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm } from '../../../db/database'
 import { likeText } from '../../../db/like-text'
+import { microsOf, momentOf } from '../../../db/micros'
 import { maskedPhone, visitorPhones } from '../../passport'
 import { ruleNames } from '../../targeting'
 import { chatGroup, groupMember, groupPost, groupRule } from '../groups-tables'
@@ -99,12 +100,12 @@ async function findMembers(db: Orm, { group_id, uid, after, limit }: MemberPart)
   const isAfter =
     after &&
     sql`(${groupMember.joined_at}, ${groupMember.uid})
-      < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.uid}::bigint)`
+      < (${momentOf(after.micros)}, ${after.uid}::bigint)`
   return db
     .select({
       uid: groupMember.uid,
       joined_at: groupMember.joined_at,
-      micros: sql<string>`(extract(epoch FROM ${groupMember.joined_at}) * 1000000)::bigint::text`,
+      micros: microsOf(groupMember.joined_at),
       handset_enc: phone.handset_enc,
       handset_hash: phone.handset_hash,
     })

@@ -2,6 +2,7 @@ import type { GroupPostState, StudioInput, StudioOperations, StudioResponse } fr
 import { and, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { likeText } from '../../../db/like-text'
+import { microsOf, momentOf } from '../../../db/micros'
 import { chatGroup, groupPost } from '../groups-tables'
 
 const NOW = sql`now()`
@@ -23,7 +24,7 @@ export async function listPostRows(
       post: groupPost,
       group_name: chatGroup.name,
       isComing: sql<boolean>`${groupPost.created_at} > ${NOW}`,
-      micros: sql<string>`(extract(epoch FROM ${groupPost.created_at}) * 1000000)::bigint::text`,
+      micros: microsOf(groupPost.created_at),
     })
     .from(groupPost)
     .leftJoin(chatGroup, eq(chatGroup.group_id, groupPost.group_id))
@@ -69,7 +70,7 @@ export async function listPostRows(
 /** Behind the post that `next` named; anything else begins at the start. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, pinned, micros, id] = /^([01])\.(\d{1,17})\.([\w-]{1,64})$/.exec(text ?? '') ?? []
-  if (pinned === undefined) return undefined
+  if (micros === undefined) return undefined
   return sql`(${groupPost.is_pinned}, ${groupPost.created_at}, ${groupPost.post_id})
-    < (${pinned === '1'}, timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`
+    < (${pinned === '1'}, ${momentOf(micros)}, ${id})`
 }

@@ -6,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { changesOf } from '../../../db/changes'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
@@ -58,18 +59,13 @@ export async function changeActivity(
   return ctx.db.orm.transaction(async (tx) => {
     const before = await lockUnchanged(tx, activity_id, base_revision)
     const after = storedOf(fields)
-    const names = (Object.keys(after) as (keyof typeof after)[]).filter(
-      (name) => !isSame(before[name], after[name]),
-    )
-    if (names.length === 0) return { revision: base_revision }
-    const only = (values: Record<keyof typeof after, unknown>) =>
-      Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<typeof after>
+    const changes = changesOf(before, after)
+    if (changes.names.length === 0) return { revision: base_revision }
     await checkedBy(
       REFUSALS,
       tx
         .update(inviteActivity)
-        // What stays is not written: moments are stored finer than they are told.
-        .set(only(after))
+        .set(changes.after)
         .where(eq(inviteActivity.activity_id, activity_id))
         .execute(),
     )
@@ -77,8 +73,8 @@ export async function changeActivity(
     await appendAudit(ctx, tx, actor, {
       action: 'invite.change',
       subject: `invite:${activity_id}`,
-      before: only(before),
-      after: only(after),
+      before: changes.before,
+      after: changes.after,
     })
     return { revision }
   })
@@ -113,8 +109,4 @@ function textsOf({ title, rules, gift, share_title, share_desc }: Fields): strin
 
 function storedOf({ start_at, end_at, ...fields }: Fields) {
   return { ...fields, start_at: new Date(start_at), end_at: new Date(end_at) }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 }

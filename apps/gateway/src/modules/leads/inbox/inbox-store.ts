@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
+import { microsOf, momentOf } from '../../../db/micros'
 import { memberNames } from '../../members'
 import { pageTitles } from '../../pages'
 import { callbackTask, lead, leadTouch } from '../lead-tables'
@@ -54,7 +55,7 @@ export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
   return db
     .select({
       lead_id: lead.lead_id,
-      micros: sql<string>`(extract(epoch FROM ${lead.created_at}) * 1000000)::bigint::text`,
+      micros: microsOf(lead.created_at),
       nick_name: lead.nick_name,
       // Only an erased lead has none.
       handset_enc: sql<string>`${lead.handset_enc}`,
@@ -114,5 +115,5 @@ export const WALK_INDEXES = sql.raw(
 
 function isAfter({ micros, lead_id }: Pick<Cursor, 'micros' | 'lead_id'>): SQL {
   return sql`(${lead.created_at}, ${lead.lead_id})
-    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${lead_id}::bigint)`
+    < (${momentOf(micros)}, ${lead_id}::bigint)`
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { startOfDay } from '../../../db/china-days'
 import { likeText } from '../../../db/like-text'
+import { microsOf, momentOf } from '../../../db/micros'
 import { staffNames } from '../../staff'
 import { liveEvent, liveReserve } from '../live-tables'
 import { liveState } from './live-state'
@@ -22,7 +23,7 @@ export async function listLives(
       state: liveState,
       reserved: reservesOf(sql`true`),
       by_sms: reservesOf(sql`r.by_sms`),
-      micros: sql<string>`(extract(epoch FROM ${liveEvent.start_at}) * 1000000)::bigint::text`,
+      micros: microsOf(liveEvent.start_at),
     })
     .from(liveEvent)
     .innerJoin(speaker, eq(speaker.staff_id, liveEvent.staff_id))
@@ -69,5 +70,5 @@ function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, id] = /^(-?\d{1,17})\.([\w-]{1,64})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined
   return sql`(${liveEvent.start_at}, ${liveEvent.live_id})
-    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`
+    < (${momentOf(micros)}, ${id})`
 }

@@ -8,6 +8,7 @@ import type {
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
+import { microsOf, momentOf } from '../../../db/micros'
 import { openHandset } from '../../../pii/sealed-handset'
 import { enteredAt } from '../../tickets'
 import { openDayEvent, openDayRegister, openDaySession } from '../open-day-tables'
@@ -70,7 +71,7 @@ export async function findVisits(
       by_sms: openDayRegister.by_sms,
       page_code: openDayRegister.page_code,
       registered_at: openDayRegister.registered_at,
-      micros: sql<string>`(extract(epoch FROM ${openDayRegister.registered_at}) * 1000000)::bigint::text`,
+      micros: microsOf(openDayRegister.registered_at),
     })
     .from(openDayRegister)
     .innerJoin(openDaySession, eq(openDaySession.session_id, openDayRegister.session_id))
@@ -100,5 +101,5 @@ function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, number] = /^(\d{1,17})\.([2-9A-HJ-NP-Z]{10})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined
   return sql`(${openDayRegister.registered_at}, ${openDayRegister.register_no})
-    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${number})`
+    < (${momentOf(micros)}, ${number})`
 }

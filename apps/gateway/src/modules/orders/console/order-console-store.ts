@@ -1,6 +1,7 @@
 import type { PaymentSupplierName } from '@yingzao/contract/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
+import { microsOf, momentOf } from '../../../db/micros'
 import { pageTitles } from '../../pages'
 import { visitorPhones } from '../../passport'
 import { payment, refund, shopOrder } from '../order-tables'
@@ -43,7 +44,7 @@ function ordersWith(db: Orm | Transaction) {
   return db
     .select({
       order: shopOrder,
-      micros: sql<string>`(extract(epoch FROM ${shopOrder.created_at}) * 1000000)::bigint::text`,
+      micros: microsOf(shopOrder.created_at),
       handset_enc: buyer.handset_enc,
       handset_hash: buyer.handset_hash,
       page_title: sql<string>`coalesce(${page.title}, '')`,
@@ -62,5 +63,5 @@ function ordersWith(db: Orm | Transaction) {
 
 function isAfter({ micros, pid }: Pick<OrderCursor, 'pid' | 'micros'>): SQL {
   return sql`(${shopOrder.created_at}, ${shopOrder.pid})
-    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${pid}::text)`
+    < (${momentOf(micros)}, ${pid}::text)`
 }

@@ -7,6 +7,7 @@ import {
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
+import { microsOf, momentOf } from '../../../db/micros'
 import { AppError } from '../../../http/app-error'
 import { memberNames } from '../../members'
 import { maskedPhone, visitorPhones } from '../../passport'
@@ -60,7 +61,7 @@ export async function findRefunds(
   return db
     .select({
       refund,
-      micros: sql<string>`(extract(epoch FROM ${refund.created_at}) * 1000000)::bigint::text`,
+      micros: microsOf(refund.created_at),
       name: shopOrder.name,
       sku_name: shopOrder.sku_name,
       supplier: payment.supplier,
@@ -84,7 +85,7 @@ export async function findRefunds(
         kind && eq(refund.kind, kind),
         after &&
           sql`(${refund.created_at}, ${refund.out_refund_no})
-            < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.out_refund_no}::text)`,
+            < (${momentOf(after.micros)}, ${after.out_refund_no}::text)`,
       ),
     )
     .orderBy(desc(refund.created_at), desc(refund.out_refund_no))

@@ -8,6 +8,7 @@ import {
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { likeText } from '../../../db/like-text'
+import { momentOf } from '../../../db/micros'
 import type { Member } from '../../../http/member'
 import { isIn, isTagged } from '../filing/filing-store'
 import { isPublished, stateColumn } from '../page-state'
@@ -68,5 +69,5 @@ function isAt(state: Input['state']): SQL | undefined {
 
 function isAfter({ micros, id }: Cursor): SQL {
   return sql`(${changedAt}, ${page.id})
-    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
+    < (${momentOf(micros)}, ${id}::bigint)`
 }

@@ -2,6 +2,7 @@ import type { PageState } from '@yingzao/contract/studio'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm, Transaction } from '../../../db/database'
+import { microsOf } from '../../../db/micros'
 import { memberNames } from '../../members'
 import { tagsOfPage } from '../filing/filing-store'
 import { pageFolder, pageInFolder } from '../filing/filing-tables'
@@ -63,7 +64,7 @@ export async function findRows(db: Queries, { where, limit }: { where: SQL | und
   return db
     .select({
       id: page.id,
-      micros: sql<string>`(extract(epoch FROM ${changedAt}) * 1000000)::bigint::text`,
+      micros: microsOf(changedAt),
       code: page.code,
       title: titleOf,
       state: stateColumn,

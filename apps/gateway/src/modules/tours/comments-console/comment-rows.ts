@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, like, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm } from '../../../db/database'
 import { likeText } from '../../../db/like-text'
+import { microsOf, momentOf } from '../../../db/micros'
 import { memberNames } from '../../members'
 import { findNickNames, maskedPhone, visitorPhones } from '../../passport'
 import { writerName } from '../list-comments'
@@ -73,7 +74,7 @@ function commentsWhere(
       decided_at: tourComment.decided_at,
       refused_before: refusedBefore,
       is_blocked: sql<boolean>`${tourCommentBlock.uid} IS NOT NULL`,
-      micros: sql<string>`(extract(epoch FROM ${tourComment.created_at}) * 1000000)::bigint::text`,
+      micros: microsOf(tourComment.created_at),
     })
     .from(tourComment)
     .innerJoin(tour, eq(tour.tour_id, tourComment.tour_id))
@@ -106,5 +107,5 @@ function isBehind(text: string | undefined, isOldestFirst: boolean): SQL | undef
   const [, micros, comment_id] = /^(\d{1,17})\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined
   return sql`(${tourComment.created_at}, ${tourComment.comment_id}) ${isOldestFirst ? sql`>` : sql`<`}
-    (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${comment_id}::bigint)`
+    (${momentOf(micros)}, ${comment_id}::bigint)`
 }

@@ -7,6 +7,7 @@ import {
 } from '@yingzao/contract/studio'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { changesOf } from '../../../db/changes'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, past, type Refusals, refusal } from '../../../http/studio-refusals'
@@ -16,7 +17,6 @@ import { tellHolders } from '../../reminders'
 import { refuseUnknownSpeaker } from '../../staff'
 import { moveUp } from '../move-up'
 import { speech, tour } from '../tour-tables'
-import { changedNames, only } from './changed-fields'
 import { lockChangeable } from './stored-speech'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
@@ -88,12 +88,13 @@ export async function changeSpeech(
   const after = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     const before = await lockChangeable(tx, speech_id, base_revision)
-    const names = changedNames<Stored>(before, after)
+    const changes = changesOf(before, after)
+    const { names } = changes
     if (names.length === 0) return { revision: base_revision, moved_up: 0 }
     // Who gives it already may have left since.
     if (names.includes('staff_id')) await refuseUnknownSpeaker(tx, after.staff_id)
     const revision = base_revision + 1
-    const changed = await storeChange(tx, speech_id, { ...only(after, names), revision })
+    const changed = await storeChange(tx, speech_id, { ...changes.after, revision })
     // Before anybody moves up, who is told of the time and place that are new anyway.
     if (!changed.hasBegun && names.some((name) => TOLD.includes(name)))
       await tellHolders(tx, 'speech', speech_id, 'changed')
@@ -101,8 +102,8 @@ export async function changeSpeech(
     await appendAudit(ctx, tx, actor, {
       action: 'speech.change',
       subject: `speech:${speech_id}`,
-      before: only<Stored>(before, names),
-      after: only(after, names),
+      before: changes.before,
+      after: changes.after,
     })
     return { revision, moved_up }
   })

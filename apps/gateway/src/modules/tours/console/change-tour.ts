@@ -7,6 +7,7 @@ import {
 } from '@yingzao/contract/studio'
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { changesOf } from '../../../db/changes'
 import type { Transaction } from '../../../db/database'
 import { checkedBy, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
@@ -14,7 +15,6 @@ import { refuseFaultyTexts } from '../../pages'
 import { moveUp } from '../move-up'
 import { lockSpeech } from '../place-store'
 import { speech, tour, tourEnroll } from '../tour-tables'
-import { changedNames, only } from './changed-fields'
 import { countChange, lockTour } from './stored-tour'
 import { findCitiesOf, keepCities, refuseRepeatedCity } from './tour-cities'
 
@@ -74,15 +74,13 @@ export async function changeTour(
     // Talks are locked before all else.
     const talks = after.is_open ? await lockTalksWithALine(tx, tour_id) : []
     const before = await lockTour(tx, tour_id, base_revision)
-    const names = changedNames<ReturnType<typeof storedOf>>(before, after)
+    const changes = changesOf(before, after)
     const citiesBefore = await findCitiesOf(tx, tour_id)
     const hasOtherCities = !isDeepStrictEqual(citiesBefore, cities)
-    if (names.length === 0 && !hasOtherCities) return { revision: base_revision }
-    if (names.length > 0)
-      await checkedBy(
-        REFUSALS,
-        tx.update(tour).set(only(after, names)).where(eq(tour.tour_id, tour_id)).execute(),
-      )
+    const isChanged = changes.names.length > 0
+    if (!isChanged && !hasOtherCities) return { revision: base_revision }
+    if (isChanged)
+      await checkedBy(REFUSALS, tx.update(tour).set(changes.after).where(eq(tour.tour_id, tour_id)).execute())
     if (hasOtherCities) await keepCities(tx, tour_id, { before: citiesBefore, after: cities })
     const revision = await countChange(tx, tour_id)
     // What became free while the tour was closed went to nobody.
@@ -90,8 +88,8 @@ export async function changeTour(
     await appendAudit(ctx, tx, actor, {
       action: 'tour.change',
       subject: `tour:${tour_id}`,
-      before: { ...only<typeof after>(before, names), ...(hasOtherCities && { cities: citiesBefore }) },
-      after: { ...only(after, names), ...(hasOtherCities && { cities }) },
+      before: { ...changes.before, ...(hasOtherCities && { cities: citiesBefore }) },
+      after: { ...changes.after, ...(hasOtherCities && { cities }) },
     })
     return { revision }
   })

@@ -2,6 +2,7 @@ import type { SpeechState, StudioInput, StudioOperations, StudioResponse } from 
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { likeText } from '../../../db/like-text'
+import { microsOf, momentOf } from '../../../db/micros'
 import { peopleLetIn } from '../../tickets'
 import { speechStatus } from '../speech-status'
 import { lecturer, ofCity } from '../speech-store'
@@ -29,7 +30,7 @@ export async function listSpeeches(
       state,
       waiting,
       entered: peopleLetIn('speech', sql`${speech}.speech_id`),
-      micros: sql<string>`(extract(epoch FROM ${speech.start_at}) * 1000000)::bigint::text`,
+      micros: microsOf(speech.start_at),
     })
     .from(speech)
     .innerJoin(tour, eq(tour.tour_id, speech.tour_id))
@@ -75,5 +76,5 @@ function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, id] = /^(-?\d{1,17})\.([\w-]{1,64})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined
   return sql`(${speech.start_at}, ${speech.speech_id})
-    > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`
+    > (${momentOf(micros)}, ${id})`
 }

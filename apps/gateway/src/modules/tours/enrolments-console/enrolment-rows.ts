@@ -3,6 +3,7 @@ import type { EnrolmentState, StudioInput, StudioOperations, StudioResponse } fr
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
+import { microsOf, momentOf } from '../../../db/micros'
 import { openHandset } from '../../../pii/sealed-handset'
 import { enteredAt, hasEntered } from '../../tickets'
 import { findPlacesInLine } from '../enrolment-store'
@@ -93,7 +94,7 @@ export function enrolmentsWhere(db: Orm | Transaction, where: SQL | undefined, l
       by_sms: tourEnroll.by_sms,
       page_code: tourEnroll.page_code,
       created_at: tourEnroll.created_at,
-      micros: sql<string>`(extract(epoch FROM ${tourEnroll.created_at}) * 1000000)::bigint::text`,
+      micros: microsOf(tourEnroll.created_at),
     })
     .from(tourEnroll)
     .innerJoin(speech, ofTalk)
@@ -123,7 +124,7 @@ const matchingTalks = ({ tour_id, speech_id }: Filter): SQL | undefined =>
 const isAfter = (after: EnrolmentCursor | undefined): SQL | undefined =>
   after &&
   sql`(${tourEnroll.created_at}, ${tourEnroll.enroll_no})
-    < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.enroll_no}::text)`
+    < (${momentOf(after.micros)}, ${after.enroll_no}::text)`
 
 /** What `next` said; anything else begins at the start. */
 function readAfter(text: string | undefined): EnrolmentCursor | undefined {
