@@ -15,6 +15,12 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   contractRead: { first: 'contractList', as: 'contract_id' },
   signedDetail: { first: 'signedList', as: 'contract_no' },
   workCalendarYear: { year: '2026' },
+  competitionDetail: { first: 'competitionList', as: 'competition_id' },
+  simPlayerList: { competition_id: 'contest-1' },
+  // The first of those that a first start makes.
+  simPlayerDetail: { player_id: '1' },
+  simPlayerOrders: { player_id: '1' },
+  simPlayerLedger: { player_id: '1' },
   couponBatchDetail: { first: 'couponBatchList', as: 'coupon_id' },
   couponHolders: { first: 'couponBatchList', as: 'coupon_id' },
   groupMemberList: { first: 'groupList', as: 'group_id' },

@@ -48,6 +48,18 @@ export {
 } from './studio-operations/comments'
 export { ADVISER_NUMBER, adviserLimits, companyLimits, companySite } from './studio-operations/company'
 export {
+  type CompetitionPhase,
+  competitionConsoleLimits,
+  competitionFilter,
+  competitionPhases,
+  type SimMove,
+  type SimPlayerSort,
+  type SimPlayerState,
+  simPlayerFilter,
+  simPlayerSorts,
+  simPlayerStates,
+} from './studio-operations/competitions'
+export {
   type ContractState,
   contractFields,
   contractLimits,

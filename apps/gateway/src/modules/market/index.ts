@@ -7,6 +7,7 @@ export {
   findBars,
   findBarsOf,
   findCloses,
+  findIndexes,
   findInstruments,
   findNotices,
   findQuotes,

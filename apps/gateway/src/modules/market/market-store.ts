@@ -26,6 +26,15 @@ export async function findInstruments(
   return byCode(rows.map(({ created_at, updated_at, ...row }) => row))
 }
 
+/** The indexes, by their names. */
+export async function findIndexes(db: Reader): Promise<{ code: string; name: string }[]> {
+  return db
+    .select({ code: instrument.code, name: instrument.name })
+    .from(instrument)
+    .where(eq(instrument.kind, 'index'))
+    .orderBy(asc(instrument.name), asc(instrument.code))
+}
+
 /** The codes of all that are listed today, in their order. */
 export async function findListedCodes(db: Reader): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineModule, moduleJob } from '../define-module'
 import * as accountTables from './account-tables'
+import { registerContestConsole } from './console/contest-routes'
 import * as contestTables from './contest-tables'
 import { showDemoTrading } from './demo/show-demo-trading'
 import { type Matching, startMatching } from './matching/start-matching'
@@ -44,10 +45,13 @@ export const tradingModule = defineModule({
   subjects: {
     competition: (key) =>
       sql`SELECT c.title AS name FROM ${contestTables.competition} AS c WHERE c.competition_id = ${key}`,
+    sim_player: (key) =>
+      sql`SELECT p.nick_name AS name FROM ${contestTables.simPlayer} AS p WHERE p.player_id::text = ${key}`,
   },
   demo: (_app, ctx) => showDemoTrading(ctx),
   serve(app, ctx, { declared: { conditions } }) {
     registerTradingOperations(app, { ...ctx, conditions })
+    registerContestConsole(app, ctx)
     // Once it listens: a gateway that serves nobody, as those of tests, leaves orders to the others.
     let matching: Matching | undefined
     app.addHook('onListen', async () => {

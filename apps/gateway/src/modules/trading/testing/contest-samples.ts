@@ -4,6 +4,9 @@ import type { ModuleSamples, SamplePerson } from '../../every-call/samples'
 const ids = { ann: 9_000_000_001, ben: 9_000_000_002, open: 9_000_000_003 } as const
 const articles = { ann: 9_000_000_011, ben: 9_000_000_012, open: 9_000_000_013 } as const
 
+/** Whom members disqualify. */
+const UNFAIR = 9_000_000_004
+
 const OPEN = String(ids.open)
 const own = { player_id: 'me', competition_id: 'traded' }
 const hidden = [
@@ -83,19 +86,53 @@ export const contestSamples = {
       ],
     },
   },
+  members: {
+    competitionList: {},
+    competitionDetail: { competition_id: 'edited' },
+    competitionBenchmarks: {},
+    competitionSave: {
+      competition_id: 'edited',
+      base_revision: 1,
+      title: '秋季模拟炒股大赛',
+      signup_start: '2097-09-01T09:00:00+08:00',
+      signup_end: '2097-09-20T15:00:00+08:00',
+      start_day: '2097-09-23',
+      end_day: '2097-12-20',
+      initial_fund: 100_000_000,
+      places: null,
+      benchmark: null,
+      prizes: [{ from_rank: 1, until_rank: 1, name: '平板电脑', value: 300_000, image: '' }],
+      rules_text: '每人一个账户。',
+      view_rule_id: null,
+      group_id: null,
+      commission_rate: 300,
+      commission_min: 500,
+      most_percent: 50,
+    },
+    competitionOpen: { competition_id: 'edited', base_revision: 2, is_open: true },
+    simPlayerList: { competition_id: 'traded' },
+    simPlayerFind: { competition_id: 'traded', handset: '13800138000' },
+    simPlayerDetail: { player_id: String(UNFAIR) },
+    simPlayerOrders: { player_id: String(UNFAIR) },
+    simPlayerLedger: { player_id: String(UNFAIR) },
+    simPlayerDisqualify: { player_id: UNFAIR, disqualified: 1, reason: '一人多户' },
+  },
   rows: `
     INSERT INTO competition (competition_id, title, signup_start, signup_end, start_day, end_day, initial_fund, places,
         rules_text, is_open)
     SELECT given.id, '模拟大赛', now() + given.from, now() + given.until, current_date + given.day, current_date + 400,
-      100000000, given.places, '规则', given.id <> 'draft'
+      100000000, given.places, '规则', given.id NOT IN ('draft', 'edited')
     FROM (VALUES
       ('signing-up', interval '-1 day', interval '9 days', 20, NULL::int),
       ('full', interval '-1 day', interval '9 days', 20, 1),
       ('early', interval '1 day', interval '9 days', 20, NULL),
       ('late', interval '-9 days', interval '-1 day', 20, NULL),
       ('draft', interval '-1 day', interval '9 days', 20, NULL),
+      ('edited', interval '1 day', interval '9 days', 20, NULL),
       ('traded', interval '-40 days', interval '-35 days', -30, NULL)) AS given (id, "from", until, day, places);
     INSERT INTO sim_player (competition_id, nick_name, nick_key) VALUES ('full', '第一名', '第一名');
+    INSERT INTO sim_player (player_id, competition_id, nick_name, nick_key) OVERRIDING SYSTEM VALUE
+      VALUES (${UNFAIR}, 'traded', '多个账户', '多个账户');
     WITH somebody AS (
       INSERT INTO softuser (handset_enc, handset_hash) VALUES ('test:' || repeat('S', 52), repeat('S', 43))
       RETURNING softuser_id)

@@ -6,6 +6,7 @@ const parts = [contestSamples, orderSamples] as const
 
 export const tradingSamples = defineSamples({
   visitors: { ...contestSamples.visitors, ...orderSamples.visitors },
+  members: contestSamples.members,
   rows: parts.map(({ rows }) => rows).join(';\n'),
   rowsOf: (person) => parts.map(({ rowsOf }) => rowsOf(person)).join(';\n'),
   namesOf: (person) => parts.flatMap(({ namesOf }) => namesOf(person)),
