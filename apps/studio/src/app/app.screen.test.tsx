@@ -61,6 +61,7 @@ test('a section that the roles do not open says so, and is not in the navigation
     '评论审核',
     '直播',
     '开放日',
+    '模拟大赛',
     '课程视频',
     '数据栏目',
     '数据来源',

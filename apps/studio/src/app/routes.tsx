@@ -1,5 +1,6 @@
 import { createBrowserRouter, type DataRouter, Navigate, type RouteObject } from 'react-router'
 import { accountRoute } from '../features/account'
+import { playersRoute } from '../features/contests'
 import { editorRoute } from '../features/editor'
 import { homeSection } from '../features/home'
 import { previewRoute } from '../features/preview'
@@ -28,6 +29,7 @@ export function createRoutes(): DataRouter {
     })),
     screen(versionsRoute),
     screen(questionnaireRoute),
+    screen(playersRoute),
     screen(accountRoute),
     { path: '*', element: <MissingScreen /> },
   ]

@@ -3,6 +3,7 @@ import { auditSection } from '../features/audit'
 import { checkInSection } from '../features/check-in'
 import { commentsSection } from '../features/comments'
 import { companySection } from '../features/company'
+import { contestsSection } from '../features/contests'
 import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
 import { feedSourcesSection, feedsSection } from '../features/feeds'
@@ -49,6 +50,7 @@ export const sections: readonly Section[] = [
   commentsSection,
   livesSection,
   openDaysSection,
+  contestsSection,
   videosSection,
   feedsSection,
   feedSourcesSection,

@@ -17,6 +17,7 @@ type FindId =
   | 'prizeGrantFind'
   | 'enrolmentFind'
   | 'openDayVisitFind'
+  | 'simPlayerFind'
 
 interface PhoneFind<Id extends FindId> {
   tooMany: string

@@ -82,7 +82,7 @@ async function findEntries(
 /** Behind the entry that `next` named; anything else begins at the start. */
 function isAfter(text: string | undefined): SQL {
   const [, day = '', micros, ledger, id] =
-    /^(\d{4}-\d\d-\d\d)\.(\d{1,17})\.(cash|shares)\.(\d{1,15})$/.exec(text ?? '') ?? []
+    /^(\d{4}-\d\d-\d\d)\.(-?\d{1,17})\.(cash|shares)\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (micros === undefined || Number.isNaN(Date.parse(day))) return sql`true`
   return sql`(day, moved_at, ledger, entry_id)
     < (${day}::date, timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${ledger}::text, ${id}::bigint)`

@@ -121,7 +121,7 @@ const nextOf = (sort: SimPlayerSort, { rank, micros, player }: PlayerRow) =>
 
 /** Behind the player that `next` named; anything else begins at the start. */
 function isAfter(sort: SimPlayerSort, text: string | undefined): SQL | undefined {
-  const [, place, player_id] = /^(\d{1,16})\.(\d{1,15})$/.exec(text ?? '') ?? []
+  const [, place, player_id] = /^(-?\d{1,17})\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (place === undefined) return undefined
   if (sort === 'rank')
     return sql`(${rankOrLast}, ${simPlayer.player_id}) > (${place}::bigint, ${player_id}::bigint)`

@@ -1,0 +1,2 @@
+export { playersRoute } from './players/route'
+export { contestsSection } from './section'
