@@ -26,6 +26,11 @@ export interface Host {
   call: Client['call']
   /** The same for blocks that show a refusal in their own place: gives the whole answer, and toasts nothing. */
   ask: Client['ask']
+  /**
+   * Listens to events of the gateway at a path of its own, until what is given back is closed. Undefined where there are
+   * none, and it throws where the browser has no way to listen: what they tell has to be asked for then.
+   */
+  events?: ((path: string) => Pick<EventSource, 'onmessage' | 'onerror' | 'readyState' | 'close'>) | undefined
   /** While a page is drawn by the server: what it was given as the answer to a question, `[id, payload]` as JSON. */
   given?(question: string): object | undefined
   /** Code of the page that is shown. */

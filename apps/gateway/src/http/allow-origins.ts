@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 const REMEMBERED_S = 600
 
 /**
- * Lets pages of these origins make the visitors' calls, login cookie and token included, and read the answers. An
- * origin is compared as a whole: none that only begins or ends like one of them gets through. Nothing else answers to
- * another site: pages, files, the Studio's calls. Concerns the routes that are registered after it; without any
- * origin it adds nothing at all.
+ * Lets pages of these origins make the visitors' calls, login cookie and token included, read the answers, and listen to
+ * streams. An origin is compared as a whole: none that only begins or ends like one of them gets through. Nothing else
+ * answers to another site: pages, files, the Studio's calls. Concerns the routes that are registered after it; without
+ * any origin it adds nothing at all.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
@@ -36,7 +36,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   }
 
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (!route.config?.operation) return
+    if (!route.config?.operation && route.config?.site !== 'stream') return
     route.onRequest = [
       (request, reply, done) => {
         if (admit(request, reply)) reply.header('access-control-expose-headers', 'x-request-id')

@@ -29,7 +29,9 @@ export function handleErrors(app: FastifyInstance): void {
     const entry = entryFor(request, error)
     if (entry === errors.serverError) logFailure(request, error)
     const site = request.routeOptions.config.site
-    if (site) return sendLine(reply, siteStatus(error), site === 'operations' ? CHECK_FAILED : PAGE_FAILED)
+    // What listens to a stream is a call to whoever writes a page: it is refused as one.
+    if (site && site !== 'stream')
+      return sendLine(reply, siteStatus(error), site === 'operations' ? CHECK_FAILED : PAGE_FAILED)
     if (error instanceof AppError) return sendError(reply, entry, entry.http, error.response)
     if (!isPassing(error)) return sendError(reply, entry)
     return sendError(reply.header('retry-after', RETRY_AFTER), entry, 503)

@@ -3,7 +3,7 @@ import type { StudioOperation } from '@yingzao/contract/studio'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /** What a route that is no call of the contract serves. */
-type SiteRoute = 'page' | 'asset' | 'operations' | 'preflight' | 'notice'
+type SiteRoute = 'page' | 'asset' | 'operations' | 'preflight' | 'notice' | 'stream'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +11,7 @@ declare module 'fastify' {
     operation?: Operation
     /** Set by `registerStudioOperation`, and by nothing else. */
     studioOperation?: StudioOperation
-    /** Declares a route outside the contract: a page, a file, the paths for operations, what browsers ask before a call, what suppliers send by themselves. */
+    /** Declares a route outside the contract: a page, a file, the paths for operations, what browsers ask before a call, what suppliers send by themselves, events that a page of ours is told for as long as it listens. */
     site?: SiteRoute
   }
 }
@@ -30,7 +30,7 @@ export function requireContract(app: FastifyInstance): void {
       `The route ${String(route.method)} ${route.url} has no contract, so neither the client nor the reference ` +
         'would know it. Declare an operation in packages/contract and use registerOperation or ' +
         'registerStudioOperation (the only one below /studio-api), or, for a page or a file elsewhere, set config.site ' +
-        "to 'page', 'asset', 'operations' or 'notice'.",
+        "to 'page', 'asset', 'operations', 'notice' or 'stream'.",
     )
   })
 }

@@ -71,6 +71,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     login: async () => (await load()).login(),
     call: (async (...call: Parameters<Host['call']>) => (await loadCalls()).call(...call)) as Host['call'],
     ask: async (...question) => (await loadCalls()).ask(...question),
+    events: (path) => new EventSource((root.dataset.gateway || '') + path),
     pageCode: () => root.dataset.code || '',
     query: (name) => new URLSearchParams(location.search).get(name) || '',
     slug: () => decodeURIComponent((/\/details\/([^/]+)$/.exec(location.pathname) || ['', ''])[1] as string),

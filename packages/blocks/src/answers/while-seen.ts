@@ -1,13 +1,15 @@
+import { onSeen } from './on-seen'
+
 /**
  * Calls `run` every `everyMs` while the element is on the screen of a tab that is looked at. What falls due meanwhile
  * is done once, as soon as it is seen again. Gives what ends it.
  */
 export function whileSeen(element: Element, everyMs: number, run: () => void): () => void {
-  let isOnScreen = false
+  let isSeen = false
   let isDue = false
 
   function runIfSeen(): void {
-    if (!isDue || !isOnScreen || document.hidden) return
+    if (!isDue || !isSeen) return
     isDue = false
     run()
   }
@@ -16,15 +18,12 @@ export function whileSeen(element: Element, everyMs: number, run: () => void): (
     isDue = true
     runIfSeen()
   }, everyMs)
-  const observer = new IntersectionObserver((entries) => {
-    isOnScreen = entries[entries.length - 1]?.isIntersecting ?? false
+  const stop = onSeen(element, (seen) => {
+    isSeen = seen
     runIfSeen()
   })
-  observer.observe(element)
-  document.addEventListener('visibilitychange', runIfSeen)
   return () => {
     clearInterval(timer)
-    observer.disconnect()
-    document.removeEventListener('visibilitychange', runIfSeen)
+    stop()
   }
 }

@@ -1,32 +1,54 @@
 import type { Host, Stop } from '@yingzao/renderer'
-import { answerTo, type Response } from '../answers/answer'
+import { answerTo } from '../answers/answer'
+import { onSeen } from '../answers/on-seen'
 import { whileSeen } from '../answers/while-seen'
+import { feedOf, type Quotes } from './quote-feed'
 
-/** The newest quotes of what somebody looks at. */
-export type Quotes = Response<'simulateQuotes'>
+export type { Quotes }
 
-/** As often are quotes asked for. */
+/** As often are quotes asked for where they do not come by themselves. */
 const POLL_MS = 5_000
 
 /**
- * Tells the newest quotes of up to thirty shares, at once and as they come, as long as `element` is seen. Nothing is told
- * while the gateway cannot be reached; the quotes of before keep their time. Gives what ends it.
+ * Tells the newest quotes of up to thirty shares, at once and as they come, as long as `element` is seen. They come by
+ * events of the gateway, and are asked for wherever those do not reach the page. Nothing is told while the gateway cannot
+ * be reached; the quotes of before keep their time. Gives what ends it.
  */
 export function followQuotes(
-  page: Pick<Host, 'ask'>,
+  page: Pick<Host, 'ask' | 'events'>,
   element: Element,
   codes: readonly string[],
   tell: (quotes: Quotes) => void,
 ): Stop {
   let isOver = false
+  const feed = page.events && feedOf(page.events, codes)
   const look = async () => {
+    if (feed?.isLive()) return
     const answer = await answerTo(page.ask, 'simulateQuotes', { codes: codes.join(',') })
     if (!isOver && answer.state === 'known') tell(answer.response as Quotes)
   }
-  void look()
-  const stop = whileSeen(element, POLL_MS, () => void look())
+  const stops = [whileSeen(element, POLL_MS, () => void look())]
+  if (feed) {
+    const follower = {
+      isSeen: false,
+      ask: () => void look(),
+      // In the order of this block: another one may have begun the feed.
+      tell: (quotes: Quotes) =>
+        tell({
+          ...quotes,
+          list: codes.flatMap((code) => quotes.list.filter((row) => row.code === code)),
+        }),
+    }
+    stops.push(
+      feed.join(follower),
+      onSeen(element, (isSeen) => {
+        follower.isSeen = isSeen
+        feed.look()
+      }),
+    )
+  } else void look()
   return () => {
     isOver = true
-    stop()
+    for (const stop of stops) stop()
   }
 }

@@ -18,6 +18,7 @@ export { marketModule } from './module'
 export { MOST_PRICE, PRICE_UNIT, priceOf, yuanOf } from './price'
 export {
   type CorporateAction,
+  changedCodes,
   countTradeDays,
   findActionsOf,
   findPaidBy,

@@ -33,6 +33,20 @@ export async function quotesOfTick(db: Reader, tick_id: number): Promise<TickQuo
   return db.select().from(quoteTick).where(eq(quoteTick.tick_id, tick_id))
 }
 
+/** Which of some instruments have a quote whose number is above one and not above another. */
+export async function changedCodes(
+  db: Reader,
+  codes: readonly string[],
+  { after, until }: { after: number; until: number },
+): Promise<string[]> {
+  const { code, tick_id } = quoteTick
+  const rows = await db
+    .selectDistinct({ code })
+    .from(quoteTick)
+    .where(and(gt(tick_id, after), lte(tick_id, until), sql`${code} = ANY(${sql.param([...codes])}::text[])`))
+  return rows.map((row) => row.code)
+}
+
 /** A part of a query to join: what everything was last traded at. */
 export function lastPrices<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ code: quote.code, last: quote.last }).from(quote).as(as)

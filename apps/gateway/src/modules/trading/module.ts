@@ -52,10 +52,11 @@ export const tradingModule = defineModule({
   serve(app, ctx, { declared: { conditions } }) {
     registerTradingOperations(app, { ...ctx, conditions })
     registerContestConsole(app, ctx)
+    const streams = registerTradingOperations(app, { ...ctx, conditions })
     // Once it listens: a gateway that serves nobody, as those of tests, leaves orders to the others.
     let matching: Matching | undefined
     app.addHook('onListen', async () => {
-      matching = startMatching(ctx)
+      matching = startMatching(ctx, () => void streams.look())
     })
     app.addHook('onClose', () => matching?.close())
   },

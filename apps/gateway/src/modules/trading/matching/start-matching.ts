@@ -25,9 +25,9 @@ export interface Matching {
 /**
  * Holds orders against quotes as they come, does corporate actions in the morning and ends orders with their day. Every
  * process does it: at each thing one is at it and the others go on waiting. A lost connection is made again with the next
- * look, until which nothing is lost but time.
+ * look, until which nothing is lost but time. `alsoHears` is told each time that there may be new quotes.
  */
-export function startMatching(ctx: Pick<Context, 'db' | 'log'>): Matching {
+export function startMatching(ctx: Pick<Context, 'db' | 'log'>, alsoHears: () => void = () => {}): Matching {
   let listener: Client | undefined
   let running: Promise<void> | undefined
   let isDueAgain = false
@@ -79,7 +79,7 @@ export function startMatching(ctx: Pick<Context, 'db' | 'log'>): Matching {
     candidate.on('end', () => {
       if (listener === candidate) listener = undefined
     })
-    candidate.on('notification', () => void wake())
+    candidate.on('notification', hear)
     listener = candidate
     try {
       await candidate.connect()
@@ -91,7 +91,12 @@ export function startMatching(ctx: Pick<Context, 'db' | 'log'>): Matching {
 
   function look(): void {
     if (!listener) void listen()
+    hear()
+  }
+
+  function hear(): void {
     void wake()
+    alsoHears()
   }
 
   look()

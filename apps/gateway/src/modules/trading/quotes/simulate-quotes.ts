@@ -1,25 +1,43 @@
 import type { OperationInput, OperationResponse, Operations } from '@yingzao/contract/server'
 import type { Context } from '../../../context'
+import type { Orm } from '../../../db/database'
 import { findInstruments, findQuotes, yuanOf } from '../../market'
 import { isMarketOpen } from '../players/market-hours'
 
 type Quotes = Operations['simulateQuotes']
+type Response = OperationResponse<Quotes>
+
+/** The newest quote of a share, as pages are told it. */
+export type QuoteRow = Response['list'][number]
 
 /** The newest quotes of some shares, in the order they were asked for in. */
 export async function simulateQuotes(
   { db: { orm } }: Pick<Context, 'db'>,
   { codes: asked }: OperationInput<Quotes>,
   now: Date = new Date(),
-): Promise<OperationResponse<Quotes>> {
-  const codes = [...new Set(asked.split(','))]
+): Promise<Response> {
+  const codes = codesOf(asked)
+  const rows = await quoteRows(orm, codes)
+  return {
+    list: codes.flatMap((code) => rows.get(code) ?? []),
+    is_market_open: await isMarketOpen(orm, now),
+    server_time: now.getTime(),
+  }
+}
+
+/** The codes of a list as a page writes it, each once. */
+export function codesOf(asked: string): string[] {
+  return [...new Set(asked.split(','))]
+}
+
+/** The newest quotes of some shares by their codes, as pages are told them; a share without one is left out. */
+export async function quoteRows(orm: Orm, codes: readonly string[]): Promise<ReadonlyMap<string, QuoteRow>> {
   const quotes = await findQuotes(orm, codes)
   const instruments = await findInstruments(orm, [...quotes.keys()])
-  return {
-    list: codes.flatMap((code) => {
-      const quote = quotes.get(code)
-      if (!quote) return []
+  return new Map(
+    Array.from(quotes, ([code, quote]) => {
       const { last, prev_close, ask1, bid1, is_suspended, is_simulated, quoted_at } = quote
-      return {
+      const row: QuoteRow = {
         code,
         name: instruments.get(code)?.name ?? '',
         last: yuanOf(last),
@@ -31,8 +49,7 @@ export async function simulateQuotes(
         is_simulated,
         quoted_at: quoted_at.getTime(),
       }
+      return [code, row]
     }),
-    is_market_open: await isMarketOpen(orm, now),
-    server_time: now.getTime(),
-  }
+  )
 }
