@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** A host whose calls a test can look at; its clock is that of the test. */
 export type TestHost = { [Key in Exclude<keyof Host, Own>]: Mock<Host[Key]> } & {
   [Key in 'call' | 'ask']: Mock<TestCall>
-} & Pick<Host, 'session' | 'lasting' | 'membership' | 'capability' | 'share'>
+} & Pick<Host, 'session' | 'lasting' | 'membership' | 'capability' | 'share' | 'events'>
 
 type Own =
   | 'session'
@@ -19,6 +19,7 @@ type Own =
   | 'capability'
   | 'enterStep'
   | 'share'
+  | 'events'
   | 'given'
   | 'call'
   | 'ask'

@@ -6,6 +6,22 @@ import { PRODUCTION } from './testing/production'
 
 const { dataDir, load, problemsOf } = useOwnFolder()
 
+test.each([
+  ['in development', {}, true],
+  ['where quotes are asked for', { MARKET_SOURCE_URL: 'https://quotes.example.com' }, false],
+  ['where it is to stand', { DEMO_MARKET: 'stands' }, false],
+  ['in test', { APP_ENV: 'test' }, false],
+  ['in test, where it is to move', { APP_ENV: 'test', DEMO_MARKET: 'moves' }, true],
+])('the made-up market moves: %s', (_where, given, moves) => {
+  expect(load(given).movesDemoMarket).toBe(moves)
+})
+
+test('production has no made-up market that moves', () => {
+  expect(problemsOf({ ...PRODUCTION, DEMO_MARKET: 'moves' })).toEqual([
+    expect.stringContaining('DEMO_MARKET'),
+  ])
+})
+
 describe('development', () => {
   test('needs no setting at all', () => {
     const config = load()

@@ -64,6 +64,8 @@ export interface Config extends VisitorKeys {
   wechatPay: WechatPaySettings | undefined
   /** Where quotes are asked for, without a slash at the end. Absent: they come from files alone. */
   marketSourceUrl: string | undefined
+  /** Whether the made-up market of the demo goes up and down by itself. */
+  movesDemoMarket: boolean
   /** Most text messages in an hour, to everybody together. */
   smsPerHour: number
   kept: KeptDays
@@ -134,6 +136,7 @@ export function loadConfig(
     alipay,
     wechatPay,
     marketSourceUrl: settings.MARKET_SOURCE_URL,
+    movesDemoMarket: settings.DEMO_MARKET === 'moves' && settings.MARKET_SOURCE_URL === undefined,
     smsPerHour: settings.SMS_PER_HOUR,
     kept: { networkLogs: settings.NETWORK_LOG_DAYS, messageLogs: settings.MESSAGE_LOG_DAYS },
     logLevel: settings.LOG_LEVEL,

@@ -111,6 +111,14 @@ export function settingsSchema(env: AppEnv) {
         'MARKET_SOURCE_URL is not an address like https://quotes.example.com/v1, so no quotes could be asked for. Set scheme, host and path, without a name, a password, a query or a slash at the end.',
       )
       .optional(),
+    DEMO_MARKET: z
+      .enum(
+        inProduction ? ['stands'] : ['moves', 'stands'],
+        inProduction
+          ? 'DEMO_MARKET has the made-up market move, which production must not show. Unset it.'
+          : 'DEMO_MARKET is neither moves nor stands, so it is unclear whether made-up prices change. Set one of them.',
+      )
+      .default(env === 'development' ? 'moves' : 'stands'),
     NETWORK_LOG_DAYS: keptDays('NETWORK_LOG_DAYS'),
     MESSAGE_LOG_DAYS: keptDays('MESSAGE_LOG_DAYS'),
     LOG_LEVEL: z

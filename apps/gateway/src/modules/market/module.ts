@@ -13,6 +13,7 @@ import {
 } from './data-kinds'
 import { showDemoMarket } from './demo/show-demo-market'
 import { showDemoNotes } from './demo/show-demo-notes'
+import { type DemoMarket, startDemoMarket } from './demo/start-demo-market'
 import * as marketTables from './market-tables'
 import * as noteTables from './note-tables'
 import { registerMarketOperations } from './routes'
@@ -76,6 +77,11 @@ export const marketModule = defineModule({
   async serve(app, ctx) {
     registerMarketOperations(app, ctx)
     registerNoteConsole(app, ctx)
+    let demo: DemoMarket | undefined
+    app.addHook('onListen', async () => {
+      if (ctx.config.movesDemoMarket) demo = startDemoMarket(ctx)
+    })
+    app.addHook('onClose', () => demo?.close())
     // Where a source was set since this day began, its job of today has come and gone without one.
     if (ctx.config.marketSourceUrl !== undefined)
       await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'market-quotes', {}))

@@ -173,6 +173,7 @@ function testConfig(dataDir: string): Config {
     alipay: undefined,
     wechatPay: undefined,
     marketSourceUrl: undefined,
+    movesDemoMarket: false,
     smsPerHour: 2_000,
     kept: { networkLogs: 190, messageLogs: 190 },
     logLevel: 'silent',

@@ -51,7 +51,8 @@ export function demoMarket(calendar: readonly CalendarDay[], today: string) {
 
 export type DemoMarket = ReturnType<typeof demoMarket>
 
-const MADE_UP = { source: SOURCE, is_simulated: true }
+/** How everything of it is marked. */
+export const MADE_UP = { source: SOURCE, is_simulated: true }
 
 function actionsOf(code: string, days: readonly string[]): DemoAction[] {
   const { ago = 0, cash = 0, bonus = 0 } = ACTIONS[code] ?? {}

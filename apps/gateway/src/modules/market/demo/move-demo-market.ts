@@ -1,0 +1,102 @@
+import { and, eq, inArray, max } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Orm } from '../../../db/database'
+import { takeLease } from '../../../integrations'
+import { chinaDay, dayAfter } from '../../../time/china-time'
+import { findTradeDays } from '../day-prices'
+import { findCloses, findQuotes, type Quote } from '../market-store'
+import { dailyBar } from '../market-tables'
+import { findActionsOf } from '../quote-ticks'
+import { storeQuotes } from '../store-quotes'
+import { lastTradeDay } from '../trade-calendar'
+import { referencePrice, tickOf } from './demo-bars'
+import { DEMO_INSTRUMENTS } from './demo-instruments'
+import { MADE_UP } from './demo-market'
+import { closeOf, LAST_STEP, type Step, stepAt } from './demo-steps'
+import { barOf, type DemoShare, demoQuotes } from './demo-walk'
+
+type Tools = Pick<Context, 'db'>
+
+/** Long enough for a year of days that were missed. A process that dies is waited for as long. */
+const LEASE_S = 60
+
+/**
+ * Brings the demo's quotes to a moment, in one process at a time: the newest quotes of the day alone, and before them a bar
+ * of each day of trading that has closed since the last one. What is suspended, or came from elsewhere, stays as it is.
+ * False: another process is at it.
+ */
+export async function moveDemoMarket({ db }: Tools, now: Date): Promise<boolean> {
+  const leave = await takeLease(db, 'demo market', LEASE_S)
+  if (!leave) return false
+  try {
+    const moving = await findMoving(db.orm)
+    if (moving.length === 0) return true
+    const step = await stepOfMarket(db.orm, now)
+    for (const day of await findMissed(db.orm, moving, step)) await storeDay(db.orm, moving, day)
+    const shares = await sharesOf(db.orm, moving, step.day)
+    await storeQuotes(db.orm, demoQuotes(shares, step))
+    return true
+  } finally {
+    await leave()
+  }
+}
+
+/** The instruments of the demo whose quotes nobody else has brought. */
+async function findMoving(orm: Orm): Promise<DemoShare['one'][]> {
+  const quotes = await findQuotes(
+    orm,
+    DEMO_INSTRUMENTS.map(({ code }) => code),
+  )
+  const isDemo = (quote: Quote | undefined) =>
+    quote?.is_simulated && quote.source === MADE_UP.source && !quote.is_suspended
+  return DEMO_INSTRUMENTS.filter(({ code }) => isDemo(quotes.get(code)))
+}
+
+/** Where the market is: in the day of a moment, or at the close of the last one. */
+async function stepOfMarket(orm: Orm, now: Date): Promise<Step> {
+  const today = chinaDay(now)
+  const step = stepAt(now)
+  const day = await lastTradeDay(orm, step ? today : dayAfter(today, -1))
+  return step && day === today ? step : closeOf(day)
+}
+
+/** Days that have closed since the last one that is stored, in their order. */
+async function findMissed(orm: Orm, moving: readonly DemoShare['one'][], step: Step): Promise<string[]> {
+  const [row] = await orm
+    .select({ day: max(dailyBar.day) })
+    .from(dailyBar)
+    .where(
+      and(
+        inArray(
+          dailyBar.code,
+          moving.map(({ code }) => code),
+        ),
+        eq(dailyBar.source, MADE_UP.source),
+      ),
+    )
+  if (!row?.day) return []
+  const until = step.number === LAST_STEP ? step.day : dayAfter(step.day, -1)
+  return findTradeDays(orm, dayAfter(row.day), until)
+}
+
+async function storeDay(orm: Orm, moving: readonly DemoShare['one'][], day: string): Promise<void> {
+  const shares = await sharesOf(orm, moving, day)
+  const bars = demoQuotes(shares, closeOf(day)).map((quote) => barOf(quote, day))
+  if (bars.length > 0) await orm.insert(dailyBar).values(bars).onConflictDoNothing()
+}
+
+/** What they begin a day from: the close before, on an ex-date what that leaves of it. */
+async function sharesOf(orm: Orm, moving: readonly DemoShare['one'][], day: string): Promise<DemoShare[]> {
+  const closes = await findCloses(
+    orm,
+    moving.map(({ code }) => code),
+    dayAfter(day, -1),
+  )
+  const actions = new Map((await findActionsOf(orm, day)).map((action) => [action.code, action]))
+  return moving.flatMap((one) => {
+    const close = closes.get(one.code)?.close
+    if (close === undefined) return []
+    const action = actions.get(one.code)
+    return { one, prev_close: action ? referencePrice(close, action, tickOf(one)) : close }
+  })
+}
