@@ -16,9 +16,9 @@ export function dataUsage(kinds: readonly DataKind[]): string {
   ].join('\n')
 }
 
-function kindLine({ name, title, columns }: DataKind): string {
+function kindLine({ name, alias, title, columns }: DataKind): string {
   const cells = Object.entries(columns.shape).map(
     ([column, schema]) => `${column}${schema.safeParse(undefined).success ? '' : '*'}（${titleOf(schema)}）`,
   )
-  return `  ${name}  ${title}\n      ${cells.join(' ')}`
+  return `  ${name}${alias ? `（或 ${alias}）` : ''}  ${title}\n      ${cells.join(' ')}`
 }

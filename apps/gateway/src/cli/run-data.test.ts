@@ -85,6 +85,18 @@ test('a dry run says the same and stores nothing, pictures neither', async () =>
   expect((await data(store, 'import', 'live-codes', path, '--dry-run')).text).toContain('没有变化 1')
 })
 
+test.each([
+  ['trading-days', '交易日历'],
+  ['bars', '日线'],
+  ['actions', '分红送转'],
+  ['quotes', '行情'],
+  ['instruments', '证券'],
+])('%s is a name of a kind too', async (name, title) => {
+  await using store = await openTestStore()
+  const { exit, text } = await data(store, 'import', name, await file('f.csv', 'nothing\n1\n'))
+  expect([exit, text.includes(`f.csv → ${title}`)]).toEqual([1, true])
+})
+
 test('columns may have Chinese names, and JSON does as well as CSV', async () => {
   await using store = await openTestStore()
   const csv = await file('rules.csv', '规则编号,名称,条件\neverybody,所有人,"{""all"": []}"\n')

@@ -51,7 +51,9 @@ function readCommand(args: string[]): Command | undefined {
       options: { 'dry-run': { type: 'boolean', default: false } },
     })
     const [verb, name, path] = positionals
-    const kind = dataKinds.find((known) => known.name === name)
+    const kind = dataKinds.find(
+      (known) => known.name === name || (name !== undefined && known.alias === name),
+    )
     if (verb !== 'import' || !kind || path === undefined || positionals.length !== 3) return undefined
     return { kind, path, dryRun: values['dry-run'] }
   } catch {

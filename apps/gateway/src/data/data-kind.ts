@@ -13,6 +13,8 @@ export interface DataFiles {
 export interface DataKind<Columns extends z.ZodObject = z.ZodObject> {
   /** As the command is given it, and the name of its demo file. */
   name: string
+  /** What the command takes for its name too. */
+  alias?: string
   title: string
   /** Cells of a line. The title of a column in Chinese may stand for its name. */
   columns: Columns

@@ -39,6 +39,7 @@ export const instrumentsKind = dataKind({
 
 export const tradeCalendarKind = dataKind({
   name: 'trade-calendar',
+  alias: 'trading-days',
   title: '交易日历',
   columns: z.strictObject({ day: marketCell.day('日期'), is_open: cell.flag('开市') }),
   table: tradeCalendar,
@@ -48,6 +49,7 @@ export const tradeCalendarKind = dataKind({
 
 export const dailyBarsKind = dataKind({
   name: 'daily-bars',
+  alias: 'bars',
   title: '日线',
   columns: z.strictObject({
     code: marketCell.code('代码'),
@@ -108,6 +110,7 @@ export const quotesKind = dataKind({
 
 export const corporateActionsKind = dataKind({
   name: 'corporate-actions',
+  alias: 'actions',
   title: '分红送转',
   columns: z.strictObject({
     code: marketCell.code('代码'),
