@@ -69,6 +69,9 @@ const LATER = {
   lesson: 3.5 * KB,
   hls: 100 * KB,
   feed: 4.25 * KB,
+  // Trades of a portfolio; notes and the list of them, which stand on one page.
+  rebalancing: 3 * KB,
+  article: 3 * KB,
   regions: 22 * KB,
 }
 

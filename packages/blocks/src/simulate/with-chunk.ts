@@ -1,0 +1,14 @@
+import type { Stop } from '@yingzao/renderer'
+
+/** For a `live.ts` of few lines: runs what its chunk brings once that is there, unless the page has gone by then. */
+export function withChunk<Chunk>(load: () => Promise<Chunk>, run: (chunk: Chunk) => Stop): Stop {
+  let isOver = false
+  let stop: Stop | undefined
+  void load().then((chunk) => {
+    if (!isOver) stop = run(chunk)
+  })
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}

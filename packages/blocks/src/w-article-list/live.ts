@@ -1,0 +1,16 @@
+import type { NearPage, Stop } from '@yingzao/renderer'
+import { articleOf } from '../simulate/article-address'
+import { withChunk } from '../simulate/with-chunk'
+
+/** Shows what notes there are, but where the page's address names one of them. */
+export function live(block: HTMLElement, page: NearPage): Stop | undefined {
+  const box = block.querySelector('[data-notes]') as HTMLElement
+  if (articleOf(page) !== '') {
+    box.hidden = true
+    return undefined
+  }
+  return withChunk(
+    () => import(/* webpackChunkName: "article" */ './show-notes'),
+    ({ showNotes }) => showNotes(box, page),
+  )
+}

@@ -1,0 +1,15 @@
+import type { NearPage, Stop } from '@yingzao/renderer'
+import { articleOf } from '../simulate/article-address'
+import { withChunk } from '../simulate/with-chunk'
+
+/** Shows the note that the block names, or the page's address, and nothing where there is none. */
+export function live(block: HTMLElement, page: NearPage): Stop | undefined {
+  const box = block.querySelector('[data-article]') as HTMLElement
+  const article_id = box.dataset.article || articleOf(page)
+  if (article_id === '') return undefined
+  box.hidden = false
+  return withChunk(
+    () => import(/* webpackChunkName: "article" */ './show-article'),
+    ({ showArticle }) => showArticle(box, page, article_id),
+  )
+}
