@@ -16,7 +16,7 @@ import { type Article, countArticles, findArticle, findArticles } from './articl
 import { facesOf } from './face-of'
 import { findFollowers } from './follow'
 import { percentOf } from './percent'
-import { findNewestAsset, isHidden } from './player-store'
+import { findNewestAsset, findPlayer, isHidden } from './player-store'
 import { type SightTools, seesAtOnce } from './sight'
 import { standingOf } from './standing'
 
@@ -32,7 +32,9 @@ export async function listArticles(
   uid: number | null,
 ): Promise<OperationResponse<List>> {
   const db = tools.db.orm
-  const contest = await metContest(db, competition_id)
+  // The notes of somebody are those of the contest that they are in, whichever is traded now.
+  const player = player_id === undefined ? undefined : await findPlayer(db, Number(player_id))
+  const contest = await metContest(db, competition_id ?? player?.competition_id)
   const asked = {
     competition_id: contest.competition_id,
     player_id: player_id === undefined ? undefined : Number(player_id),

@@ -292,6 +292,16 @@ describe('a note', () => {
     expect((await list()).list).toMatchObject([{ summary: expect.stringContaining('收盘之后再看。') }])
   })
 
+  test('of somebody is listed whichever contest is traded now', async () => {
+    const { player_id } = await add()
+    const article_id = await write(player_id)
+    await addContest(gateway, 'newer-contest', { days: [-1, 60] })
+    const asked = { player_id: String(player_id) }
+    const { response } = await call(gateway, 'simulateArticleList', asked)
+    expect(response).toMatchObject({ total: 1, list: [{ article_id }] })
+    await rows("DELETE FROM competition WHERE competition_id = 'newer-contest'")
+  })
+
   test.each(['waiting', 'refused', 'removed'])('that is %s is not there', async (state) => {
     const { player_id } = await add()
     const article_id = await write(player_id, { state })
