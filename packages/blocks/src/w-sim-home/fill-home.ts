@@ -1,6 +1,6 @@
 import { showImage } from '../answers/show-image'
 import { takeLater } from '../answers/take-later'
-import { leadTo } from '../simulate/player-link'
+import { leadTo } from '../simulate/lead-to'
 import { plainPercent, signedPercent } from '../simulate/simulate-words'
 import { writeRate, writeText } from '../simulate/write-text'
 import {

@@ -26,6 +26,7 @@ const ALLOWED = {
   'apps/h5/src/client/test-tools.ts': 'loads the page itself again, in the test environment',
   'packages/blocks/src/lead-form/entry-form.tsx':
     'sends a form whose popups did not come, to the address that the server wrote',
+  'packages/blocks/src/simulate/lead-to.ts': 'links below addresses of simulated trading',
   'packages/blocks/src/survey/live.ts':
     'sends a form whose chunk did not come, to the address that the server wrote',
   'packages/blocks/src/w-article-list/show-notes.ts': 'a link to a page of this site',
