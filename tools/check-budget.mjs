@@ -23,6 +23,8 @@ const BUDGET = {
   // fetches the next page at the press, and what the page's address and the site's session say to blocks. It names chunks
   // by their hashes, so 25 bytes of it are a matter of luck, and each block is two or three more of them.
   loader: 6.55 * KB,
+  // by their hashes, so 25 bytes of it are a matter of luck. A block more is about 50 bytes of names.
+  loader: 6.45 * KB,
   block: 2 * KB,
   live: 1.5 * KB,
   // Inline and loaded, until somebody touches the page.
@@ -79,6 +81,9 @@ const LATER = {
   'sim-home': 3.5 * KB,
   'sim-position': 3.5 * KB,
   'sim-strip': 1.5 * KB,
+  // A contest and the form for it, and its ranking.
+  competition: 4 * KB,
+  'sim-rank': 2.75 * KB,
   regions: 22 * KB,
 }
 

@@ -229,7 +229,7 @@ function chunks(
               // Blocks that have something to say to who is logged in only are a few lines until then.
               own: {
                 name: 'own',
-                chunks: ({ name }) => /^live-(coupon|qrcode|wInvite|wRenew)$/.test(name ?? ''),
+                chunks: ({ name }) => /^live-(coupon|qrcode|wCompetition|wInvite|wRenew)$/.test(name ?? ''),
                 enforce: true,
                 test: /packages[\\/]blocks[\\/]src[\\/](answers[\\/]own-live|[\w-]+[\\/]live)\.ts$/,
               },

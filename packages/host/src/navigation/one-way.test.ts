@@ -33,11 +33,14 @@ const ALLOWED = {
   'packages/blocks/src/w-article/fill-article.ts': 'a link to a page of this site',
   'packages/blocks/src/w-broker-register/register-form.tsx':
     'sends a form whose captcha did not come, to the address that the server wrote',
+  'packages/blocks/src/w-competition/show-card.ts': 'links to pages of the site itself',
   'packages/blocks/src/w-invite-register/live.ts': 'back to the page before, a path of this site',
   'packages/blocks/src/w-invite-register/sign-up-form.tsx':
     'sends a form whose captcha did not come, to the address that the server wrote',
   'packages/blocks/src/w-lesson/fill-lesson.ts': 'a link below the address that the server wrote',
   'packages/blocks/src/w-sim-rebalancing/show-trades.ts': 'links to pages of this site',
+  'packages/blocks/src/w-sim-rank/show-parts.ts':
+    'links to pages of the site itself, and to the address that the server wrote',
   'packages/blocks/src/w-video-list/show-videos.ts': 'a link below the address that the server wrote',
   'packages/host/src/cashier/begin-payment.ts': 'posts a form to the address that safeNavigate has checked',
   'apps/h5/src/passport/client/leave.ts': 'back from a login, to what returnAddress has answered',
