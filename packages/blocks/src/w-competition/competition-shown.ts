@@ -145,13 +145,14 @@ function stageOf(home: Home, isLoggedIn: boolean): Staged {
     return { stage: 'mine', text: canTrade ? '去交易' : '查看我的账户', href }
   }
   if (can_enroll) return { stage: 'enrol', text: isLoggedIn ? '立即报名' : '登录后报名', href: '' }
-  const text = closedText(home)
-  return { stage: isLoggedIn || status === 'before' ? 'said' : 'look', text, href: '' }
+  const stage = isLoggedIn || status === 'before' ? 'said' : 'look'
+  return { stage, text: closedText(home, isLoggedIn), href: '' }
 }
 
-function closedText({ status, signup_end, server_time, places_left }: Home): string {
+function closedText({ status, signup_end, server_time, places_left }: Home, isLoggedIn: boolean): string {
   if (status === 'before') return '报名开始以后，填一个昵称就能参赛'
-  if (status === 'settled') return '这一届已经结束'
+  if (status === 'settled')
+    return isLoggedIn ? '您没有参加这一届比赛' : '参加过这一届的，登录以后看自己的战绩'
   if (signup_end > server_time && places_left === 0) return '名额已满'
   return '报名已截止'
 }

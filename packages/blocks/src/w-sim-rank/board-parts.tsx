@@ -84,11 +84,10 @@ export function OwnPlace({ own }: { own: OwnShown | undefined }) {
   )
 }
 
-/** Of which day it is, and what it takes to win. */
-export function BoardNotes({ shown: { day, terms } }: { shown: Pick<BoardShown, 'day' | 'terms'> }) {
+/** What it takes to win, and when places change. */
+export function BoardNotes({ terms }: Pick<BoardShown, 'terms'>) {
   return (
     <div className="yz-board__notes">
-      <p className="yz-board__day">{day}</p>
       <p className="yz-board__terms" hidden={terms === ''}>
         {terms}
       </p>

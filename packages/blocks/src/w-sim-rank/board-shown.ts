@@ -45,7 +45,7 @@ export interface BoardShown {
   state: string
   /** Over the final ranking; empty while it is not final. */
   hash: string
-  /** Of which day it is; empty: none was settled yet. */
+  /** Of which contest and day it is. */
   day: string
   /** What it takes for the prizes that are shown; empty where none are, or where they are won. */
   terms: string
@@ -73,7 +73,7 @@ export function shownOf(answer: Answer<Board>, size: number, more_url: string): 
     own: board && ownOf(board),
     state: board ? stateOf(board) : '',
     hash: board?.is_final ? board.final_hash : '',
-    day: board?.as_of ? `截至 ${board.as_of} 收盘` : '',
+    day: board ? dayOf(board) : '',
     terms: board && !board.is_final && rows.some(({ prize }) => prize !== '') ? PRIZE_TERMS : '',
     more: more_url || boardAddress(board?.competition_id),
   }
@@ -112,6 +112,10 @@ function ownOf({ me, competition_id }: Board): OwnShown | undefined {
     wins: plainPercent(isOn ? me.win_rate : null),
     note: is_disqualified ? reason : prize,
   }
+}
+
+function dayOf({ title, as_of }: Board): string {
+  return as_of === '' ? title : `${title}，截至 ${as_of} 收盘`
 }
 
 function stateOf({ is_final, is_settling }: Board): string {

@@ -151,7 +151,7 @@ describe('wSimRank', () => {
     await tap('[data-does=more]')
     await settled()
     expect(nicks()).toEqual(places(101, 20).map(({ nick }) => nick))
-    expect(words('day')).toBe('截至 2026-11-28 收盘')
+    expect(words('day')).toBe('第二届，截至 2026-11-28 收盘')
   })
 
   test('a page that failed can be asked for once more, and what stood there stays', async () => {

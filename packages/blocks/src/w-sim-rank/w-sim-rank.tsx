@@ -35,6 +35,7 @@ function WSimRank({ id, props }: ViewProps<WSimRankProps>) {
     >
       <BlockTitle text={props.title} />
       {isWhole && <BoardTabs chosen={period} />}
+      <p className="yz-board__day">{shown.day}</p>
       <p className="yz-board__state" hidden={state === ''}>
         {state}
       </p>
@@ -62,7 +63,7 @@ function WSimRank({ id, props }: ViewProps<WSimRankProps>) {
         </a>
       )}
       <OwnPlace own={shown.own} />
-      <BoardNotes shown={shown} />
+      <BoardNotes terms={shown.terms} />
       <SimulateNotice />
       <LaterRow />
       <LaterParts />
