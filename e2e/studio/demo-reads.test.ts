@@ -41,6 +41,8 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   feedBatchDetail: { first: 'feedBatchList', as: 'batch_id' },
   instrumentFind: { q: 'jajy' },
   instrumentNoteHistory: { first: 'instrumentNoteList', as: 'code' },
+  simArticlePlayers: { q: '1' },
+  simDayList: { first: 'settlementContests', as: 'competition_id' },
   videoDetail: { first: 'videoRows', as: 'video_id' },
   tourPosterRows: { tour_id: '2025' },
   speechRows: { tour_id: '2025' },

@@ -126,6 +126,7 @@ export {
 } from './studio-operations/invitations'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { type LiveState, liveConsoleLimits, liveFilter, liveStates } from './studio-operations/lives'
+export { type MarketState, marketSourceLimits, marketStates } from './studio-operations/market-source'
 export { memberLogin, memberName } from './studio-operations/members'
 export {
   type OpenDayVisitState,
@@ -157,6 +158,22 @@ export { riskTestFilter } from './studio-operations/risk-tests'
 export { type Role, roles } from './studio-operations/roles'
 export { MOST_REFUSED_LINES, type RuleUse, type RuleUseKind, ruleUseKinds } from './studio-operations/rules'
 export { MOST_OWN_SECTIONS, type SectionKind, sectionKinds } from './studio-operations/sections'
+export {
+  type SimCheck,
+  type SimDayState,
+  type SimSuspectState,
+  settlementLimits,
+  simChecks,
+  simDayStates,
+  simSuspectFilter,
+  simSuspectStates,
+} from './studio-operations/settlement'
+export {
+  type SimArticleState,
+  simArticleFilter,
+  simArticleLimits,
+  simArticleStates,
+} from './studio-operations/sim-articles'
 export * from './studio-operations/studio-operation'
 export { surveyFilter } from './studio-operations/surveys'
 export { MOST_OWN_TEMPLATES, type TemplatePurpose, templatePurposes } from './studio-operations/templates'

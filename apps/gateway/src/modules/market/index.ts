@@ -2,6 +2,7 @@ export { type DayPrice, findActionsUntil, findDayPrices, findTradeDays } from '.
 export { DEMO_INSTRUMENTS } from './demo/demo-instruments'
 export { createRandom } from './demo/random'
 export { findNotes } from './find-notes'
+export { barCloses, instrumentNames } from './instrument-names'
 export {
   type Bar,
   findBars,

@@ -3,6 +3,7 @@ import { chooseMarketSource } from '../../integrations'
 import { defineModule, moduleJob } from '../define-module'
 import { askForQuotes } from './ask-for-quotes'
 import { registerNoteConsole } from './console/routes'
+import { registerSourceConsole } from './console/source-routes'
 import {
   corporateActionsKind,
   dailyBarsKind,
@@ -77,6 +78,7 @@ export const marketModule = defineModule({
   async serve(app, ctx) {
     registerMarketOperations(app, ctx)
     registerNoteConsole(app, ctx)
+    registerSourceConsole(app, ctx)
     let demo: DemoMarket | undefined
     app.addHook('onListen', async () => {
       if (ctx.config.movesDemoMarket) demo = startDemoMarket(ctx)

@@ -91,6 +91,16 @@ export async function findMissingTradeYear(db: Reader, today?: string): Promise<
   return rows[0]?.year ?? null
 }
 
+/** The last day of the years from that of a day on whose trade days are all known. Null: its own year is not. */
+export async function findKnownUntil(db: Reader, day: string): Promise<string | null> {
+  const year = yearOf(day)
+  const { rows } = await db.execute<{ unknown: number }>(sql`
+    SELECT min(year)::int AS unknown FROM generate_series(${year}::integer, ${year + 5}::integer) AS year
+    WHERE year = ${year + 5}::integer OR NOT ${isWhole(sql`year`)}`)
+  const until = (rows[0]?.unknown ?? year) - 1
+  return until < year ? null : `${until}-12-31`
+}
+
 function yearOf(day: string): number {
   return Number(day.slice(0, 4))
 }

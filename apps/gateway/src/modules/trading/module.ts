@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { defineModule, moduleJob } from '../define-module'
+import { instrumentNames } from '../market'
 import * as accountTables from './account-tables'
 import { registerContestConsole } from './console/contest-routes'
+import { registerArticleConsole } from './console/article-routes'
+import { registerSettlementConsole } from './console/settlement-routes'
 import * as contestTables from './contest-tables'
 import { showDemoTrading } from './demo/show-demo-trading'
 import { type Matching, startMatching } from './matching/start-matching'
@@ -47,12 +50,17 @@ export const tradingModule = defineModule({
       sql`SELECT c.title AS name FROM ${contestTables.competition} AS c WHERE c.competition_id = ${key}`,
     sim_player: (key) =>
       sql`SELECT p.nick_name AS name FROM ${contestTables.simPlayer} AS p WHERE p.player_id::text = ${key}`,
+    sim_article: (key) =>
+      sql`SELECT a.title AS name FROM ${contestTables.simArticle} AS a WHERE a.article_id::text = ${key}`,
+    sim_suspect: (key) => sql`SELECT i.name FROM ${instrumentNames('i')} WHERE i.code = ${key}`,
   },
   demo: (_app, ctx) => showDemoTrading(ctx),
   serve(app, ctx, { declared: { conditions } }) {
     registerTradingOperations(app, { ...ctx, conditions })
     registerContestConsole(app, ctx)
     const streams = registerTradingOperations(app, { ...ctx, conditions })
+    registerSettlementConsole(app, ctx)
+    registerArticleConsole(app, ctx)
     // Once it listens: a gateway that serves nobody, as those of tests, leaves orders to the others.
     let matching: Matching | undefined
     app.addHook('onListen', async () => {

@@ -27,6 +27,7 @@ export const marketSamples = defineSamples({
       good_until: chinaDay(new Date(Date.now() + DAY_MS)),
     },
     instrumentNoteDecide: { note_id: 902, decision: 'approved', reason: '' },
+    marketSourceStatus: {},
     instrumentNoteWithdraw: { note_id: 901, reason: '数据有误' },
   },
   rows: `

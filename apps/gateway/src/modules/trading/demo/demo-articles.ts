@@ -36,4 +36,17 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
   },
   { player: 30, title: '等待审核的笔记', body: '<p>这篇笔记还在等待审核。</p>', state: 'waiting' },
   { player: 31, title: '已下架的笔记', body: '<p>这篇笔记已经下架。</p>', state: 'removed' },
+  {
+    player: 34,
+    title: '两周复盘：换手太多的代价',
+    body: '<p>比赛的前两周我一共成交了三十多笔，回头算账，<b>手续费和印花税</b>占去的部分比我想的多。</p><ul><li><p>同一只股票当天买、隔天卖的，占了一半以上。</p></li><li><p>真正拖累成绩的不是看错方向，而是进出太勤。</p></li></ul><p>后两周把每天的委托限制在两笔以内，回撤明显变小。以上只是模拟比赛的个人记录。</p>',
+    state: 'waiting',
+  },
+  {
+    player: 42,
+    title: '我给自己写的下单前检查表',
+    body: '<p>每次下单之前，我会逐条回答下面四个问题，有一条答不上来就不下单：</p><ol><li><p>买入的理由能不能用一句话写清楚？</p></li><li><p>在什么价位认错？</p></li><li><p>这一笔之后单只占比多少？</p></li><li><p>今天的公告看过没有？</p></li></ol>',
+    is_member_only: true,
+    state: 'waiting',
+  },
 ]

@@ -1,3 +1,4 @@
+import { cleanHtml } from '@yingzao/schema/server'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
@@ -50,7 +51,7 @@ export async function showDemoTrading(
   const market = { codes: withoutActions(codes, bars, days), bars }
   await ctx.db.orm.transaction(async (tx) => {
     const people = await addPeople(ctx, tx)
-    await showOver(tx, { people, market, days: days.slice(0, DAYS.over) })
+    await showOver(ctx, tx, { people, market, days: days.slice(0, DAYS.over) })
     await showTraded(tx, { people, market, days: days.slice(-DAYS.traded), today })
     await showComing(tx, people, now)
   })
@@ -89,7 +90,11 @@ function withoutActions(codes: readonly string[], bars: readonly Bar[], days: re
   return codes.filter((code) => !jumped.has(code))
 }
 
-async function showOver(tx: Transaction, { people, market, days }: Shown): Promise<void> {
+async function showOver(
+  ctx: Pick<Context, 'config'>,
+  tx: Transaction,
+  { people, market, days }: Shown,
+): Promise<void> {
   const { competition_id } = DEMO_CONTESTS.over
   const [start, end] = [days[0] ?? '', days.at(-1) ?? '']
   await addContest(tx, { ...DEMO_CONTESTS.over, start, end, ...signupBefore(start) })
@@ -100,7 +105,7 @@ async function showOver(tx: Transaction, { people, market, days }: Shown): Promi
     .update(competition)
     .set({ closed_at: new Date(`${end}T20:00:00+08:00`) })
     .where(sql`${competition.competition_id} = ${competition_id}`)
-  await addArticles(tx, playerIds, end)
+  await addArticles(ctx, tx, playerIds, end)
   await addFollows(tx, people, playerIds)
 }
 
@@ -246,7 +251,13 @@ async function trade(
   await storeDays(tx, { competition_id, playerIds, assets: history.assets, ranks })
 }
 
-async function addArticles(tx: Transaction, playerIds: readonly number[], end: string): Promise<void> {
+/** Their texts are made safe as those that members enter. */
+async function addArticles(
+  { config }: Pick<Context, 'config'>,
+  tx: Transaction,
+  playerIds: readonly number[],
+  end: string,
+): Promise<void> {
   const at = Date.parse(`${end}T18:00:00+08:00`)
   await tx.insert(simArticle).values(
     DEMO_ARTICLES.map(({ player, title, body, is_member_only = false, state = 'approved' }, index) => {
@@ -254,7 +265,7 @@ async function addArticles(tx: Transaction, playerIds: readonly number[], end: s
       return {
         player_id: playerIds[player] as number,
         title,
-        body,
+        body: cleanHtml(body, '笔记', { linkHosts: config.linkHosts }).html,
         is_member_only,
         state,
         decided_at: state === 'waiting' ? null : new Date(written.getTime() + 3_600_000),

@@ -68,6 +68,8 @@ async function letGoExplained(tx: Transaction, codes: readonly string[], until: 
     await tx
       .update(simSuspect)
       .set({ resolved_at: sql`now()` })
-      .where(and(inArray(simSuspect.code, explained), eq(simSuspect.day, day)))
+      .where(
+        and(inArray(simSuspect.code, explained), eq(simSuspect.day, day), isNull(simSuspect.resolved_at)),
+      )
   }
 }

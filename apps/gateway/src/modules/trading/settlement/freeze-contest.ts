@@ -17,12 +17,13 @@ export interface FrozenContest {
 }
 
 /**
- * Freezes the ranking of a contest whose days are all settled, once: a repeat changes nothing and answers the same. Throws a
- * SettlementRefusal while it is not over.
+ * Freezes the ranking of a contest whose days are all settled, once: a repeat changes nothing and answers the same. `also` is
+ * done in the transaction that does it. Throws a SettlementRefusal while it is not over.
  */
 export async function freezeContest(
   { db }: Pick<Context, 'db'>,
   competition_id: string,
+  also?: (tx: Transaction, frozen: FrozenContest) => Promise<void>,
 ): Promise<FrozenContest> {
   await metSettledContest(db.orm, competition_id)
   return db.orm.transaction(async (tx) => {
@@ -36,7 +37,9 @@ export async function freezeContest(
         'earlier',
         `比赛 ${competition_id} 的交易日还没有全部结算（${left ?? '没有任何交易日'}），结算完最后一个交易日后才能公布最终排名。`,
       )
-    return freeze(tx, competition_id)
+    const made = await freeze(tx, competition_id)
+    await also?.(tx, made)
+    return made
   })
 }
 

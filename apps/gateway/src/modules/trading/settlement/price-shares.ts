@@ -22,6 +22,27 @@ interface Day {
 export async function priceShares(tx: Transaction, { competition_id, day }: Day): Promise<void> {
   const codes = await findCodes(tx, day)
   await findSuspects(tx, codes, day)
+  const { prices, without } = await countShares(tx, codes, day)
+  refuseMissing(day, await findHeld(tx, { competition_id, day }, without))
+  await storePrices(tx, { competition_id, day }, prices)
+}
+
+/** A share that somebody holds and that nobody has a price of. */
+export interface Unpriced {
+  code: string
+  name: string
+}
+
+/**
+ * What a day that is not settled lacks: the shares held in a contest at its end without a price, by their codes. It stores
+ * nothing, and takes what is suspect as it was found until now, which has a price in either case.
+ */
+export async function findMissing(tx: Transaction, day: Day): Promise<Unpriced[]> {
+  const { without } = await countShares(tx, await findCodes(tx, day.day), day.day)
+  return findHeld(tx, day, without)
+}
+
+async function countShares(tx: Transaction, codes: readonly string[], day: string) {
   const kept = await findKept(tx, codes, day)
   const since = [...kept.values()].reduce((first, one) => (one.day < first ? one.day : first), day)
   const prices: (CountedPrice & { code: string })[] = []
@@ -32,8 +53,7 @@ export async function priceShares(tx: Transaction, { competition_id, day }: Day)
     if (counted) prices.push({ code, ...counted })
     else without.set(code, name)
   }
-  await refuseMissing(tx, { competition_id, day }, without)
-  await storePrices(tx, { competition_id, day }, prices)
+  return { prices, without }
 }
 
 /** Which shares count with another price than their close. */
@@ -52,16 +72,21 @@ async function findCodes(tx: Transaction, day: string): Promise<string[]> {
 }
 
 /** What nobody of the contest held on the day needs no price. */
-async function refuseMissing(
+async function findHeld(
   tx: Transaction,
   { competition_id, day }: Day,
   without: ReadonlyMap<string, string>,
-): Promise<void> {
-  if (without.size === 0) return
+): Promise<Unpriced[]> {
+  if (without.size === 0) return []
   const { rows } = await tx.execute<{ code: string }>(sql`
     SELECT DISTINCT code FROM ${sharesHeld(competition_id, day, { codes: [...without.keys()] })} AS held ORDER BY code`)
-  const missing = rows.map(({ code }) => `${without.get(code)}（${code}）`)
-  if (missing.length > 0) throw new SettlementRefusal('price', missingText(day, missing))
+  return rows.map(({ code }) => ({ code, name: without.get(code) ?? '' }))
+}
+
+function refuseMissing(day: string, missing: readonly Unpriced[]): void {
+  if (missing.length === 0) return
+  const named = missing.map(({ code, name }) => `${name}（${code}）`)
+  throw new SettlementRefusal('price', missingText(day, named))
 }
 
 function missingText(day: string, missing: readonly string[]): string {

@@ -23,10 +23,12 @@ export interface SettledDay {
   kept: readonly string[]
 }
 
-interface Options {
+export interface SettleOptions {
   now?: Date
   /** Told of each step that is done, before the next. */
   reached?(step: 'opened' | 'valued' | 'ranked'): void
+  /** Done in the transaction that settles the day; not where it was settled before. */
+  also?(tx: Transaction, settled: SettledDay): Promise<void>
 }
 
 /**
@@ -39,7 +41,7 @@ export async function settleDay(
   { db }: Pick<Context, 'db'>,
   competition_id: string,
   day: string,
-  { now = new Date(), reached = () => {} }: Options = {},
+  { now = new Date(), reached = () => {}, also }: SettleOptions = {},
 ): Promise<SettledDay> {
   const contest = await metSettledContest(db.orm, competition_id)
   await refuseOutOfTurn(db.orm, contest, { day, now })
@@ -54,7 +56,9 @@ export async function settleDay(
   return db.orm.transaction(async (tx) => {
     const isDone = (await lockDay(tx, { competition_id, day })).state === 'settled'
     if (!isDone) await writeDay(tx, contest, day, reached)
-    return reportOf(tx, { competition_id, day }, isDone ? 'already' : 'settled')
+    const report = await reportOf(tx, { competition_id, day }, isDone ? 'already' : 'settled')
+    if (!isDone) await also?.(tx, report)
+    return report
   })
 }
 
@@ -66,7 +70,7 @@ export async function writeDay(
   tx: Transaction,
   contest: SettledContest,
   day: string,
-  reached: NonNullable<Options['reached']> = () => {},
+  reached: NonNullable<SettleOptions['reached']> = () => {},
 ): Promise<void> {
   await tx.execute(PATIENT)
   const before = (await findTradeDays(tx, contest.start_day, day)).findLast((one) => one < day)

@@ -9,7 +9,7 @@ import { expireOrders } from '../matching/expire-orders'
 import { simSuspect } from '../rank-tables'
 import { DAY_OVER_AT, findUnsettled, isOver, metSettledContest } from './contest-days'
 import { freezeContest } from './freeze-contest'
-import { settleDay } from './settle-day'
+import { type SettledDay, type SettleOptions, settleDay } from './settle-day'
 import { SettlementRefusal } from './settlement-refusal'
 
 type Tools = Pick<Context, 'db' | 'jobs' | 'log'>
@@ -40,7 +40,7 @@ async function leaveNext({ db, jobs }: Tools, now: Date, afterSeconds: number): 
 }
 
 /** What has to be done to holdings before a day: of the day itself, and of days whose announcement came late. */
-async function doActions({ db }: Tools, today: string): Promise<void> {
+export async function doActions({ db }: Pick<Tools, 'db'>, today: string): Promise<void> {
   const late = await db.orm
     .selectDistinct({ day: simSuspect.day })
     .from(simSuspect)
@@ -67,9 +67,7 @@ async function settleContest(tools: Tools, competition_id: string, now: Date): P
     const soFar = { ...contest, end_day: contest.end_day < today ? contest.end_day : today }
     const due = (await findUnsettled(db.orm, soFar)).filter((day) => isOver(day, now))
     for (const day of due) {
-      await applyActions({ db }, day)
-      await expireOrders({ db }, day)
-      const { outcome, ...settled } = await settleDay({ db }, competition_id, day, { now })
+      const { outcome, ...settled } = await settleOverDay({ db }, competition_id, day, { now })
       if (outcome === 'settled')
         log.info({ competition_id, day, ...settled }, 'A day of a contest was settled')
     }
@@ -84,6 +82,18 @@ async function settleContest(tools: Tools, competition_id: string, now: Date): P
     else log.error({ err: error, competition_id }, 'A day could not be settled; trying again')
     return false
   }
+}
+
+/** Settles a day that is over, after what its holdings and its orders still need. Throws a SettlementRefusal. */
+export async function settleOverDay(
+  { db }: Pick<Tools, 'db'>,
+  competition_id: string,
+  day: string,
+  options: SettleOptions,
+): Promise<SettledDay> {
+  await applyActions({ db }, day)
+  await expireOrders({ db }, day)
+  return settleDay({ db }, competition_id, day, options)
 }
 
 /** Undefined: today the exchanges do not trade, or the day is over. */

@@ -1,0 +1,19 @@
+import { plainText } from '@yingzao/checks'
+import { cleanHtml } from '@yingzao/schema/server'
+import type { Context } from '../../../context'
+import { refuseErrors, refuseFaultyTexts } from '../../pages'
+
+/**
+ * Holds the words of a note against the rules of pages, and answers its text made safe as the rich text of a page is, as
+ * whatever is stored is sent to visitors. Throws `unusableDocument` for what breaks a rule, for script and for links to hosts
+ * that are not allowed.
+ */
+export async function cleanArticle(
+  ctx: Pick<Context, 'config' | 'company'>,
+  { title, body }: { title: string; body: string },
+): Promise<string> {
+  const { html, findings } = cleanHtml(body, '笔记', { linkHosts: ctx.config.linkHosts })
+  refuseErrors(findings)
+  await refuseFaultyTexts(ctx, [title, plainText(html)])
+  return html
+}
