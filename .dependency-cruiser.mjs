@@ -198,7 +198,7 @@ export default {
       to: {
         path: '^packages/blocks/src/([^/]+)/',
         pathNot: [
-          '^packages/blocks/src/($1|tap|block-title|rich-text|line-icon|cropped-picture|address|carousel|dialog|agreement|answers|motion|fields|phone-code|place-form|lessons|film|registry)/',
+          '^packages/blocks/src/($1|tap|block-title|rich-text|line-icon|cropped-picture|address|carousel|dialog|agreement|answers|motion|fields|phone-code|place-form|lessons|film|simulate|quotes|registry)/',
         ],
       },
     },

@@ -92,6 +92,16 @@ export const simulateHome = operation({
   example: { sends: {} },
 })
 
+/** The curve as a picture, and what a page needs to find the day under a finger. */
+const chart = z
+  .strictObject({
+    svg: z.string().describe('Made here of numbers, names in it are escaped; empty: no day was settled yet'),
+    width: z.int().positive().describe('Of the picture, in its own units'),
+    left: z.int().nonnegative().describe('Where the first day of the curve stands in it'),
+    right: z.int().positive().describe('Where the last one does; a single day stands between the two'),
+  })
+  .describe('The curve as an SVG with a description; its ids are of this portfolio and period')
+
 /** The record of a portfolio. */
 export const simulateDetail = operation({
   id: 'simulateDetail',
@@ -128,6 +138,7 @@ export const simulateDetail = operation({
       )
       .describe('From 0 at the end of the day before the period'),
     benchmark: z.string().describe('What it is called; empty: there is none'),
+    chart,
     max_drawdown: percent.describe('The deepest fall from a height until then, as a positive number'),
     win_rate: percent,
     trades: count.describe('Sales until then'),

@@ -6,7 +6,11 @@ const RED = '#d9363e'
 const GREEN = '#12854a'
 const GREY = '#8a8f99'
 
-const TEXT = 20
+/** In a picture as wide as a phone it is as large as small print. */
+const TEXT = 26
+
+/** How wide the value of a point is at most. */
+const LABEL = 112
 
 /** What is drawn. */
 interface Drawn {
@@ -77,7 +81,7 @@ function extremes(scale: Scale, rates: readonly number[]): string {
   const lowest = rates.indexOf(Math.min(...rates))
   const label = (index: number, lift: number) => {
     const rate = rates[index] ?? 0
-    const x = Math.min(AREA.right - 44, Math.max(AREA.left + 44, scale.x(index)))
+    const x = Math.min(AREA.right - LABEL / 2, Math.max(AREA.left + LABEL / 2, scale.x(index)))
     return (
       `<circle cx="${scale.x(index)}" cy="${scale.y(rate)}" r="4" fill="${colourOf(rate)}"/>` +
       `<text x="${x}" y="${scale.y(rate) + lift}" text-anchor="middle" fill="${colourOf(rate)}">${signed(rate)}</text>`
@@ -104,10 +108,10 @@ interface Described {
 
 /** Which line is which, and where each has come to. */
 function legend({ last, benchmark }: Described): string {
-  const own = `<text x="${AREA.left}" y="24">组合 <tspan fill="${colourOf(last.rate)}">${signed(last.rate)}</tspan></text>`
+  const own = `<text x="${AREA.left}" y="26">组合 <tspan fill="${colourOf(last.rate)}">${signed(last.rate)}</tspan></text>`
   if (benchmark === '') return own
   const value = last.bench === null ? '' : ` ${signed(last.bench)}`
-  return `${own}<text x="${AREA.right}" y="24" text-anchor="end" fill-opacity="0.65">┄ ${escaped(benchmark)}${value}</text>`
+  return `${own}<text x="${AREA.right}" y="26" text-anchor="end" fill-opacity="0.65">┄ ${escaped(benchmark)}${value}</text>`
 }
 
 /** The same for who does not see it. */

@@ -69,6 +69,27 @@ describe('a private portfolio', () => {
   })
 })
 
+describe('the curve', () => {
+  test('is a picture with what a page needs to find a day in it, and its ids are of portfolio and period', async () => {
+    const { player_id } = await add({ nick: '<b>曲线' })
+    expect((await detail(player_id)).response.chart).toMatchObject({ svg: '', width: 670 })
+    for (const [day, asset] of [
+      [days[2], 101_000_000],
+      [days[1], 99_000_000],
+    ] as const)
+      await settle(gateway, competition_id, day ?? '', [{ player_id, asset }])
+    const { chart, curve } = (await detail(player_id)).response
+    expect(curve).toHaveLength(3)
+    expect(chart.svg).toContain(`<title id="curve-${player_id}-all-title">&lt;b&gt;曲线的收益率曲线</title>`)
+    const path = /<path d="([^"]+)" fill="none" stroke="#d9363e"/.exec(chart.svg)?.[1] ?? ''
+    const places = [...path.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x))
+    expect(places).toEqual([chart.left, (chart.left + chart.right) / 2, chart.right])
+    const { svg } = (await detail(player_id, undefined, 'day')).response.chart
+    expect(svg).toContain(`curve-${player_id}-day-title`)
+    expect(svg).not.toContain(`curve-${player_id}-all`)
+  })
+})
+
 describe('me', () => {
   test('is the visitor’s own player, and nobody’s without a login or a sign-up', async () => {
     const { visitor, player_id } = await add({ nick: '我自己' })

@@ -8,6 +8,8 @@ import { statusOf } from '../contests/contest-status'
 import type { Contest } from '../contests/contest-store'
 import { assetNow } from './asset-now'
 import { curveOf, type DayValue } from './curve'
+import { AREA, PICTURE } from './curve-scale'
+import { curveSvg } from './curve-svg'
 import { facesOf } from './face-of'
 import { findFollowers } from './follow'
 import { metPlayer } from './met-player'
@@ -39,6 +41,7 @@ export async function simulateDetail(
     initial_fund: contest.initial_fund,
     period,
   })
+  const benchmark_name = benchmark.length === 0 ? '' : await benchmarkName(orm, contest)
   const faces = await facesOf(orm, [player], uid)
   const followersOf = await findFollowers(orm, [player.player_id], uid)
   return {
@@ -62,7 +65,18 @@ export async function simulateDetail(
       rank: one.rank,
     })),
     curve,
-    benchmark: benchmark.length === 0 ? '' : await benchmarkName(orm, contest),
+    benchmark: benchmark_name,
+    chart: {
+      svg: curveSvg({
+        points: curve,
+        nick: player.nick_name,
+        benchmark: benchmark_name,
+        id: `curve-${no}-${period}`,
+      }),
+      width: PICTURE.width,
+      left: AREA.left,
+      right: AREA.right,
+    },
     ...recordOf(newest),
     ...followersOf(player.player_id),
   }
