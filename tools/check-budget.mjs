@@ -18,13 +18,8 @@ const BUDGET = {
   end: 4.3 * KB,
   // With the table of actions, which stood in each block that uses it, what lets blocks live without React, what
   // fetches the next page at the press, what the page's address and the site's session say to blocks, and how they listen
-  // to the gateway. It names chunks by their hashes, so 25 bytes of it are a matter of luck.
-  loader: 6.38 * KB,
-  // fetches the next page at the press, and what the page's address and the site's session say to blocks. It names chunks
-  // by their hashes, so 25 bytes of it are a matter of luck, and each block is two or three more of them.
-  loader: 6.55 * KB,
-  // by their hashes, so 25 bytes of it are a matter of luck. A block more is about 50 bytes of names.
-  loader: 6.45 * KB,
+  // to the gateway. It names chunks by their hashes, some 50 bytes for each block, so 25 bytes of it are a matter of luck.
+  loader: 6.85 * KB,
   block: 2 * KB,
   live: 1.5 * KB,
   // Inline and loaded, until somebody touches the page.
@@ -60,11 +55,9 @@ const LARGER_LIVES = {
   'live-wVideoList': 1.9 * KB,
 }
 /**
- * Chunks that come with a first tap, or when a form is begun; what opens over a page has its styles in it. An invitation
- * and a lesson come by themselves, when their blocks are near: it is all that these have to say. What plays playlists comes
- * with the first play, where the browser cannot.
- * and a data column come by themselves, when their blocks are near: they are all that these have to say. So are those of
- * simulated trading (`sim-…`).
+ * Chunks that come with a first tap, or when a form is begun; what opens over a page has its styles in it. An invitation,
+ * a lesson, a data column and what blocks of simulated trading show come by themselves, when their blocks are near: it is all
+ * that these have to say. What plays playlists comes with the first play, where the browser cannot.
  */
 const LATER = {
   host: 10 * KB,

@@ -45,7 +45,10 @@ import { examples as testButton } from '../test-button/examples'
 import { examples as text } from '../text/examples'
 import { examples as timeline } from '../timeline/examples'
 import { examples as video } from '../video/examples'
+import { examples as wArticle } from '../w-article/examples'
+import { examples as wArticleList } from '../w-article-list/examples'
 import { examples as wBrokerRegister } from '../w-broker-register/examples'
+import { examples as wCompetition } from '../w-competition/examples'
 import { examples as wFeed } from '../w-feed/examples'
 import { examples as wGroupPosts } from '../w-group-posts/examples'
 import { examples as wInvite } from '../w-invite/examples'
@@ -54,6 +57,12 @@ import { examples as wLesson } from '../w-lesson/examples'
 import { examples as wLiveCalendar } from '../w-live-calendar/examples'
 import { examples as wOpenDay } from '../w-open-day/examples'
 import { examples as wRenew } from '../w-renew/examples'
+import { examples as wSimDetail } from '../w-sim-detail/examples'
+import { examples as wSimHome } from '../w-sim-home/examples'
+import { examples as wSimMarquee } from '../w-sim-marquee/examples'
+import { examples as wSimPosition } from '../w-sim-position/examples'
+import { examples as wSimRank } from '../w-sim-rank/examples'
+import { examples as wSimRebalancing } from '../w-sim-rebalancing/examples'
 import { examples as wStockHold } from '../w-stock-hold/examples'
 import { examples as wTour } from '../w-tour/examples'
 import { examples as wVideoList } from '../w-video-list/examples'
@@ -104,7 +113,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   text,
   timeline,
   video,
+  wArticle,
+  wArticleList,
   wBrokerRegister,
+  wCompetition,
   wFeed,
   wGroupPosts,
   wInvite,
@@ -113,6 +125,12 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   wLiveCalendar,
   wOpenDay,
   wRenew,
+  wSimDetail,
+  wSimHome,
+  wSimMarquee,
+  wSimPosition,
+  wSimRank,
+  wSimRebalancing,
   wStockHold,
   wTour,
   wVideoList,

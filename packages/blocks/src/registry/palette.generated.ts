@@ -45,7 +45,10 @@ import { palette as testButton } from '../test-button/palette'
 import { palette as text } from '../text/palette'
 import { palette as timeline } from '../timeline/palette'
 import { palette as video } from '../video/palette'
+import { palette as wArticle } from '../w-article/palette'
+import { palette as wArticleList } from '../w-article-list/palette'
 import { palette as wBrokerRegister } from '../w-broker-register/palette'
+import { palette as wCompetition } from '../w-competition/palette'
 import { palette as wFeed } from '../w-feed/palette'
 import { palette as wGroupPosts } from '../w-group-posts/palette'
 import { palette as wInvite } from '../w-invite/palette'
@@ -54,6 +57,12 @@ import { palette as wLesson } from '../w-lesson/palette'
 import { palette as wLiveCalendar } from '../w-live-calendar/palette'
 import { palette as wOpenDay } from '../w-open-day/palette'
 import { palette as wRenew } from '../w-renew/palette'
+import { palette as wSimDetail } from '../w-sim-detail/palette'
+import { palette as wSimHome } from '../w-sim-home/palette'
+import { palette as wSimMarquee } from '../w-sim-marquee/palette'
+import { palette as wSimPosition } from '../w-sim-position/palette'
+import { palette as wSimRank } from '../w-sim-rank/palette'
+import { palette as wSimRebalancing } from '../w-sim-rebalancing/palette'
 import { palette as wStockHold } from '../w-stock-hold/palette'
 import { palette as wTour } from '../w-tour/palette'
 import { palette as wVideoList } from '../w-video-list/palette'
@@ -104,7 +113,10 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   text,
   timeline,
   video,
+  wArticle,
+  wArticleList,
   wBrokerRegister,
+  wCompetition,
   wFeed,
   wGroupPosts,
   wInvite,
@@ -113,6 +125,12 @@ export const palette: Readonly<Record<string, PaletteEntry>> = {
   wLiveCalendar,
   wOpenDay,
   wRenew,
+  wSimDetail,
+  wSimHome,
+  wSimMarquee,
+  wSimPosition,
+  wSimRank,
+  wSimRebalancing,
   wStockHold,
   wTour,
   wVideoList,

@@ -39,6 +39,7 @@ import { presets as wFeed } from '../w-feed/presets'
 import { presets as wGroupPosts } from '../w-group-posts/presets'
 import { presets as wInviteRegister } from '../w-invite-register/presets'
 import { presets as wRenew } from '../w-renew/presets'
+import { presets as wSimRank } from '../w-sim-rank/presets'
 import { presets as wVideoList } from '../w-video-list/presets'
 
 export const presets: Readonly<Record<string, readonly Preset[]>> = {
@@ -81,5 +82,6 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
   wGroupPosts,
   wInviteRegister,
   wRenew,
+  wSimRank,
   wVideoList,
 }

@@ -45,7 +45,10 @@ import { testButtonSpec } from '../test-button/props'
 import { textSpec } from '../text/props'
 import { timelineSpec } from '../timeline/props'
 import { videoSpec } from '../video/props'
+import { wArticleSpec } from '../w-article/props'
+import { wArticleListSpec } from '../w-article-list/props'
 import { wBrokerRegisterSpec } from '../w-broker-register/props'
+import { wCompetitionSpec } from '../w-competition/props'
 import { wFeedSpec } from '../w-feed/props'
 import { wGroupPostsSpec } from '../w-group-posts/props'
 import { wInviteSpec } from '../w-invite/props'
@@ -54,6 +57,12 @@ import { wLessonSpec } from '../w-lesson/props'
 import { wLiveCalendarSpec } from '../w-live-calendar/props'
 import { wOpenDaySpec } from '../w-open-day/props'
 import { wRenewSpec } from '../w-renew/props'
+import { wSimDetailSpec } from '../w-sim-detail/props'
+import { wSimHomeSpec } from '../w-sim-home/props'
+import { wSimMarqueeSpec } from '../w-sim-marquee/props'
+import { wSimPositionSpec } from '../w-sim-position/props'
+import { wSimRankSpec } from '../w-sim-rank/props'
+import { wSimRebalancingSpec } from '../w-sim-rebalancing/props'
 import { wStockHoldSpec } from '../w-stock-hold/props'
 import { wTourSpec } from '../w-tour/props'
 import { wVideoListSpec } from '../w-video-list/props'
@@ -104,7 +113,10 @@ export const specs = createSpecs([
   textSpec,
   timelineSpec,
   videoSpec,
+  wArticleSpec,
+  wArticleListSpec,
   wBrokerRegisterSpec,
+  wCompetitionSpec,
   wFeedSpec,
   wGroupPostsSpec,
   wInviteSpec,
@@ -113,6 +125,12 @@ export const specs = createSpecs([
   wLiveCalendarSpec,
   wOpenDaySpec,
   wRenewSpec,
+  wSimDetailSpec,
+  wSimHomeSpec,
+  wSimMarqueeSpec,
+  wSimPositionSpec,
+  wSimRankSpec,
+  wSimRebalancingSpec,
   wStockHoldSpec,
   wTourSpec,
   wVideoListSpec,

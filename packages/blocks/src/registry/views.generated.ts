@@ -45,7 +45,10 @@ import { testButton } from '../test-button/test-button'
 import { text } from '../text/text'
 import { timeline } from '../timeline/timeline'
 import { video } from '../video/video'
+import { wArticle } from '../w-article/w-article'
+import { wArticleList } from '../w-article-list/w-article-list'
 import { wBrokerRegister } from '../w-broker-register/w-broker-register'
+import { wCompetition } from '../w-competition/w-competition'
 import { wFeed } from '../w-feed/w-feed'
 import { wGroupPosts } from '../w-group-posts/w-group-posts'
 import { wInvite } from '../w-invite/w-invite'
@@ -54,6 +57,12 @@ import { wLesson } from '../w-lesson/w-lesson'
 import { wLiveCalendar } from '../w-live-calendar/w-live-calendar'
 import { wOpenDay } from '../w-open-day/w-open-day'
 import { wRenew } from '../w-renew/w-renew'
+import { wSimDetail } from '../w-sim-detail/w-sim-detail'
+import { wSimHome } from '../w-sim-home/w-sim-home'
+import { wSimMarquee } from '../w-sim-marquee/w-sim-marquee'
+import { wSimPosition } from '../w-sim-position/w-sim-position'
+import { wSimRank } from '../w-sim-rank/w-sim-rank'
+import { wSimRebalancing } from '../w-sim-rebalancing/w-sim-rebalancing'
 import { wStockHold } from '../w-stock-hold/w-stock-hold'
 import { wTour } from '../w-tour/w-tour'
 import { wVideoList } from '../w-video-list/w-video-list'
@@ -104,7 +113,10 @@ export const views: Views = {
   text,
   timeline,
   video,
+  wArticle,
+  wArticleList,
   wBrokerRegister,
+  wCompetition,
   wFeed,
   wGroupPosts,
   wInvite,
@@ -113,6 +125,12 @@ export const views: Views = {
   wLiveCalendar,
   wOpenDay,
   wRenew,
+  wSimDetail,
+  wSimHome,
+  wSimMarquee,
+  wSimPosition,
+  wSimRank,
+  wSimRebalancing,
   wStockHold,
   wTour,
   wVideoList,

@@ -5,6 +5,7 @@ import { productList, productDetail, productCreate, productChange, skuCreate, sk
 import { checkInOccasions, checkInTickets, checkInScan } from './check-in'
 import { commentRows, commentDecide, commenterBlock } from './comments'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
+import { competitionList, competitionDetail, competitionBenchmarks, competitionSave, competitionOpen, simPlayerList, simPlayerFind, simPlayerDetail, simPlayerOrders, simPlayerLedger, simPlayerDisqualify } from './competitions'
 import { contractList, contractRead, contractCreate, contractSave, contractPreview, contractPublish, signedList, signedFind, signedDetail, signedFile, signedVerify, workCalendarYear, workCalendarChange } from './contracts'
 import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
@@ -16,6 +17,7 @@ import { instrumentFind, instrumentNoteList, instrumentNoteHistory, instrumentNo
 import { inviteActivityList, inviteActivityDetail, inviteActivityCreate, inviteActivityChange, invitePrizeAdd, invitePrizeChange, invitePrizeStock, invitePrizeRemove, inviteFunnel, prizeGrantList, prizeGrantFind, prizeGrantDetail, prizeGrantDecide, prizeGrantHandOver, prizeGrantVoid, prizeGrantReveal, prizeGrantExport, prizeGrantImport } from './invitations'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { liveRows, liveCreate, liveChange, liveCancel } from './lives'
+import { marketSourceStatus } from './market-source'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { openDayRows, openDayCreate, openDayChange, openDaySessionCancel, openDayVisitList, openDayVisitFind, openDayVisitCancel, openDayVisitExport } from './open-days'
 import { orderList, orderFind, orderDetail, orderExport } from './orders'
@@ -27,6 +29,8 @@ import { renewalSummary } from './renewal'
 import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
 import { ruleList, ruleNames, ruleCreate, ruleChange, ruleDelete, ruleCount, ruleTest, ruleFindPerson, tagList, tagSave, tagDelete, tagImport } from './rules'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
+import { settlementContests, simDayList, simDaySettle, simVerify, simSuspectList, simSuspectResolve } from './settlement'
+import { simArticleList, simArticlePlayers, simArticleWrite, simArticleDecide } from './sim-articles'
 import { speakerList, speakerSave } from './speakers'
 import { surveyFormList, surveyAnswerList, surveyReveal, surveyExport, surveyFileOpen } from './surveys'
 import { templateList, templateUse, templateCreate, templateChange, templateDelete } from './templates'
@@ -59,6 +63,17 @@ export const studioOperations = {
   companyChange,
   companyTheme,
   companyAdvisers,
+  competitionList,
+  competitionDetail,
+  competitionBenchmarks,
+  competitionSave,
+  competitionOpen,
+  simPlayerList,
+  simPlayerFind,
+  simPlayerDetail,
+  simPlayerOrders,
+  simPlayerLedger,
+  simPlayerDisqualify,
   contractList,
   contractRead,
   contractCreate,
@@ -150,6 +165,7 @@ export const studioOperations = {
   liveCreate,
   liveChange,
   liveCancel,
+  marketSourceStatus,
   studioSession,
   studioSetup,
   studioSignIn,
@@ -233,6 +249,16 @@ export const studioOperations = {
   sectionDelete,
   sectionLinked,
   sectionPages,
+  settlementContests,
+  simDayList,
+  simDaySettle,
+  simVerify,
+  simSuspectList,
+  simSuspectResolve,
+  simArticleList,
+  simArticlePlayers,
+  simArticleWrite,
+  simArticleDecide,
   speakerList,
   speakerSave,
   surveyFormList,

@@ -213,7 +213,6 @@ export const wording = {
     feed_batch: '数据批次',
     feed_source: '数据来源',
     instrument_note: '个股点评',
-    competition: '模拟大赛',
     sim_suspect: '存疑行情',
     sim_article: '操盘笔记',
     rule: '人群规则',
