@@ -52,13 +52,15 @@ export function showStrip(box: HTMLElement, page: NearPage): Stop {
 function stripOf(box: HTMLElement, trades: readonly Trade[]): HTMLElement {
   const strip = takeLater(box, 'strip')
   const [blank] = strip.querySelectorAll('li')
+  const isFramed = window.top !== window
+  strip.toggleAttribute('data-framed', isFramed)
   const rows = trades.map(({ text, player_id }, index) => {
     const row = blank?.cloneNode(true) as HTMLElement
     row.classList.toggle('yz-strip__row--now', index === 0)
     const link = row.firstElementChild as HTMLAnchorElement
     leadTo(link, playerAddress('detail', player_id))
     // A portfolio is no page for a frame of one line.
-    if (window.top !== window) link.target = '_top'
+    if (isFramed) link.target = '_top'
     ;(link.firstElementChild as Element).textContent = text
     return row
   })

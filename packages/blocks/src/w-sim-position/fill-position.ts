@@ -20,10 +20,10 @@ export function fillPosition(box: HTMLElement, position: Position): void {
 }
 
 export function fillShare(row: HTMLElement, share: Share): void {
-  const { name, code, rate, figures } = wordsOf(share)
+  const { name, about, rate, figures } = wordsOf(share)
   row.dataset.code = share.code
   writeText(partIn(row, 'name'), name)
-  writeText(partIn(row, 'code'), code)
+  writeText(partIn(row, 'about'), about)
   writeRate(partIn(row, 'rate'), rate)
   partIn(row, 'rate').hidden = share.is_masked
   partIn(row, 'masked').hidden = !share.is_masked

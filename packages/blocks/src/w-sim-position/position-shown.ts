@@ -29,7 +29,6 @@ export const FIGURE_NAMES = {
   weight: '占比',
   cost: '成本',
   last: '现价',
-  days: '持有天数',
   qty: '持股',
   sellable: '可卖',
 } as const
@@ -40,19 +39,19 @@ export const FIGURES = Object.keys(FIGURE_NAMES) as Figure[]
 /** A share in words. A figure without words is not shown: of what is masked there is only how much of all it is. */
 export function wordsOf(share: Share) {
   const { code, name, is_masked, weight, cost, last, days, qty, sellable } = share
+  const about = [name && code, days === null ? '' : daysText(days)].filter((text) => text !== '')
   const isOwn = sellable !== null
   const figures: Record<Figure, string> = {
     weight: plainPercent(weight),
     cost: is_masked ? '' : priceText(cost),
     last: is_masked ? '' : priceText(last),
-    days: is_masked ? '' : daysText(days),
     qty: isOwn ? countText(qty) : '',
     sellable: isOwn ? countText(sellable) : '',
   }
-  return { name: name || code, code: name && code, rate: signedPercent(share.profit_rate), figures }
+  return { name: name || code, about: about.join(' · '), rate: signedPercent(share.profit_rate), figures }
 }
 
-const daysText = (days: number | null) => (days === null ? '--' : `${days} 天`)
+const daysText = (days: number) => (days === 0 ? '当日建仓' : `持有 ${days} 天`)
 const countText = (shares: number | null) =>
   shares === null ? '--' : `${String(shares).replace(/\B(?=(\d{3})+$)/g, ',')} 股`
 

@@ -10,12 +10,12 @@ import {
 
 /** A share with all its parts, of which live.ts and this show those that it has. */
 export function ShareRow({ share = BLANK_SHARE }: { share?: Share }) {
-  const { name, code, rate, figures } = wordsOf(share)
+  const { name, about, rate, figures } = wordsOf(share)
   return (
     <li className="yz-sim-position__row" data-code={share.code}>
       <p className="yz-sim-position__head">
         <b className="yz-sim-position__name">{name}</b>
-        <span className="yz-sim-position__code">{code}</span>
+        <span className="yz-sim-position__about">{about}</span>
         <span className="yz-sim-position__suspended" hidden={!share.is_suspended}>
           停牌
         </span>

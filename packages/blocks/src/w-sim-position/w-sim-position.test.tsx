@@ -130,10 +130,10 @@ describe('wSimPosition', () => {
       占比: '20.00%',
       成本: '10.00',
       现价: '11.00',
-      持有天数: '3 天',
       持股: '1,200 股',
       可卖: '1,000 股',
     })
+    expect(find('about')?.textContent).toBe('609901 · 持有 3 天')
     expect(find('rate')?.textContent).toBe('+10.00%')
     expect(find('cash')?.textContent).toBe('现金占比60.00%可用（元）60.00')
     expect(find('as-of')?.textContent).toBe('当前持仓')
@@ -148,7 +148,7 @@ describe('wSimPosition', () => {
     })
     const { asked, figures, find, block } = await begin([reply], { player_id: '7', isLoggedIn: false })
     expect(asked()[0]).toEqual(['simulatePosition', { player_id: '7' }])
-    expect(Object.keys(figures())).toEqual(['占比', '成本', '现价', '持有天数'])
+    expect(Object.keys(figures())).toEqual(['占比', '成本', '现价'])
     expect(block.querySelector<HTMLElement>('[data-cash=amount]')?.parentElement?.hidden).toBe(true)
     expect(find('as-of')?.textContent).toBe('截至 2026-11-27 收盘')
     expect(block.querySelector<HTMLElement>('.yz-simulate__badge')?.hidden).toBe(true)
@@ -174,7 +174,7 @@ describe('wSimPosition', () => {
     )
     await comeBack()
     expect(block.querySelector('[data-code="609901"]')).not.toBeNull()
-    expect(Object.keys(figures())).toEqual(['占比', '成本', '现价', '持有天数'])
+    expect(Object.keys(figures())).toEqual(['占比', '成本', '现价'])
     expect([find('masked')?.hidden, find('rate')?.hidden, find('rule')?.hidden]).toEqual([true, false, true])
   })
 

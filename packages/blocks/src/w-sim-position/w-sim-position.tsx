@@ -56,7 +56,7 @@ function Whole({ position, ways: [detail, rebalancing] }: { position: Position; 
   const shares = position.position
   return (
     <div>
-      <p className="yz-sim-position__about">
+      <p className="yz-sim-position__when">
         <span className="yz-sim-position__as-of">{asOfText(position)}</span>
         <MadeUpBadge isShown={position.is_simulated} />
       </p>
