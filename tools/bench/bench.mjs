@@ -17,6 +17,7 @@ const known = [
   'reads',
   'render',
   'rules',
+  'sim-orders',
   'studio-editor',
   'supplier-outage',
   'trading-settle',

@@ -34,7 +34,9 @@ async function untilDone<T>(piece: T, work: (piece: T) => Promise<void>): Promis
 
 function isTooBusy(error: unknown): boolean {
   if (error instanceof GatewayRefusal) return error.status >= 500
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+  if (!(error instanceof Error)) return false
+  // Of a statement that was put together it is the cause.
+  return error.message === 'timeout exceeded when trying to connect' || isTooBusy(error.cause)
 }
 
 class GatewayRefusal extends Error {

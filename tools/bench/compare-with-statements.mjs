@@ -7,14 +7,15 @@ import { startOwnGateway } from './own-gateway.mjs'
 import { runNode } from './start-server.mjs'
 
 /**
- * Has `script` measure both beside a gateway of its own with these `settings`, `count` of `what` in each round unless
- * told, and sets the exit code: 1 when the gateway stores less than `floor` of the statements alone.
+ * Has `script` measure both beside a gateway of its own with these `settings`, and `later` ones for after its first start
+ * (own-gateway.mjs), `count` of `what` in each round unless told, and sets the exit code: 1 when the gateway stores less
+ * than `floor` of the statements alone.
  */
-export async function compareWithStatements({ what, count, floor, script, settings = {} }) {
+export async function compareWithStatements({ what, count, floor, script, settings = {}, later }) {
   const { values } = parseArgs({
     options: { rounds: { type: 'string', default: '9' }, [what]: { type: 'string', default: String(count) } },
   })
-  const gateway = await startOwnGateway({ LOG_LEVEL: 'error', ...settings })
+  const gateway = await startOwnGateway({ LOG_LEVEL: 'error', ...settings }, later)
   try {
     console.log(`${values.rounds} rounds of ${values[what]} ${what} for each of the two`)
     const printed = await runNode(['--import', 'tsx', script, values.rounds, values[what]], gateway.env)

@@ -8,9 +8,10 @@ import { startServer } from './start-server.mjs'
 
 /**
  * Starts a gateway for the first time, with an embedded database, in the environment `test` and with these settings.
- * Answers where it is, the environment for processes that work beside it, and how it ends, which removes what it stored.
+ * With settings for `later` it is stopped then, and started once more with those, too. Answers where it is, the environment
+ * for processes that work beside it, and how it ends, which removes what it stored.
  */
-export async function startOwnGateway(settings) {
+export async function startOwnGateway(settings, later) {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
   // Temporary folders are closed to others, the database's user among them.
   await chmod(folder, 0o711)
@@ -25,13 +26,17 @@ export async function startOwnGateway(settings) {
   delete env.DATABASE_URL
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   try {
-    const gateway = await startServer([gatewayProgram('main')], env)
+    let gateway = await startServer([gatewayProgram('main')], env)
+    if (later) {
+      await end(gateway)
+      Object.assign(env, later)
+      gateway = await startServer([gatewayProgram('main')], env)
+    }
     return {
       env,
       origin: `http://127.0.0.1:${port}`,
       async stop() {
-        gateway.kill('SIGTERM')
-        if (gateway.exitCode === null) await once(gateway, 'exit')
+        await end(gateway)
         await removeFolder()
       },
     }
@@ -39,4 +44,9 @@ export async function startOwnGateway(settings) {
     await removeFolder()
     throw error
   }
+}
+
+async function end(gateway) {
+  gateway.kill('SIGTERM')
+  if (gateway.exitCode === null) await once(gateway, 'exit')
 }

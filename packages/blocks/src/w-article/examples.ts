@@ -128,5 +128,4 @@ export const examples: Example<WArticleProps>[] = [
       }),
     ],
   },
-  { title: '没有填写笔记编号', value: {} },
 ]
