@@ -20,6 +20,9 @@ const BUDGET = {
   // fetches the next page at the press, what the page's address and the site's session say to blocks, and how they listen
   // to the gateway. It names chunks by their hashes, some 50 bytes for each block, so 25 bytes of it are a matter of luck.
   loader: 6.85 * KB,
+  // fetches the next page at the press, and what the page's address and the site's session say to blocks. It names chunks
+  // by their hashes, so 25 bytes of it are a matter of luck.
+  loader: 6.4 * KB,
   block: 2 * KB,
   live: 1.5 * KB,
   // Inline and loaded, until somebody touches the page.
@@ -27,6 +30,7 @@ const BUDGET = {
   // Of a page with every block that is no form, which no campaign has, and what of that is inline. The goal of the latter
   // is 2.5 KB. What is written for a group, which streams are on and what lessons there are, is there without a login, so
   // their blocks cannot wait for one. Blocks of simulated trading are a few lines each.
+  // their blocks cannot wait for one.
   withoutForms: 24.5 * KB,
   inline: 3.4 * KB,
   document: 72 * KB,
@@ -67,6 +71,9 @@ const LATER = {
   invite: 4.25 * KB,
   lesson: 3.5 * KB,
   hls: 100 * KB,
+  // A portfolio comes by itself, too, with the day of its curve under a finger; what its owner trades by, with a tap.
+  'sim-detail': 4 * KB,
+  'sim-order': 9 * KB,
   feed: 4.25 * KB,
   // Trades of a portfolio; notes and the list of them, which stand on one page.
   rebalancing: 3 * KB,

@@ -50,11 +50,11 @@ test('buttons and cards lead to addresses of the site, or to a place on their ow
   expect(lost).toEqual([])
 })
 
-test('a page of sections shows a scene or a film first, and no two neighbours stand on one ground', () => {
+test('a page of sections shows a scene, a film or a portfolio first, and no two neighbours stand on one ground', () => {
   for (const [code, { page_schema }] of reservedPages) {
     const sections = page_schema.filter(({ name }) => name === 'section')
     if (sections.length === 0) continue
-    expect(JSON.stringify(page_schema[0]), code).toMatch(/\.svg"|"wLesson"/)
+    expect(JSON.stringify(page_schema[0]), code).toMatch(/\.svg"|"(wLesson|wSim\w+)"/)
     // A card that lies over the end of a section has no neighbours.
     const wide = sections.filter(({ value }) => (value as JsonRecord).width !== 'inset')
     const grounds = wide.map(({ value }) => (value as JsonRecord).ground)

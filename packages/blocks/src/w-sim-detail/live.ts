@@ -1,6 +1,6 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
 import { followAnswer } from '../answers/follow-answer'
-import { detailQuery, FIRST_PERIOD } from './record-shown'
+import { detailQuery, FIRST_PERIOD } from './detail-query'
 
 /** Has come what shows a portfolio, and asks for it meanwhile. */
 export function live(block: HTMLElement, page: NearPage): Stop {

@@ -3,8 +3,8 @@ import { button, element, write } from './element'
 interface NumberRow {
   row: HTMLElement
   input: HTMLInputElement
-  /** What stands in it, unless somebody is typing there. */
-  set(text: string): void
+  /** What stands in it. What nobody has typed does not come while somebody is about to type. */
+  set(text: string, isTyped: boolean): void
   refuse(fault: string): void
   aside: HTMLElement
 }
@@ -45,8 +45,8 @@ export function numberRow({ id, label, inputMode, onType, onStep, onLeave }: Num
     row,
     input,
     aside,
-    set(text) {
-      if (document.activeElement !== input && input.value !== text) input.value = text
+    set(text, isTyped) {
+      if (input.value !== text && (isTyped || document.activeElement !== input)) input.value = text
     },
     refuse(text) {
       write(fault, text)

@@ -2,7 +2,7 @@ import type { Response } from '../answers/answer'
 
 export type Sheet = Response<'simulateOrderSheet'>
 export type Side = 'buy' | 'sell'
-export type Kind = 'limit' | 'market'
+type Kind = 'limit' | 'market'
 
 /** What somebody is about to order, as it was typed. */
 export interface Draft {

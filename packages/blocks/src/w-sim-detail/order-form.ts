@@ -41,7 +41,11 @@ interface OrderFormOptions {
   confirm(sheet: Sheet): void
 }
 
-const PARTS = { '0.25': '1/4', '0.5': '1/2', '1': '全部' } as const
+const PARTS = [
+  [0.25, '1/4'],
+  [0.5, '1/2'],
+  [1, '全部'],
+] as const
 const T1 = '当日买入次日可卖'
 
 /** The form of an order. What was typed is kept in the draft, and everything it says is drawn from draft and sheet. */
@@ -51,7 +55,10 @@ export function orderForm({ page, competition_id, id, kept, confirm }: OrderForm
 
   const search = shareSearch(page, `${id}-share`, {
     type: (text) => choose({ text, code: '' }),
-    choose: ({ code, name }) => choose({ text: `${name} ${code}`, code }),
+    choose({ code, name }) {
+      choose({ text: `${name} ${code}`, code })
+      search.input.value = kept.draft.text
+    },
   })
   const shareFault = element('p', {
     className: 'yz-fault',
@@ -80,15 +87,16 @@ export function orderForm({ page, competition_id, id, kept, confirm }: OrderForm
   const quick = element(
     'div',
     { className: 'yz-order__parts', role: 'group', 'aria-label': '按可用数量填写' },
-    ...Object.entries(PARTS).map(([part, text]) =>
+    ...PARTS.map(([part, text]) =>
       button(text, 'yz-order__part', () => {
-        if (sheet) change({ qty: partOfMost(sheet, kept.draft.side, Number(part)) }, 'qty')
+        if (sheet) change({ qty: partOfMost(sheet, kept.draft.side, part) }, 'qty')
       }),
     ),
   )
-  const costs = ['预计成交', '费用', '合计'].map((title) => {
+  const total = element('dt', {})
+  const costs = [element('dt', {}, '预计成交'), element('dt', {}, '费用'), total].map((title) => {
     const value = element('dd', {})
-    return { value, row: element('div', {}, element('dt', {}, title), value) }
+    return { value, row: element('div', {}, title, value) }
   })
   const fees = element('small', {})
   const notes = element('p', 'yz-order__hint')
@@ -172,8 +180,8 @@ export function orderForm({ page, competition_id, id, kept, confirm }: OrderForm
     kinds.mark(kind)
     quote.show(sheet)
     price.row.hidden = kind === 'market'
-    price.set(priceNow())
-    qty.set(draft.qty)
+    price.set(priceNow(), draft.price !== '')
+    qty.set(draft.qty, true)
     const most = sheet && mostOf(sheet, side)
     qty.aside.textContent =
       sheet && most !== undefined
@@ -202,6 +210,7 @@ export function orderForm({ page, competition_id, id, kept, confirm }: OrderForm
       const sum = sums[index] ?? null
       value.textContent = sum === null ? '--' : `${yuanText(sum)} 元`
     }
+    total.textContent = draft.side === 'buy' ? '预计共付' : '预计到账'
     write(fees, cost ? feesText(cost, draft.side) : '')
   }
 

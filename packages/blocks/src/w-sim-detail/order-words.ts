@@ -30,7 +30,7 @@ export function confirmText(draft: Draft, sheet: Sheet): string {
   const cost = costOfDraft(draft, sheet)
   const price =
     kind === 'market' ? '按市价' : `按限价 ${priceText(Number(draft.price || usualPrice(sheet, side)))} 元`
-  const what = `${price}${SIDES[side]} ${sheet.name}（${sheet.code}）${countText(readCount(draft.qty) ?? 0)} ${sheet.unit}`
+  const what = `${price}${SIDES[side]}${sheet.name}（${sheet.code}）${countText(readCount(draft.qty) ?? 0)} ${sheet.unit}`
   if (!cost) return `${what}。`
   const fees = yuanText(cost.commission + cost.stamp + cost.transfer)
   const end = side === 'buy' ? '预计共付' : '预计到账'

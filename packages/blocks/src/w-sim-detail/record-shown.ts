@@ -1,6 +1,5 @@
 import { CONTENT_NOT_FOUND } from '@yingzao/contract/client'
-import type { Host } from '@yingzao/renderer'
-import type { Answer, Payload, Response } from '../answers/answer'
+import type { Answer, Response } from '../answers/answer'
 import {
   BOARD_NAMES,
   plainPercent,
@@ -10,7 +9,7 @@ import {
   signedPercent,
   yuanText,
 } from '../simulate/simulate-words'
-import { contestOf, type PlayerPage, playerAddress, playerOf } from '../simulate/whose'
+import { type PlayerPage, playerAddress } from '../simulate/whose'
 
 export type Detail = Response<'simulateDetail'>
 export type Period = Detail['period']
@@ -19,16 +18,6 @@ export type Period = Detail['period']
 export type Part = 'loading' | 'login' | 'join' | 'missing' | 'failed' | 'record'
 
 export const PERIODS = Object.keys(SPAN_NAMES) as Period[]
-export const FIRST_PERIOD: Period = 'all'
-
-/** Whose record is asked for, by the address of the page. */
-export function detailQuery(
-  page: Pick<Host, 'query'>,
-  named: string,
-  period: Period,
-): Payload<'simulateDetail'> {
-  return { player_id: playerOf(page), ...contestOf(page, named), period }
-}
 
 export function partOf(answer: Answer<Detail>, player_id: string): Part {
   switch (answer.state) {

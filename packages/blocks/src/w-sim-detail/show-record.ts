@@ -4,17 +4,10 @@ import { followAnswer } from '../answers/follow-answer'
 import { followLogin } from '../answers/follow-login'
 import { takeLater } from '../answers/take-later'
 import { playerOf } from '../simulate/whose'
+import { detailQuery, FIRST_PERIOD } from './detail-query'
 import { fillRecord } from './fill-record'
 import type { Orders } from './open-orders'
-import {
-  type Detail,
-  detailQuery,
-  FIRST_PERIOD,
-  failureOf,
-  type Part,
-  type Period,
-  partOf,
-} from './record-shown'
+import { type Detail, failureOf, type Part, type Period, partOf } from './record-shown'
 import { createSpot } from './spot'
 
 /** Shows a portfolio, turns to another span of it, follows it, and opens what its owner trades by. */

@@ -1,3 +1,5 @@
+import '../fields/field.css'
+import '../fields/submit-button.css'
 import './w-sim-detail.css'
 import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
 import type { Answer } from '../answers/answer'
@@ -9,10 +11,11 @@ import { Panel } from '../dialog/panel'
 import { SimulateNotice } from '../simulate/simulate-notice'
 import { playerOf } from '../simulate/whose'
 import { BLANK } from './blank-detail'
+import { detailQuery, FIRST_PERIOD } from './detail-query'
 import { Anonymous, Failed, Missing, NotJoined, Waiting } from './parts'
 import type { WSimDetailProps } from './props'
 import { Record } from './record'
-import { type Detail, detailQuery, FIRST_PERIOD, failureOf, partOf } from './record-shown'
+import { type Detail, failureOf, partOf } from './record-shown'
 
 function WSimDetail({ id, props: { title, competition_id } }: ViewProps<WSimDetailProps>) {
   const host = useHost()
