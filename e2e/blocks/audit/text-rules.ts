@@ -48,8 +48,9 @@ export function installTextRules(): void {
     },
     overlapping(root) {
       const { ancestors, inWords, texts } = window.pageTools
+      // What keeps its place on the screen lies over what is read below it.
       const layer = (element: Element) =>
-        ancestors(element, document.documentElement).find((box) => style(box).position === 'fixed')
+        ancestors(element, document.documentElement).find((box) => /fixed|sticky/.test(style(box).position))
       const lines = texts(root).flatMap(({ parent, lines }) =>
         lines.map((line) => ({ parent, line, layer: layer(parent) })),
       )
