@@ -76,11 +76,9 @@ function Facts({ contest }: { contest: ContestDetail }) {
         <Link to={`/contests/${contest.competition_id}/players`}>{words.players}</Link>
       </dd>
       <dt>{columns.signup}</dt>
-      <dd className="st-number">
-        {wording.span(dateTimeText(contest.signup_start), dateTimeText(contest.signup_end))}
-      </dd>
+      <dd>{wording.span(dateTimeText(contest.signup_start), dateTimeText(contest.signup_end))}</dd>
       <dt>{columns.days}</dt>
-      <dd className="st-number">{wording.span(contest.start_day, contest.end_day)}</dd>
+      <dd>{wording.span(contest.start_day, contest.end_day)}</dd>
       <dt>{words.settled}</dt>
       <dd className="st-number">{contest.settled_day ?? words.notSettled}</dd>
       <dt>{words.fund}</dt>

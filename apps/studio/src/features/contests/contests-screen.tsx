@@ -49,19 +49,17 @@ export function ContestsScreen() {
     >
       <Card className="st-table-card">
         <FilterBar filter={filter} onFilter={setFilter} />
-        <div className="ct-wide">
-          <ListBody list={list}>
-            <ListTable<ContestRow, string>
-              rowKey="competition_id"
-              columns={columnsOf(open)}
-              rows={list.rows}
-              isOld={list.isOld}
-              empty={contestAddress.isNarrow(filter) ? wording.noneFound : wording.none}
-              opened={opened}
-              onOpen={open}
-            />
-          </ListBody>
-        </div>
+        <ListBody list={list}>
+          <ListTable<ContestRow, string>
+            rowKey="competition_id"
+            columns={columnsOf(open)}
+            rows={list.rows}
+            isOld={list.isOld}
+            empty={contestAddress.isNarrow(filter) ? wording.noneFound : wording.none}
+            opened={opened}
+            onOpen={open}
+          />
+        </ListBody>
       </Card>
       {opened !== undefined && <ContestDrawer key={opened} id={opened} onClose={() => open(undefined)} />}
       {isAdding && <ContestForm contest={undefined} onClose={() => setAdding(false)} onMade={open} />}

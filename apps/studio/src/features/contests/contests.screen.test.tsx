@@ -181,7 +181,7 @@ test('it is shown to visitors after a question', async () => {
   await click(allOf('button', /^上\s*架$/).at(-1))
   await studio.until(() => studio.asked('competitionOpen').length === 1)
   expect(studio.asked('competitionOpen')).toEqual([
-    { competition_id: 'autumn', base_revision: 4, is_open: true },
+    { competition_id: 'autumn', base_revision: 4, is_open: true, reason: '' },
   ])
 })
 

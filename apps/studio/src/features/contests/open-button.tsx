@@ -53,7 +53,7 @@ function CloseDialog({ contest: newest, onClose }: { contest: ContestDetail; onC
   useReturnFocus()
   const { message } = App.useApp()
   // As it was when somebody decided to.
-  const [{ competition_id, revision: base_revision, players }] = useState(newest)
+  const [{ competition_id, revision: base_revision, players, phase }] = useState(newest)
   const [form] = Form.useForm<{ reason: string }>()
   const call = useStudioCall('competitionOpen', { changes: CHANGED })
   const words = wording.closeAct
@@ -81,7 +81,7 @@ function CloseDialog({ contest: newest, onClose }: { contest: ContestDetail; onC
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p className="st-hint">{words.about(number.format(players))}</p>
+      <p className="st-hint">{phase === 'over' ? words.aboutOver : words.about(number.format(players))}</p>
       <FormProblem problem={call.error} better={{ conflict: wording.form.conflict }} />
       <Form form={form} layout="vertical" requiredMark={false} initialValues={{ reason: '' }} onFinish={run}>
         <Form.Item

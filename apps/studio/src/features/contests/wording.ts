@@ -64,6 +64,7 @@ export const wording = {
   },
   closeAct: {
     title: '下架这届大赛？',
+    aboutOver: '下架后客户看不到大赛和最终排名。已有数据保留，可以再上架。',
     about: (players: string) =>
       players === '0'
         ? '下架后客户看不到大赛，也不能报名。还没有人报名，可以随时再上架。'

@@ -41,26 +41,24 @@ export function PlayersScreen() {
       </p>
       <Card className="st-table-card">
         <FilterBar competition_id={competition_id} filter={filter} onFilter={setFilter} />
-        <div className="ct-wide">
-          <ListBody
-            list={list}
-            total={
-              contest.data && !playerAddress.isNarrow({ ...filter, sort: undefined })
-                ? number.format(contest.data.players)
-                : undefined
-            }
-          >
-            <ListTable<PlayerRow, number>
-              rowKey="player_id"
-              columns={columnsOf(open)}
-              rows={list.rows}
-              isOld={list.isOld}
-              empty={playerAddress.isNarrow(filter) ? wording.noneFound : wording.none}
-              opened={opened}
-              onOpen={open}
-            />
-          </ListBody>
-        </div>
+        <ListBody
+          list={list}
+          total={
+            contest.data && !playerAddress.isNarrow({ ...filter, sort: undefined })
+              ? number.format(contest.data.players)
+              : undefined
+          }
+        >
+          <ListTable<PlayerRow, number>
+            rowKey="player_id"
+            columns={columnsOf(open)}
+            rows={list.rows}
+            isOld={list.isOld}
+            empty={playerAddress.isNarrow(filter) ? wording.noneFound : wording.none}
+            opened={opened}
+            onOpen={open}
+          />
+        </ListBody>
       </Card>
       {opened !== undefined && <PlayerDrawer key={opened} id={opened} onClose={() => open(undefined)} />}
     </Screen>
