@@ -19,7 +19,7 @@ export function PlayerDrawer({ id, onClose }: { id: number; onClose: () => void 
   const [view, show] = useView()
   return (
     <DetailDrawer
-      width={880}
+      width={980}
       title={query.data?.player.nick_name ?? wording.title}
       extra={<span className="st-soft st-number">{words.number(id)}</span>}
       query={query}
