@@ -13,6 +13,7 @@ import { instrumentNotesSection } from '../features/instrument-notes'
 import { grantsSection, invitationsSection } from '../features/invitations'
 import { leadsSection } from '../features/leads'
 import { livesSection } from '../features/lives'
+import { marketSourceSection } from '../features/market-source'
 import { membersSection } from '../features/members'
 import { openDaysSection } from '../features/open-days'
 import { ordersSection } from '../features/orders'
@@ -23,7 +24,9 @@ import { refundsSection } from '../features/refunds'
 import { renewalsSection } from '../features/renewals'
 import { riskTestsSection } from '../features/risk-tests'
 import { rulesSection, tagsSection } from '../features/rules'
+import { settlementSection } from '../features/settlement'
 import { signedContractsSection } from '../features/signed-contracts'
+import { simArticlesSection } from '../features/sim-articles'
 import { surveysSection } from '../features/surveys'
 import { enrolmentsSection, toursSection } from '../features/tours'
 import { videosSection } from '../features/videos'
@@ -51,10 +54,13 @@ export const sections: readonly Section[] = [
   livesSection,
   openDaysSection,
   contestsSection,
+  settlementSection,
+  simArticlesSection,
   videosSection,
   feedsSection,
   feedSourcesSection,
   instrumentNotesSection,
+  marketSourceSection,
   productsSection,
   couponsSection,
   ordersSection,

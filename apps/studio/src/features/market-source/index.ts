@@ -1,0 +1,1 @@
+export { marketSourceSection } from './section'

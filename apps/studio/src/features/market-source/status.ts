@@ -1,0 +1,3 @@
+import type { Answer } from '../../state/calls'
+
+export type Status = Answer<'marketSourceStatus'>

@@ -1,0 +1,1 @@
+export { settlementSection } from './section'

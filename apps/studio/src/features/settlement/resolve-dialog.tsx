@@ -1,0 +1,37 @@
+import { App } from 'antd'
+import { useStudioCall } from '../../state/queries'
+import { ReasonDialog } from '../../ui/reason-dialog'
+import { SETTLED, type Suspect } from './settlement-rows'
+import { wording } from './wording'
+
+const words = wording.suspects.dialog
+
+/** Lets the price of a share go, for who says why. */
+export function ResolveDialog({
+  suspect: { code, day, name },
+  onClose,
+}: {
+  suspect: Suspect
+  onClose: () => void
+}) {
+  const { message } = App.useApp()
+  const call = useStudioCall('simSuspectResolve', { changes: SETTLED })
+  return (
+    <ReasonDialog
+      wording={{ ...words, title: `${name} ${code} ${day}：${words.title}` }}
+      call={call}
+      onReason={(reason) =>
+        call.mutate(
+          { code, day, reason },
+          {
+            onSuccess: () => {
+              void message.success(words.done)
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

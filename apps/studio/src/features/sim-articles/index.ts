@@ -1,0 +1,1 @@
+export { simArticlesSection } from './section'
