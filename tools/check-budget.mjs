@@ -20,9 +20,6 @@ const BUDGET = {
   // fetches the next page at the press, what the page's address and the site's session say to blocks, and how they listen
   // to the gateway. It names chunks by their hashes, some 50 bytes for each block, so 25 bytes of it are a matter of luck.
   loader: 6.85 * KB,
-  // fetches the next page at the press, and what the page's address and the site's session say to blocks. It names chunks
-  // by their hashes, so 25 bytes of it are a matter of luck.
-  loader: 6.4 * KB,
   block: 2 * KB,
   live: 1.5 * KB,
   // Inline and loaded, until somebody touches the page.
