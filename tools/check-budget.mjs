@@ -85,7 +85,7 @@ const LATER = {
 }
 
 /** It holds every block there is, which no campaign does. */
-const LARGER_DOCUMENTS = { 'kitchen-sink': { all: 77.5 * KB } }
+const LARGER_DOCUMENTS = { 'kitchen-sink': { untouched: 20.5 * KB, all: 77.5 * KB } }
 
 const read = (...path) => readFileSync([DIST, ...path].join('/'))
 const { entry, blocks, others, scripts } = JSON.parse(read('web', 'chunks.json').toString())

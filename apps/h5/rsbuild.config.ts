@@ -233,6 +233,13 @@ function chunks(
                 enforce: true,
                 test: /packages[\\/]blocks[\\/]src[\\/](answers[\\/]own-live|[\w-]+[\\/]live)\.ts$/,
               },
+              // Pages of simulated trading lead from one to the next, and their blocks are a few lines until they are near.
+              simulate: {
+                name: 'simulate',
+                chunks: ({ name }) => /^live-w(Sim|Article)/.test(name ?? ''),
+                enforce: true,
+                test: /packages[\\/]blocks[\\/]src[\\/](simulate[\\/][\w-]+|w-(sim|article)[\w-]*[\\/][\w-]+)\.ts$/,
+              },
               // Rows of one slide and rows of several live alike.
               carousel: {
                 name: 'carousel',
