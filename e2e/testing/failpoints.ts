@@ -28,7 +28,7 @@ export function armFailpoint(failpoint: string, passes: number, { row, late }: S
 
   prototype.query = function (this: object, ...args: unknown[]): unknown {
     const text = textOf(args[0])
-    if (text.startsWith(`insert into "${row}" `)) holdsRow.add(this)
+    if (inserts(text, row)) holdsRow.add(this)
     if (failpoint === 'halves') return queryInHalves.call(this, text, args)
     if (text !== 'commit' || !holdsRow.delete(this) || left-- > 0) return query.apply(this, args)
     if (failpoint === 'before_commit') die()
@@ -38,9 +38,14 @@ export function armFailpoint(failpoint: string, passes: number, { row, late }: S
   }
 
   function queryInHalves(this: object, text: string, args: unknown[]): unknown {
-    if (text.startsWith(`insert into "${late}" `) && left-- <= 0) die()
+    if (inserts(text, late) && left-- <= 0) die()
     return text === 'begin' || text === 'commit' ? query.call(this, 'SELECT') : query.apply(this, args)
   }
+}
+
+/** Whether a statement stores rows of a table, written by hand or not. */
+function inserts(text: string, table: string): boolean {
+  return text.trimStart().toLowerCase().startsWith(`insert into "${table}" `)
 }
 
 function textOf(query: unknown): string {

@@ -1,6 +1,7 @@
 import { issueSession, loadConfig, openProcessDatabase } from '@yingzao/gateway/testing/process'
 import type { Pool } from 'pg'
 import { DataFolder } from './data-folder'
+import { Door } from './door'
 import { FAILPOINTS, type Failpoint } from './failpoints'
 import { GatewayRelay } from './gateway-relay'
 import { PartGateway } from './part-gateway'
@@ -85,31 +86,6 @@ interface Visitor {
   uid: number
   token: string
   people: number
-}
-
-/** Where to ask now; nobody asks while there is no gateway. */
-class Door {
-  private waiting: (() => void)[] = []
-  private origin: string | undefined
-
-  open(origin: string): void {
-    this.origin = origin
-    for (const go of this.waiting.splice(0)) go()
-  }
-
-  close(): void {
-    this.origin = undefined
-  }
-
-  async find(): Promise<string> {
-    while (this.origin === undefined) await new Promise<void>((go) => this.waiting.push(go))
-    return this.origin
-  }
-
-  /** Nobody answers there any more. */
-  closed(origin: string): void {
-    if (this.origin === origin) this.origin = undefined
-  }
 }
 
 /** What each visitor was told in the end: that they have a place, or that there is none. */

@@ -4,6 +4,7 @@ const SCRIPTS = [
   'ack-writer-process',
   'enrol-gateway-process',
   'lead-gateway-process',
+  'order-gateway-process',
   'page-publisher-process',
   'pay-gateway-process',
   'remind-process',

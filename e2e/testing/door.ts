@@ -1,0 +1,25 @@
+/** Where to ask now; nobody asks while there is no gateway. */
+export class Door {
+  private waiting: (() => void)[] = []
+  private origin: string | undefined
+
+  /** Whoever waits asks there. */
+  open(origin: string): void {
+    this.origin = origin
+    for (const go of this.waiting.splice(0)) go()
+  }
+
+  close(): void {
+    this.origin = undefined
+  }
+
+  async find(): Promise<string> {
+    while (this.origin === undefined) await new Promise<void>((go) => this.waiting.push(go))
+    return this.origin
+  }
+
+  /** Nobody answers there any more. */
+  closed(origin: string): void {
+    if (this.origin === origin) this.origin = undefined
+  }
+}

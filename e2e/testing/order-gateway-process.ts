@@ -1,0 +1,40 @@
+// Run by kill-order-gateways.ts. Takes orders of simulated trading and holds them against quotes as the gateway does,
+// without the rest of it, so that it starts in a moment. Believes that it is another time, as it is mostly not the time at
+// which the exchanges trade, and may be told to die at a certain point.
+
+import {
+  type Context,
+  createCompanyReader,
+  createServer,
+  databaseQueue,
+  loadConfig,
+  openProcessDatabase,
+  registerOrderOperations,
+  startMatching,
+  visitorFinder,
+} from '@yingzao/gateway/testing/process'
+import { pino } from 'pino'
+import { armFailpoint } from './failpoints'
+import { shiftClock } from './shifted-clock'
+
+const [shift = '0', failpoint = '', passes = '0'] = process.argv.slice(2)
+
+void serve()
+
+async function serve(): Promise<void> {
+  shiftClock(Number(shift))
+  const config = loadConfig()
+  const db = await openProcessDatabase(config, () => {})
+  armFailpoint(failpoint, Number(passes), { row: 'sim_order', late: 'sim_cash_ledger' })
+  const log = pino({ level: failpoint === '' ? 'error' : 'silent' }, pino.destination(2))
+  // The page renderer alone takes longer to load than all that is needed here.
+  const site = undefined as unknown as Context['site']
+  const company = createCompanyReader({ config, db })
+  const context: Context = { config, company, db, jobs: databaseQueue, site, log }
+  const app = await createServer(context)
+  app.findVisitor = visitorFinder(context)
+  registerOrderOperations(app, context)
+  await app.listen({ port: config.port, host: '127.0.0.1' })
+  startMatching(context)
+  console.log('ready')
+}
