@@ -1,5 +1,5 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
-import { type Answer, answerTo } from '../answers/answer'
+import { type Answer, answerTo, type Response } from '../answers/answer'
 import { answerTaps } from '../answers/answer-taps'
 import { followAnswer } from '../answers/follow-answer'
 import { followLogin } from '../answers/follow-login'
@@ -63,10 +63,10 @@ export function showArticle(box: HTMLElement, page: NearPage, article_id: string
     }
     isBusy = true
     const { player_id } = article.player
-    const answer = await answerTo(page.ask, 'simulateFollow', {
-      player_id,
-      follow: wish || (article.writer.is_followed ? 0 : 1),
-    })
+    const follow = wish || (article.writer.is_followed ? 0 : 1)
+    const answer = (await answerTo(page.ask, 'simulateFollow', { player_id, follow })) as Answer<
+      Response<'simulateFollow'>
+    >
     isBusy = false
     if (answer.state === 'anonymous') void page.login()
     if (answer.state === 'failed') page.toast(answer.msg || '没有成功，请稍后重试')
