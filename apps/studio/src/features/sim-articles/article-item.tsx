@@ -40,7 +40,7 @@ export function ArticleItem({ row, isCurrent, onSelect, onChange, acts }: Articl
           {row.is_erased && <Tag>{words.erased}</Tag>}
           <span className="st-soft">
             {row.written_by === null
-              ? words.by(words.demo, dateTimeText(row.updated_at))
+              ? words.byDemo(dateTimeText(row.updated_at))
               : words.by(row.written_by, dateTimeText(row.updated_at))}
           </span>
         </p>
@@ -99,7 +99,9 @@ function Decided({ row: { state, decided_by, decided_at, reason } }: { row: Arti
   if (decided_at === null) return null
   return (
     <p className="sa-about st-soft">
-      <span>{words.decided(wording.states[state], decided_by ?? words.demo, dateTimeText(decided_at))}</span>
+      <span>
+        {words.decided(wording.states[state], decided_by ?? words.nobody, dateTimeText(decided_at))}
+      </span>
       {reason !== '' && <span>{words.reason(reason)}</span>}
     </p>
   )
