@@ -13,7 +13,7 @@ export function SourceTable({ status: { at, day, sources } }: { status: Status }
   return (
     <Card className="st-table-card" title={words.title}>
       <p className="st-hint ms-about">{words.about(day)}</p>
-      <div className="ms-wide">
+      <div className="st-wide ms-wide">
         <ListTable<Source, string>
           rowKey="key"
           columns={columnsOf(Date.parse(at))}

@@ -14,7 +14,7 @@ type Day = Days['list'][number]
 export function DayTable({ days: { list, day_count } }: { days: Days }) {
   return (
     <Card className="st-table-card" title={words.title}>
-      <div className="se-wide">
+      <div className="st-wide se-wide">
         <ListTable<Day, string> rowKey="day" columns={COLUMNS} rows={list} empty={words.none} />
       </div>
       {day_count > list.length && <p className="st-more">{words.older(list.length, day_count)}</p>}

@@ -33,7 +33,7 @@ export function Finals({ finals }: { finals: Days['finals'] }) {
 function Prizes({ final: { prizes } }: { final: Days['finals'][number] }) {
   if (prizes.length === 0) return <p className="st-soft">{words.noPrizes}</p>
   return (
-    <div className="se-wide">
+    <div className="st-wide se-wide">
       <table className="se-prizes">
         <thead>
           <tr>

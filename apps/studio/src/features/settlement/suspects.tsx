@@ -51,7 +51,7 @@ export function Suspects({ filter, onFilter }: SuspectsProps) {
         <ClearFilter isNarrow={isNarrow} onClear={() => onFilter({ q: undefined, state: undefined })} />
       </search>
       <ListBody list={list}>
-        <div className="se-wide">
+        <div className="st-wide se-wide">
           <ListTable<Suspect, string>
             rowKey="key"
             columns={columnsOf(mayResolve ? setOpened : undefined)}

@@ -79,7 +79,7 @@ function Differences({ result }: { result: Checked | undefined }) {
   if (!result || result.differences.length === 0) return null
   const { differences, found } = result
   return (
-    <div className="se-wide">
+    <div className="st-wide se-wide">
       <table className="se-prizes">
         <thead>
           <tr>

@@ -5,8 +5,10 @@ import type { Transaction } from '../../../db/database'
 import { chinaDay, dayAfter } from '../../../time/china-time'
 import { type Bar, DEMO_INSTRUMENTS, findBarsOf } from '../../market'
 import { registerVisitors } from '../../passport'
+import { simCashLedger } from '../account-tables'
 import { competition, simArticle, simFollow, simPlayer } from '../contest-tables'
 import { nickKey } from '../contests/nick-name'
+import { refOf } from '../ledger/entries'
 import { simOrder } from '../order-tables'
 import { freeze } from '../settlement/freeze-contest'
 import { DEMO_ARTICLES } from './demo-articles'
@@ -124,21 +126,31 @@ async function showTraded(
 
 /** The order of the examples of calls: sent again on a day without trading, it is still answered. */
 async function addExampleOrder(tx: Transaction, player_id: number, day: string): Promise<void> {
-  await tx.insert(simOrder).values({
-    player_id,
-    client_no: 'demo-order-1',
-    code: '609901',
-    side: 'buy',
-    kind: 'limit',
-    qty: 100,
-    price: 380_000,
-    day,
-    accepted_at: new Date(`${day}T14:00:00+08:00`),
-    after_tick: 0,
-    state: 'expired',
-    ended_at: new Date(`${day}T15:00:00+08:00`),
-    remark: '收盘时未成交',
-  })
+  const [made] = await tx
+    .insert(simOrder)
+    .values({
+      player_id,
+      client_no: 'demo-order-1',
+      code: '609901',
+      side: 'buy',
+      kind: 'limit',
+      qty: 100,
+      price: 380_000,
+      day,
+      accepted_at: new Date(`${day}T14:00:00+08:00`),
+      after_tick: 0,
+      state: 'expired',
+      ended_at: new Date(`${day}T15:00:00+08:00`),
+      remark: '收盘时未成交',
+    })
+    .returning({ order_id: simOrder.order_id })
+  // What it would have cost with its fees was held until the close.
+  const held = 100 * 3_800 + 500
+  const order_id = made?.order_id ?? 0
+  await tx.insert(simCashLedger).values([
+    { player_id, day, move: 'hold', ref: refOf.order(order_id), cash: -held, held },
+    { player_id, day, move: 'release', ref: refOf.end(order_id), cash: held, held: -held },
+  ])
 }
 
 async function showComing(tx: Transaction, people: readonly Person[], now: number): Promise<void> {
