@@ -39,6 +39,7 @@ const ALLOWED = {
     'sends a form whose captcha did not come, to the address that the server wrote',
   'packages/blocks/src/w-lesson/fill-lesson.ts': 'a link below the address that the server wrote',
   'packages/blocks/src/w-sim-rebalancing/show-trades.ts': 'links to pages of this site',
+  'packages/blocks/src/w-sim-detail/fill-record.ts': 'links to pages of this site',
   'packages/blocks/src/w-sim-rank/show-parts.ts':
     'links to pages of the site itself, and to the address that the server wrote',
   'packages/blocks/src/w-video-list/show-videos.ts': 'a link below the address that the server wrote',
