@@ -68,7 +68,10 @@ export function installTextRules(): void {
       return [...faults]
     },
     doubleText() {
-      const elements = [...document.querySelectorAll<HTMLElement>('body *')]
+      // What is written in a picture is as large as the picture, and browsers leave it so.
+      const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => !element.closest('svg'),
+      )
       const sizes = elements.map((element) => Number.parseFloat(style(element).fontSize))
       for (const [index, element] of elements.entries()) {
         element.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important')

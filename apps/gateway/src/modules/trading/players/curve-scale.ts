@@ -1,6 +1,6 @@
 /** The picture, and where the curve stands in it, in units. */
-export const PICTURE = { width: 670, height: 320 } as const
-export const AREA = { left: 24, right: 646, top: 66, bottom: 260 } as const
+export const PICTURE = { width: 670, height: 404 } as const
+export const AREA = { left: 24, right: 646, top: 116, bottom: 304 } as const
 
 /** From values to places in the picture. */
 export interface Scale {

@@ -94,7 +94,7 @@ function extremes(scale: Scale, rates: readonly number[]): string {
 
 function dates(first: string, last: string): string {
   const at = (x: number, anchor: string, day: string) =>
-    `<text x="${x}" y="${PICTURE.height - 6}" text-anchor="${anchor}" fill-opacity="0.65">${day}</text>`
+    `<text x="${x}" y="${PICTURE.height - 18}" text-anchor="${anchor}" fill-opacity="0.65">${day}</text>`
   if (first === last) return at((AREA.left + AREA.right) / 2, 'middle', first)
   return at(AREA.left, 'start', first) + at(AREA.right, 'end', last)
 }
@@ -108,10 +108,10 @@ interface Described {
 
 /** Which line is which, and where each has come to. */
 function legend({ last, benchmark }: Described): string {
-  const own = `<text x="${AREA.left}" y="26">组合 <tspan fill="${colourOf(last.rate)}">${signed(last.rate)}</tspan></text>`
+  const own = `<text x="${AREA.left}" y="40">组合 <tspan fill="${colourOf(last.rate)}">${signed(last.rate)}</tspan></text>`
   if (benchmark === '') return own
   const value = last.bench === null ? '' : ` ${signed(last.bench)}`
-  return `${own}<text x="${AREA.right}" y="26" text-anchor="end" fill-opacity="0.65">┄ ${escaped(benchmark)}${value}</text>`
+  return `${own}<text x="${AREA.right}" y="40" text-anchor="end" fill-opacity="0.65">┄ ${escaped(benchmark)}${value}</text>`
 }
 
 /** The same for who does not see it. */
