@@ -8,6 +8,7 @@ import {
   verifyTrading,
 } from '@yingzao/gateway/testing/process'
 import type { Pool } from 'pg'
+import { clockAhead } from './clock-ahead'
 import { DataFolder } from './data-folder'
 import { Door } from './door'
 import { GatewayRelay } from './gateway-relay'
@@ -53,14 +54,12 @@ export async function killOrderGateways({ kills, players, seed, halvesAfter }: K
       await db.orm.transaction((tx) => openAccount(tx, player_id, 100_000_000, day))
       crowd.push({ player_id, token })
     }
-    const shift = String(morning.getTime() - Date.now())
-    const dying = halvesAfter === undefined ? [shift] : [shift, 'halves', String(halvesAfter)]
+    // Mostly it is not the time at which the exchanges trade.
+    const atTen = { ...environment, ...clockAhead(morning.getTime() - Date.now()) }
+    const dying = halvesAfter === undefined ? [] : ['halves', String(halvesAfter)]
     const spawn = (args: readonly string[]) => () =>
-      PartGateway.spawn({ program: 'order-gateway-process', args, environment })
-    await using relay = new GatewayRelay([
-      ...Array.from({ length: kills }, () => spawn(dying)),
-      spawn([shift]),
-    ])
+      PartGateway.spawn({ program: 'order-gateway-process', args, environment: atTen })
+    await using relay = new GatewayRelay([...Array.from({ length: kills }, () => spawn(dying)), spawn([])])
     const door = new Door()
     quotes = tellQuotes(db.orm, morning, random)
     const play = playOrders(crowd, door, random)

@@ -1,6 +1,5 @@
 // Run by kill-order-gateways.ts. Takes orders of simulated trading and holds them against quotes as the gateway does,
-// without the rest of it, so that it starts in a moment. Believes that it is another time, as it is mostly not the time at
-// which the exchanges trade, and may be told to die at a certain point.
+// without the rest of it, so that it starts in a moment. May be told to die at a certain point.
 
 import {
   type Context,
@@ -15,14 +14,12 @@ import {
 } from '@yingzao/gateway/testing/process'
 import { pino } from 'pino'
 import { armFailpoint } from './failpoints'
-import { shiftClock } from './shifted-clock'
 
-const [shift = '0', failpoint = '', passes = '0'] = process.argv.slice(2)
+const [failpoint = '', passes = '0'] = process.argv.slice(2)
 
 void serve()
 
 async function serve(): Promise<void> {
-  shiftClock(Number(shift))
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
   armFailpoint(failpoint, Number(passes), { row: 'sim_order', late: 'sim_cash_ledger' })

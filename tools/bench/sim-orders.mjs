@@ -11,7 +11,7 @@ const china = Date.now() + 8 * HOUR_MS
 const weekday = new Date(china).getUTCDay()
 const daysOff = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
 const shift = daysOff * DAY_MS + 10 * HOUR_MS - (china % DAY_MS)
-const clock = pathToFileURL(`${import.meta.dirname}/shifted-clock.mjs`)
+const clock = pathToFileURL(`${import.meta.dirname}/../shifted-clock.mjs`)
 
 await compareWithStatements({
   what: 'orders',

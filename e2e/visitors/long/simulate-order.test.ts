@@ -2,9 +2,9 @@ import { Client } from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../../testing/browser'
+import { clockAhead } from '../../testing/clock-ahead'
 import { type OwnDemoGateway, startDemoGateway } from '../../testing/demo-gateway'
 import { logIn } from '../../testing/log-in'
-import { clockAhead } from '../../testing/moved-clock'
 
 /** A player of the contest of a first start that is traded. */
 const PLAYER = '13800138009'
@@ -17,10 +17,13 @@ let browser: Browser
 let database: Client
 let ahead = 0
 
-/** The gateway believes that it is ten in the morning in China tomorrow, and its calendar that shares are traded then. */
+/** The gateway believes that it is ten in the morning in China of the next weekday, and its calendar that shares are traded. */
 beforeAll(async () => {
   const today = Math.floor((Date.now() + CHINA_MS) / DAY_MS) * DAY_MS
-  const ten = today + DAY_MS + 2 * 3_600_000
+  // The exchanges never trade on a Saturday or a Sunday, and no calendar may say that they do.
+  const weekday = new Date(today).getUTCDay()
+  const daysUntil = weekday === 5 ? 3 : weekday === 6 ? 2 : 1
+  const ten = today + daysUntil * DAY_MS + 2 * 3_600_000
   ahead = ten - Date.now()
   gateway = await startDemoGateway({ settings: clockAhead(ahead) })
   database = new Client({ connectionString: gateway.databaseUrl })

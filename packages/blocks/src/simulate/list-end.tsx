@@ -81,7 +81,7 @@ function Button({ does, text }: { does: string; text: string }) {
 }
 
 /** The room of some rows that are still to come. */
-export function Waiting() {
+function Waiting() {
   return (
     <div className="yz-simulate__waiting" aria-hidden="true">
       <i />

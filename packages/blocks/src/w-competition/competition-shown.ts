@@ -208,7 +208,7 @@ function ownOf({
 }
 
 /** `2,999 元`: fen of a round sum. */
-export function wholeYuan(fen: number): string {
+function wholeYuan(fen: number): string {
   return `${yuanText(fen).replace(/\.00$/, '')} 元`
 }
 

@@ -348,9 +348,9 @@ export const simPlayerOrders = studioOperation({
 })
 
 /** What an entry moves. */
-export const simLedgers = ['cash', 'shares'] as const
+const simLedgers = ['cash', 'shares'] as const
 /** Why something moves: the fund, orders that hold and release, trades and their fees, dividends and bonus shares. */
-export const simMoves = [
+const simMoves = [
   'fund',
   'hold',
   'release',

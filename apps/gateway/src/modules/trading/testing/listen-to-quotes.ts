@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** An event as a browser has it. */
-export interface QuoteEvent {
+interface QuoteEvent {
   id: string
   data: { list: { code: string; last: number }[]; is_market_open: boolean; server_time: number }
 }
