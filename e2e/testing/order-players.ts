@@ -63,6 +63,7 @@ export function playOrders(players: readonly OrderPlayer[], door: Door, random: 
       told.refused.add(client_no)
       return
     }
+    if (answer.code !== 1) return
     const order_id = Number(answer.response?.order_id)
     told.accepted.push({ player_id: player.player_id, client_no, order_id })
     if (random() < 0.3) {
@@ -85,10 +86,12 @@ export function playOrders(players: readonly OrderPlayer[], door: Door, random: 
       if (answer === undefined) door.closed(origin)
       // It was too slow, and says that the same call does no harm.
       else if (reply?.status === 503) await wait(AGAIN_MS)
-      else if (answer.code === 1 || answer.code === ORDER_REFUSED) {
+      else {
         countAnswer()
+        if (answer.code !== 1 && answer.code !== ORDER_REFUSED)
+          told.faults.push(`${call} was answered with ${answer.code}: ${answer.msg}`)
         return answer
-      } else throw new Error(`${call} was answered with ${answer.code}: ${answer.msg}`)
+      }
     }
   }
 
@@ -99,7 +102,6 @@ export function playOrders(players: readonly OrderPlayer[], door: Door, random: 
   )
   return {
     told,
-    /** Rejects when somebody is told what nobody should be. */
     asking,
     /** Resolves after so many more answers. */
     answers: (count: number) =>
