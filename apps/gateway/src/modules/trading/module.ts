@@ -56,7 +56,6 @@ export const tradingModule = defineModule({
   },
   demo: (_app, ctx) => showDemoTrading(ctx),
   serve(app, ctx, { declared: { conditions } }) {
-    registerTradingOperations(app, { ...ctx, conditions })
     registerContestConsole(app, ctx)
     const streams = registerTradingOperations(app, { ...ctx, conditions })
     registerSettlementConsole(app, ctx)
