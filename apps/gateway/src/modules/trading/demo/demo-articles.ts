@@ -1,5 +1,5 @@
 /** A note of a player, counted from 0 as they signed up. */
-interface DemoArticle {
+export interface DemoArticle {
   player: number
   title: string
   body: string
@@ -7,7 +7,7 @@ interface DemoArticle {
   state?: 'approved' | 'waiting' | 'removed'
 }
 
-export const DEMO_ARTICLES: readonly DemoArticle[] = [
+const OVER: readonly DemoArticle[] = [
   {
     player: 0,
     title: '一个月里我改掉的三个习惯',
@@ -50,3 +50,25 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     state: 'waiting',
   },
 ]
+
+const TRADED: readonly DemoArticle[] = [
+  {
+    player: 0,
+    title: '开赛第一周：先把计划写在纸上',
+    body: '<p>这一届我给自己定的计划只有三行：</p><ol><li><p>同时持有不超过四只。</p></li><li><p>买入之前写好在什么价位认错。</p></li><li><p>每周五收盘后复盘一次。</p></li></ol><p>第一周做到了两条，第三条拖到了周日。这只是模拟比赛里的个人记录。</p>',
+  },
+  {
+    player: 5,
+    title: '为什么我在午后才下单',
+    body: '<p>上午的价格变得快，我常常追着改委托。改成午后再看，撤单的次数少了一大半。</p><p>它不一定让成绩更好，但让我<b>少做了许多没有理由的交易</b>。</p>',
+  },
+  {
+    player: 9,
+    title: '一次涨停排队的经历',
+    body: '<p>委托价等于涨停价，一直没有成交。后来才明白：封住涨停时没有人卖，限价委托只能等。</p><p>收盘后委托自动撤销，冻结的资金回到了账户。规则里都写着，自己遇到一次才记得住。</p>',
+    is_member_only: true,
+  },
+]
+
+/** Notes of the contest that is over and of the one that is traded. */
+export const DEMO_ARTICLES = { over: OVER, traded: TRADED } as const

@@ -1,5 +1,4 @@
 import { cleanHtml } from '@yingzao/schema/server'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { chinaDay, dayAfter } from '../../../time/china-time'
@@ -11,7 +10,7 @@ import { nickKey } from '../contests/nick-name'
 import { refOf } from '../ledger/entries'
 import { simOrder } from '../order-tables'
 import { freeze } from '../settlement/freeze-contest'
-import { DEMO_ARTICLES } from './demo-articles'
+import { DEMO_ARTICLES, type DemoArticle } from './demo-articles'
 import {
   DEMO_BENCHMARK,
   DEMO_CONTESTS,
@@ -54,7 +53,7 @@ export async function showDemoTrading(
   await ctx.db.orm.transaction(async (tx) => {
     const people = await addPeople(ctx, tx)
     await showOver(ctx, tx, { people, market, days: days.slice(0, DAYS.over) })
-    await showTraded(tx, { people, market, days: days.slice(-DAYS.traded), today })
+    await showTraded(ctx, tx, { people, market, days: days.slice(-DAYS.traded), today })
     await showComing(tx, people, now)
   })
 }
@@ -102,16 +101,13 @@ async function showOver(
   await addContest(tx, { ...DEMO_CONTESTS.over, start, end, ...signupBefore(start) })
   const playerIds = await addPlayers(tx, competition_id, people, { start, isShown: true })
   await trade(tx, { competition_id, seed: 'over', playerIds, market, days })
-  await freeze(tx, competition_id)
-  await tx
-    .update(competition)
-    .set({ closed_at: new Date(`${end}T20:00:00+08:00`) })
-    .where(sql`${competition.competition_id} = ${competition_id}`)
-  await addArticles(ctx, tx, playerIds, end)
+  await freeze(tx, competition_id, new Date(`${end}T20:00:00+08:00`))
+  await addArticles(ctx, tx, DEMO_ARTICLES.over, playerIds, end)
   await addFollows(tx, people, playerIds)
 }
 
 async function showTraded(
+  ctx: Pick<Context, 'config'>,
   tx: Transaction,
   { people, market, days, today }: Shown & { today: string },
 ): Promise<void> {
@@ -122,6 +118,7 @@ async function showTraded(
   const playerIds = await addPlayers(tx, competition_id, players, { start })
   await trade(tx, { competition_id, seed: 'traded', playerIds, market, days })
   await addExampleOrder(tx, playerIds[PLAYING.player] as number, days.at(-1) ?? '')
+  await addArticles(ctx, tx, DEMO_ARTICLES.traded, playerIds, days.at(-1) ?? start)
 }
 
 /** The order of the examples of calls: sent again on a day without trading, it is still answered. */
@@ -267,13 +264,14 @@ async function trade(
 async function addArticles(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
+  articles: readonly DemoArticle[],
   playerIds: readonly number[],
   end: string,
 ): Promise<void> {
   const at = Date.parse(`${end}T18:00:00+08:00`)
   await tx.insert(simArticle).values(
-    DEMO_ARTICLES.map(({ player, title, body, is_member_only = false, state = 'approved' }, index) => {
-      const written = new Date(at - (DEMO_ARTICLES.length - index) * 20 * 3_600_000)
+    articles.map(({ player, title, body, is_member_only = false, state = 'approved' }, index) => {
+      const written = new Date(at - (articles.length - index) * 20 * 3_600_000)
       return {
         player_id: playerIds[player] as number,
         title,

@@ -103,8 +103,12 @@ async function findNewest(tx: Transaction, competition_id: string): Promise<Froz
   return row
 }
 
-/** Adds a version of the final ranking, by the newest settled day, and says so in the contest. */
-export async function freeze(tx: Transaction, competition_id: string): Promise<FrozenContest> {
+/** Adds a version of the final ranking, by the newest settled day, and says so in the contest. `at`: when, if not now. */
+export async function freeze(
+  tx: Transaction,
+  competition_id: string,
+  at: Date = new Date(),
+): Promise<FrozenContest> {
   const { initial_fund, prizes } = await lockContest(tx, competition_id)
   const day = (await findSettledDay(tx, competition_id)) ?? ''
   const last = await findNewest(tx, competition_id)
@@ -121,10 +125,10 @@ export async function freeze(tx: Transaction, competition_id: string): Promise<F
     awards,
   })
   const hash = hashOfText(text)
-  await tx.insert(simFinal).values({ competition_id, version, text, hash, prizes: awards })
+  await tx.insert(simFinal).values({ competition_id, version, text, hash, prizes: awards, frozen_at: at })
   await tx
     .update(competition)
-    .set({ final_hash: hash, closed_at: sql`coalesce(${competition.closed_at}, now())` })
+    .set({ final_hash: hash, closed_at: sql`coalesce(${competition.closed_at}, ${at.toISOString()})` })
     .where(eq(competition.competition_id, competition_id))
   return { version, hash }
 }
