@@ -134,8 +134,7 @@ export const contestSamples = {
     INSERT INTO sim_player (player_id, competition_id, nick_name, nick_key) OVERRIDING SYSTEM VALUE
       VALUES (${UNFAIR}, 'traded', '多个账户', '多个账户');
     WITH somebody AS (
-      INSERT INTO softuser (handset_enc, handset_hash) VALUES ('test:' || repeat('S', 52), repeat('S', 43))
-      RETURNING softuser_id)
+      INSERT INTO softuser (erased_at) VALUES (now()) RETURNING softuser_id)
     INSERT INTO sim_player (player_id, competition_id, uid, nick_name, nick_key) OVERRIDING SYSTEM VALUE
       SELECT ${ids.open}, 'traded', softuser_id, '公开的人', '公开的人' FROM somebody;
     INSERT INTO sim_article (article_id, player_id, title, body, state, decided_at) OVERRIDING SYSTEM VALUE
