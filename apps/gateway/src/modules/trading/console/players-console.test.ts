@@ -188,6 +188,8 @@ test('a player is shown with what they have and hold, their orders and every mov
     after = one.next ?? undefined
   } while (after !== undefined)
   expect(seen).toEqual(ledger.map(({ entry }: { entry: string }) => entry))
+  // Written like a day, and none.
+  expect((await does('simPlayerLedger', { player_id, after: '2026-02-30.0.cash.1' })).status).toBe(200)
 })
 
 test('of who is not there nothing is shown', async () => {

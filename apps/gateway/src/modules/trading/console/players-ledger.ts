@@ -2,6 +2,7 @@ import type { SimMove, StudioInput, StudioOperations, StudioResponse } from '@yi
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm } from '../../../db/database'
+import { microsOf, momentOf } from '../../../db/micros'
 import { findInstruments } from '../../market'
 import { simCashLedger, simShareLedger } from '../account-tables'
 import { refuseUnknownPlayer } from './players-known'
@@ -67,7 +68,7 @@ async function findEntries(
   const { rows } = await db.execute<Entry>(sql`
     SELECT ledger, entry_id::text, day::text, move, ref, code, free::text, held::text, receivable::text, cost::text,
       (extract(epoch FROM moved_at) * 1000)::bigint::text AS moved_ms,
-      (extract(epoch FROM moved_at) * 1000000)::bigint::text AS micros
+      ${microsOf(sql`moved_at`)} AS micros
     FROM (
       SELECT 'cash' AS ledger, c.entry_id, c.day, c.move, c.ref, '' AS code, c.cash AS free, c.held, c.receivable, 0 AS cost,
         c.moved_at FROM ${simCashLedger} AS c WHERE c.player_id = ${player_id}
@@ -83,7 +84,8 @@ async function findEntries(
 function isAfter(text: string | undefined): SQL {
   const [, day = '', micros, ledger, id] =
     /^(\d{4}-\d\d-\d\d)\.(-?\d{1,17})\.(cash|shares)\.(\d{1,15})$/.exec(text ?? '') ?? []
-  if (micros === undefined || Number.isNaN(Date.parse(day))) return sql`true`
-  return sql`(day, moved_at, ledger, entry_id)
-    < (${day}::date, timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${ledger}::text, ${id}::bigint)`
+  if (micros === undefined) return sql`true`
+  // As text, which is in the same order: what is written like a day need not be one.
+  return sql`(day::text, moved_at, ledger, entry_id)
+    < (${day}, ${momentOf(micros)}, ${ledger}::text, ${id}::bigint)`
 }
