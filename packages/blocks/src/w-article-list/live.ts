@@ -1,6 +1,6 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
+import { withChunk } from '../answers/with-chunk'
 import { articleOf } from '../simulate/article-address'
-import { withChunk } from '../simulate/with-chunk'
 
 /** Shows what notes there are, but where the page's address names one of them. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {

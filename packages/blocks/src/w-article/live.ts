@@ -1,6 +1,6 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
+import { withChunk } from '../answers/with-chunk'
 import { articleOf } from '../simulate/article-address'
-import { withChunk } from '../simulate/with-chunk'
 
 /** Shows the note that the block names, or the page's address, and nothing where there is none. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {

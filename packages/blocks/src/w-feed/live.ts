@@ -1,15 +1,11 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
+import { withChunk } from '../answers/with-chunk'
 
 /** Shows a data column. All that it has to say is a chunk of its own, which comes when the block is near. */
 export function live(block: HTMLElement, page: NearPage): Stop {
   const box = block.querySelector('[data-feed]') as HTMLElement
-  let isOver = false
-  let stop: Stop | undefined
-  void import(/* webpackChunkName: "feed" */ './open-feed').then(({ openFeed }) => {
-    if (!isOver) stop = openFeed(box, page)
-  })
-  return () => {
-    isOver = true
-    stop?.()
-  }
+  return withChunk(
+    () => import(/* webpackChunkName: "feed" */ './open-feed'),
+    ({ openFeed }) => openFeed(box, page),
+  )
 }

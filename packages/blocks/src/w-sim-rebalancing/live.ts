@@ -1,5 +1,5 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
-import { withChunk } from '../simulate/with-chunk'
+import { withChunk } from '../answers/with-chunk'
 
 /** Shows what a portfolio has bought and sold. All that it has to say is a chunk of its own. */
 export function live(block: HTMLElement, page: NearPage): Stop {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type StudioInput,
   type StudioOperations,
@@ -7,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { changesOf } from '../../../db/changes'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
@@ -99,10 +99,8 @@ async function changeContest(
 ): Promise<Answer> {
   const row = await lockUnchanged(tx, competition_id, base_revision)
   const [before, after] = [asSent(row), asSent(asStored(fields))]
-  const names = (Object.keys(after) as (keyof Fields)[]).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
-  )
-  if (names.length === 0) return { revision: base_revision }
+  const changes = changesOf(before, after)
+  if (changes.names.length === 0) return { revision: base_revision }
   await refuseUnknown(tx, after, before)
   await refuseTooFewPlaces(tx, competition_id, after)
   const revision = base_revision + 1
@@ -111,15 +109,15 @@ async function changeContest(
     tx
       .update(competition)
       // What stays is not written: moments are stored finer than they are told.
-      .set({ ...only(names, asStored(fields)), revision, updated_at: sql`now()` })
+      .set({ ...only(changes.names, asStored(fields)), revision, updated_at: sql`now()` })
       .where(isContest(competition_id))
       .execute(),
   )
   await appendAudit(ctx, tx, actor, {
     action: 'competition.change',
     subject: `competition:${competition_id}`,
-    before: only(names, before),
-    after: only(names, after),
+    before: changes.before,
+    after: changes.after,
   })
   return { revision }
 }

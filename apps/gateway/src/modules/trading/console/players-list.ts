@@ -9,6 +9,7 @@ import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle
 import type { Context } from '../../../context'
 import type { Orm } from '../../../db/database'
 import { likeText } from '../../../db/like-text'
+import { microsOf, momentOf } from '../../../db/micros'
 import { AppError } from '../../../http/app-error'
 import { maskedPhone, visitorPhones } from '../../passport'
 import { competition, simPlayer } from '../contest-tables'
@@ -66,7 +67,7 @@ export function playersWhere(db: Orm, where: SQL | undefined, day: string | unde
       rank: simRank.rank,
       return_rate: simRank.return_rate,
       trades,
-      micros: sql<string>`(extract(epoch FROM ${simPlayer.enrolled_at}) * 1000000)::bigint::text`,
+      micros: microsOf(simPlayer.enrolled_at),
     })
     .from(simPlayer)
     .leftJoin(phone, eq(phone.uid, simPlayer.uid))
@@ -126,5 +127,5 @@ function isAfter(sort: SimPlayerSort, text: string | undefined): SQL | undefined
   if (sort === 'rank')
     return sql`(${rankOrLast}, ${simPlayer.player_id}) > (${place}::bigint, ${player_id}::bigint)`
   return sql`(${simPlayer.enrolled_at}, ${simPlayer.player_id})
-    < (timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond', ${player_id}::bigint)`
+    < (${momentOf(place)}, ${player_id}::bigint)`
 }
