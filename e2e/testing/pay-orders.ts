@@ -2,6 +2,7 @@ import {
   type Context,
   createOrder,
   issueSession,
+  NO_ORIGIN,
   openPaymentSandbox,
   openPayments,
   prepay,
@@ -60,7 +61,7 @@ export class PayOrders {
     const handset = `139${String(number).padStart(8, '0')}`
     const { uid } = await issueSession(this.parts, this.parts.db.orm, handset)
     const input = { mark: 'dbzs', user_coupon_id: await this.coupon(uid) }
-    const { pid } = await createOrder(this.tools, input as Parameters<typeof createOrder>[1], uid)
+    const { pid } = await createOrder(this.tools, input as Parameters<typeof createOrder>[1], uid, NO_ORIGIN)
     const channel = supplier === 'alipay' ? 'alipay_wap' : 'wx_native'
     const begun = await prepay(this.tools, { pid, channel } as Parameters<typeof prepay>[1], uid, {
       ip: '127.0.0.1',

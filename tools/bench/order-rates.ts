@@ -2,6 +2,7 @@
 // heard to be paid by the statements alone and by the gateway.
 import {
   createOrder,
+  NO_ORIGIN,
   NOTIFY_PATH,
   openPaymentSandbox,
   openPayments,
@@ -38,7 +39,7 @@ const line = new GatewayLine(config.port)
 
 const statements: Side = {
   async order({ uid }) {
-    const { pid } = await createOrder(tools, operations.createOrder.request.parse(WANTED), uid)
+    const { pid } = await createOrder(tools, operations.createOrder.request.parse(WANTED), uid, NO_ORIGIN)
     const begin = operations.prepay.request.parse({ pid, channel: CHANNEL })
     await prepay(tools, begin, uid, { ip: '127.0.0.1', headers: {} })
     return pid

@@ -1,13 +1,19 @@
-/** What is counted of the blocks of a page (DOMAIN.md 4.1 and 4.2), beside views. */
+/**
+ * What is counted of the blocks of a page (DOMAIN.md 4.1 and 4.2), beside views. Of a form: it was begun, its phone was
+ * valid, a code was sent or not, the code was right, and it was stored or, with the code of an error, refused.
+ */
 export const EVENT_NAMES = [
   'expose',
   'click',
   'action_ok',
   'action_fail',
   'lead_start',
+  'phone_valid',
   'sms_sent',
   'sms_fail',
+  'code_right',
   'lead_ok',
+  'lead_fail',
   'download_click',
 ] as const
 

@@ -31,7 +31,15 @@ export interface LeadCalls {
   count(event: LeadEventName, blockId: string, code?: number): void
 }
 
-export type LeadEventName = 'lead_start' | 'sms_sent' | 'sms_fail' | 'lead_ok' | 'download_click'
+export type LeadEventName =
+  | 'lead_start'
+  | 'phone_valid'
+  | 'sms_sent'
+  | 'sms_fail'
+  | 'code_right'
+  | 'lead_ok'
+  | 'lead_fail'
+  | 'download_click'
 
 /** A call that did not do what it was asked for. */
 export interface CallRefusal {

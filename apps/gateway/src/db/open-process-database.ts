@@ -3,6 +3,7 @@ import { StartError } from '../config/start-error'
 import { type Database, openDatabase } from './database'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database'
 import { isMigrated, migrate } from './migrate'
+import { ensureMonths } from './month-partitions'
 import { describeExcess, findExcess } from './service-role'
 
 /** PostgreSQL 15, the oldest that the SQL is written for. */
@@ -74,6 +75,7 @@ async function prepare(db: Database, { ownerUrl, env, queues, report }: Preparin
       'The database is not at the schema of this build, and only its owner may bring it there. Set MIGRATION_DATABASE_URL to the owner, at least for one start.',
     )
   }
+  await ensureMonths(db)
   const excess = isStrict ? await findExcess(db) : undefined
   if (excess) throw new StartError(describeExcess(excess))
 }

@@ -9,7 +9,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICR
 
 /** Who takes what a beacon brings. Both return at once: nothing of a beacon may wait. */
 export interface BeaconTaker<Op extends Beacon> {
-  take(input: OperationInput<Op>, request: FastifyRequest): void
+  take(input: OperationInput<Op>, request: FastifyRequest, reply: Pick<FastifyReply, 'header'>): void
   /** Told of each report that cannot be used, with a name for the reason: `no_json`, `bad_session_id`. */
   drop(reason: string): void
 }
@@ -40,7 +40,7 @@ export function registerBeacon<Op extends Beacon>(
       handler: (request, reply) => {
         const read = readReport(beacon, request)
         if ('reason' in read) taker.drop(read.reason)
-        else taker.take(read.input, request)
+        else taker.take(read.input, request, reply)
         return answer(beacon, reply)
       },
     })

@@ -17,6 +17,8 @@ export interface RetentionRule {
   since: AnyPgColumn
   /** In days; younger rows are never deleted. */
   days(kept: KeptDays): number
+  /** The table is in partitions by month, which go as a whole, once none of their rows can be younger. */
+  byMonth?: true
 }
 
 /**
@@ -107,6 +109,13 @@ export type OnRegister = (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ) => Promise<boolean>
 
+/** Notes that somebody has logged in, in its transaction. `proof`: the message whose code showed that the phone is theirs. */
+export type OnLogin = (
+  tx: Transaction,
+  login: { uid: number; isNew: boolean; proof: number },
+  request: Pick<FastifyRequest, 'headers'>,
+) => Promise<void>
+
 /**
  * By the id of a call: what it answers nobody in particular, for the server to draw into pages. It must not depend on who
  * asks or when, and change only where `announceAnswers` says so.
@@ -132,6 +141,7 @@ export interface Declared {
   conditions: RuleConditions
   ruleUses: readonly RuleUses[]
   registered: readonly OnRegister[]
+  loggedIn: readonly OnLogin[]
   occasions: Occasions
   pageAnswers: PageAnswering
   routeSubjects: RouteSubjects
@@ -171,6 +181,7 @@ export interface GatewayModule {
   conditions?: RuleConditions
   ruleUses?: RuleUses
   registered?: OnRegister
+  loggedIn?: OnLogin
   occasions?: Occasions
   pageAnswers?: PageAnswering
   routeSubjects?: RouteSubjects

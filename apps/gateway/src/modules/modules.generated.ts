@@ -9,6 +9,7 @@ import { catalogueModule } from './catalogue'
 import { collectModule } from './collect'
 import { companyModule } from './company'
 import { contractsModule } from './contracts'
+import { conversionsModule } from './conversions'
 import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
@@ -59,6 +60,7 @@ export const foundModules = [
   collectModule,
   companyModule,
   contractsModule,
+  conversionsModule,
   couponsModule,
   dashboardModule,
   eventsModule,

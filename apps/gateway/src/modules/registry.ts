@@ -21,6 +21,7 @@ export const declared: Declared = {
   empty: gatewayModules.toReversed().flatMap(({ empty }) => empty ?? []),
   subjects: Object.assign({}, ...gatewayModules.map(({ subjects }) => subjects)),
   ruleUses: gatewayModules.flatMap(({ ruleUses }) => ruleUses ?? []),
+  loggedIn: gatewayModules.flatMap(({ loggedIn }) => loggedIn ?? []),
   registered: gatewayModules.flatMap(({ registered }) => registered ?? []),
   conditions: Object.assign({}, ...gatewayModules.map(({ conditions }) => conditions)),
   occasions: Object.assign({}, ...gatewayModules.map(({ occasions }) => occasions)),

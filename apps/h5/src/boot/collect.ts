@@ -13,4 +13,14 @@ export function sendBeacon(path: string, body: object): boolean {
   return 'sendBeacon' in navigator && navigator.sendBeacon(COLLECT + path, JSON.stringify(body))
 }
 
+/** What all reports say of the page that is shown now. */
+export const shown = () => ({
+  code: dataset.code,
+  version: +(dataset.version as string) || undefined,
+  variant: dataset.variant,
+  container: yingzao.container,
+  uid: uidNow(),
+  url: location.href,
+})
+
 export const uidNow = (): string => uidOf(readToken(document))

@@ -42,7 +42,7 @@ const seqs = () => reports.map(({ events }) => events.map(({ seq }) => seq))
 
 test('events of five seconds travel together, with the page and its view', async () => {
   const { beginView, note } = await open()
-  beginView({ session_id: 's-1', view_seq: 4 })
+  beginView({ session_id: 's-1', view_seq: 4, url: location.href })
   note('expose', 'buy')
   vi.advanceTimersByTime(3000)
   note('action_fail', 'buy', { code: 400052 })
@@ -70,7 +70,7 @@ test('events of five seconds travel together, with the page and its view', async
 test('a tap is told with what its author calls it', async () => {
   const { beginView, watchPage, sendEvents } = await open()
   watchPage()
-  beginView({ session_id: 's-1', view_seq: 1 })
+  beginView({ session_id: 's-1', view_seq: 1, url: location.href })
   document.querySelector('button')?.click()
   sendEvents()
   expect(reports[0]?.events).toEqual([
@@ -80,7 +80,7 @@ test('a tap is told with what its author calls it', async () => {
 
 test('twenty do not wait', async () => {
   const { beginView, note } = await open()
-  beginView({ session_id: 's-1', view_seq: 1 })
+  beginView({ session_id: 's-1', view_seq: 1, url: location.href })
   for (let count = 0; count < 45; count += 1) note('expose', 'buy')
   expect(reports.map(({ events }) => events.length)).toEqual([20, 20])
 })
@@ -90,7 +90,7 @@ test('what happens before the view has begun waits for it, as far as there is ro
   for (let count = 0; count < 103; count += 1) note('expose', 'buy')
   vi.advanceTimersByTime(5000)
   expect(reports).toEqual([])
-  beginView({ session_id: 's-1', view_seq: 1 })
+  beginView({ session_id: 's-1', view_seq: 1, url: location.href })
   sendEvents()
   expect(reports).toMatchObject([{ losses: { queue_full: 3 } }])
   expect(reports[0]?.events).toHaveLength(100)
@@ -98,9 +98,9 @@ test('what happens before the view has begun waits for it, as far as there is ro
 
 test('the next view begins with what it has seen itself', async () => {
   const { beginView, note, sendEvents } = await open()
-  beginView({ session_id: 's-1', view_seq: 1 })
+  beginView({ session_id: 's-1', view_seq: 1, url: location.href })
   note('expose', 'buy')
-  beginView({ session_id: 's-1', view_seq: 2 })
+  beginView({ session_id: 's-1', view_seq: 2, url: location.href })
   note('click', 'buy')
   sendEvents()
   expect(reports).toMatchObject([{ view_seq: 1 }, { view_seq: 2 }])
@@ -109,7 +109,7 @@ test('the next view begins with what it has seen itself', async () => {
 
 test('what the browser would not take is counted and told with the next', async () => {
   const { beginView, note, sendEvents } = await open()
-  beginView({ session_id: 's-1', view_seq: 1 })
+  beginView({ session_id: 's-1', view_seq: 1, url: location.href })
   note('expose', 'buy')
   isRefusing = true
   sendEvents()
@@ -124,10 +124,10 @@ test('what the browser would not take is counted and told with the next', async 
 
 test('a view without end is told of in part, and the rest is counted', async () => {
   const { beginView, note, sendEvents } = await open()
-  beginView({ session_id: 's-1', view_seq: 1 })
+  beginView({ session_id: 's-1', view_seq: 1, url: location.href })
   for (let count = 0; count < 1005; count += 1) note('click', 'buy')
   sendEvents()
-  beginView({ session_id: 's-1', view_seq: 2 })
+  beginView({ session_id: 's-1', view_seq: 2, url: location.href })
   note('click', 'buy')
   sendEvents()
   expect(reports.flatMap(({ events }) => events)).toHaveLength(1000)
@@ -139,7 +139,7 @@ test('a view without end is told of in part, and the rest is counted', async () 
 
 test('who listens later hears of the whole view', async () => {
   const { beginView, note, hear } = await open()
-  beginView({ session_id: 's-1', view_seq: 1 })
+  beginView({ session_id: 's-1', view_seq: 1, url: location.href })
   note('expose', 'buy')
   const heard = vi.fn()
   hear(heard)

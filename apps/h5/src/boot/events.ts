@@ -2,7 +2,7 @@
 // batches. Nothing waits for it, and what could not be told is counted.
 import type { EventLoss, EventName } from '@yingzao/contract/client'
 import { type EventDetail, watchBlocks } from '@yingzao/host/early'
-import { dataset, sendBeacon, uidNow, yingzao } from './collect'
+import { sendBeacon, shown } from './collect'
 
 export interface BlockEvent {
   seq: number
@@ -18,6 +18,8 @@ export interface BlockEvent {
 interface View {
   session_id: string
   view_seq: number
+  /** Its address, which may be another by the time that its events are sent. */
+  url: string
 }
 
 export type Listener = (name: EventName, blockId: string, detail?: EventDetail) => void
@@ -83,11 +85,8 @@ export function sendEvents(): void {
   if (!view || !(waiting[0] || Object.keys(lost)[0])) return
   const now = performance.now()
   const body = {
+    ...shown(),
     ...view,
-    code: dataset.code,
-    version: +(dataset.version as string) || undefined,
-    container: yingzao.container,
-    uid: uidNow(),
     events: waiting.map((event) => ({ ...event, age_ms: Math.round(now - event.age_ms) })),
     losses: lost,
   }

@@ -2,7 +2,7 @@
 // It sends when the page has loaded and when it is left, so it never stands in the way of either; a page that is left
 // before an image or a frame of it has come was looked at too.
 
-import { COLLECT, classList, dataset, sendBeacon, uidNow, yingzao } from './collect'
+import { COLLECT, classList, dataset, shown as page, sendBeacon, uidNow, yingzao } from './collect'
 import { beginView, hear, note, sendEvents, watchPage } from './events'
 
 const SESSION_MS = 30 * 60_000
@@ -10,6 +10,8 @@ let told = -1
 /** `uploadId` of what was tapped last in this view. */
 let upload = ''
 let since = performance.now()
+/** How much of the page was on the screen so far, from its top. */
+let deepest = 0
 
 /** One visitor until half an hour passes without a sign of life, over several pages and tabs. */
 function session(): { id: string; seq: number } {
@@ -35,13 +37,14 @@ function view(from = performance.now()): void {
   const { id: session_id, seq: view_seq } = session()
   const page_id = new URLSearchParams(location.search).get('pageId') || dataset.pageId || ''
   shown = { page_id, session_id, view_seq }
-  beginView({ session_id, view_seq })
+  const about = page()
+  beginView({ session_id, view_seq, url: about.url })
   since = from
   told = -1
   upload = ''
-  const { code } = dataset
-  const { referrer } = document
-  const body = { ...shown, code, url: location.href, referrer, container: yingzao.container }
+  deepest = 0
+  look()
+  const body = { ...about, ...shown, referrer: document.referrer }
   // The page stays, so it may wait for an answer.
   if (!sendBeacon('page-view', body))
     send(`${COLLECT}page-view`, { method: 'POST', body: JSON.stringify(body) })
@@ -59,12 +62,17 @@ function leave(ev: 'hidden' | 'leave'): void {
   const duration = Math.round((performance.now() - since) / 1000)
   if (!shown || (ev === 'leave' && duration === told)) return
   told = duration
-  const fields = { ...shown, uid: uidNow(), upload_id: upload, duration, ev }
+  const depth = Math.min(100, Math.round((100 * deepest) / document.documentElement.scrollHeight))
+  const fields = { ...shown, uid: uidNow(), upload_id: upload, duration, depth, ev }
   // Numbers become texts by themselves.
   const picture = `${COLLECT}visit.gif?${new URLSearchParams(fields as never)}`
   // Without keepalive the page takes its requests along when it goes; a picture is let through.
   if ('keepalive' in Request.prototype) send(picture, { keepalive: true })
   else new Image().src = picture
+}
+
+function look(): void {
+  deepest = Math.max(deepest, scrollY + innerHeight)
 }
 
 function send(url: string, init: RequestInit): void {
@@ -82,6 +90,7 @@ yingzao.leave = leave
 yingzao.event = note
 yingzao.hear = hear
 document.addEventListener('click', noteUpload, true)
+addEventListener('scroll', look, { passive: true })
 watchPage()
 if (document.readyState === 'complete') viewOnce()
 else addEventListener('load', viewOnce)

@@ -1,5 +1,5 @@
 import { isCodeRefused } from '@yingzao/contract/client'
-import type { CallRefusal, LeadAccepted, LeadCalls, LeadSubmission } from '@yingzao/renderer'
+import type { CallRefusal, LeadAccepted, LeadCalls, LeadEventName, LeadSubmission } from '@yingzao/renderer'
 import { MESSAGES } from '../fields/messages'
 import { attempt } from '../phone-code/phone-code'
 import type { LeadDraft } from './lead-draft'
@@ -23,6 +23,7 @@ export async function requestCode(context: LeadContext, entry: LeadEntry): Promi
   const { blockId, draft, send } = context
   send({ type: 'asked', entry })
   await attemptLead(context, async (calls) => {
+    calls.count('phone_valid', blockId)
     const answer = await calls.askForCode({
       blockId,
       handset: entry.handset,
@@ -53,8 +54,13 @@ export async function submitLead(
   context.send({ type: 'submitted' })
   await attemptLead(context, async (calls) => {
     const reply = await calls.submit({ ...lead, code })
-    if (!reply.ok) return refuse(context, reply, code)
-    calls.count('lead_ok', context.blockId)
+    const count = (name: LeadEventName, refusal?: number) => calls.count(name, context.blockId, refusal)
+    if (reply.ok || (reply.code > 0 && !isCodeRefused(reply.code))) count('code_right')
+    if (!reply.ok) {
+      count('lead_fail', reply.code)
+      return refuse(context, reply, code)
+    }
+    count('lead_ok')
     onAccepted(reply)
   })
 }

@@ -1,9 +1,9 @@
-import { CONTAINERS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { EVENT_LOSSES, EVENT_NAMES } from '../event-names'
 import { beacon } from '../operation'
 import { VISIT } from './example-values'
 import { opaque } from './opaque'
+import { shown } from './shown'
 
 /** One event of one block. Nothing in it is a visitor's own words, and nothing may look like a phone number. */
 const event = z.object({
@@ -35,10 +35,8 @@ export const pageEvents = beacon({
   request: z.object({
     session_id: opaque('1,64').describe('As `pageView` has told it'),
     view_seq: z.int().min(0).max(999_999_999).describe('As `pageView` has told it'),
+    ...shown,
     code: opaque('1,64').describe('Page code'),
-    version: z.int().min(1).max(2_147_483_647).optional().describe('Version of the page that was shown'),
-    container: z.enum(CONTAINERS).optional().catch(undefined).describe('Where the page is open'),
-    uid: opaque('0,64').optional().describe('Opaque id of who is logged in; for statistics only'),
     // One event that this build cannot use must not cost the others.
     events: z.array(event.nullable().catch(null)).max(100).describe('Unusable ones are dropped one by one'),
     losses: z

@@ -1,8 +1,8 @@
-import { CONTAINERS } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { beacon } from '../operation'
 import { VISIT } from './example-values'
 import { opaque } from './opaque'
+import { shown } from './shown'
 import { wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
 
@@ -25,15 +25,8 @@ export const pageView = beacon({
   request: z.object({
     ...view,
     view_seq: count.describe('Number of this view within its session'),
-    code: opaque('1,64').optional().describe('Page code'),
-    url: address.describe('Address of the page; secrets in its query are not kept'),
+    ...shown,
     referrer: address.describe('Where the visitor came from; secrets in its query are not kept'),
-    container: z
-      .enum(CONTAINERS)
-      .optional()
-      // One that this build does not know yet must not cost the visit.
-      .catch(undefined)
-      .describe('Where the page is open'),
   }),
   response: z.strictObject({}),
   example: { sends: VISIT },
@@ -55,6 +48,10 @@ export const visitBeacon = beacon({
       .catch(undefined)
       .describe('`uploadId` of what was tapped last in this view, for the ad that led here'),
     duration: count.describe('Seconds'),
+    depth: wireWholeNumber({ max: 100 })
+      .optional()
+      .catch(undefined)
+      .describe('How far down the page was seen, in hundredths of its height'),
     ev: z.enum(['leave', 'hidden']).default('hidden').describe('Whether the page was left, or only hidden'),
   }),
   response: 'image',

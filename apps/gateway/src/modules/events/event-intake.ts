@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
 import { isBot } from '../../beacons/is-bot'
+import { channelOf } from '../../channels/channel-of'
 import { limitInMemory } from '../../limits/limit-in-memory'
+import { visitorOf, visitorOfSession } from '../../origin/origin'
 import type { StoredEvent } from './event-store'
 
 /** Events of one network that are taken, of which each is a row: some for each view, see `modules/visits`. */
@@ -25,13 +27,19 @@ export interface EventIntake {
 export function createEventIntake(queue: BeaconQueue<StoredEvent>, ledger: BeaconLedger): EventIntake {
   const isWithinLimits = limitInMemory(LIMITS)
   return {
-    take({ events, ...view }, request) {
+    take({ events, url, ...view }, request) {
       ledger.received(events.length)
       if (isBot(request)) return ledger.dropped('bot', events.length)
       if (!isWithinLimits(request.ip, events.length)) return ledger.dropped('too_many', events.length)
-      const received_at = performance.now()
+      const of_view = {
+        ...view,
+        page_code: view.code,
+        channel: channelOf(url ?? ''),
+        visitor_id: visitorOf(request) ?? visitorOfSession(view.session_id),
+        received_at: performance.now(),
+      }
       for (const event of events) {
-        if (event) queue.add({ ...view, ...event, page_code: view.code, code: event.code, received_at })
+        if (event) queue.add({ ...of_view, ...event, code: event.code })
         else ledger.dropped('bad_event')
       }
     },

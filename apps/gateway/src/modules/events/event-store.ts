@@ -1,13 +1,16 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
 import type { Database } from '../../db/database'
+import { sessionMonth } from '../../db/month-partitions'
 import { recommendationIsOff } from '../passport'
 
 type Batch = OperationInput<typeof operations.pageEvents>
 
 /** An event as it waits for the database. */
-export type StoredEvent = Omit<Batch, 'events' | 'losses' | 'code'> &
+export type StoredEvent = Omit<Batch, 'events' | 'losses' | 'code' | 'url'> &
   NonNullable<Batch['events'][number]> & {
     page_code: string
+    channel: string
+    visitor_id: string
     /** Milliseconds since the process began; what has passed since then is added to the event's age. */
     received_at: number
   }
@@ -22,12 +25,16 @@ export function keyOf({ session_id, view_seq, seq }: StoredEvent): string {
 
 /** Type of each column, and what an event has for it. */
 const COLUMNS: Record<string, readonly [string, (event: StoredEvent) => string | number | null]> = {
+  session_month: ['date', (event) => sessionMonth(event.session_id)],
   session_id: ['text', (event) => event.session_id],
   view_seq: ['int', (event) => event.view_seq],
   seq: ['smallint', (event) => event.seq],
   name: ['text', (event) => event.name],
   page_code: ['text', (event) => event.page_code],
   page_version: ['int', (event) => event.version ?? null],
+  variant: ['text', (event) => event.variant ?? null],
+  channel: ['text', (event) => event.channel],
+  visitor_id: ['text', (event) => event.visitor_id],
   block_id: ['text', (event) => event.block_id],
   block: ['text', (event) => event.block],
   container: ['text', (event) => event.container ?? null],
@@ -41,17 +48,19 @@ const columns = Object.entries(COLUMNS).map(([name, [type, of]]) => ({ name, typ
 const names = columns.map(({ name }) => name)
 
 /** Who has switched recommendation off is counted as nobody. */
-const UID = `CASE WHEN NOT ${recommendationIsOff(
-  "CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END",
-)} THEN given.uid END`
+const IS_OFF = recommendationIsOff("CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END")
+const UNLINKED = ['uid', 'visitor_id']
+const given = names.map((name) =>
+  UNLINKED.includes(name) ? `CASE WHEN NOT ${IS_OFF} THEN given.${name} END` : `given.${name}`,
+)
 
 const STATEMENT = `
   INSERT INTO page_event (${names.join(', ')}, occurred_at)
-  SELECT ${names.map((name) => (name === 'uid' ? UID : `given.${name}`)).join(', ')},
+  SELECT ${given.join(', ')},
     now() - make_interval(secs => given.age_ms / 1000.0)
   FROM unnest(${columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')},
     $${columns.length + 1}::float8[]) AS given (${names.join(', ')}, age_ms)
-  ON CONFLICT (session_id, view_seq, seq) DO NOTHING`
+  ON CONFLICT (session_month, session_id, view_seq, seq) DO NOTHING`
 
 /**
  * Stores events in one statement. One that is stored already stays as it is. Rejects within about four seconds when

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createBeaconLedger } from '../../beacons/beacon-ledger'
 import { createBeaconQueue } from '../../beacons/beacon-queue'
@@ -35,13 +36,18 @@ export const eventsModule = defineModule({
   name: 'events',
   tables,
   personal: [{ table: tables.pageEvent, fate: 'unlink', why: 'A page counts its taps, whoever made them.' }],
-  retention: [{ table: tables.pageEvent, since: tables.pageEvent.created_at, days: networkLog }],
+  retention: [
+    { table: tables.pageEvent, since: tables.pageEvent.created_at, days: networkLog, byMonth: true },
+  ],
   growing: [
     {
       table: tables.pageEvent,
       limit: 'of a network 15,000 events a minute and 500,000 a day, in each process',
     },
   ],
+  async empty(tx, { uid }) {
+    await tx.execute(sql`UPDATE ${tables.pageEvent} SET visitor_id = NULL WHERE uid = ${String(uid)}`)
+  },
   open: openEvents,
   serve: (app) => registerEventBeacon(app, app.pageEvents),
 })

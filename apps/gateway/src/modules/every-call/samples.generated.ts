@@ -7,6 +7,7 @@ import { catalogueSamples } from '../catalogue/testing/samples'
 import { collectSamples } from '../collect/testing/samples'
 import { companySamples } from '../company/testing/samples'
 import { contractsSamples } from '../contracts/testing/samples'
+import { conversionsSamples } from '../conversions/testing/samples'
 import { couponsSamples } from '../coupons/testing/samples'
 import { dashboardSamples } from '../dashboard/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
@@ -51,6 +52,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'collect': collectSamples,
   'company': companySamples,
   'contracts': contractsSamples,
+  'conversions': conversionsSamples,
   'coupons': couponsSamples,
   'dashboard': dashboardSamples,
   'events': eventsSamples,

@@ -1,6 +1,8 @@
 import { errors } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import type { Origin } from '../../origin/origin'
+import { recordConversion } from '../conversions'
 import type { Declared } from '../define-module'
 import { judgeRules } from '../targeting'
 import { findGroup, insertMember, takePlace } from './group-store'
@@ -13,6 +15,7 @@ export async function joinGroup(
   ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>,
   group_id: string,
   uid: number,
+  origin: Origin,
 ): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     const group = await findGroup(tx, group_id, uid)
@@ -24,5 +27,6 @@ export async function joinGroup(
     // The place after the membership: a second tap of the same visitor must not take a second place.
     if (!(await insertMember(tx, group_id, uid))) return
     if (!(await takePlace(tx, group_id))) throw new AppError(errors.groupFull)
+    await recordConversion(tx, origin, { kind: 'join', subject: `${group_id} ${uid}`, is_first: true, uid })
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
+import { NO_ORIGIN } from '../../origin/origin'
 import { importLines } from '../testing/import-lines'
 import { AT_ONCE, meetingOf, race } from '../testing/race'
 import { signIn } from '../testing/sign-in'
@@ -21,7 +22,7 @@ type Join = (
 
 /** As the module serves it. */
 const guarded: Join = (ctx, group_id, uid) =>
-  joinGroup({ ...ctx, conditions: groupConditions }, group_id, uid)
+  joinGroup({ ...ctx, conditions: groupConditions }, group_id, uid, NO_ORIGIN)
 
 /** What comes of joining without any of the guards: look, as others do, then act on what was seen. */
 const careless: Join = async ({ db }, group_id, uid, meet) => {

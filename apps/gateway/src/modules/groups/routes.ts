@@ -2,6 +2,7 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerOperation } from '../../http/register-operation'
+import { originOf } from '../../origin/origin'
 import type { Declared } from '../define-module'
 import { checkCanJoin } from './check-can-join'
 import { findOrMakeServiceGroup } from './group-store'
@@ -16,8 +17,8 @@ export function registerGroupOperations(
   registerOperation(app, operations.checkCanJoin, ({ activity }, _request, { uid }) =>
     checkCanJoin(ctx, activity, uid),
   )
-  registerOperation(app, operations.joinOpenGroup, async ({ group_id }, _request, { uid }) => {
-    await joinGroup(ctx, group_id, uid)
+  registerOperation(app, operations.joinOpenGroup, async ({ group_id }, request, { uid }) => {
+    await joinGroup(ctx, group_id, uid, originOf(request))
     return {}
   })
   registerOperation(app, operations.serviceChat, async (_input, _request, { uid }) => ({

@@ -31,7 +31,7 @@ interface OfForm {
  */
 export const leadPagesModule = defineModule({
   name: 'lead-pages',
-  serve(app, ctx, { outside, declared: { registered } }) {
+  serve(app, ctx, { outside, declared: { registered, loggedIn } }) {
     // What pages call is another gateway's, and so are their leads.
     if (ctx.config.gatewayOrigin !== undefined) return refuseForms(app, ctx, ADDRESS)
     const { publishedPages: pages } = app
@@ -43,7 +43,7 @@ export const leadPagesModule = defineModule({
       { forms: pages.blocksWith('registersVisitors'), read: readInvited, isCounted: false },
     ]
     const counted = countSends(app.metrics)
-    const tools = { ...ctx, leadForms, outside, clock: pages.clock, counted, registered }
+    const tools = { ...ctx, leadForms, outside, clock: pages.clock, counted, registered, loggedIn }
 
     // Somebody has opened the address once more, or sent it on.
     app.get<OfForm>(ADDRESS, { config }, ({ params: { code } }, reply) =>

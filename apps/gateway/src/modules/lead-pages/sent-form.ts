@@ -18,6 +18,7 @@ export interface FormTools extends Pick<Context, 'config' | 'company' | 'db' | '
   counted: ReturnType<typeof countSends>
   /** What comes with a registration. */
   registered: Declared['registered']
+  loggedIn: Declared['loggedIn']
 }
 
 /** Where a form was sent. */

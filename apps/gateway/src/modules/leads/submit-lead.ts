@@ -12,7 +12,9 @@ import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { redactText } from '../../http/redact'
 import { limitCalls } from '../../limits/limit-calls'
+import { originOf } from '../../origin/origin'
 import { hashHandsetTail, sealHandset } from '../../pii/sealed-handset'
+import { recordConversion } from '../conversions'
 import { policyVersion } from '../pages'
 import { type CheckedCode, checkCode, leaveDownload, takeCode } from '../sms'
 import { checkEntry } from './check-entry'
@@ -136,6 +138,9 @@ async function store(
   })
   const { lead_id, is_new: is_first } = stored
   await insertTouch(tx, { ...source, lead_id, is_first, nick_name, sms_message_id: checked.message_id })
+  const { page_code, block_id } = input
+  const subject = String(checked.message_id)
+  await recordConversion(tx, originOf(request), { kind: 'lead', subject, is_first, uid, page_code, block_id })
   if (promised.callback) await insertCallback(tx, lead_id)
   if (promised.download && stored.download_message_id === null) {
     await noteDownload(tx, lead_id, await leaveDownload(ctx, tx, handset))

@@ -8,7 +8,9 @@ import {
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
+import type { Origin } from '../../origin/origin'
 import { findProduct, findSku } from '../catalogue'
+import { recordConversion } from '../conversions'
 import { freeCoupon, lockCoupon } from '../coupons'
 import { keepingRefusals } from '../suitability'
 import { closeExpired } from './close-order'
@@ -34,6 +36,7 @@ interface Ordered {
   page: SeenPage | undefined
   passed: Passed
   user_coupon_id: number | undefined
+  origin: Origin
 }
 
 /**
@@ -45,6 +48,7 @@ export async function createOrder(
   tools: OrderTools,
   input: OperationInput<Call>,
   uid: number,
+  origin: Origin,
 ): Promise<OperationResponse<Call>> {
   if (input.shop_product_id === undefined && input.mark === undefined)
     throw new AppError(errors.invalidParameters)
@@ -61,7 +65,7 @@ export async function createOrder(
   const pid = await keepingRefusals(tools, (refusals) =>
     db.transaction(async (tx) => {
       const passed = await passGate(tx, { uid, product, refusals })
-      return insertOrFind(tools, tx, { uid, product, sku, page, passed, user_coupon_id })
+      return insertOrFind(tools, tx, { uid, product, sku, page, passed, user_coupon_id, origin })
     }),
   )
   return { pid }
@@ -75,7 +79,7 @@ async function refuseBought({ db }: OrderTools, of: { uid: number; shop_product_
 async function insertOrFind(
   { jobs }: OrderTools,
   tx: Transaction,
-  { uid, product, sku, page, passed, user_coupon_id }: Ordered,
+  { uid, product, sku, page, passed, user_coupon_id, origin }: Ordered,
 ): Promise<string> {
   const { shop_product_id } = product
   const { sku_id, price } = sku
@@ -103,6 +107,9 @@ async function insertOrFind(
   })
   if (isNew) {
     await jobs.enqueue(tx, 'close-order', { pid }, { afterSeconds: CLOSE_AFTER_S })
+    const amount = price - discount
+    const page_code = page?.page_code
+    await recordConversion(tx, origin, { kind: 'order', subject: pid, amount, uid, page_code })
     return pid
   }
   if (user_coupon_id !== undefined) await freeCoupon(tx, user_coupon_id)

@@ -1,6 +1,7 @@
 import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { registerOperation } from '../../http/register-operation'
+import { originOf } from '../../origin/origin'
 import { createOrder, type OrderTools } from './create-order'
 import { usingProducts } from './entitlements/using-products'
 import { findBought } from './find-bought'
@@ -23,7 +24,9 @@ export function registerOrderOperations(app: FastifyInstance, tools: OrderTools)
   registerOperation(app, operations.purchaseGate, (input, _request, { uid }) =>
     findObstacle(tools, input, uid),
   )
-  registerOperation(app, operations.createOrder, (input, _request, { uid }) => createOrder(tools, input, uid))
+  registerOperation(app, operations.createOrder, (input, request, { uid }) =>
+    createOrder(tools, input, uid, originOf(request)),
+  )
   registerOperation(app, operations.prepay, (input, request, { uid }) => prepay(tools, input, uid, request))
   registerOperation(app, operations.myOrders, (input, _request, { uid }) => myOrders(tools, input, uid))
   registerOperation(app, operations.orderReceipt, ({ pid }, _request, { uid }) =>

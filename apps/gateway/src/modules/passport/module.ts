@@ -24,8 +24,8 @@ export const passportModule = defineModule({
     { table: tables.consentLog, limit: oncePerCode, goes: asEvidence },
   ],
   conditions: personConditions,
-  serve(app, ctx, { declared: { registered } }) {
+  serve(app, ctx, { declared: { registered, loggedIn } }) {
     app.findVisitor = visitorFinder(ctx)
-    registerPassportOperations(app, { ...ctx, registered })
+    registerPassportOperations(app, { ...ctx, registered, loggedIn })
   },
 })

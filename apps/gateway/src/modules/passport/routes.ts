@@ -11,7 +11,7 @@ import { clearTokenCookie, setTokenCookie } from './token-cookie'
 /** The calls of this module. */
 export function registerPassportOperations(
   app: FastifyInstance,
-  ctx: Context & Pick<Declared, 'registered'>,
+  ctx: Context & Pick<Declared, 'registered' | 'loggedIn'>,
 ): void {
   registerOperation(app, operations.currentUser, (_input, _request, { uid }) => currentUser(ctx, uid))
   registerOperation(app, operations.smartLogin, async (input, request, _visitor, reply) => {

@@ -23,7 +23,7 @@ type SmartLogin = typeof operations.smartLogin
  * says nothing of consent is kept as one without; one that refuses it is none.
  */
 export async function smartLogin(
-  ctx: Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'registered'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'registered' | 'loggedIn'>,
   input: OperationInput<SmartLogin>,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<OperationResponse<SmartLogin>> {
@@ -49,6 +49,8 @@ export async function smartLogin(
         purpose: 'service',
       })
     }
+    const login = { uid: issued.uid, isNew: issued.is_new, proof: checked.message_id }
+    for (const note of ctx.loggedIn) await note(tx, login, request)
     if (!issued.is_new) return { ...issued, inviter_bound: false }
     const found: boolean[] = []
     for (const welcome of ctx.registered) {

@@ -5,6 +5,7 @@ import {
   type Operations,
 } from '@yingzao/contract/server'
 import { AppError } from '../../http/app-error'
+import type { Origin } from '../../origin/origin'
 import { createOrder, findOwnOrder, type OrderTools } from '../orders'
 
 type Call = Operations['renewWithCouponPayBefore']
@@ -17,9 +18,10 @@ export async function renewOrder(
   tools: OrderTools,
   { consent, ...wanted }: OperationInput<Call>,
   uid: number,
+  origin: Origin,
 ): Promise<OperationResponse<Call>> {
   if (consent !== 1) throw new AppError({ ...errors.consentRequired, msg: '请先阅读并同意服务协议' })
-  const { pid } = await createOrder(tools, wanted, uid)
+  const { pid } = await createOrder(tools, wanted, uid, origin)
   const order = await findOwnOrder(tools.db.orm, { pid, uid })
   if (!order) throw new Error(`The order ${pid} that was just given is gone.`)
   const { price, discount, payable, user_coupon_id, expire_at } = order

@@ -1,6 +1,7 @@
 import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { registerOperation } from '../../http/register-operation'
+import { originOf } from '../../origin/origin'
 import type { OrderTools } from '../orders'
 import { findRemind } from './find-remind'
 import type { SellingPages } from './products-on-page'
@@ -15,8 +16,8 @@ export function registerRenewalOperations(
   registerOperation(app, operations.userProductInfo, ({ product_id }, _request, { uid }) =>
     userProduct(tools, product_id, uid),
   )
-  registerOperation(app, operations.renewWithCouponPayBefore, (input, _request, { uid }) =>
-    renewOrder(tools, input, uid),
+  registerOperation(app, operations.renewWithCouponPayBefore, (input, request, { uid }) =>
+    renewOrder(tools, input, uid, originOf(request)),
   )
   registerOperation(app, operations.jumpRemindFind, ({ page_code }, _request, { uid }) =>
     findRemind(tools, page_code, uid),

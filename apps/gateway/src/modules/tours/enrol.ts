@@ -10,8 +10,10 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { drawSpokenNumber } from '../../db/spoken-number'
 import { AppError } from '../../http/app-error'
+import { originOf } from '../../origin/origin'
 import { type SealedHandset, sealHandset } from '../../pii/sealed-handset'
 import { type Applicant, checkPlaceTaker, identifyApplicant, verifySmsCode } from '../account'
+import { recordConversion } from '../conversions'
 import { policyVersion } from '../pages'
 import { recordConsent, visitorPhone } from '../passport'
 import { keepReminder, ticketFor } from './move-up'
@@ -92,6 +94,14 @@ async function takeOnce(
     page_code: input.page_code === undefined ? null : maskHandsets(input.page_code),
   })
   if (isTaken) await keepReminder(tx, { speech_id, uid })
+  const { page_code } = input
+  await recordConversion(tx, originOf(request), {
+    kind: 'enrol',
+    subject: enroll_no,
+    is_first: true,
+    uid,
+    page_code,
+  })
   await recordWhatWasAgreed(tx, input, enrolling, request)
   return enroll_no
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createBeaconLedger } from '../../beacons/beacon-ledger'
 import { createBeaconQueue } from '../../beacons/beacon-queue'
@@ -10,7 +11,7 @@ import { upsertVisits } from './visit-store'
 import * as tables from './visit-tables'
 
 /** Takes the beacons that tell who looked at which page and for how long; stores what waits when the server closes. */
-function installVisits(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
+function installVisits(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db' | 'log'>): void {
   const subject = { name: 'visits', title: 'Beacons of visits' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
   const queue = createBeaconQueue<Visit>({
@@ -20,7 +21,7 @@ function installVisits(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): 
     ledger,
     log: ctx.log,
   })
-  registerVisitBeacons(app, queue, ledger)
+  registerVisitBeacons(app, ctx.config, queue, ledger)
   app.addHook('onClose', () => queue.close())
 }
 
@@ -34,13 +35,16 @@ export const visitsModule = defineModule({
       why: 'A network log is kept for six months; its uid leads to nobody now.',
     },
   ],
-  retention: [{ table: tables.visitLog, since: tables.visitLog.created_at, days: networkLog }],
+  retention: [{ table: tables.visitLog, since: tables.visitLog.created_at, days: networkLog, byMonth: true }],
   growing: [
     {
       table: tables.visitLog,
       limit: 'of a network 3,000 beacons a minute and 100,000 a day, in each process',
     },
   ],
+  async empty(tx, { uid }) {
+    await tx.execute(sql`UPDATE ${tables.visitLog} SET visitor_id = NULL WHERE visitor = ${uid}`)
+  },
   conditions: visitConditions,
   serve: installVisits,
 })

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
 import { isBot } from '../../beacons/is-bot'
+import type { Config } from '../../config/config'
 import { registerBeacon } from '../../http/register-beacon'
 import { limitInMemory } from '../../limits/limit-in-memory'
+import { keepView, keepVisitor, visitorOf, visitorOfSession } from '../../origin/origin'
 import { type Visit, visitOfBeacon, visitOfView } from './visit'
 
 /**
@@ -19,26 +21,36 @@ const LIMITS = [
 /** The beacons of this module. */
 export function registerVisitBeacons(
   app: FastifyInstance,
+  config: Pick<Config, 'publicOrigin'>,
   queue: BeaconQueue<Visit>,
   ledger: BeaconLedger,
 ): void {
   const isWithinLimits = limitInMemory(LIMITS)
-  const take = (visit: Visit, request: FastifyRequest): void => {
+  const take = (visit: Visit, request: FastifyRequest): boolean => {
     ledger.received()
-    if (isBot(request)) ledger.dropped('bot')
-    else if (!isWithinLimits(request.ip)) ledger.dropped('too_many')
+    const reason = isBot(request) ? 'bot' : !isWithinLimits(request.ip) && 'too_many'
+    if (reason) ledger.dropped(reason)
     else queue.add(visit)
+    return !reason
   }
   const drop = (reason: string): void => {
     ledger.received()
     ledger.dropped(reason)
   }
   registerBeacon(app, operations.pageView, {
-    take: (input, request) => take(visitOfView(input), request),
+    take(input, request, reply) {
+      const visit = visitOfView(input, visitorOf(request) ?? visitorOfSession(input.session_id))
+      if (!take(visit, request) || visit.visitor_id === null) return
+      keepVisitor(reply, config, visit.visitor_id)
+      const { code, page_version: version, variant, container } = visit
+      if (code !== null) keepView(reply, config, { code, version, variant, container }, visit.channel ?? '')
+    },
     drop,
   })
   registerBeacon(app, operations.visitBeacon, {
-    take: (input, request) => take(visitOfBeacon(input), request),
+    take(input, request) {
+      take(visitOfBeacon(input, visitorOf(request) ?? visitorOfSession(input.session_id)), request)
+    },
     drop,
   })
 }

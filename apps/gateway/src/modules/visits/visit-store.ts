@@ -1,36 +1,57 @@
 import type { Database } from '../../db/database'
+import { recommendationIsOff } from '../passport'
 import { keyOf, type Visit } from './visit'
 
 /** A database that takes longer is as good as away; the visits wait for the next attempt. */
 const PATIENCE_MS = 2_000
 
 const COLUMNS = {
+  session_month: 'date',
   session_id: 'text',
   page_id: 'text',
   view_seq: 'int',
   code: 'text',
+  page_version: 'int',
+  variant: 'text',
+  channel: 'text',
   url: 'text',
   referrer: 'text',
   container: 'text',
+  visitor_id: 'text',
   uid: 'text',
   upload_id: 'text',
   duration: 'int',
+  depth: 'smallint',
   was_left: 'boolean',
 } as const satisfies Record<keyof Visit, string>
 
 const names = Object.keys(COLUMNS) as (keyof Visit)[]
 
+/** Who has switched recommendation off is followed neither by their login nor by their browser. */
+const IS_OFF = recommendationIsOff("CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END")
+const UNLINKED = ['uid', 'visitor_id']
+const given = names.map((name) =>
+  UNLINKED.includes(name) ? `CASE WHEN NOT ${IS_OFF} THEN given.${name} END` : `given.${name}`,
+)
+
 const STATEMENT = `
   INSERT INTO visit_log AS stored (${names.join(', ')})
-  SELECT * FROM unnest(${names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ')})
-  ON CONFLICT (session_id, page_id, view_seq) DO UPDATE SET
+  SELECT ${given.join(', ')}
+  FROM unnest(${names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ')})
+    AS given (${names.join(', ')})
+  ON CONFLICT (session_month, session_id, page_id, view_seq) DO UPDATE SET
     code = coalesce(stored.code, excluded.code),
+    page_version = coalesce(stored.page_version, excluded.page_version),
+    variant = coalesce(stored.variant, excluded.variant),
+    channel = coalesce(stored.channel, excluded.channel),
     url = coalesce(stored.url, excluded.url),
     referrer = coalesce(stored.referrer, excluded.referrer),
     container = coalesce(stored.container, excluded.container),
+    visitor_id = CASE WHEN excluded.visitor_id IS NOT NULL THEN coalesce(stored.visitor_id, excluded.visitor_id) END,
     uid = coalesce(excluded.uid, stored.uid),
     upload_id = coalesce(excluded.upload_id, stored.upload_id),
     duration = greatest(stored.duration, excluded.duration),
+    depth = greatest(stored.depth, excluded.depth),
     was_left = stored.was_left OR excluded.was_left,
     updated_at = now()`
 

@@ -1,12 +1,30 @@
 import { CONTAINERS } from '@yingzao/schema/client'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 
-/** One view of a page by one session, put together from the beacons that tell of it. */
+/**
+ * One view of a page by one session, put together from the beacons that tell of it. In partitions by month, see
+ * `db/month-partitions.ts`.
+ */
 export const visitLog = pgTable(
   'visit_log',
   {
+    /** First day of the month in which its session began: all reports of a view agree on it. */
+    session_month: date('session_month')
+      .notNull()
+      .default(sql`(date_trunc('month', now() AT TIME ZONE 'Asia/Shanghai'))::date`),
     session_id: text('session_id').notNull(),
     /** Empty: the page has none. */
     page_id: text('page_id').notNull(),
@@ -14,11 +32,21 @@ export const visitLog = pgTable(
     view_seq: integer('view_seq').notNull(),
     /** Null, as all that follow: the beacon that tells it has not come. */
     code: text('code'),
+    page_version: integer('page_version'),
+    /** Experiment and variant, as `12.B`. */
+    variant: text('variant'),
+    /** By what the visitor came to this view, see `channelOf`; empty: by nothing that says so. */
+    channel: text('channel'),
     /** Without secrets, like the referrer. */
     url: text('url'),
     referrer: text('referrer'),
     container: text('container', { enum: CONTAINERS }),
-    /** Opaque, told by the phone, for statistics only. */
+    /**
+     * The browser that it was seen in, over its sessions. Null: nobody may be followed over sessions who has switched
+     * recommendation off, or was erased; such a session counts as a visitor of its own.
+     */
+    visitor_id: text('visitor_id'),
+    /** Opaque, told by the phone, for statistics only; null for who has switched recommendation off. */
     uid: text('uid'),
     /** The same as a number, for rules that ask what somebody has looked at. Null: nobody, or what is no uid. */
     visitor: bigint('visitor', { mode: 'number' }).generatedAlwaysAs(
@@ -28,18 +56,23 @@ export const visitLog = pgTable(
     upload_id: text('upload_id'),
     /** Seconds; the longest that was told. */
     duration: integer('duration').notNull().default(0),
+    /** How far down the page was seen, in hundredths of its height; null: the phone has not told. */
+    depth: smallint('depth'),
     /** The page was left, not only hidden. */
     was_left: boolean('was_left').notNull().default(false),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.session_id, table.page_id, table.view_seq] }),
+    primaryKey({ columns: [table.session_month, table.session_id, table.page_id, table.view_seq] }),
     index('visit_log_created_at').on(table.created_at),
     index('visit_log_of_visitor')
       .on(table.visitor, table.created_at)
       .where(sql`${table.visitor} is not null`),
     index('visit_log_of_page').on(table.code, table.created_at, table.visitor),
-    check('visit_log_counts', sql`${table.view_seq} >= 0 and ${table.duration} >= 0`),
+    check(
+      'visit_log_counts',
+      sql`${table.view_seq} >= 0 and ${table.duration} >= 0 and ${table.depth} between 0 and 100`,
+    ),
   ],
 )

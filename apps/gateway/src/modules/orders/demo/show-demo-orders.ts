@@ -1,4 +1,5 @@
 import { openPaymentSandbox } from '../../../integrations'
+import { NO_ORIGIN } from '../../../origin/origin'
 import { issueSession } from '../../passport'
 import { createOrder, type OrderTools } from '../create-order'
 import { moveGrant } from '../entitlements/entitlement-store'
@@ -43,7 +44,7 @@ async function showOrder(
   }: DemoOrder,
 ): Promise<void> {
   const { uid } = await issueSession(tools, tools.db.orm, handset)
-  const { pid } = await createOrder(tools, { shop_product_id, sku_id, page_code: page }, uid)
+  const { pid } = await createOrder(tools, { shop_product_id, sku_id, page_code: page }, uid, NO_ORIGIN)
   if (isClosed) await closeUnpaid(tools, pid)
   if (!channel) return
   const { form } = await prepay(tools, { pid, channel }, uid, { ip: '127.0.0.1', headers: {} })

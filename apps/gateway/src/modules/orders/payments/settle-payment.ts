@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@yingzao/contract/server'
 import type { Transaction } from '../../../db/database'
 import type { PaymentSupplierName } from '../../../integrations'
+import { recordFollowing } from '../../conversions'
 import { grantEntitlement } from '../entitlements/entitlement-store'
 import { type LockedOrder, lockOrder, moveOrder } from '../order-state'
 import { insertRefund } from '../refunds/refund-store'
@@ -89,6 +90,11 @@ async function settle(
   if (order.status === ORDER_STATUS.open) {
     await moveOrder(tx, order, ORDER_STATUS.paid, heard.paidAt)
     await grantEntitlement(tx, order)
+    await recordFollowing(
+      tx,
+      { kind: 'order', subject: pid },
+      { kind: 'payment', subject: pid, amount: heard.amount },
+    )
     return ['paid', '']
   }
   const back = { payment_id, pid, amount: heard.amount }

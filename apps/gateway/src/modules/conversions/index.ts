@@ -1,0 +1,3 @@
+export { CONVERSION_KINDS, type ConversionKind } from './conversion-kinds'
+export { conversionsModule } from './module'
+export { recordConversion, recordFollowing } from './record-conversion'

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import type { Origin } from '../../origin/origin'
+import { recommendationIsOff } from '../passport'
+import type { ConversionKind } from './conversion-kinds'
+import { conversion } from './conversion-tables'
+
+/** What was done. Texts that a visitor may have sent are checked here. */
+interface Done {
+  kind: ConversionKind
+  subject: string
+  is_first?: boolean
+  /** In fen. */
+  amount?: number
+  uid?: number | undefined
+  /** As the call says it, which knows better than what was looked at last. */
+  page_code?: string | undefined
+  block_id?: string | undefined
+}
+
+const OPAQUE = /^(?!1[3-9]\d{9}$)[\w-]{1,64}$/
+
+/**
+ * Notes what somebody did, once, with where they came from. In the transaction of the thing itself, so that there is
+ * neither without the other. Who has switched recommendation off is counted as nobody.
+ */
+export async function recordConversion(tx: Transaction, origin: Origin, done: Done): Promise<void> {
+  const { kind, subject, is_first = false, amount = null, uid = null } = done
+  const page = pageOf(origin, done)
+  const isOff = sql.raw(recommendationIsOff('given.uid'))
+  await tx.execute(sql`
+    INSERT INTO ${conversion} (kind, subject, is_first, amount, page_code, page_version, block_id, variant, channel,
+      container, visitor_id, uid)
+    SELECT ${kind}, ${subject}, ${is_first}, ${amount}::int, ${page.code}::text, ${page.version}::int,
+      ${opaque(done.block_id)}::text, ${page.variant}::text, ${origin.channel}, ${origin.page?.container ?? null}::text,
+      CASE WHEN NOT ${isOff} THEN ${origin.visitor_id}::text END,
+      CASE WHEN NOT ${isOff} THEN given.uid END
+    FROM (SELECT ${uid}::bigint AS uid) AS given
+    ON CONFLICT (kind, subject) DO NOTHING`)
+}
+
+/** Notes what follows from something earlier, as a payment does from its order, with where that came from. */
+export async function recordFollowing(
+  tx: Transaction,
+  earlier: Pick<Done, 'kind' | 'subject'>,
+  { kind, subject, amount }: Pick<Done, 'kind' | 'subject' | 'amount'>,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${conversion} (kind, subject, is_first, amount, page_code, page_version, block_id, variant, channel,
+      container, visitor_id, uid)
+    SELECT ${kind}, ${subject}, is_first, ${amount ?? null}::int, page_code, page_version, block_id, variant, channel, container,
+      visitor_id, uid
+    FROM ${conversion} WHERE kind = ${earlier.kind} AND subject = ${earlier.subject}
+    ON CONFLICT (kind, subject) DO NOTHING`)
+}
+
+/** Of a page that is not the one that was looked at last nothing but its code is known. */
+function pageOf({ page }: Origin, { page_code }: Done) {
+  const code = opaque(page_code)
+  if (page && (code === null || code === page.code)) return page
+  return { code, version: null, variant: null }
+}
+
+function opaque(text: string | undefined): string | null {
+  return text !== undefined && OPAQUE.test(text) ? text : null
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CONTAINERS, type Container } from '@yingzao/schema/client'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config'
+
+type Asking = Pick<FastifyRequest, 'headers'>
+type Answering = Pick<FastifyReply, 'header'>
+type CookieConfig = Pick<Config, 'publicOrigin'>
+
+/** As long as the logs of views are kept at least; renewed by each view. In seconds. */
+const VISITOR_S = 180 * 24 * 60 * 60
+/** For so long what somebody does counts for the channel that brought them, unless another one brings them again. */
+const CHANNEL_S = 30 * 24 * 60 * 60
+
+/** The page that somebody looked at last. */
+export interface SeenLast {
+  code: string
+  version: number | null
+  /** Experiment and variant, as `12.B`. */
+  variant: string | null
+  container: Container | null
+}
+
+/** Where a request comes from, as far as its browser tells. For statistics only: a browser may say anything. */
+export interface Origin {
+  visitor_id: string | null
+  /** See `channelOf`; empty: none is known. */
+  channel: string
+  page: SeenLast | null
+}
+
+export const NO_ORIGIN: Origin = { visitor_id: null, channel: '', page: null }
+
+/** An id of a visitor: 16 characters that say nothing. */
+export const VISITOR_ID = /^[\w-]{16}$/
+export const VARIANT = /^\d{1,15}\.[A-D]$/
+
+/** Reads what earlier views have left in the browser. */
+export function originOf(request: Asking): Origin {
+  return { visitor_id: visitorOf(request), channel: channelIn(request), page: pageIn(request) }
+}
+
+/** The visitor that a browser belongs to; null: it has not been here, or keeps no cookies. */
+export function visitorOf(request: Asking): string | null {
+  const id = cookieOf(request, 'yz_visitor')
+  return VISITOR_ID.test(id) ? id : null
+}
+
+/** The visitor of a session whose browser has none yet: the same however many of its reports arrive at once. */
+export function visitorOfSession(session_id: string): string {
+  return createHash('sha256').update(session_id).digest('base64url').slice(0, 16)
+}
+
+export function newVisitor(): string {
+  return randomBytes(12).toString('base64url')
+}
+
+/** Leaves who the visitor is in the browser. Neither scripts nor other sites read it. */
+export function keepVisitor(reply: Answering, config: CookieConfig, visitor_id: string): void {
+  keep(reply, config, 'yz_visitor', visitor_id, VISITOR_S)
+}
+
+/** Leaves what was seen, and by which channel, for what the visitor does next. A view without a channel takes none away. */
+export function keepView(reply: Answering, config: CookieConfig, page: SeenLast, channel: string): void {
+  const seen = [page.code, page.version ?? '', page.variant ?? '', page.container ?? '']
+  keep(reply, config, 'yz_page', seen.join('~'))
+  if (channel !== '') keep(reply, config, 'yz_channel', encodeURIComponent(channel), CHANNEL_S)
+}
+
+function channelIn(request: Asking): string {
+  try {
+    const channel = decodeURIComponent(cookieOf(request, 'yz_channel'))
+    return CHANNEL.test(channel) ? channel : ''
+  } catch {
+    return ''
+  }
+}
+
+const CHANNEL = /^(?!.*1[3-9]\d{9})[\p{L}\p{N}_.:&=-]{1,200}$/u
+
+function pageIn(request: Asking): SeenLast | null {
+  const [code = '', version = '', variant = '', container = ''] = cookieOf(request, 'yz_page').split('~')
+  if (!/^(?!1[3-9]\d{9}$)[\w-]{1,64}$/.test(code)) return null
+  return {
+    code,
+    version: /^[1-9]\d{0,8}$/.test(version) ? Number(version) : null,
+    variant: VARIANT.test(variant) ? variant : null,
+    container: CONTAINERS.find((known) => known === container) ?? null,
+  }
+}
+
+function cookieOf({ headers }: Asking, name: string): string {
+  const start = `${name}=`
+  const part = (headers.cookie ?? '').split(/; */).find((cookie) => cookie.startsWith(start))
+  return part?.slice(start.length) ?? ''
+}
+
+function keep(
+  reply: Answering,
+  { publicOrigin }: CookieConfig,
+  name: string,
+  value: string,
+  maxAge?: number,
+) {
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax', 'HttpOnly']
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
+  if (publicOrigin.startsWith('https:')) parts.push('Secure')
+  // Fastify adds to what is set already.
+  reply.header('set-cookie', parts.join('; '))
+}
