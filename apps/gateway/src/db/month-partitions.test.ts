@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestStore, type TestStore } from '../modules/testing/open-test-store'
+import { openTestStore, type TestStore } from '../modules/testing/start-test-gateway'
 import { ensureMonths, sessionMonth } from './month-partitions'
 
 const NOW = Date.parse('2026-12-01T03:00:00+08:00')
@@ -39,7 +39,9 @@ describe('months', () => {
 
   test('a month goes when none of its rows can be younger than they are kept, and no earlier', async () => {
     await query("SELECT ensure_month_partitions('2026-01-15T00:00:00Z', '2026-02-15T00:00:00Z')")
-    await query("INSERT INTO visit_log (session_month, session_id, page_id, view_seq) VALUES ('2026-01-01', 's', '', 1)")
+    await query(
+      "INSERT INTO visit_log (session_month, session_id, page_id, view_seq) VALUES ('2026-01-01', 's', '', 1)",
+    )
     const drop = async (before: string) =>
       (await query("SELECT drop_month_partitions('visit_log', $1) AS dropped", [before]))[0]?.dropped
     expect(await drop('2026-02-07T00:00:00+08:00')).toBe(0)
@@ -51,7 +53,11 @@ describe('months', () => {
   test.each([
     ['another table', "SELECT drop_month_partitions('lead', '2020-01-01')", /not kept by month/],
     ['days that are young', "SELECT drop_month_partitions('visit_log', now())", /thirty days/],
-    ['a hundred years', "SELECT ensure_month_partitions(now(), now() + interval '100 years')", /twenty years/],
+    [
+      'a hundred years',
+      "SELECT ensure_month_partitions(now(), now() + interval '100 years')",
+      /twenty years/,
+    ],
   ])('the service cannot have it done for %s', async (_what, text, why) => {
     await expect(query(text)).rejects.toThrow(why)
   })

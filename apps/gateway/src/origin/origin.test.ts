@@ -37,7 +37,9 @@ test('of a page that nobody published, and without a channel, nothing is made up
 test('no script reads them, and they are only sent by https where pages are', () => {
   const { cookies } = browserAfter((reply) => keepVisitor(reply, CONFIG, newVisitor()))
   expect(cookies[0]).toMatch(/; HttpOnly; .*Secure$/)
-  const local = browserAfter((reply) => keepVisitor(reply, { publicOrigin: 'http://127.0.0.1:8000' }, newVisitor()))
+  const local = browserAfter((reply) =>
+    keepVisitor(reply, { publicOrigin: 'http://127.0.0.1:8000' }, newVisitor()),
+  )
   expect(local.cookies[0]).not.toContain('Secure')
 })
 

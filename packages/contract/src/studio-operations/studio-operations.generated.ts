@@ -26,6 +26,7 @@ import { pageBeat, presenceList } from './presence'
 import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
 import { renewalSummary } from './renewal'
+import { reportPage, reportBlocks, reportForms, reportFunnel, reportCompany, reportChannels, reportLive, reportExport, reportTargetSet, reportTargetRemove } from './reports'
 import { questionnaireList, questionnaireDetail, questionnaireDraft, questionnaireSave, questionnairePublish, questionnaireDrop, riskTestList, riskTestFind, riskTestDetail, riskTestSummary } from './risk-tests'
 import { ruleList, ruleNames, ruleCreate, ruleChange, ruleDelete, ruleCount, ruleTest, ruleFindPerson, tagList, tagSave, tagDelete, tagImport } from './rules'
 import { sectionList, sectionUse, sectionCreate, sectionChange, sectionDelete, sectionLinked, sectionPages } from './sections'
@@ -220,6 +221,16 @@ export const studioOperations = {
   refundDecide,
   refundRetry,
   renewalSummary,
+  reportPage,
+  reportBlocks,
+  reportForms,
+  reportFunnel,
+  reportCompany,
+  reportChannels,
+  reportLive,
+  reportExport,
+  reportTargetSet,
+  reportTargetRemove,
   questionnaireList,
   questionnaireDetail,
   questionnaireDraft,

@@ -1,3 +1,5 @@
 export { CONVERSION_KINDS, type ConversionKind } from './conversion-kinds'
+/** For reports, which only read it. */
+export { conversion } from './conversion-tables'
 export { conversionsModule } from './module'
 export { recordConversion, recordFollowing } from './record-conversion'
