@@ -20,7 +20,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  Object.assign(document.documentElement.dataset, { code: 'spring', version: '7' })
+  Object.assign(document.documentElement.dataset, { code: 'spring', version: '7', variant: '12.B' })
   document.body.innerHTML = `<main>
     <div data-block="button" data-id="buy"><button data-label="咨询" data-upload="u-1">咨询</button></div>
   </main>`
@@ -42,7 +42,8 @@ const seqs = () => reports.map(({ events }) => events.map(({ seq }) => seq))
 
 test('events of five seconds travel together, with the page and its view', async () => {
   const { beginView, note } = await open()
-  beginView({ session_id: 's-1', view_seq: 4, url: location.href })
+  const url = 'https://h5.example.cn/h5-page/h5/spring?cps_id=s1'
+  beginView({ session_id: 's-1', view_seq: 4, url })
   note('expose', 'buy')
   vi.advanceTimersByTime(3000)
   note('action_fail', 'buy', { code: 400052 })
@@ -56,6 +57,8 @@ test('events of five seconds travel together, with the page and its view', async
       view_seq: 4,
       code: 'spring',
       version: 7,
+      variant: '12.B',
+      url,
       container: 'mb',
       uid: '',
       events: [

@@ -92,6 +92,29 @@ test('a page that loads after it was hidden has been looked at once', async () =
   expect(reports).toEqual(['view 1', 'hidden 2', 'leave 4'])
 })
 
+test('a view tells its page, its address and its variant, and how far down it was seen', async () => {
+  Object.assign(document.documentElement.dataset, { code: 'spring', version: '7', variant: '12.B' })
+  onTestFinished(() => {
+    for (const name of ['code', 'version', 'variant']) delete document.documentElement.dataset[name]
+  })
+  const views: unknown[] = []
+  Object.assign(navigator, { sendBeacon: (_: string, body: string) => views.push(JSON.parse(body)) })
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4 * innerHeight)
+  const scrollTo = (screens: number) => {
+    vi.stubGlobal('scrollY', screens * innerHeight)
+    window.dispatchEvent(new Event('scroll'))
+  }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => asked.push(url))
+  await open()
+  load()
+  scrollTo(2)
+  scrollTo(1)
+  leave()
+  expect(views[0]).toMatchObject({ code: 'spring', version: 7, variant: '12.B', url: location.href })
+  expect(new URL(asked[0] ?? '', location.href).searchParams.get('depth')).toBe('75')
+})
+
 test('a preview reports nothing, however it is left', async () => {
   document.documentElement.classList.add('yz-preview')
   onTestFinished(() => document.documentElement.classList.remove('yz-preview'))

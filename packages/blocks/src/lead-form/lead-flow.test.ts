@@ -140,7 +140,11 @@ describe('handing the lead in', () => {
     expect(calls.submit).toHaveBeenCalledWith({ ...lead, code: '1234' })
     expect(onAccepted).toHaveBeenCalledExactlyOnceWith(accepted)
     expect(state.step).toBe('submitting')
-    expect(counted).toEqual([['lead_ok', 'form']])
+    expect(counted).toEqual([
+      ['phone_valid', 'form'],
+      ['code_right', 'form'],
+      ['lead_ok', 'form'],
+    ])
   })
 
   test.each(['', '  '])('needs a code, and %j is none', async (code) => {
@@ -161,6 +165,8 @@ describe('handing the lead in', () => {
     expect(state).toMatchObject({ step: 'code', faults: { [field]: msg }, unanswered: undefined })
     expect(toasts).toEqual([msg])
     expect(onAccepted).not.toHaveBeenCalled()
+    const isRight = field === 'code' ? [] : [['code_right', 'form']]
+    expect(counted).toEqual([['phone_valid', 'form'], ...isRight, ['lead_fail', 'form', code]])
   })
 
   test('without an answer keeps everything, and remembers which code it was', async () => {
@@ -172,6 +178,7 @@ describe('handing the lead in', () => {
       unanswered: '1234',
     })
     expect(onAccepted).not.toHaveBeenCalled()
+    expect(counted.at(-1)).toEqual(['lead_fail', 'form', 0])
     await submitLead(context(), lead, onAccepted)
     expect(onAccepted).toHaveBeenCalledOnce()
   })

@@ -457,6 +457,8 @@ describe('leadForm', () => {
     await tap(button(popup('outcome')))
     expect(calls.count.mock.calls.map(([name, id]) => `${name} ${id}`)).toEqual([
       'lead_start form',
+      'phone_valid form',
+      'code_right form',
       'lead_ok form',
       'download_click form',
     ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conversionsOf } from '../testing/conversions-of'
 import { importLines } from '../testing/import-lines'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { startTestGateway } from '../testing/start-test-gateway'
@@ -50,6 +51,7 @@ test('who may join is told so, joins, and is then in the group', async () => {
     groups: [{ group_id: 'g-8001', name: '秋季群', joined_at: expect.any(Number) }],
   })
   expect((await gateway.check('vip', visitor)).groups).toHaveLength(1)
+  expect(await conversionsOf(gateway, visitor.uid)).toEqual(['join first'])
 })
 
 test('a repeat is a success and takes no second place, also when the group has been filled or closed since', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashHandset, hashHandsetTail, openHandset } from '../../pii/sealed-handset'
 import { policyVersion } from '../pages'
 import { codeFor } from '../testing/ask-for-code'
+import { conversionsOf } from '../testing/conversions-of'
 import { meetingOf, race } from '../testing/race'
 import { type SignedIn, signIn, someHandset } from '../testing/sign-in'
 import { COMPANY, startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
@@ -83,6 +84,7 @@ describe('a lead', () => {
       await rows("SELECT status, due_at - created_at = interval '1 day' AS in_a_day FROM callback_task"),
     ).toEqual([{ status: 'waiting', in_a_day: true }])
     expect([await consents(), await downloads()]).toEqual([[], []])
+    expect(await conversionsOf(gateway)).toEqual(['lead first'])
   })
 
   test('is found by its phone and by the end of it, and can be read with the keys alone', async () => {

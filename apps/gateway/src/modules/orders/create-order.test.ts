@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conversionsOf } from '../testing/conversions-of'
 import { AT_ONCE, race } from '../testing/race'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { COMPANY, startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
@@ -56,6 +57,7 @@ describe('an order', () => {
     await rows('UPDATE sku SET price = price + 100 WHERE sku_id = $1', [SHOP.month])
     expect((await order(visitor)).response).toEqual(response)
     expect(await ordersOf(visitor)).toMatchObject([{ payable: SHOP.monthFen }])
+    expect(await conversionsOf(gateway, visitor.uid)).toEqual(['order'])
     await rows('UPDATE sku SET price = price - 100 WHERE sku_id = $1', [SHOP.month])
   })
 

@@ -1,6 +1,7 @@
 import { privacyVersion } from '@yingzao/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor, passedCaptcha } from '../testing/ask-for-code'
+import { conversionsOf } from '../testing/conversions-of'
 import { pageText } from '../testing/documents'
 import { someHandset } from '../testing/sign-in'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
@@ -85,6 +86,7 @@ test('the same phone is the same visitor the next time', async () => {
     code: await codeFor(gateway, handset, 'login'),
   })
   expect(second.response).toMatchObject({ uid: first.response.uid, is_new: false })
+  expect(await conversionsOf(gateway, first.response.uid)).toEqual(['login first', 'login'])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashHandset } from '../../pii/sealed-handset'
 import { codeFor } from '../testing/ask-for-code'
+import { conversionsOf } from '../testing/conversions-of'
 import { type SignedIn, signIn, someHandset } from '../testing/sign-in'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
@@ -53,6 +54,7 @@ test('a place is a ticket, a reminder and what was agreed to; a repeat answers t
     { uid: ann.uid, status: 1, people_num: 2, by_sms: true, consent: 'recorded' },
   ])
   expect(await faultsOf(gateway, 'first')).toEqual([])
+  expect(await conversionsOf(gateway, ann.uid)).toEqual(['enrol first'])
   expect(await remindersOf(ann)).toEqual([
     { kind: 'speech', occasion_id: 'first', by_sms: true, state: 'waiting' },
   ])

@@ -1,6 +1,7 @@
 import type { PaymentChannel } from '@yingzao/contract/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NoticeFault } from '../../../integrations'
+import { conversionsOf } from '../../testing/conversions-of'
 import { race } from '../../testing/race'
 import { type SignedIn, signIn } from '../../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../../testing/start-test-gateway'
@@ -59,6 +60,7 @@ describe.each(CHANNELS)('a notice of a payment by %s', (channel) => {
     expect(await deliver(gateway, notice())).toEqual(first)
     expect(await statusOf(pid)).toBe(1)
     expect(await grantsOf(visitor)).toHaveLength(1)
+    expect(await conversionsOf(gateway, visitor.uid)).toEqual(['order', 'payment'])
     expect((await eventsOf(outTradeNo)).map(({ outcome }) => outcome)).toEqual(['paid', 'repeat'])
   })
 
