@@ -1,9 +1,35 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Programs that say what they are. `cubot` is a telephone. */
-const BOT = /(?<!cu)bot\b|spider|crawler/i
+/** Programs that nobody looks at, by the name of the rule that knows them. The first that fits counts. */
+const RULES = {
+  /** A browser says what it is. */
+  no_agent: (agent, _headers) => agent === '',
+  /** Search engines and previews of links say so. `cubot` is a telephone. */
+  declared: (agent) =>
+    /(?<!cu)bot\b|spider|crawl|slurp|facebookexternalhit|(?:google|bing|baidu)\w*preview|lighthouse/i.test(
+      agent,
+    ),
+  /** Libraries by which programs ask. */
+  library: (agent) =>
+    /^(?:curl|wget|python|java|go-http|okhttp|axios|node|undici|libwww|postman)/i.test(agent),
+  /** Browsers without a screen, driven by a program. */
+  headless: (agent) => /headless|phantomjs|puppeteer|playwright|selenium|webdriver/i.test(agent),
+  /** A browser that fetches what nobody has asked for yet. */
+  prefetch: (_agent, { 'sec-purpose': purpose, purpose: former }) =>
+    /prefetch|prerender/i.test(`${purpose ?? ''} ${former ?? ''}`),
+} satisfies Record<string, (agent: string, headers: FastifyRequest['headers']) => boolean>
 
-/** Whether a program asks that says so, as search engines do. */
-export function isBot({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return BOT.test(headers['user-agent'] ?? '')
+export type BotRule = keyof typeof RULES
+
+const ENTRIES = Object.entries(RULES) as [BotRule, (typeof RULES)[BotRule]][]
+
+/** By which rule a request is a program's and no visitor's; undefined: it may be a visitor's. */
+export function botRule({ headers }: Pick<FastifyRequest, 'headers'>): BotRule | undefined {
+  const agent = headers['user-agent'] ?? ''
+  return ENTRIES.find(([, fits]) => fits(agent, headers))?.[0]
+}
+
+/** Whether a program asks and no visitor. */
+export function isBot(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return botRule(request) !== undefined
 }

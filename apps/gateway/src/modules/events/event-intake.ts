@@ -2,7 +2,7 @@ import type { OperationInput, operations } from '@yingzao/contract/server'
 import type { FastifyRequest } from 'fastify'
 import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
-import { isBot } from '../../beacons/is-bot'
+import { botRule } from '../../beacons/is-bot'
 import { channelOf } from '../../channels/channel-of'
 import { limitInMemory } from '../../limits/limit-in-memory'
 import { visitorOf, visitorOfSession } from '../../origin/origin'
@@ -29,7 +29,8 @@ export function createEventIntake(queue: BeaconQueue<StoredEvent>, ledger: Beaco
   return {
     take({ events, url, ...view }, request) {
       ledger.received(events.length)
-      if (isBot(request)) return ledger.dropped('bot', events.length)
+      const bot = botRule(request)
+      if (bot) return ledger.dropped(`bot_${bot}`, events.length)
       if (!isWithinLimits(request.ip, events.length)) return ledger.dropped('too_many', events.length)
       const of_view = {
         ...view,

@@ -84,7 +84,7 @@ test('what cannot be used is dropped by itself and by name, and what was receive
   const { received, stored: kept, dropped } = await settled(gateway)
   expect({ kept, dropped }).toEqual({
     kept: 1,
-    dropped: { bad_event: 3, bad_code: 1, bad_events: 1, bot: 1, no_json: 1 },
+    dropped: { bad_event: 3, bad_code: 1, bad_events: 1, bot_declared: 1, no_json: 1 },
   })
   expect(received).toBe(kept + Object.values(dropped).reduce((sum, count) => sum + count, 0))
 })

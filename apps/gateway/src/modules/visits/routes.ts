@@ -2,7 +2,7 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
-import { isBot } from '../../beacons/is-bot'
+import { botRule } from '../../beacons/is-bot'
 import type { Config } from '../../config/config'
 import { registerBeacon } from '../../http/register-beacon'
 import { limitInMemory } from '../../limits/limit-in-memory'
@@ -28,7 +28,8 @@ export function registerVisitBeacons(
   const isWithinLimits = limitInMemory(LIMITS)
   const take = (visit: Visit, request: FastifyRequest): boolean => {
     ledger.received()
-    const reason = isBot(request) ? 'bot' : !isWithinLimits(request.ip) && 'too_many'
+    const bot = botRule(request)
+    const reason = bot ? `bot_${bot}` : !isWithinLimits(request.ip) && 'too_many'
     if (reason) ledger.dropped(reason)
     else queue.add(visit)
     return !reason

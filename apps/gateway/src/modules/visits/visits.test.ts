@@ -159,7 +159,7 @@ test('visits of programs are counted and not stored; those of a telephone of tha
     'Mozilla/5.0 (Linux; CUBOT NOTE 20)',
   ]
   for (const agent of agents) await sendView(gateway, {}, { 'user-agent': agent })
-  expect(await settled(gateway)).toMatchObject({ received: 3, stored: 1, dropped: { bot: 2 } })
+  expect(await settled(gateway)).toMatchObject({ received: 3, stored: 1, dropped: { bot_declared: 2 } })
 })
 
 test('nothing that is sent there is answered with a fault, and nothing goes uncounted', async () => {
