@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ByteRange } from '../../http/byte-range'
+import type { LentFile } from '../../files/kept-files'
 
 /** Where the bytes of assets live: a folder today, an object store for more than one machine. */
 export interface AssetStorage {
@@ -9,6 +9,8 @@ export interface AssetStorage {
   replace(name: string, bytes: Uint8Array): Promise<void>
   /** Size in bytes, or undefined when there is no such file. */
   size(name: string): Promise<number | undefined>
-  /** The bytes, or those of a range. The stream fails when the file has gone since `size`. */
-  read(name: string, range?: ByteRange): Readable
+  /** The bytes. The stream fails where there is no such file. */
+  read(name: string): Readable
+  /** The file, to send parts of it; for some seconds as it was when it was first asked for. Undefined: there is none. */
+  open(name: string): Promise<LentFile | undefined>
 }

@@ -1,11 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { KeptFiles } from '../../files/kept-files'
 import { writeWholeFile } from '../../files/write-whole-file'
 import type { AssetStorage } from './asset-storage'
 
-/** Assets as files below one folder, spread over subfolders by the first two characters of their names. */
-export function diskStorage(folder: string): AssetStorage {
+/**
+ * Assets as files below one folder, spread over subfolders by the first two characters of their names. Those that are sent are
+ * opened by `files`.
+ */
+export function diskStorage(folder: string, files: KeptFiles): AssetStorage {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
 
   async function size(name: string): Promise<number | undefined> {
@@ -25,6 +29,7 @@ export function diskStorage(folder: string): AssetStorage {
       await writeWholeFile(pathOf(name), [bytes])
     },
     replace: (name, bytes) => writeWholeFile(pathOf(name), [bytes]),
-    read: (name, range) => createReadStream(pathOf(name), range),
+    read: (name) => createReadStream(pathOf(name)),
+    open: (name) => files.open(pathOf(name)),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context'
+import { keptFiles } from '../../files/kept-files'
 import { partToSend } from '../../http/byte-range'
 import { contentTypeOf } from './asset-types'
 import { assetStorage } from './store-asset'
@@ -18,7 +19,9 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Serves stored files at `/assets/<name>`: immutable, in parts when asked (videos), and nothing but our own names. */
 export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
-  const storage = assetStorage(ctx.config)
+  const files = keptFiles()
+  const storage = assetStorage(ctx.config, files)
+  app.addHook('onClose', () => files.close())
 
   app.route<{ Params: { name: string } }>({
     // Both said: the HEAD that Fastify adds by itself tells of no length where nothing is sent.
@@ -28,13 +31,17 @@ export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'co
     handler: async (request, reply) => {
       const { name } = request.params
       const type = contentTypeOf(name)
-      const size = type === undefined ? undefined : await storage.size(name)
-      if (type === undefined || size === undefined) return notFound(reply)
-      const etag = `"${name}"`
-      reply.headers({ ...HEADERS, etag, 'content-type': type })
-      if (type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY)
-      const part = partToSend(request, reply, { etag, size })
-      return part ? reply.send(storage.read(name, part)) : reply.send()
+      const file = type === undefined ? undefined : await storage.open(name)
+      if (type === undefined || file === undefined) return notFound(reply)
+      try {
+        const etag = `"${name}"`
+        reply.headers({ ...HEADERS, etag, 'content-type': type })
+        if (type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY)
+        const part = partToSend(request, reply, { etag, size: file.size })
+        return part ? await file.read(part) : reply.send()
+      } finally {
+        file.release()
+      }
     },
   })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
+import { keptFiles } from '../../files/kept-files'
 import type { AssetStorage } from './asset-storage'
 import { findAsset, insertAsset } from './asset-store'
 import { type AssetType, addressOf, originalName, variantName } from './asset-types'
@@ -49,9 +50,9 @@ export interface Origin {
   whenNew?: (tx: Transaction, stored: Pick<StoredAsset, 'hash' | 'removed'>) => Promise<void>
 }
 
-/** The storage this deployment keeps its assets in. */
-export function assetStorage(config: Context['config']): AssetStorage {
-  return diskStorage(join(config.dataDir, 'assets'))
+/** The storage this deployment keeps its assets in. Who sends many of them closes `files` at the end. */
+export function assetStorage(config: Context['config'], files = keptFiles()): AssetStorage {
+  return diskStorage(join(config.dataDir, 'assets'), files)
 }
 
 /** Says what storing a file would give, without storing it. Throws AssetRefusal for what is not accepted. */
