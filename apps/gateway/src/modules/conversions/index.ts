@@ -2,4 +2,4 @@ export { CONVERSION_KINDS, type ConversionKind } from './conversion-kinds'
 /** For reports, which only read it. */
 export { conversion } from './conversion-tables'
 export { conversionsModule } from './module'
-export { recordConversion, recordFollowing } from './record-conversion'
+export { addPastConversions, recordConversion, recordFollowing } from './record-conversion'

@@ -64,3 +64,12 @@ function pageOf({ page }: Origin, { page_code }: Done) {
 function opaque(text: string | undefined): string | null {
   return text !== undefined && OPAQUE.test(text) ? text : null
 }
+
+/** Adds rows that are older than now, for the demo. So many of one statement as its parameters allow. */
+export async function addPastConversions(
+  tx: Transaction,
+  rows: readonly (typeof conversion.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1_000)
+    await tx.insert(conversion).values(rows.slice(at, at + 1_000))
+}

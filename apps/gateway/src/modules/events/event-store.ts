@@ -1,7 +1,8 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
-import type { Database } from '../../db/database'
+import type { Database, Transaction } from '../../db/database'
 import { sessionMonth } from '../../db/month-partitions'
 import { recommendationIsOff } from '../passport'
+import { pageEvent } from './event-tables'
 
 type Batch = OperationInput<typeof operations.pageEvents>
 
@@ -77,4 +78,13 @@ export async function insertEvents(
   const values = [...columns.map(({ of }) => rows.map(of)), ages]
   const query = { text: STATEMENT, values, query_timeout: PATIENCE_MS }
   await pool.query(query)
+}
+
+/** Adds rows that are older than now, for the demo. So many of one statement as its parameters allow. */
+export async function addPastEvents(
+  tx: Transaction,
+  rows: readonly (typeof pageEvent.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1_000)
+    await tx.insert(pageEvent).values(rows.slice(at, at + 1_000))
 }

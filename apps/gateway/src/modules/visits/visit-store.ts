@@ -1,6 +1,7 @@
-import type { Database } from '../../db/database'
+import type { Database, Transaction } from '../../db/database'
 import { recommendationIsOff } from '../passport'
 import { keyOf, type Visit } from './visit'
+import { visitLog } from './visit-tables'
 
 /** A database that takes longer is as good as away; the visits wait for the next attempt. */
 const PATIENCE_MS = 2_000
@@ -68,4 +69,18 @@ export async function upsertVisits(
   const values = names.map((name) => rows.map((row) => row[name]))
   const query = { text: STATEMENT, values, query_timeout: PATIENCE_MS }
   await pool.query(query)
+}
+
+/** Adds rows that are older than now, for the demo. So many of one statement as its parameters allow. */
+export async function addPastVisits(
+  tx: Transaction,
+  rows: readonly (typeof visitLog.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1_000) await tx.insert(visitLog).values(rows.slice(at, at + 1_000))
+}
+
+/** Whether anybody has looked at any page yet. */
+export async function hasVisits({ orm }: Pick<Database, 'orm'>): Promise<boolean> {
+  const found = await orm.select({ seq: visitLog.view_seq }).from(visitLog).limit(1)
+  return found.length > 0
 }
