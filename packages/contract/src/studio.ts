@@ -39,6 +39,7 @@ export { type StudioOperations, studioOperations } from './studio-operations'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_FILE_BYTES } from './studio-operations/bounds'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
+export { trackedLinkFilter, trackedLinkLimits } from './studio-operations/channels'
 export { checkInLimits } from './studio-operations/check-in'
 export {
   type CommentState,
@@ -189,3 +190,18 @@ export {
   videoStates,
   videoUploadStates,
 } from './studio-operations/videos'
+export {
+  problemOfQuery,
+  readTrackedTarget,
+  reservedRoute,
+  TRACKED_CODE,
+  TRACKED_SIGNS,
+  TRACKED_VALUE,
+  type TrackedLink,
+  type TrackedParameter,
+  type TrackedParams,
+  type TrackedTarget,
+  trackedLinkAddress,
+  trackedParameters,
+  trackedTargetAddress,
+} from './tracked-link'

@@ -1,7 +1,7 @@
 export { AssetRefusal } from './asset-refusal'
-export { addressOf, isAssetType, kindOf, originalName, variantName } from './asset-types'
+export { addressOf, imageAddresses, isAssetType, kindOf, originalName, variantName } from './asset-types'
 export { type DocumentFiles, filesBeside } from './document-files'
-export { drawQrCode } from './draw-qr-code'
+export { drawQrCode, qrCodeSvg } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'
 export { damagedImage, MAX_PIXELS } from './image-size'
 export { imagesOf } from './images-of'
@@ -17,6 +17,8 @@ export {
 } from './library-store'
 export { cleanPicture } from './metadata/clean-picture'
 export { assetsModule } from './module'
+export { POSTER, posterCard, posterCode, posterLabel, posterSvg } from './poster-parts'
+export { readPicture } from './read-picture'
 export {
   type AcceptedAsset,
   type AssetFile,

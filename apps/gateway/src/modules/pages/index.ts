@@ -1,3 +1,4 @@
+export { pageShare } from './api/page-share'
 export { takeUpDemoFile } from './demo-pages'
 export { assetUses } from './document/asset-uses'
 export { checkTexts, refuseErrors } from './document/check-texts'

@@ -1,0 +1,1 @@
+export { channelsModule } from './module'
