@@ -88,6 +88,18 @@ const SCREENS = [
         .first()
         .click(),
   },
+  { name: 'channels', path: 'channels' },
+  { name: 'channel', path: 'channels', act: firstRow },
+  { name: 'channel-add', path: 'channels', act: press('新建渠道链接') },
+  {
+    name: 'channel-code',
+    path: 'channels',
+    async act(page) {
+      await firstRow(page)
+      await press('二维码和海报')(page)
+    },
+  },
+  { name: 'channels-several', path: 'channels', act: press('批量新建') },
   { name: 'leads', path: 'leads' },
   { name: 'lead', path: 'leads', act: (page) => button(page, '王芳').click() },
   { name: 'answers', path: 'surveys' },

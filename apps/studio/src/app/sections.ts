@@ -1,5 +1,6 @@
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
+import { channelsSection } from '../features/channels'
 import { checkInSection } from '../features/check-in'
 import { commentsSection } from '../features/comments'
 import { companySection } from '../features/company'
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
   homeSection,
   pagesSection,
   assetsSection,
+  channelsSection,
   leadsSection,
   surveysSection,
   rulesSection,

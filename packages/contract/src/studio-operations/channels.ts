@@ -224,7 +224,7 @@ export const trackedLinkCode = studioOperation({
   path: '/studio-api/channels/code',
   access: READERS,
   summary: 'The short address of a tracked link as a QR code.',
-  request: z.strictObject({ link_id: wireId, format: z.enum(['svg', 'png']) }),
+  request: z.strictObject({ link_id: wireId, format: z.enum(['svg', 'png']).default('svg') }),
   response: 'file',
   errors: ['notFound'],
 })

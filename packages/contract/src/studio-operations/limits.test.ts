@@ -64,6 +64,25 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
   pagePublish: { code: 'spring', revision: 0 },
   pageSchedule: { code: 'spring', revision: 1, publish_at: null, take_down_at: null },
   pageTakeDown: { code: 'spring', reason: '写错了' },
+  trackedLinkDetail: { link_id: 'spring' },
+  trackedLinkSwitch: { link_id: 'spring', base_revision: 1, is_off: true },
+  trackedLinkCreate: {
+    name: '公众号',
+    campaign: '春季',
+    page_code: 'spring',
+    path: null,
+    params: {},
+    off_to: null,
+  },
+  trackedLinkCreateMany: {
+    campaign: '春季',
+    page_code: 'spring',
+    path: null,
+    rows: [{ name: '海报' }],
+    is_check: true,
+  },
+  trackedLinkCode: { link_id: 'spring' },
+  trackedLinkPoster: { link_id: 'spring' },
   feedBatchDetail: { batch_id: '7' },
   instrumentFind: { q: 'jajy' },
   instrumentNoteHistory: { code: '609901' },
@@ -197,6 +216,23 @@ describe('what is too long, too large or of another kind is refused by its name'
       ['2026-11-21T08:00:00+08:00', null],
     ],
     ['pageTakeDown', 'reason', ['错', '因'.repeat(101)], ['写错了']],
+    ['trackedLinkCreate', 'name', [' ', '名'.repeat(41), 'a\nb'], [' 名 ', '名'.repeat(40)]],
+    ['trackedLinkCreate', 'path', ['slzf', '//slzf', '/nothing', '/cpmj/details/..'], ['/slzf', null]],
+    ['trackedLinkCreate', 'query', ['a b', 'utm_id=x', 'tel=13800138000'], ['tab=2', '']],
+    [
+      'trackedLinkCreate',
+      'off_to',
+      ['//evil.example', 'https://evil.example', '/h5-page/nothing/x', undefined],
+      ['/h5-page/slzf', '/h5-page/h5/sale', null],
+    ],
+    ['trackedLinkSwitch', 'base_revision', [0, '1'], [1]],
+    [
+      'trackedLinkCreateMany',
+      'rows',
+      [[], Array.from({ length: 201 }, () => ({ name: '海报' }))],
+      [Array.from({ length: 200 }, () => ({})), [{ name: '海报', utm_source: 'a b' }]],
+    ],
+    ['trackedLinkPoster', 'picture', ['A'.repeat(64), '1'], [HASH, undefined]],
     ['assetList', 'hidden', ['0', 1], ['1', undefined]],
     ['assetUpload', 'name', [' ', 'n'.repeat(121), 'a\u0000b'], ['图 1.png']],
     ['assetCrop', 'hash', ['A'.repeat(64), 'a'.repeat(63)], ['0'.repeat(64)]],
@@ -214,6 +250,15 @@ describe('what is too long, too large or of another kind is refused by its name'
     expect(of({ filing_no: '' })).toEqual([])
     expect(of({ slogan: '最好' })).toEqual(['site'])
   })
+})
+
+test('what a tracked link says is letters, digits and signs of an id, and no phone', () => {
+  const of = (params: object) => refusedIn('trackedLinkCreate', { params })
+  for (const mark of ['', 'a b', 'a&b', '１', '标'.repeat(65), '13800138000', '138:0013:8000', null])
+    expect([mark, ...of({ mark })]).toEqual([mark, 'params.mark'])
+  for (const mark of ['双11', 'A_b.c:d-9', '标'.repeat(64), undefined])
+    expect([mark, ...of({ mark })]).toEqual([mark])
+  expect(of({ utm_id: 'mine' })).toEqual(['params'])
 })
 
 test('a field that a call does not name is refused, whichever call it is', () => {
@@ -339,6 +384,11 @@ describe('the calls of the Studio', () => {
       'surveyFormList',
       'tourPosterRows',
       'tourRows',
+      'trackedLinkCampaigns',
+      'trackedLinkCode',
+      'trackedLinkDetail',
+      'trackedLinkList',
+      'trackedLinkPoster',
       'videoCategoryRows',
       'videoDetail',
       'videoRows',

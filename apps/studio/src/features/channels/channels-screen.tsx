@@ -1,0 +1,72 @@
+import './channels.css'
+import '../../ui/list/list.css'
+import { PlusOutlined } from '@ant-design/icons'
+import { studioOperations } from '@yingzao/contract/studio'
+import { Button, Card } from 'antd'
+import { useState } from 'react'
+import { mayCall } from '../../state/session'
+import { ListBody } from '../../ui/list/list-body'
+import { ListTable } from '../../ui/list/list-table'
+import { useList } from '../../ui/list/use-list'
+import { useListAddress } from '../../ui/list/use-list-address'
+import { useMember } from '../../ui/member-context'
+import { Screen } from '../../ui/screen'
+import { FilterBar } from './filter-bar'
+import { linkColumns } from './link-columns'
+import { LinkDrawer } from './link-drawer'
+import { LinkForm } from './link-form'
+import { type LinkRow, linkAddress, OPENED } from './link-rows'
+import { SeveralDialog } from './several-dialog'
+import { wording } from './wording'
+
+/** How many links come at once. */
+const PART = 50
+
+/** The links by which pages are brought among people, each with what it says of where they came from. */
+export function ChannelsScreen() {
+  const { filter, opened, setFilter, open } = useListAddress(linkAddress, OPENED)
+  const list = useList('trackedLinkList', { ...filter, limit: PART })
+  const [adding, setAdding] = useState<'one' | 'several'>()
+  const mayChange = mayCall(useMember(), studioOperations.trackedLinkCreate)
+  const close = () => setAdding(undefined)
+  return (
+    <Screen
+      title={wording.title}
+      about={wording.about}
+      actions={
+        mayChange && (
+          <>
+            <Button onClick={() => setAdding('several')}>{wording.addSeveral}</Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden="true" />}
+              onClick={() => setAdding('one')}
+            >
+              {wording.add}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Card className="st-table-card">
+        <FilterBar filter={filter} onFilter={setFilter} />
+        <ListBody list={list}>
+          <ListTable<LinkRow, string>
+            rowKey="link_id"
+            className="ch-list"
+            columns={linkColumns(open)}
+            rows={list.rows}
+            isOld={list.isOld}
+            isFixed
+            empty={linkAddress.isNarrow(filter) ? wording.noneFound : wording.none}
+            opened={opened}
+            onOpen={open}
+          />
+        </ListBody>
+      </Card>
+      {opened !== undefined && <LinkDrawer key={opened} id={opened} onClose={() => open(undefined)} />}
+      {adding === 'one' && <LinkForm link={undefined} onClose={close} onMade={open} />}
+      {adding === 'several' && <SeveralDialog onClose={close} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,1 @@
+export { channelsSection } from './section'

@@ -1,0 +1,27 @@
+import type { TableColumnsType } from 'antd'
+import { CellLink } from '../../ui/list/cell-link'
+import { LinkMark, LinkParams, LinkTarget, ShortAddress } from './link-parts'
+import type { LinkRow } from './link-rows'
+import { wording } from './wording'
+
+const words = wording.columns
+
+/**
+ * What a line says, from left to right. A click anywhere opens it; by keyboard its name does. What came of a link is
+ * told by others, whose columns go before its state.
+ */
+export function linkColumns(onOpen: (id: string) => void): TableColumnsType<LinkRow> {
+  return [
+    {
+      title: words.name,
+      width: 180,
+      ellipsis: true,
+      render: (_, { link_id, name }) => <CellLink onOpen={() => onOpen(link_id)}>{name}</CellLink>,
+    },
+    { title: words.campaign, width: 140, ellipsis: true, render: (_, { campaign }) => campaign },
+    { title: words.page, width: 180, render: (_, link) => <LinkTarget link={link} /> },
+    { title: words.short, width: 230, render: (_, link) => <ShortAddress link={link} /> },
+    { title: words.params, width: 280, render: (_, link) => <LinkParams link={link} /> },
+    { title: words.state, width: 90, render: (_, { is_off }) => <LinkMark isOff={is_off} /> },
+  ]
+}

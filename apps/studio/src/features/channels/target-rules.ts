@@ -1,0 +1,22 @@
+import { hasHandset, problemOfQuery } from '@yingzao/contract/studio'
+import { isTarget, type TargetValue } from './form-values'
+import { wording } from './wording'
+
+const words = wording.form
+
+/** Holds a target against what there is. */
+export const targetRule = {
+  validator: async (_rule: unknown, value: TargetValue | undefined) => {
+    if (value === undefined || isTarget(value)) return
+    throw new Error(value.kind === 'page' ? words.choosePage : words.routeForm)
+  },
+}
+
+/** Holds what else a page is told against what its link says itself. */
+export const queryRule = {
+  validator: async (_rule: unknown, text: string | undefined) => {
+    const query = (text ?? '').trim()
+    const problem = problemOfQuery(query) ?? (hasHandset(query.replaceAll(':', ' ')) ? 'phone' : undefined)
+    if (problem) throw new Error(words.queryForms[problem])
+  },
+}
