@@ -10,42 +10,55 @@ interface LinkPoster {
   brand: string
 }
 
-/** Pixels of the picture at the top. A picture of another ratio is cut to it around what catches the eye. */
-const PICTURE = { width: POSTER.width, height: 480 } as const
+/** Pixels that a picture may be high at the top; a higher one loses as much above as below. */
+const LOWEST = 300
+const HIGHEST = 560
 /** A picture that is too large to be drawn is one that nobody uploaded here. */
 const MOST_PIXELS = 40_000_000
+/** Where a poster without a picture begins, and where the company stands below the card. */
+const TOP = 130
+const END = 1070
 
 /** Draws the poster of a link: a picture where there is one, what it is about, and the code that leads there. A PNG. */
 export async function drawLinkPoster(words: LinkPoster, picture: Buffer | undefined): Promise<Buffer> {
-  const sheet = sharp(Buffer.from(sheetSvg(words, picture !== undefined)))
-  if (picture === undefined) return sheet.png({ compressionLevel: 9 }).toBuffer()
-  const top = await sharp(picture, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize({ ...PICTURE, fit: 'cover', position: 'attention' })
+  const top = picture && (await topOf(picture))
+  const sheet = sharp(Buffer.from(sheetSvg(words, top?.height ?? TOP)))
+  if (top) sheet.composite([{ input: top.bytes, top: 0, left: 0 }])
+  return sheet.png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** A picture as wide as the poster. */
+async function topOf(picture: Buffer): Promise<{ bytes: Buffer; height: number }> {
+  const limits = { limitInputPixels: MOST_PIXELS }
+  const { width = 1, height = 1, format, autoOrient } = await sharp(picture, limits).metadata()
+  const shown = format === 'svg' ? { width, height } : autoOrient
+  const high = Math.round((POSTER.width * shown.height) / shown.width)
+  const size = { width: POSTER.width, height: Math.min(HIGHEST, Math.max(LOWEST, high)) }
+  // A drawing is drawn as large as it is shown, and not made larger afterwards.
+  const density = format === 'svg' ? Math.max(72, Math.min(600, (72 * POSTER.width) / width)) : 72
+  const bytes = await sharp(picture, { ...limits, density })
+    .autoOrient()
+    .resize({ ...size, fit: 'cover' })
     // What is seen through it is white on any page.
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()
-  return sheet
-    .composite([{ input: top, top: 0, left: 0 }])
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  return { bytes, height: size.height }
 }
 
-function sheetSvg({ title, company, address, brand }: LinkPoster, hasPicture: boolean): string {
-  const top = hasPicture ? PICTURE.height : 130
-  const card = hasPicture ? 450 : 560
-  const code = hasPicture ? 320 : 400
-  const below = top + 130
+function sheetSvg({ title, company, address, brand }: LinkPoster, top: number): string {
+  const below = top + 120
+  const card = Math.min(560, END - below)
+  const code = card - 90
   return posterSvg({
     brand,
     company,
     draw: () => [
-      posterLabel(title, { y: top + 85, size: 56, fill: '#ffffff', weight: 700 }),
+      posterLabel(title, { y: top + 80, size: 56, fill: '#ffffff', weight: 700 }),
       posterCard({ y: below, height: card }),
-      posterCode(address, { y: below + 30, size: code }),
+      posterCode(address, { y: below + 10, size: code }),
       posterLabel('长按识别或扫一扫，查看详情', {
-        y: below + card - 45,
+        y: below + card - 40,
         size: 30,
         fill: '#16181d',
         weight: 600,

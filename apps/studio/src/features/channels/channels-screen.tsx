@@ -53,7 +53,6 @@ export function ChannelsScreen() {
         <ListBody list={list}>
           <ListTable<LinkRow, string>
             rowKey="link_id"
-            className="ch-list"
             columns={linkColumns(open)}
             rows={list.rows}
             isOld={list.isOld}

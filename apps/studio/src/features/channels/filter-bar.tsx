@@ -33,7 +33,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
         aria-label={words.campaign}
         placeholder={words.campaign}
         allowClear
-        showSearch
+        showSearch={{ optionFilterProp: 'label' }}
         value={filter.campaign}
         onChange={(campaign) => narrow({ campaign })}
         options={(campaigns.data?.list ?? []).map(({ campaign, links }) => ({

@@ -14,14 +14,14 @@ export function linkColumns(onOpen: (id: string) => void): TableColumnsType<Link
   return [
     {
       title: words.name,
-      width: 180,
+      width: 160,
       ellipsis: true,
       render: (_, { link_id, name }) => <CellLink onOpen={() => onOpen(link_id)}>{name}</CellLink>,
     },
-    { title: words.campaign, width: 140, ellipsis: true, render: (_, { campaign }) => campaign },
-    { title: words.page, width: 180, render: (_, link) => <LinkTarget link={link} /> },
-    { title: words.short, width: 230, render: (_, link) => <ShortAddress link={link} /> },
-    { title: words.params, width: 280, render: (_, link) => <LinkParams link={link} /> },
+    { title: words.campaign, width: 120, ellipsis: true, render: (_, { campaign }) => campaign },
+    { title: words.page, width: 160, render: (_, link) => <LinkTarget link={link} /> },
+    { title: words.short, width: 210, render: (_, link) => <ShortAddress link={link} /> },
+    { title: words.params, width: 250, render: (_, link) => <LinkParams link={link} /> },
     { title: words.state, width: 90, render: (_, { is_off }) => <LinkMark isOff={is_off} /> },
   ]
 }

@@ -83,7 +83,7 @@ function Facts({ link }: { link: LinkRow }) {
       </dd>
       <dt>{words.leads}</dt>
       <dd>
-        <span className="ch-address">{link.address}</span>{' '}
+        <div className="ch-address">{link.address}</div>
         <a href={link.short_url} target="_blank" rel="noreferrer">
           {words.open}
         </a>

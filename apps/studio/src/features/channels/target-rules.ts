@@ -4,8 +4,9 @@ import { wording } from './wording'
 
 const words = wording.form
 
-/** Holds a target against what there is. */
+/** Holds a target against what there is, once it is to be stored: who has just chosen a kind has done nothing wrong. */
 export const targetRule = {
+  validateTrigger: 'onSubmit',
   validator: async (_rule: unknown, value: TargetValue | undefined) => {
     if (value === undefined || isTarget(value)) return
     throw new Error(value.kind === 'page' ? words.choosePage : words.routeForm)

@@ -1,7 +1,7 @@
 /** What the part of the Studio about tracked links says. */
 export const wording = {
   title: '渠道',
-  about: '给每个投放渠道一个短链：打开的还是同一个页面，线索和订单会记下从哪里来。',
+  about: '给每个投放渠道一个短链：打开的还是同一个页面，地址里带着渠道参数，分得清客户从哪里来。',
   add: '新建渠道链接',
   addSeveral: '批量新建',
   none: '还没有渠道链接。为公众号、短信、海报各建一个，就能分清客户从哪里来。',
@@ -25,9 +25,9 @@ export const wording = {
   filter: {
     title: '筛选渠道链接',
     q: '名称、活动、短链代码',
-    campaign: '活动',
-    page: '页面',
-    off: '状态',
+    campaign: '全部活动',
+    page: '全部页面',
+    off: '全部状态',
   },
   /** What each parameter is to people; its own name stands beside it. */
   params: {
@@ -58,9 +58,9 @@ export const wording = {
   },
   switch: {
     offTitle: (name: string) => `停用“${name}”？`,
-    offSame: '已经发出去的短链和二维码还能打开原页面，但不再记录渠道。可以随时重新启用。',
+    offSame: '已经发出去的短链和二维码还能打开原页面，但不再带渠道参数。可以随时重新启用。',
     offElsewhere: (address: string) =>
-      `已经发出去的短链和二维码会打开 ${address}，不再记录渠道。可以随时重新启用。`,
+      `已经发出去的短链和二维码会打开 ${address}，不再带渠道参数。可以随时重新启用。`,
     go: '停用',
     done: '已停用',
     undone: '已启用',
@@ -106,7 +106,7 @@ export const wording = {
     title: (name: string) => `“${name}”的二维码和海报`,
     alt: '短链的二维码',
     unreachable: '这是本机地址，只有这台电脑打得开。部署到正式域名后，二维码才能给客户使用。',
-    isOff: '这个链接已停用，扫码后不再记录渠道。',
+    isOff: '这个链接已停用，扫码后不再带渠道参数。',
     svg: '下载 SVG',
     png: '下载 PNG',
     code: '二维码',
