@@ -80,6 +80,15 @@ describe('with a host of its own', () => {
     expect(await isThere({ method: 'GET', url: '/h5-page/h5/sale' }, PAGES)).toBe(true)
   })
 
+  test('a short address leads from the visitors’ host, and is not there on the other', async () => {
+    await gateway.database.owner.pool.query(
+      `INSERT INTO tracked_link (link_id, code, name, campaign, page_code) VALUES ('one', 'ab3kX9', '海报', '春季', 'sale')`,
+    )
+    const short = { method: 'GET', url: '/s/ab3kX9' }
+    expect(routes).toContainEqual({ method: 'GET', url: '/s/:code' })
+    expect([await isThere(short, PAGES), await isThere(short, STUDIO)]).toEqual([true, false])
+  })
+
   test('a host that a stranger only claims in a header is not believed', async () => {
     const headers = { host: PAGES, 'x-forwarded-host': STUDIO }
     const reply = await gateway.app.inject({ url: '/studio/', headers })

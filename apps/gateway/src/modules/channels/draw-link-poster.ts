@@ -12,11 +12,11 @@ interface LinkPoster {
 
 /** Pixels that a picture may be high at the top; a higher one loses as much above as below. */
 const LOWEST = 300
-const HIGHEST = 560
+const HIGHEST = 600
 /** A picture that is too large to be drawn is one that nobody uploaded here. */
 const MOST_PIXELS = 40_000_000
 /** Where a poster without a picture begins, and where the company stands below the card. */
-const TOP = 130
+const TOP = 200
 const END = 1070
 
 /** Draws the poster of a link: a picture where there is one, what it is about, and the code that leads there. A PNG. */

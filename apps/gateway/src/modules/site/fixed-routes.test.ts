@@ -130,6 +130,22 @@ test('the built site draws every page that stands in, with nothing left out', as
   }
 })
 
+test('a short address leads to a route, and shows there what the route shows', async () => {
+  for (const [code, path] of [
+    ['ab3kX9', '/course'],
+    ['ab3kX8', `/cpmj/details/${LESSON}`],
+  ]) {
+    await gateway.database.owner.pool.query(
+      `INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ($1, $1, '海报', '春季', $2)`,
+      [code, path],
+    )
+    const { headers } = await visit(`/s/${code}`)
+    expect(headers.location).toBe(`/h5-page${encodeURI(String(path))}?utm_id=${code}`)
+    const plain = await visit(`/h5-page${encodeURI(String(path))}`)
+    expect((await visit(String(headers.location))).payload).toBe(plain.payload)
+  }
+})
+
 test('a page about something that is not there says so, and is none', async () => {
   for (const name of ['nothing', '第一课/看懂K线', '%00']) {
     const reply = await visit(`/h5-page/cpmj/details/${encodeURIComponent(name)}`)
