@@ -47,7 +47,7 @@ export async function insertLinks(tx: Orm | Transaction, links: readonly NewLink
 }
 
 /** What a row says of where somebody came from. */
-export function paramsOf(row: Pick<LinkRow, (typeof trackedParameters)[number]>): TrackedParams {
+function paramsOf(row: Pick<LinkRow, (typeof trackedParameters)[number]>): TrackedParams {
   return Object.fromEntries(
     trackedParameters.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
   )
