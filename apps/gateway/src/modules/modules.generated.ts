@@ -6,6 +6,7 @@ import { auditModule } from './audit'
 import { captchaModule } from './captcha'
 import { cashierModule } from './cashier'
 import { catalogueModule } from './catalogue'
+import { channelsModule } from './channels'
 import { collectModule } from './collect'
 import { companyModule } from './company'
 import { contractsModule } from './contracts'
@@ -57,6 +58,7 @@ export const foundModules = [
   captchaModule,
   cashierModule,
   catalogueModule,
+  channelsModule,
   collectModule,
   companyModule,
   contractsModule,

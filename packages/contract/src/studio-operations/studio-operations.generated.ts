@@ -2,6 +2,7 @@
 import { assetList, assetDetail, assetUpload, assetCrop, assetChange } from './assets'
 import { auditList } from './audit'
 import { productList, productDetail, productCreate, productChange, skuCreate, skuChange, salePageCreate, salePageChange } from './catalogue'
+import { trackedLinkList, trackedLinkDetail, trackedLinkCampaigns, trackedLinkCreate, trackedLinkChange, trackedLinkSwitch, trackedLinkCreateMany, trackedLinkCode, trackedLinkPoster } from './channels'
 import { checkInOccasions, checkInTickets, checkInScan } from './check-in'
 import { commentRows, commentDecide, commenterBlock } from './comments'
 import { companyDetail, companyChange, companyTheme, companyAdvisers } from './company'
@@ -54,6 +55,15 @@ export const studioOperations = {
   skuChange,
   salePageCreate,
   salePageChange,
+  trackedLinkList,
+  trackedLinkDetail,
+  trackedLinkCampaigns,
+  trackedLinkCreate,
+  trackedLinkChange,
+  trackedLinkSwitch,
+  trackedLinkCreateMany,
+  trackedLinkCode,
+  trackedLinkPoster,
   checkInOccasions,
   checkInTickets,
   checkInScan,

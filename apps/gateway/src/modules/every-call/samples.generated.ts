@@ -4,6 +4,7 @@ import { activityDataSamples } from '../activity-data/testing/samples'
 import { auditSamples } from '../audit/testing/samples'
 import { captchaSamples } from '../captcha/testing/samples'
 import { catalogueSamples } from '../catalogue/testing/samples'
+import { channelsSamples } from '../channels/testing/samples'
 import { collectSamples } from '../collect/testing/samples'
 import { companySamples } from '../company/testing/samples'
 import { contractsSamples } from '../contracts/testing/samples'
@@ -49,6 +50,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'audit': auditSamples,
   'captcha': captchaSamples,
   'catalogue': catalogueSamples,
+  'channels': channelsSamples,
   'collect': collectSamples,
   'company': companySamples,
   'contracts': contractsSamples,
