@@ -4,6 +4,7 @@ const known = [
   'comments',
   'dev-loop',
   'editor-core',
+  'event-intake',
   'feed-page',
   'films',
   'lead-inbox',
