@@ -7,8 +7,14 @@ import type { FormPlace } from './sent-form'
 /** By which the database knows each of them within its view, so that a page that is sent again counts once. */
 const COUNTED = [
   { name: 'lead_start', seq: 1 },
-  { name: 'lead_ok', seq: 2 },
+  { name: 'phone_valid', seq: 2 },
+  { name: 'sms_sent', seq: 3 },
+  { name: 'code_right', seq: 4 },
+  { name: 'lead_ok', seq: 5 },
 ] as const
+
+/** How many of them have happened when a visitor is given this page. */
+const REACHED: Partial<Record<LeadStep['kind'], number>> = { captcha: 2, code: 3, done: 5 }
 
 /** The view that the steps of one visitor belong to, as no phone tells of one: made up here, and carried along. */
 export function viewOf(sent: Pick<Sent, 'text'>): { id: string; isNew: boolean } {
@@ -18,7 +24,7 @@ export function viewOf(sent: Pick<Sent, 'text'>): { id: string; isNew: boolean }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Counts of a lead what its form's own script would: that it was begun, and that it was left. */
+/** Counts of a lead what its form's own script would: how far it came. */
 export function countSteps(
   events: EventIntake,
   { id: session_id, isNew }: ReturnType<typeof viewOf>,
@@ -26,8 +32,9 @@ export function countSteps(
   { code, form, request }: FormPlace,
 ): void {
   const { uploadId } = form.common
-  const happened = { lead_start: isNew, lead_ok: kind === 'done' }
-  const counted = COUNTED.filter(({ name }) => happened[name]).map((event) => {
+  const reached = REACHED[kind] ?? (isNew ? 1 : 0)
+  // Those before it too: a repeat is stored once, and a page in between may not have been counted.
+  const counted = COUNTED.slice(0, reached).map((event) => {
     const upload = uploadId && { upload_id: uploadId.slice(0, 64) }
     return { ...event, block_id: form.id, block: form.name, age_ms: 0, ...upload }
   })

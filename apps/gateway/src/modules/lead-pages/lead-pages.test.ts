@@ -302,23 +302,22 @@ describe('the figures', () => {
     await rows('TRUNCATE page_event')
   })
 
-  test('have a lead that was begun and one that was left, once each, however often a page is sent', async () => {
+  test('have each step of a lead up to its end once, however often a page is sent', async () => {
     const wrong = await send(someone({ handset: '' }))
     const { view } = wrong.origin
     const { fields, code } = await withCode({ view })
     for (const _ of [1, 2]) expect((await send({ ...fields, code })).origin.view).toBe(view)
     await settled()
-    expect(await counted()).toEqual([
-      { ...event, name: 'lead_start' },
-      { ...event, name: 'lead_ok' },
-    ])
+    const steps = ['lead_start', 'phone_valid', 'sms_sent', 'code_right', 'lead_ok']
+    expect(await counted()).toEqual(steps.map((name) => ({ ...event, name })))
   })
 
   test('have each visitor apart, and whatever is said to be a view is not believed', async () => {
     const views = await Promise.all(['', 'x', '13800138000'].map((view) => send(someone({ view }))))
     expect(new Set(views.map(({ origin }) => origin.view)).size).toBe(3)
     await settled()
-    expect((await counted()).map(({ name }) => name)).toEqual(['lead_start', 'lead_start', 'lead_start'])
+    const steps = ['lead_start', 'phone_valid']
+    expect((await counted()).map(({ name }) => name)).toEqual([...steps, ...steps, ...steps])
     expect(JSON.stringify(await rows('SELECT session_id FROM page_event'))).not.toContain('13800138000')
   })
 
