@@ -1,0 +1,1 @@
+export { type PageHour, pageHours } from './page-hours'
