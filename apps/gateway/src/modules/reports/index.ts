@@ -1,1 +1,2 @@
+export { reportsModule } from './module'
 export { type PageHour, pageHours } from './page-hours'
