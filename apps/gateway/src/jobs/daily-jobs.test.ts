@@ -10,6 +10,7 @@ const log = pino({ level: 'silent' })
 /** What is done once a day, and once in the life of a store. */
 const DAILY = ['delete-old-rows', 'keep-audit-head']
 const ONCE = 'clean-stored-files'
+const FREQUENT = 'roll-up-reports'
 const JOBS: RunnableJob[] = [
   ...DAILY.map((name) => ({ name, repeat: 'daily' as const, run: async () => {} })),
   { name: ONCE, repeat: 'once', run: async () => {} },
@@ -34,6 +35,31 @@ test('each daily job is left once a day, and what is done once is never left aga
   await database.db.pool.query("UPDATE job_day SET day = day - 1 WHERE day <> 'epoch'")
   await race(20, (index) => processes[index % 2 ? 1 : 0].maintain())
   expect(await left(database)).toEqual([...DAILY, ...DAILY, ONCE].sort())
+})
+
+test('a job of every five minutes is left once for each, however many processes look at once, and not while one waits', async () => {
+  await using database = await createTestDatabase()
+  const jobs: RunnableJob[] = [{ name: FREQUENT, repeat: 'five-minutely', run: async () => {} }]
+  const processes = [0, 1].map(() => createJobRunner({ db: database.db, log, jobs })) as [
+    JobRunner,
+    JobRunner,
+  ]
+  const look = () => race(20, (index) => processes[index % 2 ? 1 : 0].maintain())
+  const { pool } = database.db
+  await look()
+  await pool.query("UPDATE pgboss.job SET singleton_on = singleton_on - interval '5 minutes'")
+  await look()
+  expect(await left(database)).toEqual([FREQUENT])
+  await processes[0].runWaiting()
+  await look()
+  expect(await left(database)).toEqual([FREQUENT, FREQUENT])
+  await processes[0].runWaiting()
+  // As if the next five minutes had theirs too: they may begin right now.
+  await pool.query(`
+    INSERT INTO pgboss.job (name, state, singleton_key, singleton_on)
+    SELECT name, 'completed', 'repeat', max(singleton_on) + interval '5 minutes' FROM pgboss.job GROUP BY name`)
+  await look()
+  expect(await left(database)).toEqual([FREQUENT, FREQUENT, FREQUENT])
 })
 
 test('looking first whether the day has its job leaves several: it can tell', async () => {

@@ -5,8 +5,9 @@ import { RETRY } from './job-queue'
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
 /**
- * Leaves the jobs of today, by the date in China, and those of once, that nobody has left yet. Safe to repeat, and from several processes
- * at once: that a job was left and the job itself are one statement behind one key.
+ * Leaves the jobs of today, by the date in China, those of once, and those of these five minutes, that nobody has left yet.
+ * Safe to repeat, and from several processes at once: that a job was left and the job itself are one statement behind one
+ * key.
  */
 export async function leaveDailyJobs(
   jobs: readonly Pick<RunnableJob, 'name' | 'repeat'>[],
@@ -23,5 +24,18 @@ export async function leaveDailyJobs(
      INSERT INTO pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
      SELECT name, '{}', $2, $3, true FROM due`,
     [named('daily'), RETRY.limit, RETRY.delaySeconds, named('once')],
+  )
+  await leaveFrequentJobs(named('five-minutely'), query)
+}
+
+/** The key is that by which pg-boss throttles, and goes with the job. One that still waits is enough. */
+async function leaveFrequentJobs(names: readonly string[], query: Query): Promise<void> {
+  await query(
+    `INSERT INTO pgboss.job (name, data, singleton_key, singleton_on, retry_limit, retry_delay, retry_backoff)
+     SELECT name, '{}', 'repeat', to_timestamp(300 * floor(extract(epoch FROM now()) / 300)) AT TIME ZONE 'UTC', $2, $3, true
+     FROM unnest($1::text[]) AS wanted (name)
+     WHERE NOT EXISTS (SELECT FROM pgboss.job AS j WHERE j.name = wanted.name AND j.state < 'active')
+     ON CONFLICT DO NOTHING`,
+    [names, RETRY.limit, RETRY.delaySeconds],
   )
 }

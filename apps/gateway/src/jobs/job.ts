@@ -17,8 +17,11 @@ export interface JobTiming {
    * `upkeep`: some time today. `mending`: some time, and it takes long.
    */
   urgency: (typeof urgencies)[number]
-  /** Left by itself: `daily`, by whichever process notices first that a day has begun, or `once` in the life of a store. */
-  repeat?: 'daily' | 'once'
+  /**
+   * Left by itself: `daily`, by whichever process notices first that a day has begun, `once` in the life of a store, or
+   * every five minutes while none of them waits.
+   */
+  repeat?: 'daily' | 'five-minutely' | 'once'
 }
 
 /** A kind of job, as it is run. Repeats must be safe: a job whose process was killed is run again. */

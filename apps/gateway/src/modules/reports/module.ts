@@ -1,7 +1,39 @@
-import { defineModule } from '../define-module'
+import { defineModule, moduleJob } from '../define-module'
+import { reportTools } from './console/report-tools'
 import * as tables from './report-tables'
+import { rollUp } from './roll-up/roll-up'
+import { registerReports } from './routes'
 
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Counts what has arrived of views, events and conversions since it was counted last. */
+    'roll-up-reports': Record<string, never>
+  }
+}
+
+/** Between two parts of what has not been counted for long, in seconds. */
+const PAUSE_S = 2
+
+/**
+ * What came of pages, as figures. Its tables name nobody, and what they count is deleted after some months: they are kept
+ * for good, so that this year can be held against the last one.
+ */
 export const reportsModule = defineModule({
   name: 'reports',
   tables,
+  jobs: [
+    moduleJob({
+      name: 'roll-up-reports',
+      urgency: 'soon',
+      repeat: 'five-minutely',
+      worker: (ctx) => async () => {
+        const { isMore } = await rollUp(ctx)
+        if (!isMore) return
+        await ctx.db.orm.transaction((tx) =>
+          ctx.jobs.enqueue(tx, 'roll-up-reports', {}, { afterSeconds: PAUSE_S }),
+        )
+      },
+    }),
+  ],
+  serve: (app, ctx) => registerReports(app, reportTools(ctx)),
 })

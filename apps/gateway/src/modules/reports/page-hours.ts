@@ -1,4 +1,5 @@
 import type { Context } from '../../context'
+import { answerByPostgres } from './questions/answer-by-postgres'
 
 /** What happened on a page in an hour, as counts of views and of events. */
 export interface PageHour {
@@ -23,9 +24,6 @@ export interface PageHour {
  * What happened on each page, hour by hour, in hours that begin from `from` on and before `to`; hours of which nothing
  * arrived are left out. The hour that runs is as far as it has come.
  */
-export async function pageHours(
-  _ctx: Pick<Context, 'db'>,
-  _span: { from: Date; to: Date },
-): Promise<PageHour[]> {
-  return []
+export function pageHours({ db }: Pick<Context, 'db'>, span: { from: Date; to: Date }): Promise<PageHour[]> {
+  return answerByPostgres(db).pageHours(span)
 }

@@ -1,0 +1,21 @@
+import { studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import { answerByPostgres } from '../questions/answer-by-postgres'
+import type { Questions } from '../questions/questions'
+import { titlesOf } from './page-titles'
+
+/** What reports are made with. */
+export interface ReportTools extends Pick<Context, 'config' | 'db'> {
+  questions: Questions
+}
+
+export function reportTools({ config, db }: Pick<Context, 'config' | 'db'>): ReportTools {
+  return { config, db, questions: answerByPostgres(db) }
+}
+
+/** Throws `notFound` for a page that there neither is nor was. */
+export async function refuseUnknownPage({ db, questions }: ReportTools, code: string): Promise<void> {
+  if ((await titlesOf(db.orm, [code])).has(code)) return
+  if (!(await questions.isSeen(code))) throw new AppError(studioErrors.notFound)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../../db/database'
+import { conversionDay, rollupState, trafficDay } from '../report-tables'
+import type { Days } from './questions'
+
+/** Until when everything is counted; before anything is, when time began. */
+export async function countedUntil(orm: Orm): Promise<Date> {
+  const [state] = await orm.select({ at: rollupState.counted_until }).from(rollupState)
+  return state?.at ?? new Date(0)
+}
+
+/** What time it is for the database, which says when rows arrived. */
+export async function clock(orm: Orm | Transaction): Promise<Date> {
+  const { rows } = await orm.execute<{ ms: string }>(
+    sql`SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms`,
+  )
+  return new Date(Number(rows[0]?.ms))
+}
+
+/** Whether anything at all was counted of these days. */
+export async function isCounted(orm: Orm, { from, to }: Days): Promise<boolean> {
+  const { rows } = await orm.execute<{ is_counted: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${trafficDay} AS t WHERE t.day BETWEEN ${from}::date AND ${to}::date)
+      OR EXISTS (SELECT FROM ${conversionDay} AS c WHERE c.day BETWEEN ${from}::date AND ${to}::date) AS is_counted`)
+  return rows[0]?.is_counted === true
+}
+
+/** Whether anything was ever counted of a page. */
+export async function isSeen(orm: Orm, code: string): Promise<boolean> {
+  const { rows } = await orm.execute<{ is_seen: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${trafficDay} AS t WHERE t.grain = 'page' AND t.page_code = ${code})
+      OR EXISTS (SELECT FROM ${conversionDay} AS c WHERE c.page_code = ${code}) AS is_seen`)
+  return rows[0]?.is_seen === true
+}

@@ -1,0 +1,51 @@
+import type { ConversionStep, Figures } from './questions'
+
+/** What figures are worked out from, which can be added up. */
+export interface Sums extends Record<ConversionStep, number> {
+  views: number
+  told: number
+  seconds: number
+  depth_sum: number
+  depth_told: number
+  bounced: number
+  /** Fen. */
+  ordered: number
+  paid: number
+}
+
+export const NO_SUMS: Sums = {
+  views: 0,
+  told: 0,
+  seconds: 0,
+  depth_sum: 0,
+  depth_told: 0,
+  bounced: 0,
+  lead: 0,
+  login: 0,
+  join: 0,
+  enrol: 0,
+  order: 0,
+  payment: 0,
+  ordered: 0,
+  paid: 0,
+}
+
+/** What is told of a set of views. Of no view there is nothing on average. */
+export function figuresOf(sums: Sums, visitors: number): Figures {
+  const { views, lead, login, join, enrol, order, payment, ordered, paid } = sums
+  return {
+    views,
+    // An estimate may be out, but nobody looks at a page without a view.
+    visitors: Math.min(visitors, views),
+    seconds: average(sums.seconds, sums.told, 1),
+    depth: average(sums.depth_sum / 100, sums.depth_told, 4),
+    bounced: average(sums.bounced, views, 4),
+    conversions: { lead, login, join, enrol, order, payment },
+    ordered,
+    paid,
+  }
+}
+
+function average(sum: number, count: number, digits: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 10 ** digits) / 10 ** digits
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { startOfDay } from '../../../db/china-days'
+import type { Orm } from '../../../db/database'
+import { conversion } from '../../conversions'
+import { visitLog } from '../../visits'
+import { arrivedInMonths, partsOf } from '../raw-rows'
+import type { FunnelAsked, FunnelStep } from './questions'
+import { isAdmitted } from './scope'
+
+/** Which of two things came later: by their time, and of one moment by the number of their rows. A view is before both. */
+const LATER = sql`(c.created_at, c.conversion_id) > (s.at, s.id)`
+
+/**
+ * How many visitors did one thing after the other. It begins with the first view of a visitor in these days; each later
+ * step is the first thing of its kind that came strictly later than the step before, so that nothing counts for two steps,
+ * and within the window, which may go on after the last day. `isLater` is for a test that has it wrong.
+ */
+export async function funnel(orm: Orm, asked: FunnelAsked, isLater: SQL = LATER): Promise<FunnelStep[]> {
+  const steps = asked.steps.map((kind, index) => nextStep(asked, kind, index, isLater))
+  const counts = ['view', ...asked.steps].map(
+    (_step, index) => sql`SELECT ${index}::int AS place, count(*)::int AS visitors,
+      coalesce(sum(amount), 0)::float8 AS amount FROM ${nameOf(index)}`,
+  )
+  const { rows } = await orm.execute<{ visitors: number; amount: number }>(sql`
+    WITH ${sql.join([firstViews(asked), ...steps], sql`, `)}
+    ${sql.join(counts, sql` UNION ALL `)} ORDER BY place`)
+  return rows.map(({ visitors, amount }, index) => ({
+    step: index === 0 ? 'view' : (asked.steps[index - 1] ?? 'view'),
+    visitors,
+    amount,
+  }))
+}
+
+const nameOf = (index: number): SQL => sql.raw(`step_${index}`)
+
+/** The first view of each visitor. A session that nobody may be known by is a visitor of its own. */
+function firstViews(asked: FunnelAsked): SQL {
+  const span = { from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
+  const ofPage = asked.code === undefined ? sql`v.code <> ''` : sql`v.code = ${asked.code}`
+  return sql`step_0 AS MATERIALIZED (
+    SELECT visitor, min(created_at) AS at, 0::bigint AS id, 0 AS amount, min(created_at) AS began
+    FROM (
+      SELECT coalesce(v.visitor_id, v.session_id) AS visitor, v.created_at, ${partsOf('v', 'code')}
+      FROM ${visitLog} AS v WHERE ${ofPage} AND ${arrivedInMonths('v', span)}
+    ) AS seen WHERE ${isAdmitted(asked)} GROUP BY visitor
+  )`
+}
+
+function nextStep({ from, to, window_hours }: FunnelAsked, kind: string, index: number, isLater: SQL): SQL {
+  const window = sql`make_interval(hours => ${window_hours}::int)`
+  return sql`${nameOf(index + 1)} AS MATERIALIZED (
+    SELECT DISTINCT ON (s.visitor) s.visitor, c.created_at AS at, c.conversion_id AS id, coalesce(c.amount, 0) AS amount,
+      s.began
+    FROM ${nameOf(index)} AS s JOIN ${conversion} AS c ON c.visitor_id = s.visitor
+    WHERE c.kind = ${kind} AND ${isLater} AND c.created_at <= s.began + ${window}
+      AND c.created_at >= ${startOfDay(from)} AND c.created_at <= ${startOfDay(to, 1)} + ${window}
+    ORDER BY s.visitor, c.created_at, c.conversion_id
+  )`
+}

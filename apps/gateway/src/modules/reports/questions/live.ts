@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../../db/database'
+import { conversion } from '../../conversions'
+import { pageEvent } from '../../events'
+import { visitLog } from '../../visits'
+import { arrivedIn, arrivedInMonths, moment } from '../raw-rows'
+import type { LiveFigures } from './questions'
+
+const MINUTES = 30
+const MINUTE_MS = 60_000
+const MOST = { code: 20, container: 10, channel: 20 } as const
+
+interface Asked {
+  code?: string | undefined
+  at: Date
+}
+
+interface Span {
+  from: SQL
+  to: SQL
+}
+
+/** The last half hour before a moment, by minutes of the clock; the last of them is still running. */
+export async function live(orm: Orm, { code, at }: Asked): Promise<LiveFigures> {
+  const last = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
+  const minutes = Array.from(
+    { length: MINUTES },
+    (_none, index) => new Date(last - (MINUTES - 1 - index) * MINUTE_MS),
+  )
+  const span = { from: moment(minutes[0] ?? at), to: moment(at) }
+  const isOfPage = (column: string) => (code === undefined ? sql`true` : sql`${sql.raw(column)} = ${code}`)
+  const views = sql`FROM ${visitLog} AS v
+    WHERE ${arrivedInMonths('v', span)} AND v.code <> '' AND ${isOfPage('v.code')}`
+  const [counted, visitors, codes, containers, channels] = await Promise.all([
+    countMinutes(orm, span, views, isOfPage),
+    orm.execute<{ visitors: number }>(
+      sql`SELECT count(DISTINCT coalesce(v.visitor_id, v.session_id))::int AS visitors ${views}`,
+    ),
+    most(orm, 'code', views),
+    most(orm, 'container', views),
+    most(orm, 'channel', views),
+  ])
+  return {
+    visitors: visitors.rows[0]?.visitors ?? 0,
+    minutes: minutes.map((minute) => ({
+      minute: minute.toISOString(),
+      ...(counted.get(minute.getTime()) ?? { views: 0, clicks: 0, conversions: 0 }),
+    })),
+    pages: codes.map(({ value, views }) => ({ code: value, views })),
+    containers,
+    channels,
+  }
+}
+
+async function countMinutes(orm: Orm, span: Span, views: SQL, isOfPage: (column: string) => SQL) {
+  const { rows } = await orm.execute<{ ms: string; views: number; clicks: number; conversions: number }>(sql`
+    SELECT (extract(epoch FROM date_trunc('minute', at)) * 1000)::bigint AS ms, sum(views)::int AS views,
+      sum(clicks)::int AS clicks, sum(conversions)::int AS conversions
+    FROM (
+      SELECT v.created_at AS at, 1 AS views, 0 AS clicks, 0 AS conversions ${views}
+      UNION ALL
+      SELECT e.created_at, 0, 1, 0 FROM ${pageEvent} AS e
+      WHERE ${arrivedInMonths('e', span)} AND e.name = 'click' AND ${isOfPage('e.page_code')}
+      UNION ALL
+      SELECT c.created_at, 0, 0, 1 FROM ${conversion} AS c WHERE ${arrivedIn('c', span)} AND ${isOfPage('c.page_code')}
+    ) AS happened GROUP BY 1`)
+  return new Map(rows.map(({ ms, ...counts }) => [Number(ms), counts]))
+}
+
+/** The values of a column of views that most of them have. */
+async function most(orm: Orm, column: keyof typeof MOST, views: SQL) {
+  const value = sql.raw(`coalesce(v.${column}, '')`)
+  const { rows } = await orm.execute<{ value: string; views: number }>(sql`
+    SELECT ${value} AS value, count(*)::int AS views ${views}
+    GROUP BY 1 ORDER BY views DESC, ${value} COLLATE "C" LIMIT ${MOST[column]}`)
+  return rows
+}

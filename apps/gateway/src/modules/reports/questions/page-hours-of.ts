@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../db/database'
+import { pageEvent } from '../../events'
+import { visitLog } from '../../visits'
+import { namesIn, REFUSALS } from '../form-steps'
+import type { PageHour } from '../page-hours'
+import { arrivedInMonths, moment } from '../raw-rows'
+import { eventHour, trafficHour } from '../report-tables'
+import { hourOf } from '../roll-up/pieces'
+import { countedUntil } from './counted'
+
+/** Hours that were counted while they ran are told from the rows themselves. */
+export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date }): Promise<PageHour[]> {
+  const counted = hourOf(await countedUntil(orm))
+  const [first, last] = [ceilHour(from), ceilHour(to)]
+  const border = counted < first ? first : counted > last ? last : counted
+  const isCounted = sql`t.hour >= ${moment(first)} AND t.hour < ${moment(border)}`
+  const span = { from: moment(border), to: moment(last) }
+  const count = (...names: string[]) =>
+    sql`coalesce(sum(count) FILTER (WHERE name IN ${namesIn(names)}), 0)::int`
+  const { rows } = await orm.execute<Omit<PageHour, 'hour'> & { ms: string }>(sql`
+    SELECT page_code, (extract(epoch FROM hour) * 1000)::bigint AS ms, ${count('view')} AS views,
+      ${count('lead_start')} AS begun, ${count('sms_sent')} AS code_sent, ${count('code_right')} AS code_right,
+      ${count('lead_ok')} AS stored, ${count(...REFUSALS)} AS refused, ${count('click')} AS clicks,
+      ${count('action_ok')} AS done, ${count('action_fail')} AS failed
+    FROM (
+      SELECT t.hour, t.page_code, 'view' AS name, t.views AS count FROM ${trafficHour} AS t WHERE ${isCounted}
+      UNION ALL
+      SELECT t.hour, t.page_code, t.name, t.count FROM ${eventHour} AS t WHERE ${isCounted}
+      UNION ALL
+      SELECT date_trunc('hour', v.created_at, 'UTC'), v.code, 'view', count(*) FROM ${visitLog} AS v
+      WHERE ${arrivedInMonths('v', span)} AND v.code <> '' GROUP BY 1, 2
+      UNION ALL
+      SELECT date_trunc('hour', e.created_at, 'UTC'), e.page_code, e.name, count(*) FROM ${pageEvent} AS e
+      WHERE ${arrivedInMonths('e', span)} AND e.name <> 'expose' GROUP BY 1, 2, 3
+    ) AS happened
+    GROUP BY page_code, hour ORDER BY hour, page_code COLLATE "C"`)
+  return rows.map(({ ms, ...hour }) => ({ ...hour, hour: new Date(Number(ms)) }))
+}
+
+/** The first hour that begins then or later. */
+function ceilHour(at: Date): Date {
+  const hour = hourOf(at)
+  return hour < at ? new Date(hour.getTime() + 3_600_000) : hour
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Days, Dimension, Filters, OfPage } from './questions'
+
+/** Of what figures are asked: of a page, of all of them together, or of each. */
+export type Scope = (OfPage & { of: 'page' }) | (Days & { of: 'company' }) | (Days & { of: 'pages' })
+
+/** The column of each dimension. */
+export const COLUMN: Readonly<Record<Dimension, SQL>> = {
+  day: sql.raw('day'),
+  version: sql.raw('page_version'),
+  container: sql.raw('container'),
+  channel: sql.raw('channel'),
+  variant: sql.raw('variant'),
+  page: sql.raw('page_code'),
+}
+
+/** The value of a dimension as it is told: empty for none. */
+export const VALUE: Readonly<Record<Dimension, SQL>> = {
+  ...COLUMN,
+  day: sql.raw('day::text'),
+  version: sql.raw("CASE WHEN page_version > 0 THEN page_version::text ELSE '' END"),
+}
+
+/** The rows of days that a question is of, by columns that all tables of days have. */
+export function isOfScope(scope: Scope): SQL {
+  const days = sql`day BETWEEN ${scope.from}::date AND ${scope.to}::date`
+  if (scope.of === 'company') return days
+  if (scope.of === 'pages') return sql`${days} AND page_code <> ''`
+  return sql`${days} AND page_code = ${scope.code} AND ${isAdmitted(scope)}`
+}
+
+/** The rows of `traffic_day` that add up to what is asked, each view once. */
+export function isOfGrain(scope: Scope): SQL {
+  if (scope.of === 'company') return sql`grain = 'company' AND page_code = ''`
+  return scope.of === 'pages' ? sql`grain = 'page'` : sql`grain = 'part'`
+}
+
+/** That a row of what is counted passes the filters. */
+export function isAdmitted({ version, container, channel, variant }: Filters): SQL {
+  const parts = [
+    version === undefined ? undefined : sql`page_version = ${version}`,
+    container === undefined ? undefined : sql`container = ${container}`,
+    channel === undefined ? undefined : sql`channel = ${channel}`,
+    variant === undefined ? undefined : sql`variant = ${variant}`,
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `)
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database'
+import { pageEvent } from '../../events'
+import { FORM_BLOCKS, isOfForm, namesIn, REFUSALS, stepOf } from '../form-steps'
+import { arrivedInMonths, PARTS, partsOf } from '../raw-rows'
+import { formDay } from '../report-tables'
+
+/**
+ * Counts how far views came in each form that was first seen in this time, and with which refusal last. `late`: until when
+ * later steps of theirs count. A view that began a form on an earlier day belongs to that day; only of one that was not
+ * seen to see it that is looked up.
+ */
+export async function countForms(
+  tx: Transaction,
+  day: string,
+  { from, to, late }: { from: SQL; to: SQL; late: SQL },
+): Promise<void> {
+  const isHere = sql`e.block IN ${namesIn(FORM_BLOCKS)} AND ${isOfForm(sql`e.name`)}`
+  await tx.execute(sql`DELETE FROM ${formDay} AS f WHERE f.day = ${day}`)
+  await tx.execute(sql`
+    INSERT INTO ${formDay} (day, ${PARTS}, block_id, block, step, code, count)
+    SELECT ${day}::date, ${PARTS}, block_id, block, step, code, count(*)
+    FROM (
+      SELECT session_month, session_id, view_seq, ${PARTS}, block_id, block,
+        coalesce(max(${stepOf(sql`name`)}), 0) AS step,
+        coalesce((array_agg(code ORDER BY seq DESC) FILTER (WHERE name IN ${namesIn(REFUSALS)}))[1], -1) AS code
+      FROM (
+        SELECT e.session_month, e.session_id, e.view_seq, e.seq, e.name, e.code, e.block_id, e.block, e.created_at,
+          ${partsOf('e')}
+        FROM ${pageEvent} AS e WHERE ${arrivedInMonths('e', { from, to: late })} AND ${isHere}
+      ) AS o
+      GROUP BY session_month, session_id, view_seq, ${PARTS}, block_id, block
+      HAVING min(created_at) < ${to} AND (bool_or(name = 'expose') OR NOT EXISTS (
+        SELECT FROM ${pageEvent} AS e WHERE e.session_month = o.session_month AND e.session_id = o.session_id
+          AND e.view_seq = o.view_seq AND e.block_id = o.block_id AND e.created_at < ${from} AND ${isHere}))
+    ) AS v
+    GROUP BY ${PARTS}, block_id, block, step, code`)
+}

@@ -1,0 +1,36 @@
+import { chinaDay, dayAfter } from '../../../time/china-time'
+
+const HOUR_MS = 3_600_000
+
+/** What is counted in one transaction: some hours of one day of China. */
+export interface Piece {
+  day: string
+  from: Date
+  to: Date
+}
+
+/** The hour in which a moment is, as its beginning: those of China begin when those of Greenwich do. */
+export function hourOf(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS)
+}
+
+export function hoursBefore(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() - hours * HOUR_MS)
+}
+
+/** When a day of China begins. */
+export function beginningOf(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}
+
+/** The time from the hour of one moment until another, cut where days of China begin. */
+export function piecesOf(from: Date, to: Date): Piece[] {
+  const pieces: Piece[] = []
+  for (let begin = hourOf(from); begin < to; ) {
+    const day = chinaDay(begin)
+    const next = beginningOf(dayAfter(day))
+    pieces.push({ day, from: begin, to: next < to ? next : to })
+    begin = next
+  }
+  return pieces
+}

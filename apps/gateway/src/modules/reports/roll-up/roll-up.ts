@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Database, Orm, Transaction } from '../../../db/database'
+import { chinaDay, dayAfter } from '../../../time/china-time'
+import { rollupState } from '../report-tables'
+import { countDay } from './count-day'
+import { countHours } from './count-hours'
+import { countVisitors } from './count-visitors'
+import { firstMoment } from './first-moment'
+import { beginningOf, hoursBefore, type Piece, piecesOf } from './pieces'
+
+/** What arrives is stored within seconds. So much more of the time before is counted anew, for what came late. */
+const AGAIN_HOURS = 2
+/** Once a day this much is, for what is told of a view long after it began. */
+const MEND_HOURS = 48
+/** Days that one job counts at most: text messages are sent by the same worker. */
+const MOST_PIECES = 4
+
+/** Who holds it counts; nobody else does meanwhile, in no process. */
+const COUNTING = sql`hashtext('roll up reports')`
+
+type State = typeof rollupState.$inferSelect
+
+/**
+ * Counts what has arrived since it was counted last, into hours and days. Each day is a transaction of its own: who is
+ * killed within it has counted nothing of it. Safe to repeat, and in several processes at once: who comes second leaves.
+ * Answers whether there is more to count than one job may.
+ */
+export async function rollUp(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  now?: Date,
+): Promise<{ isMore: boolean }> {
+  const until = now ?? (await clockOf(db.orm))
+  const state = await stateOf(db.orm)
+  const oldest = beginningOf(dayAfter(chinaDay(until), 1 - config.kept.networkLogs))
+  const pieces = piecesOf(latest(await beginOf(db, state, until), oldest), until)
+  for (const piece of pieces.slice(0, MOST_PIECES)) {
+    const isCounted = await db.orm.transaction((tx) => countPiece(tx, piece))
+    if (!isCounted) return { isMore: false }
+  }
+  if (pieces.length > MOST_PIECES) return { isMore: true }
+  await db.orm.update(rollupState).set({ mended_on: chinaDay(until) })
+  return { isMore: false }
+}
+
+/** From when on is counted: anew what may have come late, and else what has not been counted yet. */
+async function beginOf(
+  db: Pick<Database, 'orm'>,
+  { counted_until, mended_on }: State,
+  until: Date,
+): Promise<Date> {
+  if (counted_until === null) return (await firstMoment(db)) ?? until
+  const again = hoursBefore(counted_until, AGAIN_HOURS)
+  return mended_on === chinaDay(until) ? again : earliest(again, hoursBefore(until, MEND_HOURS))
+}
+
+/** Counts a piece, unless somebody else is counting. Answers whether it is counted. */
+async function countPiece(tx: Transaction, piece: Piece): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${COUNTING}) AS taken`,
+  )
+  if (rows[0]?.taken !== true) return false
+  const { counted_until, hash_key } = await stateOf(tx)
+  // Somebody has counted this hour since, and further than would be counted here.
+  if (!isWholeDay(piece) && counted_until !== null && counted_until > piece.to) return true
+  await countHours(tx, piece)
+  await countDay(tx, piece)
+  await countVisitors(tx, piece, hash_key)
+  const to = sql`${piece.to.toISOString()}::timestamptz`
+  await tx.update(rollupState).set({ counted_until: sql`greatest(${rollupState.counted_until}, ${to})` })
+  return true
+}
+
+function isWholeDay({ day, to }: Piece): boolean {
+  return to.getTime() === beginningOf(dayAfter(day)).getTime()
+}
+
+async function stateOf(orm: Orm | Transaction): Promise<State> {
+  await orm.insert(rollupState).values({}).onConflictDoNothing()
+  const [state] = await orm.select().from(rollupState)
+  if (!state) throw new Error('It is not stored how far counting has come.')
+  return state
+}
+
+async function clockOf(orm: Orm): Promise<Date> {
+  const { rows } = await orm.execute<{ ms: string }>(
+    sql`SELECT floor(extract(epoch FROM now()) * 1000)::bigint AS ms`,
+  )
+  return new Date(Number(rows[0]?.ms))
+}
+
+const earliest = (one: Date, other: Date) => (one < other ? one : other)
+const latest = (one: Date, other: Date) => (one > other ? one : other)
