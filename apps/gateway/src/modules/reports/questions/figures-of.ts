@@ -37,15 +37,16 @@ export function figuresOf(sums: Sums, visitors: number): Figures {
     views,
     // An estimate may be out, but nobody looks at a page without a view.
     visitors: Math.min(visitors, views),
-    seconds: average(sums.seconds, sums.told, 1),
-    depth: average(sums.depth_sum / 100, sums.depth_told, 4),
-    bounced: average(sums.bounced, views, 4),
+    seconds: average(sums.seconds, sums.told, 10),
+    depth: average(sums.depth_sum / 100, sums.depth_told, 10_000),
+    bounced: average(sums.bounced, views, 10_000),
     conversions: { lead, login, join, enrol, order, payment },
     ordered,
     paid,
   }
 }
 
-function average(sum: number, count: number, digits: number): number {
-  return count === 0 ? 0 : Math.round((sum / count) * 10 ** digits) / 10 ** digits
+/** In so many parts of one. Multiplied first: what lies just between two parts is then exact, and goes up everywhere. */
+function average(sum: number, count: number, parts: number): number {
+  return count === 0 ? 0 : Math.round(Math.round(sum * parts) / count) / parts
 }
