@@ -17,6 +17,7 @@ const known = [
   'publish',
   'reads',
   'render',
+  'reports',
   'rules',
   'sim-orders',
   'studio-editor',

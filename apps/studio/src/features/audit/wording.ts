@@ -164,6 +164,8 @@ export const wording = {
     'page.schedule': '定时',
     'page.publish': '发布页面',
     'page.take_down': '下线页面',
+    'report.target_set': '设定页面目标',
+    'report.target_remove': '删除页面目标',
     'section.create': '存为版块',
     'section.change': '修改版块',
     'section.delete': '删除版块',

@@ -1,0 +1,86 @@
+import type { PoolClient } from 'pg'
+import { allowSilence, type Database } from '../../src/db/database'
+
+export const DAYS = 30
+const PAGES = 40
+const CHANNELS = 20
+/** Views of one visitor, as a rule. */
+const PER_VISITOR = 4
+
+/**
+ * Stores views of thirty days until now, three and a third events for each, and a conversion for every thirtieth. Few pages
+ * and channels have most of them; every page has two versions, every other one an experiment.
+ */
+export async function seedViews(
+  { pool }: Pick<Database, 'pool'>,
+  views: number,
+  report: (line: string) => void,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    await client.query('SET session_replication_role = replica')
+    await client.query('SET synchronous_commit = off')
+    allowSilence(client)
+    await client.query(`SELECT ensure_month_partitions(now() - interval '${DAYS + 9} days', now())`)
+    await insertViews(client, views)
+    report('Views are stored')
+    await insertEvents(client)
+    report('Events are stored')
+    await insertConversions(client)
+    for (const table of ['visit_log', 'page_event', 'conversion'])
+      await client.query(`VACUUM ANALYZE ${table}`)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function insertViews(client: PoolClient, views: number): Promise<void> {
+  await client.query('SELECT setseed(0.5)')
+  await client.query(
+    `INSERT INTO visit_log (session_month, session_id, page_id, view_seq, code, page_version, variant, channel, container,
+       visitor_id, duration, depth, was_left, created_at)
+     SELECT date_trunc('month', at AT TIME ZONE 'Asia/Shanghai'), 'session-' || n, '', 1, 'page-' || page, version,
+       CASE WHEN page % 2 = 0 THEN '12.' || chr(65 + visitor % 2) END,
+       CASE WHEN channel = 0 THEN '' ELSE 'utm_source=s' || channel END,
+       (ARRAY['wx', 'app', 'mb', 'mp', 'pc'])[1 + floor(5 * power(random(), 2))::int],
+       CASE WHEN n % 20 > 0 THEN 'visitor-' || lpad(visitor::text, 8, '0') END,
+       floor(-40 * ln(1 - random()))::int, CASE WHEN random() < 0.9 THEN floor(100 * random())::int END, random() < 0.5, at
+     FROM (
+       SELECT n, floor(${PAGES} * power(random(), 3))::int AS page, 1 + (random() < 0.7)::int AS version,
+         floor(${CHANNELS} * power(random(), 2))::int AS channel,
+         floor($1::int / ${PER_VISITOR} * random())::int AS visitor,
+         now() - ($1 - n) * (interval '${DAYS} days' / $1) AS at
+       FROM generate_series(1, $1::int) AS n
+     ) AS drawn ORDER BY n`,
+    [views],
+  )
+}
+
+/** Of two blocks that were seen, of a tap on one in three, and of a form that one in ten begins. */
+async function insertEvents(client: PoolClient): Promise<void> {
+  await client.query(`
+    INSERT INTO page_event (session_month, session_id, view_seq, seq, name, page_code, page_version, variant, channel,
+      visitor_id, block_id, block, container, code, occurred_at, created_at)
+    SELECT v.session_month, v.session_id, 1, e.seq, e.name, v.code, v.page_version, v.variant, v.channel, v.visitor_id,
+      CASE e.block WHEN 'leadForm' THEN 'form' ELSE 'block-' || (v.duration % 15) END, e.block, v.container, e.code,
+      v.created_at, v.created_at + e.seq * interval '2 seconds'
+    FROM (SELECT *, hashtext(session_id) & 1023 AS luck FROM visit_log) AS v
+    JOIN (VALUES (1, 'expose', 'button', NULL::int, 1024), (2, 'expose', 'leadForm', NULL, 900), (3, 'click', 'button', NULL, 400),
+      (4, 'action_ok', 'button', NULL, 350), (5, 'action_fail', 'button', 400052, 40), (6, 'lead_start', 'leadForm', NULL, 250),
+      (7, 'phone_valid', 'leadForm', NULL, 180), (8, 'sms_sent', 'leadForm', NULL, 150), (9, 'sms_fail', 'leadForm', 429001, 20),
+      (10, 'code_right', 'leadForm', NULL, 90), (11, 'lead_ok', 'leadForm', NULL, 80)) AS e (seq, name, block, code, most)
+      ON v.luck < e.most
+    ORDER BY v.created_at`)
+}
+
+async function insertConversions(client: PoolClient): Promise<void> {
+  await client.query(`
+    INSERT INTO conversion (kind, subject, amount, page_code, page_version, variant, channel, container, visitor_id, created_at)
+    SELECT d.kind, v.session_id, CASE WHEN d.kind IN ('order', 'payment') THEN 19800 END, v.code, v.page_version, v.variant,
+      v.channel, v.container, v.visitor_id, v.created_at + d.later
+    FROM (SELECT *, hashtext(session_id) & 1023 AS luck FROM visit_log) AS v
+    JOIN (VALUES ('lead', interval '1 minute', 80), ('login', '2 minutes', 40), ('order', '1 hour', 20),
+      ('payment', '2 hours', 15)) AS d (kind, later, most) ON v.luck < d.most
+    WHERE v.created_at + d.later < now() ORDER BY v.created_at`)
+}
