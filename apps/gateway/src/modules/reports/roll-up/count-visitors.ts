@@ -7,6 +7,7 @@ import { entryInSql } from '../sketch/entry-in-sql'
 import { takeEntries } from '../sketch/registers'
 import { readStored, storedForm } from '../sketch/stored-form'
 import type { Piece } from './pieces'
+import { withoutLoops } from './without-loops'
 
 /** Rows of one statement that stores sketches. */
 const AT_ONCE = 1_000
@@ -41,7 +42,7 @@ export async function countVisitors(tx: Transaction, piece: Piece, hashKey: stri
 
 async function seenIn(tx: Transaction, { day, from, to }: Piece, hashKey: string): Promise<Seen[]> {
   const span = { from: moment(from), to: moment(to) }
-  const { rows } = await tx.execute<{ key: Key; visitors: Buffer; entries: number[] }>(sql`
+  const seen = sql`
     WITH seen AS MATERIALIZED (
       SELECT ${PARTS}, ${entryInSql(sql`${hashKey}::text`, sql`visitor`)} AS entry
       FROM (
@@ -57,7 +58,10 @@ async function seenIn(tx: Transaction, { day, from, to }: Piece, hashKey: string
       SELECT 'part', ${PARTS}, ${entriesOf} FROM seen GROUP BY ${PARTS}
     )
     SELECT jsonb_build_array(grain, ${PARTS}) AS key, d.visitors, s.entries
-    FROM entries AS s JOIN ${trafficDay} AS d USING (grain, ${PARTS}) WHERE d.day = ${day}::date`)
+    FROM entries AS s JOIN ${trafficDay} AS d USING (grain, ${PARTS}) WHERE d.day = ${day}::date`
+  const { rows } = await withoutLoops(tx, () =>
+    tx.execute<{ key: Key; visitors: Buffer; entries: number[] }>(seen),
+  )
   return rows
 }
 
@@ -70,7 +74,7 @@ async function store(
 ): Promise<void> {
   const keys = JSON.stringify(changed.map(({ key }) => key))
   const visitors = changed.map(({ stored }) => stored.toString('hex'))
-  await tx.execute(sql`
+  const update = sql`
     UPDATE ${trafficDay} AS d SET visitors = decode(new.visitors, 'hex')
     FROM (
       SELECT k.key ->> 0 AS grain, k.key ->> 1 AS page_code, (k.key ->> 2)::int AS page_version, k.key ->> 3 AS variant,
@@ -78,5 +82,6 @@ async function store(
       FROM ROWS FROM (jsonb_array_elements(${keys}::jsonb), unnest(${sql.param(visitors)}::text[])) AS k (key, visitors)
     ) AS new
     WHERE d.day = ${day}::date AND (d.grain, d.page_code, d.page_version, d.variant, d.container, d.channel)
-      = (new.grain, new.page_code, new.page_version, new.variant, new.container, new.channel)`)
+      = (new.grain, new.page_code, new.page_version, new.variant, new.container, new.channel)`
+  await withoutLoops(tx, () => tx.execute(update))
 }

@@ -1,4 +1,4 @@
-import { noVisitors, RANKS, REGISTERS, type Registers, takeEntries } from './registers'
+import { noVisitors, RANKS, REGISTERS, type Registers } from './registers'
 
 /** First byte of each form. No bytes at all: nobody. */
 const SPARSE = 1
@@ -21,8 +21,7 @@ export function storedForm(registers: Registers): Buffer {
 /** Takes a stored sketch, of either form, into one. Throws on bytes that are none. */
 export function takeStored(into: Registers, stored: Uint8Array): void {
   if (stored.length === 0) return
-  if (stored[0] === SPARSE && (stored.length - 1) % ENTRY_BYTES === 0)
-    takeEntries(into, sparseEntries(stored))
+  if (stored[0] === SPARSE && (stored.length - 1) % ENTRY_BYTES === 0) takeSparse(into, stored)
   else if (stored[0] === DENSE && stored.length === 1 + DENSE_BYTES) takeDense(into, stored)
   else throw new Error(`${stored.length} bytes that begin with ${stored[0]} are no sketch of visitors.`)
 }
@@ -37,7 +36,10 @@ export function readStored(stored: Uint8Array): Registers {
 /** The registers that were raised, in their order. */
 function entriesOf(registers: Registers): number[] {
   const entries: number[] = []
-  for (const [register, rank] of registers.entries()) if (rank > 0) entries.push(register * RANKS + rank)
+  for (let register = 0; register < REGISTERS; register += 1) {
+    const rank = registers[register] ?? 0
+    if (rank > 0) entries.push(register * RANKS + rank)
+  }
   return entries
 }
 
@@ -49,8 +51,11 @@ function sparse(entries: readonly number[]): Buffer {
   return bytes
 }
 
-function* sparseEntries(stored: Uint8Array): Generator<number> {
-  for (let at = 1; at < stored.length; at += ENTRY_BYTES) yield threeBytes(stored, at)
+function takeSparse(into: Registers, stored: Uint8Array): void {
+  for (let at = 1; at < stored.length; at += ENTRY_BYTES) {
+    const entry = threeBytes(stored, at)
+    raise(into, entry >> 6, entry & 63)
+  }
 }
 
 function dense(registers: Registers): Buffer {
