@@ -40,6 +40,16 @@ export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_FILE_BYTES } from './studio-operations/bounds'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
 export { trackedLinkFilter, trackedLinkLimits } from './studio-operations/channels'
+export {
+  type AlarmChannel,
+  type AlarmKind,
+  type AlarmState,
+  alarmChannels,
+  alarmFilter,
+  alarmKinds,
+  alarmLimits,
+  alarmStates,
+} from './studio-operations/alarms'
 export { checkInLimits } from './studio-operations/check-in'
 export {
   type CommentState,
