@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { HostSettings, SiteSettings } from '@yingzao/contract/client'
 import type { z } from 'zod'
+import { type AlarmSettings, alarmMailProblems, alarmsSchema } from './alarms'
 import { type AlipaySettings, alipaySchema } from './alipay'
 import { type AppEnv, appEnv } from './app-env'
 import { captchaProblems } from './captcha-choice'
@@ -62,6 +63,8 @@ export interface Config extends VisitorKeys {
   alipay: AlipaySettings | undefined
   /** Absent: payments by WeChat are not taken by an account of ours. */
   wechatPay: WechatPaySettings | undefined
+  /** How people are told of what goes wrong on pages. */
+  alarms: AlarmSettings
   /** Where quotes are asked for, without a slash at the end. Absent: they come from files alone. */
   marketSourceUrl: string | undefined
   /** Whether the made-up market of the demo goes up and down by itself. */
@@ -91,7 +94,7 @@ export function loadConfig(
   environment: NodeJS.ProcessEnv = process.env,
   { onlyReads = false }: { onlyReads?: boolean } = {},
 ): Config {
-  const { env, settings, suppliers, tencent, alipay, wechatPay, dataDir } = readSettings(
+  const { env, settings, suppliers, tencent, alipay, wechatPay, alarms, dataDir } = readSettings(
     withoutEmpty(environment),
     onlyReads,
   )
@@ -135,6 +138,7 @@ export function loadConfig(
     tencent,
     alipay,
     wechatPay,
+    alarms,
     marketSourceUrl: settings.MARKET_SOURCE_URL,
     movesDemoMarket: settings.DEMO_MARKET === 'moves' && settings.MARKET_SOURCE_URL === undefined,
     smsPerHour: settings.SMS_PER_HOUR,
@@ -165,6 +169,7 @@ function readSettings(
   tencent: TencentSettings
   alipay: AlipaySettings | undefined
   wechatPay: WechatPaySettings | undefined
+  alarms: AlarmSettings
   dataDir: string
 } {
   const env = appEnv.default('development').safeParse(given.APP_ENV)
@@ -174,8 +179,9 @@ function readSettings(
   const tencent = tencentSchema.safeParse(given)
   const alipay = alipaySchema.safeParse(given)
   const wechatPay = wechatPaySchema.safeParse(given)
+  const alarms = alarmsSchema.safeParse(given)
   const dataDir = resolve(given.DATA_DIR ?? 'data')
-  const issues = [env, settings, suppliers, tencent, alipay, wechatPay].flatMap(
+  const issues = [env, settings, suppliers, tencent, alipay, wechatPay, alarms].flatMap(
     ({ error }) => error?.issues ?? [],
   )
   const problems = [
@@ -183,6 +189,7 @@ function readSettings(
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'GATEWAY_ORIGIN', given.GATEWAY_ORIGIN),
     ...captchaProblems(env.data === 'production', given),
+    ...alarmMailProblems(env.data === 'production', given),
     ...studioOriginProblems(env.data ?? 'development', {
       studioOrigin: given.STUDIO_ORIGIN,
       publicOrigin: given.PUBLIC_ORIGIN ?? 'http://localhost',
@@ -191,7 +198,8 @@ function readSettings(
     ...metricsPortProblems(given),
     ...dataFolderProblems(dataDir, { mustExist: onlyReads && given.DATABASE_URL === undefined }),
   ]
-  const isReadable = suppliers.success && tencent.success && alipay.success && wechatPay.success
+  const isReadable =
+    suppliers.success && tencent.success && alipay.success && wechatPay.success && alarms.success
   if (env.success && settings.success && isReadable && problems.length === 0) {
     return {
       env: env.data,
@@ -200,6 +208,7 @@ function readSettings(
       tencent: tencent.data,
       alipay: alipay.data,
       wechatPay: wechatPay.data,
+      alarms: alarms.data,
       dataDir,
     }
   }

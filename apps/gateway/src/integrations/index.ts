@@ -1,3 +1,6 @@
+export type { AlarmPort, AlarmPorts, AlarmText } from './alarms/alarm-port'
+export { chooseAlarmPorts } from './alarms/choose-alarm-ports'
+export { MOST_MARKDOWN_BYTES } from './alarms/wecom-robot'
 export { type CaptchaAttempt, HARDEST } from './captcha/captcha-port'
 export { makeProof } from './captcha/proof-of-work'
 export { MOST_WORK, TICKET_S, workOf } from './captcha/proof-of-work-captcha'

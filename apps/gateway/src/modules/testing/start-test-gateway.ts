@@ -172,6 +172,7 @@ function testConfig(dataDir: string): Config {
     tencent: { captcha: undefined, sms: undefined },
     alipay: undefined,
     wechatPay: undefined,
+    alarms: { wecom: undefined, mailTo: [] },
     marketSourceUrl: undefined,
     movesDemoMarket: false,
     smsPerHour: 2_000,

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { commaList } from './comma-list'
+
+/** A robot in a group of enterprise WeChat. */
+export interface WecomRobotSettings {
+  origin: string
+  /** Whoever knows it can write to the group. */
+  key: string
+}
+
+/** How people are told of alarms. */
+export interface AlarmSettings {
+  /** Absent: no group is told. */
+  wecom: WecomRobotSettings | undefined
+  /** Addresses that are told by mail; none: those that nobody has, as only the sandbox sends any. */
+  mailTo: readonly string[]
+}
+
+const WECOM_ORIGIN = 'https://qyapi.weixin.qq.com'
+const KEY = /^[\w-]{8,128}$/
+
+/** How the settings of alarms are read, with a sentence for each that cannot be used. */
+export const alarmsSchema = z
+  .object({
+    ALARM_WECOM_WEBHOOK: z.string().optional().transform(readWebhook),
+    ALARM_MAIL_TO: z.string().default('').transform(readAddresses),
+  })
+  .transform(
+    (settings): AlarmSettings => ({
+      wecom: settings.ALARM_WECOM_WEBHOOK,
+      mailTo: settings.ALARM_MAIL_TO,
+    }),
+  )
+
+/** Mail that would never be sent must not be waited for. */
+export function alarmMailProblems(isProduction: boolean, { ALARM_MAIL_TO }: NodeJS.ProcessEnv): string[] {
+  if (!isProduction || ALARM_MAIL_TO === undefined) return []
+  return [
+    'ALARM_MAIL_TO is set, and nothing sends mail in production yet, so nobody would be told that way. Unset it, and set ALARM_WECOM_WEBHOOK.',
+  ]
+}
+
+/** `https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…`. What is wrong is said without the key. */
+function readWebhook(
+  text: string | undefined,
+  context: z.RefinementCtx<string | undefined>,
+): WecomRobotSettings | undefined {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const key = url?.searchParams.get('key') ?? ''
+  if (url && `${url.origin}${url.pathname}` === `${WECOM_ORIGIN}/cgi-bin/webhook/send` && isPlain(url, key))
+    return { origin: WECOM_ORIGIN, key }
+  context.addIssue(
+    `ALARM_WECOM_WEBHOOK is not like ${WECOM_ORIGIN}/cgi-bin/webhook/send?key=…, so no group would be told of alarms. Copy the address of the robot from the group, or unset it.`,
+  )
+  return undefined
+}
+
+/** Nothing else stands in it: a name, a fragment or another parameter was meant for something else. */
+function isPlain({ username, password, hash, search }: URL, key: string): boolean {
+  return username === '' && password === '' && hash === '' && search === `?key=${key}` && KEY.test(key)
+}
+
+function readAddresses(text: string, context: z.RefinementCtx<string>): readonly string[] {
+  const addresses = commaList(text)
+  const wrong = addresses.filter((address) => !z.email().safeParse(address).success)
+  if (wrong.length > 0) {
+    context.addIssue(
+      `ALARM_MAIL_TO: ${wrong.join(', ')} is no mail address, so nobody would be told there. Correct it, or take it out.`,
+    )
+  }
+  return addresses
+}
