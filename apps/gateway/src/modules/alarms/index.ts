@@ -1,0 +1,3 @@
+export { countOpenAlarms } from './console/alarm-rows'
+export { newestMessages } from './message-store'
+export { alarmsModule } from './module'

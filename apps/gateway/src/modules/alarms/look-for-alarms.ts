@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { AlarmPorts } from '../../integrations'
+import { alarmLook } from './alarm-tables'
+import { type Figures, findPublished, findTrouble } from './find-trouble'
+import { findRules } from './rule-store'
+import { settleAlarms } from './settle-alarms'
+
+type Tools = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
+
+/** Between two looks. */
+const MINUTES = 10
+
+export interface LookParts {
+  figures: Figures
+  ports: AlarmPorts
+}
+
+/**
+ * Looks through all published pages, opens and ends alarms, and leaves the job of the next look. Of several at once the
+ * first does it. A look that fails is not made up for: the next one comes soon. `now`: when it is; unless told, what the
+ * clock of the database says.
+ */
+export async function lookForAlarms(tools: Tools, parts: LookParts, now?: Date): Promise<void> {
+  // Before anything that may fail.
+  const slot = await takeLook(tools, now)
+  if (slot) await lookOnce(tools, parts, slot, now ?? (await databaseNow(tools)))
+}
+
+/** One look, whether or not it is its turn. */
+export async function lookOnce(
+  { config, db, jobs }: Tools,
+  { figures, ports }: LookParts,
+  slot: Date,
+  now: Date,
+): Promise<void> {
+  const [rules, pages] = await Promise.all([findRules(db.orm), findPublished({ db })])
+  const found = await findTrouble({ figures, rules, pages }, now)
+  await db.orm.transaction(async (tx) => {
+    await settleAlarms({ config, jobs }, tx, ports, { slot, now, found })
+    await tx.update(alarmLook).set({ done_at: sql`now()` }).where(eq(alarmLook.slot, slot))
+  })
+}
+
+/**
+ * The look whose turn it is, to whoever asks first, with the job of the next one in the same transaction, so that the
+ * looks never end. Undefined: another process has it.
+ */
+async function takeLook({ db, jobs }: Tools, now?: Date): Promise<Date | undefined> {
+  const moment = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
+  const length = sql`make_interval(mins => ${MINUTES}::int)`
+  return db.orm.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ slot_ms: string; next_s: number }>(sql`
+      INSERT INTO ${alarmLook} (slot) VALUES (date_bin(${length}, ${moment}, timestamptz 'epoch'))
+      ON CONFLICT DO NOTHING
+      RETURNING (extract(epoch FROM slot) * 1000)::bigint::text AS slot_ms,
+        ceil(extract(epoch FROM slot + ${length} - ${moment}))::int AS next_s`)
+    const [look] = rows
+    if (!look) return undefined
+    await jobs.enqueue(tx, 'look-for-alarms', {}, { afterSeconds: look.next_s })
+    await tx.execute(sql`DELETE FROM ${alarmLook} WHERE slot < ${moment} - interval '2 days'`)
+    return new Date(Number(look.slot_ms))
+  })
+}
+
+async function databaseNow({ db }: Tools): Promise<Date> {
+  const { rows } = await db.orm.execute<{ ms: string }>(
+    sql`SELECT floor(extract(epoch FROM now()) * 1000)::bigint::text AS ms`,
+  )
+  return new Date(Number(rows[0]?.ms))
+}

@@ -1,0 +1,92 @@
+import { type AlarmChannel, alarmChannels } from '@yingzao/contract/studio'
+import { and, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../db/database'
+import type { AlarmPorts } from '../../integrations'
+import { alarm } from './alarm-tables'
+import type { Trouble } from './find-trouble'
+import { insertMessages } from './message-store'
+import { alarmMessages, type ToldAlarm } from './message-text'
+
+/** So many looks in a row have to find nothing before an alarm ends: one that comes and goes is told once. */
+const CALM_LOOKS = 2
+
+/** A look and what it has found. */
+export interface Look {
+  /** By which looks are told apart; several at once of one slot count once. */
+  slot: Date
+  now: Date
+  found: readonly Trouble[]
+}
+
+/** What of an alarm is new: somebody is to be told. */
+type Opened = ToldAlarm & { tells: readonly AlarmChannel[] }
+
+/**
+ * Brings the alarms to what a look has found: opens those that are new, with the messages that tell of them, and ends those
+ * of which it is the second look in a row that finds nothing. Whoever does the same at once opens nothing a second time.
+ */
+export async function settleAlarms(
+  { config, jobs }: Pick<Context, 'config' | 'jobs'>,
+  tx: Transaction,
+  ports: AlarmPorts,
+  look: Look,
+): Promise<void> {
+  const opened = await openAlarms(tx, look)
+  await keepOpen(tx, look)
+  await endCalm(tx, look)
+  for (const channel of alarmChannels) {
+    if (ports[channel].adapter === 'absent') continue
+    const told = opened.filter(({ tells }) => tells.includes(channel))
+    const texts = alarmMessages(config, channel, told, look.now)
+    for (const message_id of await insertMessages(tx, channel, texts))
+      await jobs.enqueue(tx, 'tell-alarm', { message_id })
+  }
+}
+
+async function openAlarms(tx: Transaction, { slot, now, found }: Look): Promise<Opened[]> {
+  if (found.length === 0) return []
+  const rows = found.map(({ kind, page_code, figures, words }) => ({
+    kind,
+    page_code,
+    figures,
+    words,
+    began_at: now,
+    looked_at: slot,
+  }))
+  const made = await tx
+    .insert(alarm)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ alarm_id: alarm.alarm_id, kind: alarm.kind, page_code: alarm.page_code })
+  return made.flatMap(({ alarm_id, kind, page_code }) => {
+    const trouble = found.find((one) => one.kind === kind && one.page_code === page_code)
+    return trouble ? [{ ...trouble, alarm_id }] : []
+  })
+}
+
+/** What is found again was not calm, whatever the look before said. */
+async function keepOpen(tx: Transaction, { slot, found }: Look): Promise<void> {
+  await tx
+    .update(alarm)
+    .set({ calm_looks: 0, looked_at: slot })
+    .where(and(isNull(alarm.ended_at), lt(alarm.looked_at, slot), isFound(found)))
+}
+
+async function endCalm(tx: Transaction, { slot, now, found }: Look): Promise<void> {
+  await tx
+    .update(alarm)
+    .set({
+      calm_looks: sql`${alarm.calm_looks} + 1`,
+      looked_at: slot,
+      ended_at: sql`CASE WHEN ${alarm.calm_looks} + 1 >= ${CALM_LOOKS}
+        THEN greatest(${alarm.began_at}, ${now.toISOString()}::timestamptz) END`,
+    })
+    .where(and(isNull(alarm.ended_at), lt(alarm.looked_at, slot), sql`NOT ${isFound(found)}`))
+}
+
+function isFound(found: readonly Trouble[]): SQL {
+  const keys = found.map(({ kind, page_code }) => ({ kind, page_code }))
+  return sql`EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS f (kind text, page_code text)
+    WHERE f.kind = ${alarm.kind} AND f.page_code = ${alarm.page_code})`
+}
