@@ -4,6 +4,7 @@ import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { MOST_WORK, makeProof, TICKET_S, type WireRequest } from '../integrations'
 import { allTables } from '../modules'
+import { newestMessages } from '../modules/alarms'
 import { payInSandbox, type SandboxPayment } from '../modules/orders'
 import { issueSession } from '../modules/passport'
 import { newestCode } from '../modules/sms'
@@ -11,13 +12,17 @@ import { checkPiiKeys } from '../pii/check-keys'
 import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
+/** So many messages of alarms are printed. */
+const MOST_MESSAGES = 10
+
 const USAGE = `用法：
   npm run sandbox -- token 手机号   打印这个手机号的登录令牌，没有注册过的手机号会先注册
   npm run sandbox -- sms 手机号     打印最近一次发给这个手机号、现在还有效的验证码
   npm run sandbox -- pay 订单号     替访客付这笔订单，并像支付平台那样通知网关
         --closed 订单先关闭再到账   --twice 通知两次   --silent 不通知   --bad-sign 签名错误
         --amount 分 通知里写这个金额   --refund 付款后再退款：已批准的退款到账，没有就在平台上直接全额退回
-  npm run sandbox -- captcha        打印一份已通过的图形验证（ticket 和 randstr），可用一次，${TICKET_S / 60} 分钟内有效`
+  npm run sandbox -- captcha        打印一份已通过的图形验证（ticket 和 randstr），可用一次，${TICKET_S / 60} 分钟内有效
+  npm run sandbox -- alarms         打印最近 ${MOST_MESSAGES} 条预警消息，最新的在最后；没有设置企业微信机器人时它们只存在这里`
 
 interface Parts {
   config: Config
@@ -55,6 +60,7 @@ export async function runSandbox(args: string[], host: Omit<CliHost, 'openContex
   const [name = '', handset, ...rest] = args
   if (name === 'pay' && handset !== undefined) return pay(host, handset, rest)
   if (name === 'captcha' && handset === undefined) return printProof(host)
+  if (name === 'alarms' && handset === undefined) return printAlarms(host)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || handset === undefined || rest.length > 0) {
     out(USAGE)
@@ -80,6 +86,19 @@ function printProof({ config, out }: Pick<CliHost, 'config' | 'out'>): 0 | 1 {
   const { ticket, number } = makeProof(config.tokenKeys, { max: MOST_WORK, expireAt })
   out(JSON.stringify({ ticket, randstr: String(number) }))
   return 0
+}
+
+/** What was told of alarms, as those who are told would read it. */
+function printAlarms(host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
+  return withDatabase<0 | 1>(host, async (db) => {
+    const messages = await newestMessages({ db }, MOST_MESSAGES)
+    if (messages.length === 0) host.out('还没有预警消息。')
+    for (const { channel, recipients, state, created_at, content } of messages.reverse()) {
+      const to = channel === 'wecom' ? '企业微信群' : `邮件 ${recipients.join('、') || '（没有设置 ALARM_MAIL_TO）'}`
+      host.out(`${created_at.toISOString()} ${to} ${state}\n${content}\n`)
+    }
+    return 0
+  })
 }
 
 const PAY_OPTIONS: Readonly<Record<string, SandboxPayment>> = {

@@ -74,6 +74,7 @@ export function dashboard(change: Partial<Answer<'dashboard'>> = {}): Answer<'da
     scheduled: [],
     ended: [],
     failing: [],
+    alarms: 0,
     leads: null,
     ...change,
   }

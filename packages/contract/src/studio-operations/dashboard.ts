@@ -38,7 +38,7 @@ export const dashboard = studioOperation({
   path: '/studio-api/dashboard',
   access: 'member',
   summary:
-    'The first screen: what is out, what waits, what is over and what today’s rules would refuse, and the leads of today for who may read leads.',
+    'The first screen: what is out, what waits, what is over, what goes wrong and what today’s rules would refuse, and the leads of today for who may read leads.',
   request: z.strictObject({}),
   response: z.strictObject({
     asked_at: timestamp.describe('By the clock of the database; everything below was true then'),
@@ -68,6 +68,7 @@ export const dashboard = studioOperation({
         judged_at: timestamp,
       }),
     ).describe('Published pages that could not be published again, most errors first'),
+    alarms: count.describe('Alarms that last and that nobody has seen'),
     leads: leadFigures.nullable().describe('Null for who may not read leads'),
   }),
   errors: [],

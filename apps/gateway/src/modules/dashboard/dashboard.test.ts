@@ -36,6 +36,7 @@ test('a new installation has nothing, and says so in figures', async () => {
     scheduled: [],
     ended: [],
     failing: [],
+    alarms: 0,
     leads: null,
   })
 })

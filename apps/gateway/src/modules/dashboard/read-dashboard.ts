@@ -6,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import type { Member } from '../../http/member'
+import { countOpenAlarms } from '../alarms'
 import { leadFigures } from '../leads'
 import { pageOverview } from '../pages'
 
@@ -15,6 +16,10 @@ export async function readDashboard(
   { roles }: Pick<Member, 'roles'>,
 ): Promise<StudioResponse<StudioOperations['dashboard']>> {
   const mayReadLeads = admits(studioOperations.leadList.access, roles)
-  const [pages, leads] = await Promise.all([pageOverview(ctx), mayReadLeads ? leadFigures(ctx.db) : null])
-  return { ...pages, leads }
+  const [pages, alarms, leads] = await Promise.all([
+    pageOverview(ctx),
+    countOpenAlarms(ctx),
+    mayReadLeads ? leadFigures(ctx.db) : null,
+  ])
+  return { ...pages, alarms, leads }
 }

@@ -26,14 +26,12 @@ export async function tryRule(
     at: now.toISOString(),
     judged: pages.length,
     found: found.length,
-    list: found
-      .slice(0, alarmLimits.tried)
-      .map(({ page_code, page_title, words, figures: why }) => ({
-        page_code,
-        page_title,
-        words,
-        figures: why,
-      })),
+    list: found.slice(0, alarmLimits.tried).map(({ page_code, page_title, words, figures: why }) => ({
+      page_code,
+      page_title,
+      words,
+      figures: why,
+    })),
   }
 }
 

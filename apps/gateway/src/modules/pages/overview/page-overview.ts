@@ -7,7 +7,7 @@ import { listedSchedule } from '../schedule/schedule-rows'
 import { countPages, findEnded, findFailing, findScheduled, isChanged } from './overview-store'
 
 /** What the first screen says of pages. */
-type PageOverview = Omit<StudioResponse<StudioOperations['dashboard']>, 'leads'>
+type PageOverview = Omit<StudioResponse<StudioOperations['dashboard']>, 'leads' | 'alarms'>
 
 const LIMIT = MOST_ON_DASHBOARD
 
