@@ -50,6 +50,9 @@ export {
   alarmLimits,
   alarmStates,
 } from './studio-operations/alarms'
+export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
+export { MOST_FILE_BYTES } from './studio-operations/bounds'
+export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
 export { checkInLimits } from './studio-operations/check-in'
 export {
   type CommentState,

@@ -94,7 +94,8 @@ function printAlarms(host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
     const messages = await newestMessages({ db }, MOST_MESSAGES)
     if (messages.length === 0) host.out('还没有预警消息。')
     for (const { channel, recipients, state, created_at, content } of messages.reverse()) {
-      const to = channel === 'wecom' ? '企业微信群' : `邮件 ${recipients.join('、') || '（没有设置 ALARM_MAIL_TO）'}`
+      const to =
+        channel === 'wecom' ? '企业微信群' : `邮件 ${recipients.join('、') || '（没有设置 ALARM_MAIL_TO）'}`
       host.out(`${created_at.toISOString()} ${to} ${state}\n${content}\n`)
     }
     return 0

@@ -46,6 +46,7 @@ test('a section that the roles do not open says so, and is not in the navigation
   await studio.sees('403', '没有权限查看这里')
   expect(links()).toEqual([
     '首页',
+    '预警',
     '页面',
     '素材库',
     '线索',

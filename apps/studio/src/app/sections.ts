@@ -1,3 +1,4 @@
+import { alarmsSection } from '../features/alarms'
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { channelsSection } from '../features/channels'
@@ -38,6 +39,7 @@ import type { Section } from '../ui/section'
 /** Every section, in the order of the navigation. */
 export const sections: readonly Section[] = [
   homeSection,
+  alarmsSection,
   pagesSection,
   assetsSection,
   channelsSection,

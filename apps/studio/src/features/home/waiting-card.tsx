@@ -11,12 +11,17 @@ type Scheduled = Dashboard['scheduled'][number]
 
 /** What somebody has to do, or will happen by itself. */
 export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
-  const { changed, counts, leads, scheduled } = dashboard
+  const { alarms, changed, counts, leads, scheduled } = dashboard
   const untaken = leads?.untaken ?? 0
-  const isNothing = untaken + counts.scheduled + counts.changed + counts.unpublished === 0
+  const isNothing = alarms + untaken + counts.scheduled + counts.changed + counts.unpublished === 0
   return (
     <HomeCard title={words.title} place="waiting">
       {isNothing && <p className="ho-none">{words.none}</p>}
+      {alarms > 0 && (
+        <ul>
+          <HomeRow to="/alarms?state=open" title={words.alarms} note={words.alarmsCount(alarms)} isWarning />
+        </ul>
+      )}
       {leads && untaken > 0 && (
         <ul>
           <HomeRow

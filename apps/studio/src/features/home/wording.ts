@@ -15,6 +15,8 @@ export const wording = {
   waiting: {
     title: '待处理',
     none: '没有需要处理的事。',
+    alarms: '页面预警还没有人处理',
+    alarmsCount: (count: number) => `${count} 条`,
     untaken: '新线索还没有人跟进',
     untakenCount: (count: number, isCapped: boolean) => (isCapped ? `超过 ${count} 条` : `${count} 条`),
     scheduled: '定时',

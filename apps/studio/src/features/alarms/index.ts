@@ -1,0 +1,1 @@
+export { alarmsSection } from './section'
