@@ -20,6 +20,13 @@ const press = (name) => (page) => button(page, name).first().click()
 /** Opens what stands first in a list. */
 const firstRow = (page) => page.locator('tbody').getByRole('button').first().click()
 
+/** A rule of alarms, with what it would say now. */
+async function changeRule(page) {
+  await press('预警规则')(page)
+  await press(/^修改：错误增多/)(page)
+  await press('试一试')(page)
+}
+
 /** What the menu of a page in the list offers. */
 const listAct = (name) => async (page) => {
   await press(`${TITLE} 的更多操作`)(page)
@@ -43,6 +50,9 @@ const tab = (name) => (page) => page.getByRole('tab', { name }).click()
 /** @type {Screen[]} */
 const SCREENS = [
   { name: 'home', path: 'home' },
+  { name: 'alarms', path: 'alarms' },
+  { name: 'alarm-rules', path: 'alarms', act: press('预警规则') },
+  { name: 'alarm-rule', path: 'alarms', act: changeRule },
   { name: 'pages', path: 'pages' },
   { name: 'gallery', path: 'pages', act: press('新建页面') },
   { name: 'publish', path: 'pages', act: listAct('发布') },
