@@ -68,6 +68,8 @@ const LATER = {
   invite: 4.25 * KB,
   lesson: 3.5 * KB,
   hls: 100 * KB,
+  // Of one view in ten, after everything else.
+  vitals: 3.5 * KB,
   // A portfolio comes by itself, too, with the day of its curve under a finger; what its owner trades by, with a tap.
   'sim-detail': 4 * KB,
   'sim-order': 9 * KB,

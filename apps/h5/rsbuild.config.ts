@@ -173,6 +173,10 @@ function chunks(
               test: /react-dom[\\/]cjs[\\/].*\.production\.js$/,
               loader: join(import.meta.dirname, 'build/trim-react.mjs'),
             },
+            {
+              test: /web-vitals[\\/]dist[\\/]web-vitals\.js$/,
+              loader: join(import.meta.dirname, 'build/older-vitals.mjs'),
+            },
           ],
         }
         // Every chunk begins with the name of the list that it adds itself to.

@@ -218,3 +218,5 @@ export {
   trackedParameters,
   trackedTargetAddress,
 } from './tracked-link'
+export { LEAST_MEASURED } from './studio-operations/vitals'
+export { VITAL_NAMES, VITALS, type VitalName } from './vital-names'

@@ -20,6 +20,8 @@ export interface Boot extends LivePage {
   /** Counts a view of the page that is shown now; and says how long it lasted when it is left (visit.ts). */
   view(): void
   leave(ev: 'hidden' | 'leave'): void
+  /** The view that is shown now, as it is counted; a preview has none. */
+  shown?: { page_id: string; session_id: string; view_seq: number }
   /** Notes that something happened to a block, for our own count and for who hears of it (events.ts). */
   event: Listener
   /** The one that hears of every event of the view, those before it too. */

@@ -36,7 +36,7 @@ function view(from = performance.now()): void {
   if (classList.contains('yz-preview')) return
   const { id: session_id, seq: view_seq } = session()
   const page_id = new URLSearchParams(location.search).get('pageId') || dataset.pageId || ''
-  shown = { page_id, session_id, view_seq }
+  yingzao.shown = shown = { page_id, session_id, view_seq }
   const about = page()
   beginView({ session_id, view_seq, url: about.url })
   since = from

@@ -4,6 +4,7 @@ import { createChunkRecovery } from './chunk-failure'
 import { installHistory } from './history'
 import { createHost } from './host'
 import { createIslands } from './islands'
+import { sampleVitals } from './sample-vitals'
 
 // The island loader: fetched after the first screen's image, and only by pages that have something to wake.
 const { yingzao } = window
@@ -26,6 +27,7 @@ yingzao.toast = host.toast
 for (const element of yingzao.taps.splice(0)) answer(element)
 const page = document.querySelector('main')
 if (page) host.arrive(page)
+sampleVitals()
 
 // What a finger touches is tapped a tenth of a second later: time to fetch what answers it.
 addEventListener('pointerdown', ({ target }) => {
