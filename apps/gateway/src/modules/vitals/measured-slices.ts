@@ -1,0 +1,81 @@
+import {
+  LEAST_MEASURED,
+  type StudioInput,
+  type StudioOperations,
+  VITAL_NAMES,
+  VITALS,
+  type VitalName,
+} from '@yingzao/contract/studio'
+import { type SQL, sql } from 'drizzle-orm'
+import { dayInChina, startOfDay } from '../../db/china-days'
+import type { Orm } from '../../db/database'
+import { webVital } from './vital-tables'
+
+type Asked = StudioInput<StudioOperations['reportVitals']>
+
+/** What was measured of one version, container or day, or of all; the value is empty for what was not told. */
+export interface Slice {
+  by: 'all' | 'version' | 'container' | 'day'
+  value: string
+  measured: number
+  vitals: Record<VitalName, { p75: number | null; count: number; good: number; poor: number }>
+}
+
+/** Blocks that are named, of those with the largest picture or text. */
+const MOST_BLOCKS = 5
+
+/** Percentiles are exact: all that was measured is sorted. */
+export async function findSlices(db: Orm, asked: Asked): Promise<Slice[]> {
+  const aggregates = sql.join(VITAL_NAMES.map(aggregatesOf), sql`, `)
+  const { rows } = await db.execute<Record<string, number | string | null>>(sql`
+    WITH measured AS (
+      SELECT coalesce(page_version::text, '') AS version, coalesce(container, '') AS container,
+        ${dayInChina(sql`created_at`)}::text AS day, lcp, inp, cls, fcp, ttfb
+      FROM ${webVital} WHERE ${isAsked(asked)}
+    )
+    SELECT CASE WHEN grouping(version) = 0 THEN 'version' WHEN grouping(container) = 0 THEN 'container'
+        WHEN grouping(day) = 0 THEN 'day' ELSE 'all' END AS by,
+      coalesce(version, container, day, '') AS value, count(*)::int AS measured, ${aggregates}
+    FROM measured GROUP BY GROUPING SETS ((), (version), (container), (day))`)
+  return rows.map(readSlice)
+}
+
+function aggregatesOf(name: VitalName): SQL {
+  const column = sql.identifier(name)
+  const { good, fair } = VITALS[name]
+  const as = (what: string) => sql.identifier(`${name}_${what}`)
+  return sql`percentile_cont(0.75) WITHIN GROUP (ORDER BY ${column}) AS ${as('p75')},
+    count(${column})::int AS ${as('count')},
+    (count(*) FILTER (WHERE ${column} <= ${good}::real))::int AS ${as('good')},
+    (count(*) FILTER (WHERE ${column} > ${fair}::real))::int AS ${as('poor')}`
+}
+
+function readSlice(row: Record<string, number | string | null>): Slice {
+  const vitals = Object.fromEntries(
+    VITAL_NAMES.map((name) => {
+      const [p75, count, good, poor] = ['p75', 'count', 'good', 'poor'].map((what) => row[`${name}_${what}`])
+      return [name, { p75, count, good, poor }]
+    }),
+  ) as Slice['vitals']
+  return { by: row.by as Slice['by'], value: String(row.value), measured: Number(row.measured), vitals }
+}
+
+/** Whose picture or text was the largest of the first screen, of enough views to tell. */
+export async function findLcpBlocks(
+  db: Orm,
+  asked: Asked,
+): Promise<{ block_id: string; measured: number; p75: number }[]> {
+  const { rows } = await db.execute<{ block_id: string; measured: number; p75: number }>(sql`
+    SELECT lcp_block AS block_id, count(*)::int AS measured,
+      percentile_cont(0.75) WITHIN GROUP (ORDER BY lcp) AS p75
+    FROM ${webVital} WHERE ${isAsked(asked)} AND lcp_block IS NOT NULL AND lcp IS NOT NULL
+    GROUP BY lcp_block HAVING count(*) >= ${LEAST_MEASURED}
+    ORDER BY measured DESC, block_id LIMIT ${MOST_BLOCKS}`)
+  return rows
+}
+
+function isAsked({ code, from, to, version, container }: Asked): SQL {
+  return sql`page_code = ${code} AND created_at >= ${startOfDay(from)} AND created_at < ${startOfDay(to, 1)}
+    AND (${version ?? null}::int IS NULL OR page_version = ${version ?? null})
+    AND (${container ?? null}::text IS NULL OR container = ${container ?? null})`
+}

@@ -1,0 +1,80 @@
+import {
+  LEAST_MEASURED,
+  MOST_REPORT_DAYS,
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+  VITAL_NAMES,
+  type VitalName,
+} from '@yingzao/contract/studio'
+import type { Orm } from '../../db/database'
+import { AppError } from '../../http/app-error'
+import { findLcpBlocks, findSlices, type Slice } from './measured-slices'
+import { countViews, type ViewsOf } from './views-of'
+
+type Report = StudioOperations['reportVitals']
+type Asked = StudioInput<Report>
+type Answer = StudioResponse<Report>
+type Figures = Answer['totals']
+
+const DAY_MS = 24 * 3_600_000
+const MOST_SLICES = { versions: 50, containers: 10 }
+
+/** How fast a page was for its visitors. Throws `invalidParameters` for days that end before they begin, or too many. */
+export async function reportVitals(db: Orm, asked: Asked): Promise<Answer> {
+  const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY_MS + 1
+  if (days < 1 || days > MOST_REPORT_DAYS) throw new AppError(studioErrors.invalidParameters)
+  const [views, slices, lcp_blocks] = await Promise.all([
+    countViews(db, asked),
+    findSlices(db, asked),
+    findLcpBlocks(db, asked),
+  ])
+  const parts = <Key extends keyof ViewsOf>(by: Key) => joinParts(views[by], slices, by)
+  const [totals] = parts('all')
+  return {
+    totals: totals?.figures ?? figuresOf(0, undefined),
+    versions: parts('version')
+      .sort((one, other) => Number(other.value) - Number(one.value))
+      .slice(0, MOST_SLICES.versions)
+      .map(({ value, figures }) => ({ version: value === '' ? null : Number(value), ...figures })),
+    containers: parts('container')
+      .sort((one, other) => other.figures.views - one.figures.views)
+      .slice(0, MOST_SLICES.containers)
+      .map(({ value, figures }) => ({
+        container: (value || null) as Answer['containers'][number]['container'],
+        ...figures,
+      })),
+    days: parts('day')
+      .sort((one, other) => (one.value < other.value ? -1 : 1))
+      .map(({ value, figures }) => ({ day: value, ...figures })),
+    lcp_blocks,
+  }
+}
+
+/** Views and what some of them have told, by version, container or day. */
+function joinParts(
+  views: ReadonlyMap<string, number>,
+  slices: readonly Slice[],
+  by: keyof ViewsOf,
+): { value: string; figures: Figures }[] {
+  const measured = new Map(slices.filter((slice) => slice.by === by).map((slice) => [slice.value, slice]))
+  return [...new Set([...views.keys(), ...measured.keys()])].map((value) => ({
+    value,
+    figures: figuresOf(views.get(value) ?? 0, measured.get(value)),
+  }))
+}
+
+function figuresOf(counted: number, slice: Slice | undefined): Figures {
+  const measured = slice?.measured ?? 0
+  // A view whose own report was lost has been looked at too.
+  const views = Math.max(counted, measured)
+  const vitals = Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalOf(slice, name)]))
+  return { views, measured, share: views === 0 ? 0 : measured / views, ...vitals } as Figures
+}
+
+function vitalOf(slice: Slice | undefined, name: VitalName): Figures[VitalName] {
+  const { p75, count, good, poor } = slice?.vitals[name] ?? { p75: null, count: 0, good: 0, poor: 0 }
+  if (p75 === null || count < LEAST_MEASURED) return null
+  return { p75, measured: count, good: good / count, fair: (count - good - poor) / count, poor: poor / count }
+}
