@@ -12,7 +12,9 @@ const WORDS = [
 export default function olderVitals(source) {
   return WORDS.reduce((text, [word, instead]) => {
     if (text.search(word) < 0) {
-      throw new Error(`web-vitals does not say ${word} any more. Look at what it says, and mend older-vitals.mjs.`)
+      throw new Error(
+        `web-vitals does not say ${word} any more. Look at what it says, and mend older-vitals.mjs.`,
+      )
     }
     return text.replace(word, instead)
   }, source)

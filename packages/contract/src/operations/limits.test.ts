@@ -62,6 +62,9 @@ describe('what is too long, too large or of another kind is refused by its name'
     ['visitBeacon', 'ev', ['closed', ''], ['leave', undefined]],
     ['pageEvents', 'version', [0, 2_147_483_648, '7'], [2_147_483_647, undefined]],
     ['pageEvents', 'view_seq', [-1, 1_000_000_000, '1'], [0, 999_999_999]],
+    ['pageVitals', 'session_id', ['', '13800138000', 's'.repeat(65)], ['s'.repeat(64)]],
+    ['pageVitals', 'view_seq', [-1, 1_000_000_000, '1'], [0, 999_999_999]],
+    ['pageVitals', 'code', ['', '13800138000', undefined], ['a-b_C1']],
     ['pageEvents', 'events', [Array.from({ length: 101 }, () => null), {}], [[]]],
   ])('%s: %s', (id, field, bad, good) => {
     expect(bad.map((value) => refusedIn(id, { [field]: value }))).toEqual(bad.map(() => [field]))
@@ -107,6 +110,13 @@ describe('what must not cost a visitor the call', () => {
     ['pageEvents', 'losses', { not_sent: 0 }, undefined],
     ['pageEvents', 'losses', { unheard_of: 3 }, undefined],
     ['pageEvents', 'losses', { not_sent: 3 }, { not_sent: 3 }],
+    ['pageVitals', 'lcp', 600_001, undefined],
+    ['pageVitals', 'inp', 1.5, undefined],
+    ['pageVitals', 'ttfb', '90', undefined],
+    ['pageVitals', 'fcp', 600_000, 600_000],
+    ['pageVitals', 'cls', -0.1, undefined],
+    ['pageVitals', 'cls', 0.0213, 0.0213],
+    ['pageVitals', 'lcp_block', '13800138000', undefined],
     ['captchaChallenge', 'type', 'anything', 'lead'],
     ['captchaChallenge', 'type', 2, 'lead'],
     ['captchaChallenge', 'type', 'erase', 'erase'],

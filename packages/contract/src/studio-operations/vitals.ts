@@ -49,7 +49,9 @@ export const reportVitals = studioOperation({
   response: z.strictObject({
     totals: figures,
     versions: z
-      .array(figures.extend({ version: smallNumber.nullable().describe('Null: one that nobody has published') }))
+      .array(
+        figures.extend({ version: smallNumber.nullable().describe('Null: one that nobody has published') }),
+      )
       .max(50)
       .describe('Latest first'),
     containers: z

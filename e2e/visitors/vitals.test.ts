@@ -1,0 +1,103 @@
+import { Client } from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser, openTab, PHONE } from '../testing/browser'
+import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
+
+let gateway: DemoGateway
+let browser: Browser
+let database: Client
+
+const WORDS = { name: 'text', id: 'top', value: { html: '<p>第一屏的文字</p>' } }
+
+beforeAll(async () => {
+  gateway = sharedDemoGateway()
+  browser = await openBrowser()
+  database = new Client({ connectionString: gateway.databaseUrl })
+  await database.connect()
+  const buttons = { name: 'button', id: 'terms', value: { text: '活动规则', action: { type: 2, url: '/' } } }
+  const countdown = { name: 'countdown', value: { type: 1, name: '距结束', endTime: Date.UTC(2099, 0, 1) } }
+  await gateway.importPages({
+    code: 'measured',
+    title: '会被测速的页面',
+    page_schema: [WORDS, buttons, countdown],
+  })
+  await gateway.importPages({ code: 'still', title: '不需要脚本的页面', page_schema: [WORDS] })
+})
+afterAll(async () => {
+  await database?.end()
+  await browser?.close()
+})
+
+async function stored(code: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await database.query('SELECT * FROM web_vital WHERE page_code = $1', [code])
+  return rows
+}
+
+/** Opens a page for which this number is drawn, and leaves it once nothing more comes. */
+async function visit(path: string, drawn: number): Promise<{ asked: string[]; complaints: string[] }> {
+  const { page, context, complaints } = await openTab(browser, PHONE)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript((number) => {
+    Math.random = () => number
+  }, drawn)
+  await page.goto(`${gateway.origin}/h5-page/h5/${path}`)
+  await untilIdle(page)
+  await page.goto('about:blank')
+  await context.close()
+  return { asked, complaints }
+}
+
+/** Until the page has had the time in which it would ask for what measures it, and all that it asked for has come. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+const isOf = (name: string) => (url: string) => url.includes(name)
+
+test('a page that is measured tells how a real load went, after it, and once', async () => {
+  const { asked, complaints } = await visit('measured', 0.05)
+  const rows = await vi.waitFor(
+    async () => {
+      const found = await stored('measured')
+      expect(found).toHaveLength(1)
+      return found
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+  expect(rows).toMatchObject([{ page_version: 1, container: 'mb', lcp_block: expect.any(String), inp: null }])
+  const { lcp, fcp, ttfb, cls } = rows[0] as Record<string, number>
+  expect(lcp).toBeGreaterThan(0)
+  expect(fcp).toBeLessThanOrEqual(lcp as number)
+  expect(ttfb).toBeLessThanOrEqual(fcp as number)
+  expect(cls).toBeGreaterThanOrEqual(0)
+  // Nothing of it comes before the view is told, which is when the page has loaded.
+  const [chunk, view] = [
+    asked.findIndex(isOf('/dist/vitals.')),
+    asked.findIndex(isOf('/collect/v1/page-view')),
+  ]
+  expect(view).toBeGreaterThan(0)
+  expect(chunk).toBeGreaterThan(view)
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['one that is not among those that are measured', 'measured', 0.5],
+  ['a preview', 'measured?isPreview=1', 0.05],
+])('%s loads nothing for it, and tells nothing', async (_what, path, drawn) => {
+  const before = await stored('measured')
+  const { asked } = await visit(path, drawn)
+  expect(asked.filter(isOf('vitals'))).toEqual([])
+  expect(await stored('measured')).toEqual(before)
+})
+
+test('a page that needs no script loads none to be measured', async () => {
+  const { asked } = await visit('still', 0.05)
+  expect(asked.filter(isOf('.js'))).toEqual([])
+  expect(asked.filter(isOf('/collect/v1/page-view'))).toHaveLength(1)
+  expect(await stored('still')).toEqual([])
+})
