@@ -1,0 +1,1 @@
+export { VitalsPanel } from './vitals-panel'
