@@ -7,8 +7,9 @@ import {
   type VitalName,
 } from '@yingzao/contract/studio'
 import { type SQL, sql } from 'drizzle-orm'
-import { dayInChina, startOfDay } from '../../db/china-days'
+import { startOfDay } from '../../db/china-days'
 import type { Orm } from '../../db/database'
+import { daysOf, numberOfDay } from './asked-days'
 import { webVital } from './vital-tables'
 
 type Asked = StudioInput<StudioOperations['reportVitals']>
@@ -21,23 +22,25 @@ export interface Slice {
   vitals: Record<VitalName, { p75: number | null; count: number; good: number; poor: number }>
 }
 
+type Row = Record<string, number | string | null>
+
 /** Blocks that are named, of those with the largest picture or text. */
 const MOST_BLOCKS = 5
 
 /** Percentiles are exact: all that was measured is sorted. */
 export async function findSlices(db: Orm, asked: Asked): Promise<Slice[]> {
+  const days = daysOf(asked)
   const aggregates = sql.join(VITAL_NAMES.map(aggregatesOf), sql`, `)
-  const { rows } = await db.execute<Record<string, number | string | null>>(sql`
+  const { rows } = await db.execute<Row>(sql`
     WITH measured AS (
-      SELECT coalesce(page_version::text, '') AS version, coalesce(container, '') AS container,
-        ${dayInChina(sql`created_at`)}::text AS day, lcp, inp, cls, fcp, ttfb
+      SELECT page_version AS version, container, ${numberOfDay(sql`created_at`, days)} AS day, lcp, inp, cls, fcp, ttfb
       FROM ${webVital} WHERE ${isAsked(asked)}
     )
     SELECT CASE WHEN grouping(version) = 0 THEN 'version' WHEN grouping(container) = 0 THEN 'container'
         WHEN grouping(day) = 0 THEN 'day' ELSE 'all' END AS by,
-      coalesce(version, container, day, '') AS value, count(*)::int AS measured, ${aggregates}
+      version, container, day, count(*)::int AS measured, ${aggregates}
     FROM measured GROUP BY GROUPING SETS ((), (version), (container), (day))`)
-  return rows.map(readSlice)
+  return rows.map((row) => readSlice(row, days))
 }
 
 function aggregatesOf(name: VitalName): SQL {
@@ -50,14 +53,16 @@ function aggregatesOf(name: VitalName): SQL {
     (count(*) FILTER (WHERE ${column} > ${fair}::real))::int AS ${as('poor')}`
 }
 
-function readSlice(row: Record<string, number | string | null>): Slice {
+function readSlice(row: Row, days: readonly string[]): Slice {
   const vitals = Object.fromEntries(
     VITAL_NAMES.map((name) => {
       const [p75, count, good, poor] = ['p75', 'count', 'good', 'poor'].map((what) => row[`${name}_${what}`])
       return [name, { p75, count, good, poor }]
     }),
   ) as Slice['vitals']
-  return { by: row.by as Slice['by'], value: String(row.value), measured: Number(row.measured), vitals }
+  const by = row.by as Slice['by']
+  const value = by === 'day' ? days[Number(row.day) - 1] : by !== 'all' && row[by]
+  return { by, value: String(value || ''), measured: Number(row.measured), vitals }
 }
 
 /** Whose picture or text was the largest of the first screen, of enough views to tell. */

@@ -10,6 +10,7 @@ import {
 } from '@yingzao/contract/studio'
 import type { Orm } from '../../db/database'
 import { AppError } from '../../http/app-error'
+import { daysOf } from './asked-days'
 import { findLcpBlocks, findSlices, type Slice } from './measured-slices'
 import { countViews, type ViewsOf } from './views-of'
 
@@ -18,13 +19,12 @@ type Asked = StudioInput<Report>
 type Answer = StudioResponse<Report>
 type Figures = Answer['totals']
 
-const DAY_MS = 24 * 3_600_000
 const MOST_SLICES = { versions: 50, containers: 10 }
 
 /** How fast a page was for its visitors. Throws `invalidParameters` for days that end before they begin, or too many. */
 export async function reportVitals(db: Orm, asked: Asked): Promise<Answer> {
-  const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY_MS + 1
-  if (days < 1 || days > MOST_REPORT_DAYS) throw new AppError(studioErrors.invalidParameters)
+  const { length } = daysOf(asked)
+  if (length < 1 || length > MOST_REPORT_DAYS) throw new AppError(studioErrors.invalidParameters)
   const [views, slices, lcp_blocks] = await Promise.all([
     countViews(db, asked),
     findSlices(db, asked),

@@ -1,0 +1,21 @@
+import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+const DAY_MS = 24 * 3_600_000
+
+type Asked = StudioInput<StudioOperations['reportVitals']>
+
+/** The days that are asked for, as `2026-11-21`. */
+export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): string[] {
+  const first = Date.parse(from)
+  const count = (Date.parse(to) - first) / DAY_MS + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+/** Which of these days a moment is in China, from 1 on. A calendar would be asked for each row, and takes much longer. */
+export function numberOfDay(moment: SQLWrapper, days: readonly string[]): SQL {
+  const begins = days.map((day) => `${day}T00:00:00+08:00`)
+  return sql`width_bucket(${moment}, ${sql.param(begins)}::timestamptz[])`
+}
