@@ -53,7 +53,7 @@ const nothing = {
 
 const open = (answers: Answers = {}) =>
   createTestStudio({
-    at: '/',
+    at: '/pages/sale',
     roles: ['auditor'],
     answers: { reportVitals: report, ...answers },
     screen: <VitalsPanel {...asked} />,
