@@ -1,5 +1,6 @@
 export type { CatalogueEntry } from './define-error'
 export { type Envelope, errorEnvelope, successEnvelope } from './envelope'
+export { errors as visitorErrors } from './errors'
 export { hasHandset, maskHandsets, readHandset } from './handset-text'
 export { type Fen, fenOf, MOST_FEN, yuanOf } from './money'
 export { capitalsOf } from './money-capitals'

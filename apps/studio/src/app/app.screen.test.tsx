@@ -47,6 +47,7 @@ test('a section that the roles do not open says so, and is not in the navigation
   expect(links()).toEqual([
     '首页',
     '预警',
+    '数据报表',
     '页面',
     '素材库',
     '线索',

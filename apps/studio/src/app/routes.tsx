@@ -4,6 +4,7 @@ import { playersRoute } from '../features/contests'
 import { editorRoute } from '../features/editor'
 import { homeSection } from '../features/home'
 import { previewRoute } from '../features/preview'
+import { reportRoutes } from '../features/reports'
 import { questionnaireRoute } from '../features/risk-tests'
 import { versionsRoute } from '../features/versions'
 import { MissingScreen } from '../ui/missing-screen'
@@ -30,6 +31,7 @@ export function createRoutes(): DataRouter {
     screen(versionsRoute),
     screen(questionnaireRoute),
     screen(playersRoute),
+    ...reportRoutes.map(screen),
     screen(accountRoute),
     { path: '*', element: <MissingScreen /> },
   ]

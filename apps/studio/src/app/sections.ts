@@ -24,6 +24,7 @@ import { productsSection } from '../features/products'
 import { reconciliationSection } from '../features/reconciliation'
 import { refundsSection } from '../features/refunds'
 import { renewalsSection } from '../features/renewals'
+import { reportsSection } from '../features/reports'
 import { riskTestsSection } from '../features/risk-tests'
 import { rulesSection, tagsSection } from '../features/rules'
 import { settlementSection } from '../features/settlement'
@@ -40,6 +41,7 @@ import type { Section } from '../ui/section'
 export const sections: readonly Section[] = [
   homeSection,
   alarmsSection,
+  reportsSection,
   pagesSection,
   assetsSection,
   channelsSection,

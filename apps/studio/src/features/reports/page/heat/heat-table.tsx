@@ -1,0 +1,129 @@
+import { Table, type TableColumnsType } from 'antd'
+import { type RefObject, useEffect } from 'react'
+import { CellLink } from '../../../../ui/list/cell-link'
+import { ShareBar } from '../../parts/share-bar'
+import { wording } from '../../wording'
+import { blockTitle } from '../../words/block-title'
+import { codeText } from '../../words/code-words'
+import { countText, shareText } from '../../words/numbers'
+import { type BlockFigures, tapRate } from './heat'
+import type { PlacedBlock } from './measure-blocks'
+
+const words = wording.heat
+
+interface HeatTableProps {
+  table: RefObject<HTMLDivElement | null>
+  blocks: readonly BlockFigures[]
+  views: number
+  /** Undefined while the page is drawn, or where it cannot be. */
+  placed: ReadonlyMap<string, PlacedBlock> | undefined
+  marked: string | undefined
+  onMark: (id: string | undefined) => void
+}
+
+/** The figures of every block in digits; the one that is pointed at is marked in the picture. */
+export function HeatTable({ table, blocks, views, placed, marked, onMark }: HeatTableProps) {
+  return (
+    <div ref={table} className="rp-wide rp-heat-table">
+      <Table<BlockFigures>
+        size="small"
+        rowKey="block_id"
+        columns={columnsOf(views, placed, onMark)}
+        dataSource={blocks}
+        pagination={false}
+        locale={{ emptyText: <p className="st-empty">{words.none}</p> }}
+        rowClassName={({ block_id }) => (block_id === marked ? 'st-row-open' : '')}
+        onRow={({ block_id }) => ({
+          onMouseEnter: () => onMark(block_id),
+          onMouseLeave: () => onMark(undefined),
+          // What in it has the focus tells it.
+          onFocus: () => onMark(block_id),
+          onBlur: () => onMark(undefined),
+        })}
+      />
+    </div>
+  )
+}
+
+/** Brings the row of a block into sight once somebody has pressed it in the picture. */
+export function useShownRow(table: RefObject<HTMLDivElement | null>, picked: string | undefined): void {
+  useEffect(() => {
+    if (picked === undefined) return
+    const row = table.current?.querySelector(`[data-row-key="${CSS.escape(picked)}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [table, picked])
+}
+
+function columnsOf(
+  views: number,
+  placed: HeatTableProps['placed'],
+  onMark: HeatTableProps['onMark'],
+): TableColumnsType<BlockFigures> {
+  return [
+    {
+      title: words.block,
+      render: (_, { block_id, block }) => {
+        const place = placed?.get(block_id)
+        return (
+          <>
+            {place ? (
+              <CellLink onOpen={() => onMark(block_id)}>{blockTitle(block)}</CellLink>
+            ) : (
+              <strong>{blockTitle(block)}</strong>
+            )}
+            <div className="st-soft rp-heat-hint">
+              {place?.hint || words.untitled(block_id)}
+              {placed && !place && (
+                <span className="rp-heat-away" title={words.notInPictureAbout}>
+                  {words.notInPicture}
+                </span>
+              )}
+            </div>
+          </>
+        )
+      },
+    },
+    number(words.exposures, ({ exposures }) => exposures),
+    {
+      title: <span title={words.seenAbout}>{words.seenShare}</span>,
+      width: 132,
+      render: (_, { exposures }) => <ShareBar part={exposures} all={views} />,
+    },
+    number(words.clicks, ({ clicks }) => clicks),
+    {
+      title: <span title={words.tapAbout}>{words.tapRate}</span>,
+      align: 'right',
+      sorter: (one, other) => (tapRate(one) ?? 0) - (tapRate(other) ?? 0),
+      sortDirections: ['descend', 'ascend'],
+      render: (_, block) => <span className="st-number">{tapText(block)}</span>,
+    },
+    number(words.done, ({ done }) => done),
+    number(words.failed, ({ failed }) => failed),
+    {
+      title: words.codes,
+      render: (_, { codes }) => (
+        <ul className="rp-codes">
+          {codes.map(({ code, count }) => (
+            <li key={code}>{words.code(codeText(code), countText(count))}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+}
+
+/** How often a block was tapped for each time that it was seen; of one that was never seen there is no rate. */
+export function tapText(block: BlockFigures): string {
+  const rate = tapRate(block)
+  return rate === undefined ? '—' : shareText(rate)
+}
+
+function number(title: string, of: (block: BlockFigures) => number): TableColumnsType<BlockFigures>[number] {
+  return {
+    title,
+    align: 'right',
+    sorter: (one, other) => of(one) - of(other),
+    sortDirections: ['descend', 'ascend'],
+    render: (_, block) => <span className="st-number">{countText(of(block))}</span>,
+  }
+}

@@ -1,0 +1,53 @@
+/** Where a block stands in its page, in CSS pixels of it, and what tells it from others of its kind. */
+export interface PlacedBlock {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Other blocks stand in it. */
+  isAround: boolean
+  /** The first words in it, or what its picture shows. */
+  hint: string
+}
+
+const LONGEST_HINT = 18
+
+/** The blocks of a page that can be seen, by their ids, from above to below. */
+export function measureBlocks(page: Document): Map<string, PlacedBlock> {
+  const placed = new Map<string, PlacedBlock>()
+  for (const element of page.querySelectorAll<HTMLElement>('[data-id]')) {
+    const id = element.dataset.id
+    const box = boxOf(element)
+    if (id === undefined || !box || placed.has(id)) continue
+    const isAround = [...element.querySelectorAll('[data-id]')].some((inside) => boxOf(inside) !== undefined)
+    placed.set(id, { ...box, isAround, hint: hintOf(element) })
+  }
+  return new Map([...placed].sort(([, one], [, other]) => one.top - other.top || one.left - other.left))
+}
+
+type Box = Pick<PlacedBlock, 'left' | 'top' | 'width' | 'height'>
+
+/** What is to be seen of an element; of one without a size what stands in it. Undefined: nothing. */
+function boxOf(element: Element): Box | undefined {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (width > 0 && height > 0) return { left, top, width, height }
+  const inside = [...element.children].flatMap((child) => boxOf(child) ?? [])
+  if (inside.length === 0) return undefined
+  const [least, first] = [
+    Math.min(...inside.map((box) => box.left)),
+    Math.min(...inside.map((box) => box.top)),
+  ]
+  return {
+    left: least,
+    top: first,
+    width: Math.max(...inside.map((box) => box.left + box.width)) - least,
+    height: Math.max(...inside.map((box) => box.top + box.height)) - first,
+  }
+}
+
+function hintOf(element: Element): string {
+  const words = element.textContent?.replace(/\s+/g, ' ').trim()
+  const picture = element.querySelector('img[alt]')?.getAttribute('alt')?.trim()
+  const letters = [...(words || picture || '')]
+  return letters.length > LONGEST_HINT ? `${letters.slice(0, LONGEST_HINT).join('')}…` : letters.join('')
+}

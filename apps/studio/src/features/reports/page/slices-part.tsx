@@ -1,0 +1,54 @@
+import { CONTAINERS } from '@yingzao/schema/client'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../../state/calls'
+import { Part } from '../parts/part'
+import { type Slice, SliceTable } from '../parts/slice-table'
+import type { ViewFilter } from '../report-address'
+import { wording } from '../wording'
+import type { SliceBy } from '../words/slice-words'
+
+interface SlicesPartProps {
+  report: Answer<'reportPage'>
+  onFilter: (change: ViewFilter) => void
+}
+
+const BY: readonly SliceBy[] = ['channel', 'container', 'version', 'variant']
+
+/** The same figures cut by one of four things at a time; each part can be looked at by itself. */
+export function SlicesPart({ report, onFilter }: SlicesPartProps) {
+  const [by, setBy] = useState<SliceBy>('channel')
+  return (
+    <Part
+      isTable
+      title={wording.page.slices}
+      actions={
+        <Segmented<SliceBy>
+          aria-label={wording.page.slices}
+          value={by}
+          options={BY.map((value) => ({ value, label: wording.slices[value] }))}
+          onChange={setBy}
+        />
+      }
+    >
+      <SliceTable
+        by={by}
+        slices={slicesOf(report, by)}
+        views={report.totals.views}
+        onOnly={(value) => onFilter(filterOf(by, value))}
+      />
+    </Part>
+  )
+}
+
+function slicesOf(report: Answer<'reportPage'>, by: SliceBy): readonly Slice[] {
+  if (by === 'version') return report.versions
+  if (by === 'container') return report.containers
+  return by === 'channel' ? report.channels : report.variants
+}
+
+function filterOf(by: SliceBy, value: string): ViewFilter {
+  if (by === 'version') return { version: Number(value) }
+  if (by === 'container') return { container: CONTAINERS.find((container) => container === value) }
+  return by === 'channel' ? { channel: value } : { variant: value }
+}

@@ -1,0 +1,92 @@
+import { CONTAINERS, type Container } from '@yingzao/schema/client'
+import { Select } from 'antd'
+import type { Answer } from '../../../state/calls'
+import { ClearFilter } from '../../../ui/list/clear-filter'
+import type { Slice } from '../parts/slice-table'
+import type { ViewFilter } from '../report-address'
+import { wording } from '../wording'
+import { type SliceBy, sliceText } from '../words/slice-words'
+
+const words = wording.filter
+
+interface ViewFilterBarProps {
+  filter: ViewFilter
+  /** What there is to choose from; undefined while that is asked for. */
+  report: Answer<'reportPage'> | undefined
+  onFilter: (change: ViewFilter) => void
+}
+
+const WIDE: ViewFilter = {
+  version: undefined,
+  container: undefined,
+  channel: undefined,
+  variant: undefined,
+}
+
+/** Which views are counted. Every choice counts at once. */
+export function ViewFilterBar({ filter, report, onFilter }: ViewFilterBarProps) {
+  const { version, container, channel, variant } = filter
+  const isNarrow = Object.values(filter).some((value) => value !== undefined)
+  return (
+    <>
+      <Choice
+        by="version"
+        slices={report?.versions}
+        value={version === undefined ? undefined : String(version)}
+        onChange={(value) => onFilter({ version: value === undefined ? undefined : Number(value) })}
+      />
+      <Choice
+        by="container"
+        slices={report?.containers}
+        value={container}
+        onChange={(value) => onFilter({ container: containerOf(value) })}
+      />
+      <Choice
+        by="channel"
+        slices={report?.channels}
+        value={channel}
+        isWide
+        onChange={(value) => onFilter({ channel: value })}
+      />
+      <Choice
+        by="variant"
+        slices={report?.variants}
+        value={variant}
+        onChange={(value) => onFilter({ variant: value })}
+      />
+      <ClearFilter isNarrow={isNarrow} onClear={() => onFilter(WIDE)} />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  by: SliceBy
+  slices: readonly Slice[] | undefined
+  value: string | undefined
+  isWide?: boolean
+  onChange: (value: string | undefined) => void
+}
+
+/** What of a page's views can be chosen. What has no name cannot be asked for, and of nothing there is nothing to choose. */
+function Choice({ by, slices = [], value, isWide = false, onChange }: ChoiceProps) {
+  const values = slices.map((slice) => slice.value).filter((one) => one !== '')
+  if (value === undefined && values.length === 0) return null
+  const offered = value === undefined || values.includes(value) ? values : [value, ...values]
+  return (
+    <Select
+      className={isWide ? 'rp-choice-wide' : 'rp-choice'}
+      aria-label={words[by]}
+      placeholder={words[by]}
+      allowClear
+      showSearch={isWide ? { optionFilterProp: 'label' } : false}
+      popupMatchSelectWidth={false}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      options={offered.map((one) => ({ value: one, label: sliceText(by, one) }))}
+    />
+  )
+}
+
+function containerOf(value: string | undefined): Container | undefined {
+  return CONTAINERS.find((container) => container === value)
+}

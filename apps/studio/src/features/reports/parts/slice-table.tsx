@@ -1,0 +1,60 @@
+import type { TableColumnsType } from 'antd'
+import type { Answer } from '../../../state/calls'
+import { CellLink } from '../../../ui/list/cell-link'
+import { ListTable } from '../../../ui/list/list-table'
+import { wording } from '../wording'
+import { type SliceBy, sliceText } from '../words/slice-words'
+import { figureColumns } from './figure-column'
+import { ShareBar } from './share-bar'
+
+export type Slice = Answer<'reportPage'>['versions'][number]
+
+interface SliceTableProps {
+  by: SliceBy
+  slices: readonly Slice[]
+  /** Views of all of it. */
+  views: number
+  /** What stands there where nothing happened. */
+  empty?: string
+  /** Shows only this slice. Absent: it cannot be narrowed here. */
+  onOnly?: ((value: string) => void) | undefined
+}
+
+/** What came of each part, the share of views as a bar. */
+export function SliceTable({ by, slices, views, empty = wording.slices.none, onOnly }: SliceTableProps) {
+  return (
+    <div className="rp-wide">
+      <ListTable<Slice, string>
+        rowKey="value"
+        columns={columnsOf(by, views, onOnly)}
+        rows={slices}
+        empty={empty}
+      />
+    </div>
+  )
+}
+
+function columnsOf(by: SliceBy, views: number, onOnly: SliceTableProps['onOnly']): TableColumnsType<Slice> {
+  const words = wording.slices
+  return [
+    {
+      title: words[by],
+      render: (_, { value }) => {
+        const name = sliceText(by, value)
+        // What has no value cannot be asked for.
+        if (!onOnly || value === '') return name
+        return (
+          <CellLink label={words.only(name)} onOpen={() => onOnly(value)}>
+            {name}
+          </CellLink>
+        )
+      },
+    },
+    {
+      title: words.share,
+      width: 150,
+      render: (_, slice) => <ShareBar part={slice.views} all={views} />,
+    },
+    ...figureColumns<Slice>(),
+  ]
+}

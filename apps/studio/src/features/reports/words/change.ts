@@ -1,0 +1,50 @@
+import type { NumberKind } from './numbers'
+import { shareText } from './numbers'
+
+const points = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 })
+
+/** What became of a figure since the time before. */
+export interface Change {
+  /** For the eye: `↑ 12.3%`. */
+  text: string
+  /** For readers, who may not know arrows. */
+  said: string
+  /** Undefined: neither, or it cannot be told. */
+  tone?: 'good' | 'bad'
+}
+
+interface Judged {
+  kind: NumberKind
+  /** Less of it is better. */
+  isBetterLow?: boolean
+}
+
+/** A figure beside what it was. Undefined `before`: nothing is kept of that time. */
+export function changeOf(
+  now: number,
+  before: number | undefined,
+  { kind, isBetterLow = false }: Judged,
+): Change {
+  if (before === undefined) return { text: '—', said: '没有可以对比的数据' }
+  const up = now > before
+  const size = sizeOf(now, before, kind)
+  if (size === undefined) return { text: '新增', said: '对比的时间里没有' }
+  if (size.isNothing) return { text: '持平', said: '持平' }
+  return {
+    text: `${up ? '↑' : '↓'} ${size.text}`,
+    said: `${up ? '增加' : '减少'} ${size.text}`,
+    tone: up === isBetterLow ? 'bad' : 'good',
+  }
+}
+
+/** How much it changed; undefined: there was nothing to change from. */
+function sizeOf(now: number, before: number, kind: NumberKind) {
+  // A share that doubled from one per cent has grown by a point, and not by a hundred per cent.
+  if (kind === 'share') {
+    const difference = Math.round(Math.abs(now - before) * 1000) / 10
+    return { isNothing: difference === 0, text: `${points.format(difference)} 个百分点` }
+  }
+  if (before === 0) return now === 0 ? { isNothing: true, text: '' } : undefined
+  const share = Math.abs(now - before) / before
+  return { isNothing: share === 0, text: shareText(share) }
+}

@@ -1,0 +1,24 @@
+/** What the parts of a channel are called; a channel is their text as the gateway has written it. */
+const TITLES: Readonly<Record<string, string>> = {
+  cps_id: '渠道编号',
+  state_code: '渠道码',
+  mark: '标记',
+  utm_source: '来源',
+  utm_medium: '媒介',
+  utm_campaign: '活动',
+  utm_id: '推广链接',
+}
+
+/** What the gateway writes for a value that it does not keep. */
+const NOT_KEPT = 'other'
+
+/** A channel as people read it: `来源 wechat · 活动 x`. Empty: the address named none. */
+export function channelText(channel: string): string {
+  if (channel === '') return '直接访问'
+  const parts = [...new URLSearchParams(channel)].map(([name, value]) => {
+    if (name === 'share_code') return '好友分享'
+    const title = TITLES[name] ?? name
+    return `${title} ${value === NOT_KEPT ? '其他' : value}`
+  })
+  return parts.length === 0 ? channel : parts.join(' · ')
+}

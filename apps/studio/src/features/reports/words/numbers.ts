@@ -1,0 +1,64 @@
+import { moneyText } from '../../../ui/money-text'
+
+const whole = new Intl.NumberFormat('zh-CN')
+const short = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 })
+
+const TEN_THOUSAND = 10_000
+const HUNDRED_MILLION = 100_000_000
+
+/** What a number counts, which decides how it is written. `amount` is in fen. */
+export type NumberKind = 'count' | 'seconds' | 'share' | 'amount'
+
+/** A number in full: `12,345`, `12.3%`, `1 分 05 秒`, `¥1,980.00`. */
+export function numberText(kind: NumberKind, value: number): string {
+  return TEXTS[kind](value)
+}
+
+/** The same where there is little room: `1.2 万` from ten thousand on. */
+export function shortText(kind: NumberKind, value: number): string {
+  if (kind === 'count') return value < TEN_THOUSAND ? countText(value) : inTenThousands(value)
+  if (kind === 'amount' && value / 100 >= TEN_THOUSAND) return `¥${inTenThousands(value / 100)}`
+  return numberText(kind, value)
+}
+
+/** `12,345`. */
+export function countText(value: number): string {
+  return whole.format(value)
+}
+
+/** `12.3%`; what is there and would be written as nothing is `<0.1%`. */
+export function shareText(share: number): string {
+  if (share > 0 && share < 0.0005) return '<0.1%'
+  return `${short.format(share * 100)}%`
+}
+
+/** A part of a whole as a share; undefined of nothing. */
+export function partOf(part: number, all: number): number | undefined {
+  return all === 0 ? undefined : part / all
+}
+
+/** The share of a part; of nothing there is none: `—`. */
+export function partText(part: number, all: number): string {
+  const share = partOf(part, all)
+  return share === undefined ? '—' : shareText(share)
+}
+
+function secondsText(seconds: number): string {
+  if (seconds < 10) return `${short.format(seconds)} 秒`
+  const all = Math.round(seconds)
+  if (all < 60) return `${all} 秒`
+  return `${Math.floor(all / 60)} 分 ${String(all % 60).padStart(2, '0')} 秒`
+}
+
+function inTenThousands(value: number): string {
+  // 99,999,999 would be written as ten thousand ten thousands.
+  if (value >= HUNDRED_MILLION - TEN_THOUSAND / 20) return `${short.format(value / HUNDRED_MILLION)} 亿`
+  return `${short.format(value / TEN_THOUSAND)} 万`
+}
+
+const TEXTS: Readonly<Record<NumberKind, (value: number) => string>> = {
+  count: countText,
+  seconds: secondsText,
+  share: shareText,
+  amount: moneyText,
+}
