@@ -29,6 +29,8 @@ interface HeatFrameProps {
 const WIDTH = 375
 /** Until its page is there, and where it cannot be measured. */
 const SCREEN = 667
+/** How often a page is followed that gets higher. */
+const MOST_ROUNDS = 12
 /** In a block that is lower there is no room for words. */
 const LEAST_WORDS = 22
 
@@ -56,18 +58,31 @@ export function HeatFrame({
   useEffect(() => () => sizes.current?.disconnect(), [])
   const measure = () => {
     const page = frame.current?.contentDocument
-    setHeight(Math.max(page?.documentElement.scrollHeight ?? 0, SCREEN))
     onPlaced(page ? measureBlocks(page) : new Map())
   }
-  const follow = () => {
+  const grow = () => {
+    const { scrollHeight = 0 } = frame.current?.contentDocument?.documentElement ?? {}
+    setHeight(Math.max(scrollHeight, SCREEN))
     measure()
-    // Pictures come late and move what stands below them.
+  }
+  const follow = () => {
+    grow()
+    // Pictures come late and move what stands below them. What is as high as its screen would grow with it for ever.
     sizes.current?.disconnect()
     const body = frame.current?.contentDocument?.body
     if (!body) return
-    sizes.current = new ResizeObserver(measure)
+    let rounds = 0
+    sizes.current = new ResizeObserver(() => {
+      rounds += 1
+      if (rounds <= MOST_ROUNDS) grow()
+    })
     sizes.current.observe(body)
   }
+  // What clings to an edge of the screen goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew by its height alone.
+  useEffect(() => {
+    if (height !== SCREEN) measure()
+  }, [height])
   const markedBox = marked === undefined ? undefined : placed?.get(marked)
   useEffect(() => {
     if (!markedBox || !stage.current) return

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { allOf, choose, click, textOf } from '../../../testing'
+import { openReports } from '../testing/open-reports'
+import { funnel } from '../testing/sample-reports'
+
+const AT = '/reports/funnel?from=2026-11-15&to=2026-11-21'
+
+test('every step says how many came so far, from the one before and from the view, and with how much', async () => {
+  await using studio = await openReports(AT)
+  await studio.sees('浏览', '46,094'.slice(0, 1))
+  expect(studio.asked('reportFunnel')).toEqual([
+    {
+      from: '2026-11-15',
+      to: '2026-11-21',
+      steps: 'lead,login,order,payment',
+      window_hours: 168,
+    },
+  ])
+  await studio.until(() => document.querySelectorAll('.rp-funnel > li').length === 5)
+  await click(allOf('radio').find((radio) => textOf(radio.closest('label') as Element).trim() === '表'))
+  await studio.until(() => allOf('row').length === 5)
+  expect(textOf(allOf('row')[4] as Element).split('\n')).toEqual([
+    '支付',
+    '511',
+    '1.1%',
+    '79.8%',
+    '129',
+    '¥1,011,780.00',
+  ])
+})
+
+test('steps, window, page, channel and container are chosen, and stand in the address', async () => {
+  await using studio = await openReports(AT)
+  await click(await studio.find('checkbox', '登录'))
+  await choose(await studio.find('combobox', '时限'), '时限 1 天')
+  await choose(await studio.find('combobox', '渠道'), '好友分享')
+  await choose(await studio.find('combobox', '打开环境'), '微信')
+  await studio.until(() => studio.asked('reportFunnel').at(-1)?.container === 'wx')
+  expect(studio.asked('reportFunnel').at(-1)).toMatchObject({
+    steps: 'lead,order,payment',
+    window_hours: 24,
+    channel: 'share_code',
+    container: 'wx',
+  })
+  expect(studio.address()).toContain('steps=lead%2Corder%2Cpayment')
+})
+
+test('the last step stays, as without one there is no funnel', async () => {
+  await using studio = await openReports(`${AT}&steps=lead`)
+  expect(((await studio.find('checkbox', '留资')) as HTMLInputElement).disabled).toBe(true)
+})
+
+test('without any view it says so', async () => {
+  const { as_of, steps } = funnel()
+  await using studio = await openReports(AT, {
+    reportFunnel: { as_of, steps: steps.map((step) => ({ ...step, visitors: 0, amount: 0 })) },
+  })
+  await studio.sees('这段时间没有符合条件的浏览')
+})
