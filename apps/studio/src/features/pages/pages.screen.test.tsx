@@ -80,27 +80,38 @@ test.each([
   {
     roles: ['editor'] as const,
     page: {},
-    acts: ['预览', '版本记录', '复制', '修改代码', '文件夹和标签', '存为模板', '导出', '提交审批', '归档'],
+    acts: [
+      '预览',
+      '数据',
+      '版本记录',
+      '复制',
+      '修改代码',
+      '文件夹和标签',
+      '存为模板',
+      '导出',
+      '提交审批',
+      '归档',
+    ],
   },
   {
     roles: ['editor'] as const,
     page: { state: 'published' as const, was_published: true },
-    acts: ['预览', '推广', '版本记录', '复制', '文件夹和标签', '存为模板', '导出', '提交审批'],
+    acts: ['预览', '推广', '数据', '版本记录', '复制', '文件夹和标签', '存为模板', '导出', '提交审批'],
   },
   {
     roles: ['approver'] as const,
     page: { state: 'published' as const, was_published: true },
-    acts: ['预览', '推广', '版本记录', '修改代码', '导出', '发布', '定时', '下线'],
+    acts: ['预览', '推广', '数据', '版本记录', '修改代码', '导出', '发布', '定时', '下线'],
   },
   {
     roles: ['operator'] as const,
     page: { state: 'published' as const },
-    acts: ['预览', '推广', '版本记录', '导出', '下线'],
+    acts: ['预览', '推广', '数据', '版本记录', '导出', '下线'],
   },
   {
     roles: ['administrator'] as const,
     page: { state: 'archived' as const },
-    acts: ['预览', '版本记录', '复制', '修改代码', '文件夹和标签', '存为模板', '导出', '取消归档'],
+    acts: ['预览', '数据', '版本记录', '复制', '修改代码', '文件夹和标签', '存为模板', '导出', '取消归档'],
   },
 ])('a member who is $roles may do with a page $page: $acts', async ({ roles, page, acts }) => {
   await using studio = await createTestStudio({

@@ -69,6 +69,7 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
   const acts: (PageAct | false)[] = [
     { key: 'preview', run: () => preview({ code }) },
     isLive && { key: 'share', run: () => onOpen('share', page) },
+    { key: 'report', run: () => navigate(`/reports/pages/${code}`) },
     { key: 'versions', run: () => navigate(`/pages/${code}/versions`) },
     may('pageCopy') && { key: 'copy', run: () => onOpen('copy', page) },
     // Once visitors know the address it belongs to who decides what they see.

@@ -56,6 +56,7 @@ export const wording = {
     filing: '文件夹和标签',
     template: '存为模板',
     export: '导出',
+    report: '数据',
     versions: '版本记录',
     publish: '发布',
     submit: '提交审批',

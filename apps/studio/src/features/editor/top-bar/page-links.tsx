@@ -1,4 +1,4 @@
-import { EyeOutlined, HistoryOutlined } from '@ant-design/icons'
+import { BarChartOutlined, EyeOutlined, HistoryOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { useCommandHandler } from '../commands/use-command-handler'
@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context'
 import { useOpenPreview } from './use-open-preview'
 import { wording } from './wording'
 
-/** The versions of the page, and how it looks to its visitors. */
+/** What came of the page, its versions, and how it looks to its visitors. */
 export function PageLinks() {
   const { code } = useSession()
   const navigate = useNavigate()
@@ -14,6 +14,14 @@ export function PageLinks() {
   useCommandHandler('preview', () => void openPreview())
   return (
     <>
+      <Tooltip title={wording.report}>
+        <Button
+          type="text"
+          icon={<BarChartOutlined aria-hidden="true" />}
+          aria-label={wording.report}
+          onClick={() => void navigate(`/reports/pages/${code}`)}
+        />
+      </Tooltip>
       <Tooltip title={wording.versions}>
         <Button
           type="text"

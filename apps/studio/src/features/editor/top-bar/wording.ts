@@ -10,6 +10,7 @@ export const wording = {
   redo: '重做',
   redoStep: (label: string) => `重做：${label}`,
   preview: '预览',
+  report: '数据',
   versions: '版本记录',
   more: '更多',
   keepTemplate: '存为模板',

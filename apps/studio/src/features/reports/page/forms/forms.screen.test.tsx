@@ -7,7 +7,7 @@ import { FormsPart } from './forms-part'
 const wanted = { code: 'etf-course', from: '2026-11-15', to: '2026-11-21' }
 
 test('a form says how far people came, and why they stopped in words', async () => {
-  await using studio = await openReports('/', {}, { screen: <FormsPart wanted={wanted} /> })
+  await using studio = await openReports('/any', {}, { screen: <FormsPart wanted={wanted} /> })
   await studio.sees('表单漏斗', '提交率 9.3%', '发出验证码', '验证码错误', '网络无应答', '自行离开')
   const row = allOf('row').find((one) => textOf(one).startsWith('开始填写')) as HTMLElement
   expect(textOf(row).split('\n')).toEqual(['开始填写', '9,870', '24%', '24%'])

@@ -16,7 +16,7 @@ const frame = () => document.querySelector('.rp-heat-stage iframe') as HTMLIFram
 
 /** The part alone: the rest of the report has tests of its own. */
 const openPart = (narrow: { version?: number }, answers: Answers) =>
-  openReports('/', answers, { screen: <HeatPart wanted={{ ...wanted, ...narrow }} /> })
+  openReports('/any', answers, { screen: <HeatPart wanted={{ ...wanted, ...narrow }} /> })
 
 /** Opens it over a page. jsdom loads none and lays nothing out: what stands in the frame is told where it does. */
 async function openWith(

@@ -9,7 +9,7 @@ const screen = <TargetsPart code="etf-course" targets={pageReport().targets} spa
 
 test('a target is set with its amount in fen, and taken away after a question', async () => {
   await using studio = await openReports(
-    '/',
+    '/any',
     { reportTargetSet: { target_id: 3 }, reportTargetRemove: {} },
     { screen },
   )
@@ -37,7 +37,7 @@ test('a target is set with its amount in fen, and taken away after a question', 
 })
 
 test('who may only read sees targets and cannot change them', async () => {
-  await using studio = await openReports('/', {}, { roles: ['auditor'], screen })
+  await using studio = await openReports('/any', {}, { roles: ['auditor'], screen })
   await studio.sees('3,841 / 6,000')
   expect(allOf('button', /设置目标|删除目标/)).toEqual([])
 })
