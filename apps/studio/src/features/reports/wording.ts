@@ -74,6 +74,7 @@ export const wording = {
   },
   filter: {
     title: '筛选',
+    views: '筛选浏览',
     ...slices,
   },
   tiles: {

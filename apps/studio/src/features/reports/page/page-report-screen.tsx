@@ -57,6 +57,8 @@ export function PageReportScreen() {
     >
       <search className="rp-choices" aria-label={wording.filter.title}>
         <SpanBar filter={filter} today={today} hasComparison onFilter={change} />
+      </search>
+      <search className="rp-choices rp-more" aria-label={wording.filter.views}>
         <ViewFilterBar filter={viewsOf(filter)} report={all} onFilter={change} />
       </search>
       <p className="rp-days-said">{daysText(filter, today)}</p>

@@ -9,7 +9,7 @@ import { problemText } from '../../../../ui/problem-text'
 import { Part } from '../../parts/part'
 import { type Span, spanText } from '../../span'
 import { wording } from '../../wording'
-import { numberText, shareText } from '../../words/numbers'
+import { numberText, shareText, shortText } from '../../words/numbers'
 import { TargetForm } from './target-form'
 import { kindOf, progressOf, type Target, timeGone } from './target-progress'
 
@@ -85,8 +85,11 @@ function TargetLine({ target, today, mayChange }: TargetLineProps) {
       <div className="rp-target-head">
         <strong>{words.measures[measure]}</strong>
         <span className="st-soft st-number">{spanText({ from, to }, today)}</span>
-        <span className="st-number rp-target-reached">
-          {words.reached(numberText(kind, reached), numberText(kind, goal))}
+        <span
+          className="st-number rp-target-reached"
+          title={words.reached(numberText(kind, reached), numberText(kind, goal))}
+        >
+          {words.reached(shortText(kind, reached), shortText(kind, goal))}
         </span>
       </div>
       <div className="rp-progress" aria-hidden="true">
