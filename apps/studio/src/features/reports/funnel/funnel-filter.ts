@@ -15,7 +15,7 @@ export interface FunnelFilter extends DaysFilter, Pick<Wanted, 'code' | 'channel
   window_hours?: number | undefined
 }
 
-export const USUAL_STEPS: readonly FunnelStep[] = ['lead', 'login', 'order', 'payment']
+const USUAL_STEPS: readonly FunnelStep[] = ['lead', 'login', 'order', 'payment']
 export const USUAL_HOURS = 24 * 7
 /** Hours within which all has to be done. */
 export const HOURS: readonly number[] = [1, 24, 24 * 7, 24 * 30, 24 * 90]

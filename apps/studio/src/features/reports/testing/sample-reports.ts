@@ -26,7 +26,7 @@ export function figures(views: number): Figures {
 const AS_OF = '2026-11-21T06:35:00Z'
 
 /** Days up to 21 November 2026, of which weekends are quiet. */
-export function days(count: number, views: number): Answer<'reportPage'>['days'] {
+function days(count: number, views: number): Answer<'reportPage'>['days'] {
   const last = Date.UTC(2026, 10, 21)
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(last - (count - 1 - index) * 86_400_000)

@@ -1,3 +1,5 @@
+import { boxOf } from '../../../../canvas/block-elements'
+
 /** Where a block stands in its page, in CSS pixels of it, and what tells it from others of its kind. */
 export interface PlacedBlock {
   left: number
@@ -19,30 +21,18 @@ export function measureBlocks(page: Document): Map<string, PlacedBlock> {
     const id = element.dataset.id
     const box = boxOf(element)
     if (id === undefined || !box || placed.has(id)) continue
+    const { left, top, right, bottom } = box
     const isAround = [...element.querySelectorAll('[data-id]')].some((inside) => boxOf(inside) !== undefined)
-    placed.set(id, { ...box, isAround, hint: hintOf(element) })
+    placed.set(id, {
+      left,
+      top,
+      width: right - left,
+      height: bottom - top,
+      isAround,
+      hint: hintOf(element),
+    })
   }
   return new Map([...placed].sort(([, one], [, other]) => one.top - other.top || one.left - other.left))
-}
-
-type Box = Pick<PlacedBlock, 'left' | 'top' | 'width' | 'height'>
-
-/** What is to be seen of an element; of one without a size what stands in it. Undefined: nothing. */
-function boxOf(element: Element): Box | undefined {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  if (width > 0 && height > 0) return { left, top, width, height }
-  const inside = [...element.children].flatMap((child) => boxOf(child) ?? [])
-  if (inside.length === 0) return undefined
-  const [least, first] = [
-    Math.min(...inside.map((box) => box.left)),
-    Math.min(...inside.map((box) => box.top)),
-  ]
-  return {
-    left: least,
-    top: first,
-    width: Math.max(...inside.map((box) => box.left + box.width)) - least,
-    height: Math.max(...inside.map((box) => box.top + box.height)) - first,
-  }
 }
 
 function hintOf(element: Element): string {
