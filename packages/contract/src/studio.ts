@@ -37,10 +37,6 @@ export {
 export { reckonLevel } from './risk-test/reckon-level'
 export * from './rule-expression'
 export { type StudioOperations, studioOperations } from './studio-operations'
-export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
-export { MOST_FILE_BYTES } from './studio-operations/bounds'
-export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
-export { trackedLinkFilter, trackedLinkLimits } from './studio-operations/channels'
 export {
   type AlarmChannel,
   type AlarmKind,
@@ -54,6 +50,7 @@ export {
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_FILE_BYTES } from './studio-operations/bounds'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'
+export { trackedLinkFilter, trackedLinkLimits } from './studio-operations/channels'
 export { checkInLimits } from './studio-operations/check-in'
 export {
   type CommentState,
@@ -204,6 +201,7 @@ export {
   videoStates,
   videoUploadStates,
 } from './studio-operations/videos'
+export { LEAST_MEASURED } from './studio-operations/vitals'
 export {
   problemOfQuery,
   readTrackedTarget,
@@ -219,5 +217,4 @@ export {
   trackedParameters,
   trackedTargetAddress,
 } from './tracked-link'
-export { LEAST_MEASURED } from './studio-operations/vitals'
 export { VITAL_NAMES, VITALS, type VitalName } from './vital-names'

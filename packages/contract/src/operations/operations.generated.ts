@@ -34,6 +34,7 @@ import { ticketDetail, ticketList } from './tickets'
 import { tourHome, speechList, posterList, lightenCity, giveThumbsUp, commentList, userComment, tourEnroll, myEnrolments, cancelEnrolment } from './tours'
 import { videoList, videoPlay, videoProgress } from './videos'
 import { pageView, visitBeacon } from './visits'
+import { pageVitals } from './vitals'
 import { generateUrlLink, jssdkConfig } from './wechat'
 
 /** Every call of the gateway, by its id. A route that is not listed here does not start. */
@@ -157,6 +158,7 @@ export const operations = {
   videoProgress,
   pageView,
   visitBeacon,
+  pageVitals,
   generateUrlLink,
   jssdkConfig,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { originOf } from '../../origin/origin'
-import { defineModule, networkLog } from '../define-module'
+import { defineModule, networkLog, oncePerCode } from '../define-module'
 import * as tables from './conversion-tables'
 import { recordConversion } from './record-conversion'
 
@@ -13,6 +13,7 @@ export const conversionsModule = defineModule({
   retention: [{ table: tables.conversion, since: tables.conversion.created_at, days: networkLog }],
   loggedIn: (tx, { uid, isNew, proof }, request) =>
     recordConversion(tx, originOf(request), { kind: 'login', subject: String(proof), is_first: isNew, uid }),
+  growing: [{ table: tables.conversion, limit: oncePerCode }],
   async empty(tx, { uid }) {
     await tx.execute(sql`UPDATE ${tables.conversion} SET visitor_id = NULL WHERE uid = ${uid}`)
   },

@@ -1,5 +1,6 @@
 import { defineModule, moduleJob } from '../define-module'
 import { reportTools } from './console/report-tools'
+import { showDemoVisits } from './demo/show-demo-visits'
 import * as tables from './report-tables'
 import { rollUp } from './roll-up/roll-up'
 import { registerReports } from './routes'
@@ -35,5 +36,9 @@ export const reportsModule = defineModule({
       },
     }),
   ],
+  async demo(app, ctx) {
+    if (!(await showDemoVisits(app.publishedPages, ctx))) return
+    for (let isMore = true; isMore; ) ({ isMore } = await rollUp(ctx))
+  },
   serve: (app, ctx) => registerReports(app, reportTools(ctx)),
 })

@@ -16,10 +16,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const BLOCK = /data-block="([\w-]+)"[^>]*? data-id="([\w-]+)"/g
 
 /** Makes up three weeks of visits of the demo's pages where nobody has been yet. What is there stays. */
-export async function showDemoVisits(
-  { pages }: { pages: PublishedPages },
-  ctx: Pick<Context, 'db'>,
-): Promise<boolean> {
+export async function showDemoVisits(pages: PublishedPages, ctx: Pick<Context, 'db'>): Promise<boolean> {
   if (await hasVisits(ctx.db)) return false
   const drawn = await Promise.all(
     Object.entries(WEIGHTS).map(([code, weight]) => drawnPage(pages, code, weight)),

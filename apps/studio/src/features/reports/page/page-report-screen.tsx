@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { Answer } from '../../../state/calls'
 import { studioQuery } from '../../../state/queries'
 import { useListAddress } from '../../../ui/list/use-list-address'
+import { VitalsPanel } from '../../vitals'
 import { isNothing } from '../measures'
 import { DaysChart } from '../parts/days-chart'
 import { ExportButton } from '../parts/export-button'
@@ -114,6 +115,7 @@ function PageReport({ data, wanted, filter, today, onFilter }: PageReportProps) 
         <>
           <HeatPart wanted={wanted} />
           <FormsPart wanted={wanted} />
+          <VitalsPanel code={wanted.code} from={wanted.from} to={wanted.to} />
           <SlicesPart report={data} onFilter={onFilter} />
         </>
       )}
