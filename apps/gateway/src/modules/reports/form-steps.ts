@@ -2,10 +2,10 @@ import { specs } from '@yingzao/blocks/props'
 import { FORM_STEPS } from '@yingzao/contract/studio'
 import { type SQL, sql } from 'drizzle-orm'
 
-export type FormStep = (typeof FORM_STEPS)[number]
+type FormStep = (typeof FORM_STEPS)[number]
 
 /** The event by which a view comes to each step of a form. */
-export const EVENT_OF_STEP: Readonly<Record<FormStep, string>> = {
+const EVENT_OF_STEP: Readonly<Record<FormStep, string>> = {
   seen: 'expose',
   begun: 'lead_start',
   phone_valid: 'phone_valid',

@@ -1,2 +1,3 @@
 export { reportsModule } from './module'
-export { type PageHour, pageHours } from './page-hours'
+export type { PageHour } from './page-hour'
+export { pageHours } from './page-hours'

@@ -1,24 +1,6 @@
 import type { Context } from '../../context'
+import type { PageHour } from './page-hour'
 import { answerByPostgres } from './questions/answer-by-postgres'
-
-/** What happened on a page in an hour, as counts of views and of events. */
-export interface PageHour {
-  page_code: string
-  /** When it begins. */
-  hour: Date
-  views: number
-  /** Of its forms: begun, a code sent, a code that was right, stored. */
-  begun: number
-  code_sent: number
-  code_right: number
-  stored: number
-  /** Codes that were not sent, and forms that were not stored. */
-  refused: number
-  clicks: number
-  /** Actions that worked, and that did not. */
-  done: number
-  failed: number
-}
 
 /**
  * What happened on each page, hour by hour, in hours that begin from `from` on and before `to`; hours of which nothing

@@ -7,7 +7,7 @@ import type { Days } from '../questions/questions'
 const DAY_MS = 86_400_000
 
 /** How many days a span has. */
-export function daysIn({ from, to }: Days): number {
+function daysIn({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 

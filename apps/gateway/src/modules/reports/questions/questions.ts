@@ -1,5 +1,5 @@
 import type { CONVERSION_STEPS, MEASURES, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
-import type { PageHour } from '../page-hours'
+import type { PageHour } from '../page-hour'
 
 type Of<Id extends keyof StudioOperations> = StudioResponse<StudioOperations[Id]>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Bits of a hash that choose a register. With 2^13 of them a number is out by 1.15 per cent as a rule. */
-export const PRECISION = 13
+const PRECISION = 13
 export const REGISTERS = 2 ** PRECISION
 /** Bits of a hash of which the leading zeros are counted. */
 const COUNTED_BITS = 64 - PRECISION
