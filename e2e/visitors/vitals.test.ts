@@ -1,8 +1,12 @@
 import { Client } from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page as Tab } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
+
+interface Page {
+  yingzao: { leave: unknown; leaveAtLoad: unknown }
+}
 
 let gateway: DemoGateway
 let browser: Browser
@@ -30,12 +34,22 @@ async function stored(code: string): Promise<Record<string, unknown>[]> {
 }
 
 /** Opens a page for which this number is drawn, and leaves it once nothing more comes. */
-async function visit(path: string, drawn: number): Promise<{ asked: string[]; complaints: string[] }> {
+async function visit(
+  path: string,
+  drawn: number,
+  { isMeasured = false } = {},
+): Promise<{ asked: string[]; complaints: string[] }> {
   const { page, context, complaints } = await openTab(browser, PHONE)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.addInitScript((number) => {
     Math.random = () => number
+    // What measures a view puts a `leave` of its own in place of this one.
+    addEventListener('load', () => {
+      const { yingzao } = window as unknown as Partial<Page>
+      // The empty page that comes after has none.
+      if (yingzao) Object.assign(yingzao, { leaveAtLoad: yingzao.leave })
+    })
   }, drawn)
   await page.route('**/h5-page/h5/still', async (route) => {
     const reply = await route.fetch()
@@ -43,14 +57,20 @@ async function visit(path: string, drawn: number): Promise<{ asked: string[]; co
     await route.fulfill({ response: reply, body: (await reply.text()).replace(/ data-scripts="[^"]*"/, '') })
   })
   await page.goto(`${gateway.origin}/h5-page/h5/${path}`)
+  if (isMeasured) await expect.poll(() => page.evaluate(hasBegun)).toBe(true)
   await untilIdle(page)
   await page.goto('about:blank')
   await context.close()
   return { asked, complaints }
 }
 
+function hasBegun(): boolean {
+  const { yingzao } = window as unknown as Page
+  return yingzao.leave !== yingzao.leaveAtLoad
+}
+
 /** Until the page has had the time in which it would ask for what measures it, and all that it asked for has come. */
-async function untilIdle(page: Page): Promise<void> {
+async function untilIdle(page: Tab): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   )
@@ -60,7 +80,7 @@ async function untilIdle(page: Page): Promise<void> {
 const isOf = (name: string) => (url: string) => url.includes(name)
 
 test('a page that is measured tells how a real load went, after it, and once', async () => {
-  const { asked, complaints } = await visit('measured', 0.05)
+  const { asked, complaints } = await visit('measured', 0.05, { isMeasured: true })
   const rows = await vi.waitFor(
     async () => {
       const found = await stored('measured')
