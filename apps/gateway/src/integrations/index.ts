@@ -1,4 +1,4 @@
-export type { AlarmPort, AlarmPorts, AlarmText } from './alarms/alarm-port'
+export type { AlarmPorts, AlarmText } from './alarms/alarm-port'
 export { chooseAlarmPorts } from './alarms/choose-alarm-ports'
 export { MOST_MARKDOWN_BYTES } from './alarms/wecom-robot'
 export { type CaptchaAttempt, HARDEST } from './captcha/captcha-port'

@@ -110,7 +110,7 @@ export type OnRegister = (
 ) => Promise<boolean>
 
 /** Notes that somebody has logged in, in its transaction. `proof`: the message whose code showed that the phone is theirs. */
-export type OnLogin = (
+type OnLogin = (
   tx: Transaction,
   login: { uid: number; isNew: boolean; proof: number },
   request: Pick<FastifyRequest, 'headers'>,

@@ -33,7 +33,7 @@ export const NO_ORIGIN: Origin = { visitor_id: null, channel: '', page: null }
 
 /** An id of a visitor: 16 characters that say nothing. */
 export const VISITOR_ID = /^[\w-]{16}$/
-export const VARIANT = /^\d{1,15}\.[A-D]$/
+const VARIANT = /^\d{1,15}\.[A-D]$/
 
 /** Reads what earlier views have left in the browser. */
 export function originOf(request: Asking): Origin {

@@ -1,4 +1,3 @@
-export { CONVERSION_KINDS, type ConversionKind } from './conversion-kinds'
 /** For reports, which only read it. */
 export { conversion } from './conversion-tables'
 export { conversionsModule } from './module'
