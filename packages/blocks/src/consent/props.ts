@@ -21,6 +21,6 @@ export const consentSpec = defineSpec({
   name: 'consent',
   title: '同意条款',
   category: 'form',
-  traits: { consentIn: 'text' },
+  traits: { consentIn: 'text', experimentable: false },
   props: consentProps,
 })

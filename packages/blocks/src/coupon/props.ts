@@ -26,6 +26,7 @@ export const couponSpec = defineSpec({
   title: '优惠券',
   category: 'action',
   tap: 'own',
+  traits: { experimentable: false },
   props: couponProps,
   fresh: { use: { type: 1, pageName: 'coupons' } },
 })

@@ -16,6 +16,6 @@ export const footerSpec = defineSpec({
   name: 'footer',
   title: '版权与风险提示',
   category: 'compliance',
-  traits: { legalNotices: true },
+  traits: { legalNotices: true, experimentable: false },
   props: footerProps,
 })

@@ -82,7 +82,13 @@ export const leadFormSpec = defineSpec({
   name: 'leadForm',
   title: '预约表单',
   category: 'form',
-  traits: { form: true, collectsLeads: true, consentIn: 'consent', sells: true },
+  traits: {
+    form: true,
+    collectsLeads: true,
+    consentIn: 'consent',
+    sells: true,
+    experimentable: ['version_id', 'consent', 'marketing', 'privacy_url', 'terms_url', 'after'],
+  },
   props: leadFormProps,
   fresh: { consent: STANDARD_CONSENT, after: { download: false, sms: false, callback: false } },
 })

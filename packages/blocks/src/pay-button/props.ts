@@ -43,7 +43,7 @@ export const payButtonSpec = defineSpec({
   title: '支付按钮',
   category: 'action',
   tap: 'own',
-  traits: { takesPayment: true, sells: true },
+  traits: { takesPayment: true, sells: true, experimentable: false },
   props: payButtonProps,
   fresh: { learn: { type: 1, pageName: 'courseList' } },
 })

@@ -50,7 +50,7 @@ export const priceSpec = defineSpec({
   name: 'price',
   title: '价格',
   category: 'content',
-  traits: { priceCards: true, sells: true },
+  traits: { priceCards: true, sells: true, experimentable: false },
   props: priceProps,
   fresh: {
     title: '选择服务期',

@@ -239,7 +239,7 @@ export const surveySpec = defineSpec({
   name: 'survey',
   title: '表单',
   category: 'form',
-  traits: { form: true, asksFields: true, consentIn: 'consent' },
+  traits: { form: true, asksFields: true, consentIn: 'consent', experimentable: false },
   props: surveyProps,
   fresh: {
     title: '两分钟问卷',

@@ -21,6 +21,13 @@ export const wBrokerRegisterSpec = defineSpec({
   name: 'wBrokerRegister',
   title: '券商开户登记',
   category: 'widget',
-  traits: { form: true, takesApplications: true, consentIn: 'consent', sells: true, opensAccount: true },
+  traits: {
+    form: true,
+    takesApplications: true,
+    consentIn: 'consent',
+    sells: true,
+    opensAccount: true,
+    experimentable: false,
+  },
   props: wBrokerRegisterProps,
 })

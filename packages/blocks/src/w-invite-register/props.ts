@@ -42,6 +42,6 @@ export const wInviteRegisterSpec = defineSpec({
   name: 'wInviteRegister',
   title: '好友邀请注册',
   category: 'widget',
-  traits: { form: true, registersVisitors: true, consentIn: 'consent' },
+  traits: { form: true, registersVisitors: true, consentIn: 'consent', experimentable: false },
   props: wInviteRegisterProps,
 })

@@ -25,6 +25,6 @@ export const wOpenDaySpec = defineSpec({
   name: 'wOpenDay',
   title: '开放日预约',
   category: 'widget',
-  traits: { form: true, consentIn: 'consent' },
+  traits: { form: true, consentIn: 'consent', experimentable: ['consent', 'privacy_url', 'terms_url'] },
   props: wOpenDayProps,
 })

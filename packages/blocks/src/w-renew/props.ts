@@ -29,7 +29,7 @@ export const wRenewSpec = defineSpec({
   title: '续费',
   category: 'action',
   tap: 'own',
-  traits: { takesPayment: true, sells: true },
+  traits: { takesPayment: true, sells: true, experimentable: false },
   props: wRenewProps,
   fresh: { use: { type: 1, pageName: 'courseList' }, contract_url: '/h5-page/h5/terms' },
 })

@@ -27,6 +27,11 @@ export const wTourSpec = defineSpec({
   title: '巡讲',
   category: 'widget',
   tap: 'own',
-  traits: { announcesTalks: true, form: true, consentIn: 'consent' },
+  traits: {
+    announcesTalks: true,
+    form: true,
+    consentIn: 'consent',
+    experimentable: ['consent', 'privacy_url', 'terms_url'],
+  },
   props: wTourProps,
 })

@@ -104,6 +104,13 @@ export interface BlockTraits {
   sells?: true | TraitProps
   /** Leads to an account at a broker. */
   opensAccount?: true | TraitProps
+
+  // What may be tried with it.
+  /**
+   * What an experiment may not change: `false` the whole block, where it stands and whether it is there; names, these
+   * props and its id, which the gateway goes by.
+   */
+  experimentable?: false | readonly string[]
 }
 
 export type Trait = keyof BlockTraits
