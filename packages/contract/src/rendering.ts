@@ -33,6 +33,8 @@ export interface RenderInput {
   document: PageDocument
   /** Number of the published version that this is; absent for a draft and for a bundled default. */
   version?: number
+  /** Of an experiment that it is a part of, as `12.B`; absent: of none. */
+  variant?: string
   window: CampaignWindow
   /** By the address that the document uses. */
   images: Record<string, ImageInfo>

@@ -40,6 +40,7 @@ function renderPage(input: RenderInput): RenderedPage {
   const {
     document,
     version,
+    variant,
     window,
     images,
     site,
@@ -76,6 +77,7 @@ function renderPage(input: RenderInput): RenderedPage {
     root: {
       'data-code': document.code,
       'data-version': version,
+      'data-variant': variant,
       'data-page-id': document.extra.pageID || undefined,
       'data-fit': document.is_auto_fit || undefined,
       'data-from': window.start_at ?? undefined,

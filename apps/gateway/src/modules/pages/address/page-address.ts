@@ -25,3 +25,14 @@ export async function findHolder(
     .where(eq(pageAddress.code, code))
   return found
 }
+
+/** Every code that leads to a page, by the one that it has now: what was counted under a former one was counted of it. */
+export async function codesOf(db: Orm | Transaction, code: string): Promise<string[]> {
+  const holder = await findHolder(db, code)
+  if (!holder) return [code]
+  const rows = await db
+    .select({ code: pageAddress.code })
+    .from(pageAddress)
+    .where(eq(pageAddress.page_id, holder.id))
+  return rows.map((row) => row.code)
+}

@@ -37,6 +37,8 @@ export interface RenderOptions {
   draft: boolean
   company: Company
   version?: number
+  /** Of an experiment, as `12.B`. */
+  variant?: string
   /** What its blocks ask, as far as it is answered. */
   answers?: PageAnswers
 }
@@ -45,7 +47,7 @@ export interface RenderOptions {
 export async function renderContent(
   ctx: Context,
   { document, window }: VersionContent,
-  { draft, company, version, answers }: RenderOptions,
+  { draft, company, version, variant, answers }: RenderOptions,
 ): Promise<RenderedPage> {
   const images = await imagesOf(ctx, document)
   const { hostSettings, env, studioOrigin } = ctx.config
@@ -53,6 +55,7 @@ export async function renderContent(
     return await ctx.site.renderPage({
       document,
       ...(version !== undefined && { version }),
+      ...(variant !== undefined && { variant }),
       window,
       images,
       site: company.site,

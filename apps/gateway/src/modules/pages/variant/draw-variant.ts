@@ -1,0 +1,38 @@
+import type { VersionContent } from '../document/reading/read-stored'
+import { type EncodedPage, encodePage } from '../publish/encode-page'
+import { renderContent } from '../publish/render-version'
+import { type AnsweringContext, answersFor } from '../visitors/page-answers'
+
+/** What a variant of a page is drawn of. */
+interface Variant {
+  content: VersionContent
+  /** Of the page that shows it, for what is counted. */
+  version: number
+  /** Experiment and key, as `12.B`. */
+  variant: string
+}
+
+/** The bytes of a variant, and what its blocks ask the gateway. */
+export type DrawnVariant = EncodedPage & { asks: string[] }
+
+/** Draws a variant of a page as the page itself is drawn. */
+export async function drawVariant(
+  ctx: AnsweringContext,
+  { content, version, variant }: Variant,
+): Promise<DrawnVariant> {
+  const company = await ctx.company.read()
+  const page = await renderContent(ctx, content, { draft: false, company, version, variant })
+  return { ...(await encodePage(page)), asks: [...(page.asks ?? [])] }
+}
+
+/** The same with the answers that the server may give; the bytes themselves where there are none. See `loadAnswered`. */
+export async function answeredVariant(
+  ctx: AnsweringContext,
+  { content, version, variant }: Variant,
+  drawn: DrawnVariant,
+): Promise<EncodedPage> {
+  const answers = await answersFor(ctx, drawn.asks)
+  if (Object.keys(answers).length === 0) return drawn
+  const company = await ctx.company.read()
+  return encodePage(await renderContent(ctx, content, { draft: false, company, version, variant, answers }))
+}
