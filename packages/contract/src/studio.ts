@@ -98,6 +98,20 @@ export {
 } from './studio-operations/enrolments'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'
 export {
+  type ExperimentEnding,
+  type ExperimentMeasure,
+  type ExperimentState,
+  type ExperimentVerdict,
+  experimentEndings,
+  experimentFilter,
+  experimentLimits,
+  experimentMeasures,
+  experimentStates,
+  experimentVerdicts,
+  type VariantKey,
+  variantKeys,
+} from './studio-operations/experiments'
+export {
   type FeedBatchState,
   type FeedDifference,
   type FeedMapping,

@@ -29,6 +29,15 @@ export const studioErrors = {
   priceUnconfirmed: defineError({ code: 409010, http: 409, msg: '商品正在售卖，请确认后再改价' }),
   /** What uses it is said with it. */
   inUse: defineError({ code: 409011, http: 409, msg: '正在使用，不能删除' }),
+  /** What an experiment measures, and what it shows, stays as it was once it has begun. */
+  experimentBegun: defineError({ code: 409012, http: 409, msg: '实验已经开始，不能再修改' }),
+  experimentRunning: defineError({
+    code: 409013,
+    http: 409,
+    msg: '这个页面已有一个实验在进行，请先结束它',
+  }),
+  experimentOver: defineError({ code: 409014, http: 409, msg: '实验已经结束' }),
+  pageUnpublished: defineError({ code: 409015, http: 409, msg: '页面没有发布，访客看不到它' }),
   fileTooLarge: defineError({ code: 413001, http: 413, msg: '文件过大，请压缩后再上传' }),
   weakPassword: defineError({ code: 422001, http: 422, msg: '密码太容易被猜到，请换一个' }),
   unusableDocument: defineError({ code: 422002, http: 422, msg: '页面文件无法使用，请检查后重试' }),

@@ -11,6 +11,21 @@ const SITE = {
   filing_no: '',
 }
 
+const VARIANTS = [
+  { key: 'A', name: '现在的页面', weight: 50, page_code: null },
+  { key: 'B', name: '新标题', weight: 50, page_code: 'spring-b' },
+]
+const EXPERIMENT = {
+  page_code: 'spring',
+  name: '首屏标题',
+  hypothesis: '',
+  measure: 'lead',
+  block_id: null,
+  effect: 20,
+  planned_units: 2_000,
+  variants: VARIANTS,
+}
+
 /** What a call takes, for those that ask for something. */
 const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> } = {
   studioSetup: { token: 't', login: 'wang', name: '王', password: 'p' },
@@ -69,6 +84,12 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
   commenterBlock: { uid: 7, is_blocked: true, reason: '多次发布广告', refuse_held: false },
   videoDetail: { video_id: '7' },
   videoUploadState: { upload_id: crypto.randomUUID() },
+  experimentDetail: { experiment_id: '7' },
+  experimentPlan: { page_code: 'spring', measure: 'lead', effect: '20', variants: '2' },
+  experimentCreate: EXPERIMENT,
+  experimentStart: { experiment_id: 7, base_revision: 1, drafts: [{ key: 'B', revision: 3 }] },
+  experimentStop: { experiment_id: 7, reason: '文案有误' },
+  experimentEnd: { experiment_id: 7, base_revision: 2, winner: 'B', page_revision: 0 },
   pageList: {},
   pageCreate: { code: 'spring', title: '春季' },
   pageRename: { code: 'spring', new_code: 'spring2' },
@@ -233,6 +254,19 @@ describe('what is too long, too large or of another kind is refused by its name'
     ['simArticleDecide', 'to', ['published', undefined], ['removed', 'waiting']],
     ['simArticleDecide', 'reason', ['因'.repeat(201), 'a\nb'], ['', '因'.repeat(200)]],
     ['commenterBlock', 'reason', ['', ' 好 ', '因'.repeat(61)], ['因'.repeat(60)]],
+    ['experimentDetail', 'experiment_id', ['', '0', '1e3'], ['7', 7]],
+    ['experimentPlan', 'effect', ['0', '501', 'all'], ['1', 500]],
+    ['experimentCreate', 'planned_units', [99, 1_000_001, '2000'], [100, 1_000_000]],
+    [
+      'experimentCreate',
+      'variants',
+      [[], VARIANTS.slice(1), [...VARIANTS, ...VARIANTS, ...VARIANTS]],
+      [VARIANTS],
+    ],
+    ['experimentCreate', 'measure', ['login', ''], ['click', 'enrol']],
+    ['experimentStart', 'drafts', [{}, null], [[], [{ key: 'D', revision: 0 }]]],
+    ['experimentStop', 'reason', ['', ' 好 ', '因'.repeat(201)], ['文案有误', '因'.repeat(200)]],
+    ['experimentEnd', 'winner', ['E', null], ['A', 'D']],
     ['pageList', 'state', ['all', ''], ['draft', 'scheduled', 'changed']],
     ['pageCreate', 'code', ['a/b', '', '春', 'c'.repeat(65)], ['c'.repeat(64), 'cpmj_list']],
     ['pageCreate', 'title', [' ', '题'.repeat(61)], ['题'.repeat(60)]],
@@ -385,6 +419,10 @@ describe('the calls of the Studio', () => {
       'couponHolders',
       'differenceList',
       'enrolmentList',
+      'experimentDetail',
+      'experimentList',
+      'experimentPlan',
+      'experimentResult',
       'feedBatchDetail',
       'feedBatchList',
       'feedColumnList',

@@ -38,7 +38,7 @@ const person = z.strictObject({ member_id: z.int(), name: z.string() })
 const wireDocument = z.record(z.string(), z.unknown())
 
 /** Something to say about a document; `packages/checks` and the reader of pages make them. */
-const finding = z.strictObject({
+export const finding = z.strictObject({
   rule: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   path: z.string(),
