@@ -9,6 +9,7 @@ import { createPageCache } from './page-cache'
 import { registerSiteRoutes } from './routes'
 import { createSiblingOf, siblingRuleUses } from './sibling-pages'
 import { createSnapshots } from './snapshots'
+import { createVariantOf } from './variant-of'
 
 const CHUNKS_FOLDER = fileURLToPath(new URL('../../../../h5/dist/web', import.meta.url))
 
@@ -18,9 +19,10 @@ async function installSite(
   ctx: Context,
   { declared: { conditions, routeSubjects } }: ModuleParts,
 ): Promise<void> {
-  const { publishedPages: pages } = app
+  const { publishedPages: pages, experiments } = app
   const cache = createPageCache(ctx, {
     pages,
+    experiments,
     snapshots: createSnapshots(join(ctx.config.dataDir, 'snapshots'), ctx.config.linkHosts),
     defaults: createDefaultPages(ctx, pages),
   })
@@ -28,7 +30,13 @@ async function installSite(
   // Whatever happened while this process was not listening, a page taken down among it.
   cache.everythingChanged()
   const siblingOf = createSiblingOf({ ...ctx, conditions })
-  registerSiteRoutes(app, ctx, { cache, pages, siblingOf, routeSubjects })
+  registerSiteRoutes(app, ctx, {
+    cache,
+    pages,
+    siblingOf,
+    routeSubjects,
+    variantOf: createVariantOf(ctx.config, experiments),
+  })
   await registerChunkRoutes(app, { folder: CHUNKS_FOLDER, path: '/packages/h5-page/dist/' })
 }
 

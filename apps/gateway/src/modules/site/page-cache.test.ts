@@ -48,6 +48,7 @@ test('a copy that a change overtook while it was written does not stand in for a
   const cache = createPageCache(ctx, {
     snapshots,
     defaults: { find: async () => undefined, forget: () => undefined },
+    experiments: { load: async () => undefined },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
   })
   database.mockResolvedValueOnce(page('第一版'))

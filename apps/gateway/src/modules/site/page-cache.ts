@@ -1,9 +1,10 @@
 import type { Context } from '../../context'
+import type { RunningExperiment } from '../experiments'
 import type { PageWatcher, PublishedPages } from '../pages'
 import type { DefaultPages } from './default-pages'
 import { type Absent, createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
-import { type EncodedPage, type ServedPage, servedPage } from './served-page'
+import { type EncodedPage, type ServedPage, servedPage, servedWith } from './served-page'
 import type { Snapshots } from './snapshots'
 
 /** How long a visitor waits for a slow database before a copy on disk is taken instead. */
@@ -28,10 +29,12 @@ export function createPageCache(
   { log }: Pick<Context, 'log'>,
   {
     pages,
+    experiments,
     snapshots,
     defaults,
   }: {
     pages: Pick<PublishedPages, 'load' | 'movedTo' | 'codes'>
+    experiments: { load(code: string): Promise<RunningExperiment | undefined> }
     snapshots: Snapshots
     defaults: DefaultPages
   },
@@ -57,13 +60,27 @@ export function createPageCache(
 
   async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | Absent> {
     const found = await pages.load(code)
-    const page = found ? servedPage(found) : await withoutPublished(code)
+    const page = found ? await withExperiment(code, found) : await withoutPublished(code)
     if (isCurrent()) {
       if (isServed(page)) memory.keep(code, page)
       else memory.keepAbsent(code, page)
       await copyToDisk(code, found, isCurrent)
     }
     return page
+  }
+
+  /** Whatever happens to an experiment, visitors have the page. */
+  async function withExperiment(code: string, found: EncodedPage): Promise<ServedPage> {
+    try {
+      const running = await experiments.load(code)
+      return running ? servedWith(found, running) : servedPage(found)
+    } catch (error) {
+      log.error(
+        { code, err: error },
+        'The experiment of a page could not be loaded; visitors get the page itself',
+      )
+      return { ...servedPage(found), staleUntil: performance.now() + STALE_MS }
+    }
   }
 
   async function withoutPublished(code: string): Promise<ServedPage | Absent> {

@@ -7,10 +7,11 @@ import type { PublishedPages } from '../pages'
 import { asksForPreview } from './asks-for-preview'
 import { isServed, type PageCache } from './page-cache'
 import { sendPage } from './send-page'
-import { unkeptHeaders } from './served-page'
+import { type ServedPage, unkeptHeaders } from './served-page'
 import { createServerTiming } from './server-timing'
 import type { SiblingOf } from './sibling-pages'
 import { createStatePages } from './state-pages'
+import type { VariantOf } from './variant-of'
 
 const config = { site: 'page' } as const
 
@@ -34,11 +35,13 @@ export function registerSiteRoutes(
     pages,
     siblingOf,
     routeSubjects,
+    variantOf,
   }: {
     cache: PageCache
     pages: Pick<PublishedPages, 'clock' | 'preview'>
     siblingOf: SiblingOf
     routeSubjects: RouteSubjects
+    variantOf: VariantOf
   },
 ): void {
   const sendState = createStatePages(ctx)
@@ -111,18 +114,28 @@ export function registerSiteRoutes(
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     const page = cache.get(code)
-    return page ? sendPage(request, reply, page, serverTiming()) : sendLoaded(code, request, reply)
+    return page ? sendVariant(page, request, reply) : sendLoaded(code, request, reply)
+  }
+
+  function sendVariant(page: ServedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { experiment } = page
+    return sendPage(request, reply, experiment ? variantOf(experiment, request, reply) : page, serverTiming())
+  }
+
+  function sendPlain(page: ServedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sendPage(request, reply, page, serverTiming())
   }
 
   async function sendLoaded(
     code: string,
     request: FastifyRequest,
     reply: FastifyReply,
+    send = sendVariant,
   ): Promise<FastifyReply> {
     if (!PAGE_CODE.test(code)) return sendState(reply, 'not_found')
     try {
       const page = await cache.load(code)
-      if (isServed(page)) return sendPage(request, reply, page, serverTiming())
+      if (isServed(page)) return send(page, request, reply)
       return page.movedTo === undefined
         ? sendState(reply, 'not_found')
         : sendMoved(page.movedTo, request, reply)
@@ -139,7 +152,8 @@ export function registerSiteRoutes(
   ): Promise<FastifyReply> {
     try {
       const draft = await pages.preview(code, token)
-      if (!draft) return await sendLoaded(code, request, reply)
+      // Who may not see a draft is shown the page itself, and counted nowhere.
+      if (!draft) return await sendLoaded(code, request, reply, sendPlain)
       return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
     } catch (error) {
       ctx.log.error({ code, err: error }, 'A draft could not be shown')

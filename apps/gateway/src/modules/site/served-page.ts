@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@yingzao/contract/server'
+import type { RunningExperiment } from '../experiments'
 import type { PublishedPages } from '../pages'
 import type { Encoding } from './encoding'
 
@@ -21,7 +22,17 @@ export interface ServedPage {
   bytes: number
   /** It comes from the copy on disk, and the database should be asked again after this time (`performance.now()`). */
   staleUntil?: number
+  /** The experiment that runs on it, whose variants visitors get instead. They come and go with the page itself. */
+  experiment?: ServedExperiment
 }
+
+/** An experiment in memory, from A on. */
+export interface ServedExperiment extends Omit<RunningExperiment, 'variants'> {
+  variants: [ServedVariant, ...ServedVariant[]]
+}
+
+/** A variant, ready to be sent. */
+type ServedVariant = Omit<RunningExperiment['variants'][number], 'bytes'> & { page: ServedPage }
 
 const SAFE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -29,16 +40,39 @@ const SAFE_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
+/** For everybody, and asked again each time, answered by 304: a published change is seen at the next visit. */
+const FOR_ALL = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+/** The same for one visitor: no cache on the way may give it to another. */
+const FOR_ONE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
+
 /** Prepares a page for visitors. `staleUntil` marks one that may be older than what is published. */
 export function servedPage(page: EncodedPage, staleUntil?: number): ServedPage {
+  return prepared(page, FOR_ALL, staleUntil)
+}
+
+/** Prepares a page and the experiment that runs on it. */
+export function servedWith(page: EncodedPage, { variants, ...experiment }: RunningExperiment): ServedPage {
+  const plain = servedPage(page)
+  const [first, ...others] = variants
+  const served: ServedExperiment = {
+    ...experiment,
+    variants: [servedVariant(first), ...others.map(servedVariant)],
+  }
+  const bytes = served.variants.reduce((sum, { page }) => sum + page.bytes, plain.bytes)
+  return { ...plain, bytes, experiment: served }
+}
+
+function servedVariant({ bytes, ...variant }: RunningExperiment['variants'][number]): ServedVariant {
+  return { ...variant, page: prepared(bytes, FOR_ONE) }
+}
+
+function prepared(page: EncodedPage, kept: typeof FOR_ALL, staleUntil?: number): ServedPage {
   const representation = (encoding: Encoding, body: Buffer, suffix: string): Representation => {
     const etag = `"${page.etag}${suffix}"`
     const unchanged: Record<string, string> = {
       ...SAFE_HEADERS,
       'content-security-policy': page.csp,
-      // Asked again each time, answered by 304: a published change is seen at the next visit.
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      ...kept,
       etag,
     }
     if (staleUntil !== undefined) unchanged.warning = '110 - "Response is Stale"'

@@ -1,0 +1,41 @@
+import type { VariantKey } from '@yingzao/contract/studio'
+import { and, eq } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../../db/database'
+import type { DrawnVariant } from '../../pages'
+import { experimentRender } from '../experiment-tables'
+
+/** Which bytes are meant. */
+export interface RenderPlace {
+  experiment_id: number
+  epoch: number
+  key: VariantKey
+  build: string
+}
+
+/** The stored bytes of a variant. Undefined: nobody has drawn it for this build yet. */
+export async function findBytes(db: Orm, place: RenderPlace): Promise<DrawnVariant | undefined> {
+  const [row] = await db
+    .select()
+    .from(experimentRender)
+    .where(
+      and(
+        eq(experimentRender.experiment_id, place.experiment_id),
+        eq(experimentRender.epoch, place.epoch),
+        eq(experimentRender.key, place.key),
+        eq(experimentRender.build, place.build),
+      ),
+    )
+  return row
+}
+
+/** Stores the bytes of a variant; those that are there stay. */
+export async function storeBytes(
+  db: Orm | Transaction,
+  place: RenderPlace,
+  bytes: DrawnVariant,
+): Promise<void> {
+  await db
+    .insert(experimentRender)
+    .values({ ...bytes, ...place })
+    .onConflictDoNothing()
+}

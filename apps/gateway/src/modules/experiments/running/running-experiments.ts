@@ -1,0 +1,89 @@
+import type { VariantKey } from '@yingzao/contract/studio'
+import { pageBuild } from '../../../company/company-data'
+import type { AnsweringContext, PublishedContent } from '../../pages'
+import { answeredVariant, drawVariant, publishedContent, readStoredPage } from '../../pages'
+import { differencesInKept } from '../variants/kept-blocks'
+import { endChanged } from './end-changed'
+import { findBytes, storeBytes } from './experiment-bytes'
+import { type ApprovedVariant, type FoundExperiment, findRunning } from './find-running'
+
+/** The bytes of a variant. */
+type Bytes = Awaited<ReturnType<typeof answeredVariant>>
+
+/** A variant that visitors get. */
+export interface RunningVariant {
+  key: VariantKey
+  /** Percent of the visitors. */
+  weight: number
+  bytes: Bytes
+}
+
+/** An experiment as visitors meet it. */
+export interface RunningExperiment {
+  experiment_id: number
+  epoch: number
+  /** From A on. */
+  variants: [RunningVariant, ...RunningVariant[]]
+}
+
+/**
+ * The experiment that runs on a published page, with the bytes of each variant for this build and what it says of the
+ * company; they are drawn and stored first where there are none yet. Undefined: none runs, or the page has changed where
+ * no variant may differ from it; then it ends here, whichever process sees it first.
+ */
+export async function loadRunning(
+  ctx: AnsweringContext,
+  page_code: string,
+): Promise<RunningExperiment | undefined> {
+  const found = await findRunning(ctx.db.orm, page_code)
+  if (!found) return undefined
+  const page = await publishedContent(ctx, page_code)
+  if (!page) return undefined
+  const contents = await Promise.all(found.variants.map(({ stored }) => contentOf(ctx, page, stored)))
+  const isAsApproved = contents.every(
+    ({ document }) => differencesInKept(page.content.document, document).length === 0,
+  )
+  if (!isAsApproved) {
+    await endChanged(ctx, found.experiment_id)
+    return undefined
+  }
+  const drawn = await Promise.all(
+    found.variants.map((variant, at) =>
+      draw(ctx, { found, page, variant, content: contents[at] ?? page.content }),
+    ),
+  )
+  const [first, ...others] = drawn
+  return first && { experiment_id: found.experiment_id, epoch: found.epoch, variants: [first, ...others] }
+}
+
+function contentOf(ctx: AnsweringContext, page: PublishedContent, stored: ApprovedVariant['stored']) {
+  return stored ? readStoredPage(ctx, page.content.document.code, stored) : page.content
+}
+
+async function draw(
+  ctx: AnsweringContext,
+  {
+    found: { experiment_id, epoch },
+    page,
+    variant: { key, weight },
+    content,
+  }: {
+    found: FoundExperiment
+    page: PublishedContent
+    variant: ApprovedVariant
+    content: PublishedContent['content']
+  },
+): Promise<RunningVariant> {
+  const build = pageBuild(ctx.site, await ctx.company.read())
+  const place = { experiment_id, epoch, key, build }
+  const wanted = { content, version: page.version, variant: variantName(experiment_id, key) }
+  const stored = await findBytes(ctx.db.orm, place)
+  const bytes = stored ?? (await drawVariant(ctx, wanted))
+  if (!stored) await storeBytes(ctx.db.orm, place, bytes)
+  return { key, weight, bytes: await answeredVariant(ctx, wanted, bytes) }
+}
+
+/** How a variant is called where views and conversions are counted: `12.B`. */
+export function variantName(experiment_id: number, key: VariantKey): string {
+  return `${experiment_id}.${key}`
+}
