@@ -29,6 +29,7 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   prizeGrantDetail: { first: 'prizeGrantList', as: 'grant_id' },
   openDayVisitList: { first: 'openDayRows', as: 'event_id' },
   orderDetail: { first: 'orderList', as: 'pid' },
+  experimentPlan: { page_code: 'etf-course', measure: 'lead', effect: '20', variants: '2' },
   pageDetail: { first: 'pageList', as: 'code' },
   pageExport: { first: 'pageList', as: 'code' },
   versionList: { first: 'pageList', as: 'code' },
@@ -69,6 +70,8 @@ afterAll(() => gateway?.stop())
 
 /** Nothing goes wrong and nobody has left a lead on a first start, and no film is on its way. */
 const HAS_NONE: readonly CallId[] = ['alarmDetail', 'leadDetail', 'videoUploadState']
+/** Nobody has left a lead on a first start, no film is on its way, and nothing is tried. */
+const HAS_NONE: readonly CallId[] = ['leadDetail', 'videoUploadState', 'experimentDetail', 'experimentResult']
 
 const reads = (Object.keys(studioOperations) as CallId[]).filter(
   (id) => studioOperations[id].method === 'GET' && !HAS_NONE.includes(id),

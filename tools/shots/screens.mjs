@@ -163,6 +163,8 @@ const SCREENS = [
   { name: 'open-days', path: 'open-days' },
   { name: 'open-day', path: 'open-days', act: firstRow },
   { name: 'open-day-add', path: 'open-days', act: press('新建开放日') },
+  { name: 'experiments', path: 'experiments' },
+  { name: 'experiment-add', path: 'experiments', act: press('新建实验') },
   { name: 'contests', path: 'contests' },
   { name: 'contest', path: 'contests?contest=contest-1' },
   { name: 'contest-add', path: 'contests', act: press('新建大赛') },

@@ -50,6 +50,7 @@ test('a section that the roles do not open says so, and is not in the navigation
     '数据报表',
     '页面',
     '素材库',
+    '实验',
     '线索',
     '答卷',
     '人群规则',

@@ -8,6 +8,7 @@ import { companySection } from '../features/company'
 import { contestsSection } from '../features/contests'
 import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
+import { experimentsSection } from '../features/experiments'
 import { feedSourcesSection, feedsSection } from '../features/feeds'
 import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
@@ -45,6 +46,7 @@ export const sections: readonly Section[] = [
   pagesSection,
   assetsSection,
   channelsSection,
+  experimentsSection,
   leadsSection,
   surveysSection,
   rulesSection,

@@ -1,4 +1,5 @@
 export { notesOn, stateText, stateTones } from './page-words'
+export { FindingList } from './publish/finding-list'
 export { PublishDialog } from './publish/publish-dialog'
 export { ScheduleDialog } from './publish/schedule-dialog'
 export { TakeDownDialog } from './publish/take-down-dialog'

@@ -1,0 +1,10 @@
+import type { ExperimentState } from '@yingzao/contract/studio'
+import { StatusMark, type Tone } from '../../ui/status-mark'
+import { wording } from './wording'
+
+const TONES: Record<ExperimentState, Tone> = { draft: 'new', running: 'success', ended: 'quiet' }
+
+/** Where an experiment stands. */
+export function StateMark({ state }: { state: ExperimentState }) {
+  return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
+}

@@ -1,0 +1,1 @@
+export { experimentsSection } from './section'
