@@ -27,7 +27,7 @@ export const experimentLimits = {
   units: { min: 100, max: 1_000_000 },
   /** Percent of the rate of A. */
   effect: { min: 1, max: 500 },
-  reason: { min: 4, max: 200 },
+  reason: { min: 2, max: 100 },
 } as const
 
 const limits = experimentLimits

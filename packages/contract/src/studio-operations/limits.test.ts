@@ -265,7 +265,7 @@ describe('what is too long, too large or of another kind is refused by its name'
     ],
     ['experimentCreate', 'measure', ['login', ''], ['click', 'enrol']],
     ['experimentStart', 'drafts', [{}, null], [[], [{ key: 'D', revision: 0 }]]],
-    ['experimentStop', 'reason', ['', ' 好 ', '因'.repeat(201)], ['文案有误', '因'.repeat(200)]],
+    ['experimentStop', 'reason', ['', ' 好 ', '因'.repeat(101)], ['有误', '因'.repeat(100)]],
     ['experimentEnd', 'winner', ['E', null], ['A', 'D']],
     ['pageList', 'state', ['all', ''], ['draft', 'scheduled', 'changed']],
     ['pageCreate', 'code', ['a/b', '', '春', 'c'.repeat(65)], ['c'.repeat(64), 'cpmj_list']],

@@ -91,7 +91,7 @@ async function untilStored(): Promise<void> {
   await vi.waitFor(
     async () => {
       const { body } = await gateway.app.inject('/metrics')
-      for (const name of ['visits', 'page_events'])
+      for (const name of ['visits', 'page_events', 'experiment_exposures'])
         expect(body).toMatch(new RegExp(`^${name}_waiting 0$`, 'm'))
     },
     { timeout: 20_000 },
@@ -114,6 +114,8 @@ describe('what a stranger can make grow', () => {
       // The gallery of blocks is not there in production.
       for (const address of gateway.addresses.filter((one) => !one.startsWith('/dev/')))
         await gateway.app.inject(address.replace(/:\w+/g, 'unknown').replace('*', 'unknown'))
+      // A page with an experiment on it.
+      await gateway.app.inject('/h5-page/h5/sale')
       // What only suppliers send.
       await gateway.app.inject({
         method: 'POST',

@@ -25,6 +25,11 @@ export const experimentsModule = defineModule({
   retention: [{ table: tables.experimentUnit, since: tables.experimentUnit.first_at, days: networkLog }],
   growing: [
     {
+      table: tables.experimentRender,
+      limit: 'one for a variant, a change of its page and a build',
+      goes: 'when its experiment ends',
+    },
+    {
       table: tables.experimentUnit,
       limit:
         'of a network 3,000 pages a minute and 100,000 a day, in each process, of pages with an experiment',

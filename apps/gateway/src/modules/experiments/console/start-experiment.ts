@@ -6,6 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import type { Finding } from '@yingzao/schema/server'
 import { and, eq, sql } from 'drizzle-orm'
+import { pageBuild } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
@@ -13,12 +14,15 @@ import { checkedBy, type Refusals } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import {
   checkVariant,
+  type DrawnVariant,
+  drawVariant,
   holdPublished,
   type PublishedContent,
   publishedContent,
   type VariantDraft,
 } from '../../pages'
 import { experiment, experimentEpoch, experimentVariant } from '../experiment-tables'
+import { type RenderPlace, storeBytes, variantName } from '../running/experiment-bytes'
 import { differencesInKept } from '../variants/kept-blocks'
 import { type ExperimentRow, findVariants, lockExperiment } from './experiment-rows'
 
@@ -47,9 +51,23 @@ export async function startExperiment(
     .filter(({ findings }) => findings.length > 0)
   if (findings.some(({ findings }) => findings.some(isError)))
     return { is_started: false, revision: base_revision, findings }
-  const revision = await ctx.db.orm.transaction((tx) =>
-    begin(ctx, tx, { experiment_id, base_revision, page, checked, actor }),
-  )
+  // Before anybody is held up by it, and so that what cannot be drawn does not begin.
+  const drawn = await drawAll(ctx, experiment_id, page, checked)
+  const revision = await ctx.db.orm.transaction(async (tx) => {
+    const begun = await begin(tx, { experiment_id, base_revision, page, checked })
+    for (const { place, bytes } of drawn) await storeBytes(tx, place, bytes)
+    await appendAudit(ctx, tx, actor, {
+      action: 'experiment.start',
+      subject: `experiment:${experiment_id}`,
+      before: { state: 'draft' },
+      after: {
+        state: 'running',
+        page_version: page.version,
+        variants: checked.map(({ key, content_hash }) => ({ key, content_hash })),
+      },
+    })
+    return begun
+  })
   return { is_started: true, revision, findings }
 }
 
@@ -77,21 +95,34 @@ async function checkAll(
   return checked
 }
 
+async function drawAll(
+  ctx: Context,
+  experiment_id: number,
+  { content, version }: PublishedContent,
+  checked: readonly Checked[],
+): Promise<{ place: RenderPlace; bytes: DrawnVariant }[]> {
+  const build = pageBuild(ctx.site, await ctx.company.read())
+  const all = [{ key: 'A' as const, content }, ...checked]
+  return Promise.all(
+    all.map(async ({ key, content }) => ({
+      place: { experiment_id, epoch: 1, key, build },
+      bytes: await drawVariant(ctx, { content, version, variant: variantName(experiment_id, key) }),
+    })),
+  )
+}
+
 async function begin(
-  { config }: Pick<Context, 'config'>,
   tx: Transaction,
   {
     experiment_id,
     base_revision,
     page,
     checked,
-    actor,
   }: {
     experiment_id: number
     base_revision: number
     page: PublishedContent
     checked: readonly Checked[]
-    actor: Actor
   },
 ): Promise<number> {
   // Whoever publishes it meanwhile waits, and then begins the next epoch.
@@ -115,16 +146,6 @@ async function begin(
       .where(eq(experiment.experiment_id, experiment_id)),
   )
   await tx.insert(experimentEpoch).values({ experiment_id, epoch: 1, page_version: page.version })
-  await appendAudit({ config }, tx, actor, {
-    action: 'experiment.start',
-    subject: `experiment:${experiment_id}`,
-    before: { state: 'draft' },
-    after: {
-      state: 'running',
-      page_version: page.version,
-      variants: checked.map(({ key, content_hash }) => ({ key, content_hash })),
-    },
-  })
   return revision
 }
 

@@ -39,3 +39,8 @@ export async function storeBytes(
     .values({ ...bytes, ...place })
     .onConflictDoNothing()
 }
+
+/** How a variant is called where views and conversions are counted: `12.B`. */
+export function variantName(experiment_id: number, key: VariantKey): string {
+  return `${experiment_id}.${key}`
+}

@@ -4,7 +4,7 @@ import type { AnsweringContext, PublishedContent } from '../../pages'
 import { answeredVariant, drawVariant, publishedContent, readStoredPage } from '../../pages'
 import { differencesInKept } from '../variants/kept-blocks'
 import { endChanged } from './end-changed'
-import { findBytes, storeBytes } from './experiment-bytes'
+import { findBytes, storeBytes, variantName } from './experiment-bytes'
 import { type ApprovedVariant, type FoundExperiment, findRunning } from './find-running'
 
 /** The bytes of a variant. */
@@ -81,9 +81,4 @@ async function draw(
   const bytes = stored ?? (await drawVariant(ctx, wanted))
   if (!stored) await storeBytes(ctx.db.orm, place, bytes)
   return { key, weight, bytes: await answeredVariant(ctx, wanted, bytes) }
-}
-
-/** How a variant is called where views and conversions are counted: `12.B`. */
-export function variantName(experiment_id: number, key: VariantKey): string {
-  return `${experiment_id}.${key}`
 }

@@ -33,7 +33,14 @@ export const experimentsSamples = defineSamples({
       OVERRIDING SYSTEM VALUE SELECT 880001, code, '首屏标题', '', 'lead', 20, 2000 FROM page WHERE code = 'sale';
     INSERT INTO experiment_variant (experiment_id, key, name, weight, page_code)
       SELECT experiment_id, 'A', '现在的页面', 50, NULL FROM experiment WHERE experiment_id = 880001
-      UNION ALL SELECT experiment_id, 'B', '新标题', 50, 'sale-b' FROM experiment WHERE experiment_id = 880001`,
+      UNION ALL SELECT experiment_id, 'B', '新标题', 50, 'sale-b' FROM experiment WHERE experiment_id = 880001;
+    INSERT INTO experiment (experiment_id, page_code, name, hypothesis, measure, effect, planned_units)
+      OVERRIDING SYSTEM VALUE SELECT 880002, code, '正在进行', '', 'lead', 20, 2000 FROM page WHERE code = 'sale';
+    INSERT INTO experiment_variant (experiment_id, key, name, weight) VALUES (880002, 'A', '现在的页面', 50);
+    INSERT INTO experiment_variant (experiment_id, key, name, weight, page_code, document, schema_version, content_hash)
+      SELECT 880002, 'B', '新标题', 50, 'sale-b', document, schema_version, content_hash FROM page_version LIMIT 1;
+    UPDATE experiment SET state = 'running', started_at = now() WHERE experiment_id = 880002;
+    INSERT INTO experiment_epoch (experiment_id, epoch, page_version) VALUES (880002, 1, 1)`,
   kept: {
     experiment_unit: {
       days: 200,

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context'
 import type { VersionContent } from '../document/reading/read-stored'
 import { type EncodedPage, encodePage } from '../publish/encode-page'
 import { renderContent } from '../publish/render-version'
@@ -17,7 +18,7 @@ export type DrawnVariant = EncodedPage & { asks: string[] }
 
 /** Draws a variant of a page as the page itself is drawn. */
 export async function drawVariant(
-  ctx: AnsweringContext,
+  ctx: Context,
   { content, version, variant }: Variant,
 ): Promise<DrawnVariant> {
   const company = await ctx.company.read()
