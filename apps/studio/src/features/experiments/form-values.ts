@@ -3,7 +3,7 @@ import type { Payload } from '../../state/calls'
 import type { ExperimentDetail } from './experiment-rows'
 
 /** A version beside A as it is typed. */
-export interface VariantValues {
+interface VariantValues {
   name: string
   page: string | undefined
   share: number | null

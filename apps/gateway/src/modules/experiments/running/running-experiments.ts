@@ -11,7 +11,7 @@ import { type ApprovedVariant, type FoundExperiment, findRunning } from './find-
 type Bytes = Awaited<ReturnType<typeof answeredVariant>>
 
 /** A variant that visitors get. */
-export interface RunningVariant {
+interface RunningVariant {
   key: VariantKey
   /** Percent of the visitors. */
   weight: number

@@ -5,7 +5,7 @@ const SETTLED = 1e-15
 const TINY = 1e-300
 
 /** The logarithm of the gamma function, for x > 0: moved up to where Stirling's series is exact. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   let shift = 0
   let at = x
   for (; at < 15; at += 1) shift += Math.log(at)
