@@ -68,10 +68,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
-/** Nothing goes wrong and nobody has left a lead on a first start, and no film is on its way. */
-const HAS_NONE: readonly CallId[] = ['alarmDetail', 'leadDetail', 'videoUploadState']
-/** Nobody has left a lead on a first start, no film is on its way, and nothing is tried. */
-const HAS_NONE: readonly CallId[] = ['leadDetail', 'videoUploadState', 'experimentDetail', 'experimentResult']
+/** Nothing goes wrong and nobody has left a lead on a first start, no film is on its way, and nothing is tried. */
+const HAS_NONE: readonly CallId[] = [
+  'alarmDetail',
+  'leadDetail',
+  'videoUploadState',
+  'experimentDetail',
+  'experimentResult',
+]
 
 const reads = (Object.keys(studioOperations) as CallId[]).filter(
   (id) => studioOperations[id].method === 'GET' && !HAS_NONE.includes(id),

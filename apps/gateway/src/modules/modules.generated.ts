@@ -16,6 +16,7 @@ import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
 import { exchangeModule } from './exchange'
+import { experimentsModule } from './experiments'
 import { feedsModule } from './feeds'
 import { groupsModule } from './groups'
 import { holdingsModule } from './holdings'
@@ -71,6 +72,7 @@ export const foundModules = [
   dashboardModule,
   eventsModule,
   exchangeModule,
+  experimentsModule,
   feedsModule,
   groupsModule,
   holdingsModule,

@@ -12,6 +12,7 @@ import { contractList, contractRead, contractCreate, contractSave, contractPrevi
 import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { enrolmentList, enrolmentFind, enrolmentCancel, enrolmentExport } from './enrolments'
+import { experimentList, experimentDetail, experimentPlan, experimentCreate, experimentChange, experimentStart, experimentStop, experimentEnd, experimentResult } from './experiments'
 import { feedColumnList, feedColumnChange, feedBatchList, feedBatchDetail, feedImport, feedBatchDecide, feedPointerMove, feedBatchCorrect, feedSourceList, feedSourceCreate, feedSourceChange, feedSourceTryNow } from './feeds'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
 import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
@@ -119,6 +120,15 @@ export const studioOperations = {
   enrolmentFind,
   enrolmentCancel,
   enrolmentExport,
+  experimentList,
+  experimentDetail,
+  experimentPlan,
+  experimentCreate,
+  experimentChange,
+  experimentStart,
+  experimentStop,
+  experimentEnd,
+  experimentResult,
   feedColumnList,
   feedColumnChange,
   feedBatchList,
