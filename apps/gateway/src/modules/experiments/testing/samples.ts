@@ -45,9 +45,11 @@ export const experimentsSamples = defineSamples({
     experiment_unit: {
       days: 200,
       insert: `
-        WITH made AS (
+        WITH tried AS (
+          INSERT INTO page (code, title) VALUES ('kept-' || $2::text, '') RETURNING code
+        ), made AS (
           INSERT INTO experiment (page_code, name, hypothesis, measure, effect, planned_units)
-          SELECT code, 'kept', '', 'lead', 20, 2000 FROM page LIMIT 1 RETURNING experiment_id
+          SELECT code, 'kept', '', 'lead', 20, 2000 FROM tried RETURNING experiment_id
         ), begun AS (
           INSERT INTO experiment_epoch (experiment_id, epoch, page_version) SELECT experiment_id, 1, 1 FROM made
           RETURNING experiment_id
