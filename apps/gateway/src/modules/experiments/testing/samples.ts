@@ -46,7 +46,7 @@ export const experimentsSamples = defineSamples({
       days: 200,
       insert: `
         WITH tried AS (
-          INSERT INTO page (code, title) VALUES ('kept-' || $2::text, '') RETURNING code
+          INSERT INTO page (code, title) VALUES ('kept-' || gen_random_uuid(), '') RETURNING code
         ), made AS (
           INSERT INTO experiment (page_code, name, hypothesis, measure, effect, planned_units)
           SELECT code, 'kept', '', 'lead', 20, 2000 FROM tried RETURNING experiment_id
@@ -55,7 +55,7 @@ export const experimentsSamples = defineSamples({
           RETURNING experiment_id
         )
         INSERT INTO experiment_unit (experiment_id, epoch, visitor_id, variant, first_at)
-        SELECT experiment_id, 1, lpad($2::text, 16, 'v'), 'A', $1 FROM begun WHERE $3::bigint IS NOT NULL`,
+        SELECT experiment_id, 1, 'v-' || $2::text, 'A', $1 FROM begun WHERE $3::bigint IS NOT NULL`,
     },
   },
 })
