@@ -17,7 +17,7 @@ const ABSENT: AlarmPort = {
 
 /**
  * Who tells people of alarms: the robot that is set; else, outside production, a sandbox; else nobody. Mail is sent by no
- * adapter yet (decision 118).
+ * adapter yet (decision 115).
  */
 export function chooseAlarmPorts(
   { config, log }: Pick<Context, 'config' | 'log'>,
