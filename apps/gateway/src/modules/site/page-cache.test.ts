@@ -81,6 +81,7 @@ test('when a call answers something else, every page is drawn anew, also those t
     snapshots,
     defaults: { find: async () => undefined, forget },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
+    experiments: { load: async () => undefined },
   })
   database.mockResolvedValueOnce(page('昨日的行情'))
   const first = cache.load('sale')

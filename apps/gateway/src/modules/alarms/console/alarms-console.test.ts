@@ -107,14 +107,14 @@ describe('the list', () => {
 
 describe('a rule', () => {
   const RULE = {
-    kind: 'errors_up',
+    kind: 'errors_up' as const,
     page_code: 'spring',
     is_on: true,
     hours: 2,
     percent: 30,
     floor: 50,
-    tells: ['wecom'],
-  } as const
+    tells: ['wecom' as const],
+  }
   const make = (own: object = {}) =>
     does('alarmRuleSave', { ...RULE, rule_id: null, base_revision: null, ...own })
 

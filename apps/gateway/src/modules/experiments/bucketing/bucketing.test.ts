@@ -16,11 +16,13 @@ test.each([
   expect(bucketOf(seed, value)).toBe(bucket)
 })
 
-const WEIGHTED = [
+type Weighted = { key: 'A' | 'B' | 'C'; weight: number }
+
+const WEIGHTED: readonly [Weighted, ...Weighted[]] = [
   { key: 'A', weight: 50 },
   { key: 'B', weight: 30 },
   { key: 'C', weight: 20 },
-] as const
+]
 
 test('ten thousand visitors fall among the variants by their weights', () => {
   // Ids as browsers get them, but the same in every run.

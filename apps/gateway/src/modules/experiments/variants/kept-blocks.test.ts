@@ -1,14 +1,9 @@
 import { specs } from '@yingzao/blocks/props'
-import { readDocument } from '@yingzao/schema/server'
+import { type JsonValue, readDocument } from '@yingzao/schema/server'
 import { expect, test } from 'vitest'
 import { differencesInKept } from './kept-blocks'
 
-interface Written {
-  name: string
-  id?: string
-  value?: object
-  children?: Written[]
-}
+type Written = { name: string; id?: string; value?: Record<string, JsonValue>; children?: Written[] }
 
 const page = (...page_schema: Written[]) =>
   readDocument({ code: 'sale', title: '页', page_schema }, specs).document
@@ -19,7 +14,7 @@ const messages = (one: Written[], other: Written[]) =>
 const text = (html: string): Written => ({ name: 'text', value: { html } })
 const footer = (fxts = true): Written => ({ name: 'footer', value: { show: true, fxts } })
 const pay = (price: string): Written => ({ name: 'payButton', value: { shop_product_id: '7', price } })
-const form = (value: object, id = 'form'): Written => ({ name: 'leadForm', id, value })
+const form = (value: Record<string, JsonValue>, id = 'form'): Written => ({ name: 'leadForm', id, value })
 
 test('words, pictures and their order may differ', () => {
   expect(messages([text('一'), pay('9'), footer()], [pay('9'), text('二'), text('三'), footer()])).toEqual([])
