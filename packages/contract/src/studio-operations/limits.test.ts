@@ -204,7 +204,7 @@ describe('what is too long, too large or of another kind is refused by its name'
     ['alarmList', 'state', ['', 'all'], ['open', 'ended']],
     ['alarmDetail', 'alarm_id', ['', '0', '1e3'], ['7', 7]],
     ['alarmSeen', 'note', ['注'.repeat(201), 'a\nb', undefined], ['', '注'.repeat(200)]],
-    ['alarmRuleSave', 'tells', [['sms'], 'wecom'], [[], ['mail', 'wecom']]],
+    ['alarmRuleSave', 'tells', [['wecom', 'mail', 'mail'], 'wecom'], [[], ['mail', 'wecom']]],
     ['alarmRuleSave', 'rule_id', [0, '2', undefined], [null, 2]],
     ['alarmRuleTry', 'hours', [0, 73, '6', 1.5], [1, 72]],
     ['alarmRuleTry', 'percent', [0, 100], [1, 99]],

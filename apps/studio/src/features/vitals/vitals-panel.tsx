@@ -52,6 +52,18 @@ function Figures({ totals, containers, versions, days, lcp_blocks }: Answer<'rep
             .join('；')}
         </p>
       )}
+      {totals.measured > 0 && <Tables containers={containers} versions={versions} days={days} />}
+    </>
+  )
+}
+
+function Tables({
+  containers,
+  versions,
+  days,
+}: Pick<Answer<'reportVitals'>, 'containers' | 'versions' | 'days'>) {
+  return (
+    <>
       <VitalTable
         title={wording.containers}
         of={wording.container}
