@@ -4,7 +4,7 @@ type Row = Record<string, unknown>
 
 /** What is another one in each gateway although nothing else differs: what is random, and what it makes of it. */
 const CHANCE =
-  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|test:[\w-]{52}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![\w-])[\w-]{22}(?![\w-])|(?<=id=)[0-9a-f]{8}|(?<!\d)20\d{22}(?=\D|$)/g
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|test:[\w-]{52}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![\w-])[\w-]{22}(?![\w-])|(?<=id=)[0-9a-f]{8}|^[2-9A-HJ-NP-Z]{10}$|(?<!\d)20\d{22}(?=\D|$)/g
 
 /** Random as a whole, or with moments inside. */
 const RANDOM = new Set([

@@ -28,14 +28,14 @@ export const experimentsSamples = defineSamples({
     experimentResult: id,
   },
   rows: `
-    INSERT INTO page (code, title) VALUES ('sale-b', '夏季课程（变体）');
+    INSERT INTO page (code, title) VALUES ('sale-b', '夏季课程（变体）'), ('sale-c', '秋季课程');
     INSERT INTO experiment (experiment_id, page_code, name, hypothesis, measure, effect, planned_units)
       OVERRIDING SYSTEM VALUE SELECT 880001, code, '首屏标题', '', 'lead', 20, 2000 FROM page WHERE code = 'sale';
     INSERT INTO experiment_variant (experiment_id, key, name, weight, page_code)
       SELECT experiment_id, 'A', '现在的页面', 50, NULL FROM experiment WHERE experiment_id = 880001
       UNION ALL SELECT experiment_id, 'B', '新标题', 50, 'sale-b' FROM experiment WHERE experiment_id = 880001;
     INSERT INTO experiment (experiment_id, page_code, name, hypothesis, measure, effect, planned_units)
-      OVERRIDING SYSTEM VALUE SELECT 880002, code, '正在进行', '', 'lead', 20, 2000 FROM page WHERE code = 'sale';
+      OVERRIDING SYSTEM VALUE SELECT 880002, code, '正在进行', '', 'lead', 20, 2000 FROM page WHERE code = 'sale-c';
     INSERT INTO experiment_variant (experiment_id, key, name, weight) VALUES (880002, 'A', '现在的页面', 50);
     INSERT INTO experiment_variant (experiment_id, key, name, weight, page_code, document, schema_version, content_hash)
       SELECT 880002, 'B', '新标题', 50, 'sale-b', document, schema_version, content_hash FROM page_version LIMIT 1;

@@ -1,7 +1,7 @@
 import type { Role } from '@yingzao/contract/studio'
 import type { ReactNode } from 'react'
 import { type Answers, createTestStudio, pageDetail, pageRow, versionRow } from '../../../testing'
-import { block, blocks, channels, company, forms, funnel, live, pageReport } from './sample-reports'
+import { block, blocks, channels, company, forms, funnel, live, pageReport, vitals } from './sample-reports'
 
 /** Opens a report with something in all of them. */
 export function openReports(
@@ -21,6 +21,7 @@ export function openReports(
       reportChannels: channels(),
       reportFunnel: funnel(),
       reportLive: live(),
+      reportVitals: vitals(),
       pageDetail: pageDetail(pageRow('etf-course', { title: 'ETF 定投训练营' })),
       pageList: {
         list: [pageRow('etf-course', { title: 'ETF 定投训练营' })],

@@ -202,3 +202,18 @@ export function live(change: Partial<Answer<'reportLive'>> = {}): Answer<'report
     ...change,
   }
 }
+
+/** Nothing was measured of how fast a page is; what there is to say of it is tested where it is shown. */
+export function vitals(): Answer<'reportVitals'> {
+  const totals = {
+    views: 1_000,
+    measured: 0,
+    share: 0,
+    lcp: null,
+    inp: null,
+    cls: null,
+    fcp: null,
+    ttfb: null,
+  }
+  return { totals, versions: [], containers: [], days: [], lcp_blocks: [] }
+}
