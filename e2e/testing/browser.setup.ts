@@ -9,8 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** It may run as root, and asks for nothing by itself. */
+/**
+ * It may run as root, and asks for nothing by itself. What a page sends as it is left names the browser's own agent and
+ * not that of its tab; one without a screen would be counted as a program.
+ */
 export const BROWSER_ARGUMENTS = [
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',

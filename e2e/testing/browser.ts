@@ -12,12 +12,7 @@ export const PHONE = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
 }
 
-/** One without a screen would say so, and be counted as a program. */
-export const DESKTOP = {
-  viewport: { width: 1440, height: 900 },
-  userAgent:
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-}
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 /** The Chromium of this run, with contexts that nobody else sees; closing it closes those. */
 export function openBrowser(): Promise<Browser> {
