@@ -13,9 +13,9 @@ export const reportsSamples = defineSamples({
     reportLive: {},
     reportExport: { report: 'company', ...span },
     reportTargetSet: { code: 'sale', measure: 'lead', goal: 100, ...span },
-    reportTargetRemove: { target_id: 7 },
+    reportTargetRemove: { target_id: 880_001 },
   },
   rows: `
     INSERT INTO report_target (target_id, page_code, measure, goal, from_day, to_day) OVERRIDING SYSTEM VALUE
-    VALUES (7, 'sale', 'views', 1000, '2026-11-01', '2026-11-30')`,
+    VALUES (880001, 'sale', 'views', 1000, '2026-11-01', '2026-11-30')`,
 })
