@@ -29,6 +29,12 @@ export function botRule({ headers }: Pick<FastifyRequest, 'headers'>): BotRule |
   return ENTRIES.find(([, fits]) => fits(agent, headers))?.[0]
 }
 
+/** Why a report of a program's is dropped, by its rule: `bot_declared`; undefined: it may be a visitor's. */
+export function botReason(request: Pick<FastifyRequest, 'headers'>): `bot_${BotRule}` | undefined {
+  const rule = botRule(request)
+  return rule && `bot_${rule}`
+}
+
 /** Whether a program asks and no visitor. */
 export function isBot(request: Pick<FastifyRequest, 'headers'>): boolean {
   return botRule(request) !== undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepView, keepVisitor, newVisitor, originOf, VISITOR_ID, visitorOfSession } from './origin'
+import { keepView, keepVisitor, newVisitor, originOf, VISITOR_ID, visitorOf } from './origin'
 
 const CONFIG = { publicOrigin: 'https://h5.example.cn' }
 
@@ -44,9 +44,10 @@ test('no script reads them, and they are only sent by https where pages are', ()
 })
 
 test('all reports of a session whose browser has no cookie yet are of one visitor', () => {
-  expect(visitorOfSession('s-1')).toMatch(VISITOR_ID)
-  expect(visitorOfSession('s-1')).toBe(visitorOfSession('s-1'))
-  expect(visitorOfSession('s-1')).not.toBe(visitorOfSession('s-2'))
+  const of = (session_id: string) => visitorOf({ headers: {} }, session_id)
+  expect(of('s-1')).toMatch(VISITOR_ID)
+  expect(of('s-1')).toBe(of('s-1'))
+  expect(of('s-1')).not.toBe(of('s-2'))
 })
 
 describe('what a browser may send', () => {

@@ -37,17 +37,24 @@ const VARIANT = /^\d{1,15}\.[A-D]$/
 
 /** Reads what earlier views have left in the browser. */
 export function originOf(request: Asking): Origin {
-  return { visitor_id: visitorOf(request), channel: channelIn(request), page: pageIn(request) }
+  return { visitor_id: knownVisitor(request), channel: channelIn(request), page: pageIn(request) }
 }
 
 /** The visitor that a browser belongs to; null: it has not been here, or keeps no cookies. */
-export function visitorOf(request: Asking): string | null {
+export function knownVisitor(request: Asking): string | null {
   const id = cookieOf(request, 'yz_visitor')
   return VISITOR_ID.test(id) ? id : null
 }
 
-/** The visitor of a session whose browser has none yet: the same however many of its reports arrive at once. */
-export function visitorOfSession(session_id: string): string {
+/**
+ * The visitor whom a report of a session is of. Where the browser has none yet it is made of the session: the same however
+ * many of its reports arrive at once.
+ */
+export function visitorOf(request: Asking, session_id: string): string {
+  return knownVisitor(request) ?? visitorOfSession(session_id)
+}
+
+function visitorOfSession(session_id: string): string {
   return createHash('sha256').update(session_id).digest('base64url').slice(0, 16)
 }
 

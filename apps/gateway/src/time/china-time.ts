@@ -22,6 +22,11 @@ export function chinaClock(moment: Date): string {
   return chinaTime(moment).slice(11, 16)
 }
 
+/** When a day of China begins. */
+export function chinaMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}
+
 /** So many days after a day, or before it: `2026-12-01` of `2026-11-30`. */
 export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)

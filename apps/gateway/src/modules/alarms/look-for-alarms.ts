@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { databaseTime } from '../../db/database-time'
 import type { AlarmPorts } from '../../integrations'
 import { alarmLook } from './alarm-tables'
 import { type Figures, findPublished, findTrouble } from './find-trouble'
@@ -24,7 +25,7 @@ export interface LookParts {
 export async function lookForAlarms(tools: Tools, parts: LookParts, now?: Date): Promise<void> {
   // Before anything that may fail.
   const slot = await takeLook(tools, now)
-  if (slot) await lookOnce(tools, parts, slot, now ?? (await databaseNow(tools)))
+  if (slot) await lookOnce(tools, parts, slot, now ?? (await databaseTime(tools.db.orm)))
 }
 
 /** One look, whether or not it is its turn. */
@@ -61,11 +62,4 @@ async function takeLook({ db, jobs }: Tools, now?: Date): Promise<Date | undefin
     await tx.execute(sql`DELETE FROM ${alarmLook} WHERE slot < ${moment} - interval '2 days'`)
     return new Date(Number(look.slot_ms))
   })
-}
-
-async function databaseNow({ db }: Tools): Promise<Date> {
-  const { rows } = await db.orm.execute<{ ms: string }>(
-    sql`SELECT floor(extract(epoch FROM now()) * 1000)::bigint::text AS ms`,
-  )
-  return new Date(Number(rows[0]?.ms))
 }

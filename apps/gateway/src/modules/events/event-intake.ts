@@ -2,10 +2,10 @@ import type { OperationInput, operations } from '@yingzao/contract/server'
 import type { FastifyRequest } from 'fastify'
 import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
-import { botRule } from '../../beacons/is-bot'
+import { botReason } from '../../beacons/is-bot'
 import { channelOf } from '../../channels/channel-of'
 import { limitInMemory } from '../../limits/limit-in-memory'
-import { visitorOf, visitorOfSession } from '../../origin/origin'
+import { visitorOf } from '../../origin/origin'
 import type { StoredEvent } from './event-store'
 
 /** Events of one network that are taken, of which each is a row: some for each view, see `modules/visits`. */
@@ -29,14 +29,13 @@ export function createEventIntake(queue: BeaconQueue<StoredEvent>, ledger: Beaco
   return {
     take({ events, url, ...view }, request) {
       ledger.received(events.length)
-      const bot = botRule(request)
-      if (bot) return ledger.dropped(`bot_${bot}`, events.length)
-      if (!isWithinLimits(request.ip, events.length)) return ledger.dropped('too_many', events.length)
+      const reason = botReason(request) ?? (!isWithinLimits(request.ip, events.length) && 'too_many')
+      if (reason) return ledger.dropped(reason, events.length)
       const of_view = {
         ...view,
         page_code: view.code,
         channel: channelOf(url ?? ''),
-        visitor_id: visitorOf(request) ?? visitorOfSession(view.session_id),
+        visitor_id: visitorOf(request, view.session_id),
         received_at: performance.now(),
       }
       for (const event of events) {

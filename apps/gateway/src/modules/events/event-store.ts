@@ -1,7 +1,7 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
 import type { Database, Transaction } from '../../db/database'
 import { sessionMonth } from '../../db/month-partitions'
-import { recommendationIsOff } from '../passport'
+import { givenUnlinked } from '../passport'
 import { pageEvent } from './event-tables'
 
 type Batch = OperationInput<typeof operations.pageEvents>
@@ -48,16 +48,9 @@ const COLUMNS: Record<string, readonly [string, (event: StoredEvent) => string |
 const columns = Object.entries(COLUMNS).map(([name, [type, of]]) => ({ name, type, of }))
 const names = columns.map(({ name }) => name)
 
-/** Who has switched recommendation off is counted as nobody. */
-const IS_OFF = recommendationIsOff("CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END")
-const UNLINKED = ['uid', 'visitor_id']
-const given = names.map((name) =>
-  UNLINKED.includes(name) ? `CASE WHEN NOT ${IS_OFF} THEN given.${name} END` : `given.${name}`,
-)
-
 const STATEMENT = `
   INSERT INTO page_event (${names.join(', ')}, occurred_at)
-  SELECT ${given.join(', ')},
+  SELECT ${givenUnlinked(names)},
     now() - make_interval(secs => given.age_ms / 1000.0)
   FROM unnest(${columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')},
     $${columns.length + 1}::float8[]) AS given (${names.join(', ')}, age_ms)

@@ -6,7 +6,7 @@ import {
 } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
-import { chinaDay } from '../../time/china-time'
+import { chinaDay, chinaMidnight } from '../../time/china-time'
 import { findLives } from './live-store'
 
 type Calendar = Operations['activitiesCalendar']
@@ -23,8 +23,8 @@ export async function liveCalendar(
   { start_date, end_date, page_code }: OperationInput<Calendar>,
   uid: number | null,
 ): Promise<OperationResponse<Calendar>> {
-  const from = startOf(start_date)
-  const count = (startOf(end_date) - from) / DAY_MS + 1
+  const from = chinaMidnight(start_date).getTime()
+  const count = (chinaMidnight(end_date).getTime() - from) / DAY_MS + 1
   if (count < 1 || count > MOST_DAYS) throw new AppError(errors.invalidParameters)
   const lives = await findLives(db.orm, { from, until: from + count * DAY_MS, uid, page_code })
   const days = Array.from({ length: count }, (_, index) => chinaDay(new Date(from + index * DAY_MS)))
@@ -42,9 +42,4 @@ export async function liveCalendar(
         })),
     })),
   }
-}
-
-/** When a day begins in China, in milliseconds. */
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`)
 }

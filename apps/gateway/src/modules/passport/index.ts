@@ -7,6 +7,7 @@ export {
   findLastWords,
   findNickNames,
   findRecommendation,
+  givenUnlinked,
   isErased,
   keepRiskLevel,
   knownVisitors,

@@ -77,6 +77,18 @@ export function recommendationIsOff(uid: string): string {
   return `EXISTS (SELECT FROM softuser WHERE softuser_id = ${uid} AND NOT is_recommendation_on)`
 }
 
+/**
+ * What a statement selects of the rows `given`, whose `uid` is a text that a phone has told: all of these columns, but uid
+ * and visitor only of who may be followed.
+ */
+export function givenUnlinked(names: readonly string[]): string {
+  const isOff = recommendationIsOff("CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END")
+  const links = ['uid', 'visitor_id']
+  return names
+    .map((name) => (links.includes(name) ? `CASE WHEN NOT ${isOff} THEN given.${name} END` : `given.${name}`))
+    .join(', ')
+}
+
 export async function updateRecommendation(db: Queries, uid: number, isOn: boolean): Promise<void> {
   await db
     .update(softuser)

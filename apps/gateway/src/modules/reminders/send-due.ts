@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
+import { databaseTime } from '../../db/database-time'
 import type { Declared } from '../define-module'
 import { leaveReminders } from '../sms'
 import { type ClaimedReminder, claimDue, claimTexts } from './claim-due'
@@ -101,11 +101,4 @@ function messageOf({ reminder_id, telling, kind, title, begins_at }: ClaimedRemi
   const about = telling === 1 ? `reminder ${reminder_id}` : `reminder ${reminder_id} again ${telling}`
   const scene = tellsCancelled(kind) ? ('cancel' as const) : ('remind' as const)
   return { handset, scene, about, title: what, begins_at }
-}
-
-async function databaseTime(tx: Transaction): Promise<Date> {
-  const { rows } = await tx.execute<{ ms: string }>(
-    sql`SELECT floor(extract(epoch FROM now()) * 1000)::text AS ms`,
-  )
-  return new Date(Number(rows[0]?.ms))
 }

@@ -1,3 +1,4 @@
+export { refuseOddSpan } from './console/spans'
 export { reportsModule } from './module'
 export type { PageHour } from './page-hour'
 export { pageHours } from './page-hours'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBot } from '../../beacons/is-bot'
 import type { Config } from '../../config/config'
-import { keepVisitor, newVisitor, visitorOf } from '../../origin/origin'
+import { keepVisitor, knownVisitor, newVisitor } from '../../origin/origin'
 import { type Exposures, variantFor } from '../experiments'
 import type { ServedExperiment, ServedPage } from './served-page'
 
@@ -19,7 +19,7 @@ export type VariantOf = (
 export function createVariantOf(config: Pick<Config, 'publicOrigin'>, exposures: Exposures): VariantOf {
   return ({ experiment_id, epoch, variants }, request, reply) => {
     if (isBot(request)) return variants[0].page
-    const known = visitorOf(request)
+    const known = knownVisitor(request)
     const visitor_id = known ?? newVisitor()
     const { key, page } = variantFor(experiment_id, variants, visitor_id)
     if (request.method === 'HEAD') return page

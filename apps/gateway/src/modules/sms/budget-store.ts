@@ -59,11 +59,3 @@ export async function findSentThisHour(db: Queries): Promise<number> {
   )
   return rows[0]?.sent ?? 0
 }
-
-/** The time that all processes share. */
-export async function findNow(orm: Orm): Promise<Date> {
-  const { rows } = await orm.execute<{ ms: string }>(
-    sql`SELECT floor(extract(epoch FROM now()) * 1000)::text AS ms`,
-  )
-  return new Date(Number(rows[0]?.ms))
-}

@@ -6,9 +6,9 @@ import {
   type operations,
 } from '@yingzao/contract/server'
 import type { Context } from '../../context'
+import { databaseTime } from '../../db/database-time'
 import { AppError } from '../../http/app-error'
 import { type Outside, TICKET_S } from '../../integrations'
-import { findNow } from './budget-store'
 import { levelNeeded, levelToShow } from './demand'
 
 type ShowContext = Pick<Context, 'config' | 'db'>
@@ -35,7 +35,7 @@ export async function makeChallenge(
 ): Promise<OperationResponse<Challenge>> {
   // Another captcha makes its challenges itself: who asks here has read a stale `app_id`.
   if (!captcha.challenge) throw new AppError(errors.captchaFailed)
-  const now = await findNow(db.orm)
+  const now = await databaseTime(db.orm)
   const phone = handset.trim()
   const source = { ip, handset: isHandset(phone) ? phone : undefined }
   const level = await levelToShow(db.orm, config.smsPerHour, source)

@@ -2,11 +2,11 @@ import { operations } from '@yingzao/contract/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
-import { botRule } from '../../beacons/is-bot'
+import { botReason } from '../../beacons/is-bot'
 import type { Config } from '../../config/config'
 import { registerBeacon } from '../../http/register-beacon'
 import { limitInMemory } from '../../limits/limit-in-memory'
-import { keepView, keepVisitor, visitorOf, visitorOfSession } from '../../origin/origin'
+import { keepView, keepVisitor, visitorOf } from '../../origin/origin'
 import { type Visit, visitOfBeacon, visitOfView } from './visit'
 
 /**
@@ -28,8 +28,7 @@ export function registerVisitBeacons(
   const isWithinLimits = limitInMemory(LIMITS)
   const take = (visit: Visit, request: FastifyRequest): boolean => {
     ledger.received()
-    const bot = botRule(request)
-    const reason = bot ? `bot_${bot}` : !isWithinLimits(request.ip) && 'too_many'
+    const reason = botReason(request) ?? (!isWithinLimits(request.ip) && 'too_many')
     if (reason) ledger.dropped(reason)
     else queue.add(visit)
     return !reason
@@ -40,7 +39,7 @@ export function registerVisitBeacons(
   }
   registerBeacon(app, operations.pageView, {
     take(input, request, reply) {
-      const visit = visitOfView(input, visitorOf(request) ?? visitorOfSession(input.session_id))
+      const visit = visitOfView(input, visitorOf(request, input.session_id))
       if (!take(visit, request) || visit.visitor_id === null) return
       keepVisitor(reply, config, visit.visitor_id)
       const { code, page_version: version, variant, container } = visit
@@ -50,7 +49,7 @@ export function registerVisitBeacons(
   })
   registerBeacon(app, operations.visitBeacon, {
     take(input, request) {
-      take(visitOfBeacon(input, visitorOf(request) ?? visitorOfSession(input.session_id)), request)
+      take(visitOfBeacon(input, visitorOf(request, input.session_id)), request)
     },
     drop,
   })

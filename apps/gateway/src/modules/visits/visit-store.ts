@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/database'
-import { recommendationIsOff } from '../passport'
+import { givenUnlinked } from '../passport'
 import { keyOf, type Visit } from './visit'
 import { visitLog } from './visit-tables'
 
@@ -28,16 +28,9 @@ const COLUMNS = {
 
 const names = Object.keys(COLUMNS) as (keyof Visit)[]
 
-/** Who has switched recommendation off is followed neither by their login nor by their browser. */
-const IS_OFF = recommendationIsOff("CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END")
-const UNLINKED = ['uid', 'visitor_id']
-const given = names.map((name) =>
-  UNLINKED.includes(name) ? `CASE WHEN NOT ${IS_OFF} THEN given.${name} END` : `given.${name}`,
-)
-
 const STATEMENT = `
   INSERT INTO visit_log AS stored (${names.join(', ')})
-  SELECT ${given.join(', ')}
+  SELECT ${givenUnlinked(names)}
   FROM unnest(${names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ')})
     AS given (${names.join(', ')})
   ON CONFLICT (session_month, session_id, page_id, view_seq) DO UPDATE SET

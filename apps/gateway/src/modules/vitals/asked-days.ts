@@ -1,5 +1,6 @@
 import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { chinaMidnight } from '../../time/china-time'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,6 +17,6 @@ export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): string[] {
 
 /** Which of these days a moment is in China, from 1 on. A calendar would be asked for each row, and takes much longer. */
 export function numberOfDay(moment: SQLWrapper, days: readonly string[]): SQL {
-  const begins = days.map((day) => `${day}T00:00:00+08:00`)
+  const begins = days.map((day) => chinaMidnight(day).toISOString())
   return sql`width_bucket(${moment}, ${sql.param(begins)}::timestamptz[])`
 }

@@ -1,16 +1,13 @@
 import {
   LEAST_MEASURED,
-  MOST_REPORT_DAYS,
   type StudioInput,
   type StudioOperations,
   type StudioResponse,
-  studioErrors,
   VITAL_NAMES,
   type VitalName,
 } from '@yingzao/contract/studio'
 import type { Orm } from '../../db/database'
-import { AppError } from '../../http/app-error'
-import { daysOf } from './asked-days'
+import { refuseOddSpan } from '../reports'
 import { findLcpBlocks, findSlices, type Slice } from './measured-slices'
 import { countViews, type ViewsOf } from './views-of'
 
@@ -21,10 +18,9 @@ type Figures = Answer['totals']
 
 const MOST_SLICES = { versions: 50, containers: 10 }
 
-/** How fast a page was for its visitors. Throws `invalidParameters` for days that end before they begin, or too many. */
+/** How fast a page was for its visitors. Throws for days that end before they begin, or are too many. */
 export async function reportVitals(db: Orm, asked: Asked): Promise<Answer> {
-  const { length } = daysOf(asked)
-  if (length < 1 || length > MOST_REPORT_DAYS) throw new AppError(studioErrors.invalidParameters)
+  refuseOddSpan(asked)
   const [views, slices, lcp_blocks] = await Promise.all([
     countViews(db, asked),
     findSlices(db, asked),

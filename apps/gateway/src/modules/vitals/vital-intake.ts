@@ -2,7 +2,7 @@ import { type OperationInput, operations, VITAL_NAMES } from '@yingzao/contract/
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BeaconLedger } from '../../beacons/beacon-ledger'
 import type { BeaconQueue } from '../../beacons/beacon-queue'
-import { isBot } from '../../beacons/is-bot'
+import { botReason } from '../../beacons/is-bot'
 import { registerBeacon } from '../../http/register-beacon'
 import { limitInMemory } from '../../limits/limit-in-memory'
 import type { StoredVitals } from './vital-store'
@@ -35,7 +35,8 @@ export function registerVitalBeacon(
   })
 
   function reasonToDrop(report: StoredVitals, request: FastifyRequest): string | false {
-    if (isBot(request)) return 'bot'
+    const bot = botReason(request)
+    if (bot) return bot
     if (!saysAnything(report)) return 'nothing_measured'
     return !isWithinLimits(request.ip) && 'too_many'
   }

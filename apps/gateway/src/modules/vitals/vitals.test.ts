@@ -84,7 +84,7 @@ test('what cannot be used at all is dropped by name, and what was received is ac
   const { received, stored: kept, dropped } = await settled(gateway)
   expect({ kept, dropped }).toEqual({
     kept: 1,
-    dropped: { bad_code: 1, bad_session_id: 1, nothing_measured: 1, bot: 1, no_json: 1 },
+    dropped: { bad_code: 1, bad_session_id: 1, nothing_measured: 1, bot_declared: 1, no_json: 1 },
   })
   expect(received).toBe(kept + Object.values(dropped).reduce((sum, count) => sum + count, 0))
 })

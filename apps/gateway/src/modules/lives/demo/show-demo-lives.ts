@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import { chinaDay } from '../../../time/china-time'
+import { chinaDay, chinaMidnight } from '../../../time/china-time'
 import { staffNames } from '../../staff'
 import { liveEvent } from '../live-tables'
 import { planOfWeek } from './plan-of-week'
@@ -37,7 +37,7 @@ export async function showDemoLives({ db }: Pick<Context, 'db'>, now: number = D
 
 /** What is planned, and in the place of what would be at the same time one that is on air. */
 function slotsAround(now: number): Slot[] {
-  const today = Date.parse(`${chinaDay(new Date(now))}T00:00:00+08:00`)
+  const today = chinaMidnight(chinaDay(new Date(now))).getTime()
   const onAir: Slot = {
     live_id: 'demo-open-week-now',
     title: '投教问答：您最常问的十个问题',

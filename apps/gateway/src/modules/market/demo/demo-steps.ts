@@ -1,4 +1,4 @@
-import { chinaDay, chinaTime } from '../../../time/china-time'
+import { chinaDay, chinaMidnight, chinaTime } from '../../../time/china-time'
 
 /** A moment of a day: the how-manyth quotes of it, and by which clock. */
 export interface Step {
@@ -43,7 +43,7 @@ function stepOf(day: string, number: number): Step {
       : number <= IN_MORNING
         ? MORNING.from + (number - 1) * STEP_S
         : AFTERNOON.from + (number - 1 - IN_MORNING) * STEP_S
-  return { day, number, quoted_at: new Date(Date.parse(`${day}T00:00:00+08:00`) + second * 1_000) }
+  return { day, number, quoted_at: new Date(chinaMidnight(day).getTime() + second * 1_000) }
 }
 
 function clock(hours: number, minutes = 0): number {

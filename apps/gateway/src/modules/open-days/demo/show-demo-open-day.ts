@@ -3,7 +3,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { drawSpokenNumber } from '../../../db/spoken-number'
 import { sealHandset } from '../../../pii/sealed-handset'
-import { chinaDay } from '../../../time/china-time'
+import { chinaDay, chinaMidnight } from '../../../time/china-time'
 import { issueSession } from '../../passport'
 import { planReminder } from '../../reminders'
 import { issueTicket } from '../../tickets'
@@ -67,7 +67,7 @@ export async function showDemoOpenDay(ctx: Pick<Context, 'config' | 'db'>): Prom
 }
 
 function sessionOf({ session_id, day, hour, quota }: (typeof SESSIONS)[number]) {
-  const today = Date.parse(`${chinaDay(new Date())}T00:00:00+08:00`)
+  const today = chinaMidnight(chinaDay(new Date())).getTime()
   const start = today + day * DAY_MS + hour * HOUR_MS
   return {
     session_id,

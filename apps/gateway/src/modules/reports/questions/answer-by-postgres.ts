@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database'
+import { databaseTime } from '../../../db/database-time'
 import { blocksOf } from './blocks'
-import { clock, countedUntil, isCounted, isSeen } from './counted'
+import { countedUntil, isCounted, isSeen } from './counted'
 import { figuresBy, reached } from './figures'
 import { formsOf } from './forms'
 import { funnel } from './funnel'
@@ -12,7 +13,7 @@ import type { Questions } from './questions'
 export function answerByPostgres({ orm }: Pick<Database, 'orm'>): Questions {
   return {
     countedUntil: () => countedUntil(orm),
-    clock: () => clock(orm),
+    clock: () => databaseTime(orm),
     isCounted: (days) => isCounted(orm, days),
     isSeen: (code) => isSeen(orm, code),
     ofPage: (asked, by) => figuresBy(orm, { of: 'page', ...asked }, by),

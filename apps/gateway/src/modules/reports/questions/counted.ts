@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Orm, Transaction } from '../../../db/database'
+import type { Orm } from '../../../db/database'
 import { conversionDay, rollupState, trafficDay } from '../report-tables'
 import type { Days } from './questions'
 
@@ -7,14 +7,6 @@ import type { Days } from './questions'
 export async function countedUntil(orm: Orm): Promise<Date> {
   const [state] = await orm.select({ at: rollupState.counted_until }).from(rollupState)
   return state?.at ?? new Date(0)
-}
-
-/** What time it is for the database, which says when rows arrived. */
-export async function clock(orm: Orm | Transaction): Promise<Date> {
-  const { rows } = await orm.execute<{ ms: string }>(
-    sql`SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms`,
-  )
-  return new Date(Number(rows[0]?.ms))
 }
 
 /** Whether anything at all was counted of these days. */

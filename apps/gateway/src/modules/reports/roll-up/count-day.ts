@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
-import { dayAfter } from '../../../time/china-time'
+import { chinaMidnight, dayAfter } from '../../../time/china-time'
 import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
 import { arrivedIn, arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
 import { blockDay, conversionDay } from '../report-tables'
 import { addUpTraffic } from './add-up-traffic'
 import { countForms } from './count-forms'
-import { beginningOf, type Piece } from './pieces'
+import type { Piece } from './pieces'
 
 /** Counts anew the day that a piece is of, as far as the piece goes. */
 export async function countDay(tx: Transaction, { day, to }: Pick<Piece, 'day' | 'to'>): Promise<void> {
-  const span = { from: moment(beginningOf(day)), to: moment(to) }
+  const span = { from: moment(chinaMidnight(day)), to: moment(to) }
   await addUpTraffic(tx, day)
   await countBlocks(tx, day, span)
-  await countForms(tx, day, { ...span, late: moment(beginningOf(dayAfter(day, 2))) })
+  await countForms(tx, day, { ...span, late: moment(chinaMidnight(dayAfter(day, 2))) })
   await countConversions(tx, day, span)
 }
 

@@ -1,4 +1,4 @@
-import { chinaDay, dayAfter } from '../../../time/china-time'
+import { chinaDay, chinaMidnight, dayAfter } from '../../../time/china-time'
 
 const HOUR_MS = 3_600_000
 
@@ -18,17 +18,12 @@ export function hoursBefore(moment: Date, hours: number): Date {
   return new Date(moment.getTime() - hours * HOUR_MS)
 }
 
-/** When a day of China begins. */
-export function beginningOf(day: string): Date {
-  return new Date(`${day}T00:00:00+08:00`)
-}
-
 /** The time from the hour of one moment until another, cut where days of China begin. */
 export function piecesOf(from: Date, to: Date): Piece[] {
   const pieces: Piece[] = []
   for (let begin = hourOf(from); begin < to; ) {
     const day = chinaDay(begin)
-    const next = beginningOf(dayAfter(day))
+    const next = chinaMidnight(dayAfter(day))
     pieces.push({ day, from: begin, to: next < to ? next : to })
     begin = next
   }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Database, Orm, Transaction } from '../../../db/database'
-import { chinaDay, dayAfter } from '../../../time/china-time'
+import { databaseTime } from '../../../db/database-time'
+import { chinaDay, chinaMidnight, dayAfter } from '../../../time/china-time'
 import { rollupState } from '../report-tables'
 import { countDay } from './count-day'
 import { countHours } from './count-hours'
 import { countVisitors } from './count-visitors'
 import { firstMoment } from './first-moment'
-import { beginningOf, hoursBefore, type Piece, piecesOf } from './pieces'
+import { hoursBefore, type Piece, piecesOf } from './pieces'
 
 /** What arrives is stored within seconds. So much more of the time before is counted anew, for what came late. */
 const AGAIN_HOURS = 2
@@ -30,9 +31,9 @@ export async function rollUp(
   { config, db }: Pick<Context, 'config' | 'db'>,
   now?: Date,
 ): Promise<{ isMore: boolean }> {
-  const until = now ?? (await clockOf(db.orm))
+  const until = now ?? (await databaseTime(db.orm))
   const state = await stateOf(db.orm)
-  const oldest = beginningOf(dayAfter(chinaDay(until), 1 - config.kept.networkLogs))
+  const oldest = chinaMidnight(dayAfter(chinaDay(until), 1 - config.kept.networkLogs))
   const pieces = piecesOf(latest(await beginOf(db, state, until), oldest), until)
   for (const piece of pieces.slice(0, MOST_PIECES)) {
     const isCounted = await db.orm.transaction((tx) => countPiece(tx, piece))
@@ -72,7 +73,7 @@ async function countPiece(tx: Transaction, piece: Piece): Promise<boolean> {
 }
 
 function isWholeDay({ day, to }: Piece): boolean {
-  return to.getTime() === beginningOf(dayAfter(day)).getTime()
+  return to.getTime() === chinaMidnight(dayAfter(day)).getTime()
 }
 
 async function stateOf(orm: Orm | Transaction): Promise<State> {
@@ -80,13 +81,6 @@ async function stateOf(orm: Orm | Transaction): Promise<State> {
   const [state] = await orm.select().from(rollupState)
   if (!state) throw new Error('It is not stored how far counting has come.')
   return state
-}
-
-async function clockOf(orm: Orm): Promise<Date> {
-  const { rows } = await orm.execute<{ ms: string }>(
-    sql`SELECT floor(extract(epoch FROM now()) * 1000)::bigint AS ms`,
-  )
-  return new Date(Number(rows[0]?.ms))
 }
 
 const earliest = (one: Date, other: Date) => (one < other ? one : other)

@@ -1,6 +1,7 @@
 import type { OperationInput, OperationResponse, Operations } from '@yingzao/contract/server'
 import type { Context } from '../../../context'
 import type { Orm } from '../../../db/database'
+import { chinaMidnight } from '../../../time/china-time'
 import { assetNow } from '../players/asset-now'
 import { findOwnPlayer } from '../players/player-store'
 import { standingOf } from '../players/standing'
@@ -29,7 +30,7 @@ export async function competitionHome(
     signup_end: contest.signup_end.getTime(),
     start: contest.start_day,
     end: contest.end_day,
-    start_at: Date.parse(`${contest.start_day}T00:00:00+08:00`),
+    start_at: chinaMidnight(contest.start_day).getTime(),
     server_time: Date.now(),
     initial_fund: contest.initial_fund,
     places: contest.places,

@@ -1,7 +1,7 @@
 import { cleanHtml } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
-import { chinaDay, dayAfter } from '../../../time/china-time'
+import { chinaDay, chinaMidnight, dayAfter } from '../../../time/china-time'
 import { type Bar, DEMO_INSTRUMENTS, findBarsOf } from '../../market'
 import { registerVisitors } from '../../passport'
 import { simCashLedger } from '../account-tables'
@@ -198,7 +198,7 @@ async function addContest(
 }
 
 function signupBefore(start: string): { signup_start: Date; signup_end: Date } {
-  const begins = Date.parse(`${start}T00:00:00+08:00`)
+  const begins = chinaMidnight(start).getTime()
   return { signup_start: new Date(begins - 14 * DAY_MS), signup_end: new Date(begins) }
 }
 
@@ -209,7 +209,7 @@ async function addPlayers(
   people: readonly Person[],
   { start, isShown = false }: { start: string; isShown?: boolean },
 ): Promise<number[]> {
-  const begins = Date.parse(`${start}T00:00:00+08:00`)
+  const begins = chinaMidnight(start).getTime()
   const rows = await tx
     .insert(simPlayer)
     .values(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { yuanOf } from '@yingzao/contract/server'
-import { chinaDay, chinaTime } from '../../../../time/china-time'
+import { chinaDay, chinaMidnight, chinaTime } from '../../../../time/china-time'
 import type { SandboxRefund, SandboxTrade, WireReply } from '../../sandbox-ledger'
 import { BILL_COLUMNS, type BillColumn, SUM_COLUMNS, SUMMED } from '../bill-columns'
 import { refused, type SandboxContext, type SandboxReply, type SandboxRequest } from './context'
@@ -13,7 +13,7 @@ const MADE_AFTER_MS = (24 + 10) * 60 * 60 * 1000
 
 export async function tellBill(ctx: SandboxContext, { url, query }: SandboxRequest): Promise<SandboxReply> {
   const day = query.get('bill_date') ?? ''
-  const start = Date.parse(`${day}T00:00:00+08:00`)
+  const start = chinaMidnight(day).getTime()
   if (Number.isNaN(start)) return refused(400, 'PARAM_ERROR', '账单日期格式不正确')
   if (ctx.now().getTime() < start + MADE_AFTER_MS) return refused(400, 'STATEMENT_CREATING', '账单生成中')
   const file = await billFile(ctx, day)
