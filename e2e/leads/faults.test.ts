@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PHONE } from '../testing/browser'
+import { openContext, PHONE } from '../testing/browser'
 import { createGate } from '../testing/gate'
 import { untilAwake } from '../testing/until'
 import { answerEveryTap, forgetPopups } from './break-form'
@@ -44,7 +44,7 @@ const nothing: Break = async () => undefined
 
 /** Runs a journey in a tab of its own. `breakIt` is what a broken twin does differently, before the page is opened. */
 async function inWorld(journey: (world: World) => Promise<void>, breakIt: Break = nothing): Promise<void> {
-  const context = await site.browser.newContext(PHONE)
+  const context = await openContext(site.browser, PHONE)
   // A twin is waited for in vain, and that need not take long.
   context.setDefaultTimeout(breakIt === nothing ? 30_000 : 5_000)
   const page = await context.newPage()

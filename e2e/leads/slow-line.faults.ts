@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { integer, noBias, sample } from 'fast-check'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PHONE } from '../testing/browser'
+import { openContext, PHONE } from '../testing/browser'
 import { untilAwake } from '../testing/until'
 import {
   activate,
@@ -39,7 +39,7 @@ test('fifty visitors on a slow line that loses one call in twenty each leave one
   const luck = sample(noBias(integer({ min: 0, max: 99 })), { seed, numRuns: 40 * RUNS })
   let resets = 0
   for (let run = 0; run < RUNS; run++) {
-    const context = await site.browser.newContext(PHONE)
+    const context = await openContext(site.browser, PHONE)
     const visitor = newVisitor()
     try {
       const page = await context.newPage()

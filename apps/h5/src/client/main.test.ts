@@ -20,6 +20,7 @@ vi.mock('./history', () => ({ installHistory: () => undefined }))
 vi.mock('./chunk-failure', () => ({ createChunkRecovery: () => ({ recover }) }))
 vi.mock('./dialog-stand-in', () => ({ installDialogStandIn }))
 vi.mock('./test-tools', () => ({ installTestTools }))
+vi.mock('./sample-vitals', () => ({ sampleVitals: () => undefined }))
 
 const openPopup = vi.fn()
 
