@@ -4,6 +4,7 @@ import { type ReadResult, readDocument, type Specs } from '@yingzao/schema/serve
 import type { PageFacts } from './facts'
 import { createPage } from './page'
 import type { PageWeight } from './page-weight'
+import { type PageRisk, risksOf } from './risks'
 import type { Hit, Rule } from './rule'
 import { rules } from './rules'
 
@@ -30,6 +31,8 @@ export interface CheckResult {
   hasForeign: boolean
   /** What it makes a phone load; undefined where the caller knows nothing of the build. */
   weight: PageWeight | undefined
+  /** What it does that more than its author has to have looked at. */
+  risks: PageRisk[]
 }
 
 /**
@@ -53,6 +56,7 @@ export function checkDocument(input: JsonValue, options: CheckOptions): CheckRes
     publishable: findings.every(({ severity }) => severity !== 'error'),
     hasForeign,
     weight: page.weight,
+    risks: risksOf(page),
   }
 }
 

@@ -47,6 +47,15 @@ export {
   alarmLimits,
   alarmStates,
 } from './studio-operations/alarms'
+export {
+  type ApprovalStep,
+  approvalLimits,
+  approvalSteps,
+  type PublicationGrounds,
+  publicationGrounds,
+  type ReviewState,
+  reviewStates,
+} from './studio-operations/approvals'
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './studio-operations/assets'
 export { MOST_FILE_BYTES } from './studio-operations/bounds'
 export { MOST_GIVEN_ID, productFilter, type SaleState, saleStates } from './studio-operations/catalogue'

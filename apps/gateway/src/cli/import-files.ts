@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 import { createCompanyReader } from '../modules/company'
-import { importPage, publishPage } from '../modules/pages'
+import { importPage, notApprovedBecause, publishPage } from '../modules/pages'
 import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 import { findingLines, summaryLine } from './document-report'
@@ -66,6 +66,10 @@ async function publish({ out, config }: CliHost, ctx: Context, imported: Importe
     for (const { name, blockId } of report.failures) out(`  组件 ${name} [${blockId}] 显示失败，已略去。`)
     out(`已发布版本 ${version}：${config.publicOrigin}/h5-page/h5/${code}`)
     return true
+  }
+  if (report.reason === 'not-approved') {
+    out(`版本 ${version} 没有发布：${notApprovedBecause(report.changed).msg}。`)
+    return false
   }
   out(`版本 ${version} 没有发布，请先改正以上错误。已发布的旧版本不受影响。`)
   return false

@@ -21,12 +21,29 @@ export interface Adviser {
   number: string
 }
 
+/** What a page sells and gives out. */
+export interface AskedTerms {
+  products: readonly number[]
+  coupons: readonly string[]
+}
+
+/** What stands behind it, beside names and prices. */
+export interface Terms {
+  products: { shop_product_id: number; risk_level: string; contract_id: string | null }[]
+  contracts: { contract_id: string; version: number; body_hash: string }[]
+  coupons: Record<string, unknown>[]
+  /** Version of the risk test; null: there is none. */
+  risk_test: number | null
+}
+
 /** What pages say of the company. Who draws or checks one asks this, and not the configuration, which only has what it begins with. */
 export interface CompanyReader {
   /** As the database has it now. What is stored or proved goes by this. */
   read(db?: Orm | Transaction): Promise<Company>
   /** What it sells at this moment, as pages are checked against it. Undefined: nobody can be asked. */
   sells(db?: Orm | Transaction): Promise<readonly ProductFacts[] | undefined>
+  /** What visitors agree to who buy these products or take these coupons. Undefined: nobody can be asked. */
+  terms(asked: AskedTerms, db?: Orm | Transaction): Promise<Terms | undefined>
   /** As it was when it was last read, for what is drawn although the database is away. Every process reads it anew on each change. */
   known(): Company
 }
@@ -34,7 +51,7 @@ export interface CompanyReader {
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
   const start: Company = { revision: 0, site: company, theme: {}, advisers: [] }
-  return { known: () => start, read: async () => start, sells: async () => undefined }
+  return { known: () => start, read: async () => start, sells: async () => undefined, terms: async () => undefined }
 }
 
 /** What the bytes of a page depend on beside its version: the build of the site, what it says of the company and how that looks. */

@@ -23,6 +23,9 @@ export const EVIDENCE = [
   'sim_account',
   'sim_position',
   'sim_final',
+  'approval_policy',
+  'approval',
+  'page_publication',
 ] as const
 
 const EVIDENCE_LIST = EVIDENCE.join(', ')
@@ -44,7 +47,7 @@ export async function grantToService(client: PoolClient, role: string): Promise<
     GRANT SELECT ON ${EVIDENCE_LIST} TO ${name};
     GRANT INSERT ON audit_log, audit_seal, company_data, consent_log, page_version, risk_test, suitability_check,
       contract_sign, contract_file, contract_withdrawal, sim_cash_ledger, sim_share_ledger, sim_fill,
-      sim_final TO ${name};
+      sim_final, approval_policy, approval, page_publication TO ${name};
     COMMIT`)
 }
 

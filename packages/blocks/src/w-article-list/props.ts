@@ -16,5 +16,6 @@ export const wArticleListSpec = defineSpec({
   title: '操盘笔记列表',
   category: 'content',
   tap: 'own',
+  traits: { advises: true },
   props: wArticleListProps,
 })

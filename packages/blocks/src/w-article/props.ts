@@ -20,5 +20,6 @@ export const wArticleSpec = defineSpec({
   title: '操盘笔记',
   category: 'content',
   tap: 'own',
+  traits: { advises: true },
   props: wArticleProps,
 })

@@ -30,6 +30,11 @@ export const wCompetitionSpec = defineSpec({
   title: '模拟炒股大赛',
   category: 'widget',
   tap: 'own',
-  traits: { form: true, consentIn: 'consent', experimentable: ['consent', 'privacy_url', 'terms_url'] },
+  traits: {
+    advises: true,
+    form: true,
+    consentIn: 'consent',
+    experimentable: ['consent', 'privacy_url', 'terms_url'],
+  },
   props: wCompetitionProps,
 })

@@ -33,5 +33,6 @@ export const wFeedSpec = defineSpec({
   title: '数据栏目',
   category: 'widget',
   tap: 'own',
+  traits: { advises: true },
   props: wFeedProps,
 })

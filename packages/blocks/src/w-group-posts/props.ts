@@ -29,5 +29,6 @@ export const wGroupPostsSpec = defineSpec({
   title: '社群内容',
   category: 'content',
   tap: 'own',
+  traits: { advises: true },
   props: wGroupPostsProps,
 })

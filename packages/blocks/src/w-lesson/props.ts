@@ -18,5 +18,6 @@ export const wLessonSpec = defineSpec({
   title: '课程详情',
   category: 'content',
   tap: 'own',
+  traits: { advises: true },
   props: wLessonProps,
 })

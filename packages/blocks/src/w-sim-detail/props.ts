@@ -17,5 +17,6 @@ export const wSimDetailSpec = defineSpec({
   title: '模拟组合详情',
   category: 'widget',
   tap: 'own',
+  traits: { advises: true },
   props: wSimDetailProps,
 })

@@ -18,5 +18,6 @@ export const wSimHomeSpec = defineSpec({
   title: '模拟交易首页',
   category: 'widget',
   tap: 'own',
+  traits: { advises: true },
   props: wSimHomeProps,
 })

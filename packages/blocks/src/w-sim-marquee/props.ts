@@ -16,5 +16,6 @@ export const wSimMarqueeSpec = defineSpec({
   title: '模拟交易动态',
   category: 'widget',
   tap: 'own',
+  traits: { advises: true },
   props: wSimMarqueeProps,
 })

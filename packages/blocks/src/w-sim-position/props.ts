@@ -16,5 +16,6 @@ export const wSimPositionSpec = defineSpec({
   title: '模拟持仓',
   category: 'widget',
   tap: 'own',
+  traits: { advises: true },
   props: wSimPositionProps,
 })

@@ -32,5 +32,6 @@ export const wSimRankSpec = defineSpec({
   title: '模拟交易排行榜',
   category: 'widget',
   tap: 'own',
+  traits: { advises: true },
   props: wSimRankProps,
 })

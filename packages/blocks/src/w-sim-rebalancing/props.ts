@@ -16,5 +16,6 @@ export const wSimRebalancingSpec = defineSpec({
   title: '调仓记录',
   category: 'widget',
   tap: 'own',
+  traits: { advises: true },
   props: wSimRebalancingProps,
 })

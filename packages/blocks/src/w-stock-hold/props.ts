@@ -21,6 +21,6 @@ export const wStockHoldSpec = defineSpec({
   title: '持股诊断',
   category: 'widget',
   tap: 'own',
-  traits: { sells: true },
+  traits: { advises: true, sells: true },
   props: wStockHoldProps,
 })

@@ -33,5 +33,6 @@ export const wVideoListSpec = defineSpec({
   title: '课程列表',
   category: 'content',
   tap: 'own',
+  traits: { advises: true },
   props: wVideoListProps,
 })

@@ -4,6 +4,7 @@ import { eachText, thePage } from '../each'
 import { hasFooter } from '../footer'
 import { offersOf } from '../offers'
 import type { Page, PageBlock } from '../page'
+import { ADVICE } from '../risks'
 import type { Rule } from '../rule'
 
 const SELLING_ACTIONS = new Set<Action['type']>([
@@ -38,10 +39,6 @@ function sells({ block, spec, actions }: PageBlock): boolean {
       (action.type === ACTION_TYPES.page && action.pageName === 'orderPay'),
   )
 }
-
-/** Words that no page uses but one that gives advice. */
-const ADVICE =
-  /目标价|荐股|建议(?:买入|卖出|加仓|减仓|持有)|(?:买入|卖出)建议|推荐个股|个股推荐|买点提示|卖点提示|调仓建议/
 
 /** Advice is given only under the risk notice. */
 const adviceWithoutNotice: Rule = {

@@ -38,6 +38,13 @@ export const studioErrors = {
   }),
   experimentOver: defineError({ code: 409014, http: 409, msg: '实验已经结束' }),
   pageUnpublished: defineError({ code: 409015, http: 409, msg: '页面没有发布，访客看不到它' }),
+  /** Visitors see what somebody else has approved, and nothing else. */
+  notApproved: defineError({ code: 409016, http: 409, msg: '页面还没有通过审批，请先提交审批' }),
+  ownPage: defineError({ code: 403006, http: 403, msg: '您参与编写了这一版，请由其他同事审批' }),
+  /** What is decided on is not what was looked at: it was changed, withdrawn or decided meanwhile. */
+  reviewMoved: defineError({ code: 409017, http: 409, msg: '审批内容已有变化，请刷新后重新查看' }),
+  ownRequest: defineError({ code: 403007, http: 403, msg: '不能批准自己提出的申请，请其他同事批准' }),
+  approvalStays: defineError({ code: 409018, http: 409, msg: '审批要求打开后不能再关闭' }),
   fileTooLarge: defineError({ code: 413001, http: 413, msg: '文件过大，请压缩后再上传' }),
   weakPassword: defineError({ code: 422001, http: 422, msg: '密码太容易被猜到，请换一个' }),
   unusableDocument: defineError({ code: 422002, http: 422, msg: '页面文件无法使用，请检查后重试' }),

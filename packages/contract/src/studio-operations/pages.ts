@@ -25,7 +25,7 @@ const WRITERS = ['editor', 'administrator'] as const
 /** Who decides what visitors see. Who writes a page does not, unless they have this role as well. */
 const PUBLISHERS = ['approver', 'administrator'] as const
 /** Taking a page down is the brake: more people may pull it. */
-const BRAKES = ['approver', 'operator', 'administrator'] as const
+const BRAKES = ['approver', 'operator', 'compliance', 'administrator'] as const
 
 const code = z.string().regex(PAGE_CODE)
 const versionNumber = smallNumber
@@ -360,7 +360,7 @@ export const pagePublish = studioOperation({
       .array(z.strictObject({ blockId: z.string(), name: z.string(), message: z.string() }))
       .describe('Blocks that could not be drawn, and are missing for visitors'),
   }),
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'notApproved'],
 })
 
 export const pageSchedule = studioOperation({
@@ -377,7 +377,7 @@ export const pageSchedule = studioOperation({
     take_down_at: someMoment.nullable(),
   }),
   response: z.strictObject({ schedule: schedule.nullable(), findings: z.array(finding) }),
-  errors: ['notFound', 'conflict', 'pastMoment'],
+  errors: ['notFound', 'conflict', 'pastMoment', 'notApproved'],
 })
 
 export const pageTakeDown = studioOperation({

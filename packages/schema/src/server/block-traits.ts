@@ -102,6 +102,8 @@ export interface BlockTraits {
   takesPayment?: true
   /** Sells, or gathers what selling needs, so that the page must say who is behind it and what the risk is. */
   sells?: true | TraitProps
+  /** It shows what somebody trades, holds, recommends or teaches about securities: compliance looks at its pages. */
+  advises?: true
   /** Leads to an account at a broker. */
   opensAccount?: true | TraitProps
 

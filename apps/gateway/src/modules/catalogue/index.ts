@@ -9,3 +9,4 @@ export {
 } from './catalogue-store'
 export { catalogueModule } from './module'
 export { findProductFacts } from './product-facts'
+export { findProductTerms, type ProductTerms } from './product-terms'

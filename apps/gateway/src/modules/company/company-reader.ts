@@ -1,8 +1,11 @@
 import { desc } from 'drizzle-orm'
-import type { Company, CompanyReader } from '../../company/company-data'
+import type { AskedTerms, Company, CompanyReader, Terms } from '../../company/company-data'
 import type { Config } from '../../config/config'
 import type { Database, Orm, Transaction } from '../../db/database'
-import { findProductFacts } from '../catalogue'
+import { findProductFacts, findProductTerms } from '../catalogue'
+import { findLiveVersions } from '../contracts'
+import { findBatchTerms } from '../coupons'
+import { findLiveQuestionnaire } from '../suitability'
 import { companyData } from './company-tables'
 
 /** Reads the company's data; what the deployment was set up with until an administrator says something else. */
@@ -17,6 +20,7 @@ export function createCompanyReader({
   return {
     known: () => last,
     sells: (queries = db.orm) => findProductFacts(queries),
+    terms: (asked, queries = db.orm) => findTerms(queries, asked),
     read: async (queries = db.orm) => {
       const found = (await findCompany(queries)) ?? last
       // Of two answers the one that was asked for later may come first.
@@ -32,4 +36,15 @@ async function findCompany(db: Orm | Transaction): Promise<Company | undefined> 
   if (!row) return undefined
   const { revision, theme, advisers, set_by: _by, set_at: _at, ...site } = row
   return { revision, site, theme, advisers }
+}
+
+async function findTerms(db: Orm | Transaction, { products, coupons }: AskedTerms): Promise<Terms> {
+  const sold = await findProductTerms(db, products)
+  const contracts = sold.flatMap(({ contract_id }) => contract_id ?? [])
+  return {
+    products: sold,
+    contracts: await findLiveVersions(db, contracts),
+    coupons: await findBatchTerms(db, coupons),
+    risk_test: sold.length > 0 ? await findLiveQuestionnaire(db) : null,
+  }
 }

@@ -1,3 +1,5 @@
+export { notApprovedBecause } from './approval/not-approved'
+export { requireInProduction } from './approval/policy'
 export { codesOf } from './address/page-address'
 export { pageShare } from './api/page-share'
 export { takeUpDemoFile } from './demo-pages'

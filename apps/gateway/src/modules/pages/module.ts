@@ -1,11 +1,13 @@
 import { defineModule, moduleJob } from '../define-module'
 import { registerStudioPages } from './api/routes'
+import * as approvalTables from './approval/approval-tables'
+import { registerApprovals } from './approval/routes'
 import { folderSubject } from './filing/filing-store'
 import * as filingTables from './filing/filing-tables'
 import { registerFiling } from './filing/routes'
 import { judgePublished } from './judge/judge-published'
 import * as draftTables from './page-draft-tables'
-import { pageRuleUses, pageSubject } from './page-names'
+import { pageRuleUses, pageSubject, submissionSubject } from './page-names'
 import * as pageTables from './page-tables'
 import * as presenceTables from './presence/presence-tables'
 import { registerPresence } from './presence/routes'
@@ -39,8 +41,8 @@ declare module '../../jobs/job' {
 
 export const pagesModule = defineModule({
   name: 'pages',
-  tables: { ...pageTables, ...draftTables, ...filingTables, ...presenceTables },
-  subjects: { page: pageSubject, folder: folderSubject },
+  tables: { ...pageTables, ...draftTables, ...filingTables, ...presenceTables, ...approvalTables },
+  subjects: { page: pageSubject, folder: folderSubject, submission: submissionSubject },
   ruleUses: pageRuleUses,
   jobs: [
     moduleJob({
@@ -81,5 +83,6 @@ export const pagesModule = defineModule({
     registerStudioPages(app, ctx, clock)
     registerFiling(app, ctx)
     registerPresence(app, ctx)
+    registerApprovals(app, ctx)
   },
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { RuleUses } from '../define-module'
+import { pageSubmission } from './approval/approval-tables'
 import { pageDraft } from './page-draft-tables'
 import { page, pageVersion } from './page-tables'
 
@@ -26,3 +27,7 @@ export const pageRuleUses: RuleUses = sql`
 
 /** The same in the audit log, which knows a page as `page:etf-course`. */
 export const pageSubject = (code: SQL): SQL => sql`SELECT p.title FROM ${page} AS p WHERE p.code = ${code}`
+
+/** What was put before those who approve is called as its page is. */
+export const submissionSubject = (id: SQL): SQL => sql`SELECT p.title FROM ${pageSubmission} AS s
+  JOIN ${page} AS p ON p.id = s.page_id WHERE s.submission_id::text = ${id}`

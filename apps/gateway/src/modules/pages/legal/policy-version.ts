@@ -1,12 +1,12 @@
 import { privacyVersion } from '@yingzao/pages'
-import type { Context } from '../../../context'
+import type { Orm, Transaction } from '../../../db/database'
 import { findPublished } from '../version/version-store'
 
 /**
  * Version of the privacy policy that visitors are shown now, as it is stored with their consent: also with one that
  * does not say which it means, as every form links to this text.
  */
-export async function policyVersion({ db }: Pick<Context, 'db'>): Promise<string> {
+export async function policyVersion({ db }: { db: { orm: Orm | Transaction } }): Promise<string> {
   const published = await findPublished(db.orm, 'privacy')
   // What operators have published has the number that it is stored under.
   return published ? `page-${published.version.version}` : privacyVersion

@@ -9,6 +9,9 @@ import { findDraft, insertSave, putDraft, setBaseVersion } from '../draft/draft-
 import { storablePatch } from '../draft/storable-patch'
 import { findWriting } from '../draft/written-page'
 import { lockPage } from '../page-store'
+import { auditSubmission } from '../approval/submit-draft'
+import { submitVersion } from '../approval/submit-version'
+import type { CheckedVersion } from '../publish/checked-version'
 import { publishPage } from '../publish/publish-page'
 import { addVersion } from '../version/add-version'
 import { findVersion } from '../version/version-store'
@@ -75,6 +78,22 @@ function updateDraft(
   })
 }
 
+/** Where pages need approval, the new version asks for it, and visitors keep what they have until then. */
+async function submit(
+  ctx: Context,
+  { code, ordered_by }: Pick<SectionOrder, 'code' | 'ordered_by'>,
+  checked: CheckedVersion,
+): Promise<string> {
+  await ctx.db.orm.transaction(async (tx) => {
+    const page = await lockPage(tx, code)
+    if (!page) return
+    const by = `member:${ordered_by}`
+    const { submission, isNew } = await submitVersion(ctx, tx, page, checked, { by, note: '共用板块有更新' })
+    if (isNew) await auditSubmission(ctx, tx, { who: `member:${ordered_by}`, ip: null }, code, submission)
+  })
+  return '新内容已提交审批，通过后发布，访客才会看到。'
+}
+
 async function isNewestSeen(
   tx: Transaction,
   {
@@ -122,7 +141,8 @@ async function publish(
       orderedBy: `member:${ordered_by}`,
       isWanted: isAsSeen,
     })
-    return report.published ? undefined : 'again'
+    if (report.published) return undefined
+    return report.reason === 'not-approved' ? submit(ctx, { code, ordered_by }, { version, checked, company }) : 'again'
   } catch (error) {
     // It comes back, and the job with it.
     if (isDatabaseAway(error)) throw error

@@ -8,6 +8,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Actor } from '../../audit'
 import { lockPage } from '../page-store'
+import { notApprovedBecause } from '../approval/not-approved'
 import { prepareVersion } from './prepare-version'
 import { publishPage } from './publish-page'
 
@@ -15,7 +16,8 @@ type PagePublish = StudioOperations['pagePublish']
 
 /**
  * Shows visitors what is being written on a page, as it stands at this revision. With errors no version is made of it
- * and visitors keep what they have. A repeat publishes the same version again. Throws `conflict` for another revision.
+ * and visitors keep what they have. A repeat publishes the same version again. Throws `conflict` for another revision, and
+ * `notApproved` for what nobody has approved as it is: its version then stays, to be submitted.
  */
 export async function publishDraft(
   ctx: Context,
@@ -34,6 +36,7 @@ export async function publishDraft(
   if (report.published) {
     return { is_published: true, version: version.version, findings, failures: report.failures }
   }
+  if (report.reason === 'not-approved') throw new AppError(notApprovedBecause(report.changed))
   const against = report.reason === 'refused' ? report.findings : []
   return { is_published: false, version: version.version, findings: against, failures: [] }
 }

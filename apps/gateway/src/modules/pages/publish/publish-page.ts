@@ -3,6 +3,9 @@ import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { type Actor, appendAudit } from '../../audit'
+import { type Allowed, allowedVersion } from '../approval/allowed-version'
+import type { ChangedReference } from '../approval/references'
+import { insertPublication } from '../approval/submission-store'
 import { headOf } from '../document/page-head'
 import { isError } from '../document/reading/judge-page'
 import { judgementOf } from '../judge/judgement-of'
@@ -20,6 +23,8 @@ export type PublishReport =
   | { published: false; reason: 'no-such-version' }
   /** The findings hold at least one error. */
   | { published: false; reason: 'refused'; version: number; findings: Finding[] }
+  /** Nobody has approved it, or something of it is not what was approved. */
+  | { published: false; reason: 'not-approved'; version: number; changed: ChangedReference[] }
   /** Whoever ordered it does not want it any more. */
   | { published: false; reason: 'unwanted' }
 
@@ -39,7 +44,8 @@ export interface PublishOrder {
 /**
  * Makes a version the one visitors see. Its bytes, the pointer and who did it are committed together, so a visitor
  * gets the old page whole or the new page whole; every process hears of it on commit.
- * A version with errors is refused as a value. A repeat is safe; of two at once the later wins. What was to be
+ * The only door: by whichever way, a version is seen as the bytes that were approved, where approval is asked for.
+ * A version with errors is refused as a value, as is one that was not approved. A repeat is safe; of two at once the later wins. What was to be
  * published at a set time is not any more, or it would take the place of this; a page that was put away is back.
  */
 export async function publishPage(
@@ -58,14 +64,22 @@ export async function publishPage(
       findings: findings.filter(isError),
     }
   }
+  const seen = await allowedVersion(ctx, ctx.db.orm, version.id)
+  if (seen.kind === 'refused') return notApproved(version.version, seen)
   // Outside the transaction: a version never changes, and the page's row is then held for milliseconds only.
   // The row's code: it is what the page answers to, whatever became of the one in the document.
-  const content = { document: { ...checked.document, code }, window }
+  const content = seen.kind === 'allowed' ? seen.content : { document: { ...checked.document, code }, window }
   const { row, failures } = await renderVersion(ctx, version, content, company)
-  const isDone = await ctx.db.orm.transaction(async (tx) => {
+  const outcome = await ctx.db.orm.transaction(async (tx): Promise<'done' | 'unwanted' | Extract<Allowed, { kind: 'refused' }>> => {
     const page = await lockPage(tx, code)
     if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
-    if (isWanted && !(await isWanted(tx))) return false
+    if (isWanted && !(await isWanted(tx))) return 'unwanted'
+    // Once more, as it may have been drawn for a while: what it refers to can have changed.
+    const allowed = await allowedVersion(ctx, tx, version.id)
+    if (allowed.kind === 'refused') return allowed
+    if (allowed.kind === 'allowed' && allowed.content.code !== code) return { kind: 'refused', changed: [] }
+    const grounds = allowed.kind === 'allowed' ? allowed.grounds : undefined
+    await insertPublication(tx, { page_id: page.id, version_id: version.id, published_by: by.who }, grounds)
     await storeRender(ctx, tx, row)
     await updatePage(tx, page.id, {
       ...headOf(content),
@@ -86,12 +100,22 @@ export async function publishPage(
         status: 'published',
         version: version.version,
         ...(orderedBy !== undefined && { ordered_by: orderedBy }),
+        ...(grounds && {
+          submission: grounds.submission.submission_id,
+          hash: grounds.submission.content_hash,
+          ...(grounds.glass_id !== null && { break_glass: grounds.glass_id }),
+        }),
       },
     })
-    return true
+    return 'done'
   })
-  if (!isDone) return { published: false, reason: 'unwanted' }
+  if (outcome === 'unwanted') return { published: false, reason: 'unwanted' }
+  if (outcome !== 'done') return notApproved(version.version, outcome)
   return { published: true, code, version: version.version, findings, failures }
+}
+
+function notApproved(version: number, { changed }: Extract<Allowed, { kind: 'refused' }>): PublishReport {
+  return { published: false, reason: 'not-approved', version, changed }
 }
 
 /** What became of a page, as the audit log tells it. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context'
 import { isDatabaseAway } from '../../../db/is-database-away'
 import type { Actor } from '../../audit'
+import { notApprovedBecause } from '../approval/not-approved'
 import { publishPage } from '../publish/publish-page'
 import { takeDownPage } from '../publish/take-down-page'
 import { type DueSchedule, findDue, keepProblem } from './schedule-store'
@@ -55,6 +56,7 @@ async function problemOf(
   try {
     const report = await publishPage(ctx, order)
     if (report.published || report.reason === 'unwanted') return undefined
+    if (report.reason === 'not-approved') return `${notApprovedBecause(report.changed).msg}。到时没有发布。`
     const [first] = report.reason === 'refused' ? report.findings : []
     return first ? `${first.message}${first.fix}` : '要发布的版本不存在。请重新定时。'
   } catch (error) {

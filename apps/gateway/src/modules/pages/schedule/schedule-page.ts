@@ -5,9 +5,12 @@ import {
   studioErrors,
 } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
+import { allowedVersion } from '../approval/allowed-version'
+import { notApprovedBecause } from '../approval/not-approved'
 import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
 import { prepareVersion } from '../publish/prepare-version'
@@ -21,7 +24,7 @@ const REVERSED = { ...studioErrors.invalidParameters, msg: '下线时间要晚�
 /**
  * Sets what is to happen to a page by itself, in place of what was set before. What goes live is the version that is
  * made now: nobody publishes by typing on. With errors nothing is set. Throws `conflict` when something is to go live
- * that is not at this revision, and `pastMoment` by the database's clock.
+ * that is not at this revision, `pastMoment` by the database's clock, and `notApproved`.
  */
 export async function schedulePage(
   ctx: Pick<Context, 'config' | 'company' | 'db' | 'jobs'>,
@@ -43,6 +46,7 @@ export async function schedulePage(
       ? await prepareVersion(ctx, tx, page, { revision, by: actor.who })
       : { prepared: undefined, findings: [] }
     if (publish_at && !prepared) return { schedule: await findSchedule(tx, page.id), findings }
+    if (prepared) await refuseUnapproved(ctx, tx, prepared.version.id)
     const before = await findSchedule(tx, page.id)
     await dropSchedule(tx, page.id)
     if (moments.length > 0) {
@@ -65,6 +69,16 @@ export async function schedulePage(
     }
     return { schedule, findings }
   })
+}
+
+/** Who sets a time should not have to be there when it comes: what nobody has approved is refused now. */
+async function refuseUnapproved(
+  ctx: Pick<Context, 'config' | 'company'>,
+  tx: Transaction,
+  version_id: number,
+): Promise<void> {
+  const allowed = await allowedVersion(ctx, tx, version_id)
+  if (allowed.kind === 'refused') throw new AppError(notApprovedBecause(allowed.changed))
 }
 
 function dateOf(text: string | null): Date | null {

@@ -1,5 +1,5 @@
 import { specs } from '@yingzao/blocks/props'
-import { checkDocument, type ProductFacts } from '@yingzao/checks'
+import { checkDocument, type PageRisk, type ProductFacts } from '@yingzao/checks'
 import type { CampaignWindow } from '@yingzao/contract/server'
 import {
   type Finding,
@@ -23,6 +23,8 @@ export interface CheckedPage {
   publishable: boolean
   /** What was sold when it was judged, as it was handed in. */
   products: readonly ProductFacts[]
+  /** What it does that more than its author has to have looked at. */
+  risks: PageRisk[]
 }
 
 export interface PageCheck {
@@ -66,7 +68,7 @@ export function judgePage(
   // What the rules let pass and visitors do not get is hardly ever there: a picture on the author's own machine.
   const isEmptied = publishable && checked.hasForeign
   const shown = isEmptied ? readDocument(rest, specs, { linkHosts, version }).document : checked.document
-  return { document: shown, window, findings, publishable, products: products ?? [] }
+  return { document: shown, window, findings, publishable, products: products ?? [], risks: checked.risks }
 }
 
 /** Whether a finding refuses publishing. */

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { ProductFacts } from '@yingzao/checks'
+import type { PageDocument } from '@yingzao/schema/server'
+import type { Company } from '../../../company/company-data'
+import type { Context } from '../../../context'
+import type { Orm, Transaction } from '../../../db/database'
+import { assetStorage } from '../../assets'
+import { findProductsIn } from '../document/named-things'
+import { policyVersion } from '../legal/policy-version'
+
+/** What a page refers to and does not say itself, as it is at one moment. Part of what is approved. */
+export interface References {
+  /** What footers print, and how all pages look. */
+  company: Pick<Company, 'site' | 'theme'>
+  /** SHA-256 of the bytes behind each address of a stored file; `missing` where there are none. */
+  files: Record<string, string>
+  /** Names, prices and advisers of what the page sells. What depends on the clock is no part of it. */
+  products: unknown[]
+  coupons: unknown[]
+  contracts: unknown[]
+  /** Version of the risk test; null: none, or nothing is sold. */
+  risk_test: number | null
+  /** Version of the privacy policy; empty: it is the page itself. */
+  privacy: string
+}
+
+/** Which of its parts differ between two moments, as texts. */
+export interface ChangedReference {
+  kind: 'document' | keyof References | 'rules'
+  before: string
+  after: string
+}
+
+/** A page, and what was sold and said of the company when it was looked at. */
+export interface Referring {
+  document: PageDocument
+  products: readonly ProductFacts[]
+  company: Company
+}
+
+const ADDRESS = /\/assets\/([0-9a-f]{64}\.\w{3,4})/g
+
+/** Reads what a page refers to, by the caller's connection. Files are read from the store, byte for byte. */
+export async function readReferences(
+  ctx: Pick<Context, 'config' | 'company'>,
+  db: Orm | Transaction,
+  { document, products: sold, company }: Referring,
+): Promise<References> {
+  const named = findProductsIn(document, sold)
+  const terms = await ctx.company.terms(
+    { products: named.products.map(({ shop_product_id }) => shop_product_id), coupons: named.coupons },
+    db,
+  )
+  return {
+    company: { site: company.site, theme: company.theme },
+    files: await hashFiles(ctx, JSON.stringify(document)),
+    products: named.products.map(({ shop_product_id, mark, name, advisers, skus }) => ({
+      ...{ shop_product_id, mark, name, advisers, skus },
+      ...terms?.products.find((one) => one.shop_product_id === shop_product_id),
+    })),
+    coupons: terms?.coupons ?? [],
+    contracts: terms?.contracts ?? [],
+    risk_test: terms?.risk_test ?? null,
+    // Its own text is the page itself.
+    privacy: document.code === 'privacy' ? '' : await policyVersion({ db: { orm: db } }),
+  }
+}
+
+/** The hash of each stored file that a text names, of the bytes that are in the store and not of its name. */
+async function hashFiles(ctx: Pick<Context, 'config'>, text: string): Promise<Record<string, string>> {
+  const storage = assetStorage(ctx.config)
+  const names = [...new Set([...text.matchAll(ADDRESS)].map(([, name = '']) => name))].sort()
+  const hashes: Record<string, string> = {}
+  for (const name of names) hashes[`/assets/${name}`] = await hashOfFile(storage.read(name))
+  return hashes
+}
+
+async function hashOfFile(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  try {
+    for await (const part of bytes) hash.update(part)
+  } catch {
+    return 'missing'
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,64 @@
+import type { ApprovalStep } from '@yingzao/contract/studio'
+import type { PageRisk } from '@yingzao/checks'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../db/database'
+import type { PageRow } from '../page-store'
+import type { CheckedVersion } from '../publish/checked-version'
+import { findPolicy } from './policy'
+import { readReferences } from './references'
+import { type SealedBytes, seal } from './sealed-content'
+import { findSameBytes, insertSubmission, type SubmissionRow } from './submission-store'
+
+/**
+ * Puts a version before those who approve, as the bytes that it is with all that it refers to. The caller holds the page's
+ * row. Bytes that were approved before are approved at once; those that wait already go on waiting. `isNew`: a row was
+ * added, of which the caller tells the audit log.
+ */
+export async function submitVersion(
+  ctx: Pick<Context, 'config' | 'company'>,
+  tx: Transaction,
+  page: Pick<PageRow, 'id' | 'code'>,
+  { version, checked, company }: CheckedVersion,
+  { by, note }: { by: string; note: string },
+): Promise<{ submission: SubmissionRow; isNew: boolean }> {
+  const { bytes, hash } = await sealVersion(ctx, tx, page.code, { checked, company })
+  const same = await findSameBytes(tx, { page_id: page.id, content_hash: hash })
+  if (same?.version_id === version.id) return { submission: same, isNew: false }
+  const isApproved = same?.state === 'approved'
+  const policy = await findPolicy(tx)
+  const submission = await insertSubmission(tx, {
+    page_id: page.id,
+    version_id: version.id,
+    content: bytes,
+    content_hash: hash,
+    risks: checked.risks,
+    steps: isApproved ? [] : stepsOf(policy, checked.risks),
+    same_as: isApproved ? (same.same_as ?? same.submission_id) : null,
+    findings: checked.findings,
+    note,
+    submitted_by: by,
+    due_hours: policy.due_hours,
+  })
+  return { submission, isNew: true }
+}
+
+/** The bytes of a version, with what it refers to at this moment. */
+export async function sealVersion(
+  ctx: Pick<Context, 'config' | 'company'>,
+  tx: Transaction,
+  code: string,
+  { checked: { document: read, window, products }, company }: Pick<CheckedVersion, 'checked' | 'company'>,
+): Promise<SealedBytes> {
+  // The row's code: it is what the page answers to, whatever became of the one in the document.
+  const document = { ...read, code }
+  const references = await readReferences(ctx, tx, { document, products, company })
+  return seal({ format: 1, code, document, window, references })
+}
+
+/** What takes money or gives advice is looked at by compliance. */
+function stepsOf(
+  { ordinary_steps, risky_steps }: { ordinary_steps: ApprovalStep[]; risky_steps: ApprovalStep[] },
+  risks: readonly PageRisk[],
+): ApprovalStep[] {
+  return risks.includes('money') || risks.includes('advice') ? risky_steps : ordinary_steps
+}
