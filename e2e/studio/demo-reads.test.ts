@@ -68,9 +68,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
-/** Nothing goes wrong and nobody has left a lead on a first start, no film is on its way, and nothing is tried. */
+/** Nothing goes wrong and nobody has left a lead on a first start, no film is on its way, and nothing is tried or submitted. */
 const HAS_NONE: readonly CallId[] = [
   'alarmDetail',
+  'reviewDetail',
   'leadDetail',
   'videoUploadState',
   'experimentDetail',

@@ -51,7 +51,12 @@ export interface CompanyReader {
 /** What the deployment was set up with, for who has no database at hand. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
   const start: Company = { revision: 0, site: company, theme: {}, advisers: [] }
-  return { known: () => start, read: async () => start, sells: async () => undefined, terms: async () => undefined }
+  return {
+    known: () => start,
+    read: async () => start,
+    sells: async () => undefined,
+    terms: async () => undefined,
+  }
 }
 
 /** What the bytes of a page depend on beside its version: the build of the site, what it says of the company and how that looks. */

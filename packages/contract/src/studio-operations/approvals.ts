@@ -1,7 +1,16 @@
 import { PAGE_CODE } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
-import { inQuery, listAfter, listLimit, listNext, rowNumber, smallCount, smallNumber, someMoment } from './bounds'
+import {
+  inQuery,
+  listAfter,
+  listLimit,
+  listNext,
+  rowNumber,
+  smallCount,
+  smallNumber,
+  someMoment,
+} from './bounds'
 import { finding } from './pages'
 import { studioOperation } from './studio-operation'
 
@@ -103,7 +112,17 @@ const submission = z.strictObject({
 
 /** Something that the page refers to and that is not what it was. */
 const changedReference = z.strictObject({
-  kind: z.enum(['document', 'company', 'files', 'products', 'coupons', 'contracts', 'risk_test', 'privacy', 'rules']),
+  kind: z.enum([
+    'document',
+    'company',
+    'files',
+    'products',
+    'coupons',
+    'contracts',
+    'risk_test',
+    'privacy',
+    'rules',
+  ]),
   before: z.string(),
   after: z.string(),
 })
@@ -203,7 +222,8 @@ export const reviewDetail = studioOperation({
   method: 'GET',
   path: '/studio-api/approvals/detail',
   access: 'member',
-  summary: 'All that a reviewer needs: the stored document, what is out now, findings, decisions, and what has changed since.',
+  summary:
+    'All that a reviewer needs: the stored document, what is out now, findings, decisions, and what has changed since.',
   request: submissionId,
   response: z.strictObject({
     submission,
@@ -221,11 +241,15 @@ export const reviewDetail = studioOperation({
       })
       .nullable()
       .describe('What visitors see now, else what was approved last; null: nothing yet'),
-    changed: z.array(changedReference).describe('What it refers to that is not as it was submitted: it cannot go out'),
+    changed: z
+      .array(changedReference)
+      .describe('What it refers to that is not as it was submitted: it cannot go out'),
     glass: glass.nullable(),
     preview: z
       .strictObject({ url: z.string(), frame_url: z.string() })
-      .describe('The page with all that visitors will have: for a phone, and for a frame; good for 30 minutes'),
+      .describe(
+        'The page with all that visitors will have: for a phone, and for a frame; good for 30 minutes',
+      ),
   }),
   errors: ['notFound'],
 })
@@ -285,7 +309,8 @@ export const glassAsk = studioOperation({
   method: 'POST',
   path: '/studio-api/approvals/glass',
   access: WRITERS,
-  summary: 'Asks to publish a submission without its approvals, in an emergency. Everybody who guards pages is told.',
+  summary:
+    'Asks to publish a submission without its approvals, in an emergency. Everybody who guards pages is told.',
   request: z.strictObject({
     submission_id: rowNumber,
     reason: wireText(limits.reason.max).trim().min(limits.reason.min),
@@ -299,7 +324,8 @@ export const glassGrant = studioOperation({
   method: 'POST',
   path: '/studio-api/approvals/glass/grant',
   access: GUARDS,
-  summary: 'A second person agrees: for an hour the submission can be published. Everybody who guards pages is told.',
+  summary:
+    'A second person agrees: for an hour the submission can be published. Everybody who guards pages is told.',
   request: z.strictObject({ glass_id: rowNumber }),
   response: z.strictObject({ glass }),
   errors: ['notFound', 'reviewMoved', 'ownRequest'],
@@ -331,7 +357,8 @@ export const delegationSet = studioOperation({
   method: 'POST',
   path: '/studio-api/approvals/delegations',
   access: ['approver', 'compliance'],
-  summary: 'Has somebody else decide in my place for some days. What they have written they still cannot decide on.',
+  summary:
+    'Has somebody else decide in my place for some days. What they have written they still cannot decide on.',
   request: z.strictObject({ step, to: rowNumber, begins_at: someMoment, ends_at: someMoment }),
   response: z.strictObject({ delegation }),
   errors: ['notFound', 'forbidden', 'pastMoment'],

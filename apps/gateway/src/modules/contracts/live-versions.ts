@@ -11,7 +11,10 @@ export interface LiveContract {
 }
 
 /** The texts of these contracts that visitors sign now, by their ids. */
-export function findLiveVersions(db: Orm | Transaction, contracts: readonly string[]): Promise<LiveContract[]> {
+export function findLiveVersions(
+  db: Orm | Transaction,
+  contracts: readonly string[],
+): Promise<LiveContract[]> {
   return db
     .select({
       contract_id: contractVersion.contract_id,

@@ -1,7 +1,6 @@
-export { notApprovedBecause } from './approval/not-approved'
-export { requireInProduction } from './approval/policy'
 export { codesOf } from './address/page-address'
 export { pageShare } from './api/page-share'
+export { notApprovedBecause } from './approval/not-approved'
 export { takeUpDemoFile } from './demo-pages'
 export { assetUses } from './document/asset-uses'
 export { checkTexts, refuseErrors } from './document/check-texts'

@@ -1,5 +1,5 @@
-import { type ApprovalStep, approvalLimits, type ReviewState } from '@yingzao/contract/studio'
 import type { PageRisk } from '@yingzao/checks'
+import { type ApprovalStep, approvalLimits, type ReviewState } from '@yingzao/contract/studio'
 import type { Finding } from '@yingzao/schema/server'
 import { sql } from 'drizzle-orm'
 import {
@@ -80,7 +80,9 @@ export const pageSubmission = pgTable(
     /** Whose yes it needs. Empty: the same bytes were approved before, see `same_as`. */
     steps: text('steps').array().$type<ApprovalStep[]>().notNull(),
     /** An approved submission of the same bytes, whose approval counts. */
-    same_as: bigint('same_as', { mode: 'number' }).references((): AnyPgColumn => pageSubmission.submission_id),
+    same_as: bigint('same_as', { mode: 'number' }).references(
+      (): AnyPgColumn => pageSubmission.submission_id,
+    ),
     /** Everybody who wrote on the page since it was published last: `member:3`, `cli`. Filled by a trigger. */
     authors: text('authors').array().notNull().default([]),
     /** What the rules had to say. */
@@ -96,8 +98,11 @@ export const pageSubmission = pgTable(
     ended_at: timestamptz('ended_at'),
   },
   (table) => [
-    check('page_submission_hash', sql`${isHash(table.content_hash)}
-      and ${table.content_hash} = encode(sha256(${table.content}), 'hex')`),
+    check(
+      'page_submission_hash',
+      sql`${isHash(table.content_hash)}
+      and ${table.content_hash} = encode(sha256(${table.content}), 'hex')`,
+    ),
     check(
       'page_submission_steps',
       sql`${table.steps} <@ array['approver', 'compliance']

@@ -64,7 +64,10 @@ export async function askGlass(
     const found = await findSubmission(tx, submission_id, { isKept: true })
     if (!found) throw new AppError(studioErrors.notFound)
     if (found.state !== 'waiting') throw new AppError(studioErrors.reviewMoved)
-    const [added] = await tx.insert(breakGlass).values({ submission_id, reason, asked_by: member_id }).returning()
+    const [added] = await tx
+      .insert(breakGlass)
+      .values({ submission_id, reason, asked_by: member_id })
+      .returning()
     if (!added) throw new Error('The database returned no row for a stored request.')
     await appendAudit(ctx, tx, actor, {
       action: 'approval.glass_ask',
@@ -90,7 +93,10 @@ export async function grantGlass(
       .set({ granted_by: member_id, granted_at: new Date() })
       .where(and(eq(breakGlass.glass_id, glass_id), isNull(breakGlass.granted_by)))
       .returning()
-    if (!granted) throw new AppError((await findGlass(tx, { glass_id })) ? studioErrors.reviewMoved : studioErrors.notFound)
+    if (!granted)
+      throw new AppError(
+        (await findGlass(tx, { glass_id })) ? studioErrors.reviewMoved : studioErrors.notFound,
+      )
     await appendAudit(ctx, tx, actor, {
       action: 'approval.glass_grant',
       subject: `submission:${granted.submission_id}`,

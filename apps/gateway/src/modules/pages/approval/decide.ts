@@ -44,7 +44,13 @@ export async function decide(
     await appendAudit(ctx, tx, actor, {
       action: verdict === 'approved' ? 'approval.approve' : 'approval.return',
       subject: `submission:${submission_id}`,
-      after: { step, hash, words, accepted: accepted.length, ...(decided_for && { for: `member:${decided_for}` }) },
+      after: {
+        step,
+        hash,
+        words,
+        accepted: accepted.length,
+        ...(decided_for && { for: `member:${decided_for}` }),
+      },
     })
   })
   const refusals = [

@@ -73,12 +73,17 @@ export async function requireInProduction({ config, db }: Pick<Context, 'config'
     const row = { ...kept, revision: before.revision + 1, is_required: true, set_by: 'start:production' }
     const added = await tx.insert(approvalPolicy).values(row).onConflictDoNothing().returning()
     if (added.length === 0) return
-    await appendAudit({ config }, tx, { who: 'start:production', ip: null }, {
-      action: 'approval.policy',
-      subject: 'approval:policy',
-      before: saidOf(before),
-      after: saidOf(row),
-    })
+    await appendAudit(
+      { config },
+      tx,
+      { who: 'start:production', ip: null },
+      {
+        action: 'approval.policy',
+        subject: 'approval:policy',
+        before: saidOf(before),
+        after: saidOf(row),
+      },
+    )
   })
 }
 

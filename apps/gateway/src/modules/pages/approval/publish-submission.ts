@@ -10,8 +10,8 @@ import { AppError } from '../../../http/app-error'
 import type { Actor } from '../../audit'
 import { page, pageVersion } from '../page-tables'
 import { publishPage } from '../publish/publish-page'
-import { pagePublication, pageSubmission } from './approval-tables'
 import { changedSince } from './allowed-version'
+import { pagePublication, pageSubmission } from './approval-tables'
 import { notApprovedBecause } from './not-approved'
 import { findSubmission } from './submission-store'
 
@@ -33,7 +33,8 @@ export async function publishSubmission(
     .where(eq(pageVersion.id, found.version_id))
   if (!named) throw new AppError(studioErrors.notFound)
   const report = await publishPage(ctx, { ...named, by })
-  if (report.published) return { is_published: true, version: report.version, findings: report.findings, changed: [] }
+  if (report.published)
+    return { is_published: true, version: report.version, findings: report.findings, changed: [] }
   if (report.reason === 'not-approved') {
     if (report.changed.length === 0) throw new AppError(notApprovedBecause([]))
     return { is_published: false, version: report.version, findings: [], changed: report.changed }

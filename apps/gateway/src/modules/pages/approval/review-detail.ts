@@ -1,7 +1,7 @@
+import { specs } from '@yingzao/blocks/props'
 import { type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
 import { type JsonValue, readDocument, toWireDocument } from '@yingzao/schema/server'
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { specs } from '@yingzao/blocks/props'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { memberNames } from '../../members'

@@ -124,7 +124,9 @@ export async function listReviews(
     .where(
       sql.join(
         [
-          isQueue ? isOpen : sql`${pageSubmission.state} ${view === 'approved' ? sql`= 'approved'` : sql`IN ('returned', 'withdrawn', 'superseded')`}`,
+          isQueue
+            ? isOpen
+            : sql`${pageSubmission.state} ${view === 'approved' ? sql`= 'approved'` : sql`IN ('returned', 'withdrawn', 'superseded')`}`,
           ...(view === 'mine' ? [sql`cardinality(${minePart(reviewer)}) > 0`] : []),
           ...(code === undefined ? [] : [eq(page.code, code)]),
           ...(place ? [isQueue ? isLater(place) : sql`${pageSubmission.submission_id} < ${place.id}`] : []),

@@ -45,7 +45,9 @@ function registerDeciding(app: FastifyInstance, ctx: Context): void {
     await withdrawSubmission(ctx, actorOf(member, request), input.submission_id)
     return {}
   })
-  registerStudioOperation(app, studioOperations.reviewList, (input, member) => listReviews(ctx, member, input))
+  registerStudioOperation(app, studioOperations.reviewList, (input, member) =>
+    listReviews(ctx, member, input),
+  )
   registerStudioOperation(app, studioOperations.reviewDetail, ({ submission_id }, member) =>
     reviewDetail(ctx, member, submission_id),
   )

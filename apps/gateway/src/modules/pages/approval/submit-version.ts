@@ -1,5 +1,5 @@
-import type { ApprovalStep } from '@yingzao/contract/studio'
 import type { PageRisk } from '@yingzao/checks'
+import type { ApprovalStep } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import type { PageRow } from '../page-store'

@@ -5,12 +5,12 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { isDatabaseAway } from '../../../db/is-database-away'
 import type { Actor } from '../../audit'
+import { auditSubmission } from '../approval/submit-draft'
+import { submitVersion } from '../approval/submit-version'
 import { findDraft, insertSave, putDraft, setBaseVersion } from '../draft/draft-store'
 import { storablePatch } from '../draft/storable-patch'
 import { findWriting } from '../draft/written-page'
 import { lockPage } from '../page-store'
-import { auditSubmission } from '../approval/submit-draft'
-import { submitVersion } from '../approval/submit-version'
 import type { CheckedVersion } from '../publish/checked-version'
 import { publishPage } from '../publish/publish-page'
 import { addVersion } from '../version/add-version'
@@ -142,7 +142,9 @@ async function publish(
       isWanted: isAsSeen,
     })
     if (report.published) return undefined
-    return report.reason === 'not-approved' ? submit(ctx, { code, ordered_by }, { version, checked, company }) : 'again'
+    return report.reason === 'not-approved'
+      ? submit(ctx, { code, ordered_by }, { version, checked, company })
+      : 'again'
   } catch (error) {
     // It comes back, and the job with it.
     if (isDatabaseAway(error)) throw error

@@ -7,8 +7,9 @@ import {
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import type { Actor } from '../../audit'
-import { lockPage } from '../page-store'
 import { notApprovedBecause } from '../approval/not-approved'
+import { refuseUnapproved } from '../approval/refuse-unapproved'
+import { lockPage } from '../page-store'
 import { prepareVersion } from './prepare-version'
 import { publishPage } from './publish-page'
 
@@ -17,7 +18,7 @@ type PagePublish = StudioOperations['pagePublish']
 /**
  * Shows visitors what is being written on a page, as it stands at this revision. With errors no version is made of it
  * and visitors keep what they have. A repeat publishes the same version again. Throws `conflict` for another revision, and
- * `notApproved` for what nobody has approved as it is: its version then stays, to be submitted.
+ * `notApproved` for what nobody has approved as it is.
  */
 export async function publishDraft(
   ctx: Context,
@@ -27,7 +28,10 @@ export async function publishDraft(
   const { prepared, findings } = await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new AppError(studioErrors.notFound)
-    return prepareVersion(ctx, tx, page, { revision, by: by.who })
+    const outcome = await prepareVersion(ctx, tx, page, { revision, by: by.who })
+    // Before anything is stored: whoever only tried to publish has written nothing, and may still decide on it.
+    if (outcome.prepared) await refuseUnapproved(ctx, tx, outcome.prepared.version.id)
+    return outcome
   })
   if (!prepared) return { is_published: false, version: null, findings, failures: [] }
   const { version } = prepared

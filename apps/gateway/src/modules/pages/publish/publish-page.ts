@@ -70,45 +70,47 @@ export async function publishPage(
   // The row's code: it is what the page answers to, whatever became of the one in the document.
   const content = seen.kind === 'allowed' ? seen.content : { document: { ...checked.document, code }, window }
   const { row, failures } = await renderVersion(ctx, version, content, company)
-  const outcome = await ctx.db.orm.transaction(async (tx): Promise<'done' | 'unwanted' | Extract<Allowed, { kind: 'refused' }>> => {
-    const page = await lockPage(tx, code)
-    if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
-    if (isWanted && !(await isWanted(tx))) return 'unwanted'
-    // Once more, as it may have been drawn for a while: what it refers to can have changed.
-    const allowed = await allowedVersion(ctx, tx, version.id)
-    if (allowed.kind === 'refused') return allowed
-    if (allowed.kind === 'allowed' && allowed.content.code !== code) return { kind: 'refused', changed: [] }
-    const grounds = allowed.kind === 'allowed' ? allowed.grounds : undefined
-    await insertPublication(tx, { page_id: page.id, version_id: version.id, published_by: by.who }, grounds)
-    await storeRender(ctx, tx, row)
-    await updatePage(tx, page.id, {
-      ...headOf(content),
-      ...moveOf('publish', page),
-      published_version_id: version.id,
-    })
-    await keepJudgement(tx, {
-      page_id: page.id,
-      version_id: version.id,
-      ...judgementOf(row.build, checked),
-    })
-    await dropScheduledPublishing(tx, page.id)
-    await appendAudit(ctx, tx, by, {
-      action: 'page.publish',
-      subject: `page:${code}`,
-      before: await publishedState(tx, page),
-      after: {
-        status: 'published',
-        version: version.version,
-        ...(orderedBy !== undefined && { ordered_by: orderedBy }),
-        ...(grounds && {
-          submission: grounds.submission.submission_id,
-          hash: grounds.submission.content_hash,
-          ...(grounds.glass_id !== null && { break_glass: grounds.glass_id }),
-        }),
-      },
-    })
-    return 'done'
-  })
+  const outcome = await ctx.db.orm.transaction(
+    async (tx): Promise<'done' | 'unwanted' | Extract<Allowed, { kind: 'refused' }>> => {
+      const page = await lockPage(tx, code)
+      if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
+      if (isWanted && !(await isWanted(tx))) return 'unwanted'
+      // Once more, as it may have been drawn for a while: what it refers to can have changed.
+      const allowed = await allowedVersion(ctx, tx, version.id)
+      if (allowed.kind === 'refused') return allowed
+      if (allowed.kind === 'allowed' && allowed.content.code !== code) return { kind: 'refused', changed: [] }
+      const grounds = allowed.kind === 'allowed' ? allowed.grounds : undefined
+      await insertPublication(tx, { page_id: page.id, version_id: version.id, published_by: by.who }, grounds)
+      await storeRender(ctx, tx, row)
+      await updatePage(tx, page.id, {
+        ...headOf(content),
+        ...moveOf('publish', page),
+        published_version_id: version.id,
+      })
+      await keepJudgement(tx, {
+        page_id: page.id,
+        version_id: version.id,
+        ...judgementOf(row.build, checked),
+      })
+      await dropScheduledPublishing(tx, page.id)
+      await appendAudit(ctx, tx, by, {
+        action: 'page.publish',
+        subject: `page:${code}`,
+        before: await publishedState(tx, page),
+        after: {
+          status: 'published',
+          version: version.version,
+          ...(orderedBy !== undefined && { ordered_by: orderedBy }),
+          ...(grounds && {
+            submission: grounds.submission.submission_id,
+            hash: grounds.submission.content_hash,
+            ...(grounds.glass_id !== null && { break_glass: grounds.glass_id }),
+          }),
+        },
+      })
+      return 'done'
+    },
+  )
   if (outcome === 'unwanted') return { published: false, reason: 'unwanted' }
   if (outcome !== 'done') return notApproved(version.version, outcome)
   return { published: true, code, version: version.version, findings, failures }

@@ -5,12 +5,10 @@ import {
   studioErrors,
 } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
-import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
-import { allowedVersion } from '../approval/allowed-version'
-import { notApprovedBecause } from '../approval/not-approved'
+import { refuseUnapproved } from '../approval/refuse-unapproved'
 import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
 import { prepareVersion } from '../publish/prepare-version'
@@ -46,6 +44,7 @@ export async function schedulePage(
       ? await prepareVersion(ctx, tx, page, { revision, by: actor.who })
       : { prepared: undefined, findings: [] }
     if (publish_at && !prepared) return { schedule: await findSchedule(tx, page.id), findings }
+    // Who sets a time should not have to be there when it comes.
     if (prepared) await refuseUnapproved(ctx, tx, prepared.version.id)
     const before = await findSchedule(tx, page.id)
     await dropSchedule(tx, page.id)
@@ -69,16 +68,6 @@ export async function schedulePage(
     }
     return { schedule, findings }
   })
-}
-
-/** Who sets a time should not have to be there when it comes: what nobody has approved is refused now. */
-async function refuseUnapproved(
-  ctx: Pick<Context, 'config' | 'company'>,
-  tx: Transaction,
-  version_id: number,
-): Promise<void> {
-  const allowed = await allowedVersion(ctx, tx, version_id)
-  if (allowed.kind === 'refused') throw new AppError(notApprovedBecause(allowed.changed))
 }
 
 function dateOf(text: string | null): Date | null {
