@@ -1,4 +1,5 @@
 import {
+  accessMatrix,
   clientRoutesSource,
   earlyRoutesSource,
   gatewayReference,
@@ -16,6 +17,7 @@ export async function generate(): Promise<Record<string, string>> {
     'packages/contract/src/client/early-routes.generated.ts': earlyRoutesSource(all),
     'docs/reference/openapi.json': `${JSON.stringify(openApiOf(all), null, 2)}\n`,
     'docs/reference/gateway.md': gatewayReference(all),
+    'docs/reference/roles.md': accessMatrix(Object.values(studioOperations)),
     'docs/reference/studio.md': studioReference(Object.values(studioOperations)),
   }
 }

@@ -276,7 +276,7 @@ describe('what is too long, too large or of another kind is refused by its name'
     ['simArticleDecide', 'to', ['published', undefined], ['removed', 'waiting']],
     ['simArticleDecide', 'reason', ['因'.repeat(201), 'a\nb'], ['', '因'.repeat(200)]],
     ['commenterBlock', 'reason', ['', ' 好 ', '因'.repeat(61)], ['因'.repeat(60)]],
-    ['approvalPolicySet', 'risky_steps', [[], ['owner'], 'approver'], [['compliance', 'approver']]],
+    ['approvalPolicySet', 'risky_steps', [[], 'approver', null], [['compliance', 'approver']]],
     ['approvalPolicySet', 'due_hours', [0, 241, '24'], [1, 240]],
     ['reviewSubmit', 'note', ['话'.repeat(301), 'a\nb'], ['', '话'.repeat(300)]],
     ['reviewDetail', 'submission_id', ['', '0', '1e3'], ['7', 7]],
