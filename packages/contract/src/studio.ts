@@ -163,6 +163,7 @@ export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './s
 export { type LiveState, liveConsoleLimits, liveFilter, liveStates } from './studio-operations/lives'
 export { type MarketState, marketSourceLimits, marketStates } from './studio-operations/market-source'
 export { memberLogin, memberName } from './studio-operations/members'
+export { type NoticeKind, noticeKinds, noticeLimits } from './studio-operations/notices'
 export {
   type OpenDayVisitState,
   openDayConsoleLimits,
@@ -170,6 +171,7 @@ export {
   openDayVisitStates,
 } from './studio-operations/open-days'
 export { orderFilter } from './studio-operations/orders'
+export { pageCommentLimits } from './studio-operations/page-comments'
 export { type PageState, pageStates } from './studio-operations/pages'
 export { BEAT_LASTS_S, BEAT_MS } from './studio-operations/presence'
 export {
