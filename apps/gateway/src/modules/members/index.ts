@@ -1,7 +1,7 @@
 export { addMember } from './add-member'
 export { listMembers } from './list-members'
 export { actorName, memberNames } from './member-names'
-export { findByLogin, holdMember } from './member-store'
+export { activeAmong, findByLogin, holdMember, membersWith } from './member-store'
 export { membersModule } from './module'
 export { resetPassword } from './reset-password'
 export { setupAddress, setupToken } from './setup-token'

@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, eq, max, sql } from 'drizzle-orm'
+import type { Role } from '@yingzao/contract/studio'
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { member, memberSession, studioSetup } from './member-tables'
 
@@ -114,6 +115,28 @@ export async function findActive(
       and(eq(member.status, 'active'), role === undefined ? undefined : arrayContains(member.roles, [role])),
     )
     .orderBy(asc(member.name), asc(member.member_id))
+}
+
+/** The active members who have one of these roles. */
+export async function membersWith(db: Queries, roles: readonly Role[]): Promise<number[]> {
+  if (roles.length === 0) return []
+  const rows = await db
+    .select({ member_id: member.member_id })
+    .from(member)
+    .where(and(eq(member.status, 'active'), arrayOverlaps(member.roles, [...roles])))
+    .orderBy(asc(member.member_id))
+  return rows.map(({ member_id }) => member_id)
+}
+
+/** Those of these members who are active, each once. */
+export async function activeAmong(db: Queries, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ member_id: member.member_id })
+    .from(member)
+    .where(and(eq(member.status, 'active'), inArray(member.member_id, [...ids])))
+    .orderBy(asc(member.member_id))
+  return rows.map(({ member_id }) => member_id)
 }
 
 /** From what the setup's token is computed. Undefined: there is a member already. */

@@ -1,0 +1,2 @@
+export { noticesModule } from './module'
+export { type Notice, notify } from './notify'
