@@ -10,6 +10,11 @@ export function pageTitles<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ code: page.code, title: page.title }).from(page).as(as)
 }
 
+/** The same by the number of the page, which stays when a page is given another code. */
+export function pageNames<Alias extends string>(as: Alias) {
+  return new QueryBuilder().select({ id: page.id, code: page.code, title: page.title }).from(page).as(as)
+}
+
 /** The pages that show blocks to some people only: in what is being written, or in what visitors see. */
 export const pageRuleUses: RuleUses = sql`
   SELECT DISTINCT shown.rule_id #>> '{}' AS rule_id, 'page' AS kind, p.code AS id, p.title AS name

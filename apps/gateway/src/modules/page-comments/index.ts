@@ -1,0 +1,2 @@
+export { pageCommentsModule } from './module'
+export { openComments } from './open-comments'
