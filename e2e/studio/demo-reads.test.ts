@@ -35,6 +35,7 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   versionList: { first: 'pageList', as: 'code' },
   versionDetail: { code: 'etf-course', version: '1' },
   pageShare: { code: 'etf-course' },
+  pageCommentList: { first: 'pageList', as: 'code' },
   previewLink: { first: 'pageList', as: 'code' },
   renewalSummary: { days: '30' },
   reportPage: { code: 'etf-course', from: '2026-11-01', to: '2026-11-30' },
