@@ -1,6 +1,6 @@
+import { newId } from '../../../state/new-id'
 import type { EditorSession } from '../session/editor-session'
 import { gatewayTransport } from './gateway-transport'
-import { newId } from './new-id'
 import type { SaverEvent } from './save-state'
 import { Saver } from './saver'
 import { holdTab } from './tab-lock'

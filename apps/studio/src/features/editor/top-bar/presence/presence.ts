@@ -2,7 +2,7 @@ import { BEAT_MS } from '@yingzao/contract/studio'
 import type { Editor } from '@yingzao/editor-core'
 import { callStudio } from '../../../../state/call-studio'
 import type { Answer } from '../../../../state/calls'
-import { newId } from '../../saving/new-id'
+import { newId } from '../../../../state/new-id'
 
 /** Somebody else who has the page open. */
 export type Other = Answer<'pageBeat'>['others'][number]
