@@ -1,0 +1,3 @@
+export { CommentThreads } from './comment-threads'
+export { useOpenThreads } from './use-open-threads'
+export { wording as commentWording } from './wording'

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { studioQuery } from '../../state/queries'
+
+/** How often colleagues' comments are looked for while the window is seen, in milliseconds. */
+export const EVERY_MS = 60_000
+
+/** How many open threads a page has, by the block; those about the page itself stand under ''. */
+export function useOpenThreads(code: string): ReadonlyMap<string, number> {
+  const { data } = useQuery({
+    ...studioQuery('pageCommentList', { code, limit: 1 }),
+    refetchInterval: EVERY_MS,
+  })
+  const open = data?.open
+  return useMemo(
+    () => new Map((open ?? []).map(({ block_id, threads }) => [block_id ?? '', threads])),
+    [open],
+  )
+}
