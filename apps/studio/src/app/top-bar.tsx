@@ -3,12 +3,13 @@ import { App, Button, Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { accountWording } from '../features/account'
 import { roleNames } from '../features/members'
+import { NoticeBell } from '../features/notices'
 import { useStudioCall } from '../state/queries'
 import { leave, type Self } from '../state/session'
 import { Brand } from '../ui/brand'
 import { problemText } from '../ui/problem-text'
 
-/** Brand on the left; who is logged in, and what they can do about it, on the right. */
+/** Brand on the left; what a member was told, who is logged in, and what they can do about it, on the right. */
 export function TopBar({ member }: { member: Self }) {
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -23,23 +24,26 @@ export function TopBar({ member }: { member: Self }) {
       <Link to="/" className="st-home">
         <Brand />
       </Link>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items,
-          onClick: ({ key }) => (key === 'leave' ? signOut() : void navigate(`/account#${key}`)),
-        }}
-      >
-        <Button type="text" className="st-self">
-          <span className="st-face" aria-hidden="true">
-            {[...member.name][0]}
-          </span>
-          <span className="st-self-name">{member.name}</span>
-          <span className="st-self-roles">{roleNames(member.roles)}</span>
-          <DownOutlined aria-hidden="true" />
-        </Button>
-      </Dropdown>
+      <div className="st-own">
+        <NoticeBell />
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items,
+            onClick: ({ key }) => (key === 'leave' ? signOut() : void navigate(`/account#${key}`)),
+          }}
+        >
+          <Button type="text" className="st-self">
+            <span className="st-face" aria-hidden="true">
+              {[...member.name][0]}
+            </span>
+            <span className="st-self-name">{member.name}</span>
+            <span className="st-self-roles">{roleNames(member.roles)}</span>
+            <DownOutlined aria-hidden="true" />
+          </Button>
+        </Dropdown>
+      </div>
     </header>
   )
 }

@@ -68,6 +68,8 @@ export async function createTestStudio({
   const around = fillBrowser()
   const gateway = createFakeGateway({
     studioSession: { member: roles ? selfWith(roles) : null, needs_setup: false },
+    // The frame asks for it around every screen.
+    noticeList: { list: [], unread: 0, next: null },
     ...answers,
   })
   vi.stubGlobal('fetch', gateway.fetch)
