@@ -142,6 +142,7 @@ const EDITOR_ROOMS = {
   linked: ['session', 'commands'],
   sections: ['session', 'block-labels', 'commands', 'canvas', 'linked'],
   checks: ['session', 'find'],
+  comments: ['session', 'block-labels'],
   layers: ['session', 'block-labels', 'commands', 'checks'],
   fields: ['session', 'block-labels', 'checks'],
   inspector: ['session', 'linked', 'checks', 'fields'],

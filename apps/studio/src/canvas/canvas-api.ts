@@ -18,6 +18,9 @@ export interface CanvasSession {
   subscribeToFacts(listener: () => void): () => void
   look(): CanvasLook
   subscribeToLook(listener: () => void): () => void
+  /** How many open threads of comments there are about a block, by its id. */
+  comments(): ReadonlyMap<string, number>
+  subscribeToComments(listener: () => void): () => void
   /** Of a page that has no theme of its own. */
   companyTheme: ThemeSetting
   actions: CanvasActions
@@ -44,6 +47,8 @@ export interface CanvasActions {
   drag(ids: readonly string[], event: PointerEvent): void
   /** Shows the settings of what was picked. */
   showSettings(): void
+  /** Shows what is said about a block. */
+  showComments(id: string): void
   /** Offers what can be put into the page. */
   openPalette(): void
   /** The text of a block that can be typed where it stands. */

@@ -38,7 +38,10 @@ const text = (id: string, words: string) => ({ name: 'text', id, value: { html: 
 const button = (id: string, words: string) => ({ name: 'button', id, value: { text: words } })
 
 /** The page in the editor's frame, with what it asks of the editor written down. */
-async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) {
+async function canvasOf(
+  blocks: readonly object[],
+  { isReadOnly = false, said = NONE }: { isReadOnly?: boolean; said?: ReadonlyMap<string, number> } = {},
+) {
   const catalogue = catalogueOf(specs)
   const editor = new Editor({
     page: pageOf({ code: 'etf', title: '训练营', background: '#ff0000', page_schema: blocks }),
@@ -57,6 +60,8 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
     pagesOrigin: '',
     facts: () => FACTS,
     subscribeToFacts: () => () => undefined,
+    comments: () => said,
+    subscribeToComments: () => () => undefined,
     look: () => look,
     subscribeToLook: (listener) => {
       listeners.add(listener)
@@ -65,6 +70,7 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
     actions: {
       drag: (ids) => done.push(`drag ${ids}`),
       showSettings: () => done.push('settings'),
+      showComments: (id) => done.push(`comments ${id}`),
       openPalette: () => done.push('offer'),
       textOf: (id) => {
         const { text, html } = editor.tree.index.get(id)?.block.value ?? {}
@@ -104,6 +110,8 @@ async function canvasOf(blocks: readonly object[], { isReadOnly = false } = {}) 
     },
   }
 }
+
+const NONE: ReadonlyMap<string, number> = new Map()
 
 const FACTS = {
   title: '训练营',
@@ -271,4 +279,18 @@ test('the pointer near an edge of a block means the place beside it, and on a te
   move(57)
   move(57, { buttons: 1 })
   expect(canvas.gaps.slice(-4)).toEqual(['before b', undefined, 'behind b', undefined])
+})
+
+test('a block that has open threads says how many, and leads to them without being selected', async () => {
+  const said = new Map([
+    ['a', 2],
+    ['gone', 1],
+  ])
+  await using canvas = await canvasOf([text('a', '一'), text('b', '二')], { said })
+  const marks = () => [...document.querySelectorAll<HTMLElement>('.cv-said')]
+  await until(() => marks().length === 1)
+  expect(marks()[0]?.textContent).toBe('2')
+  marks()[0]?.click()
+  expect(canvas.done).toContain('comments a')
+  expect(canvas.editor.selection.ids).toEqual([])
 })

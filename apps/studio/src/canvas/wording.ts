@@ -7,6 +7,7 @@ export const wording = {
   broken: (title: string) => `“${title}”无法显示`,
   brokenReason: (reason: string) => `其他内容不受影响。请检查它的属性，改动后会重新显示。原因：${reason}`,
   conditional: '有显示条件',
+  comments: (title: string, count: number) => `“${title}”有 ${count} 条未解决的评论，点击查看`,
   editing: (title: string) => `编辑${title}`,
   textTools: '文字格式',
   link: '链接',

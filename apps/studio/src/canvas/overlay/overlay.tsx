@@ -5,6 +5,7 @@ import { useCanvas } from '../canvas-context'
 import { InlineEditor } from '../inline/inline-editor'
 import { useInlineText } from '../inline/use-inline-text'
 import { wording } from '../wording'
+import { CommentMarks } from './comment-marks'
 import { DropMarkView } from './drop-mark-view'
 import { Mark } from './mark'
 import { useBoxes } from './use-boxes'
@@ -26,8 +27,9 @@ interface OverlayProps {
 }
 
 /**
- * What is drawn over the page: outlines, names and where a drop goes, none of which takes the pointer from a block. In the frame, so that it scrolls with
- * the page by itself, and outside of what is drawn as for visitors.
+ * What is drawn over the page: outlines, names, where a drop goes and where there are comments; only the latter, which are
+ * small, take the pointer from a block. In the frame, so that it scrolls with the page by itself, and outside of what is
+ * drawn as for visitors.
  */
 export function Overlay({ tree, ids, look, handle }: OverlayProps) {
   const { catalogue } = useCanvas()
@@ -68,6 +70,7 @@ export function Overlay({ tree, ids, look, handle }: OverlayProps) {
           look={marked.id === inline.editing?.id ? 'hover' : 'selected'}
         />
       ))}
+      {!drop && !inline.editing && <CommentMarks tree={tree} drawn={drawn} nameOf={nameOf} />}
       {inline.editing && <InlineEditor key={inline.editing.id} editing={inline.editing} end={inline.end} />}
       {drop && <DropMarkView mark={drop} />}
     </div>

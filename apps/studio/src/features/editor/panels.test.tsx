@@ -13,6 +13,7 @@ import { editorUiOf } from './session/editor-ui'
 import { SideSwitch } from './side-switch'
 import { mountEditor } from './testing/mount-editor'
 import { testSession } from './testing/test-session'
+import { waitUntil } from './testing/wait-until'
 import { wording } from './wording'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -69,6 +70,64 @@ describe('the right panel', () => {
     await act(async () => session.editor.select([]))
     await act(async () => session.editor.select(['a']))
     expect(chosen()).toContain(wording.tabs.checks)
+  })
+})
+
+describe('comments', () => {
+  const thread = {
+    comment_id: 10,
+    words: '请核对按钮',
+    mentions: [],
+    version: null,
+    revision: 0,
+    written_by: { member_id: 2, name: '李审批' },
+    written_at: '2026-11-21T02:02:03Z',
+    edited_at: null,
+    deleted_at: null,
+    block_id: 'a',
+    settled_at: null,
+    settled_by: null,
+    answers: [],
+  }
+  const answers: Record<string, object> = {
+    'page-comments': { list: [thread], open: [{ block_id: 'a', threads: 1 }], next: null },
+    'members/options': { list: [] },
+  }
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    vi.stubGlobal('fetch', async (url: string) => {
+      const { pathname, search } = new URL(url, 'http://studio.test')
+      asked.push(search)
+      const response = answers[pathname.replace('/studio-api/', '')]
+      return Response.json({ code: 1, msg: 'success', response })
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  const field = () => screen.place.querySelector<HTMLTextAreaElement>('.pc-form textarea')
+  const shown = () => screen.place.querySelector('[role=tab][aria-selected=true]')?.textContent
+
+  test('open by their key with a form about what is selected, and the canvas is told where they are', async () => {
+    screen = await mountEditor(session, <RightPanel />)
+    await waitUntil(() => expect([...session.comments.get()]).toEqual([['a', 1]]))
+    await act(async () => session.editor.select(['a']))
+    await press(document.body, 'M', { altKey: true, shiftKey: true, code: 'KeyM' })
+    await waitUntil(() => expect(field()).not.toBeNull())
+    expect(shown()).toContain(wording.tabs.comments)
+    expect(screen.place.querySelector('.pc-new h3')?.textContent).toContain('按钮')
+    await waitUntil(() => expect(screen.place.textContent).toContain('请核对按钮'))
+  })
+
+  test('are shown at once where the address leads to one, which is shown alone until all are wanted', async () => {
+    screen = await mountEditor(session, <RightPanel />, {}, '/pages/test/edit?comment=10')
+    await waitUntil(() => expect(screen.place.querySelector('[data-marked=true]')).not.toBeNull())
+    expect(shown()).toContain(wording.tabs.comments)
+    expect(asked.some((search) => search.includes('comment_id=10'))).toBe(true)
+    await act(async () => session.editor.select([]))
+    await click(screen.place.querySelector('.pc-about button'))
+    expect(session.editor.selection.ids).toEqual(['a'])
+    await click(screen.place.querySelector('.pc-head button'))
+    await waitUntil(() => expect(screen.place.querySelector('[data-marked=false]')).not.toBeNull())
   })
 })
 

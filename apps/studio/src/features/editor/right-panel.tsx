@@ -3,6 +3,10 @@ import { Badge, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ChecksPanel } from './checks/checks-panel'
 import { useFindings } from './checks/use-findings'
+import { useCommandHandler } from './commands/use-command-handler'
+import { CommentsPanel } from './comments/comments-panel'
+import { useIsLedToComment } from './comments/led-to'
+import { useCommentMarks } from './comments/use-comment-marks'
 import { FillPanel } from './fill/fill-panel'
 import { wording as fillWording } from './fill/wording'
 import { focusField } from './inspector/focus-field'
@@ -18,15 +22,28 @@ type Tab = keyof typeof wording.tabs | 'fill'
 /** How many frames to wait for a setting; then the nearest one around it takes the focus. */
 const FRAMES = 40
 
-/** The right side of the editor: the selected block, the page, and what the checks say. */
+/** The right side of the editor: the selected block, the page, what the checks say, and what colleagues do. */
 export function RightPanel() {
   const session = useSession()
   const ui = useEditorUi()
   const reveal = useReveal()
   const { counts } = useFindings()
-  const [tab, setTab] = useState<Tab>('block')
+  const isLedToComment = useIsLedToComment()
+  const [tab, setTab] = useState<Tab>(isLedToComment ? 'comments' : 'block')
   const filling = useEditorUiState((state) => state.filling)
   const place = useRef<HTMLDivElement>(null)
+  const threads = useCommentMarks()
+  const [isAsked, setAsked] = useState(false)
+
+  const showComments = () => {
+    setTab('comments')
+    ui.set({ side: 'right' })
+  }
+  useCommandHandler('showComments', showComments)
+  useCommandHandler('comment', () => {
+    showComments()
+    setAsked(true)
+  })
 
   useEffect(() => {
     if (reveal === undefined) return
@@ -44,7 +61,11 @@ export function RightPanel() {
   }, [reveal, session, ui])
 
   // What is to be filled in is shown when it is asked for; when it is put away, what was behind it.
-  useEffect(() => setTab(filling ? 'fill' : 'block'), [filling])
+  const before = useRef(filling)
+  useEffect(() => {
+    if (filling !== undefined || before.current !== undefined) setTab(filling ? 'fill' : 'block')
+    before.current = filling
+  }, [filling])
 
   // Selecting a block while the page's settings are shown switches to the block's settings.
   useEffect(() => {
@@ -77,6 +98,11 @@ export function RightPanel() {
           { key: 'block', label: wording.tabs.block, children: <Inspector /> },
           { key: 'page', label: wording.tabs.page, children: <PageSettings /> },
           { key: 'checks', label: <ChecksLabel errors={counts.error} />, children: <ChecksPanel /> },
+          {
+            key: 'comments',
+            label: <CommentsLabel threads={threads} />,
+            children: <CommentsPanel isAsked={isAsked} onBegun={() => setAsked(false)} />,
+          },
         ]}
       />
     </div>
@@ -88,6 +114,17 @@ function ChecksLabel({ errors }: { errors: number }) {
     <span className="ed-tab">
       {wording.tabs.checks}
       {errors > 0 && <Badge count={errors} size="small" title={wording.errors(errors)} />}
+    </span>
+  )
+}
+
+function CommentsLabel({ threads }: { threads: number }) {
+  return (
+    <span className="ed-tab">
+      {wording.tabs.comments}
+      {threads > 0 && (
+        <Badge count={threads} size="small" color="#8a4b00" title={wording.openThreads(threads)} />
+      )}
     </span>
   )
 }

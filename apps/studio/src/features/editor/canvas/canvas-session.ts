@@ -10,7 +10,7 @@ import { textOf } from './text-of'
 
 /** The page as the frame is given it. */
 export function canvasSession(session: EditorSession, run: Run): CanvasSession {
-  const { editor, catalogue, code, pagesOrigin, facts, companyTheme, canvas, isReadOnly } = session
+  const { editor, catalogue, code, pagesOrigin, facts, comments, companyTheme, canvas, isReadOnly } = session
   return {
     editor,
     catalogue,
@@ -18,6 +18,8 @@ export function canvasSession(session: EditorSession, run: Run): CanvasSession {
     pagesOrigin,
     facts: facts.get,
     subscribeToFacts: facts.subscribe,
+    comments: comments.get,
+    subscribeToComments: comments.subscribe,
     look: canvas.look,
     subscribeToLook: canvas.subscribe,
     companyTheme,
@@ -33,6 +35,10 @@ function actionsOf(session: EditorSession, run: Run): CanvasActions {
   return {
     drag: startBlockDrag,
     showSettings: () => editorUiOf(session).set({ side: 'right' }),
+    showComments(id) {
+      editor.select([id])
+      editorUiOf(session).handlerOf('showComments')?.()
+    },
     openPalette: () => openPalette(session),
     textOf(id) {
       if (lockAround({ tree: editor.tree, catalogue }, id) !== undefined) return undefined

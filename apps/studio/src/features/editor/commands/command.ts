@@ -44,6 +44,8 @@ export type CommandId =
   | 'showLayers'
   | 'showHistory'
   | 'find'
+  | 'showComments'
+  | 'comment'
   | 'focusCanvas'
   | 'focusInspector'
   | 'nextPane'

@@ -25,6 +25,8 @@ export const editorCommands: readonly EditorCommand[] = [
   showing('showHistory', ['Alt+3'], 'history', '.ed-history [tabindex="0"]'),
   showing('find', ['Mod+F'], 'find', '.ed-find input'),
   showing('showSections', ['Alt+6'], 'sections', '.ed-sections input'),
+  answered('showComments', 'go', ['Alt+7'], EVERYWHERE),
+  answered('comment', 'insert', ['Alt+Shift+M'], EVERYWHERE),
   {
     ...named('focusCanvas', 'go', ['Alt+4'], EVERYWHERE),
     isAvailable: always,

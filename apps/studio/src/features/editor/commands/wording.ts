@@ -58,6 +58,8 @@ export const wording = {
     showLayers: '前往图层',
     showHistory: '前往历史',
     find: '查找和替换文字',
+    showComments: '前往评论',
+    comment: '评论选中的组件或页面…',
     focusCanvas: '前往画布',
     focusInspector: '前往属性',
     nextPane: '到下一个区域',

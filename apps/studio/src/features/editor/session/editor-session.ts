@@ -8,6 +8,7 @@ import { readThemeSetting, type ThemeSetting } from '@yingzao/theme'
 import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
 import type { CanvasState } from './canvas-state'
+import { type CommentStore, commentStore } from './comment-store'
 import { type FactStore, factStore } from './fact-store'
 import { isLocked, type LinkStore, linkStore } from './link-store'
 import { type PictureDrafts, pictureDrafts } from './picture-drafts'
@@ -25,6 +26,8 @@ export interface EditorSession {
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
   facts: FactStore
+  /** Where colleagues have said something that is open. */
+  comments: CommentStore
   /** What its links to sections lead to. */
   links: LinkStore
   /** Pictures that stand on the page and are not in the library yet. */
@@ -86,6 +89,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     pagesOrigin: settings.pages_origin,
     linkHosts,
     facts,
+    comments: commentStore(),
     drafts: pictureDrafts({ editor, facts }),
     companyTheme: readThemeSetting(settings.theme).setting,
     canvas,

@@ -13,7 +13,12 @@ import { mount } from './mount'
 const MEMBER = { member_id: 7, login: 'li', name: '李四', roles: ['administrator'] } as unknown as Self
 
 /** Draws a part of the editor with all that the editor has around it: commands, a saver, a member, an address. */
-export async function mountEditor(session: EditorSession, node: ReactNode, member: Partial<Self> = {}) {
+export async function mountEditor(
+  session: EditorSession,
+  node: ReactNode,
+  member: Partial<Self> = {},
+  address = '/pages/test/edit',
+) {
   const clock = new FakeClock()
   const gateway = new FakeGateway(session.editor.page)
   const connection: Connection = gateway.connect('李四')
@@ -33,7 +38,7 @@ export async function mountEditor(session: EditorSession, node: ReactNode, membe
   })
   const screen = await mount(
     session,
-    <MemoryRouter initialEntries={['/pages/test/edit']}>
+    <MemoryRouter initialEntries={[address]}>
       <MemberContext value={{ ...MEMBER, ...member }}>
         <SaverContext value={saver}>
           <CommandProvider>{node}</CommandProvider>

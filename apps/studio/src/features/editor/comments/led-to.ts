@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router'
+
+/** Names a comment in the address of the editor, as links of notices have it. */
+export const COMMENT_IN_ADDRESS = 'comment'
+
+/** Whether the address leads to a comment. */
+export function useIsLedToComment(): boolean {
+  const [search] = useSearchParams()
+  return search.has(COMMENT_IN_ADDRESS)
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useOpenThreads } from '../../page-comments'
+import { useSession } from '../session/session-context'
+
+/** Has the page in the frame show where there are open threads. Answers how many there are in all. */
+export function useCommentMarks(): number {
+  const { code, comments } = useSession()
+  const open = useOpenThreads(code)
+  useEffect(() => comments.set(open), [comments, open])
+  return [...open.values()].reduce((sum, threads) => sum + threads, 0)
+}
