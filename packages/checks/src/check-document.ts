@@ -1,12 +1,13 @@
 import { specs as allSpecs } from '@yingzao/blocks/props'
 import type { Finding, JsonValue, PageDocument } from '@yingzao/schema/client'
 import { type ReadResult, readDocument, type Specs } from '@yingzao/schema/server'
-import type { PageFacts } from './facts'
+import type { PageFacts, RuleWeight } from './facts'
 import { createPage } from './page'
 import type { PageWeight } from './page-weight'
 import { type PageRisk, risksOf } from './risks'
 import type { Hit, Rule } from './rule'
 import { rules } from './rules'
+import { isOff, weighed } from './weights'
 
 export interface CheckOptions {
   /** Hosts that links may lead to: `h5.example.com`, `*.example.com`. */
@@ -48,7 +49,12 @@ export function checkDocument(input: JsonValue, options: CheckOptions): CheckRes
   }
   const read = readDocument(input, specs, { linkHosts, onForeign, ...(version !== undefined && { version }) })
   const page = createPage({ document: read.document, specs, linkHosts, now, facts })
-  const found = rules.flatMap((rule) => Array.from(rule.find(page), (hit) => toFinding(rule, hit, read)))
+  const found = rules.flatMap((rule) => {
+    const weight = facts.rules?.[rule.id]
+    return isOff(rule.id, weight)
+      ? []
+      : Array.from(rule.find(page), (hit) => toFinding(rule, hit, read, weight))
+  })
   const findings = withoutRepeats([...read.findings, ...found])
   return {
     document: read.document,
@@ -60,12 +66,12 @@ export function checkDocument(input: JsonValue, options: CheckOptions): CheckRes
   }
 }
 
-function toFinding(rule: Rule, hit: Hit, { paths }: ReadResult): Finding {
+function toFinding(rule: Rule, hit: Hit, { paths }: ReadResult, weight: RuleWeight | undefined): Finding {
   const { id, severity, fix } = rule
   const blockPath = hit.block === undefined ? '' : (paths.get(hit.block.id) ?? '')
   return {
     rule: id,
-    severity: hit.severity ?? severity,
+    severity: weighed(id, hit.severity ?? severity, weight),
     path: [blockPath, hit.path].filter((part) => part !== '').join('.'),
     message: hit.message,
     fix,

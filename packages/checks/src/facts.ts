@@ -75,6 +75,19 @@ export interface SkuFacts {
   origin_price: number | null
 }
 
+/** A word that compliance lists beside those that are built in. */
+export interface ListedWord {
+  word: string
+  severity: 'error' | 'warning'
+  /** Why it must not be said, as operators read it. */
+  why: string
+  /** What may be said instead; empty: nothing is proposed. */
+  instead: string
+}
+
+/** What compliance makes of a rule: what it finds refuses publishing, is a remark, or is not looked for. */
+export type RuleWeight = 'error' | 'warning' | 'off'
+
 /**
  * What the caller knows beside the document. A rule whose fact is absent says nothing, so a caller hands in what it has
  * at hand: the gateway all of it, an editor what it was told when the page was opened.
@@ -89,6 +102,10 @@ export interface PageFacts {
   advisers?: readonly AdviserFacts[]
   /** Everything that the company sells. Absent: nobody knows, and nothing is said of it. */
   products?: readonly ProductFacts[]
+  /** What compliance lists beside the built-in words. */
+  words?: readonly ListedWord[]
+  /** What compliance makes of rules, by their ids; those that the law asks for are not lowered, whatever stands here. */
+  rules?: Readonly<Record<string, RuleWeight>>
   /** Where the page is shown. On a machine of developers nobody is misled by data that is not real. */
   env?: 'development' | 'test' | 'production'
   /** When the campaign runs, in milliseconds; null: it has no such end. */

@@ -3,13 +3,16 @@ export type {
   AdviserFacts,
   BlockScripts,
   ImageFacts,
+  ListedWord,
   PageFacts,
   ProductFacts,
+  RuleWeight,
   ScriptFacts,
   SiteFacts,
   SkuFacts,
   VideoFacts,
 } from './facts'
+export { type FoundWord, findWords } from './find-words'
 export { listedWordsIn } from './listed-words'
 export type { Page, PageBlock } from './page'
 export { levelOf, type PageWeight, WEIGHT_LEVELS, type WeightLevel } from './page-weight'
@@ -20,3 +23,5 @@ export { rules } from './rules'
 export { samplePlaces } from './sample-places'
 export { lettersOf, squash } from './squash'
 export { isRead } from './texts'
+export { mayRest } from './weights'
+export { foldedWord, problemOfWord, problemsOfList, WORD_LIMITS } from './word-list'

@@ -1,3 +1,4 @@
+import { remember } from './remember'
 import { squash } from './squash'
 
 /** Finds the words of a list in texts that `squash` made. */
@@ -50,17 +51,24 @@ const CONDEMNED = /^.{0,60}?(?:均为|均系|都是|属于|即为)(?:诈骗|欺�
 const REACH = 24
 const CONDEMNED_REACH = 70
 
+/** Whether a squashed text that has a word at a place claims it there, and neither denies nor condemns it. */
+export type IsClaimed = (word: string, text: string, at: number) => boolean
+
+/** Judges claims where these words may be denied together: 不保本保息. */
+export function claimsBeside(words: readonly string[]): IsClaimed {
+  const denied = new RegExp(`(?:${DENIAL.join('|')})(?:${[...BETWEEN, ...words].join('|')})*$`)
+  const harmless = remember((word) => HARMLESS.filter((phrase) => phrase !== word && phrase.includes(word)))
+  return (word, text, at) =>
+    !denied.test(text.slice(Math.max(0, at - REACH), at)) &&
+    !CONDEMNED.test(text.slice(at + word.length, at + word.length + CONDEMNED_REACH)) &&
+    !harmless(word).some((phrase) => text.startsWith(phrase, at - phrase.indexOf(word)))
+}
+
 export function wordSearch(list: readonly string[]): WordSearch {
   const words = list.map(squash)
   // One look tells of almost every text that it holds none.
   const any = new RegExp(words.join('|'))
-  // Denied together: 不保本保息.
-  const denied = new RegExp(`(?:${DENIAL.join('|')})(?:${[...BETWEEN, ...words].join('|')})*$`)
-  const harmless = new Map(words.map((word) => [word, HARMLESS.filter((phrase) => phrase.includes(word))]))
-  const isClaimed = (word: string, text: string, at: number) =>
-    !denied.test(text.slice(Math.max(0, at - REACH), at)) &&
-    !CONDEMNED.test(text.slice(at + word.length, at + word.length + CONDEMNED_REACH)) &&
-    !harmless.get(word)?.some((phrase) => text.startsWith(phrase, at - phrase.indexOf(word)))
+  const isClaimed = claimsBeside(words)
 
   function placesOf(word: string, squashed: string): number[] {
     const places: number[] = []

@@ -18,6 +18,7 @@ import { imageRules } from './images'
 import { linkRules } from './links'
 import { listedWordRules } from './listed-words'
 import { marqueeRules } from './marquees'
+import { ownWordRules } from './own-words'
 import { performanceRules } from './performance'
 import { popupPanelRules } from './popup-panels'
 import { popupRules } from './popups'
@@ -42,6 +43,7 @@ import { videoRules } from './videos'
 export const rules: readonly Rule[] = [
   ...riskFooterRules,
   ...listedWordRules,
+  ...ownWordRules,
   ...advertisingRules,
   ...performanceRules,
   ...figureRules,

@@ -47,6 +47,12 @@ const sells = (blocks: JsonRecord[], more: Parameters<typeof sold>[0] = {}) => (
   facts: { products: [sold(more)] },
 })
 
+/** A page where compliance lists a word of its own. */
+const listing = (blocks: JsonRecord[]) => ({
+  blocks,
+  facts: { words: [{ word: '翻倍神器', severity: 'error' as const, why: '夸大收益', instead: '' }] },
+})
+
 /** What the law and the platforms ask. */
 export const complianceCases: Case[] = [
   [
@@ -94,6 +100,8 @@ export const complianceCases: Case[] = [
   ],
   ['listed-words', [text('这只股票必涨')], [text('我们不承诺收益')]],
   ['listed-words-split', [text('稳'), text('赚')], [text('稳健'), text('赚取知识')]],
+  ['own-words', listing([text('翻倍神器，七天入门')]), listing([text('七天入门，警惕翻倍神器')])],
+  ['own-words-split', listing([text('翻倍'), text('神器')]), listing([text('翻倍练习'), text('神器')])],
   ['superlative', [text('全国第一的讲师')], [text('有十年经验的讲师')]],
   ['urgency', [text('仅剩三个席位，手慢无')], [text('报名到十二月一日')]],
   ['solicitation', [text('加群领股票代码')], [text('加群看课程安排')]],

@@ -30,7 +30,7 @@ export interface PlantedPage {
 const WORDS = ['稳赚', '保本', '必涨', '无风险', '只赚不赔', '内幕', '承诺收益', '100%盈利', '最佳', '国家级']
 
 /** Where a word can stand, as blocks of a page that is otherwise in order. */
-const PLACES: Readonly<Record<string, (words: string) => JsonValue[]>> = {
+export const PLACES: Readonly<Record<string, (words: string) => JsonValue[]>> = {
   text: (words) => [text(`本课程${words}，欢迎试听`)],
   'text in a container': (words) => [block('container', {}, [text(words)])],
   'popup title': (words) => [open('p'), popup('p', [text('规则')], { title: words })],
@@ -53,7 +53,7 @@ const PLACES: Readonly<Record<string, (words: string) => JsonValue[]>> = {
 }
 
 /** Places outside of the blocks. */
-const HEADS: Readonly<Record<string, (words: string) => JsonRecord>> = {
+export const HEADS: Readonly<Record<string, (words: string) => JsonRecord>> = {
   title: (words) => ({ title: words }),
   description: (words) => ({ meta: { description: words } }),
   'share card': (words) => ({ extra: { pageID: '1', share: { title: words, desc: '课程' } } }),
