@@ -173,6 +173,12 @@ export {
 export { orderFilter } from './studio-operations/orders'
 export { pageCommentLimits } from './studio-operations/page-comments'
 export { type PageState, pageStates } from './studio-operations/pages'
+export {
+  MOST_TAKEN_DOWN,
+  type PageState,
+  pageStates,
+  type TakeDownOutcome,
+} from './studio-operations/pages'
 export { BEAT_LASTS_S, BEAT_MS } from './studio-operations/presence'
 export {
   type BillDayState,
@@ -227,6 +233,11 @@ export {
   videoUploadStates,
 } from './studio-operations/videos'
 export { LEAST_MEASURED } from './studio-operations/vitals'
+export {
+  type WordListState,
+  wordListLimits,
+  wordListStates,
+} from './studio-operations/word-lists'
 export {
   problemOfQuery,
   readTrackedTarget,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductFacts } from '@yingzao/checks'
+import type { ListedWord, ProductFacts, RuleWeight } from '@yingzao/checks'
 import type { SiteBundle, SiteSettings } from '@yingzao/contract/server'
 import type { ThemeSetting } from '@yingzao/theme'
 import type { Config } from '../config/config'
@@ -35,6 +35,16 @@ export interface Terms {
   /** Version of the risk test; null: there is none. */
   risk_test: number | null
 }
+/** What compliance says of words and rules beside those that are built in, and which list of it that is. */
+export interface WordList {
+  /** 0: nothing has been put in force, and only the built-in words and rules hold. */
+  revision: number
+  words: readonly ListedWord[]
+  rules: Readonly<Record<string, RuleWeight>>
+}
+
+/** Where no list has been put in force. */
+export const NO_LIST: WordList = { revision: 0, words: [], rules: {} }
 
 /** What pages say of the company. Who draws or checks one asks this, and not the configuration, which only has what it begins with. */
 export interface CompanyReader {
@@ -44,6 +54,10 @@ export interface CompanyReader {
   sells(db?: Orm | Transaction): Promise<readonly ProductFacts[] | undefined>
   /** What visitors agree to who buy these products or take these coupons. Undefined: nobody can be asked. */
   terms(asked: AskedTerms, db?: Orm | Transaction): Promise<Terms | undefined>
+  /** The list of words and rules in force at this moment. Who holds a page against the rules asks by the connection that it asks for the company. */
+  wordList(db?: Orm | Transaction): Promise<WordList>
+  /** The number of that list, for what is only good as long as the rules are what they were. */
+  rulesVersion(db?: Orm | Transaction): Promise<number>
   /** As it was when it was last read, for what is drawn although the database is away. Every process reads it anew on each change. */
   known(): Company
 }
@@ -56,6 +70,8 @@ export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyRea
     read: async () => start,
     sells: async () => undefined,
     terms: async () => undefined,
+    wordList: async () => NO_LIST,
+    rulesVersion: async () => 0,
   }
 }
 

@@ -16,10 +16,18 @@ import { pageTagName } from './filing'
 import { namedFiles } from './named-files'
 import { studioOperation } from './studio-operation'
 import { themeSetting } from './theme-setting'
+import { listedWord, ruleWeights } from './word-lists'
 
 /** What a page is to its visitors; `archived`: put away, and no longer in the list unless asked for. */
 export const pageStates = ['draft', 'published', 'taken_down', 'archived'] as const
 export type PageState = (typeof pageStates)[number]
+
+/** So many pages are taken down by one call. */
+export const MOST_TAKEN_DOWN = 100
+
+/** What became of a page that was to be taken down. `not-published`: visitors saw nothing of it. `failed`: it may still be seen; try again. */
+export const takeDownOutcomes = ['taken-down', 'not-published', 'no-such-page', 'failed'] as const
+export type TakeDownOutcome = (typeof takeDownOutcomes)[number]
 
 const WRITERS = ['editor', 'administrator'] as const
 /** Who decides what visitors see. Who writes a page does not, unless they have this role as well. */
@@ -133,6 +141,8 @@ export const studioSettings = studioOperation({
       .describe('What pages say of the company'),
     advisers: companyAdviserList.describe('Who gives advice for the company'),
     products: z.array(productFacts).describe('What the company sells at this moment'),
+    words: z.array(listedWord).describe('What compliance lists beside the built-in words'),
+    rules: ruleWeights,
     theme: themeSetting.describe('How pages look that say nothing of their own'),
     scripts: scriptFacts,
     server_time: z.int().describe('Milliseconds'),
@@ -390,6 +400,26 @@ export const pageTakeDown = studioOperation({
   request: z.strictObject({ code, reason: wireText(100).trim().min(2) }),
   response: z.strictObject({}),
   errors: ['notFound'],
+})
+
+export const pagesTakeDown = studioOperation({
+  id: 'pagesTakeDown',
+  method: 'POST',
+  path: '/studio-api/pages/take-down-together',
+  access: [...BRAKES, 'compliance'],
+  summary:
+    'Takes several pages down for one reason, one after the other, and answers what became of each. A page that cannot be taken down holds up none of the others.',
+  request: z.strictObject({
+    codes: z.array(code).min(1).max(MOST_TAKEN_DOWN),
+    reason: wireText(100).trim().min(2),
+  }),
+  response: z.strictObject({
+    list: z
+      .array(z.strictObject({ code, outcome: z.enum(takeDownOutcomes) }))
+      .max(MOST_TAKEN_DOWN)
+      .describe('In the order in which they were named, each once'),
+  }),
+  errors: [],
 })
 
 export const previewLink = studioOperation({

@@ -6,6 +6,7 @@ import { findProductFacts, findProductTerms } from '../catalogue'
 import { findLiveVersions } from '../contracts'
 import { findBatchTerms } from '../coupons'
 import { findLiveQuestionnaire } from '../suitability'
+import { createListReader, rulesVersion } from '../word-lists'
 import { companyData } from './company-tables'
 
 /** Reads the company's data; what the deployment was set up with until an administrator says something else. */
@@ -16,11 +17,14 @@ export function createCompanyReader({
   config: Pick<Config, 'company'>
   db: Database
 }): CompanyReader {
+  const readList = createListReader()
   let last: Company = { revision: 0, site: config.company, theme: {}, advisers: [] }
   return {
     known: () => last,
     sells: (queries = db.orm) => findProductFacts(queries),
     terms: (asked, queries = db.orm) => findTerms(queries, asked),
+    wordList: (queries = db.orm) => readList(queries),
+    rulesVersion: (queries = db.orm) => rulesVersion(queries),
     read: async (queries = db.orm) => {
       const found = (await findCompany(queries)) ?? last
       // Of two answers the one that was asked for later may come first.

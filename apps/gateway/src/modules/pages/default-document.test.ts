@@ -2,6 +2,7 @@ import { fixedRoutes, legalPages, operations } from '@yingzao/contract/server'
 import { reservedPages } from '@yingzao/pages'
 import { type JsonValue, toWireDocument } from '@yingzao/schema/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { NO_LIST } from '../../company/company-data'
 import { fakeSite } from '../testing/fake-site'
 import { signInMember } from '../testing/sign-in-member'
 import {
@@ -37,7 +38,7 @@ describe('publishing', () => {
       const document = toWireDocument(content.document) as unknown as JsonValue
       const company = { site: COMPANY, advisers: [] }
       const config = { linkHosts: [] as string[] } as Parameters<typeof checkPage>[0]['config']
-      const { findings } = await checkPage({ config }, { document, company })
+      const { findings } = await checkPage({ config }, { document, company, list: NO_LIST })
       expect(findings).toEqual([])
     },
   )

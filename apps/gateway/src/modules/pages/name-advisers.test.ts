@@ -61,6 +61,7 @@ test('who stands for what is sold is named with their numbers, and the page may 
     document: toWireDocument(content.document) as unknown as JsonValue,
     company: { site: { ...COMPANY, company: '某某投资顾问有限公司' }, advisers: [] },
     products: await store.ctx.company.sells(),
+    list: await store.ctx.company.wordList(),
   })
   expect(findings).toEqual([])
 })

@@ -4,6 +4,7 @@ import { workHandedOver } from '../../workers/in-worker'
 import { pageText } from '../testing/documents'
 import { BY_TEST, startTestGateway } from '../testing/start-test-gateway'
 import { callStudio } from '../testing/studio-calls'
+import { NO_LIST } from '../../company/company-data'
 import { judgePage } from './document/reading/judge-page'
 import { publishPage } from './publish/publish-page'
 import { startWithPage } from './testing/start-with-page'
@@ -88,7 +89,7 @@ test('what is handed on for visitors has lost what the rules let pass and visito
   const shown = (linkHosts: string[]) => {
     const { publishable, document: page } = judgePage(
       { linkHosts, env: 'development' },
-      { document, company: { site, advisers: [] } },
+      { document, company: { site, advisers: [] }, list: NO_LIST },
     )
     return [publishable, page.page_schema[0]?.value.url]
   }

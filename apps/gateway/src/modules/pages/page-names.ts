@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { RuleUses } from '../define-module'
 import { pageSubmission } from './approval/approval-tables'
 import { pageDraft } from './page-draft-tables'
+import { isPublished } from './page-state'
 import { page, pageVersion } from './page-tables'
 
 /** The titles of all pages, for a query of another module to join; `as` is what they are called in that query. */
@@ -13,6 +14,22 @@ export function pageTitles<Alias extends string>(as: Alias) {
 /** The same by the number of the page, which stays when a page is given another code. */
 export function pageNames<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ id: page.id, code: page.code, title: page.title }).from(page).as(as)
+}
+
+/** The versions that visitors see, one for each published page, for a query of another module to join. */
+export function publishedVersions<Alias extends string>(as: Alias) {
+  return new QueryBuilder()
+    .select({
+      page_id: page.id,
+      code: page.code,
+      title: page.title,
+      version_id: pageVersion.id,
+      version: pageVersion.version,
+    })
+    .from(page)
+    .innerJoin(pageVersion, eq(pageVersion.id, page.published_version_id))
+    .where(isPublished)
+    .as(as)
 }
 
 /** The pages that show blocks to some people only: in what is being written, or in what visitors see. */

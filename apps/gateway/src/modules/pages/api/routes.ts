@@ -13,6 +13,7 @@ import { previewLink } from '../preview/preview-link'
 import { archivePage } from '../publish/archive-page'
 import { publishDraft } from '../publish/publish-draft'
 import { takeDown } from '../publish/take-down'
+import { takeDownTogether } from '../publish/take-down-together'
 import { schedulePage } from '../schedule/schedule-page'
 import type { DatabaseClock } from '../visitors/database-clock'
 import { listPages } from './list-pages'
@@ -45,12 +46,16 @@ export function registerStudioPages(app: FastifyInstance, ctx: Context, clock: D
     await takeDown(ctx, actorOf(member, request), await atPresent(ctx, input))
     return {}
   })
+  registerStudioOperation(app, studioOperations.pagesTakeDown, (input, member, request) =>
+    takeDownTogether(ctx, actorOf(member, request), input),
+  )
 }
 
 function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseClock): void {
   const scriptWeights = createScriptWeights()
   registerStudioOperation(app, studioOperations.studioSettings, async () => {
     const { site, theme, advisers } = await ctx.company.read()
+    const { words, rules } = await ctx.company.wordList()
     return {
       public_origin: ctx.config.publicOrigin,
       pages_origin: ctx.config.studioOrigin === undefined ? '' : ctx.config.publicOrigin,
@@ -59,6 +64,8 @@ function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseCloc
       site: { ...site },
       advisers: [...advisers],
       products: [...((await ctx.company.sells()) ?? [])],
+      words: [...words],
+      rules: { ...rules },
       theme,
       scripts: await scriptWeights(),
       server_time: clock.now(),

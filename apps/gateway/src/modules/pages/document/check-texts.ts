@@ -20,6 +20,7 @@ export async function checkTexts(
   const { findings } = await checkPage(ctx, {
     document: { code: 'texts', title: '文字', page_schema },
     company: await ctx.company.read(),
+    list: await ctx.company.wordList(),
   })
   return findings.filter(({ rule, blockId }) => blockId !== undefined && ABOUT_WORDS.has(rule))
 }

@@ -78,6 +78,7 @@ async function keep(
     version: schema_version,
     company: await ctx.company.read(tx),
     products: await ctx.company.sells(tx),
+    list: await ctx.company.wordList(tx),
   })
   const { version } = await addVersion(tx, page, {
     document,

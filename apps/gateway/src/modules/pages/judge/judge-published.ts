@@ -5,7 +5,7 @@ import { judgedBy, judgementOf } from './judgement-of'
 import { findVersionsToJudge, keepJudgement } from './judgement-store'
 
 /**
- * Holds what is published against the rules of this build, the company and what it sells as they are now and the files
+ * Holds what is published against the rules of this build and of compliance, the company and what it sells as they are now and the files
  * that are there, in a worker and one page after the other, and keeps what was found. Each page once a day, and again
  * when something of that is another; a repeat finds nothing to do. A page that cannot be judged is logged and does not hold up the others.
  */
@@ -38,7 +38,10 @@ async function judge(
 
 /** What a judgement of this moment goes by. */
 async function judgedNow({ company, site }: Pick<Context, 'company' | 'site'>): Promise<string> {
-  return judgedBy(pageBuild(site, await company.read()), await company.sells())
+  return judgedBy(pageBuild(site, await company.read()), {
+    products: await company.sells(),
+    rules_version: await company.rulesVersion(),
+  })
 }
 
 /** Leaves the job that judges what this build, or today, has not judged yet, when there is anything. */

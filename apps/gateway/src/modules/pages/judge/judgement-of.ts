@@ -7,22 +7,28 @@ import type { Judgement } from './judgement-store'
 /** What is kept of a version that was held against every rule, in this build of its page. */
 export function judgementOf(
   build: string,
-  { document, findings, products }: Pick<CheckedPage, 'document' | 'findings' | 'products'>,
+  { document, findings, products, rules_version }: Pick<
+    CheckedPage,
+    'document' | 'findings' | 'products' | 'rules_version'
+  >,
 ): Pick<Judgement, 'build' | 'errors' | 'first_error' | 'ends_at'> {
   const errors = findings.filter(isError)
   return {
-    build: judgedBy(build, products),
+    build: judgedBy(build, { products, rules_version }),
     errors: errors.length,
     first_error: errors[0]?.message ?? null,
     ends_at: firstEnd(document),
   }
 }
 
-/** What a judgement goes by beside the day: the build of the page, and what was sold. */
-export function judgedBy(build: string, products: readonly ProductFacts[] = []): string {
-  if (products.length === 0) return build
+/** What a judgement goes by beside the day: the build of the page, what was sold, and which list of words and rules was in force. */
+export function judgedBy(
+  build: string,
+  { products, rules_version }: { products: readonly ProductFacts[] | undefined; rules_version: number },
+): string {
+  if ((products ?? []).length === 0 && rules_version === 0) return build
   return createHash('sha256')
-    .update(JSON.stringify([build, products]))
+    .update(JSON.stringify([build, products, rules_version]))
     .digest('hex')
     .slice(0, 16)
 }

@@ -43,7 +43,8 @@ export async function publishedWith(
   const company = await ctx.company.read()
   const files = await fileFacts(ctx, document)
   const products = await ctx.company.sells()
-  const checked = await checkPage(ctx, { document, files, company, products })
+  const list = await ctx.company.wordList()
+  const checked = await checkPage(ctx, { document, files, company, products, list })
   const [error] = checked.findings.filter(isError)
   if (error) return { problem: wordsOf(error) }
   return { content: { page, version, document, content_hash, checked, company } }

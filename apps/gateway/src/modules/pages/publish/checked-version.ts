@@ -24,7 +24,15 @@ export async function checkVersion(
   const { document, schema_version } = version
   const company = await ctx.company.read()
   const products = await ctx.company.sells()
+  const list = await ctx.company.wordList()
   const files = await fileFacts(ctx, document)
-  const checked = await checkPage(ctx, { document, version: schema_version, files, company, products })
+  const checked = await checkPage(ctx, {
+    document,
+    version: schema_version,
+    files,
+    company,
+    products,
+    list,
+  })
   return { version, checked, company }
 }

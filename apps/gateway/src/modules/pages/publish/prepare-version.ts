@@ -36,8 +36,16 @@ export async function prepareVersion(
   // By this transaction's connection: to wait for another one while this is held may be to wait for ever.
   const company = await ctx.company.read(tx)
   const products = await ctx.company.sells(tx)
+  const list = await ctx.company.wordList(tx)
   const files = await fileFacts({ db: { orm: tx } }, document)
-  const checked = await checkPage(ctx, { document, version: schema_version, files, company, products })
+  const checked = await checkPage(ctx, {
+    document,
+    version: schema_version,
+    files,
+    company,
+    products,
+    list,
+  })
   const { findings, publishable } = checked
   if (!publishable) return { prepared: undefined, findings }
   if (newest) return { prepared: { version: newest, checked, company }, findings }

@@ -51,6 +51,7 @@ export const pagesSamples = defineSamples({
     pagePublish: { ...page, revision: 0 },
     pageSchedule: { ...page, revision: 0, publish_at: null, take_down_at: '2099-01-01T00:00:00Z' },
     pageTakeDown: { code: 'unknown', reason },
+    pagesTakeDown: { codes: ['unknown'], reason },
     previewLink: version,
     filingList: {},
     folderCreate: { name: '获客' },

@@ -15,6 +15,7 @@ export async function checkStored(
     files: await fileFacts(ctx, document),
     company: await ctx.company.read(),
     products: await ctx.company.sells(),
+    list: await ctx.company.wordList(),
   })
   return findings
 }

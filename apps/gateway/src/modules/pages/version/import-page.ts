@@ -112,6 +112,7 @@ async function readInput(
     fileFindings: stored.findings,
     company,
     products: await ctx.company.sells(),
+    list: await ctx.company.wordList(),
   })
   return {
     raw: stored.document,

@@ -8,7 +8,7 @@ import {
   readDocument,
   SCHEMA_VERSION,
 } from '@yingzao/schema/server'
-import type { Company } from '../../../../company/company-data'
+import type { Company, WordList } from '../../../../company/company-data'
 import type { Config } from '../../../../config/config'
 import type { FileFacts } from '../../../assets'
 import { leftReferences } from './left-references'
@@ -25,12 +25,16 @@ export interface CheckedPage {
   products: readonly ProductFacts[]
   /** What it does that more than its author has to have looked at. */
   risks: PageRisk[]
+  /** The number of the list of words and rules that it was judged by; 0: only what is built in. */
+  rules_version: number
 }
 
 export interface PageCheck {
   document: JsonValue
   /** What pages say of the company, and who advises for it. */
   company: Pick<Company, 'site' | 'advisers'>
+  /** What compliance says of words and rules at this moment. */
+  list: WordList
   /** What it sells at this moment. Without it the rules about products and their prices say nothing. */
   products?: readonly ProductFacts[] | undefined
   /** The schema version it was stored in; today's unless told. */
@@ -47,6 +51,7 @@ export function judgePage(
   {
     document,
     company: { site, advisers },
+    list: { revision: rules_version, words, rules },
     products,
     version = SCHEMA_VERSION,
     fileFindings = leftReferences(document),
@@ -57,7 +62,7 @@ export function judgePage(
   const checked = checkDocument(rest, {
     linkHosts,
     version,
-    facts: { ...files, site, advisers, ...(products && { products }), env, window },
+    facts: { ...files, site, advisers, words, rules, ...(products && { products }), env, window },
   })
   const findings = [
     ...windowFindings,
@@ -68,7 +73,15 @@ export function judgePage(
   // What the rules let pass and visitors do not get is hardly ever there: a picture on the author's own machine.
   const isEmptied = publishable && checked.hasForeign
   const shown = isEmptied ? readDocument(rest, specs, { linkHosts, version }).document : checked.document
-  return { document: shown, window, findings, publishable, products: products ?? [], risks: checked.risks }
+  return {
+    document: shown,
+    window,
+    findings,
+    publishable,
+    products: products ?? [],
+    risks: checked.risks,
+    rules_version,
+  }
 }
 
 /** Whether a finding refuses publishing. */

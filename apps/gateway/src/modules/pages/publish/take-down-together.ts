@@ -1,0 +1,36 @@
+import type { StudioInput, StudioOperations, StudioResponse, TakeDownOutcome } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { currentCode } from '../address/page-address'
+import type { Actor } from '../../audit'
+import { takeDownPage } from './take-down-page'
+
+type PagesTakeDown = StudioOperations['pagesTakeDown']
+
+/**
+ * Lets visitors see several pages no longer, each in a transaction of its own. A page that fails holds up none of the
+ * others: it is logged, and answered as `failed`.
+ */
+export async function takeDownTogether(
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  by: Actor,
+  { codes, reason }: StudioInput<PagesTakeDown>,
+): Promise<StudioResponse<PagesTakeDown>> {
+  const list: { code: string; outcome: TakeDownOutcome }[] = []
+  for (const code of new Set(codes)) list.push({ code, outcome: await takeDownOne(ctx, by, code, reason) })
+  return { list }
+}
+
+async function takeDownOne(
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
+  by: Actor,
+  code: string,
+  reason: string,
+): Promise<TakeDownOutcome> {
+  try {
+    const outcome = await takeDownPage(ctx, { code: await currentCode(ctx.db.orm, code), reason, by })
+    return outcome === 'unwanted' ? 'not-published' : outcome
+  } catch (error) {
+    ctx.log.error({ code, err: error }, 'A page could not be taken down together with others')
+    return 'failed'
+  }
+}

@@ -1,0 +1,17 @@
+import { findWords } from '@yingzao/checks'
+import { type StudioInput, type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
+import type { Context } from '../../../context'
+import { AppError } from '../../../http/app-error'
+import { findList, rulesVersion } from '../list-in-force'
+
+type Text = StudioOperations['wordListText']
+
+/** What a text says of the built-in words and those of a list, and where. Throws `notFound` for a list that there is not. */
+export async function findInText(
+  { db: { orm } }: Pick<Context, 'db'>,
+  { text, revision }: StudioInput<Text>,
+): Promise<StudioResponse<Text>> {
+  const list = await findList(orm, revision ?? (await rulesVersion(orm)))
+  if (!list) throw new AppError(studioErrors.notFound)
+  return { revision: list.revision, found: findWords(text, list.words) }
+}

@@ -1,0 +1,2 @@
+export { createListReader, rulesVersion } from './list-in-force'
+export { wordListsModule } from './module'

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { defineModule, moduleJob } from '../define-module'
+import { registerWordLists } from './console/routes'
+import { tryWordList } from './try-word-list'
+import * as tables from './word-list-tables'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Holds a list of words and rules against every published page before it can come in force. */
+    'try-word-list': { revision: number }
+  }
+}
+
+export const wordListsModule = defineModule({
+  name: 'word-lists',
+  tables,
+  jobs: [
+    moduleJob({
+      name: 'try-word-list',
+      urgency: 'soon',
+      worker:
+        (ctx) =>
+        ({ revision }) =>
+          tryWordList(ctx, revision),
+    }),
+  ],
+  subjects: {
+    word_list: (key) =>
+      sql`SELECT w.note AS name FROM ${tables.wordList} AS w WHERE w.revision::text = ${key}`,
+  },
+  serve(app, ctx) {
+    registerWordLists(app, ctx)
+  },
+})
