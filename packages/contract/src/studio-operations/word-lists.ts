@@ -30,12 +30,20 @@ export const listedWord = z.strictObject({
   word: wireText(wordListLimits.word).trim().min(1),
   severity: z.enum(['error', 'warning']).describe('`error` refuses publishing'),
   why: wireText(wordListLimits.why).trim().min(1).describe('As operators read it'),
-  instead: wireText(wordListLimits.instead).trim().describe('What may be said instead; empty: nothing is proposed'),
+  instead: wireText(wordListLimits.instead)
+    .trim()
+    .describe('What may be said instead; empty: nothing is proposed'),
 })
 
 /** What compliance makes of rules. */
 export const ruleWeights = z
-  .record(z.string().regex(/^[a-z]+(?:-[a-z]+)*$/).max(40), z.enum(['error', 'warning', 'off']))
+  .record(
+    z
+      .string()
+      .regex(/^[a-z]+(?:-[a-z]+)*$/)
+      .max(40),
+    z.enum(['error', 'warning', 'off']),
+  )
   .describe('By the ids of the rules of pages; a rule that is not there weighs as it is built')
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -64,7 +72,10 @@ const failingPage = z.strictObject({
   title: z.string(),
   version: smallNumber,
   is_shown: z.boolean().describe('Visitors see this version still'),
-  findings: z.array(foundOnPage).max(wordListLimits.findings).describe('What would refuse to publish it, and does not now'),
+  findings: z
+    .array(foundOnPage)
+    .max(wordListLimits.findings)
+    .describe('What would refuse to publish it, and does not now'),
 })
 
 export const wordListDetail = studioOperation({
@@ -72,7 +83,8 @@ export const wordListDetail = studioOperation({
   method: 'GET',
   path: '/studio-api/word-lists',
   access: READERS,
-  summary: 'The words and rules in force, and the list that is being tried with the pages that would newly fail by it.',
+  summary:
+    'The words and rules in force, and the list that is being tried with the pages that would newly fail by it.',
   request: z.strictObject({}),
   response: z.strictObject({
     in_force: z.strictObject(content),

@@ -20,10 +20,10 @@ export function pageNames<Alias extends string>(as: Alias) {
 export function publishedVersions<Alias extends string>(as: Alias) {
   return new QueryBuilder()
     .select({
-      page_id: page.id,
+      page_id: sql`${page.id}`.mapWith(Number).as('page_id'),
       code: page.code,
       title: page.title,
-      version_id: pageVersion.id,
+      version_id: sql`${pageVersion.id}`.mapWith(Number).as('version_id'),
       version: pageVersion.version,
     })
     .from(page)

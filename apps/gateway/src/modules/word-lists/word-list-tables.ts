@@ -46,13 +46,17 @@ export const wordList = pgTable(
   },
   (table) => [
     // One is tried at a time, so that what was found against the list in force stays true.
-    uniqueIndex('word_list_one_trial')
-      .on(sql`(true)`)
-      .where(sql`${table.state} in ('running', 'ready')`),
+    uniqueIndex('word_list_one_trial').on(sql`(true)`).where(sql`${table.state} in ('running', 'ready')`),
     // What is in force was put in the place of one list, and nothing else was.
     uniqueIndex('word_list_one_follower').on(table.base_revision).where(sql`${table.state} = 'in_force'`),
-    check('word_list_revision', sql`${table.base_revision} >= 0 and ${table.base_revision} < ${table.revision}`),
-    check('word_list_words_listed', sql`jsonb_typeof(${table.words}) = 'array' and jsonb_array_length(${table.words}) <= 2000`),
+    check(
+      'word_list_revision',
+      sql`${table.base_revision} >= 0 and ${table.base_revision} < ${table.revision}`,
+    ),
+    check(
+      'word_list_words_listed',
+      sql`jsonb_typeof(${table.words}) = 'array' and jsonb_array_length(${table.words}) <= 2000`,
+    ),
     check('word_list_rules_named', sql`jsonb_typeof(${table.rules}) = 'object'`),
     check('word_list_says_why', sql`btrim(${table.note}) <> ''`),
     check('word_list_state_known', sql`${table.state} in ('running', 'ready', 'in_force', 'dropped')`),

@@ -7,10 +7,12 @@ import type { Judgement } from './judgement-store'
 /** What is kept of a version that was held against every rule, in this build of its page. */
 export function judgementOf(
   build: string,
-  { document, findings, products, rules_version }: Pick<
-    CheckedPage,
-    'document' | 'findings' | 'products' | 'rules_version'
-  >,
+  {
+    document,
+    findings,
+    products,
+    rules_version,
+  }: Pick<CheckedPage, 'document' | 'findings' | 'products' | 'rules_version'>,
 ): Pick<Judgement, 'build' | 'errors' | 'first_error' | 'ends_at'> {
   const errors = findings.filter(isError)
   return {

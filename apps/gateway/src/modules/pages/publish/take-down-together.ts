@@ -1,7 +1,7 @@
 import type { StudioInput, StudioOperations, StudioResponse, TakeDownOutcome } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
-import { currentCode } from '../address/page-address'
 import type { Actor } from '../../audit'
+import { currentCode } from '../address/page-address'
 import { takeDownPage } from './take-down-page'
 
 type PagesTakeDown = StudioOperations['pagesTakeDown']

@@ -21,7 +21,12 @@ interface Doer {
 }
 
 /** The rules of the table that a decision may break: its trigger names them. */
-const RULES = ['word_list_decided_once', 'word_list_tried', 'word_list_in_force_base', 'word_list_one_follower']
+const RULES = [
+  'word_list_decided_once',
+  'word_list_tried',
+  'word_list_in_force_base',
+  'word_list_one_follower',
+]
 
 /**
  * Puts a list in force: every check from then on goes by it, in every process, and all published pages are judged anew.

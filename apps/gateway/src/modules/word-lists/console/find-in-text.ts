@@ -1,5 +1,10 @@
 import { findWords } from '@yingzao/checks'
-import { type StudioInput, type StudioOperations, type StudioResponse, studioErrors } from '@yingzao/contract/studio'
+import {
+  type StudioInput,
+  type StudioOperations,
+  type StudioResponse,
+  studioErrors,
+} from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { findList, rulesVersion } from '../list-in-force'

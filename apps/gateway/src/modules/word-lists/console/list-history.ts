@@ -62,7 +62,10 @@ async function findContents(orm: Context['db']['orm'], revisions: number[]): Pro
   return new Map(rows.map(({ revision, ...content }) => [revision, content]))
 }
 
-function differences(from: Content, to: Content): Pick<History['list'][number], 'added' | 'removed' | 'changed' | 'rules'> {
+function differences(
+  from: Content,
+  to: Content,
+): Pick<History['list'][number], 'added' | 'removed' | 'changed' | 'rules'> {
   const [before, after] = [byWord(from.words), byWord(to.words)]
   const added = to.words.filter(({ word }) => !before.has(foldedWord(word)))
   const removed = from.words.filter(({ word }) => !after.has(foldedWord(word)))
