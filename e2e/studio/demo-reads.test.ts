@@ -59,6 +59,7 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   videoDetail: { first: 'videoRows', as: 'video_id' },
   tourPosterRows: { tour_id: '2025' },
   speechRows: { tour_id: '2025' },
+  wordListRevision: { revision: 0 },
 }
 
 let gateway: OwnDemoGateway

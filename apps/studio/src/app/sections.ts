@@ -34,6 +34,7 @@ import { simArticlesSection } from '../features/sim-articles'
 import { surveysSection } from '../features/surveys'
 import { enrolmentsSection, toursSection } from '../features/tours'
 import { videosSection } from '../features/videos'
+import { wordListsSection } from '../features/word-lists'
 import { workCalendarSection } from '../features/work-calendar'
 import { mayCall, type Self } from '../state/session'
 import type { Section } from '../ui/section'
@@ -79,6 +80,7 @@ export const sections: readonly Section[] = [
   signedContractsSection,
   workCalendarSection,
   riskTestsSection,
+  wordListsSection,
   membersSection,
   companySection,
   auditSection,

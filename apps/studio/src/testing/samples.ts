@@ -163,6 +163,8 @@ export function settings(change: Partial<Answer<'studioSettings'>> = {}): Answer
     },
     advisers: [],
     products: [],
+    words: [],
+    rules: {},
     theme: {},
     scripts: { inline: 0, bytes: {}, page: [], blocks: {} },
     server_time: 0,

@@ -20,10 +20,10 @@ export function pageNames<Alias extends string>(as: Alias) {
 export function publishedVersions<Alias extends string>(as: Alias) {
   return new QueryBuilder()
     .select({
-      page_id: sql`${page.id}`.mapWith(Number).as('page_id'),
+      page_id: pageVersion.page_id,
       code: page.code,
       title: page.title,
-      version_id: sql`${pageVersion.id}`.mapWith(Number).as('version_id'),
+      version_id: pageVersion.id,
       version: pageVersion.version,
     })
     .from(page)

@@ -61,6 +61,7 @@ function storeFor({
   scripts,
   env,
   advisers,
+  list,
   products,
 }: EditorSession): FindingStore {
   return createFindingStore({
@@ -74,7 +75,7 @@ function storeFor({
       return {
         page: drafts.settled(editor.page),
         linkHosts,
-        facts: { images, videos, site, advisers, products, env, scripts },
+        facts: { images, videos, site, advisers, ...list, products, env, scripts },
       }
     },
   })

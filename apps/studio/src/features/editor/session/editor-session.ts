@@ -39,6 +39,8 @@ export interface EditorSession {
   advisers: Answer<'studioSettings'>['advisers']
   /** What the company sells, as pages are checked against it; as it was when the settings were read. */
   products: Answer<'studioSettings'>['products']
+  /** What compliance says of words and rules, as pages are checked against it; as it was when the settings were read. */
+  list: Pick<Answer<'studioSettings'>, 'words' | 'rules'>
   /** The kind of deployment: checks are milder outside production. */
   env: Answer<'studioSettings'>['env']
   /** The server's count of saves when the page was opened. */
@@ -95,6 +97,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
     canvas,
     scripts: settings.scripts,
     advisers: settings.advisers,
+    list: { words: settings.words, rules: settings.rules },
     products: settings.products,
     env: settings.env,
     revision: detail.revision,

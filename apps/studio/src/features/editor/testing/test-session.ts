@@ -28,6 +28,8 @@ export function testSession(blocks: readonly TestBlock[], head: Record<string, u
       link_hosts: ['*.example.com'],
       site: {},
       advisers: [],
+      words: [],
+      rules: {},
       products: [],
       scripts: { inline: 0, bytes: {}, page: [], blocks: {} },
     } as never,

@@ -1,0 +1,1 @@
+export { wordListsSection } from './section'

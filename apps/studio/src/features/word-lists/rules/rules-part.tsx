@@ -1,0 +1,86 @@
+import { mayRest, RULE_GROUPS, type Rule, type RuleGroup, rules } from '@yingzao/checks'
+import { Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import { type Draft, type Weights, withWeight } from '../draft'
+import { wording } from '../wording'
+
+const words = wording.rules
+
+type Weight = Weights[string] | 'built-in'
+
+interface RulesPartProps {
+  draft: Draft
+  /** Undefined: it can only be read. */
+  onChange: ((draft: Draft) => void) | undefined
+}
+
+/** Every rule of pages with what compliance makes of it. */
+export function RulesPart({ draft, onChange }: RulesPartProps) {
+  const [query, setQuery] = useState('')
+  const [isOnlyChanged, setOnlyChanged] = useState(false)
+  const found = rules.filter(
+    ({ id, title, why }) =>
+      (title.includes(query.trim()) || why.includes(query.trim())) && (!isOnlyChanged || id in draft.rules),
+  )
+  const groups = (Object.keys(RULE_GROUPS) as RuleGroup[]).filter((group) =>
+    found.some((rule) => rule.group === group),
+  )
+  return (
+    <>
+      <p className="st-soft">{words.about}</p>
+      <div className="wl-bar">
+        <Input.Search
+          aria-label={words.search}
+          placeholder={words.search}
+          allowClear
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Checkbox checked={isOnlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
+          {words.onlyChanged}
+        </Checkbox>
+      </div>
+      {found.length === 0 && <p className="st-empty">{wording.words.noneFound}</p>}
+      {groups.map((group) => (
+        <section key={group}>
+          <h3>{RULE_GROUPS[group]}</h3>
+          <ul className="wl-list">
+            {found
+              .filter((rule) => rule.group === group)
+              .map((rule) => (
+                <li key={rule.id}>
+                  <div className="wl-word">
+                    <strong>{rule.title}</strong>
+                    <div className="st-soft">{rule.why}</div>
+                  </div>
+                  <Select<Weight>
+                    className="wl-weight"
+                    aria-label={words.weightOf(rule.title)}
+                    disabled={!onChange}
+                    value={draft.rules[rule.id] ?? 'built-in'}
+                    options={weightsOf(rule)}
+                    onChange={(weight) =>
+                      onChange?.(withWeight(draft, rule.id, weight === 'built-in' ? undefined : weight))
+                    }
+                  />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** What may be made of a rule: it can be raised, and lowered where the law does not ask for it. */
+function weightsOf({ id, severity }: Rule): { value: Weight; label: string }[] {
+  const offered = (['error', 'warning', 'off'] as const).filter((weight) => {
+    if (weight === severity) return false
+    if (weight === 'off') return mayRest(id)
+    return weight === 'error' || severity === 'info' || mayRest(id)
+  })
+  return [
+    { value: 'built-in', label: words.builtIn(words.severities[severity]) },
+    ...offered.map((value) => ({ value, label: wording.weights[value] })),
+  ]
+}

@@ -1,0 +1,95 @@
+import './word-lists.css'
+import { useQuery } from '@tanstack/react-query'
+import { studioOperations } from '@yingzao/contract/studio'
+import { Card, Skeleton, Tabs } from 'antd'
+import { useMemo, useState } from 'react'
+import type { Answer } from '../../state/calls'
+import { dateTimeText } from '../../state/date-time-text'
+import { studioQuery } from '../../state/queries'
+import { mayCall } from '../../state/session'
+import { useMember } from '../../ui/member-context'
+import { ProblemNote } from '../../ui/problem-note'
+import { Screen } from '../../ui/screen'
+import { type Draft, differencesOf } from './draft'
+import { DraftBar } from './draft-bar'
+import { HistoryPart } from './history-part'
+import { WordsPart } from './list/words-part'
+import { RulesPart } from './rules/rules-part'
+import { TextBox } from './text-box'
+import { TrialCard } from './trial/trial-card'
+import { wording } from './wording'
+
+type Detail = Answer<'wordListDetail'>
+
+/** While a list is tried, how far that is. */
+const TRYING_MS = 2_000
+
+/** The words and rules of compliance: what is in force, what is being written, and what a trial has found. */
+export function WordListsScreen() {
+  const { data, error, refetch } = useQuery({
+    ...studioQuery('wordListDetail', {}),
+    refetchInterval: ({ state }) => (state.data?.trial?.state === 'running' ? TRYING_MS : false),
+  })
+  return (
+    <Screen title={wording.title} about={wording.about}>
+      {error && <ProblemNote problem={error} retry={() => void refetch()} />}
+      {!data && !error && (
+        <Card>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </Card>
+      )}
+      {data && <Lists detail={data} />}
+    </Screen>
+  )
+}
+
+function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
+  const mayWrite = mayCall(useMember(), studioOperations.wordListTry)
+  // Undefined: nothing is written, and what is in force is shown.
+  const [written, setWritten] = useState<Draft>()
+  const draft = written ?? in_force
+  const differences = useMemo(() => differencesOf(in_force, draft), [in_force, draft])
+  const onChange = mayWrite ? setWritten : undefined
+  return (
+    <>
+      <p className="st-hint">
+        {wording.inForce(in_force.revision)}
+        {in_force.set_at !== null &&
+          `（${wording.madeBy(dateTimeText(in_force.set_at), in_force.by ?? '', in_force.note)}）`}
+        {!mayWrite && ` ${wording.readOnly}`}
+      </p>
+      {trial && <TrialCard trial={trial} mayDecide={mayWrite} onEnacted={() => setWritten(undefined)} />}
+      <DraftBar
+        draft={draft}
+        differences={differences}
+        base_revision={in_force.revision}
+        isWaiting={trial !== null}
+        onUndo={() => setWritten(undefined)}
+      />
+      <div className="wl-screen">
+        <Card>
+          <Tabs
+            items={[
+              {
+                key: 'words',
+                label: wording.tabs.words,
+                children: <WordsPart draft={draft} differences={differences} onChange={onChange} />,
+              },
+              {
+                key: 'rules',
+                label: wording.tabs.rules,
+                children: <RulesPart draft={draft} onChange={onChange} />,
+              },
+              {
+                key: 'history',
+                label: wording.tabs.history,
+                children: <HistoryPart in_force={in_force.revision} onReuse={onChange} />,
+              },
+            ]}
+          />
+        </Card>
+        <TextBox list={draft.words} />
+      </div>
+    </>
+  )
+}
