@@ -250,6 +250,8 @@ const SCREENS = [
   { name: 'work-calendar', path: 'work-calendar' },
   { name: 'risk-tests', path: 'risk-tests' },
   { name: 'risk-test', path: 'risk-tests', act: firstRow },
+  { name: 'word-lists', path: 'word-lists' },
+  { name: 'word-list-rules', path: 'word-lists', act: press('规则') },
   { name: 'members', path: 'members' },
   { name: 'member-add', path: 'members', act: press('添加成员') },
   { name: 'company', path: 'company' },

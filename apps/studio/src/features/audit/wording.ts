@@ -268,6 +268,11 @@ export const wording = {
     start: '系统启动',
   } as Record<string, string>,
   fields: {
+    list_base: '之前的版本',
+    list_revision: '词库版本',
+    word_count: '词数',
+    rule_weights: '调整的规则',
+    failing: '不能再发布的页面数',
     removed: '移除内容',
     page: '页面',
     block: '组件',

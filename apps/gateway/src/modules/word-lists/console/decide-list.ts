@@ -12,6 +12,7 @@ import type { Member } from '../../../http/member'
 import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
 import { countTried, findFailing } from '../trial-store'
+import { weightTexts } from '../weight-texts'
 import { wordList } from '../word-list-tables'
 
 type Services = Pick<Context, 'config' | 'db' | 'jobs'>
@@ -46,8 +47,14 @@ export function enactList(
     await appendAudit({ config }, tx, actor, {
       action: 'word_list.enact',
       subject: `word_list:${revision}`,
-      before: { revision: base_revision },
-      after: { revision, words: words.length, rules, pages: total, failing: failing.count },
+      before: { list_revision: base_revision },
+      after: {
+        list_revision: revision,
+        word_count: words.length,
+        rule_weights: weightTexts(rules),
+        pages: total,
+        failing: failing.count,
+      },
     })
     return {}
   })

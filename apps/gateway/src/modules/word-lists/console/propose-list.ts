@@ -11,6 +11,7 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { rulesVersion } from '../list-in-force'
+import { weightTexts } from '../weight-texts'
 import { wordList } from '../word-list-tables'
 
 type Try = StudioOperations['wordListTry']
@@ -42,7 +43,7 @@ export async function proposeList(
     await appendAudit({ config }, tx, actor, {
       action: 'word_list.try',
       subject: `word_list:${revision}`,
-      after: { base_revision, words: words.length, rules, note },
+      after: { list_base: base_revision, word_count: words.length, rule_weights: weightTexts(rules), note },
     })
     return { revision }
   })
