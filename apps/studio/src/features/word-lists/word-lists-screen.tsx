@@ -1,7 +1,7 @@
 import './word-lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
-import { Card, Skeleton, Tabs } from 'antd'
+import { Card, Segmented, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
@@ -20,6 +20,9 @@ import { TrialCard } from './trial/trial-card'
 import { wording } from './wording'
 
 type Detail = Answer<'wordListDetail'>
+
+const VIEWS = ['words', 'rules', 'history'] as const
+type View = (typeof VIEWS)[number]
 
 /** While a list is tried, how far that is. */
 const TRYING_MS = 2_000
@@ -45,6 +48,7 @@ export function WordListsScreen() {
 
 function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
   const mayWrite = mayCall(useMember(), studioOperations.wordListTry)
+  const [view, setView] = useState<View>('words')
   // Undefined: nothing is written, and what is in force is shown.
   const [written, setWritten] = useState<Draft>()
   const draft = written ?? in_force
@@ -68,25 +72,16 @@ function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
       />
       <div className="wl-screen">
         <Card>
-          <Tabs
-            items={[
-              {
-                key: 'words',
-                label: wording.tabs.words,
-                children: <WordsPart draft={draft} differences={differences} onChange={onChange} />,
-              },
-              {
-                key: 'rules',
-                label: wording.tabs.rules,
-                children: <RulesPart draft={draft} onChange={onChange} />,
-              },
-              {
-                key: 'history',
-                label: wording.tabs.history,
-                children: <HistoryPart in_force={in_force.revision} onReuse={onChange} />,
-              },
-            ]}
+          <Segmented<View>
+            className="wl-views"
+            aria-label={wording.views}
+            options={VIEWS.map((value) => ({ value, label: wording.tabs[value] }))}
+            value={view}
+            onChange={setView}
           />
+          {view === 'words' && <WordsPart draft={draft} differences={differences} onChange={onChange} />}
+          {view === 'rules' && <RulesPart draft={draft} onChange={onChange} />}
+          {view === 'history' && <HistoryPart in_force={in_force.revision} onReuse={onChange} />}
         </Card>
         <TextBox list={draft.words} />
       </div>

@@ -46,9 +46,9 @@ test('many words are pasted, and each line that is none is told with its number'
 
 test('a rule can be raised or switched off, and one that the law asks for can not', async () => {
   await using studio = await openWordLists(wordListDetail())
-  await click(await studio.find('tab', '规则'))
+  await click(await studio.find('radio', '规则'))
   await type(await studio.find('field', '查找规则'), '绝对化用语')
-  await choose(await studio.find('list', '绝对化用语：轻重'), '不能发布')
+  await choose(await studio.find('combobox', '绝对化用语：轻重'), '不能发布')
   await studio.sees('草稿：调整 1 条规则')
   const offered = [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)
   expect(offered).not.toContain('关闭')
@@ -117,7 +117,7 @@ test('an earlier list becomes the draft again, with what it changed in the histo
     },
     wordListRevision: { ...in_force, revision: 2, words: [BOOST] },
   })
-  await click(await studio.find('tab', '修改记录'))
+  await click(await studio.find('radio', '修改记录'))
   await studio.sees('第 2 版', '新增：翻倍神器', '启用过')
   await click(await studio.find('button', '把第 2 版放入草稿'))
   await studio.sees('草稿：删除 1 个词')

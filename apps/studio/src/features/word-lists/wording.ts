@@ -6,6 +6,7 @@ export const wording = {
   inForce: (revision: number) => (revision === 0 ? '现在只用内置的词和规则' : `现在使用第 ${revision} 版`),
   madeBy: (at: string, name: string, note: string) => `${at} · ${name} · ${note}`,
   readOnly: '您可以查看。修改由合规同事进行。',
+  views: '查看内容',
   tabs: { words: '词库', rules: '规则', history: '修改记录' },
   severities: { error: '不能发布', warning: '提醒' },
   weights: { error: '不能发布', warning: '提醒', off: '关闭' },
