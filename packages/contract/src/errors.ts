@@ -55,6 +55,8 @@ export const errors = {
   groupFull: defineError({ code: 400053, msg: '群成员已满，请联系客服' }),
   sensitiveContent: defineError({ code: 400060, msg: '内容包含敏感信息，请修改后提交' }),
   orderRefused: defineError({ code: 400062, msg: '委托没有被接受，请检查后重试' }),
+  /** Somebody has switched it off for everybody, for as long as it takes. */
+  serviceStopped: defineError({ code: 400070, msg: '该服务已暂停，请稍后再试' }),
   invalidInviteCode: defineError({ code: INVALID_INVITE_CODE, msg: '邀请码无效' }),
   contentNotFound: defineError({ code: CONTENT_NOT_FOUND, msg: '内容不存在' }),
   tooManyRequests: defineError({ code: 429001, http: 429, msg: '请求过于频繁，请稍后再试' }),

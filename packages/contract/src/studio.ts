@@ -159,6 +159,12 @@ export {
   prizeGrantFilter,
   prizeGrantStates,
 } from './studio-operations/invitations'
+export {
+  type SwitchScope,
+  switchLimits,
+  switchScopes,
+  wholeScopes,
+} from './studio-operations/kill-switch'
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { type LiveState, liveConsoleLimits, liveFilter, liveStates } from './studio-operations/lives'
 export { type MarketState, marketSourceLimits, marketStates } from './studio-operations/market-source'

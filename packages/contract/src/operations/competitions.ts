@@ -114,6 +114,7 @@ export const competitionEnroll = operation({
     'alreadyParticipated',
     'notEligible',
     'quotaFull',
+    'serviceStopped',
   ],
   example: { sends: { competition_id: 'contest-3', nick_name: '慢慢变富', consent: 1 } },
 })

@@ -123,6 +123,6 @@ export const feedList = operation({
     lock_url: z.string().describe('Where it is unlocked; empty: nowhere'),
     server_time: moment,
   }),
-  errors: ['invalidParameters'],
+  errors: ['invalidParameters', 'serviceStopped'],
   example: { sends: { kind: 'lhb' } },
 })

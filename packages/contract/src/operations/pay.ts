@@ -50,6 +50,7 @@ export const prepay = operation({
     'contractRequired',
     'riskMismatch',
     'paymentUnavailable',
+    'serviceStopped',
   ],
   example: {
     sends: { pid: 'pid', channel: 'wx_native' },

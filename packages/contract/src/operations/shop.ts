@@ -143,6 +143,7 @@ export const createOrder = operation({
     'contractRequired',
     'riskMismatch',
     'tooManyRequests',
+    'serviceStopped',
   ],
   // What asks for no test and no contract: anybody may order it.
   example: { sends: { shop_product_id: 1192, sku_id: 3 } },

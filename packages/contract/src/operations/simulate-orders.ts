@@ -72,6 +72,7 @@ export const simulateOrder = operation({
     'activityEnded',
     'orderRefused',
     'tooManyRequests',
+    'serviceStopped',
   ],
   // It is there after a first start: on a day without trading no new one would be taken.
   example: {

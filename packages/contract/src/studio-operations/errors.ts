@@ -65,6 +65,7 @@ export const studioErrors = {
     http: 403,
     msg: '您申请或批准过这笔订单的退款，请由其他同事签署',
   }),
+  ownSwitch: defineError({ code: 403010, http: 403, msg: '您申请了恢复，请由其他同事确认恢复' }),
   memberLocked: defineError({ code: 423001, http: 423, msg: '登录失败次数过多，请 15 分钟后再试' }),
   tooManyRequests: errors.tooManyRequests,
   supplierAway: defineError({ code: 503001, http: 503, msg: '支付平台暂时没有应答，请稍后重试' }),
