@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import {
   type Context,
   createCompanyReader,
+  createSwitchReader,
   databaseQueue,
   findVersion,
   importPage,
@@ -38,7 +39,16 @@ async function openContext(): Promise<Context> {
   await db.prepare(['compress-page'])
   const site = await loadSite(config)
   const company = createCompanyReader({ config, db })
-  return { config, company, db, jobs: databaseQueue, site, log: pino({ level: 'warn' }, pino.destination(2)) }
+  const switches = createSwitchReader({ db })
+  return {
+    config,
+    company,
+    db,
+    jobs: databaseQueue,
+    site,
+    switches,
+    log: pino({ level: 'warn' }, pino.destination(2)),
+  }
 }
 
 async function publishNumber(ctx: Context, number: number): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   createCompanyReader,
+  createSwitchReader,
   databaseQueue,
   loadConfig,
   openProcessDatabase,
@@ -11,5 +12,6 @@ export async function openParts() {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
   const company = createCompanyReader({ config, db })
-  return { config, db, company, jobs: databaseQueue, log: pino({ level: 'warn' }) }
+  const switches = createSwitchReader({ db })
+  return { config, db, company, switches, jobs: databaseQueue, log: pino({ level: 'warn' }) }
 }

@@ -12,6 +12,7 @@ import { createServer } from '../src/http/create-server'
 import { databaseQueue } from '../src/jobs/job-queue'
 import { jobNames } from '../src/modules'
 import { createCompanyReader } from '../src/modules/company/company-reader'
+import { createSwitchReader } from '../src/modules/kill-switch/switch-reader'
 import { memberFinder } from '../src/modules/members/find-member'
 import { fakeSite } from '../src/modules/testing/fake-site'
 import { type SignedInMember, signInMember } from '../src/modules/testing/sign-in-member'
@@ -57,7 +58,8 @@ export async function openStage(
   const db = await openProcessDatabase(config, () => {})
   const company = createCompanyReader({ config, db })
   const log = pino({ level: 'warn' })
-  const ctx: Context = { config, company, db, jobs: databaseQueue, site: fakeSite(), log }
+  const switches = createSwitchReader({ db })
+  const ctx: Context = { config, company, db, jobs: databaseQueue, site: fakeSite(), switches, log }
   const app = await createServer(ctx)
   await db.prepare(jobNames)
   const members: SignedInMember[] = []

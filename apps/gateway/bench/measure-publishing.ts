@@ -8,6 +8,7 @@ import { openProcessDatabase } from '../src/db/open-process-database'
 import { databaseQueue } from '../src/jobs/job-queue'
 import { jobNames } from '../src/modules'
 import { createCompanyReader } from '../src/modules/company/company-reader'
+import { createSwitchReader } from '../src/modules/kill-switch/switch-reader'
 import { importPage, publishPage } from '../src/modules/pages'
 import { loadSite } from '../src/start/load-site'
 
@@ -37,6 +38,7 @@ export async function measurePublishing(documents: readonly object[]): Promise<P
       db,
       jobs: databaseQueue,
       site,
+      switches: createSwitchReader({ db }),
       log: pino({ level: 'warn' }),
     }
     const warmUp = documents.slice(0, WARM_UP).map((document) => ({ ...document, background: '#fefefe' }))

@@ -4,6 +4,7 @@ import type { CompanyReader } from './company/company-data'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
 import type { JobQueue } from './jobs/job-queue'
+import type { SwitchReader } from './switches/switch-data'
 
 /** The visitors' site. Pages are drawn in a worker, as a large one takes longer than others should wait. */
 export interface Site extends Omit<SiteBundle, 'renderPage'> {
@@ -19,5 +20,7 @@ export interface Context {
   /** Work for later, left in the transaction that wants it done. */
   jobs: JobQueue
   site: Site
+  /** What is switched off for every visitor. */
+  switches: SwitchReader
   log: FastifyBaseLogger
 }

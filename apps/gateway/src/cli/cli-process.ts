@@ -5,6 +5,7 @@ import { openProcessDatabase } from '../db/open-process-database'
 import { databaseQueue } from '../jobs/job-queue'
 import { jobNames } from '../modules'
 import { createCompanyReader } from '../modules/company'
+import { createSwitchReader } from '../modules/kill-switch'
 import { loadSite } from '../start/load-site'
 import type { CliHost } from './cli-host'
 
@@ -36,6 +37,7 @@ export async function runInProcess(
       openContext: async (db) => ({
         config,
         company: createCompanyReader({ config, db }),
+        switches: createSwitchReader({ db }),
         db,
         jobs: databaseQueue,
         site: await loadSite(config),

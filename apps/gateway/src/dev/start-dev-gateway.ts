@@ -10,6 +10,7 @@ import { databaseQueue } from '../jobs/job-queue'
 import { startJobs } from '../jobs/start-jobs'
 import { jobNames, jobsOf, prepareStore, serveModules } from '../modules'
 import { createCompanyReader } from '../modules/company'
+import { createSwitchReader } from '../modules/kill-switch'
 import { setupToken } from '../modules/members'
 import { takeUpDemoFile } from '../modules/pages'
 import { drawInWorker } from '../start/draw-in-worker'
@@ -45,6 +46,7 @@ export async function startDevGateway(config: Config, report: (line: string) => 
   const ctx: Context = {
     config,
     company: createCompanyReader({ config, db }),
+    switches: createSwitchReader({ db }),
     db,
     jobs: databaseQueue,
     site: await builtSite(config),

@@ -2,6 +2,7 @@ import { type CatalogueEntry, errors } from '@yingzao/contract/server'
 import { studioErrors } from '@yingzao/contract/studio'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/is-database-away'
+import { violates } from '../db/violates'
 import { TookTooLong, TooMuchWaiting } from '../workers/work-pool'
 import { AppError } from './app-error'
 import { describeError } from './describe-error'
@@ -19,6 +20,9 @@ const TOO_HARD = {
   ...studioErrors.unusableDocument,
   msg: '内容过于复杂，无法在规定时间内处理，已停止，请拆分或简化后再试',
 }
+
+/** What the database says of something new where that is switched off. */
+const STOPPED = ['kill_switch_stops_pay', 'kill_switch_stops_sim']
 
 const PAGE_FAILED = '页面加载失败，请稍后重试'
 const CHECK_FAILED = 'This check failed; the log has the reason under the request id.'
@@ -48,6 +52,8 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
 
 function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
   if (error instanceof AppError) return error.error
+  // The call began before its process had heard of the switch.
+  if (violates(error, STOPPED)) return errors.serviceStopped
   if (error instanceof TookTooLong && request.routeOptions.config.studioOperation) return TOO_HARD
   // Fastify's own: a body that is too large, is no JSON, or has a type nobody asked for.
   if (!isClientFault(statusOf(error))) return errors.serverError

@@ -27,6 +27,8 @@ export async function installModules(
 export async function serveModules(app: FastifyInstance, ctx: Context): Promise<void> {
   await checkPiiKeys(ctx, allTables)
   await ctx.company.read()
+  // Before anything is served: nobody gets what was switched off while this process was not there.
+  await ctx.switches.read()
   for (const { open } of gatewayModules) await open?.(app, ctx, declared)
   const parts = partsFor(ctx)
   for (const { serve } of gatewayModules) await serve?.(app, ctx, parts)

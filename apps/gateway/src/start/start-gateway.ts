@@ -11,6 +11,7 @@ import { startJobs } from '../jobs/start-jobs'
 import type { JobWorker } from '../jobs/start-worker'
 import { installModules, jobNames, jobsOf } from '../modules'
 import { createCompanyReader } from '../modules/company'
+import { createSwitchReader } from '../modules/kill-switch'
 import { setupToken } from '../modules/members'
 import { drawInWorker } from './draw-in-worker'
 import { checkPorts, listen } from './listen'
@@ -44,6 +45,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
     const context: Context = {
       config,
       company: createCompanyReader({ config, db }),
+      switches: createSwitchReader({ db }),
       db,
       jobs: databaseQueue,
       site,

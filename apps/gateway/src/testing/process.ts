@@ -5,6 +5,7 @@ export { chooseSms, openPaymentSandbox, openPayments, type WireRequest } from '.
 export { databaseQueue } from '../jobs/job-queue'
 export { startJobs } from '../jobs/start-jobs'
 export { createCompanyReader } from '../modules/company'
+export { createSwitchReader } from '../modules/kill-switch'
 export { registerLeadOperations } from '../modules/leads/routes'
 export { submitLead } from '../modules/leads/submit-lead'
 export { storeQuotes } from '../modules/market/store-quotes'

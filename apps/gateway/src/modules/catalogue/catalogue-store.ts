@@ -122,6 +122,18 @@ export async function findProductNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** By their numbers, the marks of those products that have one. */
+export async function findProductMarks(
+  db: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: product.shop_product_id, mark: product.mark })
+    .from(product)
+    .where(inArray(product.shop_product_id, [...ids]))
+  return new Map(rows.flatMap(({ id, mark }) => (mark === null ? [] : [[id, mark] as const])))
+}
+
 /** The products before which these contracts have to be signed. */
 export async function findContractProducts(db: Reader, contract_ids: readonly string[]) {
   return db

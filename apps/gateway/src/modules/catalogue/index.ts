@@ -1,6 +1,7 @@
 export {
   findContractProducts,
   findProduct,
+  findProductMarks,
   findProductNames,
   findSalePageProduct,
   findSku,

@@ -1,4 +1,5 @@
 export { variantFor } from './bucketing/variant-for'
 export { experimentsModule } from './module'
 export type { Exposures } from './running/exposures'
+export { findRunning } from './running/find-running'
 export type { RunningExperiment } from './running/running-experiments'

@@ -13,6 +13,7 @@ import * as presenceTables from './presence/presence-tables'
 import { registerPresence } from './presence/routes'
 import { compressPage } from './publish/compress-page'
 import { runSchedule } from './schedule/run-schedule'
+import { followSwitches } from './visitors/follow-switches'
 import { listenToPageChanges } from './visitors/page-changes'
 import { createPageDetail } from './visitors/page-detail'
 import { createPublishedPages, type PublishedPages } from './visitors/published-pages'
@@ -72,8 +73,15 @@ export const pagesModule = defineModule({
   ],
   async open(app, ctx, { pageAnswers }) {
     const changes = await listenToPageChanges(ctx)
-    app.addHook('onClose', () => changes.close())
-    app.decorate('publishedPages', createPublishedPages({ ...ctx, pageAnswers }, changes))
+    const following = followSwitches(ctx, changes)
+    app.addHook('onClose', async () => {
+      following.stop()
+      await changes.close()
+    })
+    app.decorate(
+      'publishedPages',
+      createPublishedPages({ ...ctx, pageAnswers }, { ...changes, watch: following.watch }),
+    )
   },
   serve(app, ctx) {
     const { clock, watch } = app.publishedPages

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
+import { stampOf } from '../../switches/switch-data'
 import { defineModule, type ModuleParts } from '../define-module'
 import { registerChunkRoutes } from './chunks'
 import { createDefaultPages } from './default-pages'
@@ -23,7 +24,9 @@ async function installSite(
   const cache = createPageCache(ctx, {
     pages,
     experiments,
-    snapshots: createSnapshots(join(ctx.config.dataDir, 'snapshots'), ctx.config.linkHosts),
+    snapshots: createSnapshots(join(ctx.config.dataDir, 'snapshots'), ctx.config.linkHosts, () =>
+      stampOf(ctx.switches.known()),
+    ),
     defaults: createDefaultPages(ctx, pages),
   })
   pages.watch(cache)

@@ -4,7 +4,7 @@ import type { PageWatcher, PublishedPages } from '../pages'
 import type { DefaultPages } from './default-pages'
 import { type Absent, createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
-import { type EncodedPage, type ServedPage, servedPage, servedWith } from './served-page'
+import { type EncodedPage, type LoadedPage, type ServedPage, servedPage, servedWith } from './served-page'
 import type { Snapshots } from './snapshots'
 
 /** How long a visitor waits for a slow database before a copy on disk is taken instead. */
@@ -90,7 +90,7 @@ export function createPageCache(
   }
 
   /** One after the other, so that a copy made earlier never lands on a later one. */
-  function copyToDisk(code: string, found: EncodedPage | undefined, isCurrent: () => boolean): Promise<void> {
+  function copyToDisk(code: string, found: LoadedPage | undefined, isCurrent: () => boolean): Promise<void> {
     const copy = async () => {
       if (!isCurrent()) return
       await (found ? snapshots.write(code, found) : snapshots.remove(code))
@@ -133,6 +133,11 @@ export function createPageCache(
     })
   }
 
+  function forgetAll(): void {
+    defaults.forget()
+    drawAllAnew()
+  }
+
   async function removeOldCopies(): Promise<void> {
     const published = new Set(await pages.codes())
     for (const code of await snapshots.codes()) {
@@ -168,10 +173,8 @@ export function createPageCache(
       })
     },
     companyChanged: drawAllAnew,
-    answersChanged: () => {
-      defaults.forget()
-      drawAllAnew()
-    },
+    answersChanged: forgetAll,
+    switchesChanged: forgetAll,
     everythingChanged: () => {
       defaults.forget()
       memory.clear()

@@ -3,8 +3,11 @@ import type { RunningExperiment } from '../experiments'
 import type { PublishedPages } from '../pages'
 import type { Encoding } from './encoding'
 
-/** A published page as it is stored. */
-export type EncodedPage = NonNullable<Awaited<ReturnType<PublishedPages['load']>>>
+/** A published page as visitors get it, and under which switches it was drawn. */
+export type LoadedPage = NonNullable<Awaited<ReturnType<PublishedPages['load']>>>
+
+/** The bytes of a page. */
+export type EncodedPage = Omit<LoadedPage, 'switches'>
 
 /** One encoding of a page, ready to be sent as it is. */
 interface Representation {

@@ -1,12 +1,12 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '../../files/write-whole-file'
-import type { EncodedPage } from './served-page'
+import type { EncodedPage, LoadedPage } from './served-page'
 
 /** Copies of published pages on disk, for visits while the database is away. */
 export interface Snapshots {
   /** Keeps the newest bytes of a page. Whole or not at all. */
-  write(code: string, page: EncodedPage): Promise<void>
+  write(code: string, page: LoadedPage): Promise<void>
   /** Undefined: no copy, or one that cannot be read. */
   read(code: string): Promise<EncodedPage | undefined>
   /** Whether there is a copy, readable or not. */
@@ -25,6 +25,8 @@ interface Head {
   link_hosts: readonly string[]
   csp: string
   etag: string
+  /** Under which switches it was drawn; absent in copies from before there were any. */
+  switches?: string
   /** Bytes of each part, in their order in the file. */
   html: number
   br: number
@@ -33,19 +35,24 @@ interface Head {
 
 /**
  * One file a page: a line of JSON, then the three encodings. A copy from when links could lead to more hosts than
- * `linkHosts` counts as one that cannot be read.
+ * `linkHosts` counts as one that cannot be read, and so does one from when something else was switched off than is known to
+ * be now: `switches` answers that.
  */
-export function createSnapshots(folder: string, linkHosts: readonly string[]): Snapshots {
+export function createSnapshots(
+  folder: string,
+  linkHosts: readonly string[],
+  switches: () => string = () => '',
+): Snapshots {
   const pathOf = (code: string) => join(folder, `${code}${ENDING}`)
   return {
-    write: (code, { html, br, gzip, csp, etag }) => {
+    write: (code, { html, br, gzip, csp, etag, switches: drawnUnder }) => {
       const sizes = { html: html.byteLength, br: br.byteLength, gzip: gzip.byteLength }
-      const head: Head = { code, csp, etag, link_hosts: linkHosts, ...sizes }
+      const head: Head = { code, csp, etag, link_hosts: linkHosts, switches: drawnUnder, ...sizes }
       return writeWholeFile(pathOf(code), [Buffer.from(`${JSON.stringify(head)}\n`), html, br, gzip])
     },
     read: async (code) => {
       const file = await readFile(pathOf(code)).catch(() => undefined)
-      return file && parse(file, { code, linkHosts })
+      return file && parse(file, { code, linkHosts, switches: switches() })
     },
     has: (code) =>
       access(pathOf(code)).then(
@@ -62,12 +69,13 @@ export function createSnapshots(folder: string, linkHosts: readonly string[]): S
 
 function parse(
   file: Buffer,
-  { code, linkHosts }: { code: string; linkHosts: readonly string[] },
+  { code, linkHosts, switches }: { code: string; linkHosts: readonly string[]; switches: string },
 ): EncodedPage | undefined {
   const end = file.indexOf('\n')
   const head = readHead(file.subarray(0, Math.max(end, 0)).toString())
   // A file system that ignores case gives `Sale` when asked for `sale`.
   if (head?.code !== code || !head.link_hosts?.every((host) => linkHosts.includes(host))) return undefined
+  if ((head.switches ?? '') !== switches) return undefined
   const { csp, etag } = head
   const br = end + 1 + head.html
   const gzip = br + head.br

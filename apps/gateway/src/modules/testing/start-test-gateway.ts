@@ -17,6 +17,7 @@ import { jobsOf, serveModules } from '..'
 import type { DocumentFiles } from '../assets'
 import type { Actor } from '../audit'
 import { createCompanyReader } from '../company'
+import { createSwitchReader } from '../kill-switch'
 import { type PublishReport, publishPage } from '../pages/publish/publish-page'
 import { type ImportedDocument, importPage } from '../pages/version/import-page'
 import { renderPublished } from '../pages/visitors/render-published'
@@ -136,7 +137,8 @@ async function startApp(ctx: Context): Promise<FastifyInstance> {
 
 function contextOf(db: Database, site: Site, config: Config): Context {
   const company = createCompanyReader({ config, db })
-  return { config, company, db, jobs: databaseQueue, site, log: pino({ level: 'silent' }) }
+  const switches = createSwitchReader({ db })
+  return { config, company, db, jobs: databaseQueue, site, switches, log: pino({ level: 'silent' }) }
 }
 
 /** A key that is the same for the same name. */

@@ -4,12 +4,7 @@ import type { Orm } from '../../../db/database'
 import { defaultContents } from '../default-document'
 import { pageDraft } from '../page-draft-tables'
 import { page, pageVersion } from '../page-tables'
-
-/** How pages name a product. */
-export interface NamedProduct {
-  shop_product_id: number
-  mark: string | null
-}
+import { type NamedProduct, namesProduct, someObject } from './names-product'
 
 /** A page that names a product, and what it says that something costs. */
 export interface ProductUse {
@@ -61,7 +56,7 @@ export async function productUses(db: Orm, named: NamedProduct): Promise<Product
 }
 
 async function standInUses(db: Orm, named: NamedProduct): Promise<ProductUse[]> {
-  const found = [...defaultContents].filter(([, { document }]) => names(document, named))
+  const found = [...defaultContents].filter(([, { document }]) => namesProduct(document, named))
   if (found.length === 0) return []
   const published = await db
     .select({ code: page.code })
@@ -90,8 +85,8 @@ function useOf(
   { code, title, written, seen }: { code: string; title: string; written: unknown; seen: unknown },
   named: NamedProduct,
 ): ProductUse | undefined {
-  const isWritten = names(written, named)
-  const isSeen = names(seen, named)
+  const isWritten = namesProduct(written, named)
+  const isSeen = namesProduct(seen, named)
   if (!isWritten && !isSeen) return undefined
   return {
     code,
@@ -101,24 +96,10 @@ function useOf(
   }
 }
 
-/** Whether a value, or one inside it, names the product as pay blocks and actions do. */
-function names(value: unknown, named: NamedProduct): boolean {
-  return some(value, (one) => {
-    if (named.mark !== null && one.mark === named.mark) return true
-    if (String(one.shop_product_id ?? '') === String(named.shop_product_id)) return true
-    const { pageParam } = one
-    return (
-      typeof pageParam === 'string' &&
-      new URLSearchParams(pageParam.replace(/^\?/, '')).get('shop_product_id') ===
-        String(named.shop_product_id)
-    )
-  })
-}
-
 /** Both what pay blocks and price cards have as their price, and what texts say: each once, the lowest first. */
 function pricesIn(value: unknown): number[] {
   const prices = new Set<number>()
-  some(value, (one) => {
+  someObject(value, (one) => {
     if (typeof one.price === 'string') add(one.price)
     for (const [name, said] of Object.entries(one)) {
       if (typeof said !== 'string' || name === 'origin_price') continue
@@ -132,11 +113,4 @@ function pricesIn(value: unknown): number[] {
     const fen = fenOf(text)
     if (fen !== undefined && fen > 0) prices.add(fen)
   }
-}
-
-/** Whether this holds of an object anywhere in a value. Documents are bounded in depth where they are read. */
-function some(value: unknown, holds: (one: Record<string, unknown>) => boolean): boolean {
-  if (Array.isArray(value)) return value.some((one) => some(one, holds))
-  if (typeof value !== 'object' || value === null) return false
-  return holds(value as Record<string, unknown>) || Object.values(value).some((one) => some(one, holds))
 }

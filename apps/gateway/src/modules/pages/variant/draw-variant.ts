@@ -2,7 +2,8 @@ import type { Context } from '../../../context'
 import type { VersionContent } from '../document/reading/read-stored'
 import { type EncodedPage, encodePage } from '../publish/encode-page'
 import { renderContent } from '../publish/render-version'
-import { type AnsweringContext, answersFor } from '../visitors/page-answers'
+import { type AnsweringContext, answersFor, renderAnswered } from '../visitors/page-answers'
+import { shownContent } from '../visitors/switched-off'
 
 /** What a variant of a page is drawn of. */
 interface Variant {
@@ -26,12 +27,20 @@ export async function drawVariant(
   return { ...(await encodePage(page)), asks: [...(page.asks ?? [])] }
 }
 
-/** The same with the answers that the server may give; the bytes themselves where there are none. See `loadAnswered`. */
+/**
+ * The same with the answers that the server may give and without what is switched off; the bytes themselves where there is
+ * neither. See `loadAnswered`.
+ */
 export async function answeredVariant(
   ctx: AnsweringContext,
   { content, version, variant }: Variant,
   drawn: DrawnVariant,
 ): Promise<EncodedPage> {
+  const shown = await shownContent(ctx, content)
+  if (shown !== content) {
+    const company = await ctx.company.read()
+    return encodePage(await renderAnswered(ctx, shown, { draft: false, company, version, variant }))
+  }
   const answers = await answersFor(ctx, drawn.asks)
   if (Object.keys(answers).length === 0) return drawn
   const company = await ctx.company.read()

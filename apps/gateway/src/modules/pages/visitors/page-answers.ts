@@ -2,6 +2,7 @@ import { type Operations, operations, type PageAnswers } from '@yingzao/contract
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
+import { isStopped, STOPPED_CALLS } from '../../../switches/switch-data'
 import type { Declared } from '../../define-module'
 import type { VersionContent } from '../document/reading/read-stored'
 import { type RenderOptions, renderContent } from '../publish/render-version'
@@ -28,7 +29,8 @@ export async function answersFor(ctx: AnsweringContext, asks: readonly string[])
 async function answerTo(ctx: AnsweringContext, question: string): Promise<object | undefined> {
   const [id, payload] = JSON.parse(question) as [keyof Operations, unknown]
   const answer = ctx.pageAnswers[id]
-  if (!answer) return undefined
+  const service = STOPPED_CALLS[id]
+  if (!answer || (service && isStopped(service, await ctx.switches.read()))) return undefined
   const read = operations[id].request.safeParse(payload)
   return read.success ? answer(ctx, read.data as never) : undefined
 }

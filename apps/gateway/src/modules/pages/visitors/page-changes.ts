@@ -5,6 +5,7 @@ import { createDatabaseClock, type DatabaseClock } from './database-clock'
 const PAGE_CHANNEL = 'page_changed'
 const COMPANY_CHANNEL = 'company_changed'
 export const ANSWERS_CHANNEL = 'answers_changed'
+const SWITCH_CHANNEL = 'kill_switch'
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 const HEARTBEAT_MS = 15_000
@@ -18,6 +19,10 @@ export interface PageWatcher {
   companyChanged(): void
   /** A call answers something else now, which may be drawn in any page. */
   answersChanged?(): void
+  /** Something was switched off, or on again; what is known of it may still be old. */
+  switchSet?(): void
+  /** What is switched off is known to be something else now, which may change any page. */
+  switchesChanged?(): void
   /** Notices may have been missed: anything may be different. */
   everythingChanged(): void
 }
@@ -51,13 +56,16 @@ export async function listenToPageChanges(ctx: Pick<Context, 'db' | 'log'>): Pro
       for (const watcher of watchers) {
         if (channel === COMPANY_CHANNEL) watcher.companyChanged()
         else if (channel === ANSWERS_CHANNEL) watcher.answersChanged?.()
+        else if (channel === SWITCH_CHANNEL) watcher.switchSet?.()
         else watcher.pageChanged(payload ?? '')
       }
     })
     client = candidate
     try {
       await candidate.connect()
-      await candidate.query(`LISTEN ${PAGE_CHANNEL}; LISTEN ${COMPANY_CHANNEL}; LISTEN ${ANSWERS_CHANNEL}`)
+      await candidate.query(
+        `LISTEN ${PAGE_CHANNEL}; LISTEN ${COMPANY_CHANNEL}; LISTEN ${ANSWERS_CHANNEL}; LISTEN ${SWITCH_CHANNEL}`,
+      )
       await askTime(candidate, clock)
     } catch {
       return lose(candidate)

@@ -17,6 +17,7 @@ import { findPublished, type VersionRow } from '../version/version-store'
 import type { DatabaseClock } from './database-clock'
 import type { PageWatcher } from './page-changes'
 import { shareCardOf } from './share-card'
+import { filterContent, isPageOff } from './switched-off'
 
 type Detail = typeof operations.activityPageDetail
 type ActivityPage = OperationResponse<Detail>['activity_page']
@@ -63,8 +64,10 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     const movedTo = found ? undefined : await findMovedTo(ctx.db.orm, code)
     // Kept by its own code only, which is the one that changes are announced by.
     if (movedTo !== undefined) return keptPage(movedTo) ?? published(movedTo)
-    const content = (found && (await readable(code, found.version))) ?? (await standInContent(ctx, code))
-    if (!content) return undefined
+    const stored = (found && (await readable(code, found.version))) ?? (await standInContent(ctx, code))
+    const switches = await ctx.switches.read()
+    if (!stored || isPageOff(code, switches)) return undefined
+    const { content } = await filterContent(stored, switches)
     const page = written(toSource(ctx, content))
     if (seen === changes) {
       if (kept.size >= MOST_KEPT) kept.clear()
@@ -91,6 +94,11 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     return answerAt(page, clock.now())
   }
 
+  function forget(): void {
+    changes += 1
+    kept.clear()
+  }
+
   return {
     answer: (input) => {
       // Nearly every visit: there is nothing to wait for, and each wait costs as much as the answer itself.
@@ -103,10 +111,8 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     },
     // What the call answers says nothing of the company.
     companyChanged: () => {},
-    everythingChanged: () => {
-      changes += 1
-      kept.clear()
-    },
+    switchesChanged: forget,
+    everythingChanged: forget,
   }
 }
 

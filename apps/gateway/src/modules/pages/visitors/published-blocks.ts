@@ -6,6 +6,7 @@ import { defaultContent } from '../default-document'
 import { readVersion, UnreadablePage } from '../document/read-version'
 import { findPublished } from '../version/version-store'
 import type { PageWatcher } from './page-changes'
+import { filterContent, isPageOff } from './switched-off'
 
 const KEPT_MS = 60_000
 const MOST_KEPT = 500
@@ -28,7 +29,10 @@ export interface PublishedBlocks extends PageWatcher {
 }
 
 /** Answers what the published pages say of their blocks with a trait. Kept for 60 s or until a page changes. */
-export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, trait: Trait): PublishedBlocks {
+export function createPublishedBlocks(
+  ctx: Pick<Context, 'config' | 'db' | 'switches'>,
+  trait: Trait,
+): PublishedBlocks {
   const names = new Set(specs.having(trait).map(({ name }) => name))
   const kept = new Map<string, { page: PublishedPage; until: number }>()
   // Raised by every change: what was read before one must not be kept after it.
@@ -39,8 +43,10 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, trait
     const code = await currentCode(ctx.db.orm, asked)
     const found = await findPublished(ctx.db.orm, code)
     try {
-      const content = found ? await readVersion(ctx, code, found.version) : defaultContent(code)
-      if (!content) return undefined
+      const stored = found ? await readVersion(ctx, code, found.version) : defaultContent(code)
+      const switches = await ctx.switches.read()
+      if (!stored || isPageOff(code, switches)) return undefined
+      const { content } = await filterContent(stored, switches)
       const blocks = Array.from(walkBlocks(content.document), ({ block }) => block)
       return {
         code,
@@ -67,6 +73,11 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, trait
     return page
   }
 
+  function forget(): void {
+    changes += 1
+    kept.clear()
+  }
+
   return {
     findPage,
     find: async (code) => (await findPage(code))?.blocks ?? [],
@@ -76,9 +87,7 @@ export function createPublishedBlocks(ctx: Pick<Context, 'config' | 'db'>, trait
     },
     // Blocks say the same whatever the footers do.
     companyChanged() {},
-    everythingChanged() {
-      changes += 1
-      kept.clear()
-    },
+    switchesChanged: forget,
+    everythingChanged: forget,
   }
 }

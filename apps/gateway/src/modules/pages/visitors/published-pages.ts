@@ -7,15 +7,16 @@ import { completeStandIn, defaultContent } from '../default-document'
 import { findPublishedCodes } from '../page-store'
 import { previewedContent } from '../preview/previewed-content'
 import { type EncodedPage, encodePage } from '../publish/encode-page'
-import { loadAnswered } from './load-answered'
+import { type LoadedPage, loadAnswered } from './load-answered'
 import { type AnsweringContext, renderAnswered } from './page-answers'
 import type { PageChanges } from './page-changes'
 import { createPublishedBlocks, type PublishedBlocks } from './published-blocks'
+import { isPageOff, shownContent } from './switched-off'
 
 /** Pages as visitors get them, for the modules that serve visitors. */
 export interface PublishedPages extends Pick<PageChanges, 'clock' | 'watch'> {
-  /** The bytes of a published page. Undefined: none is, or there is nothing to show of it. */
-  load(code: string): Promise<EncodedPage | undefined>
+  /** The bytes of a published page. Undefined: none is, it is switched off, or there is nothing to show of it. */
+  load(code: string): Promise<LoadedPage | undefined>
   /** Codes of all published pages. */
   codes(): Promise<string[]>
   /** Where a former code leads. Undefined: it is a page's own, or leads nowhere. */
@@ -43,9 +44,9 @@ export function createPublishedPages(ctx: AnsweringContext, { clock, watch }: Pa
     movedTo: (code) => findMovedTo(ctx.db.orm, code),
     standIn(code) {
       const standIn = defaultContent(code)
-      if (!standIn) return undefined
+      if (!standIn || isPageOff(code, ctx.switches.known())) return undefined
       return async (company) => {
-        const content = await completeStandIn(ctx, standIn)
+        const content = await shownContent(ctx, await completeStandIn(ctx, standIn))
         return encodePage(await renderAnswered(ctx, content, { draft: false, company }))
       }
     },

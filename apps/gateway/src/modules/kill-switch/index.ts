@@ -1,0 +1,2 @@
+export { killSwitchModule } from './module'
+export { createSwitchReader } from './switch-reader'

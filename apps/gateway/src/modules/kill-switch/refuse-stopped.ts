@@ -1,0 +1,23 @@
+import { errors } from '@yingzao/contract/server'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { AppError } from '../../http/app-error'
+import { isStopped, STOPPED_CALLS, type StoppedService } from '../../switches/switch-data'
+
+/**
+ * Has the calls of what can be stopped ask first whether it is. They ask the database each time: where it cannot say, the
+ * call is refused as well. Before any of them is served.
+ */
+export function refuseStopped(app: FastifyInstance, { switches }: Pick<Context, 'switches'>): void {
+  app.addHook('onRoute', (route) => {
+    const id = route.config?.operation?.id
+    const service = id === undefined ? undefined : STOPPED_CALLS[id as keyof typeof STOPPED_CALLS]
+    if (service) route.preHandler = [refuse(service), ...[route.preHandler ?? []].flat()]
+  })
+
+  function refuse(service: StoppedService) {
+    return async () => {
+      if (isStopped(service, await switches.read())) throw new AppError(errors.serviceStopped)
+    }
+  }
+}

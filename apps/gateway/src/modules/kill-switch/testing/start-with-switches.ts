@@ -1,0 +1,66 @@
+import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
+import { pageText } from '../../testing/documents'
+import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
+import { startTestGateway, startTwin, type TestGateway } from '../../testing/start-test-gateway'
+import { callStudio } from '../../testing/studio-calls'
+
+export const SALE = '/h5-page/h5/sale'
+
+const text = (id: string, html: string) => ({ name: 'text', id, value: { html: `<p>${html}</p>` } })
+
+/** Two gateways on one database, with a published page of a text, a container and a countdown, and who may switch. */
+export async function startWithSwitches(): Promise<
+  TestGateway & {
+    /** Both processes. */
+    both: readonly Pick<TestGateway, 'app' | 'ctx'>[]
+    operator: SignedInMember
+    administrator: SignedInMember
+    other: SignedInMember
+    /** Answers the number of the switch. */
+    set(asked: Omit<StudioPayload<StudioOperations['switchSet']>, 'reason'>): Promise<number>
+    lift(switch_id: number): Promise<void>
+    liftAll(): Promise<void>
+  }
+> {
+  const gateway = await startTestGateway()
+  const page_schema = [
+    text('keep', '课程安排'),
+    { name: 'container', id: 'box', children: [text('offer', '限时特价'), text('more', '详情')] },
+    { name: 'divider', id: 'line', value: {} },
+  ]
+  await gateway.publish(pageText({ page_schema }))
+  await gateway.publish(pageText({ code: 'plain', text: '别的页面' }))
+  const twin = await startTwin(gateway)
+  const operator = await signInMember(gateway, { roles: ['operator'], name: '陈运营' })
+  const administrator = await signInMember(gateway, { roles: ['administrator'], name: '周管理' })
+  const other = await signInMember(gateway, { roles: ['compliance'], name: '林合规' })
+  return {
+    ...gateway,
+    both: [gateway, twin],
+    operator,
+    administrator,
+    other,
+    async set(asked) {
+      const set = await callStudio(gateway, 'switchSet', { ...asked, reason: '监管要求' }, operator)
+      if (set.code !== 1) throw new Error(`Not set: ${JSON.stringify(set)}`)
+      return set.response.switch_id
+    },
+    async lift(switch_id) {
+      await callStudio(gateway, 'switchAskLift', { switch_id }, operator)
+      const lifted = await callStudio(gateway, 'switchLift', { switch_id }, administrator)
+      if (lifted.code !== 1) throw new Error(`Not lifted: ${JSON.stringify(lifted)}`)
+    },
+    async liftAll() {
+      await gateway.database.owner.pool.query(
+        `UPDATE kill_switch SET lift_asked_by = coalesce(lift_asked_by, $1), lift_asked_at = coalesce(lift_asked_at, now()),
+           lifted_by = CASE WHEN lift_asked_by = $2 THEN $1 ELSE $2 END, lifted_at = now()
+         WHERE lifted_at IS NULL`,
+        [operator.member_id, administrator.member_id],
+      )
+    },
+    async [Symbol.asyncDispose]() {
+      await twin[Symbol.asyncDispose]()
+      await gateway[Symbol.asyncDispose]()
+    },
+  }
+}

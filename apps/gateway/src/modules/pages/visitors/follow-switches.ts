@@ -1,0 +1,66 @@
+import type { Context } from '../../../context'
+import { stampOf } from '../../../switches/switch-data'
+import type { PageChanges, PageWatcher } from './page-changes'
+
+/** Between two looks without a notice: what one process missed it finds within so long, whatever became of its connection. */
+const LOOK_MS = 2_000
+
+export interface FollowedSwitches {
+  /** Hears of changes to pages, and of switches once this process knows them. */
+  watch(watcher: PageWatcher): void
+  stop(): void
+}
+
+/**
+ * Tells watchers when something else is switched off than before: after a notice, and every two seconds in case that none
+ * came. While the database cannot be asked, what was known holds. `looksByItself`: false only to show what it is good for.
+ */
+export function followSwitches(
+  { switches, log }: Pick<Context, 'switches' | 'log'>,
+  changes: Pick<PageChanges, 'watch'>,
+  { looksByItself = true }: { looksByItself?: boolean } = {},
+): FollowedSwitches {
+  const watchers: PageWatcher[] = []
+  let told = stampOf(switches.known())
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function look(): Promise<void> {
+    const stamp = stampOf(await switches.read())
+    if (stamp === told || isStopped) return
+    told = stamp
+    log.warn({ switches: switches.known() }, 'What is switched off has changed; pages are drawn anew')
+    for (const watcher of watchers) watcher.switchesChanged?.()
+  }
+
+  const lookOrSay = () =>
+    look().catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'Could not read what is switched off; what was known holds until the next look',
+      )
+    })
+
+  function planLook(): void {
+    if (isStopped || !looksByItself) return
+    timer = setTimeout(() => void lookOrSay().finally(planLook), LOOK_MS).unref()
+  }
+
+  changes.watch({
+    pageChanged: () => {},
+    companyChanged: () => {},
+    switchSet: () => void lookOrSay(),
+    everythingChanged: () => void lookOrSay(),
+  })
+  planLook()
+  return {
+    watch(watcher) {
+      changes.watch(watcher)
+      watchers.push(watcher)
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

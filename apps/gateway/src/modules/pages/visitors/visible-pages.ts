@@ -1,0 +1,41 @@
+import type { Context } from '../../../context'
+import { defaultContents } from '../default-document'
+import { readVersion, UnreadablePage } from '../document/read-version'
+import type { VersionContent } from '../document/reading/read-stored'
+import { findSummaries } from '../page-store'
+import { findPublished } from '../version/version-store'
+
+/** A page as visitors have it. */
+export interface VisiblePage {
+  code: string
+  title: string
+  /** Undefined: there is nothing to show of it. */
+  content(): Promise<VersionContent | undefined>
+}
+
+/** Every page that visitors can have: what operators have published, then what stands in where they have published none. */
+export async function visiblePages(ctx: Pick<Context, 'config' | 'db'>): Promise<VisiblePage[]> {
+  const { orm } = ctx.db
+  const summaries = await findSummaries(orm)
+  const published = summaries.filter(({ published_version }) => published_version !== null)
+  const codes = new Set(published.map(({ code }) => code))
+  return [
+    ...published.map(({ code, title }) => ({ code, title, content: () => publishedContent(ctx, code) })),
+    ...[...defaultContents]
+      .filter(([code]) => !codes.has(code))
+      .map(([code, content]) => ({ code, title: content.document.title, content: async () => content })),
+  ]
+}
+
+async function publishedContent(
+  ctx: Pick<Context, 'config' | 'db'>,
+  code: string,
+): Promise<VersionContent | undefined> {
+  const found = await findPublished(ctx.db.orm, code)
+  try {
+    return found && (await readVersion(ctx, code, found.version))
+  } catch (error) {
+    if (error instanceof UnreadablePage) return undefined
+    throw error
+  }
+}
