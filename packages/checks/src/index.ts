@@ -14,7 +14,7 @@ export type {
 } from './facts'
 export { type FoundWord, findWords } from './find-words'
 export { listedWordsIn } from './listed-words'
-export { createPage, type Page, type PageBlock } from './page'
+export type { Page, PageBlock } from './page'
 export { levelOf, type PageWeight, WEIGHT_LEVELS, type WeightLevel } from './page-weight'
 export { plainText } from './plain-text'
 export { PAGE_RISKS, type PageRisk } from './risks'

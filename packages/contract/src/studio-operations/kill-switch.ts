@@ -50,7 +50,9 @@ const row = z.strictObject({
   switch_id: z.int().positive(),
   ...what,
   value: z.string(),
-  value_name: z.string().describe('What the page or the product is called; empty: nothing else than `value`'),
+  value_name: z
+    .string()
+    .describe('What the page, the product or the kind of block is called; empty: nothing else than `value`'),
   reason: z.string(),
   set_by: z.string().describe('A member’s name'),
   set_at: timestamp,
