@@ -5,7 +5,7 @@ import { createOutside } from '../integrations'
 import { checkPiiKeys } from '../pii/check-keys'
 import { loadDemoData } from './data-import'
 import type { ModuleParts } from './define-module'
-import { preparePages } from './pages'
+import { loadFilter, preparePages } from './pages'
 import { allTables, dataKinds, declared, gatewayModules } from './registry'
 
 export { allTables, dataKinds, jobNames, jobsOf } from './registry'
@@ -49,6 +49,7 @@ export async function prepareStore(
       for (const { demo } of gatewayModules) await demo?.(app, ctx, parts)
     },
   })
+  await loadFilter()
 }
 
 function partsFor(ctx: Context): ModuleParts {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Operations } from '@yingzao/contract/server'
 import type { SwitchScope } from '@yingzao/contract/studio'
 import type { Orm, Transaction } from '../db/database'
@@ -37,7 +38,12 @@ export function isStopped(service: StoppedService, switches: readonly ActiveSwit
   return switches.some(({ scope }) => scope === service || scope === 'all')
 }
 
-/** The same text for the same switches: what was drawn under others is out of date. Empty: nothing is switched off. */
+/**
+ * The same text for the same switches: what was drawn under others is out of date. It says nothing of what they are, as it
+ * stands in files. Empty: nothing is switched off.
+ */
 export function stampOf(switches: readonly ActiveSwitch[]): string {
-  return switches.map(({ switch_id, value, mark }) => `${switch_id}:${value}:${mark ?? ''}`).join('|')
+  if (switches.length === 0) return ''
+  const said = switches.map(({ switch_id, value, mark }) => [switch_id, value, mark])
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
 }

@@ -1,3 +1,4 @@
+import { specs } from '@yingzao/blocks/props'
 import {
   type StudioInput,
   type StudioOperations,
@@ -84,7 +85,7 @@ function rowOf(found: Found, reader: number, names: ReadonlyMap<number, string>)
     switch_id: row.switch_id,
     scope: row.scope,
     value: row.value,
-    value_name: (row.scope === 'product' ? names.get(Number(row.value)) : found.title) ?? '',
+    value_name: nameOf(found, names) ?? '',
     reason: row.reason,
     set_by: found.set_by ?? '',
     set_at: row.set_at.toISOString(),
@@ -94,6 +95,11 @@ function rowOf(found: Found, reader: number, names: ReadonlyMap<number, string>)
     lifted_by: found.lifted_by,
     lifted_at: row.lifted_at?.toISOString() ?? null,
   }
+}
+
+function nameOf({ row: { scope, value }, title }: Found, names: ReadonlyMap<number, string>) {
+  if (scope === 'product') return names.get(Number(value))
+  return scope === 'block' ? specs.find(value)?.title : title
 }
 
 /** Behind the switch that `next` named; anything else begins at the start. */

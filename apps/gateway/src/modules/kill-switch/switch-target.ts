@@ -1,5 +1,5 @@
 import { specs } from '@yingzao/blocks/props'
-import { lettersOf, squash } from '@yingzao/checks'
+import { lettersOf, squash } from '@yingzao/checks/parts'
 import { type SwitchScope, wholeScopes } from '@yingzao/contract/studio'
 import { AppError } from '../../http/app-error'
 import { refusal } from '../../http/studio-refusals'

@@ -1,5 +1,5 @@
 import { specs } from '@yingzao/blocks/props'
-import { createPage, lettersOf, type Page, squash } from '@yingzao/checks'
+import { createPage, lettersOf, type Page, squash } from '@yingzao/checks/parts'
 import { type Block, blocksIn, isRecord, mapBlocks, type PageDocument } from '@yingzao/schema/server'
 import type { ActiveSwitch } from '../../../switches/switch-data'
 import { namesProduct } from './names-product'

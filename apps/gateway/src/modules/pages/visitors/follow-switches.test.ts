@@ -64,10 +64,14 @@ test('a process that cannot ask keeps what it knew, and is told once for what ha
   const process = follower()
   await eventually(async () => expect(process.told).toBe(1))
   const known = process.switches.known()
-  const away = createSwitchReader({
-    db: { ...store.ctx.db, orm: { select: () => Promise.reject(new Error('away')) } } as never,
+  const isAway = () => {
+    throw new Error('away')
+  }
+  const away = { select: isAway }
+  const reader = createSwitchReader({
+    db: { ...store.ctx.db, orm: away } as never,
   })
-  await expect(away.read()).rejects.toThrow()
+  await expect(reader.read()).rejects.toThrow()
   expect(process.switches.known()).toBe(known)
   expect(known).toHaveLength(3)
   process.stop()

@@ -1,4 +1,5 @@
 import { legalPages } from '@yingzao/contract/server'
+import type { PageDocument } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { ActiveSwitch } from '../../../switches/switch-data'
 import { inWorker } from '../../../workers/in-worker'
@@ -42,4 +43,20 @@ export async function shownContent<Content extends Pick<VersionContent, 'documen
   content: Content,
 ): Promise<Content> {
   return (await filterContent(content, await switches.read())).content
+}
+
+const BLANK: PageDocument = {
+  code: 'blank',
+  title: '',
+  meta: { keywords: '', description: '' },
+  background: '',
+  is_auto_fit: 0,
+  extra: { pageID: '' },
+  page_schema: [],
+}
+
+/** Has every worker load what it filters pages with, so that the first switch does not wait for that. */
+export async function loadFilter(): Promise<void> {
+  const nothing: ActiveSwitch = { switch_id: 0, scope: 'block', value: '', mark: null }
+  await Promise.all([filterInWorker(BLANK, [nothing]), filterInWorker(BLANK, [nothing])])
 }
