@@ -51,6 +51,7 @@ const tab = (name) => (page) => page.getByRole('tab', { name }).click()
 const SCREENS = [
   { name: 'home', path: 'home' },
   { name: 'alarms', path: 'alarms' },
+  { name: 'switches', path: 'switches' },
   { name: 'alarm-rules', path: 'alarms', act: press('预警规则') },
   { name: 'alarm-rule', path: 'alarms', act: changeRule },
   { name: 'reports', path: 'reports' },

@@ -78,6 +78,7 @@ test('a section that the roles do not open says so, and is not in the navigation
     '退款',
     '续费',
     '对账',
+    '紧急开关',
     '合同',
     '签署记录',
     '工作日历',

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { SwitchBanner } from '../features/kill-switch'
 import { useMember } from '../ui/member-context'
 import { Navigation } from './navigation'
 import { TopBar } from './top-bar'
@@ -23,6 +24,7 @@ export function Frame() {
         {wording.skip}
       </a>
       <TopBar member={member} />
+      <SwitchBanner />
       <div className="st-frame">
         <Navigation member={member} />
         <main id={MAIN} className="st-main" tabIndex={-1}>

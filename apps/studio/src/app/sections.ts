@@ -14,6 +14,7 @@ import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
 import { instrumentNotesSection } from '../features/instrument-notes'
 import { grantsSection, invitationsSection } from '../features/invitations'
+import { killSwitchSection } from '../features/kill-switch'
 import { leadsSection } from '../features/leads'
 import { livesSection } from '../features/lives'
 import { marketSourceSection } from '../features/market-source'
@@ -76,6 +77,7 @@ export const sections: readonly Section[] = [
   refundsSection,
   renewalsSection,
   reconciliationSection,
+  killSwitchSection,
   contractsSection,
   signedContractsSection,
   workCalendarSection,

@@ -70,6 +70,7 @@ export async function createTestStudio({
     studioSession: { member: roles ? selfWith(roles) : null, needs_setup: false },
     // The frame asks for it around every screen.
     noticeList: { list: [], unread: 0, next: null },
+    switchList: { active: [], list: [], next: null },
     ...answers,
   })
   vi.stubGlobal('fetch', gateway.fetch)

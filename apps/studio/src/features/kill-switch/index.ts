@@ -1,0 +1,2 @@
+export { killSwitchSection } from './section'
+export { SwitchBanner } from './switch-banner'

@@ -1,0 +1,19 @@
+import './kill-switch.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { studioQuery } from '../../state/queries'
+import { LIVE_MS, switchWords } from './switch-rows'
+import { wording } from './wording'
+
+/** Tells everybody who works here that visitors do not get everything, as long as that is so. */
+export function SwitchBanner() {
+  const { data } = useQuery({ ...studioQuery('switchList', { limit: 1 }), refetchInterval: LIVE_MS })
+  if (!data || data.active.length === 0) return null
+  return (
+    <div role="status" className="ks-banner">
+      <strong>{wording.banner(data.active.length)}</strong>
+      <span className="ks-banner-what">{data.active.map(switchWords).join('、')}</span>
+      <Link to="/switches">{wording.bannerLink}</Link>
+    </div>
+  )
+}
