@@ -178,7 +178,6 @@ export {
 } from './studio-operations/open-days'
 export { orderFilter } from './studio-operations/orders'
 export { pageCommentLimits } from './studio-operations/page-comments'
-export { type PageState, pageStates } from './studio-operations/pages'
 export {
   MOST_TAKEN_DOWN,
   type PageState,

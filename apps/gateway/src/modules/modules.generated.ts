@@ -21,14 +21,17 @@ import { feedsModule } from './feeds'
 import { groupsModule } from './groups'
 import { holdingsModule } from './holdings'
 import { invitationsModule } from './invitations'
+import { killSwitchModule } from './kill-switch'
 import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
 import { libraryModule } from './library'
 import { livesModule } from './lives'
 import { marketModule } from './market'
 import { membersModule } from './members'
+import { noticesModule } from './notices'
 import { openDaysModule } from './open-days'
 import { ordersModule } from './orders'
+import { pageCommentsModule } from './page-comments'
 import { pagesModule } from './pages'
 import { passportModule } from './passport'
 import { passportPagesModule } from './passport-pages'
@@ -53,6 +56,7 @@ import { videosModule } from './videos'
 import { visitsModule } from './visits'
 import { vitalsModule } from './vitals'
 import { wechatModule } from './wechat'
+import { wordListsModule } from './word-lists'
 
 export const foundModules = [
   accountModule,
@@ -77,14 +81,17 @@ export const foundModules = [
   groupsModule,
   holdingsModule,
   invitationsModule,
+  killSwitchModule,
   leadPagesModule,
   leadsModule,
   libraryModule,
   livesModule,
   marketModule,
   membersModule,
+  noticesModule,
   openDaysModule,
   ordersModule,
+  pageCommentsModule,
   pagesModule,
   passportModule,
   passportPagesModule,
@@ -109,4 +116,5 @@ export const foundModules = [
   visitsModule,
   vitalsModule,
   wechatModule,
+  wordListsModule,
 ]

@@ -19,13 +19,16 @@ import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag
 import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
 import { instrumentFind, instrumentNoteList, instrumentNoteHistory, instrumentNoteWrite, instrumentNoteDecide, instrumentNoteWithdraw } from './instrument-notes'
 import { inviteActivityList, inviteActivityDetail, inviteActivityCreate, inviteActivityChange, invitePrizeAdd, invitePrizeChange, invitePrizeStock, invitePrizeRemove, inviteFunnel, prizeGrantList, prizeGrantFind, prizeGrantDetail, prizeGrantDecide, prizeGrantHandOver, prizeGrantVoid, prizeGrantReveal, prizeGrantExport, prizeGrantImport } from './invitations'
+import { switchList, switchEffect, switchSet, switchAskLift, switchLift } from './kill-switch'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { liveRows, liveCreate, liveChange, liveCancel } from './lives'
 import { marketSourceStatus } from './market-source'
 import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
+import { noticeList, noticeRead } from './notices'
 import { openDayRows, openDayCreate, openDayChange, openDaySessionCancel, openDayVisitList, openDayVisitFind, openDayVisitCancel, openDayVisitExport } from './open-days'
 import { orderList, orderFind, orderDetail, orderExport } from './orders'
-import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, previewLink } from './pages'
+import { pageCommentList, pageCommentWrite, pageCommentEdit, pageCommentSettle, pageCommentDelete } from './page-comments'
+import { studioSettings, pageList, pageDetail, pageCreate, pageCopy, pageRename, pageArchive, pageExport, draftSave, draftRestore, versionList, versionDetail, pageShare, pagePublish, pageSchedule, pageTakeDown, pagesTakeDown, previewLink } from './pages'
 import { pageBeat, presenceList } from './presence'
 import { billDayList, billDayRun, differenceList, differenceSettle, differenceSign, differenceExport } from './reconciliation'
 import { refundList, refundAsk, refundDecide, refundRetry } from './refunds'
@@ -42,6 +45,7 @@ import { templateList, templateUse, templateCreate, templateChange, templateDele
 import { tourRows, tourCreate, tourChange, tourPosterRows, tourPosterSave, speechRows, speechCreate, speechChange, speechCancel } from './tours'
 import { videoRows, videoDetail, videoCreate, videoChange, videoPublish, videoTakeDown, videoCategoryRows, videoCategoryChange, videoUploadBegin, videoUploadPiece, videoUploadState, videoUploadFinish, videoUploadDrop } from './videos'
 import { reportVitals } from './vitals'
+import { wordListDetail, wordListRevision, wordListHistory, wordListTry, wordListEnact, wordListDrop, wordListText } from './word-lists'
 
 /** Every call of the Studio, by its id. A route below `/studio-api` that is not listed here does not start. */
 export const studioOperations = {
@@ -199,6 +203,11 @@ export const studioOperations = {
   prizeGrantReveal,
   prizeGrantExport,
   prizeGrantImport,
+  switchList,
+  switchEffect,
+  switchSet,
+  switchAskLift,
+  switchLift,
   leadList,
   leadDetail,
   leadFind,
@@ -224,6 +233,8 @@ export const studioOperations = {
   memberSessions,
   memberEndSession,
   memberOptions,
+  noticeList,
+  noticeRead,
   openDayRows,
   openDayCreate,
   openDayChange,
@@ -236,6 +247,11 @@ export const studioOperations = {
   orderFind,
   orderDetail,
   orderExport,
+  pageCommentList,
+  pageCommentWrite,
+  pageCommentEdit,
+  pageCommentSettle,
+  pageCommentDelete,
   studioSettings,
   pageList,
   pageDetail,
@@ -252,6 +268,7 @@ export const studioOperations = {
   pagePublish,
   pageSchedule,
   pageTakeDown,
+  pagesTakeDown,
   previewLink,
   pageBeat,
   presenceList,
@@ -350,4 +367,11 @@ export const studioOperations = {
   videoUploadFinish,
   videoUploadDrop,
   reportVitals,
+  wordListDetail,
+  wordListRevision,
+  wordListHistory,
+  wordListTry,
+  wordListEnact,
+  wordListDrop,
+  wordListText,
 }

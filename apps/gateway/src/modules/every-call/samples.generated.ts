@@ -18,13 +18,16 @@ import { feedsSamples } from '../feeds/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
 import { holdingsSamples } from '../holdings/testing/samples'
 import { invitationsSamples } from '../invitations/testing/samples'
+import { killSwitchSamples } from '../kill-switch/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
 import { librarySamples } from '../library/testing/samples'
 import { livesSamples } from '../lives/testing/samples'
 import { marketSamples } from '../market/testing/samples'
 import { membersSamples } from '../members/testing/samples'
+import { noticesSamples } from '../notices/testing/samples'
 import { openDaysSamples } from '../open-days/testing/samples'
 import { ordersSamples } from '../orders/testing/samples'
+import { pageCommentsSamples } from '../page-comments/testing/samples'
 import { pagesSamples } from '../pages/testing/samples'
 import { passportSamples } from '../passport/testing/samples'
 import { privacySamples } from '../privacy/testing/samples'
@@ -45,6 +48,7 @@ import { videosSamples } from '../videos/testing/samples'
 import { visitsSamples } from '../visits/testing/samples'
 import { vitalsSamples } from '../vitals/testing/samples'
 import { wechatSamples } from '../wechat/testing/samples'
+import { wordListsSamples } from '../word-lists/testing/samples'
 import type { ModuleSamples } from './samples'
 
 /** By the name of their module. */
@@ -68,13 +72,16 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'groups': groupsSamples,
   'holdings': holdingsSamples,
   'invitations': invitationsSamples,
+  'kill-switch': killSwitchSamples,
   'leads': leadsSamples,
   'library': librarySamples,
   'lives': livesSamples,
   'market': marketSamples,
   'members': membersSamples,
+  'notices': noticesSamples,
   'open-days': openDaysSamples,
   'orders': ordersSamples,
+  'page-comments': pageCommentsSamples,
   'pages': pagesSamples,
   'passport': passportSamples,
   'privacy': privacySamples,
@@ -95,4 +102,5 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'visits': visitsSamples,
   'vitals': vitalsSamples,
   'wechat': wechatSamples,
+  'word-lists': wordListsSamples,
 }
