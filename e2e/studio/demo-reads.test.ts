@@ -44,6 +44,7 @@ const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } 
   reportFunnel: { from: '2026-11-01', to: '2026-11-30' },
   reportCompany: { from: '2026-11-01', to: '2026-11-30' },
   reportChannels: { from: '2026-11-01', to: '2026-11-30' },
+  reportLinks: { codes: 'abc234', from: '2026-11-01', to: '2026-11-30' },
   reportExport: { report: 'page', code: 'etf-course', from: '2026-11-01', to: '2026-11-30' },
   reportVitals: { code: 'etf-course', from: '2026-11-01', to: '2026-11-30' },
   questionnaireDetail: { first: 'questionnaireList', as: 'version' },

@@ -1,6 +1,7 @@
 import { CONTAINERS, PAGE_CODE } from '@yingzao/schema/client'
 import { z } from 'zod'
 import { wireText } from '../operations/wire-text'
+import { TRACKED_CODE } from '../tracked-link'
 import { inQuery, smallNumber, someDay, someMoment } from './bounds'
 import { studioOperation } from './studio-operation'
 
@@ -9,6 +10,9 @@ const READERS = 'member'
 
 /** Who sets targets: whoever makes, approves or runs pages. */
 const WRITERS = ['editor', 'approver', 'operator', 'administrator'] as const
+
+/** The channels beyond the most that are counted each by itself, as one. */
+export const OTHER_CHANNELS = 'other'
 
 /** The most days of one report. */
 export const MOST_REPORT_DAYS = 366
@@ -68,6 +72,13 @@ const dayFigures = z.strictObject({ day: z.iso.date(), ...figures.shape })
 
 const slice = z.strictObject({ value: z.string().describe('Empty: none'), ...figures.shape })
 
+/** What the tracked links are called that channels are of. */
+const links = {
+  links: z
+    .record(z.string(), z.string())
+    .describe('Names of the tracked links of these channels, by the code that `utm_id` says'),
+}
+
 /** Until when everything that arrived is counted. */
 const asOf = { as_of: someMoment }
 
@@ -96,7 +107,11 @@ export const reportPage = studioOperation({
     days: z.array(dayFigures).max(MOST_REPORT_DAYS),
     versions: z.array(slice).max(50),
     containers: z.array(slice).max(10),
-    channels: z.array(slice).max(100).describe('Most views first'),
+    channels: z
+      .array(slice)
+      .max(100)
+      .describe(`Most views first; "${OTHER_CHANNELS}": those beyond the most that are counted each by itself`),
+    ...links,
     variants: z.array(slice).max(50),
     targets: z.array(
       z.strictObject({
@@ -245,7 +260,39 @@ export const reportChannels = studioOperation({
   summary:
     'What came of each channel in a span of days, by what the last address with a channel said within 30 days.',
   request: z.strictObject({ ...span, code: code.optional() }),
-  response: z.strictObject({ ...asOf, channels: z.array(slice).max(500), channels_left_off: count }),
+  response: z.strictObject({
+    ...asOf,
+    channels: z.array(slice).max(500),
+    channels_left_off: count,
+    ...links,
+  }),
+  errors: [],
+})
+
+/** The most links of one question: a part of their list. */
+const MOST_LINKS = 100
+const CODE = TRACKED_CODE.source.slice(1, -1)
+
+export const reportLinks = studioOperation({
+  id: 'reportLinks',
+  method: 'GET',
+  path: '/studio-api/reports/links',
+  access: READERS,
+  summary: 'What came of tracked links in a span of days, whatever else their addresses said.',
+  request: z.strictObject({
+    codes: z
+      .string()
+      .regex(new RegExp(`^${CODE}(,${CODE}){0,${MOST_LINKS - 1}}$`))
+      .describe(`Codes of links with commas between, ${MOST_LINKS} at most`),
+    ...span,
+  }),
+  response: z.strictObject({
+    ...asOf,
+    links: z
+      .array(z.strictObject({ code: z.string(), ...figures.shape }))
+      .max(MOST_LINKS)
+      .describe('As they were asked for'),
+  }),
   errors: [],
 })
 
@@ -266,6 +313,7 @@ export const reportLive = studioOperation({
     pages: z.array(z.strictObject({ code: z.string(), title: z.string(), views: count })).max(20),
     containers: z.array(z.strictObject({ value: z.string(), views: count })).max(10),
     channels: z.array(z.strictObject({ value: z.string(), views: count })).max(20),
+    ...links,
   }),
   errors: [],
 })

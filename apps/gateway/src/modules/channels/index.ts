@@ -1,1 +1,2 @@
+export { isLinkCode, linkCodeOf, linkNames } from './link-names'
 export { channelsModule } from './module'

@@ -22,6 +22,13 @@ const PAUSE_S = 2
 export const reportsModule = defineModule({
   name: 'reports',
   tables,
+  retention: [
+    {
+      table: tables.keptChannel,
+      since: tables.keptChannel.created_at,
+      days: ({ networkLogs }) => networkLogs,
+    },
+  ],
   jobs: [
     moduleJob({
       name: 'roll-up-reports',

@@ -20,11 +20,14 @@ export function arrivedInMonths(alias: string, { from, to }: { from: SQL; to: SQ
     AND ${month} <= ${monthOf(sql`(${to} + interval '1 day')`)}`
 }
 
-/** What views are told apart by, with 0 or nothing for what is not known, as it is counted. */
-export function partsOf(alias: string, pageCode = 'page_code'): SQL {
+/**
+ * What views are told apart by, with 0 or nothing for what is not known, as it is counted. `channel`: another than the row
+ * says.
+ */
+export function partsOf(alias: string, pageCode = 'page_code', channel?: SQL): SQL {
   const of = (column: string, none: string) => sql.raw(`coalesce(${alias}.${column}, ${none})`)
   return sql`${of(pageCode, "''")} AS page_code, ${of('page_version', '0')} AS page_version,
-    ${of('variant', "''")} AS variant, ${of('container', "''")} AS container, ${of('channel', "''")} AS channel`
+    ${of('variant', "''")} AS variant, ${of('container', "''")} AS container, ${channel ?? of('channel', "''")} AS channel`
 }
 
 /** The names of the same columns. */

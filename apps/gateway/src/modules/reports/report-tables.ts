@@ -194,6 +194,26 @@ export const conversionDay = pgTable(
   ],
 )
 
+/**
+ * The channels of a page that are counted each by itself on a day of China; the others are counted together. A row stays
+ * for as long as what it was made of, so that what is counted again is counted alike.
+ */
+export const keptChannel = pgTable(
+  'kept_channel',
+  {
+    day: date('day').notNull(),
+    /** Empty: of what came of no page that is known. */
+    page_code: text('page_code').notNull(),
+    channel: text('channel').notNull(),
+    created_at: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'kept_channel_pkey', columns: [table.day, table.page_code, table.channel] }),
+    index('kept_channel_created_at').on(table.created_at),
+    check('kept_channel_some', sql`${table.channel} <> ''`),
+  ],
+)
+
 /** How far counting has come. One row. */
 export const rollupState = pgTable(
   'rollup_state',

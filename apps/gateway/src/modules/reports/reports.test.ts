@@ -142,6 +142,24 @@ test('of the company each page is told with its title, and what is no page of ou
   })
 })
 
+test('a tracked link is told by its name, and by what came of it whatever else its address said', async () => {
+  await rows(`INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'abc234', '海报', '春季', '/course')`)
+  await rows(`
+    INSERT INTO visit_log (session_month, session_id, page_id, view_seq, code, channel, created_at)
+    SELECT '2026-11-01', 'link' || n, '', 1, 'gift', channel, '2026-11-20T12:00:00+08:00' FROM unnest(ARRAY[
+      'utm_id=abc234', 'cps_id=s1&utm_id=abc234', 'utm_id=zzz234', 'mark=utm_id=abc234']) WITH ORDINALITY AS c (channel, n)`)
+  await rows(`UPDATE rollup_state SET mended_on = NULL`)
+  await rollUp(gateway.ctx, new Date('2026-11-22T00:10:00Z'))
+  const { response } = await does('reportChannels', { ...SPAN, code: 'gift' })
+  expect(response.channels).toHaveLength(4)
+  expect(response.links).toEqual({ abc234: '海报' })
+  const asked = await does('reportLinks', { ...SPAN, codes: 'abc234,ab3kX9' }, finance)
+  expect(asked.response.links).toMatchObject([
+    { code: 'abc234', views: 2, visitors: 2, conversions: { lead: 0 } },
+    { code: 'ab3kX9', views: 0 },
+  ])
+})
+
 test('live tells the last half hour minute by minute', async () => {
   await rows(`INSERT INTO visit_log (session_id, page_id, view_seq, code) VALUES ('live', '', 1, 'sale')`)
   const { response } = await does('reportLive', {})

@@ -6,6 +6,7 @@ import { blockReport, formReport } from './console/block-report'
 import { channelReport, companyReport } from './console/company-report'
 import { exportReport } from './console/export-report'
 import { funnelReport, liveReport } from './console/live-report'
+import { linkReport } from './console/link-report'
 import { pageReport } from './console/page-report'
 import type { ReportTools } from './console/report-tools'
 import { removeTarget, setTarget } from './console/targets'
@@ -18,6 +19,7 @@ export function registerReports(app: FastifyInstance, tools: ReportTools): void 
   registerStudioOperation(app, studioOperations.reportFunnel, (input) => funnelReport(tools, input))
   registerStudioOperation(app, studioOperations.reportCompany, (input) => companyReport(tools, input))
   registerStudioOperation(app, studioOperations.reportChannels, (input) => channelReport(tools, input))
+  registerStudioOperation(app, studioOperations.reportLinks, (input) => linkReport(tools, input))
   registerStudioOperation(app, studioOperations.reportLive, (input) => liveReport(tools, input))
   registerStudioOperation(app, studioOperations.reportExport, (input) => exportReport(tools, input))
   registerStudioOperation(app, studioOperations.reportTargetSet, (input, member, request) =>

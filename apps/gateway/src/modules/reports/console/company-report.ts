@@ -1,5 +1,6 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { daysOf } from './page-report'
+import { namesOf } from './link-report'
 import { titlesOf } from './page-titles'
 import type { ReportTools } from './report-tools'
 import { refuseOddSpan, spanBefore } from './spans'
@@ -44,7 +45,7 @@ export async function companyReport(
 
 /** What came of each channel, of a page or of all of them. */
 export async function channelReport(
-  { questions }: ReportTools,
+  { db, questions }: ReportTools,
   { code, ...days }: StudioInput<StudioOperations['reportChannels']>,
 ): Promise<StudioResponse<StudioOperations['reportChannels']>> {
   refuseOddSpan(days)
@@ -53,5 +54,10 @@ export async function channelReport(
     questions.countedUntil(),
     code === undefined ? questions.ofCompany(days, most) : questions.ofPage({ ...days, code }, most),
   ])
-  return { as_of: until.toISOString(), channels: channel.slices, channels_left_off: channel.left_off }
+  return {
+    as_of: until.toISOString(),
+    channels: channel.slices,
+    channels_left_off: channel.left_off,
+    links: await namesOf(db, channel.slices),
+  }
 }

@@ -1,4 +1,5 @@
 import { CONVERSION_STEPS, type StudioInput, type StudioOperations, yuanOf } from '@yingzao/contract/studio'
+import { channelParts } from '../../../channels/channel-of'
 import { AppError } from '../../../http/app-error'
 import type { StudioFile } from '../../../http/register-studio-operation'
 import { refusal } from '../../../http/studio-refusals'
@@ -115,11 +116,15 @@ async function channelLines(
   tools: ReportTools,
   asked: { code: string | undefined; from: string; to: string },
 ): Promise<Lines> {
-  const { channels } = await channelReport(tools, asked)
+  const { channels, links } = await channelReport(tools, asked)
   return {
     name: '渠道数据',
-    titles: ['渠道', ...ALL_FIGURES],
-    rows: channels.map(({ value, ...figures }) => [value, ...cellsOf(figures)]),
+    titles: ['渠道', '渠道链接', ...ALL_FIGURES],
+    rows: channels.map(({ value, ...figures }) => [
+      value,
+      links[channelParts(value).utm_id ?? ''] ?? '',
+      ...cellsOf(figures),
+    ]),
   }
 }
 

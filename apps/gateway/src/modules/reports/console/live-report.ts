@@ -1,4 +1,5 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
+import { namesOf } from './link-report'
 import { titlesOf } from './page-titles'
 import type { ReportTools } from './report-tools'
 import { refuseOddSpan } from './spans'
@@ -17,6 +18,7 @@ export async function liveReport(
   return {
     as_of: at.toISOString(),
     ...told,
+    links: await namesOf(db, told.channels),
     pages: pages.map((page) => ({ ...page, title: titles.get(page.code) ?? '' })),
   }
 }

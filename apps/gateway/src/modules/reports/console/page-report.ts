@@ -1,5 +1,6 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import type { Slice } from '../questions/questions'
+import { namesOf } from './link-report'
 import { type ReportTools, refuseUnknownPage } from './report-tools'
 import { refuseOddSpan, spanBefore } from './spans'
 import { targetsOf } from './targets'
@@ -31,6 +32,7 @@ export async function pageReport(
     versions: told.version.slices,
     containers: told.container.slices,
     channels: told.channel.slices,
+    links: await namesOf(tools.db, told.channel.slices),
     variants: told.variant.slices,
     targets,
   }

@@ -19,6 +19,8 @@ export function answerByPostgres({ orm }: Pick<Database, 'orm'>): Questions {
     ofPage: (asked, by) => figuresBy(orm, { of: 'page', ...asked }, by),
     ofCompany: (days, by) => figuresBy(orm, { of: 'company', ...days }, by),
     pagesOf: async (days, most) => (await figuresBy(orm, { of: 'pages', ...days }, { page: most })).page,
+    linksOf: async (days, codes) =>
+      (await figuresBy(orm, { of: 'links', codes, ...days }, { link: codes.length })).link,
     reached: (code, measure, days) => reached(orm, { of: 'page', code, ...days }, measure),
     viewsOf: async (asked) => (await figuresBy(orm, { of: 'page', ...asked }, {})).totals.views,
     blocksOf: (asked) => blocksOf(orm, asked),

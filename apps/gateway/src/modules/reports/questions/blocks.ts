@@ -3,6 +3,7 @@ import { startOfDay } from '../../../db/china-days'
 import type { Orm } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { namesIn, REFUSALS } from '../form-steps'
+import { askedChannel } from '../kept-channels'
 import { arrivedInMonths, partsOf } from '../raw-rows'
 import { blockDay } from '../report-tables'
 import type { BlockFigures, OfPage } from './questions'
@@ -40,7 +41,7 @@ function countedOf(asked: OfPage): SQL {
   const span = { from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
   return sql`SELECT block_id, block, name, coalesce(code, -1) AS code, count(*) AS count
     FROM (
-      SELECT e.block_id, e.block, e.name, e.code, ${partsOf('e')} FROM ${pageEvent} AS e
+      SELECT e.block_id, e.block, e.name, e.code, ${partsOf('e', 'page_code', askedChannel('e', 'page_code', asked.channel))} FROM ${pageEvent} AS e
       WHERE e.page_code = ${asked.code} AND ${arrivedInMonths('e', span)}
     ) AS e WHERE ${isAdmitted(asked)} GROUP BY 1, 2, 3, 4`
 }

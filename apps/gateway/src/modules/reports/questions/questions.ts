@@ -32,7 +32,7 @@ export interface OfPage extends Days, Filters {
 }
 
 /** What figures are told by, and how many of each at most. */
-export const DIMENSIONS = ['day', 'version', 'container', 'channel', 'variant', 'page'] as const
+export const DIMENSIONS = ['day', 'version', 'container', 'channel', 'variant', 'page', 'link'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 export interface Slice extends Figures {
@@ -74,6 +74,8 @@ export interface Questions {
   ofCompany<Asked extends Wanted>(days: Days, by: Asked): Promise<Told<Asked>>
   /** What came of each page, most views first. */
   pagesOf(days: Days, most: number): Promise<Sliced>
+  /** What came of each of these tracked links, by their codes, most views first; of one that brought nobody, nothing. */
+  linksOf(days: Days, codes: readonly string[]): Promise<Sliced>
   /** How far a page has come to in these days. */
   reached(code: string, measure: Measure, days: Days): Promise<number>
   /** How many views a page had. */

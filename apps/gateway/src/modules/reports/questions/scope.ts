@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { linkCodeOf } from '../../channels'
 import type { Days, Dimension, Filters, OfPage } from './questions'
 
-/** Of what figures are asked: of a page, of all of them together, or of each. */
-export type Scope = (OfPage & { of: 'page' }) | (Days & { of: 'company' }) | (Days & { of: 'pages' })
+/** Of what figures are asked: of a page, of all of them together, of each, or of those whom tracked links have brought. */
+export type Scope =
+  | (OfPage & { of: 'page' })
+  | (Days & { of: 'company' })
+  | (Days & { of: 'pages' })
+  | (Days & { of: 'links'; codes: readonly string[] })
+
+const LINK = linkCodeOf(sql.raw('channel'))
 
 /** The column of each dimension. */
 export const COLUMN: Readonly<Record<Dimension, SQL>> = {
@@ -12,12 +19,14 @@ export const COLUMN: Readonly<Record<Dimension, SQL>> = {
   channel: sql.raw('channel'),
   variant: sql.raw('variant'),
   page: sql.raw('page_code'),
+  link: LINK,
 }
 
 /** The value of a dimension as it is told: empty for none. */
 export const VALUE: Readonly<Record<Dimension, SQL>> = {
   ...COLUMN,
   day: sql.raw('day::text'),
+  link: sql`coalesce(${LINK}, '')`,
   version: sql.raw("CASE WHEN page_version > 0 THEN page_version::text ELSE '' END"),
 }
 
@@ -26,12 +35,13 @@ export function isOfScope(scope: Scope): SQL {
   const days = sql`day BETWEEN ${scope.from}::date AND ${scope.to}::date`
   if (scope.of === 'company') return days
   if (scope.of === 'pages') return sql`${days} AND page_code <> ''`
+  if (scope.of === 'links') return sql`${days} AND ${LINK} = ANY (${sql.param(scope.codes)}::text[])`
   return sql`${days} AND page_code = ${scope.code} AND ${isAdmitted(scope)}`
 }
 
 /** The rows of `traffic_day` that add up to what is asked, each view once. */
 export function isOfGrain(scope: Scope): SQL {
-  if (scope.of === 'company') return sql`grain = 'company' AND page_code = ''`
+  if (scope.of === 'company' || scope.of === 'links') return sql`grain = 'company' AND page_code = ''`
   return scope.of === 'pages' ? sql`grain = 'page'` : sql`grain = 'part'`
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database'
 import { chinaMidnight, dayAfter } from '../../../time/china-time'
 import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
+import { countedChannel } from '../kept-channels'
 import { arrivedIn, arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
 import { blockDay, conversionDay } from '../report-tables'
 import { addUpTraffic } from './add-up-traffic'
@@ -39,7 +40,7 @@ async function countConversions(tx: Transaction, day: string, span: Span): Promi
     INSERT INTO ${conversionDay} (day, kind, ${PARTS}, count, amount)
     SELECT ${day}::date, kind, ${PARTS}, count(*), coalesce(sum(amount), 0)
     FROM (
-      SELECT c.kind, ${partsOf('c')}, c.amount FROM ${conversion} AS c WHERE ${arrivedIn('c', span)}
+      SELECT c.kind, ${partsOf('c', 'page_code', countedChannel('c', 'page_code', sql`${day}::date`))}, c.amount FROM ${conversion} AS c WHERE ${arrivedIn('c', span)}
     ) AS done
     GROUP BY kind, ${PARTS}`)
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { FORM_BLOCKS, isOfForm, namesIn, REFUSALS, stepOf } from '../form-steps'
+import { countedChannel } from '../kept-channels'
 import { arrivedInMonths, PARTS, partsOf } from '../raw-rows'
 import { formDay } from '../report-tables'
 
@@ -26,7 +27,7 @@ export async function countForms(
         coalesce((array_agg(code ORDER BY seq DESC) FILTER (WHERE name IN ${namesIn(REFUSALS)}))[1], -1) AS code
       FROM (
         SELECT e.session_month, e.session_id, e.view_seq, e.seq, e.name, e.code, e.block_id, e.block, e.created_at,
-          ${partsOf('e')}
+          ${partsOf('e', 'page_code', countedChannel('e', 'page_code', sql`${day}::date`))}
         FROM ${pageEvent} AS e WHERE ${arrivedInMonths('e', { from, to: late })} AND ${isHere}
       ) AS o
       GROUP BY session_month, session_id, view_seq, ${PARTS}, block_id, block

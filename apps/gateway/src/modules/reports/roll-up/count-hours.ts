@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { visitLog } from '../../visits'
+import { countedChannel } from '../kept-channels'
 import { arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
 import { eventHour, trafficHour } from '../report-tables'
 import type { Piece } from './pieces'
@@ -10,9 +11,9 @@ import type { Piece } from './pieces'
 const BOUNCE_S = 10
 
 /** Counts the hours of a piece anew: views by the hour in which they arrived, and events. */
-export async function countHours(tx: Transaction, { from, to }: Piece): Promise<void> {
+export async function countHours(tx: Transaction, { day, from, to }: Piece): Promise<void> {
   const span = { from: moment(from), to: moment(to) }
-  await countViews(tx, span)
+  await countViews(tx, day, span)
   await countEvents(tx, span)
 }
 
@@ -22,15 +23,16 @@ interface Span {
 }
 
 /** A view whose page was never told is none. */
-async function countViews(tx: Transaction, span: Span): Promise<void> {
+async function countViews(tx: Transaction, day: string, span: Span): Promise<void> {
   await tx.execute(sql`DELETE FROM ${trafficHour} AS t WHERE t.hour >= ${span.from} AND t.hour < ${span.to}`)
+  const parts = partsOf('v', 'code', countedChannel('v', 'code', sql`${day}::date`))
   await tx.execute(sql`
     INSERT INTO ${trafficHour} (hour, ${PARTS}, views, told, seconds, depth_sum, depth_told, bounced)
     SELECT hour, ${PARTS}, count(*), count(*) FILTER (WHERE duration > 0 OR was_left), sum(duration),
       coalesce(sum(depth), 0), count(depth),
       count(*) FILTER (WHERE duration < ${BOUNCE_S} AND was_tapped IS NULL)
     FROM (
-      SELECT date_trunc('hour', v.created_at, 'UTC') AS hour, ${partsOf('v', 'code')}, v.duration, v.was_left, v.depth,
+      SELECT date_trunc('hour', v.created_at, 'UTC') AS hour, ${parts}, v.duration, v.was_left, v.depth,
         tapped.was_tapped
       FROM ${visitLog} AS v
       LEFT JOIN LATERAL (

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { visitLog } from '../../visits'
+import { countedChannel } from '../kept-channels'
 import { arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
 import { trafficDay } from '../report-tables'
 import { entryInSql } from '../sketch/entry-in-sql'
@@ -42,11 +43,12 @@ export async function countVisitors(tx: Transaction, piece: Piece, hashKey: stri
 
 async function seenIn(tx: Transaction, { day, from, to }: Piece, hashKey: string): Promise<Seen[]> {
   const span = { from: moment(from), to: moment(to) }
+  const parts = partsOf('v', 'code', countedChannel('v', 'code', sql`${day}::date`))
   const seen = sql`
     WITH seen AS MATERIALIZED (
       SELECT ${PARTS}, ${entryInSql(sql`${hashKey}::text`, sql`visitor`)} AS entry
       FROM (
-        SELECT DISTINCT ${partsOf('v', 'code')}, coalesce(v.visitor_id, v.session_id) AS visitor
+        SELECT DISTINCT ${parts}, coalesce(v.visitor_id, v.session_id) AS visitor
         FROM ${visitLog} AS v WHERE ${arrivedInMonths('v', span)} AND v.code <> ''
       ) AS v
     ), entries AS (

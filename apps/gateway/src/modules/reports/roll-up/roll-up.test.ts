@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => store?.[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await rows(`TRUNCATE ${COUNTED.join(', ')}, rollup_state, visit_log, page_event, conversion`)
+  await rows(`TRUNCATE ${COUNTED.join(', ')}, rollup_state, kept_channel, visit_log, page_event, conversion`)
   // By another key two visitors might share a register.
   await rows(`INSERT INTO rollup_state (hash_key) VALUES ('a key of this test')`)
 })

@@ -3,6 +3,8 @@ import type { Context } from '../../../context'
 import type { Database, Orm, Transaction } from '../../../db/database'
 import { databaseTime } from '../../../db/database-time'
 import { chinaDay, chinaMidnight, dayAfter } from '../../../time/china-time'
+import { keepChannels, MOST_KEPT } from '../kept-channels'
+import { moment } from '../raw-rows'
 import { rollupState } from '../report-tables'
 import { countDay } from './count-day'
 import { countHours } from './count-hours'
@@ -25,18 +27,19 @@ type State = typeof rollupState.$inferSelect
 /**
  * Counts what has arrived since it was counted last, into hours and days. Each day is a transaction of its own: who is
  * killed within it has counted nothing of it. Safe to repeat, and in several processes at once: who comes second leaves.
- * Answers whether there is more to count than one job may.
+ * Answers whether there is more to count than one job may. `most`: channels of a page and day that are counted each by itself.
  */
 export async function rollUp(
   { config, db }: Pick<Context, 'config' | 'db'>,
   now?: Date,
+  most = MOST_KEPT,
 ): Promise<{ isMore: boolean }> {
   const until = now ?? (await databaseTime(db.orm))
   const state = await stateOf(db.orm)
   const oldest = chinaMidnight(dayAfter(chinaDay(until), 1 - config.kept.networkLogs))
   const pieces = piecesOf(latest(await beginOf(db, state, until), oldest), until)
   for (const piece of pieces.slice(0, MOST_PIECES)) {
-    const isCounted = await db.orm.transaction((tx) => countPiece(tx, piece))
+    const isCounted = await db.orm.transaction((tx) => countPiece(tx, piece, most))
     if (!isCounted) return { isMore: false }
   }
   if (pieces.length > MOST_PIECES) return { isMore: true }
@@ -56,7 +59,7 @@ async function beginOf(
 }
 
 /** Counts a piece, unless somebody else is counting. Answers whether it is counted. */
-async function countPiece(tx: Transaction, piece: Piece): Promise<boolean> {
+async function countPiece(tx: Transaction, piece: Piece, most: number): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${COUNTING}) AS taken`,
   )
@@ -64,11 +67,11 @@ async function countPiece(tx: Transaction, piece: Piece): Promise<boolean> {
   const { counted_until, hash_key } = await stateOf(tx)
   // Somebody has counted this hour since, and further than would be counted here.
   if (!isWholeDay(piece) && counted_until !== null && counted_until > piece.to) return true
+  await keepChannels(tx, piece.day, { from: moment(piece.from), to: moment(piece.to) }, most)
   await countHours(tx, piece)
   await countDay(tx, piece)
   await countVisitors(tx, piece, hash_key)
-  const to = sql`${piece.to.toISOString()}::timestamptz`
-  await tx.update(rollupState).set({ counted_until: sql`greatest(${rollupState.counted_until}, ${to})` })
+  await tx.update(rollupState).set({ counted_until: sql`greatest(${rollupState.counted_until}, ${moment(piece.to)})` })
   return true
 }
 

@@ -10,6 +10,7 @@ export const reportsSamples = defineSamples({
     reportFunnel: span,
     reportCompany: span,
     reportChannels: span,
+    reportLinks: { codes: 'abc234', ...span },
     reportLive: {},
     reportExport: { report: 'company', ...span },
     reportTargetSet: { code: 'sale', measure: 'lead', goal: 100, ...span },

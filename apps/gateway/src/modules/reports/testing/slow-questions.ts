@@ -28,6 +28,7 @@ interface Parts {
   container: string
   channel: string
   variant: string
+  link: string
 }
 
 /**
@@ -44,6 +45,7 @@ export function slowQuestions({ views: allViews, events, conversions }: GoldenRo
     container: row.container ?? '',
     channel: row.channel ?? '',
     variant: row.variant ?? '',
+    link: new URLSearchParams(row.channel ?? '').get('utm_id') ?? '',
   })
 
   const isIn = (
@@ -151,6 +153,16 @@ export function slowQuestions({ views: allViews, events, conversions }: GoldenRo
         days,
         'page',
         most,
+      )
+    },
+    linksOf: async (days, codes) => {
+      const all = ofCompany(days)
+      const isTheirs = (row: GoldenView | GoldenConversion) => codes.includes(partsOf(row).link)
+      return sliced(
+        { views: all.views.filter(isTheirs), conversions: all.conversions.filter(isTheirs) },
+        days,
+        'link',
+        codes.length,
       )
     },
     reached: async (code, measure, days) => {

@@ -40,6 +40,9 @@ export const goldenQuestions: readonly (readonly [string, (questions: Questions)
   ),
   ...[DAYS, SECOND].map((days) => asked('pagesOf', days, (q, it) => q.pagesOf(it, 200))),
   asked('pagesOf with one page', DAYS, (q, it) => q.pagesOf(it, 1)),
+  ...[['k3f9ab'], ['k3f9ab', 'abc234']].map((codes) =>
+    asked('linksOf', { ...DAYS, codes }, (q, it) => q.linksOf(it, it.codes)),
+  ),
   ...(['views', 'visitors', 'lead', 'order', 'amount'] as const).map((measure) =>
     asked(`reached ${measure}`, DAYS, (q, it) => q.reached('course', measure, it)),
   ),

@@ -1,0 +1,27 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/database'
+import { trackedLink } from './channel-tables'
+
+/** What stands at the end of a channel that a tracked link has brought; see `channelOf`. */
+const LINK = /(?:^|&)utm_id=([^&]+)$/
+
+/** The code of the link that a channel says it is of, as a value of a statement; null: of none. */
+export function linkCodeOf(channel: SQL): SQL {
+  return sql`substring(${channel} from '(?:^|&)utm_id=([^&]+)$')`
+}
+
+/** Names of the tracked links that channels are of, by their codes. A code that somebody has made up has none. */
+export async function linkNames(orm: Orm, channels: readonly string[]): Promise<Record<string, string>> {
+  const codes = [...new Set(channels.flatMap((channel) => LINK.exec(channel)?.[1] ?? []))]
+  if (codes.length === 0) return {}
+  const rows = await orm
+    .select({ code: trackedLink.code, name: trackedLink.name })
+    .from(trackedLink)
+    .where(inArray(trackedLink.code, codes))
+  return Object.fromEntries(rows.map(({ code, name }) => [code, name]))
+}
+
+/** That there is a tracked link of a code, as a condition of a statement. */
+export function isLinkCode(code: SQL): SQL {
+  return sql`EXISTS (SELECT FROM ${trackedLink} AS l WHERE l.code = ${code})`
+}

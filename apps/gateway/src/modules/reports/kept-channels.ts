@@ -1,0 +1,71 @@
+import { OTHER_CHANNELS } from '@yingzao/contract/studio'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import { isLinkCode, linkCodeOf } from '../channels'
+import { conversion } from '../conversions'
+import { pageEvent } from '../events'
+import { visitLog } from '../visits'
+import { FORM_BLOCKS, namesIn } from './form-steps'
+import { arrivedIn, arrivedInMonths } from './raw-rows'
+import { keptChannel } from './report-tables'
+
+/**
+ * Distinct channels of a page that are counted each by itself on a day. Visitors write what they like into addresses, and
+ * every channel is rows that are kept for good.
+ */
+export const MOST_KEPT = 500
+
+/** Values of a channel that stand for several, see `countedChannel`. */
+const TOGETHER = new RegExp(`^(${OTHER_CHANNELS}|utm_id=[^&]+)$`)
+
+/**
+ * The channel under which a row is counted: its own, if that is kept; beyond the most of a page that of its tracked link
+ * alone, of which there are as many as members make; and else all of them as one. So sums stay what they are.
+ */
+export function countedChannel(alias: string, pageCode: string, day: SQL): SQL {
+  const channel = sql.raw(`${alias}.channel`)
+  const code = linkCodeOf(channel)
+  return sql`CASE WHEN coalesce(${channel}, '') = '' THEN ''
+    WHEN EXISTS (SELECT FROM ${keptChannel} AS k WHERE k.day = ${day} AND k.page_code = coalesce(${sql.raw(`${alias}.${pageCode}`)}, '')
+      AND k.channel = ${channel}) THEN ${channel}
+    WHEN ${isLinkCode(code)} THEN 'utm_id=' || ${code}
+    ELSE ${sql.raw(`'${OTHER_CHANNELS}'`)} END`
+}
+
+/** The channel of a raw row, held against one that is asked for. Undefined: as the row says it. */
+export function askedChannel(alias: string, pageCode: string, asked: string | undefined): SQL | undefined {
+  if (asked === undefined || !TOGETHER.test(asked)) return undefined
+  return countedChannel(alias, pageCode, sql.raw(`(${alias}.created_at AT TIME ZONE 'Asia/Shanghai')::date`))
+}
+
+/** Keeps channels that arrived in this time and are new on their day: those by which something came first, up to `most`. */
+export async function keepChannels(
+  tx: Transaction,
+  day: string,
+  span: { from: SQL; to: SQL },
+  most: number,
+): Promise<void> {
+  const kept = sql`FROM ${keptChannel} AS k WHERE k.day = ${day}::date AND k.page_code = n.page_code`
+  await tx.execute(sql`
+    INSERT INTO ${keptChannel} (day, page_code, channel)
+    SELECT ${day}::date, page_code, channel FROM (
+      SELECT page_code, channel, (SELECT count(*) ${kept}) + row_number() OVER (
+        PARTITION BY page_code ORDER BY done DESC, views DESC, channel COLLATE "C") AS place
+      FROM (
+        SELECT page_code, channel, sum(done) AS done, sum(views) AS views FROM (${arrived(span)}) AS a
+        WHERE channel <> '' GROUP BY page_code, channel
+      ) AS n WHERE NOT EXISTS (SELECT ${kept} AND k.channel = n.channel)
+    ) AS placed WHERE place <= ${most}`)
+}
+
+/** What is counted by channel. Events are counted so only of forms, some of which were seen on another day than their view. */
+function arrived(span: { from: SQL; to: SQL }): SQL {
+  return sql`
+    SELECT v.code AS page_code, v.channel, 0 AS done, 1 AS views FROM ${visitLog} AS v
+      WHERE ${arrivedInMonths('v', span)} AND v.code <> ''
+    UNION ALL
+    SELECT coalesce(c.page_code, ''), c.channel, 1, 0 FROM ${conversion} AS c WHERE ${arrivedIn('c', span)}
+    UNION ALL
+    SELECT e.page_code, e.channel, 0, 0 FROM ${pageEvent} AS e
+      WHERE ${arrivedInMonths('e', span)} AND e.block IN ${namesIn(FORM_BLOCKS)}`
+}
