@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commaList } from './comma-list'
+import { type MailSettings, mailSchema } from './mail'
 
 /** A robot in a group of enterprise WeChat. */
 export interface WecomRobotSettings {
@@ -12,31 +13,41 @@ export interface WecomRobotSettings {
 export interface AlarmSettings {
   /** Absent: no group is told. */
   wecom: WecomRobotSettings | undefined
-  /** Addresses that are told by mail; none: those that nobody has, as only the sandbox sends any. */
+  /** Addresses that are told by mail where a rule names none. */
   mailTo: readonly string[]
+  /** By which server. Absent: outside production a sandbox, in production nobody. */
+  mail?: MailSettings | undefined
 }
 
 const WECOM_ORIGIN = 'https://qyapi.weixin.qq.com'
 const KEY = /^[\w-]{8,128}$/
 
-/** How the settings of alarms are read, with a sentence for each that cannot be used. */
-export const alarmsSchema = z
+const whoIsTold = z
   .object({
     ALARM_WECOM_WEBHOOK: z.string().optional().transform(readWebhook),
     ALARM_MAIL_TO: z.string().default('').transform(readAddresses),
   })
   .transform(
-    (settings): AlarmSettings => ({
+    (settings): Omit<AlarmSettings, 'mail'> => ({
       wecom: settings.ALARM_WECOM_WEBHOOK,
       mailTo: settings.ALARM_MAIL_TO,
     }),
   )
 
+/** How the settings of alarms are read, with a sentence for each that cannot be used. */
+export const alarmsSchema = z.intersection(
+  whoIsTold,
+  mailSchema.transform((mail): Pick<AlarmSettings, 'mail'> => ({ mail })),
+)
+
 /** Mail that would never be sent must not be waited for. */
-export function alarmMailProblems(isProduction: boolean, { ALARM_MAIL_TO }: NodeJS.ProcessEnv): string[] {
-  if (!isProduction || ALARM_MAIL_TO === undefined) return []
+export function alarmMailProblems(
+  isProduction: boolean,
+  { ALARM_MAIL_TO, SMTP_HOST }: NodeJS.ProcessEnv,
+): string[] {
+  if (!isProduction || ALARM_MAIL_TO === undefined || SMTP_HOST !== undefined) return []
   return [
-    'ALARM_MAIL_TO is set, and nothing sends mail in production yet, so nobody would be told that way. Unset it, and set ALARM_WECOM_WEBHOOK.',
+    'ALARM_MAIL_TO is set without SMTP_HOST, so nobody would be told that way. Set the server of mail, or unset it.',
   ]
 }
 

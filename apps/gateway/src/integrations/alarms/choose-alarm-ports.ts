@@ -1,4 +1,6 @@
 import type { Context } from '../../context'
+import { createSmtp } from '../mail/create-smtp'
+import type { MailPort } from '../mail/mail-port'
 import type { PatienceOptions } from '../patience'
 import { createSupplier } from '../supplier'
 import { SupplierError } from '../supplier-error'
@@ -15,17 +17,27 @@ const ABSENT: AlarmPort = {
   },
 }
 
-/**
- * Who tells people of alarms: the robot that is set; else, outside production, a sandbox; else nobody. Mail is sent by no
- * adapter yet (decision 115).
- */
+/** Who tells people of alarms: the robot and the server of mail that are set; else, outside production, a sandbox; else nobody. */
 export function chooseAlarmPorts(
   { config, log }: Pick<Context, 'config' | 'log'>,
   patience: PatienceOptions = {},
 ): AlarmPorts {
   const standIn = config.env === 'production' ? ABSENT : SANDBOX
-  const { wecom } = config.alarms
-  if (!wecom) return { wecom: standIn, mail: standIn }
-  const supplier = createSupplier({ name: 'The robot of alarms', origin: wecom.origin, log, ...patience })
-  return { wecom: createWecomRobot(wecom, supplier), mail: standIn }
+  const { wecom, mail } = config.alarms
+  const robot = () => {
+    if (!wecom) return standIn
+    const supplier = createSupplier({ name: 'The robot of alarms', origin: wecom.origin, log, ...patience })
+    return createWecomRobot(wecom, supplier)
+  }
+  return {
+    wecom: robot(),
+    mail: mail ? createAlarmMail(createSmtp({ settings: mail, log, ...patience })) : standIn,
+  }
+}
+
+function createAlarmMail(mail: MailPort): AlarmPort {
+  return {
+    adapter: 'live',
+    send: ({ recipients, subject, content }) => mail.send({ to: recipients, subject, text: content }),
+  }
 }
