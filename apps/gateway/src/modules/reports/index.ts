@@ -1,4 +1,6 @@
 export { refuseOddSpan } from './console/spans'
+export { type CountedViews, countedViews } from './counted-views'
 export { reportsModule } from './module'
 export type { PageHour } from './page-hour'
 export { pageHours } from './page-hours'
+export { pagesPastTargets } from './pages-past-targets'

@@ -143,7 +143,9 @@ test('of the company each page is told with its title, and what is no page of ou
 })
 
 test('a tracked link is told by its name, and by what came of it whatever else its address said', async () => {
-  await rows(`INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'abc234', '海报', '春季', '/course')`)
+  await rows(
+    `INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'abc234', '海报', '春季', '/course')`,
+  )
   await rows(`
     INSERT INTO visit_log (session_month, session_id, page_id, view_seq, code, channel, created_at)
     SELECT '2026-11-01', 'link' || n, '', 1, 'gift', channel, '2026-11-20T12:00:00+08:00' FROM unnest(ARRAY[

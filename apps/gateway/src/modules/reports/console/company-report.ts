@@ -1,6 +1,6 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
-import { daysOf } from './page-report'
 import { namesOf } from './link-report'
+import { daysOf } from './page-report'
 import { titlesOf } from './page-titles'
 import type { ReportTools } from './report-tools'
 import { refuseOddSpan, spanBefore } from './spans'

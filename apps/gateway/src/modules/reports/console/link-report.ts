@@ -11,10 +11,7 @@ export async function linkReport(
 ): Promise<StudioResponse<StudioOperations['reportLinks']>> {
   refuseOddSpan(days)
   const asked = [...new Set(codes.split(','))]
-  const [until, { slices }] = await Promise.all([
-    questions.countedUntil(),
-    questions.linksOf(days, asked),
-  ])
+  const [until, { slices }] = await Promise.all([questions.countedUntil(), questions.linksOf(days, asked)])
   const found = new Map(slices.map(({ value, ...figures }) => [value, figures]))
   const links = asked.map((code) => ({ code, ...(found.get(code) ?? figuresOf(NO_SUMS, 0)) }))
   return { as_of: until.toISOString(), links }

@@ -9,7 +9,7 @@ export type Figures = Of<'reportPage'>['totals']
 export type BlockFigures = Of<'reportBlocks'>['blocks'][number]
 export type FormFigures = Of<'reportForms'>['forms'][number]
 export type FunnelStep = Of<'reportFunnel'>['steps'][number]
-export type LiveFigures = Omit<Of<'reportLive'>, 'as_of' | 'pages'> & {
+export type LiveFigures = Omit<Of<'reportLive'>, 'as_of' | 'pages' | 'links'> & {
   pages: { code: string; views: number }[]
 }
 

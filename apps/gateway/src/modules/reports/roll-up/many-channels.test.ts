@@ -19,7 +19,9 @@ beforeAll(async () => {
   store = await openTestStore()
   await rows(`SELECT ensure_month_partitions('2026-11-01', '2026-12-31')`)
   await rows(`INSERT INTO rollup_state (hash_key) VALUES ('golden')`)
-  await rows(`INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'k3f9ab', '海报', '春季', '/course')`)
+  await rows(
+    `INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'k3f9ab', '海报', '春季', '/course')`,
+  )
   for (const at of COUNTED_AT) {
     await storeArrived(store.ctx.db.pool, goldenRows(), at)
     await rollUp(store.ctx, new Date(at), MOST)

@@ -71,7 +71,9 @@ async function countPiece(tx: Transaction, piece: Piece, most: number): Promise<
   await countHours(tx, piece)
   await countDay(tx, piece)
   await countVisitors(tx, piece, hash_key)
-  await tx.update(rollupState).set({ counted_until: sql`greatest(${rollupState.counted_until}, ${moment(piece.to)})` })
+  await tx
+    .update(rollupState)
+    .set({ counted_until: sql`greatest(${rollupState.counted_until}, ${moment(piece.to)})` })
   return true
 }
 

@@ -57,11 +57,12 @@ export function ChannelsScreen() {
       </search>
       <p className="rp-days-said">{words.about}</p>
       <ReportBody query={report}>
-        {({ channels, channels_left_off }) => (
+        {({ channels, channels_left_off, links }) => (
           <Part isTable>
             <SliceTable
               by="channel"
               slices={channels}
+              links={links}
               views={channels.reduce((sum, { views }) => sum + views, 0)}
               empty={words.none}
             />

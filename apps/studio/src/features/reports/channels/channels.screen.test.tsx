@@ -4,7 +4,7 @@ import { openReports } from '../testing/open-reports'
 
 test('channels are read in words, with what came of each', async () => {
   await using studio = await openReports('/reports/channels?from=2026-11-15&to=2026-11-21')
-  await studio.sees('来源 wechat · 活动 autumn', '推广链接 k3f9ab', '另有 3 个渠道')
+  await studio.sees('来源 wechat · 活动 autumn', '公众号首条', '另有 3 个渠道')
   const row = [...document.querySelectorAll('tbody tr')].find((one) => one.textContent?.includes('好友分享'))
   expect(textOf(row as Element)).toContain('15,415')
   await choose(await studio.find('combobox', '选择页面'), 'ETF 定投训练营')

@@ -35,7 +35,7 @@ export function ChannelSelect({ filter, today, onChoose }: ChannelSelectProps) {
       loading={isFetching}
       value={channel ?? null}
       onChange={(chosen) => onChoose(chosen ?? undefined)}
-      options={offered.map((value) => ({ value, label: channelText(value) }))}
+      options={offered.map((value) => ({ value, label: channelText(value, data?.links) }))}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Part } from '../parts/part'
 import { ShareBar } from '../parts/share-bar'
 import { wording } from '../wording'
+import type { LinkNames } from '../words/channel-words'
 import { countText } from '../words/numbers'
 import { type SliceBy, sliceText } from '../words/slice-words'
 
@@ -18,7 +19,7 @@ interface Valued {
 
 type LiveListProps =
   | { title: string; by?: undefined; rows: readonly Named[] }
-  | { title: string; by: SliceBy; rows: readonly Valued[] }
+  | { title: string; by: SliceBy; rows: readonly Valued[]; links?: LinkNames }
 
 /** Where the views of the last half hour were, most first. */
 export function LiveList(props: LiveListProps) {
@@ -26,7 +27,11 @@ export function LiveList(props: LiveListProps) {
   const rows: readonly Named[] =
     props.by === undefined
       ? props.rows
-      : props.rows.map(({ value, views }) => ({ key: value, name: sliceText(props.by, value), views }))
+      : props.rows.map(({ value, views }) => ({
+          key: value,
+          name: sliceText(props.by, value, props.links),
+          views,
+        }))
   const all = rows.reduce((sum, { views }) => sum + views, 0)
   return (
     <Part title={title}>

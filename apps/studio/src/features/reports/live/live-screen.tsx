@@ -69,7 +69,7 @@ export function LiveScreen() {
 type Minute = Answer<'reportLive'>['minutes'][number]
 
 function Live({ data, hasOnePage }: { data: Answer<'reportLive'>; hasOnePage: boolean }) {
-  const { visitors, minutes, pages, containers, channels } = data
+  const { visitors, minutes, pages, containers, channels, links } = data
   const sums = useMemo(() => sumsOf(minutes), [minutes])
   const chart = useMemo(() => chartOf(minutes), [minutes])
   return (
@@ -112,7 +112,7 @@ function Live({ data, hasOnePage }: { data: Answer<'reportLive'>; hasOnePage: bo
               />
             )}
             <LiveList title={words.containers} by="container" rows={containers} />
-            <LiveList title={words.channels} by="channel" rows={channels} />
+            <LiveList title={words.channels} by="channel" rows={channels} links={links} />
           </div>
         </>
       )}

@@ -35,6 +35,7 @@ export function SlicesPart({ report, onFilter }: SlicesPartProps) {
         by={by}
         slices={slicesOf(report, by)}
         views={report.totals.views}
+        links={report.links}
         onOnly={(value) => onFilter(filterOf(by, value))}
       />
     </Part>

@@ -5,6 +5,7 @@ import { ClearFilter } from '../../../ui/list/clear-filter'
 import type { Slice } from '../parts/slice-table'
 import type { ViewFilter } from '../report-address'
 import { wording } from '../wording'
+import type { LinkNames } from '../words/channel-words'
 import { type SliceBy, sliceText } from '../words/slice-words'
 
 const words = wording.filter
@@ -45,6 +46,7 @@ export function ViewFilterBar({ filter, report, onFilter }: ViewFilterBarProps) 
         by="channel"
         slices={report?.channels}
         value={channel}
+        links={report?.links}
         isWide
         onChange={(value) => onFilter({ channel: value })}
       />
@@ -63,12 +65,13 @@ interface ChoiceProps {
   by: SliceBy
   slices: readonly Slice[] | undefined
   value: string | undefined
+  links?: LinkNames | undefined
   isWide?: boolean
   onChange: (value: string | undefined) => void
 }
 
 /** What of a page's views can be chosen. What has no name cannot be asked for, and of nothing there is nothing to choose. */
-function Choice({ by, slices = [], value, isWide = false, onChange }: ChoiceProps) {
+function Choice({ by, slices = [], value, links, isWide = false, onChange }: ChoiceProps) {
   const values = slices.map((slice) => slice.value).filter((one) => one !== '')
   if (value === undefined && values.length === 0) return null
   const offered = value === undefined || values.includes(value) ? values : [value, ...values]
@@ -82,7 +85,7 @@ function Choice({ by, slices = [], value, isWide = false, onChange }: ChoiceProp
       popupMatchSelectWidth={false}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
-      options={offered.map((one) => ({ value: one, label: sliceText(by, one) }))}
+      options={offered.map((one) => ({ value: one, label: sliceText(by, one, links) }))}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../../../state/calls'
 import { CellLink } from '../../../ui/list/cell-link'
 import { ListTable } from '../../../ui/list/list-table'
 import { wording } from '../wording'
+import type { LinkNames } from '../words/channel-words'
 import { type SliceBy, sliceText } from '../words/slice-words'
 import { figureColumns } from './figure-column'
 import { ShareBar } from './share-bar'
@@ -14,6 +15,8 @@ interface SliceTableProps {
   slices: readonly Slice[]
   /** Views of all of it. */
   views: number
+  /** Names of the tracked links that they are of. */
+  links?: LinkNames | undefined
   /** What stands there where nothing happened. */
   empty?: string
   /** Shows only this slice. Absent: it cannot be narrowed here. */
@@ -21,12 +24,19 @@ interface SliceTableProps {
 }
 
 /** What came of each part, the share of views as a bar. */
-export function SliceTable({ by, slices, views, empty = wording.slices.none, onOnly }: SliceTableProps) {
+export function SliceTable({
+  by,
+  slices,
+  views,
+  links,
+  empty = wording.slices.none,
+  onOnly,
+}: SliceTableProps) {
   return (
     <div className="rp-wide">
       <ListTable<Slice, string>
         rowKey="value"
-        columns={columnsOf(by, views, onOnly)}
+        columns={columnsOf({ by, views, links, onOnly })}
         rows={slices}
         empty={empty}
       />
@@ -34,13 +44,18 @@ export function SliceTable({ by, slices, views, empty = wording.slices.none, onO
   )
 }
 
-function columnsOf(by: SliceBy, views: number, onOnly: SliceTableProps['onOnly']): TableColumnsType<Slice> {
+function columnsOf({
+  by,
+  views,
+  links,
+  onOnly,
+}: Omit<SliceTableProps, 'slices' | 'empty'>): TableColumnsType<Slice> {
   const words = wording.slices
   return [
     {
       title: words[by],
       render: (_, { value }) => {
-        const name = sliceText(by, value)
+        const name = sliceText(by, value, links)
         // What has no value cannot be asked for.
         if (!onOnly || value === '') return name
         return (

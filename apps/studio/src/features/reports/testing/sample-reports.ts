@@ -45,6 +45,8 @@ const CHANNELS = [
   ['cps_id=other', 0.03],
 ] as const
 
+const LINKS = { k3f9ab: '公众号首条' }
+
 const CONTAINERS = [
   ['wx', 0.46],
   ['app', 0.31],
@@ -87,6 +89,7 @@ export function pageReport(change: Partial<Answer<'reportPage'>> = {}): Answer<'
     ]),
     containers: slices(views, CONTAINERS),
     channels: slices(views, CHANNELS),
+    links: LINKS,
     variants: slices(views, [
       ['', 0.1],
       ['12.A', 0.45],
@@ -156,7 +159,7 @@ export function forms(change: Partial<Answer<'reportForms'>['forms'][number]> = 
 }
 
 export function channels(): Answer<'reportChannels'> {
-  return { as_of: AS_OF, channels: slices(128_456, CHANNELS), channels_left_off: 3 }
+  return { as_of: AS_OF, channels: slices(128_456, CHANNELS), channels_left_off: 3, links: LINKS }
 }
 
 export function funnel(): Answer<'reportFunnel'> {
@@ -199,6 +202,7 @@ export function live(change: Partial<Answer<'reportLive'>> = {}): Answer<'report
       { value: '', views: 130 },
       { value: 'utm_source=wechat&utm_campaign=autumn', views: 114 },
     ],
+    links: {},
     ...change,
   }
 }

@@ -1,3 +1,5 @@
+import { OTHER_CHANNELS } from '@yingzao/contract/studio'
+
 /** What the parts of a channel are called; a channel is their text as the gateway has written it. */
 const TITLES: Readonly<Record<string, string>> = {
   cps_id: '渠道编号',
@@ -12,13 +14,25 @@ const TITLES: Readonly<Record<string, string>> = {
 /** What the gateway writes for a value that it does not keep. */
 const NOT_KEPT = 'other'
 
-/** A channel as people read it: `来源 wechat · 活动 x`. Empty: the address named none. */
-export function channelText(channel: string): string {
+/** Names of tracked links by their codes. */
+export type LinkNames = Readonly<Record<string, string>>
+
+/**
+ * A channel as people read it: `来源 wechat · 活动 x`; one of a tracked link begins with its name. Empty: the address named
+ * none.
+ */
+export function channelText(channel: string, links: LinkNames = {}): string {
   if (channel === '') return '直接访问'
-  const parts = [...new URLSearchParams(channel)].map(([name, value]) => {
-    if (name === 'share_code') return '好友分享'
-    const title = TITLES[name] ?? name
-    return `${title} ${value === NOT_KEPT ? '其他' : value}`
-  })
+  if (channel === OTHER_CHANNELS) return '其他渠道'
+  const said = [...new URLSearchParams(channel)]
+  const link = links[said.find(([name]) => name === 'utm_id')?.[1] ?? '']
+  const parts = said
+    .filter(([name]) => link === undefined || name !== 'utm_id')
+    .map(([name, value]) => {
+      if (name === 'share_code') return '好友分享'
+      const title = TITLES[name] ?? name
+      return `${title} ${value === NOT_KEPT ? '其他' : value}`
+    })
+  if (link !== undefined) return [link, ...parts].join(' · ')
   return parts.length === 0 ? channel : parts.join(' · ')
 }

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../db/database'
+import { isOfGrain, isOfScope } from './questions/scope'
+import { trafficDay } from './report-tables'
+
+/** Views of a page by what they are told apart by; no version: of none that was published, no container: none was told. */
+export interface CountedViews {
+  version: number | null
+  container: string | null
+  day: string
+  views: number
+}
+
+/** How many views were counted of a page in some days, which may be narrowed to a version and a container. */
+export async function countedViews(
+  orm: Orm,
+  asked: {
+    code: string
+    from: string
+    to: string
+    version?: number | undefined
+    container?: string | undefined
+  },
+): Promise<CountedViews[]> {
+  const scope = { of: 'page' as const, ...asked }
+  const { rows } = await orm.execute<CountedViews & Record<string, unknown>>(sql`
+    SELECT nullif(page_version, 0) AS version, nullif(container, '') AS container, day::text AS day, sum(views)::int AS views
+    FROM ${trafficDay} AS d WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)} GROUP BY 1, 2, 3`)
+  return rows
+}
