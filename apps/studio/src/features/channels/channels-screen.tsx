@@ -11,6 +11,7 @@ import { useList } from '../../ui/list/use-list'
 import { useListAddress } from '../../ui/list/use-list-address'
 import { useMember } from '../../ui/member-context'
 import { Screen } from '../../ui/screen'
+import { useCame } from './came/use-came'
 import { FilterBar } from './filter-bar'
 import { linkColumns } from './link-columns'
 import { LinkDrawer } from './link-drawer'
@@ -26,6 +27,7 @@ const PART = 50
 export function ChannelsScreen() {
   const { filter, opened, setFilter, open } = useListAddress(linkAddress, OPENED)
   const list = useList('trackedLinkList', { ...filter, limit: PART })
+  const { came } = useCame((list.rows ?? []).map(({ code }) => code))
   const [adding, setAdding] = useState<'one' | 'several'>()
   const mayChange = mayCall(useMember(), studioOperations.trackedLinkCreate)
   const close = () => setAdding(undefined)
@@ -53,7 +55,7 @@ export function ChannelsScreen() {
         <ListBody list={list}>
           <ListTable<LinkRow, string>
             rowKey="link_id"
-            columns={linkColumns(open)}
+            columns={linkColumns(open, came)}
             rows={list.rows}
             isOld={list.isOld}
             isFixed

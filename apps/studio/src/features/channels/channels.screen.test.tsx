@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Answer } from '../../state/calls'
 import {
   type Answers,
   allOf,
@@ -34,6 +35,18 @@ const link: LinkRow = {
   updated_at: '2026-11-20T02:02:03Z',
 }
 
+const came: Answer<'reportLinks'>['links'][number] = {
+  code: 'ab3kX9',
+  views: 12_345,
+  visitors: 9_876,
+  seconds: 40,
+  depth: 0.5,
+  bounced: 0.2,
+  conversions: { lead: 321, login: 0, join: 0, enrol: 0, order: 43, payment: 21 },
+  ordered: 900_000,
+  paid: 415_800,
+}
+
 const openChannels = (answers: Answers = {}, at = '/channels', roles: ['editor' | 'approver'] = ['editor']) =>
   createTestStudio({
     at,
@@ -41,6 +54,7 @@ const openChannels = (answers: Answers = {}, at = '/channels', roles: ['editor' 
     answers: {
       trackedLinkList: { list: [link], next: null },
       trackedLinkDetail: link,
+      reportLinks: { as_of: '2026-11-20T02:05:00Z', links: [came] },
       trackedLinkCampaigns: { list: [{ campaign: '春季课程', links: 1 }] },
       pageList: {
         list: [pageRow('etf', { title: '指数课程' })],
@@ -209,4 +223,23 @@ test('several are checked first, made together, and checked anew once something 
   })
   await type(await studio.find('field', '名称和参数'), '海报\t线下')
   await studio.find('button', /^检\s*查$/)
+})
+
+test('what came of a link in the last thirty days stands in the list, and beside it of other days', async () => {
+  await using studio = await openChannels({}, '/channels?link=one')
+  await studio.sees('近 30 天', '12,345', '9,876', '321', '¥4,158.00', '带来了什么')
+  await click(allOf('radio').find((radio) => textOf(radio.closest('label') as Element).trim() === '近 7 天'))
+  await studio.until(() => studio.asked('reportLinks').length === 2)
+  const [list, week] = studio.asked('reportLinks') as { from: string; to: string; codes: string }[]
+  const days = ({ from, to }: { from: string; to: string }) =>
+    (Date.parse(to) - Date.parse(from)) / 86_400_000
+  expect([list, week].map((one) => one && [one.codes, days(one)])).toEqual([
+    ['ab3kX9', 29],
+    ['ab3kX9', 6],
+  ])
+})
+
+test('a link of which nothing can be told says why, and the list stays', async () => {
+  await using studio = await openChannels({ reportLinks: refusal('internal') }, '/channels?link=one')
+  await studio.sees('公众号首条', '使用中', '带来了什么', '…')
 })

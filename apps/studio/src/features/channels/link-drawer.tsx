@@ -7,6 +7,7 @@ import { studioQuery } from '../../state/queries'
 import { mayCall } from '../../state/session'
 import { DetailDrawer } from '../../ui/detail-drawer'
 import { useMember } from '../../ui/member-context'
+import { CamePart } from './came/came-part'
 import { CodeDialog } from './code-dialog'
 import { LinkForm } from './link-form'
 import { LinkMark, LinkParams, LinkTarget, ShortAddress } from './link-parts'
@@ -16,7 +17,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** A link with all that it says, beside the list. What came of it is a part of its own below, told by who counts that. */
+/** A link with all that it says, beside the list. */
 export function LinkDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(studioQuery('trackedLinkDetail', { link_id: id }))
   const [opened, setOpened] = useState<'form' | 'code'>()
@@ -44,6 +45,7 @@ export function LinkDrawer({ id, onClose }: { id: string; onClose: () => void })
               </div>
               <Facts link={link} />
             </section>
+            <CamePart code={link.code} />
           </div>
         )}
       </DetailDrawer>

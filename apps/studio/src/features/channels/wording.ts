@@ -14,6 +14,19 @@ export const wording = {
     params: '参数',
     state: '状态',
   },
+  came: {
+    title: '带来了什么',
+    days: '时间',
+    last: (days: number) => `近 ${days} 天`,
+    about: '最后一次从这个链接进来的访客，30 天之内带来的浏览和转化；每 5 分钟更新。',
+    views: '浏览',
+    visitors: '访客',
+    leads: '留资',
+    orders: '下单',
+    /** In the list, which is of so many days. */
+    ofDays: '近 30 天',
+    paid: '支付金额',
+  },
   states: { on: '使用中', off: '已停用' },
   noParams: '无',
   copy: {
