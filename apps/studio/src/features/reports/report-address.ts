@@ -24,7 +24,7 @@ const { from, to, compare_from, version, container, channel, variant } =
   studioOperations.reportPage.request.shape
 
 /** A text that is one of these words. */
-function wordOf<Word extends string>(words: readonly Word[]) {
+export function wordOf<Word extends string>(words: readonly Word[]) {
   return {
     safeParse: (text: unknown) => {
       const data = words.find((word) => word === text)

@@ -228,6 +228,13 @@ export const wording = {
     lost: '流失',
     amount: '金额',
     result: '漏斗',
+    beside: {
+      title: '并排比较',
+      by: '并排比较',
+      names: { version: '比较版本', variant: '比较实验方案' },
+      which: '选择要比较的',
+      nothing: '这段时间没有可以比较的',
+    },
     atLeastOne: '请至少选择一步',
     none: '这段时间没有符合条件的浏览。',
     said: (text: string) => `转化漏斗：${text}。按“表”查看每一步。`,

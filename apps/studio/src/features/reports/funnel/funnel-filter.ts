@@ -1,7 +1,7 @@
 import { CONVERSION_STEPS, studioOperations } from '@yingzao/contract/studio'
 import type { Payload } from '../../../state/calls'
 import { addressFilter } from '../../../ui/list/address-filter'
-import { type DaysFilter, daysFields } from '../report-address'
+import { type DaysFilter, daysFields, wordOf } from '../report-address'
 import { spanOf } from '../span'
 
 type Wanted = Payload<'reportFunnel'>
@@ -13,12 +13,29 @@ export interface FunnelFilter extends DaysFilter, Pick<Wanted, 'code' | 'channel
   /** With commas between. */
   steps?: string | undefined
   window_hours?: number | undefined
+  /** What is held beside each other. Undefined: all of it is one. */
+  by?: FunnelBy | undefined
+  /** Which of it, with commas between. */
+  beside?: string | undefined
 }
+
+/** What funnels are held beside each other by: versions of a page, or what visitors of an experiment got. */
+export const FUNNEL_BY = ['version', 'variant'] as const
+export type FunnelBy = (typeof FUNNEL_BY)[number]
+
+/** More stand beside each other on no screen. */
+export const MOST_BESIDE = 4
 
 const USUAL_STEPS: readonly FunnelStep[] = ['lead', 'login', 'order', 'payment']
 export const USUAL_HOURS = 24 * 7
 /** Hours within which all has to be done. */
 export const HOURS: readonly number[] = [1, 24, 24 * 7, 24 * 30, 24 * 90]
+
+/** Versions, or variants such as `12.B`. */
+const BESIDE = new RegExp(`^\\d{1,15}(\\.[A-D])?(,\\d{1,15}(\\.[A-D])?){0,${MOST_BESIDE - 1}}$`)
+const beside = {
+  safeParse: (text: unknown) => ({ success: typeof text === 'string' && BESIDE.test(text), data: text }),
+}
 
 const { code, channel, container, steps, window_hours } = studioOperations.reportFunnel.request.shape
 
@@ -29,6 +46,8 @@ export const funnelAddress = addressFilter<FunnelFilter>({
   container,
   steps,
   window_hours,
+  by: wordOf(FUNNEL_BY),
+  beside,
 })
 
 /** The steps that were chosen, in the order in which they usually happen. */
@@ -42,6 +61,18 @@ export function stepsOf({ steps }: FunnelFilter): readonly FunnelStep[] {
 export function withSteps(chosen: readonly FunnelStep[]): Pick<FunnelFilter, 'steps'> {
   const text = CONVERSION_STEPS.filter((step) => chosen.includes(step)).join(',')
   return { steps: text === USUAL_STEPS.join(',') ? undefined : text }
+}
+
+/** What is held beside each other: nothing without a page, of which there are no versions. */
+export function besideOf({ code, by, beside }: FunnelFilter): readonly string[] {
+  if (code === undefined || by === undefined || beside === undefined) return []
+  return beside.split(',').filter((value) => value.includes('.') === (by === 'variant'))
+}
+
+/** What is asked for of one of those. */
+export function besideWanted(filter: FunnelFilter, value: string, today: string): Wanted {
+  const wanted = funnelWanted(filter, today)
+  return filter.by === 'version' ? { ...wanted, version: Number(value) } : { ...wanted, variant: value }
 }
 
 /** What is asked for by a filter. */

@@ -12,8 +12,11 @@ import { SpanBar } from '../parts/span-bar'
 import { todayAt } from '../span'
 import { wording } from '../wording'
 import { asOfText } from '../words/as-of'
+import { BesideSelect } from './beside-select'
+import { BesideTable } from './beside-table'
 import { ChannelSelect } from './channel-select'
 import {
+  besideOf,
   type FunnelFilter,
   type FunnelStep,
   funnelAddress,
@@ -46,7 +49,7 @@ export function FunnelScreen() {
           label={wording.pages.choose}
           placeholder={words.page}
           value={filter.code}
-          onChange={(code) => change({ code })}
+          onChange={(code) => change({ code, by: undefined, beside: undefined })}
         />
         <ChannelSelect filter={filter} today={today} onChoose={(channel) => change({ channel })} />
         <Select
@@ -58,9 +61,13 @@ export function FunnelScreen() {
           onChange={(container) => change({ container: container ?? undefined })}
           options={CONTAINERS.map((value) => ({ value, label: CONTAINER_TITLES[value] }))}
         />
+        {filter.code !== undefined && (
+          <BesideSelect filter={{ ...filter, code: filter.code }} today={today} onChoose={change} />
+        )}
       </search>
       <StepChoices filter={filter} onFilter={change} />
       <p className="rp-days-said">{words.about}</p>
+      {besideOf(filter).length > 0 && <BesideTable filter={filter} today={today} />}
       <ReportBody query={report}>
         {({ steps }) =>
           (steps[0]?.visitors ?? 0) === 0 ? (

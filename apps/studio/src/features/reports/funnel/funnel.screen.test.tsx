@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, choose, click, textOf } from '../../../testing'
+import { type Answers, allOf, choose, click, textOf } from '../../../testing'
 import { openReports } from '../testing/open-reports'
 import { funnel } from '../testing/sample-reports'
 
@@ -56,4 +56,27 @@ test('without any view it says so', async () => {
     reportFunnel: { as_of, steps: steps.map((step) => ({ ...step, visitors: 0, amount: 0 })) },
   })
   await studio.sees('这段时间没有符合条件的浏览')
+})
+
+test('versions, or what visitors of an experiment got, stand beside each other step by step', async () => {
+  await using studio = await openReports(`${AT}&code=etf-course&by=variant&beside=12.A%2C12.B`, {
+    reportFunnel: ({ variant }: { variant?: string }) => ({
+      ...funnel(),
+      steps: funnel().steps.map((step) => ({ ...step, visitors: variant === '12.B' ? 200 : 100 })),
+    }),
+  } as Answers)
+  await studio.sees('实验 12 · 方案 A', '实验 12 · 方案 B', '200')
+  expect(studio.asked('reportFunnel')).toEqual(
+    expect.arrayContaining(['12.A', '12.B'].map((variant) => expect.objectContaining({ variant }))),
+  )
+  await choose(await studio.find('combobox', '并排比较'), '比较版本')
+  await choose(await studio.find('combobox', '选择要比较的'), '第 2 版')
+  await studio.until(() => studio.asked('reportFunnel').at(-1)?.version === 2)
+  expect(studio.address()).toContain('by=version&beside=2')
+})
+
+test('without a page there is nothing to hold beside each other', async () => {
+  await using studio = await openReports(`${AT}&by=version&beside=1%2C2`)
+  await studio.sees('浏览', '4.6 万')
+  expect(studio.asked('reportFunnel').some(({ version }) => version !== undefined)).toBe(false)
 })
