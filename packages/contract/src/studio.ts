@@ -202,7 +202,13 @@ export {
   refundKinds,
   refundStates,
 } from './studio-operations/refunds'
-export { CONVERSION_STEPS, FORM_STEPS, MEASURES, MOST_REPORT_DAYS, OTHER_CHANNELS } from './studio-operations/reports'
+export {
+  CONVERSION_STEPS,
+  FORM_STEPS,
+  MEASURES,
+  MOST_REPORT_DAYS,
+  OTHER_CHANNELS,
+} from './studio-operations/reports'
 export { riskTestFilter } from './studio-operations/risk-tests'
 export { type Role, roles } from './studio-operations/roles'
 export { MOST_REFUSED_LINES, type RuleUse, type RuleUseKind, ruleUseKinds } from './studio-operations/rules'

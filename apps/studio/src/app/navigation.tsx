@@ -15,11 +15,12 @@ export function Navigation({ member }: { member: Self }) {
           <ul>
             {list
               .filter((section) => section.group === group)
-              .map(({ path, title, icon }) => (
+              .map(({ path, title, icon, Mark }) => (
                 <li key={path}>
                   <NavLink to={`/${path}`}>
                     {icon}
                     {title}
+                    {Mark && <Mark />}
                   </NavLink>
                 </li>
               ))}

@@ -71,6 +71,8 @@ export async function createTestStudio({
     // The frame asks for it around every screen.
     noticeList: { list: [], unread: 0, next: null },
     switchList: { active: [], list: [], next: null },
+    // The navigation asks for it wherever somebody is.
+    alarmCount: { open: 0 },
     ...answers,
   })
   vi.stubGlobal('fetch', gateway.fetch)

@@ -18,6 +18,8 @@ export interface Section extends ScreenRoute {
   /** The heading it stands below in the navigation. Null: it stands above all headings. */
   group: SectionGroup | null
   icon: ReactNode
+  /** What stands behind its name in the navigation, such as how many wait. */
+  Mark?: ComponentType
   /** Whoever may make this call sees the section. */
   needs: StudioOperation
 }

@@ -31,7 +31,14 @@ export const alarmChannels = ['wecom', 'mail'] as const
 export type AlarmChannel = (typeof alarmChannels)[number]
 
 /** Bounds of what members say of alarms. `tried`: so many pages a trial names. */
-export const alarmLimits = { hours: 72, percent: 99, floor: 100_000, note: 200, tried: 50 } as const
+export const alarmLimits = {
+  hours: 72,
+  percent: 99,
+  floor: 100_000,
+  note: 200,
+  tried: 50,
+  mailTo: 10,
+} as const
 
 const page = { page_code: code, page_title: z.string().describe('Empty: no page of ours any more') }
 
@@ -77,6 +84,17 @@ export const alarmList = studioOperation({
     looked_at: timestamp.nullable().describe('When all was looked through last; null: not yet'),
     next: listNext,
   }),
+  errors: [],
+})
+
+export const alarmCount = studioOperation({
+  id: 'alarmCount',
+  method: 'GET',
+  path: '/studio-api/alarms/count',
+  access: READERS,
+  summary: 'How many alarms last that nobody has seen.',
+  request: z.strictObject({}),
+  response: z.strictObject({ open: count }),
   errors: [],
 })
 
@@ -127,6 +145,10 @@ const ruleFields = {
   ...thresholds,
   is_on: z.boolean(),
   tells: z.array(z.enum(alarmChannels)).max(alarmChannels.length).describe('Whom it tells; none: the Studio'),
+  mail_to: z
+    .array(z.email().max(254))
+    .max(alarmLimits.mailTo)
+    .describe('Whom it tells by mail; none: the addresses that the deployment has'),
 }
 
 const rule = z.strictObject({

@@ -48,6 +48,7 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
   switchAskLift: { switch_id: 7 },
   switchLift: { switch_id: 7 },
   alarmDetail: { alarm_id: '7' },
+  alarmCount: {},
   alarmSeen: { alarm_id: 7, note: '' },
   alarmRuleSave: {
     rule_id: 2,
@@ -59,6 +60,7 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
     percent: 10,
     floor: 30,
     tells: ['wecom'],
+    mail_to: ['a@example.com'],
   },
   alarmRuleTry: { kind: 'no_views', page_code: 'spring', hours: 24, percent: 50, floor: 50 },
   approvalPolicySet: {
@@ -252,6 +254,12 @@ describe('what is too long, too large or of another kind is refused by its name'
     ['alarmDetail', 'alarm_id', ['', '0', '1e3'], ['7', 7]],
     ['alarmSeen', 'note', ['注'.repeat(201), 'a\nb', undefined], ['', '注'.repeat(200)]],
     ['alarmRuleSave', 'tells', [['wecom', 'mail', 'mail'], 'wecom'], [[], ['mail', 'wecom']]],
+    [
+      'alarmRuleSave',
+      'mail_to',
+      [['nobody'], 'a@example.com', undefined],
+      [[], ['a@example.com', 'b@example.com']],
+    ],
     ['alarmRuleSave', 'rule_id', [0, '2', undefined], [null, 2]],
     ['alarmRuleTry', 'hours', [0, 73, '6', 1.5], [1, 72]],
     ['alarmRuleTry', 'percent', [0, 100], [1, 99]],

@@ -110,7 +110,9 @@ export const reportPage = studioOperation({
     channels: z
       .array(slice)
       .max(100)
-      .describe(`Most views first; "${OTHER_CHANNELS}": those beyond the most that are counted each by itself`),
+      .describe(
+        `Most views first; "${OTHER_CHANNELS}": those beyond the most that are counted each by itself`,
+      ),
     ...links,
     variants: z.array(slice).max(50),
     targets: z.array(

@@ -1,9 +1,10 @@
-import { alarmChannels, alarmKinds } from '@yingzao/contract/studio'
+import { alarmChannels, alarmKinds, alarmLimits } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { rowTimes, timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
+import { page } from '../pages/page-tables'
 import type { AlarmFigures } from './judge'
 
 const kind = () => text('kind', { enum: alarmKinds }).notNull()
@@ -29,7 +31,7 @@ export const alarmRule = pgTable(
   {
     rule_id: bigint('rule_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: kind(),
-    /** Null: all pages that have none of their own. */
+    /** Null: all pages that have none of their own. A page that is given another code takes its rule along. */
     page_code: text('page_code'),
     is_on: boolean('is_on').notNull().default(true),
     /** How far it looks back. */
@@ -39,6 +41,8 @@ export const alarmRule = pgTable(
     floor: integer('floor').notNull(),
     /** Whom it tells. */
     tells: text('tells', { enum: alarmChannels }).array().notNull(),
+    /** Addresses that are told by mail; none: those of the deployment. */
+    mail_to: text('mail_to').array().notNull().default(sql`'{}'`),
     revision: integer('revision').notNull().default(1),
     /** Null: it is as it was made. */
     updated_by: memberOrNobody('updated_by'),
@@ -55,6 +59,10 @@ export const alarmRule = pgTable(
     check('alarm_rule_percent', sql`${table.percent} between 1 and 99`),
     check('alarm_rule_floor', sql`${table.floor} between 1 and 100000`),
     check('alarm_rule_tells_known', sql`${table.tells} <@ array['wecom', 'mail']`),
+    check('alarm_rule_mail_to', sql`cardinality(${table.mail_to}) <= ${sql.raw(String(alarmLimits.mailTo))}`),
+    foreignKey({ name: 'alarm_rule_page', columns: [table.page_code], foreignColumns: [page.code] })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     check('alarm_rule_revision', sql`${table.revision} >= 1`),
   ],
 )

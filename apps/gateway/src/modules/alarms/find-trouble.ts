@@ -1,8 +1,9 @@
 import { fixedRoutes, legalPages } from '@yingzao/contract/server'
 import { type AlarmChannel, type AlarmKind, alarmKinds } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
+import { pagesWithoutLinks } from '../channels'
 import { findSummaries } from '../pages'
-import type { PageHour } from '../reports'
+import { type PageHour, pagesPastTargets } from '../reports'
 import { type AlarmFigures, judge, lookedBack, type Thresholds, USUAL_DAYS } from './judge'
 import { whyWords } from './words'
 
@@ -15,12 +16,16 @@ export interface JudgingRule extends Thresholds {
   page_code: string | null
   is_on: boolean
   tells: readonly AlarmChannel[]
+  /** Addresses that are told by mail; none: those of the deployment. */
+  mail_to: readonly string[]
 }
 
 export interface PublishedPage {
   page_code: string
   page_title: string
   published_at: Date
+  /** What it was made for is over: that nobody comes is as it should be. */
+  is_over?: boolean
 }
 
 /** Something that is wrong at this moment. */
@@ -31,6 +36,7 @@ export interface Trouble {
   figures: AlarmFigures
   words: string
   tells: readonly AlarmChannel[]
+  mail_to: readonly string[]
 }
 
 /** Pages that have to be there, whether anybody comes or not. */
@@ -38,10 +44,20 @@ const UNAWAITED: ReadonlySet<string> = new Set([...fixedRoutes, ...legalPages].m
 
 /** Pages that visitors see. When they were last changed is when they were published at the latest. */
 export async function findPublished({ db }: Pick<Context, 'db'>): Promise<PublishedPage[]> {
-  const pages = await findSummaries(db.orm)
+  const [pages, withoutLinks, pastTargets] = await Promise.all([
+    findSummaries(db.orm),
+    pagesWithoutLinks(db.orm),
+    pagesPastTargets(db.orm),
+  ])
+  const over = new Set([...withoutLinks, ...pastTargets])
   return pages
     .filter(({ published_version }) => published_version !== null)
-    .map(({ code, title, updated_at }) => ({ page_code: code, page_title: title, published_at: updated_at }))
+    .map(({ code, title, updated_at }) => ({
+      page_code: code,
+      page_title: title,
+      published_at: updated_at,
+      is_over: over.has(code),
+    }))
 }
 
 /** What is wrong with which page, by these rules. Figures are asked for once, as far back as any rule looks. */
@@ -63,7 +79,7 @@ export async function findTrouble(
   return pages.flatMap((page) =>
     alarmKinds.flatMap((kind) => {
       const rule = ruleFor(rules, kind, page.page_code)
-      if (!rule?.is_on) return []
+      if (!rule?.is_on || (kind === 'no_views' && page.is_over)) return []
       const { holds, figures: why } = judge(rule, {
         hours: hoursOf.get(page.page_code) ?? [],
         now,
@@ -73,7 +89,8 @@ export async function findTrouble(
       })
       if (!holds) return []
       const { page_code, page_title } = page
-      return [{ kind, page_code, page_title, figures: why, words: whyWords(kind, why), tells: rule.tells }]
+      const { tells, mail_to } = rule
+      return [{ kind, page_code, page_title, figures: why, words: whyWords(kind, why), tells, mail_to }]
     }),
   )
 }

@@ -9,7 +9,7 @@ import { settleAlarms } from './settle-alarms'
 
 type Tools = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
 
-/** Between two looks. */
+/** Between two looks. Its job comes more often than that. */
 const MINUTES = 10
 
 export interface LookParts {
@@ -18,12 +18,11 @@ export interface LookParts {
 }
 
 /**
- * Looks through all published pages, opens and ends alarms, and leaves the job of the next look. Of several at once the
+ * Looks through all published pages, opens and ends alarms. Of several at once, and of several within ten minutes, the
  * first does it. A look that fails is not made up for: the next one comes soon. `now`: when it is; unless told, what the
  * clock of the database says.
  */
 export async function lookForAlarms(tools: Tools, parts: LookParts, now?: Date): Promise<void> {
-  // Before anything that may fail.
   const slot = await takeLook(tools, now)
   if (slot) await lookOnce(tools, parts, slot, now ?? (await databaseTime(tools.db.orm)))
 }
@@ -43,22 +42,17 @@ export async function lookOnce(
   })
 }
 
-/**
- * The look whose turn it is, to whoever asks first, with the job of the next one in the same transaction, so that the
- * looks never end. Undefined: another process has it.
- */
-async function takeLook({ db, jobs }: Tools, now?: Date): Promise<Date | undefined> {
+/** The look whose turn it is, to whoever asks first. Undefined: another process has it, or had it. */
+async function takeLook({ db }: Tools, now?: Date): Promise<Date | undefined> {
   const moment = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
   const length = sql`make_interval(mins => ${MINUTES}::int)`
   return db.orm.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ slot_ms: string; next_s: number }>(sql`
+    const { rows } = await tx.execute<{ slot_ms: string }>(sql`
       INSERT INTO ${alarmLook} (slot) VALUES (date_bin(${length}, ${moment}, timestamptz 'epoch'))
       ON CONFLICT DO NOTHING
-      RETURNING (extract(epoch FROM slot) * 1000)::bigint::text AS slot_ms,
-        ceil(extract(epoch FROM slot + ${length} - ${moment}))::int AS next_s`)
+      RETURNING (extract(epoch FROM slot) * 1000)::bigint::text AS slot_ms`)
     const [look] = rows
     if (!look) return undefined
-    await jobs.enqueue(tx, 'look-for-alarms', {}, { afterSeconds: look.next_s })
     await tx.execute(sql`DELETE FROM ${alarmLook} WHERE slot < ${moment} - interval '2 days'`)
     return new Date(Number(look.slot_ms))
   })

@@ -6,7 +6,9 @@ import type { Trouble } from './find-trouble'
 import { KIND_WORDS } from './words'
 
 /** An alarm as people are told of it. */
-export type ToldAlarm = Pick<Trouble, 'kind' | 'page_code' | 'page_title' | 'words'> & { alarm_id: number }
+export type ToldAlarm = Pick<Trouble, 'kind' | 'page_code' | 'page_title' | 'words' | 'mail_to'> & {
+  alarm_id: number
+}
 
 type Told = Pick<Config, 'publicOrigin' | 'studioOrigin' | 'alarms'>
 
@@ -15,7 +17,7 @@ const AT_ONCE = 8
 /** So much of a title is told, in characters. */
 const TITLE = 60
 
-/** The messages that tell of these alarms, as few as there can be: a robot may send twenty in a minute. */
+/** The messages that tell of these alarms, as few as there can be: a robot may send twenty in a minute. By mail each rule has its people. */
 export function alarmMessages(
   config: Told,
   channel: AlarmChannel,
@@ -23,20 +25,39 @@ export function alarmMessages(
   now: Date,
 ): AlarmText[] {
   const messages: AlarmText[] = []
-  for (let from = 0; from < alarms.length; from += AT_ONCE) {
-    messages.push(messageOf(config, channel, alarms.slice(from, from + AT_ONCE), now))
+  for (const { recipients, told } of byRecipients(config, channel, alarms)) {
+    for (let from = 0; from < told.length; from += AT_ONCE) {
+      messages.push({ recipients, ...messageOf(config, channel, told.slice(from, from + AT_ONCE), now) })
+    }
   }
   return messages
+}
+
+function byRecipients(config: Told, channel: AlarmChannel, alarms: readonly ToldAlarm[]) {
+  const groups = new Map<string, { recipients: readonly string[]; told: ToldAlarm[] }>()
+  for (const alarm of alarms) {
+    const recipients = recipientsOf(config, channel, alarm.mail_to)
+    const key = recipients.join()
+    const group = groups.get(key) ?? { recipients, told: [] }
+    group.told.push(alarm)
+    groups.set(key, group)
+  }
+  return groups.values()
 }
 
 /** A message that says that it is none. */
 export function testMessage(config: Told, channel: AlarmChannel, name: string): AlarmText {
   const subject = '营造预警：测试消息'
   const content = `${subject}\n${plain(name)} 在运营后台发送。收到它，说明页面出问题时这里会收到通知。\n${studioOf(config)}/alarms`
-  return { recipients: recipientsOf(config, channel), subject, content }
+  return { recipients: recipientsOf(config, channel, []), subject, content }
 }
 
-function messageOf(config: Told, channel: AlarmChannel, alarms: readonly ToldAlarm[], now: Date): AlarmText {
+function messageOf(
+  config: Told,
+  channel: AlarmChannel,
+  alarms: readonly ToldAlarm[],
+  now: Date,
+): Omit<AlarmText, 'recipients'> {
   const [first] = alarms
   const subject =
     first && alarms.length === 1
@@ -47,7 +68,7 @@ function messageOf(config: Told, channel: AlarmChannel, alarms: readonly ToldAla
   const parts = alarms.map((alarm) => part(alarm, `${studioOf(config)}/alarms?alarm=${alarm.alarm_id}`))
   const head = channel === 'wecom' ? `**${subject}**` : subject
   const content = cut(`${head}\n${at}\n\n${parts.join('\n\n')}`, MOST_MARKDOWN_BYTES)
-  return { recipients: recipientsOf(config, channel), subject, content }
+  return { subject, content }
 }
 
 function markdownPart({ kind, page_code, page_title, words }: ToldAlarm, link: string): string {
@@ -62,8 +83,14 @@ function studioOf({ studioOrigin, publicOrigin }: Told): string {
   return `${studioOrigin ?? publicOrigin}/studio`
 }
 
-function recipientsOf({ alarms }: Told, channel: AlarmChannel): readonly string[] {
-  return channel === 'mail' ? alarms.mailTo : []
+/** Those of a rule, else those of the deployment. */
+function recipientsOf(
+  { alarms }: Told,
+  channel: AlarmChannel,
+  mail_to: readonly string[],
+): readonly string[] {
+  if (channel !== 'mail') return []
+  return mail_to.length > 0 ? mail_to : alarms.mailTo
 }
 
 /** What a member typed, without the signs of which a robot makes links, mentions and colours. */

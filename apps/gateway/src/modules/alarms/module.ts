@@ -29,8 +29,7 @@ export const alarmsModule = defineModule({
     moduleJob({
       name: 'look-for-alarms',
       urgency: 'soon',
-      // It leaves itself anew every ten minutes; should that ever have ended, it begins again within a day.
-      repeat: 'daily',
+      repeat: 'five-minutely',
       worker(ctx) {
         const parts = { figures: figuresOf(ctx), ports: chooseAlarmPorts(ctx) }
         return () => lookForAlarms(ctx, parts)

@@ -38,7 +38,10 @@ export async function settleAlarms(
   for (const channel of alarmChannels) {
     if (ports[channel].adapter === 'absent') continue
     const told = opened.filter(({ tells }) => tells.includes(channel))
-    const texts = alarmMessages(config, channel, told, look.now)
+    const texts = alarmMessages(config, channel, told, look.now).filter(
+      // Mail to nobody is none; a stand-in shows what it would be.
+      ({ recipients }) => channel !== 'mail' || ports.mail.adapter !== 'live' || recipients.length > 0,
+    )
     for (const message_id of await insertMessages(tx, channel, texts))
       await jobs.enqueue(tx, 'tell-alarm', { message_id })
   }

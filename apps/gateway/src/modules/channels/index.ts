@@ -1,2 +1,2 @@
-export { isLinkCode, linkCodeOf, linkNames } from './link-names'
+export { isLinkCode, linkCodeOf, linkNames, pagesWithoutLinks } from './link-names'
 export { channelsModule } from './module'

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
 import { trackedLink } from './channel-tables'
 
@@ -24,4 +24,15 @@ export async function linkNames(orm: Orm, channels: readonly string[]): Promise<
 /** That there is a tracked link of a code, as a condition of a statement. */
 export function isLinkCode(code: SQL): SQL {
   return sql`EXISTS (SELECT FROM ${trackedLink} AS l WHERE l.code = ${code})`
+}
+
+/** Pages to which tracked links led, all of which were switched off since: nobody is brought there any more. */
+export async function pagesWithoutLinks(orm: Orm): Promise<string[]> {
+  const rows = await orm
+    .select({ code: sql<string>`${trackedLink.page_code}` })
+    .from(trackedLink)
+    .where(isNotNull(trackedLink.page_code))
+    .groupBy(trackedLink.page_code)
+    .having(sql`bool_and(${trackedLink.is_off})`)
+  return rows.map(({ code }) => code)
 }

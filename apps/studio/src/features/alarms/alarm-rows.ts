@@ -13,7 +13,7 @@ export type Channel = Answer<'alarmRuleList'>['channels'][number]
 export type AlarmFilter = Omit<Payload<'alarmList'>, 'after' | 'limit'>
 
 /** What shows alarms, and is old once one was seen. */
-export const SEEN: readonly CallId[] = ['alarmList', 'alarmDetail', 'dashboard']
+export const SEEN: readonly CallId[] = ['alarmList', 'alarmDetail', 'alarmCount', 'dashboard']
 
 export const alarmAddress = addressFilter<AlarmFilter>(alarmFilter.shape)
 

@@ -34,6 +34,7 @@ const rule: RuleRow = {
   percent: 10,
   floor: 30,
   tells: ['wecom', 'mail'],
+  mail_to: [],
   revision: 3,
   updated_at: '2026-11-20T02:02:03Z',
   updated_by: null,
@@ -131,7 +132,7 @@ test('rules stand in plain words, with how people are told and what did not arri
     '不通知，只显示在这里',
     /errcode 93000/,
     '1 条正在等待发送',
-    '目前还不能发送邮件，请使用企业微信群。',
+    /SMTP_HOST/,
   )
 })
 
@@ -187,4 +188,25 @@ test('a test message says whether it arrived', async () => {
   await click(await studio.find('button', '发送测试消息：企业微信群'))
   await studio.sees('测试消息没有发出')
   expect(studio.asked('alarmTest')).toEqual([{ channel: 'wecom' }])
+})
+
+test('a rule has addresses of its own, where it tells by mail', async () => {
+  await using studio = await openAlarms({ alarmRuleSave: { rule_id: 2, revision: 4 } })
+  await click(await studio.find('button', '预警规则'))
+  await click(await studio.find('button', '修改：错误增多'))
+  const dialog = await dialogWith(studio, '修改规则：错误增多')
+  const addresses = await studio.find('field', '邮件发给', dialog)
+  await type(addresses, 'a@example.com，nobody')
+  await click(await studio.find('button', '保存', dialog))
+  await studio.sees('请填写邮件地址，最多 10 个')
+  await type(addresses, 'a@example.com， b@example.com')
+  await click(await studio.find('button', '保存', dialog))
+  await studio.until(() => studio.asked('alarmRuleSave').length === 1)
+  expect(studio.asked('alarmRuleSave')[0]?.mail_to).toEqual(['a@example.com', 'b@example.com'])
+})
+
+test('the menu says how many alarms nobody has seen', async () => {
+  await using studio = await openAlarms({ alarmCount: { open: 3 } })
+  await studio.until(() => document.querySelector('.st-nav-count')?.textContent === '3')
+  expect(document.querySelector('.st-nav-count')?.getAttribute('title')).toBe('3 项预警待处理')
 })

@@ -23,6 +23,7 @@ export const wording = {
     ended: '恢复时间',
     seen: '处理',
   },
+  openCount: (count: number) => `${count} 项预警待处理`,
   lasts: '持续中',
   nobody: '—',
   noPage: '页面已不存在',
@@ -49,7 +50,8 @@ export const wording = {
       '请打开页面，用手机走一遍表单：提交按钮、验证码、必填项是否正常，最近的修改是否影响了填写。',
     errors_up:
       '请用手机点一遍页面上的按钮和表单，看哪一步报错；跳转小程序、发验证码和提交依赖外部系统，可先确认它们是否正常。',
-    no_views: '请确认投放链接、二维码和公众号菜单仍指向这个页面；活动已经结束的页面可以下线。',
+    no_views:
+      '请确认投放链接、二维码和公众号菜单仍指向这个页面；活动已经结束的页面可以下线，或者把渠道链接停用，就不再预警。',
     codes_unused:
       '用户可能没有收到短信，请确认短信服务商的送达情况；若大量手机号来自同一处，可能有人在恶意获取验证码。',
   },
@@ -81,7 +83,7 @@ export const wording = {
     adapters: { live: '已接入', sandbox: '开发环境：消息只保存在本机', absent: '没有设置，不会发送' },
     absentHint: {
       wecom: '请管理员在部署时设置 ALARM_WECOM_WEBHOOK（群机器人的地址）。',
-      mail: '目前还不能发送邮件，请使用企业微信群。',
+      mail: '请管理员在部署时设置发信服务器（SMTP_HOST、SMTP_FROM 等）。',
     },
     sent: '最近成功',
     failed: '最近失败',
@@ -112,6 +114,9 @@ export const wording = {
     },
     numberForm: (least: number, most: number) => `请填写 ${least} 到 ${most} 的整数`,
     tells: '通知谁',
+    mailTo: '邮件发给',
+    mailToHint: '多个地址用逗号分开；不填时发给部署时设置的地址。',
+    mailToForm: (most: number) => `请填写邮件地址，最多 ${most} 个`,
     isOn: '启用这条规则',
     save: '保存',
     saved: '已保存',

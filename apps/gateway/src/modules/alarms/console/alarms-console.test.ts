@@ -68,6 +68,7 @@ describe('the list', () => {
     expect(await logOf(`alarm:${older}`)).toMatchObject([
       { action: 'alarm.seen', after: { page_code: 'spring', note: '已联系短信商' } },
     ])
+    expect((await does('alarmCount', {}, editor)).response).toEqual({ open: 1 })
     expect(await idsOf({ state: 'seen' })).toEqual([older])
     expect(await idsOf({ page_code: 'autumn' })).toEqual([newer])
     expect(await idsOf({ kind: 'no_views' })).toEqual([])
@@ -114,6 +115,7 @@ describe('a rule', () => {
     percent: 30,
     floor: 50,
     tells: ['wecom' as const],
+    mail_to: ['a@example.com'],
   }
   const make = (own: object = {}) =>
     does('alarmRuleSave', { ...RULE, rule_id: null, base_revision: null, ...own })
@@ -126,7 +128,13 @@ describe('a rule', () => {
       ['no_views', null],
       ['codes_unused', null],
     ])
-    expect(rules[0]).toMatchObject({ is_on: true, tells: ['wecom', 'mail'], revision: 1, updated_by: null })
+    expect(rules[0]).toMatchObject({
+      is_on: true,
+      tells: ['wecom', 'mail'],
+      mail_to: [],
+      revision: 1,
+      updated_by: null,
+    })
     expect(channels).toEqual([
       { channel: 'wecom', adapter: 'live', sent_at: null, failed_at: null, problem: '', waiting: 0 },
       { channel: 'mail', adapter: 'sandbox', sent_at: null, failed_at: null, problem: '', waiting: 0 },

@@ -6,7 +6,7 @@ import type { AlarmPorts } from '../../../integrations'
 import { limitMember } from '../../../limits/limit-member'
 import { actorOf } from '../../audit'
 import type { Figures } from '../find-trouble'
-import { alarmDetail, listAlarms } from './alarm-rows'
+import { alarmDetail, countOpenAlarms, listAlarms } from './alarm-rows'
 import { listRules } from './rule-rows'
 import { removeRule, saveRule } from './save-rule'
 import { seeAlarm } from './see-alarm'
@@ -29,6 +29,9 @@ export function registerAlarmConsole(
   { figures, ports }: ConsoleParts,
 ): void {
   registerStudioOperation(app, studioOperations.alarmList, (input) => listAlarms(ctx, input))
+  registerStudioOperation(app, studioOperations.alarmCount, async () => ({
+    open: await countOpenAlarms(ctx),
+  }))
   registerStudioOperation(app, studioOperations.alarmDetail, (input) => alarmDetail(ctx, input))
   registerStudioOperation(app, studioOperations.alarmSeen, (input, member, request) =>
     seeAlarm(ctx, actorOf(member, request), member, input),

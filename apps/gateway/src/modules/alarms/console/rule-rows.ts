@@ -28,6 +28,7 @@ export async function listRules({ db }: Pick<Context, 'db'>, ports: AlarmPorts):
       percent: rule.percent,
       floor: rule.floor,
       tells: rule.tells,
+      mail_to: rule.mail_to,
       revision: rule.revision,
       updated_at: rule.updated_at.toISOString(),
       updated_by,

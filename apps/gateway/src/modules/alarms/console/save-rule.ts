@@ -39,7 +39,7 @@ async function makeRule(
     const made = await orRefuse(
       tx
         .insert(alarmRule)
-        .values({ ...fields, tells: ordered(fields.tells), updated_by: member.member_id })
+        .values({ ...fields, ...changeable(fields), updated_by: member.member_id })
         .returning({ rule_id: alarmRule.rule_id, revision: alarmRule.revision })
         .execute(),
       ['alarm_rule_once'],
@@ -118,8 +118,15 @@ async function lockAsSeen(tx: Transaction, rule_id: number, base_revision: numbe
 }
 
 /** What of a rule can be changed, so that two can be compared. */
-function changeable({ is_on, hours, percent, floor, tells }: Omit<Input, 'rule_id' | 'base_revision'>) {
-  return { is_on, hours, percent, floor, tells: ordered(tells) }
+function changeable({
+  is_on,
+  hours,
+  percent,
+  floor,
+  tells,
+  mail_to,
+}: Omit<Input, 'rule_id' | 'base_revision'>) {
+  return { is_on, hours, percent, floor, tells: ordered(tells), mail_to: [...new Set(mail_to)] }
 }
 
 function ordered(tells: Input['tells']): Input['tells'] {

@@ -20,7 +20,7 @@ export async function tryRule(
 ): Promise<StudioResponse<StudioOperations['alarmRuleTry']>> {
   await refuseUnknownPage({ db }, thresholds.page_code)
   const pages = await pagesOf({ db }, thresholds)
-  const rules = [{ ...thresholds, page_code: null, is_on: true, tells: [] }]
+  const rules = [{ ...thresholds, page_code: null, is_on: true, tells: [], mail_to: [] }]
   const found = await findTrouble({ figures, rules, pages }, now)
   return {
     at: now.toISOString(),

@@ -5,10 +5,18 @@ const thresholds = { kind: 'errors_up', page_code: null, hours: 2, percent: 10, 
 export const alarmsSamples = defineSamples({
   members: {
     alarmList: {},
+    alarmCount: {},
     alarmDetail: { alarm_id: 901 },
     alarmSeen: { alarm_id: 901, note: '已联系短信服务商' },
     alarmRuleList: {},
-    alarmRuleSave: { ...thresholds, is_on: true, tells: ['wecom'], rule_id: 2, base_revision: 1 },
+    alarmRuleSave: {
+      ...thresholds,
+      is_on: true,
+      tells: ['wecom'],
+      mail_to: ['a@example.com'],
+      rule_id: 2,
+      base_revision: 1,
+    },
     alarmRuleRemove: { rule_id: 902, base_revision: 1 },
     alarmRuleTry: thresholds,
     alarmTest: { channel: 'wecom' },
@@ -16,8 +24,9 @@ export const alarmsSamples = defineSamples({
   rows: `
     INSERT INTO alarm (alarm_id, kind, page_code, words, figures, looked_at) OVERRIDING SYSTEM VALUE VALUES
       (901, 'errors_up', 'spring', '出错率 12%', '{"hours":2,"part":6,"of":50,"usual_part":0,"usual_of":0}', now());
+    INSERT INTO page (code, title) VALUES ('alarm-rule', '预警示例');
     INSERT INTO alarm_rule (rule_id, kind, page_code, hours, percent, floor, tells) OVERRIDING SYSTEM VALUE VALUES
-      (902, 'errors_up', 'spring', 2, 10, 30, '{}')`,
+      (902, 'errors_up', 'alarm-rule', 2, 10, 30, '{}')`,
   kept: {
     alarm: {
       days: 400,

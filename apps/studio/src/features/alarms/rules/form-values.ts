@@ -1,4 +1,4 @@
-import type { AlarmChannel, AlarmKind } from '@yingzao/contract/studio'
+import { type AlarmChannel, type AlarmKind, alarmLimits, studioOperations } from '@yingzao/contract/studio'
 import type { Payload } from '../../../state/calls'
 import type { RuleRow } from '../alarm-rows'
 import { wording } from '../wording'
@@ -11,6 +11,8 @@ export interface RuleValues {
   percent: string
   floor: string
   tells: AlarmChannel[]
+  /** Addresses, as they are typed. */
+  mailTo: string
   isOn: boolean
 }
 
@@ -21,6 +23,7 @@ const NEW: RuleValues = {
   percent: '50',
   floor: '30',
   tells: ['wecom'],
+  mailTo: '',
   isOn: true,
 }
 
@@ -33,6 +36,7 @@ export function valuesOf(rule: RuleRow | undefined): RuleValues {
     percent: String(rule.percent),
     floor: String(rule.floor),
     tells: rule.tells,
+    mailTo: rule.mail_to.join(', '),
     isOn: rule.is_on,
   }
 }
@@ -46,6 +50,19 @@ export function thresholdsOf({ kind, page, hours, percent, floor }: RuleValues):
     percent: Number(percent),
     floor: Number(floor),
   }
+}
+
+/** The addresses that were typed, with commas or spaces between, each once. */
+export function addressesOf(text: string): string[] {
+  return [...new Set(text.split(/[\s,，;；]+/).filter((one) => one !== ''))]
+}
+
+/** A text of which each part has to be an address. */
+export const onlyAddresses = {
+  validator: async (_rule: unknown, text: string | undefined) => {
+    const parsed = studioOperations.alarmRuleSave.request.shape.mail_to.safeParse(addressesOf(text ?? ''))
+    if (!parsed.success) throw new Error(wording.form.mailToForm(alarmLimits.mailTo))
+  },
 }
 
 /** A text that has to be a whole number between two. */

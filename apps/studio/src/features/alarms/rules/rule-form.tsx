@@ -7,7 +7,14 @@ import { PageSelect } from '../../../ui/page-select'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { type RuleRow, ruleWords } from '../alarm-rows'
 import { wording } from '../wording'
-import { type RuleValues, thresholdsOf, valuesOf, wholeNumber } from './form-values'
+import {
+  addressesOf,
+  onlyAddresses,
+  type RuleValues,
+  thresholdsOf,
+  valuesOf,
+  wholeNumber,
+} from './form-values'
 import { Trial } from './trial'
 
 const words = wording.form
@@ -29,10 +36,10 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
   const [form] = Form.useForm<RuleValues>()
   const save = useStudioCall('alarmRuleSave', { changes: ['alarmRuleList'] })
   const finish = (values: RuleValues) => {
-    const { tells, isOn: is_on } = values
+    const { tells, mailTo, isOn: is_on } = values
     const of = { rule_id: rule?.rule_id ?? null, base_revision: rule?.revision ?? null }
     save.mutate(
-      { ...thresholdsOf(values), ...of, tells, is_on },
+      { ...thresholdsOf(values), ...of, tells, mail_to: addressesOf(mailTo), is_on },
       {
         onSuccess: () => {
           void message.success(words.saved)
@@ -71,6 +78,7 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
             options={alarmChannels.map((value) => ({ value, label: wording.channels[value] }))}
           />
         </Form.Item>
+        <MailField form={form} first={valuesOf(rule)} />
         <Form.Item name="isOn" label={words.isOn} valuePropName="checked">
           <Switch />
         </Form.Item>
@@ -82,6 +90,17 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
         }}
       />
     </Modal>
+  )
+}
+
+/** Whom it tells by mail, where it tells anybody so. What was typed stays while that is switched off. */
+function MailField({ form, first }: { form: FormInstance<RuleValues>; first: RuleValues }) {
+  const tells: RuleValues['tells'] = Form.useWatch('tells', form) ?? first.tells
+  if (!tells.includes('mail')) return null
+  return (
+    <Form.Item name="mailTo" label={words.mailTo} extra={words.mailToHint} rules={[onlyAddresses]}>
+      <Input autoComplete="off" placeholder="a@example.com, b@example.com" maxLength={2_000} />
+    </Form.Item>
   )
 }
 

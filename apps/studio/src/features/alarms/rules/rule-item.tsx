@@ -46,15 +46,21 @@ export function RuleItem({ rule, onChange }: RuleItemProps) {
   )
 }
 
-function tellsWords({ tells }: RuleRow): string {
+function tellsWords({ tells, mail_to }: RuleRow): string {
   if (tells.length === 0) return words.tellsNobody
+  if (tells.includes('mail') && mail_to.length > 0) {
+    const channels = tells.map((channel) =>
+      channel === 'mail' ? mail_to.join('、') : wording.channels[channel],
+    )
+    return words.tells(channels.join('、'))
+  }
   return words.tells(tells.map((channel) => wording.channels[channel]).join('、'))
 }
 
 function OnSwitch({ rule }: { rule: RuleRow }) {
   const { message } = App.useApp()
   const save = useStudioCall('alarmRuleSave', { changes: ['alarmRuleList'] })
-  const { rule_id, revision: base_revision, kind, page_code, hours, percent, floor, tells } = rule
+  const { rule_id, revision: base_revision, kind, page_code, hours, percent, floor, tells, mail_to } = rule
   return (
     <Switch
       size="small"
@@ -63,7 +69,7 @@ function OnSwitch({ rule }: { rule: RuleRow }) {
       loading={save.isPending}
       onChange={(is_on) =>
         save.mutate(
-          { rule_id, base_revision, kind, page_code, hours, percent, floor, tells, is_on },
+          { rule_id, base_revision, kind, page_code, hours, percent, floor, tells, mail_to, is_on },
           {
             onSuccess: () => void message.success(is_on ? words.turnedOn : words.turnedOff),
             onError: (problem) =>
