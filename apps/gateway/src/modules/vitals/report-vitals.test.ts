@@ -47,12 +47,12 @@ async function look({
   lcp = 'n * 100',
 }: Views) {
   const session = `s-${code}-${version}-${container}-${Date.parse(at)}`
-  await rows('SELECT ensure_month_partitions($1, $1)', [at])
+  // As reports have counted them.
   await rows(
-    `INSERT INTO visit_log (session_month, session_id, page_id, view_seq, code, page_version, container, created_at)
-    SELECT date_trunc('month', $6::timestamptz AT TIME ZONE 'Asia/Shanghai'), $1, '', n, $2, $3, $4, $6
-    FROM generate_series(1, $5::int) AS n`,
-    [session, code, version, container, views, at],
+    `INSERT INTO traffic_day (grain, day, page_code, page_version, variant, container, channel, views, told, seconds,
+      depth_sum, depth_told, bounced)
+    VALUES ('part', ($5::timestamptz AT TIME ZONE 'Asia/Shanghai')::date, $1, $2, '', $3, '', $4, 0, 0, 0, 0, 0)`,
+    [code, version, container, views, at],
   )
   await rows(
     `INSERT INTO web_vital (session_id, view_seq, page_code, page_version, container, lcp, cls, lcp_block, created_at)

@@ -9,7 +9,7 @@ import {
 import type { Orm } from '../../db/database'
 import { refuseOddSpan } from '../reports'
 import { findLcpBlocks, findSlices, type Slice } from './measured-slices'
-import { countViews, type ViewsOf } from './views-of'
+import { type ViewsOf, viewsOf } from './views-of'
 
 type Report = StudioOperations['reportVitals']
 type Asked = StudioInput<Report>
@@ -22,7 +22,7 @@ const MOST_SLICES = { versions: 50, containers: 10 }
 export async function reportVitals(db: Orm, asked: Asked): Promise<Answer> {
   refuseOddSpan(asked)
   const [views, slices, lcp_blocks] = await Promise.all([
-    countViews(db, asked),
+    viewsOf(db, asked),
     findSlices(db, asked),
     findLcpBlocks(db, asked),
   ])
