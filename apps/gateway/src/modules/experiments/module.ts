@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineModule, networkLog } from '../define-module'
 import { registerExperimentConsole } from './console/routes'
 import * as tables from './experiment-tables'
+import { drawRunning } from './running/draw-running'
 import { type Exposures, openExposures } from './running/exposures'
 import { loadRunning, type RunningExperiment } from './running/running-experiments'
 
@@ -36,6 +37,12 @@ export const experimentsModule = defineModule({
     },
   ],
   open(app, ctx, { pageAnswers }) {
+    // Before it listens: whoever comes first should not wait for what a new build wants drawn.
+    app.addHook('onReady', () =>
+      drawRunning({ ...ctx, pageAnswers }).catch((error: unknown) => {
+        ctx.log.error({ err: error }, 'Nobody could say which experiments run')
+      }),
+    )
     app.decorate('experiments', {
       ...openExposures(app, ctx),
       load: (page_code) => loadRunning({ ...ctx, pageAnswers }, page_code),

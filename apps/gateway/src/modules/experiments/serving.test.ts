@@ -237,6 +237,16 @@ test('what the company says of itself is drawn anew in every variant', async () 
   })
 })
 
+test('a process that starts has drawn the variants of its build before anybody comes', async () => {
+  await using other = await startWithExperiment()
+  await other.startHeard(await other.create())
+  const drawn = async () =>
+    (await other.database.owner.pool.query('SELECT key FROM experiment_render ORDER BY key')).rows
+  await other.database.owner.pool.query('DELETE FROM experiment_render')
+  await using _twin = await startTwin(other)
+  expect(await drawn()).toEqual([{ key: 'A' }, { key: 'B' }])
+})
+
 test('an experiment that cannot be drawn leaves visitors the page itself', async () => {
   await using other = await startWithExperiment()
   await other.startHeard(await other.create())

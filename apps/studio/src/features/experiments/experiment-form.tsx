@@ -1,11 +1,14 @@
-import { experimentMeasures, experimentLimits as limits } from '@yingzao/contract/studio'
+import { experimentMeasures, experimentLimits as limits, studioOperations } from '@yingzao/contract/studio'
 import { App, Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useStudioCall } from '../../state/queries'
+import { mayCall } from '../../state/session'
 import { FormProblem } from '../../ui/form-problem'
+import { useMember } from '../../ui/member-context'
 import { PageSelect } from '../../ui/page-select'
 import { useAskingClose } from '../../ui/use-asking-close'
 import { useReturnFocus } from '../../ui/use-return-focus'
+import { CopyVariant } from './copy-variant'
 import { CHANGED, type ExperimentDetail } from './experiment-rows'
 import { type ExperimentValues, fieldsOf, totalShare, valuesOf } from './form-values'
 import { PlannedSize } from './planned-size'
@@ -35,6 +38,10 @@ export function ExperimentForm({ detail: newest, onClose, onMade }: ExperimentFo
   const close = useAskingClose(() => isTouched, onClose)
   const [form] = Form.useForm<ExperimentValues>()
   const measure = Form.useWatch('measure', form)
+  const page = Form.useWatch('page', form)
+  const mayCopy = mayCall(useMember(), studioOperations.pageCopy)
+  /** Place of the version whose page is being made. */
+  const [copied, setCopied] = useState<number>()
   const saved = (id?: number) => {
     void message.success(words.saved)
     onClose()
@@ -112,8 +119,18 @@ export function ExperimentForm({ detail: newest, onClose, onMade }: ExperimentFo
         >
           <InputNumber controls={false} maxLength={7} />
         </Form.Item>
-        <VariantFields isUneven={isUneven} />
+        <VariantFields isUneven={isUneven} onCopy={page && mayCopy ? setCopied : undefined} />
       </Form>
+      {page && copied !== undefined && (
+        <CopyVariant
+          code={page}
+          onClose={() => setCopied(undefined)}
+          onMade={(code) => {
+            form.setFieldValue(['others', copied, 'page'], code)
+            setTouched(true)
+          }}
+        />
+      )}
     </Drawer>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Answers, allOf, click, createTestStudio, type } from '../../testing'
+import {
+  type Answers,
+  allOf,
+  click,
+  createTestStudio,
+  pageDetail,
+  pageRow,
+  refusal,
+  type,
+} from '../../testing'
 import { detailOf, experiment, result, running } from './testing/sample-experiment'
 
 const openExperiments = (
@@ -94,4 +103,60 @@ test('who only reads finds nothing to press', async () => {
   await using studio = await openExperiments(RUNNING, AT, ['auditor'])
   await studio.sees('还看不出差别')
   for (const name of ['结束并选择版本', '停止', '新建实验']) expect(allOf('button', name)).toEqual([])
+})
+
+test('the page of a version is made by copying the one that is tried, and stays in the form', async () => {
+  await using studio = await openExperiments(
+    {
+      experimentChange: { revision: 2 },
+      pageCopy: { code: 'etf-course-c' },
+      pageDetail: pageDetail(pageRow('etf-course', { title: 'ETF 入门课' })),
+    },
+    AT,
+    ['editor'],
+  )
+  await click(await studio.find('button', /^修\s*改$/))
+  await click(await studio.find('button', '复制原页面作为版本 B'))
+  const dialog = await studio.until(() =>
+    allOf('dialog').find((one) => one.textContent?.includes('ETF 入门课')),
+  )
+  await type(await studio.find('field', '页面代码', dialog), 'etf-course-c')
+  await click(await studio.find('button', /^复\s*制$/, dialog))
+  await studio.until(() => studio.asked('pageCopy').length === 1)
+  expect(studio.asked('pageCopy')[0]).toMatchObject({ from: 'etf-course', code: 'etf-course-c' })
+  await click(await studio.find('button', /^保\s*存$/))
+  await studio.until(() => studio.asked('experimentChange').length === 1)
+  expect(studio.asked('experimentChange')[0]?.variants[1]).toMatchObject({
+    key: 'B',
+    page_code: 'etf-course-c',
+  })
+  expect(studio.address()).toBe(AT)
+})
+
+test.each([
+  ['nobody has come yet', { units: 0, converted: 0, rate: null, compared: null }, {}, /还没有访客看到实验/],
+  ['all have come who were to', {}, { is_complete: true }, /已经齐了，按他们一次判定/],
+] as const)('the result says so where %s', async (_when, variant, change, said) => {
+  const epochs = result.epochs.map((epoch) => ({
+    ...epoch,
+    ...change,
+    variants: epoch.variants.map((one) => ({ ...one, ...variant })),
+  }))
+  await using studio = await openExperiments({ ...RUNNING, experimentResult: { ...result, epochs } }, AT)
+  await studio.sees(said)
+})
+
+test('what came before the page was changed stands apart; a result that does not come can be asked for again', async () => {
+  const [epoch] = result.epochs
+  const epochs = epoch
+    ? [
+        { ...epoch, epoch: 2, page_version: 4 },
+        { ...epoch, ended_at: '2026-11-19T01:00:00Z' },
+      ]
+    : []
+  await using studio = await openExperiments({ ...RUNNING, experimentResult: refusal('serverError') }, AT)
+  const again = await studio.find('button', /重\s*试/)
+  studio.answer({ experimentResult: { ...result, epochs } })
+  await click(again)
+  await studio.sees(/第 4 版/)
 })

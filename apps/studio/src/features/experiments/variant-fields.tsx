@@ -10,8 +10,14 @@ const share = [
   { required: true, type: 'integer' as const, min: 1, max: limits.weight, message: words.shareForm },
 ]
 
+interface VariantFieldsProps {
+  isUneven: boolean
+  /** Makes the page of a version, by its place, from the one that is tried. Undefined: there is none yet. */
+  onCopy: ((at: number) => void) | undefined
+}
+
 /** The versions that visitors get, and how many of them each. */
-export function VariantFields({ isUneven }: { isUneven: boolean }) {
+export function VariantFields({ isUneven, onCopy }: VariantFieldsProps) {
   return (
     <section className="ex-group">
       <h3>{words.variants}</h3>
@@ -28,7 +34,12 @@ export function VariantFields({ isUneven }: { isUneven: boolean }) {
         {(fields, { add, remove }) => (
           <>
             {fields.map(({ key, name }) => (
-              <Other key={key} at={name} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
+              <Other
+                key={key}
+                at={name}
+                onCopy={onCopy && (() => onCopy(name))}
+                onRemove={fields.length > 1 ? () => remove(name) : undefined}
+              />
             ))}
             {fields.length < limits.variants - 1 && (
               <Button
@@ -51,7 +62,13 @@ export function VariantFields({ isUneven }: { isUneven: boolean }) {
   )
 }
 
-function Other({ at, onRemove }: { at: number; onRemove: (() => void) | undefined }) {
+interface OtherProps {
+  at: number
+  onCopy: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+function Other({ at, onCopy, onRemove }: OtherProps) {
   const letter = variantKeys[at + 1] ?? 'D'
   return (
     <div className="ex-other">
@@ -67,6 +84,13 @@ function Other({ at, onRemove }: { at: number; onRemove: (() => void) | undefine
         <Form.Item
           name={[at, 'page']}
           label={words.variantPage(letter)}
+          extra={
+            onCopy && (
+              <Button type="link" size="small" className="ex-copy" onClick={onCopy}>
+                {words.copyFor(letter)}
+              </Button>
+            )
+          }
           rules={[{ required: true, message: words.choose }]}
         >
           <PageSelect label={words.variantPage(letter)} />

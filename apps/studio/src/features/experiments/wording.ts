@@ -129,6 +129,7 @@ export const wording = {
     caution: '禁用 Cookie 的访客每次打开都算新的一位；在别的手机上完成的不计入。',
   },
   form: {
+    copyFor: (letter: string) => `复制原页面作为版本 ${letter}`,
     addTitle: '新建实验',
     changeTitle: '修改实验',
     page: '要实验的页面',

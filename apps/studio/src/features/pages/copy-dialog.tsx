@@ -10,8 +10,15 @@ import { takenText } from './create/taken-text'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'
 
+interface CopyDialogProps {
+  page: Pick<PageRow, 'code' | 'title'>
+  onClose: () => void
+  /** What happens with the copy; unless it is said, it is opened. */
+  onMade?: (code: string) => void
+}
+
 /** Makes a page from what is being written on another. */
-export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => void }) {
+export function CopyDialog({ page, onClose, onMade }: CopyDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()
   const navigate = useNavigate()
@@ -28,7 +35,8 @@ export function CopyDialog({ page, onClose }: { page: PageRow; onClose: () => vo
         onSuccess: () => {
           void message.success(wording.copyDialog.done)
           onClose()
-          void navigate(`/pages/${code}/edit`)
+          if (onMade) onMade(code)
+          else void navigate(`/pages/${code}/edit`)
         },
         onError: (error) => {
           const taken = takenText(error, code)

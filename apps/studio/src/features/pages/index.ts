@@ -1,3 +1,4 @@
+export { CopyDialog } from './copy-dialog'
 export { notesOn, stateText, stateTones } from './page-words'
 export { FindingList } from './publish/finding-list'
 export { PublishDialog } from './publish/publish-dialog'

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { AnsweringContext } from '../../pages'
+import { experiment } from '../experiment-tables'
+import { loadRunning } from './running-experiments'
+
+/**
+ * Draws the variants of all experiments that run and have no bytes of this build yet, so that no visitor waits for them.
+ * One that fails is logged, and is drawn for its first visitor. A repeat finds nothing to do.
+ */
+export async function drawRunning(ctx: AnsweringContext): Promise<void> {
+  const running = await ctx.db.orm
+    .select({ code: experiment.page_code })
+    .from(experiment)
+    .where(eq(experiment.state, 'running'))
+  for (const { code } of running) {
+    await loadRunning(ctx, code).catch((error: unknown) => {
+      ctx.log.error({ code, err: error }, 'The variants of an experiment could not be drawn')
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { studioQuery } from '../../state/queries'
+import { CopyDialog } from '../pages'
+
+interface CopyVariantProps {
+  /** The page that is tried. */
+  code: string
+  onClose: () => void
+  onMade: (code: string) => void
+}
+
+/** Makes the page of a version from the one that is tried, which it may then differ from. */
+export function CopyVariant({ code, onClose, onMade }: CopyVariantProps) {
+  const { data, isPending } = useQuery(studioQuery('pageDetail', { code }))
+  if (isPending) return null
+  return <CopyDialog page={{ code, title: data?.page.title ?? code }} onClose={onClose} onMade={onMade} />
+}
