@@ -6,7 +6,7 @@ import type { TextAt } from './texts'
 import { claimsBeside, type WordSearch } from './word-search'
 
 /** Finds the words that compliance lists. */
-export interface OwnWords {
+interface OwnWords {
   /** Those that a text claims, in the order of the list. */
   in(text: Pick<TextAt, 'said' | 'squashed'>): ListedWord[]
   /** The same in texts that `squash` made, for words that are read across the border of two. */

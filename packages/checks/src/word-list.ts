@@ -3,15 +3,8 @@ import { rules } from './rules'
 import { lettersOf } from './squash'
 import { mayRest } from './weights'
 
-/** How much a list of compliance holds: `words`; the others in characters, `shortest` and `longest` of a folded word. */
-export const WORD_LIMITS = {
-  words: 2_000,
-  shortest: 2,
-  longest: 40,
-  written: 80,
-  why: 100,
-  instead: 80,
-} as const
+/** How many words a list of compliance holds, and how long each is once it is folded, in characters. */
+const WORD_LIMITS = { words: 2_000, shortest: 2, longest: 40 } as const
 
 /** A word as it is compared: two that are the same here are one word. */
 export function foldedWord(word: string): string {

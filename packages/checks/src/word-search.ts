@@ -52,7 +52,7 @@ const REACH = 24
 const CONDEMNED_REACH = 70
 
 /** Whether a squashed text that has a word at a place claims it there, and neither denies nor condemns it. */
-export type IsClaimed = (word: string, text: string, at: number) => boolean
+type IsClaimed = (word: string, text: string, at: number) => boolean
 
 /** Judges claims where these words may be denied together: 不保本保息. */
 export function claimsBeside(words: readonly string[]): IsClaimed {

@@ -7,7 +7,7 @@ const AROUND = 100
 const SENTENCE_END = /[。！？!?；;：:，,、)\]]\s*$/
 
 /** A word of which the first part ends a text and the rest begins the next one. */
-export interface WordAcross {
+interface WordAcross {
   /** The text before the border. */
   last: TextAt
   word: string

@@ -56,7 +56,7 @@ const UNTRIED: TrialFinding = {
 }
 
 /** What refuses publishing afterwards and did not before. */
-export function newErrors(before: readonly Finding[], after: readonly Finding[]): Finding[] {
+function newErrors(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const keyOf = ({ rule, path, message }: Finding) => JSON.stringify([rule, path, message])
   const isError = ({ severity }: Finding) => severity === 'error'
   const known = new Set(before.filter(isError).map(keyOf))

@@ -6,7 +6,7 @@ import { wording } from '../wording'
 const words = wording.paste
 
 /** What came of pasted lines. */
-export interface ReadLines {
+interface ReadLines {
   entries: Word[]
   /** Lines count from 1, as they stand in the field. */
   problems: { line: number; problem: string }[]
