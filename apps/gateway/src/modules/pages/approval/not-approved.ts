@@ -10,7 +10,6 @@ const WORDS: Record<ChangedReference['kind'], string> = {
   contracts: '合同文本',
   risk_test: '风险测评',
   privacy: '隐私政策',
-  rules: '词库与规则',
 }
 
 /** What changed since something was approved, as people call it. */

@@ -26,7 +26,7 @@ export interface References {
 
 /** Which of its parts differ between two moments, as texts. */
 export interface ChangedReference {
-  kind: 'document' | keyof References | 'rules'
+  kind: 'document' | keyof References
   before: string
   after: string
 }
