@@ -257,7 +257,7 @@ describe('what is too long, too large or of another kind is refused by its name'
     [
       'alarmRuleSave',
       'mail_to',
-      [['nobody'], 'a@example.com', undefined],
+      [Array(11).fill('a@example.com'), 'a@example.com', undefined],
       [[], ['a@example.com', 'b@example.com']],
     ],
     ['alarmRuleSave', 'rule_id', [0, '2', undefined], [null, 2]],
@@ -366,17 +366,14 @@ describe('what is too long, too large or of another kind is refused by its name'
       ['2026-11-21T08:00:00+08:00', null],
     ],
     ['pageTakeDown', 'reason', ['错', '因'.repeat(101)], ['写错了']],
-    ['pagesTakeDown', 'codes', [[], ['a b'], Array(101).fill('spring')], [Array(100).fill('spring')]],
+    ['pagesTakeDown', 'codes', [[], 'spring', Array(101).fill('spring')], [Array(100).fill('spring')]],
     ['wordListRevision', 'revision', [-1, '1e3'], ['0', 7]],
-    ['wordListTry', 'rules', [{ shouting: 'info' }, { 'no rule': 'off' }], [{}, { 'text-small': 'error' }]],
+    ['wordListTry', 'rules', [[], 'off', undefined], [{}, { 'text-small': 'error' }]],
     [
       'wordListTry',
       'words',
-      [
-        [{ word: '', severity: 'error', why: '因', instead: '' }],
-        [{ word: '词语', severity: 'info', why: '因', instead: '' }],
-      ],
-      [[]],
+      ['收益', undefined],
+      [[], [{ word: '词语', severity: 'error', why: '因', instead: '' }]],
     ],
     ['wordListTry', 'note', ['因', '因'.repeat(201), undefined], ['因'.repeat(200)]],
     ['wordListText', 'text', ['', '字'.repeat(501)], ['两行\n文字']],
@@ -581,6 +578,9 @@ describe('the calls of the Studio', () => {
       'videoDetail',
       'videoRows',
       'videoUploadState',
+      'wordListDetail',
+      'wordListHistory',
+      'wordListRevision',
       'workCalendarYear',
     ])
   })

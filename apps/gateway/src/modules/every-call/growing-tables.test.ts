@@ -103,6 +103,13 @@ describe('what a stranger can make grow', () => {
     await gateway.database.owner.pool.query(
       `INSERT INTO live_code (code_id, item, kind, payload, stock) VALUES ('stocked', 1, 'text', '{"text": "x"}', 9)`,
     )
+    // The page that everybody looks at has an experiment on it.
+    await gateway.database.owner.pool.query(`
+      UPDATE experiment_variant SET document = v.document, schema_version = v.schema_version, content_hash = v.content_hash
+        FROM page JOIN page_version AS v ON v.id = page.published_version_id
+        WHERE page.code = 'sale' AND experiment_id = 880001 AND key = 'B';
+      UPDATE experiment SET state = 'running', started_at = now() WHERE experiment_id = 880001;
+      INSERT INTO experiment_epoch (experiment_id, epoch, page_version) VALUES (880001, 1, 1)`)
     await signInMember(gateway, { roles: ['editor'], login: 'known' })
     const anonymous = gateway.served.filter(({ auth }) => auth !== 'T')
     expect(anonymous.length).toBeGreaterThan(15)
@@ -114,7 +121,6 @@ describe('what a stranger can make grow', () => {
       // The gallery of blocks is not there in production.
       for (const address of gateway.addresses.filter((one) => !one.startsWith('/dev/')))
         await gateway.app.inject(address.replace(/:\w+/g, 'unknown').replace('*', 'unknown'))
-      // A page with an experiment on it.
       await gateway.app.inject('/h5-page/h5/sale')
       // What only suppliers send.
       await gateway.app.inject({

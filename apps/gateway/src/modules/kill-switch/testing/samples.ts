@@ -11,7 +11,7 @@ export const killSwitchSamples = defineSamples({
   // Who has asked is somebody else than who lifts.
   rows: `
     INSERT INTO member (member_id, login, name, roles, password_hash) OVERRIDING SYSTEM VALUE
-      VALUES (880003, 'switch-sample', '陈运营', '{operator}', '-');
+      VALUES (880003, 'switch-sample', '陈运营', '{operator}', 'scrypt:2:1:1:sample');
     INSERT INTO kill_switch (switch_id, scope, value, reason, set_by, lift_asked_by, lift_asked_at) OVERRIDING SYSTEM VALUE
       VALUES (880001, 'word', '样例一词', '监管要求', 880003, NULL, NULL), (880002, 'word', '样例二词', '监管要求', 880003, 880003, now())`,
 })

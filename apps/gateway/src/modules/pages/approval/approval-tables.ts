@@ -217,8 +217,6 @@ export const pagePublication = pgTable(
     content_hash: text('content_hash'),
     published_by: text('published_by').notNull(),
     published_at: timestamptz('published_at').notNull().defaultNow(),
-    /** The transaction that wrote it, from `pg_current_xact_id()`. */
-    transaction_id: text('transaction_id').notNull().default(sql`pg_current_xact_id()::text`),
   },
   (table) => [
     foreignKey({

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { BY_TEST } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
@@ -48,6 +48,8 @@ async function startReviewed(): Promise<Reviewed> {
 }
 
 const seen = async (gateway: GatewayWithPage) => (await gateway.visit()).payload
+const untilSeen = (gateway: GatewayWithPage, text: string) =>
+  vi.waitFor(async () => expect(await seen(gateway)).toContain(text))
 
 describe('a page that needs approval', () => {
   test('is not published by anybody before somebody else has approved it, and then as it was', async () => {
@@ -69,7 +71,7 @@ describe('a page that needs approval', () => {
     })
     expect(await seen(gateway)).not.toContain('新的一版')
     expect((await gateway.publish()).response).toMatchObject({ is_published: true, version: 2 })
-    expect(await seen(gateway)).toContain('新的一版')
+    await untilSeen(gateway, '新的一版')
     const { rows } = await gateway.ctx.db.pool.query(
       'SELECT grounds, submission_id, content_hash, published_by FROM page_publication ORDER BY publication_id DESC LIMIT 1',
     )
@@ -115,7 +117,7 @@ describe('a page that needs approval', () => {
     const again = (await gateway.submit()).response.submission
     expect(again).toMatchObject({ state: 'approved', hash: first.hash })
     expect((await gateway.publish()).response.is_published).toBe(true)
-    expect(await seen(gateway)).toContain('第一稿')
+    await untilSeen(gateway, '第一稿')
   })
 
   test('goes back with words, and what was returned is not published', async () => {

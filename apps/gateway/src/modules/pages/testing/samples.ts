@@ -5,6 +5,8 @@ const version = { ...page, version: 1 }
 const save_id = '3f0c1b9e-5d0a-4c57-9c1f-0d9a5b1e2f3a'
 const reason = '例行检查'
 
+/** So far ahead of today. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const submission = { submission_id: 880_001 }
 const policy = {
   is_required: false,
@@ -76,8 +78,8 @@ export const pagesSamples = defineSamples({
     delegationSet: {
       step: 'compliance',
       to: 880_001,
-      begins_at: '2026-12-01T00:00:00Z',
-      ends_at: '2099-01-01T00:00:00Z',
+      begins_at: inDays(1),
+      ends_at: inDays(2),
     },
     delegationEnd: { delegation_id: 880_001 },
   },
