@@ -15,7 +15,13 @@ function browserAfter(answer: (reply: { header(name: string, value: unknown): ne
   return { cookies, headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') } }
 }
 
-const SEEN = { code: 'sale', version: 7, variant: '12.B', container: 'wx' } as const
+const SEEN = {
+  code: 'sale',
+  version: 7,
+  variant: '12.B',
+  container: 'wx',
+  rendering: 'aB3_-x9Zq0Lm',
+} as const
 
 test('what a view has left is what the next call comes from', () => {
   const visitor_id = newVisitor()
@@ -28,7 +34,7 @@ test('what a view has left is what the next call comes from', () => {
 })
 
 test('of a page that nobody published, and without a channel, nothing is made up', () => {
-  const page = { code: 'home', version: null, variant: null, container: null }
+  const page = { code: 'home', version: null, variant: null, container: null, rendering: null }
   const { cookies, headers } = browserAfter((reply) => keepView(reply, CONFIG, page, ''))
   expect(cookies).toHaveLength(1)
   expect(originOf({ headers })).toEqual({ visitor_id: null, channel: '', page })
@@ -64,8 +70,8 @@ describe('what a browser may send', () => {
     expect(originOf({ headers: { cookie } })).toEqual({ visitor_id: null, channel: '', page: null })
   })
 
-  test('of a page with a version, variant and container that are none only the code is known', () => {
-    const page = { code: 'sale', version: null, variant: null, container: null }
-    expect(originOf({ headers: { cookie: 'yz_page=sale~0~12.Z~car' } }).page).toEqual(page)
+  test('of a page with a version, variant, container and rendering that are none only the code is known', () => {
+    const page = { code: 'sale', version: null, variant: null, container: null, rendering: null }
+    expect(originOf({ headers: { cookie: 'yz_page=sale~0~12.Z~car~short' } }).page).toEqual(page)
   })
 })

@@ -19,6 +19,8 @@ export interface SeenLast {
   /** Experiment and variant, as `12.B`. */
   variant: string | null
   container: Container | null
+  /** Which bytes of it, see `modules/renderings`. */
+  rendering: string | null
 }
 
 /** Where a request comes from, as far as its browser tells. For statistics only: a browser may say anything. */
@@ -33,6 +35,7 @@ export const NO_ORIGIN: Origin = { visitor_id: null, channel: '', page: null }
 
 /** An id of a visitor: 16 characters that say nothing. */
 export const VISITOR_ID = /^[\w-]{16}$/
+const RENDERING = /^[\w-]{12}$/
 const VARIANT = /^\d{1,15}\.[A-D]$/
 
 /** Reads what earlier views have left in the browser. */
@@ -69,7 +72,7 @@ export function keepVisitor(reply: Answering, config: CookieConfig, visitor_id: 
 
 /** Leaves what was seen, and by which channel, for what the visitor does next. A view without a channel takes none away. */
 export function keepView(reply: Answering, config: CookieConfig, page: SeenLast, channel: string): void {
-  const seen = [page.code, page.version ?? '', page.variant ?? '', page.container ?? '']
+  const seen = [page.code, page.version ?? '', page.variant ?? '', page.container ?? '', page.rendering ?? '']
   keep(reply, config, 'yz_page', seen.join('~'))
   if (channel !== '') keep(reply, config, 'yz_channel', encodeURIComponent(channel), CHANNEL_S)
 }
@@ -86,13 +89,17 @@ function channelIn(request: Asking): string {
 const CHANNEL = /^(?!.*1[3-9]\d{9})[\p{L}\p{N}_.:&=-]{1,200}$/u
 
 function pageIn(request: Asking): SeenLast | null {
-  const [code = '', version = '', variant = '', container = ''] = cookieOf(request, 'yz_page').split('~')
+  const [code = '', version = '', variant = '', container = '', rendering = ''] = cookieOf(
+    request,
+    'yz_page',
+  ).split('~')
   if (!/^(?!1[3-9]\d{9}$)[\w-]{1,64}$/.test(code)) return null
   return {
     code,
     version: /^[1-9]\d{0,8}$/.test(version) ? Number(version) : null,
     variant: VARIANT.test(variant) ? variant : null,
     container: CONTAINERS.find((known) => known === container) ?? null,
+    rendering: RENDERING.test(rendering) ? rendering : null,
   }
 }
 

@@ -18,6 +18,7 @@ export const shown = () => ({
   code: dataset.code,
   version: +(dataset.version as string) || undefined,
   variant: dataset.variant,
+  rendering: dataset.rendering,
   container: yingzao.container,
   uid: uidNow(),
   url: location.href,

@@ -14,6 +14,12 @@ export const shown = {
     .optional()
     .catch(undefined)
     .describe('Experiment and variant that was shown, as `12.B`'),
+  rendering: z
+    .string()
+    .regex(/^[\w-]{12}$/)
+    .optional()
+    .catch(undefined)
+    .describe('Which bytes of the page were served, as the page says of itself'),
   container: z.enum(CONTAINERS).optional().catch(undefined).describe('Where the page is open'),
   uid: opaque('0,64')
     .optional()

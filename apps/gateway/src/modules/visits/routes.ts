@@ -42,8 +42,9 @@ export function registerVisitBeacons(
       const visit = visitOfView(input, visitorOf(request, input.session_id))
       if (!take(visit, request) || visit.visitor_id === null) return
       keepVisitor(reply, config, visit.visitor_id)
-      const { code, page_version: version, variant, container } = visit
-      if (code !== null) keepView(reply, config, { code, version, variant, container }, visit.channel ?? '')
+      const { code, page_version: version, variant, container, rendering } = visit
+      if (code === null) return
+      keepView(reply, config, { code, version, variant, container, rendering }, visit.channel ?? '')
     },
     drop,
   })

@@ -14,6 +14,7 @@ const COLUMNS = {
   code: 'text',
   page_version: 'int',
   variant: 'text',
+  rendering: 'text',
   channel: 'text',
   url: 'text',
   referrer: 'text',
@@ -37,6 +38,7 @@ const STATEMENT = `
     code = coalesce(stored.code, excluded.code),
     page_version = coalesce(stored.page_version, excluded.page_version),
     variant = coalesce(stored.variant, excluded.variant),
+    rendering = coalesce(stored.rendering, excluded.rendering),
     channel = coalesce(stored.channel, excluded.channel),
     url = coalesce(stored.url, excluded.url),
     referrer = coalesce(stored.referrer, excluded.referrer),
@@ -47,11 +49,12 @@ const STATEMENT = `
     duration = greatest(stored.duration, excluded.duration),
     depth = greatest(stored.depth, excluded.depth),
     was_left = stored.was_left OR excluded.was_left,
-    updated_at = now()`
+    updated_at = now()
+  WHERE stored.created_at > now() - interval '12 hours'`
 
 /**
  * Stores visits in one statement, each into the row of its key. No two of them may have the same key. A repeat
- * changes nothing. Rejects within about four seconds when the database is away.
+ * changes nothing, and neither does what comes twelve hours after the first report: by then it is evidence. Rejects within about four seconds when the database is away.
  */
 export async function upsertVisits(
   { pool }: Pick<Database, 'pool'>,

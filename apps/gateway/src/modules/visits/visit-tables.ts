@@ -35,6 +35,8 @@ export const visitLog = pgTable(
     page_version: integer('page_version'),
     /** Experiment and variant, as `12.B`. */
     variant: text('variant'),
+    /** Which bytes of the page, as the page says of itself, see `modules/renderings`. */
+    rendering: text('rendering'),
     /** By what the visitor came to this view, see `channelOf`; empty: by nothing that says so. */
     channel: text('channel'),
     /** Without secrets, like the referrer. */
@@ -69,6 +71,10 @@ export const visitLog = pgTable(
     index('visit_log_of_visitor')
       .on(table.visitor, table.created_at)
       .where(sql`${table.visitor} is not null`),
+    // What a browser was shown, at any moment.
+    index('visit_log_of_browser')
+      .on(table.visitor_id, table.created_at)
+      .where(sql`${table.visitor_id} is not null`),
     index('visit_log_of_page').on(table.code, table.created_at, table.visitor),
     check(
       'visit_log_counts',

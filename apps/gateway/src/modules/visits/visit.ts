@@ -14,7 +14,8 @@ export function keyOf({ session_id, page_id, view_seq }: Visit): string {
 
 /** What a page view tells, and whose browser it was in. */
 export function visitOfView(input: OperationInput<typeof operations.pageView>, visitor_id: string): Visit {
-  const { session_id, page_id, view_seq, code, version, variant, url, referrer, container, uid } = input
+  const { session_id, page_id, view_seq, code, version, variant, rendering, url, referrer, container, uid } =
+    input
   return {
     session_month: sessionMonth(session_id),
     session_id,
@@ -23,6 +24,7 @@ export function visitOfView(input: OperationInput<typeof operations.pageView>, v
     code: code ?? null,
     page_version: version ?? null,
     variant: variant ?? null,
+    rendering: rendering ?? null,
     channel: channelOf(url ?? ''),
     url: cleanAddress(url),
     referrer: cleanAddress(referrer),
@@ -50,6 +52,7 @@ export function visitOfBeacon(
     code: null,
     page_version: null,
     variant: null,
+    rendering: null,
     channel: null,
     url: null,
     referrer: null,
@@ -70,6 +73,7 @@ export function mergeVisits(earlier: Visit, later: Visit): Visit {
     code: earlier.code ?? later.code,
     page_version: earlier.page_version ?? later.page_version,
     variant: earlier.variant ?? later.variant,
+    rendering: earlier.rendering ?? later.rendering,
     channel: earlier.channel ?? later.channel,
     url: earlier.url ?? later.url,
     referrer: earlier.referrer ?? later.referrer,
