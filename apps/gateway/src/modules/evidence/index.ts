@@ -1,0 +1,1 @@
+export { evidenceModule } from './module'

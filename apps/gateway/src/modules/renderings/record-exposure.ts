@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import type { Origin, SeenLast } from '../../origin/origin'
+import type { ExposureKind } from './exposure-kinds'
+import { exposure } from './rendering-tables'
+
+/** What somebody has just done. */
+interface Done {
+  kind: ExposureKind
+  subject: string
+}
+
+export type ExposureRow = typeof exposure.$inferSelect
+
+/**
+ * Notes which rendering somebody had before them, once, as far as their browser tells. In the transaction of what they
+ * did, so that there is neither without the other. `page`: what the call itself says, where it knows better.
+ */
+export async function recordExposure(
+  tx: Orm | Transaction,
+  { page: seen }: Pick<Origin, 'page'>,
+  { kind, subject }: Done,
+  page: (Omit<SeenLast, 'code'> & { code: string | null }) | null = seen,
+): Promise<void> {
+  await tx
+    .insert(exposure)
+    .values({
+      kind,
+      subject,
+      rendering: page?.rendering,
+      page_code: page?.code,
+      page_version: page?.version,
+      variant: page?.variant,
+      container: page?.container ?? seen?.container,
+    })
+    .onConflictDoNothing()
+}
+
+/** Notes the same of what follows from something earlier, as a payment does from its order. */
+export async function recordFollowingExposure(
+  tx: Transaction,
+  earlier: Done,
+  { kind, subject }: Done,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${exposure} (kind, subject, rendering, page_code, page_version, variant, container)
+    SELECT ${kind}, ${subject}, rendering, page_code, page_version, variant, container
+    FROM ${exposure} WHERE kind = ${earlier.kind} AND subject = ${earlier.subject}
+    ON CONFLICT (kind, subject) DO NOTHING`)
+}
+
+/** What was noted of one thing. Undefined: it was done before this was kept. */
+export async function findExposure(
+  db: Orm | Transaction,
+  { kind, subject }: Done,
+): Promise<ExposureRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exposure)
+    .where(and(eq(exposure.kind, kind), eq(exposure.subject, subject)))
+  return row
+}

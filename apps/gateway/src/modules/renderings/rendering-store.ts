@@ -1,0 +1,76 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Orm, Transaction } from '../../db/database'
+import { rendering, renderingAsset, renderingPart } from './rendering-tables'
+
+type Queries = Orm | Transaction
+
+export type RenderingRow = typeof rendering.$inferSelect
+export type AssetRow = typeof renderingAsset.$inferSelect
+export type NewAsset = Omit<AssetRow, 'first_served_at'>
+
+/** So many rows of one statement as its size allows: a part may have some hundred kilobytes. */
+const AT_ONCE = 50
+
+/** Keeps the bytes of a page; those that are there stay. */
+export async function insertRendering(
+  db: Queries,
+  row: Omit<RenderingRow, 'first_loaded_at'>,
+): Promise<void> {
+  // A list of lists would be taken for an array of the database's.
+  const values = { ...row, parts: sql`${JSON.stringify(row.parts)}::jsonb` }
+  await db.insert(rendering).values(values).onConflictDoNothing()
+}
+
+/** Which of these parts are kept already. */
+export async function keptParts(db: Queries, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .select({ sha256: renderingPart.sha256 })
+    .from(renderingPart)
+    .where(inArray(renderingPart.sha256, [...hashes]))
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+/** Keeps parts; those that are there stay. In the order of their hashes, so that two processes never wait in a circle. */
+export async function insertParts(db: Queries, parts: ReadonlyMap<string, Buffer>): Promise<void> {
+  const rows = [...parts].map(([sha256, packed]) => ({ sha256, packed }))
+  rows.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await db
+      .insert(renderingPart)
+      .values(rows.slice(at, at + AT_ONCE))
+      .onConflictDoNothing()
+}
+
+/** Keeps which bytes addresses had; what is there stays. */
+export async function insertAssets(db: Queries, assets: readonly NewAsset[]): Promise<void> {
+  const rows = assets.toSorted((a, b) => (a.address + a.sha256 < b.address + b.sha256 ? -1 : 1))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await db
+      .insert(renderingAsset)
+      .values(rows.slice(at, at + AT_ONCE))
+      .onConflictDoNothing()
+}
+
+/** What is known of the bytes of some addresses, the first bytes of each first. */
+export async function findAssets(db: Queries, addresses: readonly string[]): Promise<AssetRow[]> {
+  if (addresses.length === 0) return []
+  return db
+    .select()
+    .from(renderingAsset)
+    .where(inArray(renderingAsset.address, [...addresses]))
+    .orderBy(renderingAsset.address, renderingAsset.first_served_at)
+}
+
+/** Some parts as they are kept, packed, by their hashes. */
+export async function findParts(db: Queries, hashes: readonly string[]): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for (let at = 0; at < hashes.length; at += AT_ONCE) {
+    const rows = await db
+      .select()
+      .from(renderingPart)
+      .where(inArray(renderingPart.sha256, hashes.slice(at, at + AT_ONCE)))
+    for (const { sha256, packed } of rows) found.set(sha256, packed)
+  }
+  return found
+}
