@@ -8,8 +8,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
+import { originOf } from '../../origin/origin'
 import type { PublishedPages } from '../pages'
 import { lockPerson, visitorPhone } from '../passport'
+import { recordExposure } from '../renderings'
 import { checkCode, useCode } from '../sms'
 import { findStanding, insertSign, type SignedRow } from './contract-store'
 import { type FilledContract, filledContract } from './filled-contract'
@@ -99,7 +101,10 @@ export async function storeSign(
     text_hash: read.text_hash,
     withdraw_until: read.withdraw_until,
   })
-  if (contract_no) await tools.jobs.enqueue(tx, 'seal-contract', { contract_no })
+  if (contract_no) {
+    await recordExposure(tx, originOf(from), { kind: 'contract', subject: contract_no })
+    await tools.jobs.enqueue(tx, 'seal-contract', { contract_no })
+  }
   const standing = await findStanding(tx, { uid, shop_product_id, ...keyOf(read) })
   if (!standing) throw new Error('A contract was signed and is not there.')
   return standing

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import type { Origin } from '../../origin/origin'
+import type { Origin, SeenLast } from '../../origin/origin'
 import { recommendationIsOff } from '../passport'
+import { recordExposure, recordFollowingExposure } from '../renderings'
 import type { ConversionKind } from './conversion-kinds'
 import { conversion } from './conversion-tables'
 
@@ -37,6 +38,7 @@ export async function recordConversion(tx: Transaction, origin: Origin, done: Do
       CASE WHEN NOT ${isOff} THEN given.uid END
     FROM (SELECT ${uid}::bigint AS uid) AS given
     ON CONFLICT (kind, subject) DO NOTHING`)
+  await recordExposure(tx, origin, { kind, subject }, page)
 }
 
 /** Notes what follows from something earlier, as a payment does from its order, with where that came from. */
@@ -52,13 +54,14 @@ export async function recordFollowing(
       visitor_id, uid
     FROM ${conversion} WHERE kind = ${earlier.kind} AND subject = ${earlier.subject}
     ON CONFLICT (kind, subject) DO NOTHING`)
+  await recordFollowingExposure(tx, earlier, { kind, subject })
 }
 
 /** Of a page that is not the one that was looked at last nothing but its code is known. */
-function pageOf({ page }: Origin, { page_code }: Done) {
+function pageOf({ page }: Origin, { page_code }: Done): Omit<SeenLast, 'code'> & { code: string | null } {
   const code = opaque(page_code)
   if (page && (code === null || code === page.code)) return page
-  return { code, version: null, variant: null }
+  return { code, version: null, variant: null, container: null, rendering: null }
 }
 
 function opaque(text: string | undefined): string | null {

@@ -84,10 +84,15 @@ function isWhole(row: typeof softuser.$inferSelect): row is SoftuserRow {
   return row.handset_enc !== null && row.handset_hash !== null
 }
 
-/** Adds to what is known of somebody's consent. */
+/** Adds to what is known of somebody's consent. Answers the row's number. */
 export async function insertConsent(
   db: Queries,
   { isWithdrawn = false, ...consent }: NewConsent & { isWithdrawn?: boolean },
-): Promise<void> {
-  await db.insert(consentLog).values({ ...consent, withdrawn_at: isWithdrawn ? sql`now()` : null })
+): Promise<number> {
+  const [row] = await db
+    .insert(consentLog)
+    .values({ ...consent, withdrawn_at: isWithdrawn ? sql`now()` : null })
+    .returning({ id: consentLog.id })
+  if (!row) throw new Error('The insert of a consent has given no row back.')
+  return row.id
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Orm, Transaction } from '../../db/database'
+import { originOf } from '../../origin/origin'
+import { recordExposure } from '../renderings'
 import { insertConsent } from './passport-store'
 
 /** Who agreed: somebody logged in, somebody known by a phone, or both. */
@@ -19,7 +21,7 @@ export type Consent = ConsentOf & {
 /** Longest user agent that is kept; what follows is noise. */
 const UA_LENGTH = 512
 
-/** Stores what somebody agreed to or took back, with time, address and browser. Pass the transaction of what was agreed to. */
+/** Stores what somebody agreed to or took back, with time, address, browser and the page that they had before them. Pass the transaction of what was agreed to. */
 export async function recordConsent(
   db: Orm | Transaction,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -27,5 +29,6 @@ export async function recordConsent(
 ): Promise<void> {
   // PostgreSQL stores no NUL, and a header may carry one.
   const ua = (request.headers['user-agent'] ?? '').replaceAll('\u0000', '').slice(0, UA_LENGTH)
-  await insertConsent(db, { ...consent, ip: request.ip, ua })
+  const id = await insertConsent(db, { ...consent, ip: request.ip, ua })
+  await recordExposure(db, originOf(request), { kind: 'consent', subject: String(id) })
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { stampOf } from '../../switches/switch-data'
 import { defineModule, type ModuleParts } from '../define-module'
+import { findVersionId } from '../pages'
+import { createRecorder } from '../renderings'
 import { registerChunkRoutes } from './chunks'
 import { createDefaultPages } from './default-pages'
 import { createPageCache } from './page-cache'
@@ -21,7 +23,11 @@ async function installSite(
   { declared: { conditions, routeSubjects } }: ModuleParts,
 ): Promise<void> {
   const { publishedPages: pages, experiments } = app
+  const build = { folder: CHUNKS_FOLDER, path: '/packages/h5-page/dist/' } as const
+  const recorder = createRecorder(ctx, { build, versionId: findVersionId })
+  app.addHook('onClose', () => recorder.close())
   const cache = createPageCache(ctx, {
+    recorder,
     pages,
     experiments,
     snapshots: createSnapshots(join(ctx.config.dataDir, 'snapshots'), ctx.config.linkHosts, () =>
@@ -40,7 +46,7 @@ async function installSite(
     routeSubjects,
     variantOf: createVariantOf(ctx.config, experiments),
   })
-  await registerChunkRoutes(app, { folder: CHUNKS_FOLDER, path: '/packages/h5-page/dist/' })
+  await registerChunkRoutes(app, build)
 }
 
 export const siteModule = defineModule({

@@ -1,10 +1,18 @@
 import type { Context } from '../../context'
 import type { RunningExperiment } from '../experiments'
 import type { PageWatcher, PublishedPages } from '../pages'
+import type { Recorder } from '../renderings'
 import type { DefaultPages } from './default-pages'
 import { type Absent, createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
-import { type EncodedPage, type LoadedPage, type ServedPage, servedPage, servedWith } from './served-page'
+import {
+  type EncodedPage,
+  type LoadedPage,
+  recordServed,
+  type ServedPage,
+  servedPage,
+  servedWith,
+} from './served-page'
 import type { Snapshots } from './snapshots'
 
 /** How long a visitor waits for a slow database before a copy on disk is taken instead. */
@@ -32,11 +40,14 @@ export function createPageCache(
     experiments,
     snapshots,
     defaults,
+    recorder,
   }: {
     pages: Pick<PublishedPages, 'load' | 'movedTo' | 'codes'>
     experiments: { load(code: string): Promise<RunningExperiment | undefined> }
     snapshots: Snapshots
     defaults: DefaultPages
+    /** Keeps what visitors are served. */
+    recorder: Pick<Recorder, 'record'>
   },
 ): PageCache {
   const memory = createPageMemory()
@@ -61,6 +72,7 @@ export function createPageCache(
   async function fromDatabase(code: string, isCurrent: () => boolean): Promise<ServedPage | Absent> {
     const found = await pages.load(code)
     const page = found ? await withExperiment(code, found) : await withoutPublished(code)
+    if (isServed(page)) await recordServed(recorder, code, page)
     if (isCurrent()) {
       if (isServed(page)) memory.keep(code, page)
       else memory.keepAbsent(code, page)
@@ -108,6 +120,8 @@ export function createPageCache(
     const meanwhile = memory.get(code)
     if (meanwhile || !copy) return meanwhile
     const page = servedPage(copy, performance.now() + STALE_MS)
+    // The database that would keep it is what is missing; it is kept when it is back.
+    void recordServed(recorder, code, page)
     memory.keep(code, page)
     return page
   }

@@ -1,6 +1,7 @@
 import type { RenderedPage } from '@yingzao/contract/server'
 import type { RunningExperiment } from '../experiments'
 import type { PublishedPages } from '../pages'
+import type { Recorder } from '../renderings'
 import type { Encoding } from './encoding'
 
 /** A published page as visitors get it, and under which switches it was drawn. */
@@ -90,6 +91,19 @@ function prepared(page: EncodedPage, kept: typeof FOR_ALL, staleUntil?: number):
     },
     bytes: page.html.byteLength + page.br.byteLength + page.gzip.byteLength,
     ...(staleUntil === undefined ? {} : { staleUntil }),
+  }
+}
+
+/** Keeps the bytes of a page, and of the variants that visitors may get instead, before any visitor has them. Never rejects. */
+export async function recordServed(
+  recorder: Pick<Recorder, 'record'>,
+  code: string,
+  page: ServedPage,
+): Promise<void> {
+  const pages = [page, ...(page.experiment?.variants.map((variant) => variant.page) ?? [])]
+  for (const { representations } of pages) {
+    const { body, headers } = representations.identity
+    await recorder.record({ code, html: body, csp: headers['content-security-policy'] ?? '' })
   }
 }
 

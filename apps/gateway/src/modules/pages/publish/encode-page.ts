@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RenderedPage } from '@yingzao/contract/server'
+import { markPage } from '../../renderings'
 
 /** A rendered page as it is stored and sent. */
 export interface EncodedPage {
@@ -16,9 +17,9 @@ export interface EncodedPage {
 /** Brotli's qualities: the one that publishing waits for, and the one worth a job. */
 export type BrotliQuality = 9 | 11
 
-/** Compresses a page as well as a publisher can wait for. */
+/** Has a page say which bytes it is, and compresses it as well as a publisher can wait for. */
 export async function encodePage({ html, csp }: Pick<RenderedPage, 'html' | 'csp'>): Promise<EncodedPage> {
-  const bytes = Buffer.from(html)
+  const bytes = Buffer.from(markPage(html))
   const [br, gz] = await Promise.all([compressBrotli(bytes, 9), compressGzip(bytes)])
   const etag = createHash('sha256').update(csp).update(bytes).digest('base64url').slice(0, 27)
   return { html: bytes, br, gzip: gz, csp, etag }

@@ -39,6 +39,16 @@ export async function findVersion(
   return found && (found.version as VersionRow)
 }
 
+/** The row of a version by its page and its number; null: there is no such version. */
+export async function findVersionId(db: Queries, code: string, version: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: pageVersion.id })
+    .from(pageVersion)
+    .innerJoin(page, eq(page.id, pageVersion.page_id))
+    .where(and(eq(page.code, code), eq(pageVersion.version, version)))
+  return row?.id ?? null
+}
+
 /** The number that a version has within its page; null: there is no such version. */
 export async function findVersionNumber(db: Queries, id: number): Promise<number | null> {
   const [row] = await db
