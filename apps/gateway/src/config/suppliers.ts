@@ -31,6 +31,8 @@ export interface SupplierSettings {
   /** Aliases of the mini programs that the sandbox knows, which stands where `wechat` is absent outside production. */
   sandboxMiniPrograms: ReadonlySet<string>
   enterpriseWechat: EnterpriseWechatSettings | undefined
+  /** Of a time-stamp authority (RFC 3161) that the heads of what is kept as evidence are told each day. */
+  timeStampUrl: string | undefined
 }
 
 const MINI_PROGRAM = /^([\w-]{1,64})=(wx[0-9a-f]{16}):([\w-]{8,128})$/
@@ -47,6 +49,13 @@ export const suppliersSchema = z
     WECOM_CORP_ID: z.string().optional(),
     WECOM_SECRET: z.string().optional(),
     WECOM_API: origin('WECOM_API').default('https://qyapi.weixin.qq.com'),
+    TIME_STAMP_URL: z
+      .url({
+        protocol: /^https?$/,
+        error:
+          'TIME_STAMP_URL is no address of http or https, so nothing would be stamped. Correct or unset it.',
+      })
+      .optional(),
   })
   .superRefine((settings, context) => {
     for (const [name, other] of [
@@ -71,6 +80,7 @@ function toSettings(settings: {
   WECOM_CORP_ID?: string | undefined
   WECOM_SECRET?: string | undefined
   WECOM_API: string
+  TIME_STAMP_URL?: string | undefined
 }): SupplierSettings {
   const { WECHAT_APPID: appId, WECHAT_SECRET: secret, WECHAT_MINI_PROGRAMS: miniPrograms } = settings
   const { WECOM_CORP_ID: corpId, WECOM_SECRET: corpSecret } = settings
@@ -90,6 +100,7 @@ function toSettings(settings: {
       corpId !== undefined && corpSecret !== undefined
         ? { origin: settings.WECOM_API, corpId, secret: corpSecret }
         : undefined,
+    timeStampUrl: settings.TIME_STAMP_URL,
   }
 }
 

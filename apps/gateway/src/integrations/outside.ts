@@ -14,6 +14,8 @@ import type { PaymentPort, PaymentSupplierName } from './payment/payment-port'
 import { chooseSms } from './sms/choose-sms'
 import type { SmsPort } from './sms/sms-port'
 import { createSupplier } from './supplier'
+import { chooseTimeStamp } from './time-stamp/choose-time-stamp'
+import type { TimeStampPort } from './time-stamp/time-stamp-port'
 import { createTokens, type Tokens } from './tokens'
 import { createAbsentWechat } from './wechat/absent-wechat'
 import { createLiveWechat } from './wechat/live-wechat'
@@ -29,6 +31,8 @@ export interface Outside {
   payments: Readonly<Record<PaymentSupplierName, PaymentPort>>
   /** Files of data at addresses that operators give. There is nobody to have an account with. */
   feedSource: FeedSourcePort
+  /** Signs that something was known at a moment. */
+  timeStamp: TimeStampPort
   /** For what modules make by asking outside, and keep. */
   makeOnce: MakeOnce
 }
@@ -50,6 +54,7 @@ export function createOutside(
     sms: openSms(ctx, patience),
     payments: openPayments(ctx, patience),
     feedSource: createFeedSource(),
+    timeStamp: chooseTimeStamp(ctx),
     makeOnce,
   }
 }

@@ -169,7 +169,12 @@ function testConfig(dataDir: string): Config {
     piiIndexKey: testKey('index').secret,
     cookieDomain: 'example.com',
     trustedProxies: [],
-    suppliers: { wechat: undefined, sandboxMiniPrograms: new Set(['main']), enterpriseWechat: undefined },
+    suppliers: {
+      wechat: undefined,
+      sandboxMiniPrograms: new Set(['main']),
+      enterpriseWechat: undefined,
+      timeStampUrl: undefined,
+    },
     metrics: { token: undefined, port: undefined },
     tencent: { captcha: undefined, sms: undefined },
     alipay: undefined,
