@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
 import type { SubjectNames } from '../define-module'
 import { auditLog } from './audit-tables'
@@ -82,4 +82,29 @@ function conditionOf({ below, ...wanted }: AuditFilter): SQL | undefined {
     wanted[field] === undefined ? undefined : eq(auditLog[field], wanted[field]),
   )
   return and(below === undefined ? undefined : lt(auditLog.seq, below), ...same)
+}
+
+/** What was written down of one kind of act with a subject, the oldest first. */
+export async function findActs(
+  db: Orm,
+  action: string,
+  subject: string,
+): Promise<{ seq: number; after: unknown }[]> {
+  const { seq, after } = auditLog
+  return db
+    .select({ seq, after })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.subject, subject)))
+    .orderBy(seq)
+}
+
+/** The hashes of some rows by their numbers; those that are gone are left out. */
+export async function readHashes(db: Orm, seqs: readonly number[]): Promise<Map<number, string>> {
+  if (seqs.length === 0) return new Map()
+  const { seq, hash } = auditLog
+  const rows = await db
+    .select({ seq, hash })
+    .from(auditLog)
+    .where(inArray(seq, [...seqs]))
+  return new Map(rows.map((row) => [row.seq, row.hash]))
 }

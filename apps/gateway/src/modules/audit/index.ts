@@ -1,6 +1,6 @@
 export { actorOf } from './actor-of'
 export { type Act, type Actor, appendAudit } from './append-audit'
-export { findHistory, type HistoryRow } from './audit-store'
+export { findActs, findHistory, type HistoryRow, readHashes } from './audit-store'
 export type { Doer } from './doer'
 export { auditModule } from './module'
 export { readHead } from './read-chain'

@@ -1,5 +1,5 @@
 export { EXPOSURE_KINDS, type ExposureKind } from './exposure-kinds'
-export { markPage, nameOf } from './mark-page'
+export { markIn, markPage, nameOf } from './mark-page'
 export { renderingsModule } from './module'
 export { findFacts, findRendering, type RenderingFacts, readHtml, readParts } from './read-rendering'
 export { type ExposureRow, findExposure, recordExposure, recordFollowingExposure } from './record-exposure'

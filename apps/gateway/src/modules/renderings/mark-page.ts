@@ -16,6 +16,11 @@ export function markPage(html: string): string {
   return html.replace(BEGINNING, `$1 data-rendering="${rendering}"`)
 }
 
+/** Which rendering a page says it is. Undefined: it does not say. */
+export function markIn(html: string): string | undefined {
+  return BEGINNING.exec(html)?.[3]
+}
+
 /** How a page has to be called, whatever it says of itself. */
 export function nameOf(html: string): RenderingName {
   const digest = createHash('sha256').update(html.replace(BEGINNING, '$1')).digest()

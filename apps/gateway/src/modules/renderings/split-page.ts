@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Shorter ones cost less where they are than a row of their own. In characters. */
 const SHORTEST = 400
 
-const INLINE = /(<(script|style)(?: [^>]*)?>)([^]*?)(?=<\/\2>)/g
+const INLINE = /(<(script|style)(?: [^>]*)?>)([\s\S]*?)(?=<\/\2>)/g
 
 /** A page without what it shares with others, and that. */
 export interface SplitPage {

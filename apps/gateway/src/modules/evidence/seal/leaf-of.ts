@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+/** A row as it is sealed. */
+export interface SealedRow {
+  /** What it is known by. */
+  key: string
+  /** All that must not change of it, as JSON. */
+  content: string
+  /** Whose browser it was; null where nobody may be followed, or whose it was has been erased since. */
+  link: string | null
+}
+
+/**
+ * 32 bytes for a row: 8 of its key, 16 of its content, 8 of whose it was. In three, so that a row that was changed is told
+ * from one that is gone, and one that lost whose it was, as the law wants of who is erased, from one that was given to
+ * somebody else.
+ */
+export function leafOf({ key, content, link }: SealedRow): Buffer {
+  return Buffer.concat([keyOf(key), hash(content, 16), link === null ? NOBODY : hash(link, 8)])
+}
+
+const NOBODY = Buffer.alloc(8)
+
+/** What a leaf says of its row's key. */
+export function keyOf(key: string): Buffer {
+  return hash(key, 8)
+}
+
+/** In this order leaves stand in their list: whoever makes it. */
+export function byBytes(one: Buffer, other: Buffer): number {
+  return Buffer.compare(one, other)
+}
+
+/** Whether a row may have become this one since: the same, or nobody's. */
+export function mayHaveBecome(sealed: Buffer, now: Buffer): boolean {
+  const isSame = sealed.subarray(0, 24).equals(now.subarray(0, 24))
+  const link = now.subarray(24)
+  return isSame && (link.equals(sealed.subarray(24)) || link.equals(NOBODY))
+}
+
+function hash(text: string, bytes: number): Buffer {
+  return createHash('sha256').update(text).digest().subarray(0, bytes)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../../context'
+import { findActs } from '../../audit'
+import { evidenceSeal, visitLeaf } from '../evidence-tables'
+import { leavesIn, rootOf } from '../seal/merkle-tree'
+import { fromLetters, type Seal } from '../seal/seal-hours'
+import { SEALED_KINDS, type SealedKind } from '../seal/sealed-kinds'
+import { hoursWithRows, rowsOfHour } from '../seal/sealed-rows'
+import { compareHour } from './compare-hour'
+import type { Problem } from './problem'
+
+const told = z.object({ seals: z.array(z.tuple([z.string(), z.int(), z.string()])) })
+
+/** What holding the rows against their seals has found. */
+export interface SealReport {
+  problems: Problem[]
+  hours: number
+  rows: number
+  /** Views that are nobody's any more: who is erased, or has switched recommendation off. */
+  unlinked: number
+}
+
+/** Holds every sealed hour against what the audit log was told of it, and the rows that are there now against the hour. */
+export async function checkSeals(ctx: Pick<Context, 'config' | 'db'>): Promise<SealReport> {
+  const report: SealReport = { problems: [], hours: 0, rows: 0, unlinked: 0 }
+  const { problems } = report
+  const expected = await toldSeals(ctx)
+  const oldest = Date.now() - ctx.config.kept.networkLogs * 86_400_000
+  const stored = await ctx.db.orm.select().from(evidenceSeal).orderBy(evidenceSeal.kind, evidenceSeal.hour)
+  for (const { kind, hour, rows, root, leaves } of stored) {
+    const name = nameOf(kind, hour.toISOString())
+    const seal = expected.get(name)
+    expected.delete(name)
+    if (!seal) {
+      problems.push({ of: 'seal', kind: 'added', subject: name })
+      continue
+    }
+    report.hours += 1
+    const isOver = kind === 'visit' && hour.getTime() < oldest
+    const list = kind === 'visit' ? await leavesOf(ctx, hour) : (leaves ?? undefined)
+    const isRight = seal.root === root && seal.rows === rows
+    if (!isRight || (kind !== 'visit' && !list)) problems.push({ of: 'seal', kind: 'changed', subject: name })
+    // What was told of it is believed: the row beside it can be written by anybody with rights on the database.
+    const isWhole = list !== undefined && rootOf(leavesIn(list)) === seal.root
+    if (list && !isWhole) problems.push({ of: 'leaves', kind: 'changed', subject: name })
+    if (isOver && !isWhole) continue
+    const found = await rowsOfHour(ctx.db.orm, kind, hour)
+    report.rows += found.length
+    const compared = compareHour({
+      kind,
+      hour: seal.hour,
+      root: seal.root,
+      leaves: isWhole ? list : undefined,
+      rows: found,
+    })
+    report.unlinked += compared.unlinked
+    if (!isOver) problems.push(...compared.problems)
+  }
+  for (const name of expected.keys()) problems.push({ of: 'seal', kind: 'missing', subject: name })
+  for (const kind of SEALED_KINDS) problems.push(...(await withoutSeal(ctx, kind, stored)))
+  return report
+}
+
+function nameOf(kind: SealedKind, hour: string): string {
+  return `${kind} ${hour}`
+}
+
+/** Every seal that the audit log was told of. */
+export async function toldSeals({ db }: Pick<Context, 'db'>): Promise<Map<string, Seal>> {
+  const seals = new Map<string, Seal>()
+  for (const kind of SEALED_KINDS) {
+    for (const { after } of await findActs(db.orm, 'evidence.seal', `evidence:${kind}`)) {
+      const read = told.safeParse(after)
+      for (const [hour, rows, letters] of read.data?.seals ?? [])
+        seals.set(nameOf(kind, hour), { kind, hour, rows, root: fromLetters(letters) })
+    }
+  }
+  return seals
+}
+
+async function leavesOf({ db }: Pick<Context, 'db'>, hour: Date): Promise<Buffer | undefined> {
+  const [row] = await db.orm
+    .select({ leaves: visitLeaf.leaves })
+    .from(visitLeaf)
+    .where(sql`${visitLeaf.hour} = ${hour}`)
+  return row?.leaves
+}
+
+/** Rows of an hour that was over when a later one was sealed: they were not there then. */
+async function withoutSeal(
+  { db }: Pick<Context, 'db'>,
+  kind: SealedKind,
+  stored: readonly { kind: SealedKind; hour: Date }[],
+): Promise<Problem[]> {
+  const sealed = new Set(stored.filter((one) => one.kind === kind).map(({ hour }) => hour.getTime()))
+  if (sealed.size === 0) return []
+  const last = Math.max(...sealed)
+  const problems: Problem[] = []
+  for (const hour of await hoursWithRows(db.orm, kind, { from: undefined, until: new Date(last) })) {
+    if (sealed.has(hour.getTime())) continue
+    for (const { key } of await rowsOfHour(db.orm, kind, hour))
+      problems.push({ of: kind, kind: 'added', subject: key })
+  }
+  return problems
+}
