@@ -1,0 +1,16 @@
+import type { Capture } from './warc'
+
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">`
+
+/** Larger pictures and videos are left to the archive beside it. In bytes. */
+const LARGEST = 3_000_000
+
+/** A page that a browser shows by itself, offline: its pictures are in it, and no script of it runs. */
+export function offlinePage(html: string, origin: string, assets: readonly Capture[]): string {
+  let page = html.replace(/<head>/i, `<head>${POLICY}`)
+  for (const { url, type, body } of assets) {
+    if (!type.startsWith('image/') || body.length > LARGEST || !url.startsWith(`${origin}/assets/`)) continue
+    page = page.replaceAll(url.slice(origin.length), `data:${type};base64,${body.toString('base64')}`)
+  }
+  return page
+}

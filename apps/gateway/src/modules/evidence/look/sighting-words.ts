@@ -1,0 +1,19 @@
+import type { Sighting } from './seen'
+
+/** How what somebody did is called. */
+export const KIND_WORDS: Readonly<Record<Sighting['kind'], string>> = {
+  view: '浏览',
+  lead: '留资',
+  login: '登录',
+  join: '加入社群',
+  enrol: '报名',
+  order: '下单',
+  payment: '付款',
+  consent: '同意',
+  contract: '签署合同',
+}
+
+/** A moment in China, to the second. */
+export function chinaMoment(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
