@@ -1,7 +1,17 @@
 import { programs } from './programs.mjs'
 
 /** What operators run with `npm run NAME`. */
-export const COMMANDS = ['audit', 'contracts', 'data', 'keys', 'members', 'pages', 'sandbox', 'trading']
+export const COMMANDS = [
+  'audit',
+  'contracts',
+  'data',
+  'evidence',
+  'keys',
+  'members',
+  'pages',
+  'sandbox',
+  'trading',
+]
 
 const gateway = programs({
   folder: 'apps/gateway/dist',

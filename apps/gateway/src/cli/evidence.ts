@@ -1,0 +1,4 @@
+import { runInProcess } from './cli-process'
+import { runEvidence } from './run-evidence'
+
+await runInProcess(runEvidence, { reading: ['show', 'export', 'verify'] })
