@@ -1,5 +1,13 @@
 export { AssetRefusal } from './asset-refusal'
-export { addressOf, contentTypeOf, imageAddresses, isAssetType, kindOf, originalName, variantName } from './asset-types'
+export {
+  addressOf,
+  contentTypeOf,
+  imageAddresses,
+  isAssetType,
+  kindOf,
+  originalName,
+  variantName,
+} from './asset-types'
 export { type DocumentFiles, filesBeside } from './document-files'
 export { drawQrCode, qrCodeSvg } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'

@@ -1,4 +1,4 @@
-export { keepAnchor, readAnchors } from './anchor/anchors'
+export { keepAnchor } from './anchor/anchors'
 export { exportEvidence } from './export/export-evidence'
 export { verifyFile } from './export/verify-file'
 export { type Sighting, seenBy, type Whose } from './look/seen'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import type { Origin, SeenLast } from '../../origin/origin'
 import type { ExposureKind } from './exposure-kinds'
@@ -47,16 +47,4 @@ export async function recordFollowingExposure(
     SELECT ${kind}, ${subject}, rendering, page_code, page_version, variant, container
     FROM ${exposure} WHERE kind = ${earlier.kind} AND subject = ${earlier.subject}
     ON CONFLICT (kind, subject) DO NOTHING`)
-}
-
-/** What was noted of one thing. Undefined: it was done before this was kept. */
-export async function findExposure(
-  db: Orm | Transaction,
-  { kind, subject }: Done,
-): Promise<ExposureRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(exposure)
-    .where(and(eq(exposure.kind, kind), eq(exposure.subject, subject)))
-  return row
 }

@@ -9,7 +9,7 @@ import { insertParts, insertRendering, keptParts } from './rendering-store'
 import { hashOf, splitPage } from './split-page'
 
 /** A page as visitors get it. */
-export interface LoadedPage {
+interface LoadedPage {
   code: string
   html: Buffer
   csp: string

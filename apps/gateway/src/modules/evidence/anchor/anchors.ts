@@ -23,7 +23,7 @@ const anchorForm = z.object({
   ),
 })
 
-export type AnchorText = z.infer<typeof anchorForm>
+type AnchorText = z.infer<typeof anchorForm>
 
 /** What was written down outside of the database on a day. */
 export interface Anchor extends AnchorText {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Bytes of a leaf. */
-export const LEAF_BYTES = 32
+const LEAF_BYTES = 32
 
 /** A hash of the tree, and on which side of the way up it stands. */
 export interface Step {

@@ -3,7 +3,7 @@ import type { Problem } from '../verify/problem'
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
 /** What somebody with every right on the database does to evidence, and what has to be named then. */
-export interface Attack {
+interface Attack {
   name: string
   isNamed(problem: Problem): boolean
 }
