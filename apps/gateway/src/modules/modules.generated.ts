@@ -15,6 +15,7 @@ import { conversionsModule } from './conversions'
 import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
 import { eventsModule } from './events'
+import { evidenceModule } from './evidence'
 import { exchangeModule } from './exchange'
 import { experimentsModule } from './experiments'
 import { feedsModule } from './feeds'
@@ -38,6 +39,7 @@ import { passportPagesModule } from './passport-pages'
 import { privacyModule } from './privacy'
 import { reconciliationModule } from './reconciliation'
 import { remindersModule } from './reminders'
+import { renderingsModule } from './renderings'
 import { renewalModule } from './renewal'
 import { reportsModule } from './reports'
 import { retentionModule } from './retention'
@@ -75,6 +77,7 @@ export const foundModules = [
   couponsModule,
   dashboardModule,
   eventsModule,
+  evidenceModule,
   exchangeModule,
   experimentsModule,
   feedsModule,
@@ -98,6 +101,7 @@ export const foundModules = [
   privacyModule,
   reconciliationModule,
   remindersModule,
+  renderingsModule,
   renewalModule,
   reportsModule,
   retentionModule,

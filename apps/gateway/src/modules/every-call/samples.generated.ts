@@ -13,6 +13,7 @@ import { conversionsSamples } from '../conversions/testing/samples'
 import { couponsSamples } from '../coupons/testing/samples'
 import { dashboardSamples } from '../dashboard/testing/samples'
 import { eventsSamples } from '../events/testing/samples'
+import { evidenceSamples } from '../evidence/testing/samples'
 import { experimentsSamples } from '../experiments/testing/samples'
 import { feedsSamples } from '../feeds/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
@@ -67,6 +68,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'coupons': couponsSamples,
   'dashboard': dashboardSamples,
   'events': eventsSamples,
+  'evidence': evidenceSamples,
   'experiments': experimentsSamples,
   'feeds': feedsSamples,
   'groups': groupsSamples,
