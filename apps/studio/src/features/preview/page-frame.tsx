@@ -1,3 +1,4 @@
+import './preview.css'
 import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import { Spin } from 'antd'
 import { type RefObject, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import './preview.css'
 import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import './preview.css'
 import { DesktopOutlined, MobileOutlined, TabletOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { kindOf, PREVIEW_WIDTHS, type PreviewWidth } from './widths'

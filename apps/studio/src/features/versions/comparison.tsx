@@ -1,10 +1,7 @@
-import { specs } from '@yingzao/blocks/props'
-import { diffDocuments } from '@yingzao/editor-core'
-import { catalogueOf } from '@yingzao/editor-core/specs'
 import { Segmented, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { pageOf } from '../../state/edited-page'
 import { ProblemNote } from '../../ui/problem-note'
+import { compareDocuments } from './compare-documents'
 import { Differences } from './differences'
 import { LookPair } from './look-pair'
 import type { Pair, Pick } from './pick'
@@ -34,9 +31,7 @@ function OfTwo({ code, pair, draft, versions }: ComparisonProps & { pair: Pair }
   const newer = useDocument(code, pair.newer, draft)
   const compared = useMemo(() => {
     if (!older.document || !newer.document) return undefined
-    const before = pageOf(older.document)
-    const after = pageOf(newer.document)
-    return { before, after, diff: diffDocuments(before, after, catalogueOf(specs)) }
+    return compareDocuments(older.document, newer.document)
   }, [older.document, newer.document])
   const problem = older.error ?? newer.error
   const lookOf = (pick: Pick) =>

@@ -1,3 +1,4 @@
+import './versions.css'
 import type { BlockMention, EditedPage, FieldDiff, PageDiff } from '@yingzao/editor-core'
 import type { ReactNode } from 'react'
 import { hintsOf } from './block-hint'

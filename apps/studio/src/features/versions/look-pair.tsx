@@ -1,3 +1,4 @@
+import './versions.css'
 import type { PageDiff } from '@yingzao/editor-core'
 import { Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
