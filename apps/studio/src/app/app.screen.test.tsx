@@ -49,6 +49,7 @@ test('a section that the roles do not open says so, and is not in the navigation
     '预警',
     '数据报表',
     '页面',
+    '审批',
     '素材库',
     '实验',
     '线索',

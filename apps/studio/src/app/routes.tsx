@@ -1,5 +1,6 @@
 import { createBrowserRouter, type DataRouter, Navigate, type RouteObject } from 'react-router'
 import { accountRoute } from '../features/account'
+import { deskRoute } from '../features/approvals'
 import { playersRoute } from '../features/contests'
 import { editorRoute } from '../features/editor'
 import { homeSection } from '../features/home'
@@ -35,7 +36,7 @@ export function createRoutes(): DataRouter {
     screen(accountRoute),
     { path: '*', element: <MissingScreen /> },
   ]
-  const whole = [screen(editorRoute), screen(previewRoute)]
+  const whole = [screen(editorRoute), screen(previewRoute), screen(deskRoute)]
   const frame: RouteObject = {
     path: '/',
     element: <Door />,

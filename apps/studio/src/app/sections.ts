@@ -1,4 +1,5 @@
 import { alarmsSection } from '../features/alarms'
+import { approvalsSection } from '../features/approvals'
 import { assetsSection } from '../features/assets'
 import { auditSection } from '../features/audit'
 import { channelsSection } from '../features/channels'
@@ -46,6 +47,7 @@ export const sections: readonly Section[] = [
   alarmsSection,
   reportsSection,
   pagesSection,
+  approvalsSection,
   assetsSection,
   channelsSection,
   experimentsSection,

@@ -1,6 +1,7 @@
 export { CopyDialog } from './copy-dialog'
 export { notesOn, stateText, stateTones } from './page-words'
 export { FindingList } from './publish/finding-list'
+export { placeText } from './publish/place-text'
 export { PublishDialog } from './publish/publish-dialog'
 export { ScheduleDialog } from './publish/schedule-dialog'
 export { TakeDownDialog } from './publish/take-down-dialog'

@@ -1,0 +1,34 @@
+import type { Answer, CallId } from '../../state/calls'
+
+export type SubmissionRow = Answer<'reviewList'>['list'][number]
+export type ReviewDetail = Answer<'reviewDetail'>
+export type PageFinding = ReviewDetail['findings'][number]
+export type ChangedReference = ReviewDetail['changed'][number]
+export type Step = SubmissionRow['steps'][number]
+export type Delegation = Answer<'delegationList'>['list'][number]
+
+/** Reads that a decision, a withdrawal or a publication makes old. */
+export const CHANGED = ['reviewList', 'reviewDetail', 'reviewChanged'] as const satisfies readonly CallId[]
+/** The same where visitors see something else from then on. */
+export const PUBLISHED = [...CHANGED, 'pageList', 'versionList'] as const satisfies readonly CallId[]
+
+export const queueViews = ['mine', 'waiting', 'approved', 'ended'] as const
+export type QueueView = (typeof queueViews)[number]
+
+/** So much of a queue comes at once. */
+export const PART = 30
+
+/** The queue that an address is about; without one it is that of whoever looks. */
+export function readQueueView(text: string | null): QueueView {
+  return queueViews.find((view) => view === text) ?? 'mine'
+}
+
+/** Address of the desk of a submission, which goes on through the queue that it was opened from. */
+export function deskAddress(submission_id: number, view: QueueView): string {
+  return view === 'mine' ? `/approvals/${submission_id}` : `/approvals/${submission_id}?view=${view}`
+}
+
+/** As much of a hash as people compare. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 12)
+}

@@ -1,0 +1,11 @@
+import type { ReviewDetail } from '../approval-rows'
+
+export type DialogName = 'approve' | 'return' | 'publish' | 'withdraw' | 'glassAsk' | 'glassGrant' | 'keys'
+
+/** What every dialog of the desk is given. */
+export interface DeskDialogProps {
+  detail: ReviewDetail
+  /** Looks at all of it anew. */
+  onReload: () => void
+  onClose: () => void
+}
